@@ -1,0 +1,53 @@
+# Everything runs in .venv, which is made and kept up to date as needed.
+# Another Python: make test PYTHON=python3.12. Words for the program: make run ARGS="list".
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RUN_READY := $(VENV)/.ready-to-run
+DEV_READY := $(VENV)/.ready-to-develop
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+
+.PHONY: help run test lint bench clean
+
+help:
+	@echo "make run    start the program (ARGS=\"…\" is handed to it)"
+	@echo "make test   style, types, import contracts and every test"
+	@echo "make lint   the same without the tests"
+	@echo "make bench  measure how fast it starts and answers"
+	@echo "make clean  remove $(VENV) and everything that was built"
+
+run: $(RUN_READY)
+	@$(BIN)/marginalia $(ARGS)
+
+test: lint
+	$(BIN)/python -m pytest -n auto
+
+lint: $(DEV_READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(DEV_READY)
+	$(BIN)/python -m bench $(ARGS)
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Make looks at file times, so both stamps are renewed after the larger installation: it holds the smaller one.
+$(DEV_READY): pyproject.toml constraints.txt | $(BIN)/python
+	$(INSTALL) -e '.[dev]'
+	@touch $(RUN_READY) $(DEV_READY)
+
+$(RUN_READY): pyproject.toml constraints.txt | $(BIN)/python
+	$(INSTALL) -e .
+	@touch $(RUN_READY)
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Python 3.11 or newer is needed; name one with: make PYTHON=python3.12 …" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	  { echo "This Python cannot make virtual environments. On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "The virtual environment could not be made." >&2; exit 1; }
