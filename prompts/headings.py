@@ -1,0 +1,116 @@
+"""What a heading such as "Facts · age 3 · spades" names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Sequence
+from difflib import get_close_matches
+from itertools import product
+
+from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
+from facilitator.games.marginalia.ages import AGES
+from prompts.sections import OF_A_SOCIETY, SECTIONS, Place, Section
+
+_BETWEEN = re.compile(r"[·|,/]|\s[-–—]\s")
+_AGES = re.compile(r"(?:ages?\s*)?([1-7])(?:\s*(and|to|-|–)\s*([1-7]))?")
+_VARIATION_SELECTOR = "\ufe0f"
+
+
+class UnknownHeadingError(ValueError):
+    """A heading that names nothing; its text is the sentence to show."""
+
+
+def words_of(heading: str) -> tuple[str, ...]:
+    """The words of a heading, without the dots, commas, slashes or dashes between them."""
+    return tuple(word.strip() for word in _BETWEEN.split(heading) if word.strip())
+
+
+def places(words: Sequence[str], societies: Collection[str]) -> tuple[Place, ...]:
+    """Every place that these words name, the section first; UnknownHeadingError with the way out."""
+    section = _section(words[0])
+    ages, suits, parts = _named(section, words[1:], societies)
+    if len(suits) > 1 or len(parts) > 1 or len(ages) != len(set(ages)):
+        raise UnknownHeadingError(f"“{' · '.join(words)}” names two of a kind; write a heading for each.")
+    choices = product(ages or [0], suits or [""], parts or [""])
+    return tuple(Place(section.name, age, suit, part) for age, suit, part in choices)
+
+
+def _section(word: str) -> Section:
+    names = {name: section for section in SECTIONS.values() for name in (section.name, *section.also)}
+    found = _among(word, names)
+    if found is None:
+        raise UnknownHeadingError(f"“{word}” is no section.{_hint(word, names)}")
+    return names[found]
+
+
+def _named(
+    section: Section, words: Iterable[str], societies: Collection[str]
+) -> tuple[list[int], list[str], list[str]]:
+    ages: list[int] = []
+    suits: list[str] = []
+    parts: list[str] = []
+    known = _parts(section, societies)
+    for word in words:
+        if section.ages and (found := _ages(word)):
+            ages += found
+        elif section.suits and (suit := _suit(word)):
+            suits.append(suit)
+        elif part := _among(word, known):
+            parts.append(known[part])
+        else:
+            raise UnknownHeadingError(f"“{word}” says nothing here.{_hint(word, _all_words(section, known))}")
+    return ages, suits, parts
+
+
+def _parts(section: Section, societies: Collection[str]) -> dict[str, str]:
+    """The parts by their plain form; those of a topic are the societies of the same file."""
+    named = societies if section.name == OF_A_SOCIETY else section.parts
+    return {_plain(part): part for part in named}
+
+
+def _all_words(section: Section, parts: Iterable[str]) -> list[str]:
+    ages = [f"age {number}" for number in range(1, len(AGES) + 1)] if section.ages else []
+    return [*parts, *(SUIT_NAMES.values() if section.suits else []), *ages]
+
+
+def _ages(word: str) -> list[int]:
+    """The ages in "3", "age 3", "ages 5 and 6", "ages 1 to 3" or "Childhood"; none in other words."""
+    names = [name.casefold() for name in AGES]
+    if word.casefold() in names:
+        return [names.index(word.casefold()) + 1]
+    found = _AGES.fullmatch(word.casefold())
+    if found is None:
+        return []
+    first, between, last = int(found[1]), found[2], int(found[3] or found[1])
+    return [first, last] if between == "and" else list(range(first, last + 1))
+
+
+def _suit(word: str) -> str:
+    bare = word.replace(_VARIATION_SELECTOR, "")
+    for suit, name in SUIT_NAMES.items():
+        if bare in (suit, SUIT_SIGNS[suit]) or bare.casefold() in (name, name.removesuffix("s")):
+            return suit
+    return ""
+
+
+def _plain(word: str) -> str:
+    return re.sub(r"[\W_]+", "-", word.casefold()).strip("-")
+
+
+def _among(word: str, known: Collection[str]) -> str | None:
+    """The known name that a word means: as it is, without "the", or in the singular."""
+    plain = _plain(word).removeprefix("the-") if _plain(word) not in known else _plain(word)
+    forms: tuple[Callable[[str], str], ...] = (
+        lambda name: name,
+        lambda name: name.removesuffix("s"),
+        lambda name: name.removesuffix("ies") + "y",
+    )
+    return next((form(plain) for form in forms if form(plain) in known), None)
+
+
+def _hint(word: str, names: Iterable[str]) -> str:
+    readable = [name.replace("-", " ") for name in names]
+    close = get_close_matches(word.casefold(), readable, n=1, cutoff=0.6)
+    if close:
+        return f" Did you mean “{close[0]}”?"
+    return f" There are: {', '.join(readable)}." if readable else " Take it out of the heading."

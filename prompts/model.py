@@ -1,0 +1,55 @@
+"""Texts that the table is offered, found by what they are for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import chain
+
+from prompts.sections import Place
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """One text of a pack; its id stays the same as long as its words and its heading do."""
+
+    id: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Prompts:
+    """All texts of the packs in use; `titles` are the packs' titles by id."""
+
+    filed: Mapping[Place, tuple[Prompt, ...]] = field(default_factory=dict)
+    titles: Mapping[str, str] = field(default_factory=dict)
+
+    def texts(
+        self, section: str, *, age: int | None = None, suit: str | None = None, part: str | None = None
+    ) -> tuple[Prompt, ...]:
+        """The texts of the most exact headings that have any; headings of one exactness join."""
+        asked = Place(section, age or 0, suit or "", part or "")
+        for rank in asked.wider():
+            found = tuple(chain.from_iterable(self.filed.get(place, ()) for place in rank))
+            if found:
+                return found
+        return ()
+
+    def text(
+        self, section: str, *, age: int | None = None, suit: str | None = None, part: str | None = None
+    ) -> str:
+        """The words of the first of these texts, or ""."""
+        found = self.texts(section, age=age, suit=suit, part=part)
+        return found[0].text if found else ""
+
+    def society(self, words: str) -> str:
+        """The name of the pack's society that these words begin with, or "": the part of its topics."""
+        names = {society_name(prompt.text) for prompt in self.texts("society")}
+        begun = (name for name in names if words.casefold().startswith(name.casefold()))
+        return max(begun, key=len, default="")
+
+
+def society_name(text: str) -> str:
+    """The name at the beginning of a society's text: what stands before the colon, else ""."""
+    name, colon, _ = text.partition(":")
+    return name.strip() if colon else ""

@@ -1,0 +1,92 @@
+"""What a pack may hold: every section, who it is for, and how long a text in it may be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple, get_args
+
+from facilitator.games.marginalia.entries import Form, Group, Outcome, Question
+
+PLACEHOLDERS = ("character", "player", "others", "age", "suit")
+
+STEPS = (
+    "seats", "world", "trump", "agenda", "predict", "fact", "tally", "vignette", "farewell", "talk",
+    "wait", "end",
+)  # fmt: skip
+SPECIAL_CASES = (
+    "last-round", "two-packs", "twins-first", "twins-last", "twins-cancel", "twins-table",
+    "returning", "short",
+)  # fmt: skip
+
+
+class Place(NamedTuple):
+    """Where texts are filed; 0 and "" leave the age, the suit or the part open."""
+
+    section: str
+    age: int = 0
+    suit: str = ""
+    part: str = ""
+
+    @property
+    def exactness(self) -> int:
+        """How many of age, suit and part are given."""
+        return sum(map(bool, self[1:]))
+
+    def wider(self) -> tuple[tuple[Place, ...], ...]:
+        """This place and all more general ones, in ranks of falling exactness."""
+        choices = ((self.age, 0), (self.suit, ""), (self.part, ""))
+        places = {Place(self.section, age, suit, part) for age, suit, part in product(*choices)}
+        ranks = range(self.exactness, -1, -1)
+        return tuple(tuple(sorted(p for p in places if p.exactness == rank)) for rank in ranks)
+
+
+@dataclass(frozen=True)
+class Section:
+    """One kind of text.
+
+    `longest` counts characters, placeholders as they are written; `once` means that the table hears
+    one wording only, so that a user's pack takes the place of the built-in one; `also` are other
+    headings that name the same section.
+    """
+
+    name: str
+    longest: int
+    ages: bool = False
+    suits: bool = False
+    parts: tuple[str, ...] = ()
+    once: bool = False
+    also: tuple[str, ...] = ()
+
+
+def _strings(literal: object) -> tuple[str, ...]:
+    return tuple(value for value in get_args(literal) if value)
+
+
+_OUTCOMES, _FORMS = _strings(Outcome), _strings(Form)
+
+SECTIONS: dict[str, Section] = {
+    section.name: section
+    for section in (
+        Section("age", 140, ages=True, parts=("note",)),
+        Section("agenda", 70, suits=True, parts=("none",), once=True),
+        Section("axes", 60, suits=True, parts=("list", "sentence"), once=True),
+        Section("topic", 44, ages=True, suits=True),
+        Section("fact", 140, ages=True, suits=True),
+        Section("group", 140, parts=_strings(Group), once=True),
+        Section("outcome", 140, parts=_OUTCOMES, once=True),
+        Section("vignette", 140, ages=True, suits=True, parts=_OUTCOMES),
+        Section("farewell", 140, parts=_FORMS),
+        Section("unloved", 140, parts=_FORMS),
+        Section("gone", 140),
+        Section("plenary", 140, parts=_strings(Question), once=True, also=("talking-it-over",)),
+        Section("reminder", 140, parts=STEPS + SPECIAL_CASES, once=True),
+        Section("notice", 140, parts=("short",), once=True),
+        Section("stop", 140, once=True, also=("how-we-stop",)),
+        Section("carry-on", 140, once=True, also=("who-carries-on",)),
+        Section("limits", 44, also=("what-we-leave-out",)),
+        Section("society", 140),
+    )
+}
+OF_A_SOCIETY = "topic"
+"""The section whose parts are the names of the pack's own societies."""

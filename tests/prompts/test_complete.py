@@ -1,0 +1,108 @@
+"""The built-in packs have what every page of the evening asks for."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from facilitator.games.cards import SUITS
+from facilitator.games.marginalia.ages import AGES, FORMS, QUESTIONS
+from prompts.loader import built_in
+from prompts.model import society_name
+
+PROMPTS = built_in()
+EVERY_AGE = range(1, len(AGES) + 1)
+OUTCOMES = ("made", "under", "over")
+READINGS = ("list", "sentence")
+GROUPS = ("majority", "smaller", "smallest")
+STEPS = (
+    "seats", "world", "trump", "agenda", "predict", "fact", "tally", "vignette", "farewell", "talk",
+    "wait", "end", "last-round", "two-packs", "twins-first", "twins-last", "twins-cancel", "twins-table",
+    "returning", "short",
+)  # fmt: skip
+SOCIETIES = [society_name(prompt.text) for prompt in PROMPTS.texts("society")]
+
+Asked = tuple[str, dict[str, Any], int]
+FEWEST: list[Asked] = [
+    *[("age", {"age": age}, 2) for age in EVERY_AGE],
+    *[("age", {"age": age, "part": "note"}, 2) for age in EVERY_AGE],
+    *[("agenda", {"suit": suit}, 1) for suit in SUITS],
+    ("agenda", {"part": "none"}, 1),
+    *[("axes", {"suit": suit, "part": reading}, 1) for suit, reading in product(SUITS, READINGS)],
+    *[("topic", {"suit": suit}, 8) for suit in SUITS],
+    *[("topic", {"suit": suit, "age": age}, 8) for suit, age in product(SUITS, EVERY_AGE)],
+    ("topic", {"age": 7}, 8),
+    *[("topic", {"suit": suit, "part": name}, 4) for suit, name in product(SUITS, SOCIETIES)],
+    *[("fact", {"age": age}, 3) for age in EVERY_AGE],
+    *[("fact", {"suit": suit}, 4) for suit in SUITS],
+    *[("fact", {"age": age, "suit": suit}, 7) for age, suit in product(EVERY_AGE, SUITS)],
+    *[("group", {"part": group}, 1) for group in GROUPS],
+    *[("outcome", {"part": outcome}, 2) for outcome in OUTCOMES],
+    *[("vignette", {"part": outcome, "age": age}, 4) for outcome, age in product(OUTCOMES, EVERY_AGE)],
+    *[("farewell", {"part": form}, 2) for form in FORMS],
+    *[("unloved", {"part": form}, 1) for form in FORMS],
+    ("gone", {}, 2),
+    *[("plenary", {"part": question}, 1) for question in QUESTIONS],
+    *[("reminder", {"part": step}, 1) for step in STEPS],
+    ("notice", {}, 2),
+    ("notice", {"part": "short"}, 1),
+    ("stop", {}, 2),
+    ("carry-on", {}, 2),
+    ("limits", {}, 8),
+    ("society", {}, 6),
+]
+
+
+@pytest.mark.parametrize(("section", "asked", "fewest"), FEWEST)
+def test_there_is_enough(section: str, asked: dict[str, Any], fewest: int) -> None:
+    """Every age, suit, outcome, form, question, step and society has its texts."""
+    assert len(PROMPTS.texts(section, **asked)) >= fewest
+
+
+@pytest.mark.parametrize(("section", "asked"), [row[:2] for row in FEWEST if len(row[1]) == 1])
+def test_each_heading_has_texts_of_its_own(section: str, asked: dict[str, Any]) -> None:
+    """Nothing in the table above is there only because a more general heading stands in."""
+    assert PROMPTS.texts(section, **asked) != PROMPTS.texts(section)
+
+
+def test_each_reading_of_the_axes_makes_a_whole_grid() -> None:
+    """Both readings (A-11) give four different places; they differ in diamonds and clubs alone."""
+    grids = [
+        {suit: PROMPTS.text("axes", suit=suit, part=reading).split(": ")[1] for suit in SUITS}
+        for reading in READINGS
+    ]
+    assert [len(set(grid.values())) for grid in grids] == [4, 4]
+    assert [suit for suit in SUITS if grids[0][suit] != grids[1][suit]] == ["D", "C"]
+    assert (grids[0]["D"], grids[0]["C"]) == (grids[1]["C"], grids[1]["D"])
+
+
+@pytest.mark.parametrize(
+    ("suit", "inside", "moves"),
+    [("D", False, True), ("H", True, False), ("S", False, False), ("C", True, True)],
+)
+def test_axes_of_the_list(suit: str, inside: bool, moves: bool) -> None:
+    """By the list of examples diamonds and spades show, and diamonds and clubs may change (M-28, M-29)."""
+    text = PROMPTS.text("axes", suit=suit, part="list")
+    assert ("carry inside" in text, "may change" in text) == (inside, moves)
+    assert ("shows on people" in text, "cannot change" in text) == (not inside, not moves)
+
+
+def test_a_suit_that_returns_has_topics_of_its_own() -> None:
+    """At ages 5 and 6 every suit was there before, and other topics are offered (A-32)."""
+    for suit, age in product(SUITS, (5, 6)):
+        texts = {prompt.text for prompt in PROMPTS.texts("topic", suit=suit, age=age)}
+        assert texts.isdisjoint(prompt.text for prompt in PROMPTS.texts("topic", suit=suit))
+
+
+def test_the_society_of_a_table_is_found() -> None:
+    """Each society's own line, taken as it is, finds its topics."""
+    texts = [prompt.text for prompt in PROMPTS.texts("society")]
+    assert [PROMPTS.society(text) for text in texts] == SOCIETIES
+
+
+def test_both_misses_hurt() -> None:
+    """Over is no better than under: the two outcomes say that it hurts (M-38, M-39)."""
+    hurts = {part: "hurt by" in PROMPTS.text("outcome", part=part) for part in OUTCOMES}
+    assert hurts == {"made": False, "under": True, "over": True}

@@ -1,0 +1,107 @@
+"""How the built-in texts read: they fit their place, use names, and ask for something to be seen."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+
+import pytest
+
+from prompts.draw import fill
+from prompts.loader import built_in
+from prompts.model import Prompt
+from prompts.sections import SECTIONS
+
+FILED = built_in().filed
+EVERY_TEXT = [(place.section, prompt) for place, prompts in FILED.items() for prompt in prompts]
+PRONOUNS = re.compile(r"\b(he|she|him|his|hers?|himself|herself)\b", re.IGNORECASE)
+LONG_NAMES = {"character": "Bartholomew", "player": "Bartholomew", "others": "Ilse, Maud and Orrin"}
+UNNAMED = {"character": "Bartholomew's character", "player": "Bartholomew", "others": "Ilse and Maud"}
+
+
+def lines(text: str, names: dict[str, str], width: int) -> int:
+    """Count the lines that a text takes with these names."""
+    return len(textwrap.wrap(fill(text, **names), width))
+
+
+def texts(*sections: str) -> list[str]:
+    """Return the words of all texts in these sections."""
+    return [prompt.text for section, prompt in EVERY_TEXT if section in sections]
+
+
+def test_two_lines_hold_every_text() -> None:
+    """With a long name, two lines of 70 do; with one not yet given, two of 74."""
+    assert [text for text in texts(*SECTIONS) if lines(text, LONG_NAMES, 70) > 2] == []
+    assert [text for text in texts(*SECTIONS) if lines(text, UNNAMED, 74) > 2] == []
+
+
+def test_labels_fit_on_one_line() -> None:
+    """The line of a suit beside its picture and the short form of an outcome are never wrapped."""
+    outcomes = [built_in().text("outcome", part=part) for part in ("made", "under", "over")]
+    assert [text for text in [*texts("axes"), *outcomes] if len(text) > 60] == []
+
+
+def test_the_notice_can_be_read_in_one_breath() -> None:
+    """All of it takes at most four lines."""
+    notice = " ".join(prompt.text for prompt in built_in().texts("notice"))
+    assert lines(notice, {}, 70) <= 4
+
+
+def test_four_ideas_fit_on_four_lines() -> None:
+    """Any four topics of one place, with commas between them, take at most four lines of 60."""
+    for place, prompts in FILED.items():
+        if place.section == "topic":
+            longest = sorted((prompt.text for prompt in prompts), key=len)[-4:]
+            assert lines(", ".join(longest), {}, 60) <= 4
+
+
+def test_people_are_named() -> None:
+    """No text says he or she."""
+    assert [text for text in texts(*SECTIONS) if PRONOUNS.search(text)] == []
+
+
+@pytest.mark.parametrize("section", ["vignette", "farewell", "unloved", "gone"])
+def test_texts_about_one_life_name_it(section: str) -> None:
+    """Each vignette and each farewell says whose it is."""
+    assert [text for text in texts(section) if "{character}" not in text] == []
+
+
+def test_vignettes_ask_for_something_to_be_seen() -> None:
+    """Each ends in a question after what can be seen (M-36)."""
+    last_sentences = [re.split(r"(?<=[.?!]) ", text)[-1] for text in texts("vignette")]
+    assert [text for text in last_sentences if not re.search(r"\b(look|see)\b.*\?$", text)] == []
+
+
+def test_facts_can_be_answered() -> None:
+    """Every question of a fact ends in a question mark."""
+    assert [text for text in texts("fact") if not text.endswith("?")] == []
+
+
+def test_topics_can_stand_in_a_list() -> None:
+    """Topics and what is left out have no comma, capital letter at the start, or full stop."""
+    ideas = texts("topic", "limits")
+    assert [text for text in ideas if "," in text or "." in text or not text[0].islower()] == []
+
+
+def test_other_texts_are_whole_sentences() -> None:
+    """Everything else begins with a capital or a name, and ends in a stop or a question mark."""
+    rest = [text for text in texts(*SECTIONS) if text not in texts("topic", "limits")]
+    short = [built_in().text("outcome", part=part) for part in ("made", "under", "over")]
+    broken = [text for text in rest if text not in short and not re.match(r"[A-Z{].*[.?]$", text)]
+    assert broken == []
+
+
+def test_no_text_stands_in_two_sections() -> None:
+    """Nobody is asked the same thing at two places of the evening."""
+    places: dict[str, set[str]] = {}
+    for section, prompt in EVERY_TEXT:
+        places.setdefault(prompt.text, set()).add(section)
+    assert [text for text, sections in places.items() if len(sections) > 1] == []
+
+
+def test_every_text_has_an_id_of_its_own() -> None:
+    """Different texts or headings have different ids."""
+    by_id: dict[str, set[Prompt]] = {}
+    for _, prompt in EVERY_TEXT:
+        by_id.setdefault(prompt.id, set()).add(prompt)
+    assert [prompts for prompts in by_id.values() if len(prompts) > 1] == []
