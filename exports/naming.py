@@ -1,0 +1,54 @@
+"""Names of files and folders made from people's words: letters, digits and hyphens, never a path."""
+
+from __future__ import annotations
+
+from unicodedata import category, normalize
+
+LONGEST = 80
+"""Bytes of a name; with a number, an ending and what a temporary file adds it fits every file system."""
+
+_APOSTROPHES = "'’‘ʼ`´"
+_FOLDED = str.maketrans({"ß": "ss", "æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O", "œ": "oe", "Œ": "OE",
+                         "ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th",
+                         "ı": "i"})  # fmt: skip
+_RESERVED = {"con", "prn", "aux", "nul", "conin", "conout",
+             *(f"{port}{digit}" for port in ("com", "lpt") for digit in "0123456789")}  # fmt: skip
+
+
+def stem(words: str, fallback: str = "") -> str:
+    """The letters and digits of the words, hyphens between them; the fallback where there are none.
+
+    Latin letters lose their accents, other letters stay. Names that Windows keeps for itself get an ending.
+    """
+    name = _short("-".join(_spelled(words).split()))
+    return f"{name}-1" if name.lower() in _RESERVED else name or fallback
+
+
+def folder_name(title: str, date_text: str) -> str:
+    """The name of the folder for a table's files: by its title, else by the date."""
+    return stem(title) or stem(date_text, "marginalia")
+
+
+def _spelled(words: str) -> str:
+    """The words with a space for everything that is no letter and no digit."""
+    spelled = ""
+    for character in normalize("NFC", words).translate(_FOLDED):
+        if character in _APOSTROPHES:
+            continue
+        spelled += _letter(character, after=spelled[-1:])
+    return spelled
+
+
+def _letter(character: str, after: str) -> str:
+    plain = "".join(c for c in normalize("NFKD", character) if c.isascii() and c.isalnum())
+    if plain or character.isalnum():
+        return plain or character
+    if category(character)[0] == "M":
+        # Vowel signs belong to letters of other scripts; on a Latin letter a mark is an accent.
+        return character if after and not after.isascii() else ""
+    return " "
+
+
+def _short(name: str) -> str:
+    cut = name.encode("utf-8", "ignore")[:LONGEST].decode("utf-8", "ignore")
+    return cut.rstrip("-")

@@ -1,0 +1,117 @@
+"""What a reader needs, in order, as plain values: the choices made and the chronicle that follows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from facilitator.games.cards import Suit
+from facilitator.games.marginalia.entries import Group, Outcome, Seat
+
+What: TypeAlias = Literal["lives", "chronicle", "both", "cards"]
+Files: TypeAlias = Literal["one", "each"]
+WhichNames: TypeAlias = Literal["characters", "players", "both"]
+Limit: TypeAlias = tuple[str, str]
+"""What somebody wants left out, and how: "veil" keeps it off stage, anything else keeps it out."""
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What goes into an export; as it stands, the private one. `lives` None: all of them."""
+
+    what: What = "both"
+    files: Files = "each"
+    names: WhichNames = "characters"
+    scores: bool = False
+    farewells: bool = True
+    talk: bool = False
+    left_out: bool = False
+    lives: tuple[Seat, ...] | None = None
+
+
+@dataclass(frozen=True)
+class LifeAge:
+    """One age of a life: what was said of it, and the same told as paragraphs."""
+
+    age: int
+    name: str
+    agenda: str = ""
+    suit: Suit | None = None
+    group: Group = ""
+    fact: str = ""
+    outcome: Outcome = ""
+    vignette: str = ""
+    prose: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Farewell:
+    """How the others took leave of a character (M-41)."""
+
+    title: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Life:
+    """One character from the first age to the farewell; ages of which nothing was told are not in it."""
+
+    seat: Seat
+    number: int
+    heading: str
+    stem: str
+    ages: tuple[LifeAge, ...] = ()
+    farewell: Farewell | None = None
+
+
+@dataclass(frozen=True)
+class SocietyAge:
+    """What an age asked of people, who was like most of them, and what society had become."""
+
+    age: int
+    name: str
+    agenda: str = ""
+    suit: Suit | None = None
+    majority: tuple[str, ...] = ()
+    note: str = ""
+    prose: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Society:
+    """The society through the ages."""
+
+    topics: tuple[str, ...] = ()
+    ages: tuple[SocietyAge, ...] = ()
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The score sheet; `first` names first place and is empty for a story (M-24, M-42)."""
+
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    key: str
+    first: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A titled list of what people noted, none of it signed."""
+
+    title: str
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Chronicle:
+    """A table as it is read afterwards; a part that was not chosen is empty."""
+
+    title: str
+    choices: Choices
+    world: str = ""
+    lives: tuple[Life, ...] = ()
+    society: Society | None = None
+    sheet: Sheet | None = None
+    talk: tuple[Section, ...] = ()
+    left_out: tuple[Section, ...] = ()

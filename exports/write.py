@@ -1,0 +1,148 @@
+"""Writes the files of an export: read back first, then all of them or none."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from exports.naming import folder_name as folder_name
+
+if TYPE_CHECKING:
+    from exports.chronicle import Chronicle
+
+_WHY = {
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "the disk is full",
+    errno.EROFS: "the disk can only be read",
+    errno.EACCES: "this folder may not be written to",
+    errno.EPERM: "this folder may not be written to",
+    errno.ENOENT: "there is no such folder",
+    errno.ENOTDIR: "that is no folder",
+    errno.EEXIST: "that is no folder",
+    errno.EISDIR: "a folder of that name stands in the way",
+    errno.ENAMETOOLONG: "the name is too long",
+}
+
+
+class NotWritten(Exception):
+    """Files could not be written; one sentence says why and which of them were."""
+
+    @property
+    def sentence(self) -> str:
+        """What is said to the table."""
+        return str(self)
+
+
+def write(folder: Path, files: Mapping[str, str | bytes], *, told: Chronicle | None = None) -> list[Path]:
+    """Write the files into the folder, whose last part is made where it is missing.
+
+    With the chronicle they were `told` from, every Markdown file is read back first (Unfaithful: nothing
+    has been touched). Raises NotWritten, and ValueError for a name that is a path.
+    """
+    contents = {_target(folder, name): _encoded(text) for name, text in files.items()}
+    if told is not None:
+        from exports.verify import verify
+
+        verify(told, files)
+    made = _made(folder)
+    waiting = _prepared(folder, contents, made)
+    return _put_in_place(folder, waiting)
+
+
+def _target(folder: Path, name: str) -> Path:
+    if not name or name in (".", "..") or any(sign in name for sign in "/\\:\0"):
+        raise ValueError("a file's name may not lead to another folder")
+    return folder / name
+
+
+def _encoded(text: str | bytes) -> bytes:
+    return text if isinstance(text, bytes) else text.encode("utf-8")
+
+
+def _made(folder: Path) -> bool:
+    """Whether the folder had to be made."""
+    try:
+        if folder.is_dir():
+            return False
+        folder.mkdir()
+    except (OSError, ValueError) as error:
+        raise NotWritten(f"Nothing was written to {folder}: {_why(error)}.") from error
+    return True
+
+
+def _prepared(folder: Path, contents: Mapping[Path, bytes], made: bool) -> dict[Path, Path]:
+    """A complete file beside each target, by target; on an error none is left."""
+    waiting: dict[Path, Path] = {}
+    try:
+        for target, content in contents.items():
+            waiting[target] = _beside(target)
+            _fill(waiting[target], content)
+    except OSError as error:
+        _remove(waiting)
+        if made:
+            with contextlib.suppress(OSError):
+                folder.rmdir()
+        raise NotWritten(f"Nothing was written to {folder}: {_why(error)}.") from error
+    return waiting
+
+
+def _beside(target: Path) -> Path:
+    handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=target.parent)
+    os.close(handle)
+    return Path(name)
+
+
+def _fill(path: Path, content: bytes) -> None:
+    with path.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    if path.read_bytes() != content:
+        raise OSError(errno.EIO, "what was written reads differently")
+
+
+def _put_in_place(folder: Path, waiting: Mapping[Path, Path]) -> list[Path]:
+    done: list[Path] = []
+    try:
+        for target, prepared in waiting.items():
+            prepared.replace(target)
+            done.append(target)
+    except OSError as error:
+        _remove(waiting)
+        raise NotWritten(_partly(folder, done, list(waiting)[len(done)], error)) from error
+    _settle(folder)
+    return done
+
+
+def _partly(folder: Path, done: list[Path], stuck: Path, error: OSError) -> str:
+    names = ", ".join(path.name for path in done)
+    written = f"only {names} was written" if len(done) == 1 else f"only {names} were written"
+    return (
+        f"{stuck.name} could not be written to {folder}, {_why(error)}: {written if done else 'nothing was'}."
+    )
+
+
+def _remove(waiting: Mapping[Path, Path]) -> None:
+    for prepared in waiting.values():
+        with contextlib.suppress(OSError):
+            prepared.unlink(missing_ok=True)
+
+
+def _settle(folder: Path) -> None:
+    """Make the new names last through a power cut, where the system can."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _why(error: OSError | ValueError) -> str:
+    number = getattr(error, "errno", None)
+    return _WHY.get(number or 0, "the system would not have it")

@@ -1,0 +1,129 @@
+"""Facts about what stays at the table: the defaults are the private ones, and blank is blank."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from exports import json_export
+from exports.chronicle import Choices, chronicle
+from exports.markdown import files
+from facilitator.games.game import Entry, Lines
+from facilitator.games.marginalia.entries import (
+    FactStated,
+    FarewellTold,
+    Seated,
+    Starred,
+    TalkedOver,
+    VignetteTold,
+)
+from facilitator.games.marginalia.table import Table
+from tests.exports.tidelands import PLAYERS, STORY, TOTALS, fact, farewell, tidelands, vignette
+
+LIMITS = (("drowning", "line"), ("sickrooms in detail", "veil"))
+EVERYTHING = Choices(scores=True, talk=True, left_out=True)
+BEATS = [entry for entry in STORY if hasattr(entry, "words")]
+
+
+def keepsake(lines: Lines, choices: Choices = EVERYTHING) -> dict[str, str]:
+    """Every file that can be made of a table."""
+    table = Table(lines)
+    told = chronicle(table, choices, "Thursday's tide", limits=LIMITS)
+    return files(told) | json_export.files(table, "Thursday's tide")
+
+
+def markdown(choices: Choices) -> str:
+    """The names and texts of all Markdown files in one."""
+    made = files(chronicle(Table(tidelands()), choices, "Thursday's tide", limits=LIMITS))
+    return "\n".join((*made, *made.values()))
+
+
+def without(lines: Lines, *entries: Entry) -> Lines:
+    """The lines in which these entries' slots were never filled."""
+    slots = {entry.slot for entry in entries}
+    return {slot: entry for slot, entry in lines.items() if slot not in slots}
+
+
+def blank(entry: Entry) -> Entry:
+    """The entry without its words, as a strike leaves it."""
+    return replace(entry, words="")  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_players_are_not_named(player: str) -> None:
+    """With the choices as they stand no player's name is in any file or file name."""
+    assert player not in markdown(Choices())
+    assert player in markdown(Choices(names="players"))
+    assert player in markdown(Choices(names="both"))
+
+
+@pytest.mark.parametrize("total", TOTALS)
+def test_scores_stay_out(total: int) -> None:
+    """With the choices as they stand no total and no table is in any file."""
+    assert str(total) not in markdown(Choices())
+    assert "|" not in markdown(Choices())
+    assert f"| {total} |" in markdown(Choices(scores=True))
+
+
+@pytest.mark.parametrize("unwanted", [words for words, _ in LIMITS])
+def test_the_list_stays_out(unwanted: str) -> None:
+    """What the table left out is in a file only when it was asked for."""
+    assert unwanted not in markdown(Choices())
+    assert unwanted in markdown(Choices(left_out=True))
+    assert unwanted not in "".join(keepsake(tidelands())["thursdays-tide.json"])
+
+
+def test_the_talk_stays_out() -> None:
+    """Notes, stars and wishes are in a file only when they were asked for."""
+    for words in ("Closer than I thought", "more of the lighthouse"):
+        assert words not in markdown(Choices())
+        assert words in markdown(Choices(talk=True))
+
+
+@pytest.mark.parametrize("beat", BEATS, ids=lambda beat: "-".join(map(str, beat.slot)))
+def test_a_blank_beat_is_an_untold_one(beat: Entry) -> None:
+    """Struck, passed or told aloud, a beat leaves the very same bytes as one that nobody came to."""
+    whole = tidelands()
+    assert keepsake(tidelands(blank(beat))) == keepsake(without(whole, beat))
+    assert (keepsake(whole) == keepsake(without(whole, beat))) == (blank(beat) == beat)
+
+
+@given(st.sets(st.sampled_from(BEATS)), st.sampled_from(["", " ", "\n", "\x07"]))
+def test_blank_beats_are_untold_ones_together(beats: set[Entry], nothing: str) -> None:
+    """Any number of blank beats, whatever white space they hold, leave nothing behind."""
+    blanks = [replace(beat, words=nothing) for beat in beats]  # type: ignore[call-arg]
+    assert keepsake(tidelands(*blanks)) == keepsake(without(tidelands(), *beats))
+
+
+def test_a_blank_beat_forgets_what_it_was_told_under() -> None:
+    """Group, outcome and form of a beat without words are in no file."""
+    facts = (FactStated(age=5, seat=0), fact(5, 0, "smallest", ""))
+    vignettes = (VignetteTold(age=5, seat=0), vignette(5, 0, "smallest", "over", ""))
+    farewells = (FarewellTold(seat=2), farewell(2, "sermon", ""))
+    for untold, told in (facts, vignettes, farewells):
+        assert keepsake(tidelands(told)) == keepsake(tidelands(untold)) == keepsake(tidelands())
+
+
+def test_notes_leave_no_gap() -> None:
+    """Where an unsigned note or a star was taken out, the others close up."""
+    first = [TalkedOver(question="changed", number=1, words="x"), Starred(number=3, words="x")]
+    second = [TalkedOver(question="changed", number=2, words="y"), Starred(number=4, words="y")]
+    only = [TalkedOver(question="changed", number=1, words="y"), Starred(number=3, words="y")]
+    assert keepsake(tidelands(*map(blank, first), *second)) == keepsake(tidelands(*only))
+
+
+def test_the_order_of_telling_is_forgotten() -> None:
+    """Whoever told early or late, every file is the same."""
+    lines = tidelands()
+    backwards = dict(reversed(list(lines.items())))
+    assert keepsake(backwards) == keepsake(lines)
+
+
+def test_a_struck_name_is_no_name() -> None:
+    """A player whose name is blank still has a seat, and is called by its number."""
+    nameless = tidelands(Seated(seat=1, words=""))
+    found = "".join(files(chronicle(Table(nameless), Choices(names="players"), "")).values())
+    assert "seat 2's character" in found

@@ -1,0 +1,55 @@
+"""Facts about words before they reach a page."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from exports.spoken import clean, finished, listing, told
+from tests.exports.reading import dropped
+
+
+@given(st.text())
+def test_only_control_characters_are_dropped(words: str) -> None:
+    """Clean words are the words without control characters; tabs and new lines stay."""
+    assert clean(words) == dropped(words)
+
+
+def test_half_characters_are_dropped() -> None:
+    """A lone surrogate, which no file can hold, does not reach a page."""
+    assert clean("a\ud83db") == "ab"
+
+
+@pytest.mark.parametrize("words", ["", " ", "\n\t\n", "\x07\x1b", "\u3000"])
+def test_blank_words_are_nothing(words: str) -> None:
+    """Words of which nothing can be seen count as not said."""
+    assert told(words) == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("ashore or afloat", "ashore or afloat."),
+        ("ashore?", "ashore?"),
+        ("ashore…", "ashore…"),
+        ("“ashore”", "“ashore”."),
+        ("“Ashore!”", "“Ashore!”"),
+        ("(as most had then)", "(as most had then)."),
+        ("loves boats 🚣", "loves boats 🚣"),
+        ("ashore,", "ashore,"),
+        ("नमस्ते", "नमस्ते."),
+    ],
+)
+def test_sentences_end_once(words: str, sentence: str) -> None:
+    """A full stop is added only where words end like an unfinished sentence."""
+    assert finished(words) == sentence
+
+
+@pytest.mark.parametrize(
+    ("names", "text"),
+    [([], ""), (["Ilse"], "Ilse"), (["Ilse", "Wren"], "Ilse and Wren"), (["A", "B", "C"], "A, B and C")],
+)
+def test_names_are_listed_as_one_says_them(names: list[str], text: str) -> None:
+    """Names stand with commas and one "and" before the last."""
+    assert listing(names) == text
