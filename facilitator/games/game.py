@@ -1,0 +1,80 @@
+"""What every game has in common: entries with a slot, steps, problems and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol, TypeAlias
+
+Slot: TypeAlias = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Entry:
+    """One thing said or done at the table; it fills the blank that its slot names."""
+
+    kind: ClassVar[str] = ""
+    blank: ClassVar[str] = ""
+    placed_by: ClassVar[tuple[str, ...]] = ()
+
+    overruled: str = ""
+
+    @property
+    def slot(self) -> Slot:
+        """The blank this entry fills: its name and the values of the fields that place it."""
+        return (self.blank or self.kind, *(getattr(self, field) for field in self.placed_by))
+
+
+Lines: TypeAlias = Mapping[Slot, Entry]
+
+
+class RuleViolation(Exception):
+    """A refusal: the id of the rule it rests on and one plain sentence for the table."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A line that stands although a rule speaks against it, or that has no place left."""
+
+    code: str
+    slot: Slot
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Step:
+    """What the table does now: the blank to fill, who fills it, and within which limits.
+
+    `limits` is the lowest and highest number allowed; `barred` the one that is not (M-15).
+    """
+
+    kind: str
+    age: int = 0
+    who: tuple[int, ...] = ()
+    slot: Slot = ()
+    limits: tuple[int, int] = (0, 0)
+    barred: int | None = None
+
+
+class Game(Protocol):
+    """The five pure functions that a game is."""
+
+    def read(self, lines: Lines) -> Any:
+        """Give the state that follows from the lines that stand."""
+
+    def check(self, state: Any, entry: Entry) -> None:
+        """Refuse an entry that a rule speaks against; raises RuleViolation."""
+
+    def next_step(self, state: Any) -> Step:
+        """Say what the table does now."""
+
+    def problems(self, state: Any) -> tuple[Problem, ...]:
+        """Name everything that is off."""
+
+    def figures(self, state: Any) -> Mapping[tuple[Any, ...], object]:
+        """Name every computed value."""

@@ -1,0 +1,257 @@
+"""Whether an entry may be made (check), and what is off among those that stand (problems)."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from facilitator.games.cards import SUITS
+from facilitator.games.game import Entry, Problem, RuleViolation
+from facilitator.games.marginalia import sentences
+from facilitator.games.marginalia.ages import FEWEST_PLAYERS, LAST_AGE, MOST_PLAYERS, QUESTIONS
+from facilitator.games.marginalia.entries import (
+    Age,
+    AgendaSet,
+    Attended,
+    ChairsMoved,
+    DealerSet,
+    LeftOut,
+    Misdealt,
+    Predicted,
+    RulesAgreed,
+    Seat,
+    Seated,
+    Starred,
+    Stopped,
+    TalkedOver,
+    TopicNoted,
+    TricksCounted,
+    TricksTapped,
+    TrumpChosen,
+)
+from facilitator.games.marginalia.problems import found_problems
+from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.scoring import PRESETS
+from facilitator.games.marginalia.table import Table
+from facilitator.games.seats import ALPHABET
+
+_MOVES_NUMBERS = (
+    Attended, ChairsMoved, DealerSet, LeftOut, Misdealt, Predicted, RulesAgreed, Seated, Stopped,
+    TricksCounted, TricksTapped,
+)  # fmt: skip
+
+
+def check(table: Table, entry: Entry) -> None:
+    """Refuse an entry whose own value breaks a rule, or that would open a finished round again.
+
+    What a correction does to later lines is no reason to refuse it (A-10). Raises RuleViolation; an
+    entry that the table has overruled passes.
+    """
+    if entry.overruled:
+        return
+    _check_place(table, entry)
+    _check_value(entry, table)
+    if isinstance(entry, _MOVES_NUMBERS):
+        _check_effect(table, entry)
+
+
+def problems(table: Table) -> tuple[Problem, ...]:
+    """Everything that is off, in the order of play: numbers that break a rule, lines without a place.
+
+    What the table has overruled is none (A-10).
+    """
+    return found_problems(table)
+
+
+# --- where an entry points to
+
+
+def _check_place(table: Table, entry: Entry) -> None:
+    age = getattr(entry, "age", 1)
+    lowest = 0 if isinstance(entry, Stopped) else 1
+    if not lowest <= age <= LAST_AGE:
+        raise RuleViolation("M-8", f"There is no round {age}: they go from 1 to {LAST_AGE}.")
+    seat = getattr(entry, "seat", None)
+    if seat is not None and not isinstance(entry, Seated):
+        _check_seat(table, seat)
+    if getattr(entry, "suit", None) not in (None, *SUITS):
+        raise RuleViolation("M-28", "That is none of the four suits.")
+
+
+def _check_seat(table: Table, seat: Seat) -> None:
+    if seat not in table.seats:
+        raise RuleViolation("M-6", "Nobody sits there.")
+
+
+def _round_in_play(table: Table, age: Age, dealt: int | None = None) -> Round:
+    """The round that may take a number; raises RuleViolation where none may."""
+    round_ = table.round(age)
+    if not table.set_up:
+        raise RuleViolation("A-3", "First somebody has to deal.")
+    if round_ is None and age > table.last_age:
+        raise RuleViolation("A-35", f"The cards end after round {table.last_age}.")
+    if round_ is None:
+        raise RuleViolation("A-15", sentences.not_yet(age, table.current_age))
+    if round_.left_out:
+        raise RuleViolation("A-36", sentences.left_out(age))
+    if dealt is not None and dealt != round_.dealt:
+        raise RuleViolation("A-10", sentences.void_deal(age, dealt))
+    if not round_.is_playable:
+        raise RuleViolation("A-25", "The game waits until two are there.")
+    return round_
+
+
+# --- the entry's own value
+
+
+@singledispatch
+def _check_value(entry: Entry, table: Table) -> None:
+    """Refuse an entry by its own value; most kinds have nothing to refuse."""
+
+
+@_check_value.register(Seated)
+def _seated(entry: Seated, table: Table) -> None:
+    others = [seat for seat in table.seats if seat != entry.seat]
+    if len(others) >= MOST_PLAYERS:
+        raise RuleViolation("M-6", f"{MOST_PLAYERS} is the most that two packs reach.")
+    if entry.seat not in table.seats and entry.seat != max(others, default=-1) + 1:
+        raise RuleViolation("M-6", "That is not the next free seat.")
+    if entry.left_of is not None and entry.left_of not in others:
+        raise RuleViolation("A-28", "Nobody sits there to be a neighbour.")
+    if entry.letter and (len(entry.letter) != 1 or entry.letter not in ALPHABET):
+        raise RuleViolation("A-3", "A letter from a to z, but not x.")
+    for seat in others:
+        wish = table.line(Seated, seat)
+        if entry.letter and wish and wish.letter == entry.letter:
+            raise RuleViolation("A-3", f"{entry.letter} is the letter of {sentences.person(table, seat)}.")
+
+
+@_check_value.register(DealerSet)
+def _dealer_set(entry: DealerSet, table: Table) -> None:
+    if len(table.seats) < FEWEST_PLAYERS:
+        raise RuleViolation("M-6", "It takes two at least.")
+
+
+@_check_value.register(RulesAgreed)
+def _rules_agreed(entry: RulesAgreed, table: Table) -> None:
+    if entry.scoring not in PRESETS:
+        raise RuleViolation("A-1", "That way of scoring is not known here.")
+    if not 1 <= entry.barred_from <= LAST_AGE:
+        raise RuleViolation("A-7", f"A number of cards from 1 to {LAST_AGE}.")
+
+
+@_check_value.register(Attended)
+def _attended(entry: Attended, table: Table) -> None:
+    round_ = table.round(entry.age)
+    if entry.part == "left" and (round_ is None or not round_.all_said):
+        name = sentences.person(table, entry.seat)
+        raise RuleViolation("A-26", f"Not everybody has predicted: deal again without {name}.")
+
+
+@_check_value.register(ChairsMoved)
+def _chairs_moved(entry: ChairsMoved, table: Table) -> None:
+    # Who came at this age or later may take a place in the ring without being named in it.
+    settled = {seat for seat in table.seats if table.part(seat, entry.age - 1) != "absent"}
+    chairs = set(entry.seats)
+    if len(chairs) < len(entry.seats) or not settled <= chairs <= set(table.seats):
+        raise RuleViolation("A-39", "Everybody needs one chair, and only one.")
+
+
+@_check_value.register(TopicNoted)
+def _topic_noted(entry: TopicNoted, table: Table) -> None:
+    if entry.suit not in SUITS:
+        raise RuleViolation("M-28", "That is none of the four suits.")
+
+
+@_check_value.register(TrumpChosen)
+def _trump_chosen(entry: TrumpChosen, table: Table) -> None:
+    round_ = _round_in_play(table, entry.age)
+    if not round_.owes_trump:
+        raise RuleViolation("M-12", f"Nobody chooses the trump of round {entry.age}.")
+    if entry.suit not in SUITS:
+        raise RuleViolation("A-8", "That is none of the four suits.")
+
+
+@_check_value.register(AgendaSet)
+def _agenda_set(entry: AgendaSet, table: Table) -> None:
+    names_suit = entry.age == LAST_AGE and table.rules(LAST_AGE).last_agenda == "suit"
+    if entry.suit is not None and not names_suit:
+        raise RuleViolation("A-14", "This agenda names no suit.")
+
+
+@_check_value.register(TalkedOver)
+def _talked_over(entry: TalkedOver, table: Table) -> None:
+    if entry.question not in QUESTIONS or entry.number < 0:
+        raise RuleViolation("M-43", "That question is not on the list.")
+
+
+@_check_value.register(Starred)
+def _starred(entry: Starred, table: Table) -> None:
+    if entry.number < 0:
+        raise RuleViolation("M-43", "Stars and wishes are counted from 0.")
+
+
+@_check_value.register(Misdealt)
+def _misdealt(entry: Misdealt, table: Table) -> None:
+    _round_in_play(table, entry.age, entry.dealt)
+
+
+@_check_value.register(Predicted)
+def _predicted(entry: Predicted, table: Table) -> None:
+    round_ = _round_in_play(table, entry.age, entry.dealt)
+    if entry.seat not in round_.present:
+        raise RuleViolation("A-25", sentences.away(table, entry.seat, entry.age))
+    if entry.tricks is None:
+        return
+    if not 0 <= entry.tricks <= round_.cards:
+        raise RuleViolation("A-6", sentences.hand_size(round_.cards))
+    _check_bar(table, round_, entry.seat, entry.tricks)
+
+
+def _check_bar(table: Table, round_: Round, seat: Seat, tricks: int) -> None:
+    """The bar is judged once no other prediction is open (A-7)."""
+    last = round_.last_speaker
+    if seat == last and tricks == round_.last_barred:
+        raise RuleViolation("M-15", sentences.closing_number(round_, tricks))
+    if last is not None and round_.missing == (seat,) and tricks == round_.barred:
+        raise RuleViolation("M-15", sentences.closing_gap(table, round_, last))
+
+
+@_check_value.register(TricksTapped)
+def _tricks_tapped(entry: TricksTapped, table: Table) -> None:
+    round_ = _round_in_play(table, entry.age, entry.dealt)
+    for seat in entry.winners:
+        if seat is not None and seat not in round_.present:
+            raise RuleViolation("A-25", sentences.away(table, seat, entry.age))
+    if len(entry.winners) > round_.cards:
+        raise RuleViolation("M-20", sentences.tricks_of(len(entry.winners), round_.cards))
+    if None in entry.winners and not round_.may_fall_short:
+        raise RuleViolation("M-20", "Somebody takes every trick.")
+
+
+@_check_value.register(TricksCounted)
+def _tricks_counted(entry: TricksCounted, table: Table) -> None:
+    round_ = _round_in_play(table, entry.age, entry.dealt)
+    for seat, tricks in enumerate(entry.tricks):
+        if tricks and seat not in round_.present:
+            raise RuleViolation("A-25", sentences.away(table, seat, entry.age))
+    given = [tricks for tricks in entry.tricks if tricks is not None]
+    all_given = all(seat < len(entry.tricks) and entry.tricks[seat] is not None for seat in round_.present)
+    falls_short = sum(given) < round_.cards and all_given and not round_.may_fall_short
+    if min(given, default=0) < 0 or sum(given) > round_.cards or falls_short:
+        raise RuleViolation("M-20", sentences.tricks_of(sum(given), round_.cards))
+
+
+# --- what an entry does to the rounds
+
+
+def _check_effect(table: Table, entry: Entry) -> None:
+    after = Table({**table.lines, entry.slot: entry})
+    finished = {round_.age for round_ in table.rounds if round_.done}
+    opened = finished - {round_.age for round_ in after.rounds if round_.done}
+    if opened:
+        raise RuleViolation("A-10", f"Round {min(opened)} is counted, and this would undo it.")
+    if isinstance(entry, Seated | Attended) and table.now and table.now.predictions:
+        begun = table.now
+        if set(after.present(begun.age)) != set(begun.present):
+            later = f"or count from round {begun.age + 1}" if begun.age < LAST_AGE else "or wait for its end"
+            raise RuleViolation("A-26", f"Round {begun.age} is dealt: deal it again, {later}.")

@@ -1,0 +1,240 @@
+"""One round: what was taken, what it is worth, and what the story makes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from facilitator.games.cards import Suit
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.deal import Deal
+from facilitator.games.marginalia.entries import Age, AgendaSet, Group, Outcome, Seat, TrumpChosen
+from facilitator.games.marginalia.scoring import outcome, score
+from facilitator.games.marginalia.tally import Tally, read_tally
+from facilitator.games.marginalia.tiers import Tiers, falling, highest, lowest
+from facilitator.games.seats import turns_after
+
+if TYPE_CHECKING:
+    from facilitator.games.marginalia.table import Table
+
+
+@dataclass(frozen=True, eq=False)
+class Round(Deal):
+    """A round of the table, computed from its lines; `previous` is the round of the age before."""
+
+    table: Table
+    age: Age
+    previous: Round | None
+
+    # --- the tricks
+
+    @cached_property
+    def tally(self) -> Tally:
+        """The row of the tally as far as it is filled (M-20)."""
+        row = self.table.lines.get(("tally", self.age, self.dealt))
+        lenient = "M-20" in self._carried
+        return read_tally(row, self.order, self.cards, short=self.may_fall_short, lenient=lenient)
+
+    @property
+    def may_fall_short(self) -> bool:
+        """Whether a trick may stay without a winner (A-4)."""
+        return self.rules.twin_cards in ("cancel", "table")
+
+    @property
+    def taps(self) -> tuple[Seat | None, ...]:
+        """Who took each trick, where they were entered one by one."""
+        return self.tally.taps
+
+    @property
+    def tricks(self) -> dict[Seat, int]:
+        """The tricks known so far, with the number that follows from the sum."""
+        return self.tally.tricks
+
+    @property
+    def placed(self) -> int:
+        """How many tricks are accounted for."""
+        return self.tally.placed
+
+    @property
+    def leads(self) -> Seat | None:
+        """Who leads the next trick (M-17, A-2, A-26); None when nobody can know, or all are played."""
+        if self.done or not self.order or (self.tally.counted and self.placed):
+            return None
+        winners = [seat for seat in self.taps if seat is not None]
+        leader = winners[-1] if winners else self.order[0]
+        turns = (leader, *turns_after(self.ring, leader, self.direction))
+        return next((seat for seat in turns if seat in self.present and seat not in self.left), None)
+
+    @cached_property
+    def done(self) -> bool:
+        """Whether all have predicted and every trick is accounted for."""
+        return self.all_said and self.tally.complete
+
+    # --- the score
+
+    @property
+    def settled(self) -> bool:
+        """Whether every earlier round is done or left out, so that the totals are known."""
+        before = self.previous
+        return before is None or ((before.done or before.left_out) and before.settled)
+
+    @cached_property
+    def outcomes(self) -> dict[Seat, Outcome]:
+        """Made, under or over, in the order of predicting, once the round is done (M-37 to M-39)."""
+        if not self.done:
+            return {}
+        return {seat: outcome(said, self.tricks[seat]) for seat, said in self._counting}
+
+    @cached_property
+    def scores(self) -> dict[Seat, int]:
+        """The points of this round, in the order of predicting, once it is done (M-21, A-1)."""
+        if not self.done:
+            return {}
+        return {seat: score(self.rules.scoring, said, self.tricks[seat]) for seat, said in self._counting}
+
+    @property
+    def _counting(self) -> list[tuple[Seat, int]]:
+        return [(seat, said) for seat, said in self.predictions.items() if seat not in self.left]
+
+    @cached_property
+    def veterans(self) -> frozenset[Seat]:
+        """Those who were dealt in at this or an earlier round that was played."""
+        earlier = self.previous.veterans if self.previous else frozenset()
+        return earlier if self.left_out else earlier.union(self.present)
+
+    @cached_property
+    def before(self) -> dict[Seat, int]:
+        """Everybody's total when the round begins; late arrivals get theirs here (A-28)."""
+        if self.previous is None:
+            return dict.fromkeys(self.table.seats, 0)
+        totals = self.previous.totals
+        old = self.previous.veterans
+        if self.left_out or old.issuperset(self.present):
+            return totals
+        least = min((totals[seat] for seat in self.present if seat in old), default=0)
+        new = [seat for seat in self.present if seat not in old]
+        return totals | {seat: least for seat in new if self.table.starts_lowest(seat, self.age)}
+
+    @cached_property
+    def totals(self) -> dict[Seat, int]:
+        """Everybody's total after this round (M-21)."""
+        return {seat: total + self.scores.get(seat, 0) for seat, total in self.before.items()}
+
+    # --- the story
+
+    @cached_property
+    def openers(self) -> tuple[Seat, ...]:
+        """The people of the story when the round began, in the order of predicting (A-26, A-27)."""
+        return tuple(seat for seat in self.order if self.table.opens(seat, self.age))
+
+    @cached_property
+    def story_seats(self) -> tuple[Seat, ...]:
+        """Those the story does not pass over, in the order of predicting (A-25, A-26)."""
+        return tuple(seat for seat in self.order if self.table.part(seat, self.age) == "all")
+
+    @property
+    def _heads(self) -> tuple[Seat, ...]:
+        return tuple(sorted(self.openers or self.order))
+
+    @cached_property
+    def leaders(self) -> tuple[Seat, ...]:
+        """Those with the highest total among the present when the round begins (M-31, A-27)."""
+        return highest(self._heads, self.before)
+
+    @cached_property
+    def choosers(self) -> tuple[Seat, ...]:
+        """Those who choose the trump suit together (A-8); () where nobody does."""
+        if not self.owes_trump:
+            return ()
+        return self.leaders if self.rules.chosen_trump == "leader" else lowest(self._heads, self.before)
+
+    @property
+    def owes_agenda(self) -> bool:
+        """Whether this age has an agenda and facts (A-14)."""
+        return not (self.age == LAST_AGE and self.rules.last_agenda == "none")
+
+    @property
+    def setters(self) -> tuple[Seat, ...]:
+        """Those who set the agenda together (M-31, M-32); () where none is owed."""
+        return self.leaders if self.owes_agenda else ()
+
+    @cached_property
+    def suit(self) -> Suit | None:
+        """The suit that the agenda is about: the trump, in the last age one that was named (A-8, A-14)."""
+        if self.age != LAST_AGE:
+            return self.trump
+        agenda = self.table.line(AgendaSet, self.age)
+        return agenda.suit if agenda else None
+
+    @cached_property
+    def said_tiers(self) -> Tiers:
+        """The people of the story by prediction, the highest first (M-33, A-17), facts owed or not."""
+        return falling(self.openers, self.predictions) if self.all_said else ()
+
+    @property
+    def fact_tiers(self) -> Tiers:
+        """The tiers of the facts, the majority first (M-33 to M-35); () before all have predicted."""
+        return self.said_tiers if self.owes_agenda else ()
+
+    def group(self, seat: Seat) -> Group:
+        """The group that a seat's fact is about (A-17 to A-19); empty while nothing says so."""
+        for place, tier in enumerate(self.fact_tiers):
+            if seat in tier:
+                if self.predictions[seat] == 0:
+                    return "smallest"
+                return "smaller" if place else "majority"
+        return ""
+
+    @cached_property
+    def vignette_tiers(self) -> Tiers:
+        """The tiers of the vignettes, the highest score first (M-36, A-20); () before the score."""
+        return falling(self._tellers, self.scores) if self.done else ()
+
+    @property
+    def _tellers(self) -> tuple[Seat, ...]:
+        match self.rules.vignette_ties:
+            case "prediction":
+                return tuple(sorted(self.story_seats, key=lambda seat: -self.predictions[seat]))
+            case "total":
+                return tuple(sorted(self.story_seats, key=lambda seat: -self.totals[seat]))
+        return self.story_seats
+
+    # --- what is off
+
+    @cached_property
+    def breaks(self) -> tuple[tuple[str, Slot], ...]:
+        """Each rule that a standing number breaks, with its slot, in the order of play."""
+        broken: list[tuple[str, Slot]] = []
+        chosen = self.table.line(TrumpChosen, self.age)
+        if chosen is not None and not self.owes_trump:
+            broken.append(("M-12", chosen.slot))
+        if self.predictions and not self.is_playable:
+            broken.append(("A-25", self._prediction(self.order[0])))
+        for seat, said in self.predictions.items():
+            if not 0 <= said <= self.cards:
+                broken.append(("A-6", self._prediction(seat)))
+        if self.all_said and self.predictions[self.order[-1]] == self.last_barred:
+            broken.append(("M-15", self._prediction(self.order[-1])))
+        if not self.tally.adds_up:
+            broken.append(("M-20", ("tally", self.age, self.dealt)))
+        return tuple(broken)
+
+    def _prediction(self, seat: Seat) -> Slot:
+        return ("predicted", self.age, self.dealt, seat)
+
+    @cached_property
+    def _carried(self) -> tuple[str, ...]:
+        return self.table.overrulings(self.age, self.dealt)
+
+    @property
+    def overruled(self) -> tuple[str, ...]:
+        """The ids of the rules that the table overruled here, or that a correction has set aside (A-10)."""
+        broken = tuple(code for code, _ in self.breaks)
+        return tuple(dict.fromkeys(self._carried + broken))
+
+    @property
+    def unresolved(self) -> tuple[tuple[str, Slot], ...]:
+        """The breaks that the table has not overruled."""
+        return tuple((code, slot) for code, slot in self.breaks if code not in self._carried)

@@ -1,0 +1,75 @@
+"""The plain sentences of refusals and problems."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from facilitator.games.marginalia.entries import Age, Seat
+
+if TYPE_CHECKING:
+    from facilitator.games.marginalia.round import Round
+    from facilitator.games.marginalia.table import Table
+
+_NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven",
+    "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen",
+)  # fmt: skip
+
+
+def number_word(number: int) -> str:
+    """A number up to fourteen as a word, a larger one in figures."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def person(table: Table, seat: Seat) -> str:
+    """A person's name, or what to say where it was struck."""
+    return table.name(seat) or "somebody"
+
+
+def hand_size(cards: int) -> str:
+    """Why a prediction is too high (A-6)."""
+    return "There is 1 card." if cards == 1 else f"There are {cards} cards."
+
+
+def tricks_of(made: int, cards: int) -> str:
+    """Why a tally is refused (M-20)."""
+    return f"That would be {made} of {cards} {'trick' if cards == 1 else 'tricks'}."
+
+
+def closing_number(round_: Round, number: int) -> str:
+    """Why the last speaker may not say this number (M-15)."""
+    people = number_word(len(round_.order))
+    return (
+        f"Not {number}: the {people} numbers would make exactly {round_.cards}, "
+        "and the last to speak may not do that."
+    )
+
+
+def closing_gap(table: Table, round_: Round, last: Seat) -> str:
+    """Why the last open number may not complete the hand size when its speaker is not last (A-7)."""
+    name = person(table, last)
+    said = round_.predictions[last]
+    return (
+        f"That makes {round_.cards}, and {name} speaks last: "
+        f"{name}'s {said} has to change, or the table lets it stand."
+    )
+
+
+def not_yet(age: Age, now: Age) -> str:
+    """Why a later round takes no number (A-15)."""
+    return f"Round {age} comes later: round {now} is being played."
+
+
+def left_out(age: Age) -> str:
+    """Why a round takes no number (A-36)."""
+    return f"Round {age} is left out."
+
+
+def void_deal(age: Age, dealt: int) -> str:
+    """Why a deal takes no number (A-10)."""
+    return f"Deal {dealt} of round {age} does not count."
+
+
+def away(table: Table, seat: Seat, age: Age) -> str:
+    """Why somebody has no number in a round (A-25)."""
+    return f"No cards for {person(table, seat)} in round {age}."

@@ -1,0 +1,130 @@
+"""The computed sheet: what a score-sheet file and an export have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.scoring import outcome, score
+from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.tiers import Tiers
+
+_STORY_KEYS = (
+    "age", "agenda_setters", "fact_tiers", "fact_order", "majority", "smallest_minority",
+    "vignette_tiers", "vignette_order",
+)  # fmt: skip
+
+
+def computed_sheet(table: Table, *, game: str = "", rounds: int | None = None) -> dict[str, Any]:
+    """The whole computed sheet as plain data; None wherever what it depends on is not there yet.
+
+    `game` is "blob" or "marginalia" (empty: what the table plays). `rounds` asks for that many
+    rounds, whether they have come or not; without it they are those up to the round in play.
+    """
+    wanted = table.rounds if rounds is None else table.every_round[:rounds]
+    game = game or table.game
+    sheet: dict[str, Any] = {
+        "game": game,
+        "players": [table.name(seat) for seat in table.seats],
+        "rounds": [_round(table, round_) for round_ in wanted],
+        "totals": _last_totals(table, wanted),
+        "winners": list(table.winners) if table.over else None,
+    }
+    if game == "blob":
+        for row in sheet["rounds"]:
+            for key in _STORY_KEYS:
+                del row[key]
+    else:
+        tiers = table.farewell_tiers if table.over else None
+        sheet |= {"farewell_tiers": _lists(tiers), "farewell_order": _flat(tiers)}
+    return sheet
+
+
+def _last_totals(table: Table, rounds: Iterable[Round]) -> list[int] | None:
+    done = [round_ for round_ in rounds if round_.done]
+    if not done:
+        return [0 for _ in table.seats]
+    return _totals(done[-1])
+
+
+def _round(table: Table, round_: Round) -> dict[str, Any]:
+    dealt = not round_.left_out
+    return {
+        "round": round_.age,
+        "age": AGES[round_.age - 1],
+        "cards": round_.cards,
+        "packs": round_.packs,
+        "trump": round_.trump,
+        "dealer": round_.dealer,
+        "prediction_order": list(round_.order) if dealt else None,
+        "sum": round_.sum if round_.all_said else None,
+        "barred": round_.last_barred,
+        "agenda_setters": list(round_.setters) if dealt and _has_setters(round_) else None,
+        **_facts(round_),
+        **_results(table, round_),
+        "totals": _totals(round_) if round_.done or round_.left_out else None,
+        **_vignettes(round_),
+        "overruled": list(round_.overruled),
+    }
+
+
+def _has_setters(round_: Round) -> bool:
+    return round_.settled or not round_.owes_agenda
+
+
+def _facts(round_: Round) -> dict[str, Any]:
+    tiers = round_.fact_tiers or None
+    return {
+        "fact_tiers": _lists(tiers),
+        "fact_order": _flat(tiers),
+        "majority": _group(round_, "majority") if tiers else None,
+        "smallest_minority": _group(round_, "smallest") if tiers else None,
+    }
+
+
+def _group(round_: Round, group: str) -> list[Seat]:
+    return [seat for tier in round_.fact_tiers for seat in tier if round_.group(seat) == group]
+
+
+def _results(table: Table, round_: Round) -> dict[str, Any]:
+    """Outcomes and scores; a person's own stand as soon as both their numbers do."""
+    if round_.left_out:
+        return {"outcomes": None, "scores": None}
+    numbers = {
+        seat: (said, round_.tricks[seat])
+        for seat, said in round_.predictions.items()
+        if seat in round_.tricks and seat not in round_.left and (round_.done or round_.tally.counted)
+    }
+    outcomes = {seat: outcome(said, took) for seat, (said, took) in numbers.items()}
+    scores = {seat: score(round_.rules.scoring, said, took) for seat, (said, took) in numbers.items()}
+    return {
+        "outcomes": [outcomes.get(seat) for seat in table.seats],
+        "scores": [scores.get(seat) for seat in table.seats],
+    }
+
+
+def _totals(round_: Round) -> list[int] | None:
+    return [round_.totals[seat] for seat in round_.table.seats] if round_.settled else None
+
+
+def _vignettes(round_: Round) -> dict[str, Any]:
+    rule = round_.rules.vignette_ties
+    tiers = round_.vignette_tiers or None
+    if rule == "total" and not round_.settled:
+        tiers = None
+    shared = tiers is not None and any(len(tier) > 1 for tier in tiers)
+    return {
+        "vignette_tiers": _lists(tiers),
+        "vignette_order": None if rule == "table" and shared else _flat(tiers),
+    }
+
+
+def _lists(tiers: Tiers | None) -> list[list[Seat]] | None:
+    return None if tiers is None else [list(tier) for tier in tiers]
+
+
+def _flat(tiers: Tiers | None) -> list[Seat] | None:
+    return None if tiers is None else [seat for tier in tiers for seat in tier]
