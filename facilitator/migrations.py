@@ -1,0 +1,235 @@
+"""The database file: which files are ours, how it is made, and what to say when it can't be used."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from facilitator.paths import made
+
+APPLICATION_ID = 1296126535
+MAGIC = b"SQLite format 3\x00"
+HEADER = 100
+SIDE_FILES = ("-wal", "-shm", "-journal")
+MEMORY = ":memory:"
+
+# ---------------------------------------------------------------- what can go wrong
+
+
+class StoreError(Exception):
+    """Something about the file; `sentence` says what, where, and the way out, and quotes nobody."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+class NotSaved(StoreError):
+    """The drive did not take it: it is full, read-only, failing, or held by another program."""
+
+
+class Gone(NotSaved):
+    """The table is no longer in the file."""
+
+
+class NewerFile(StoreError):
+    """A later version of this program wrote the file."""
+
+
+class Damaged(StoreError):
+    """The file, or a part of it, can't be read."""
+
+
+class Foreign(Damaged):
+    """The file is another program's."""
+
+
+FULL = "No room is left on the drive for {path}: make some room, and what waits here is saved."
+HELD = "Another program is holding {path}: close it, and what waits here is saved."
+READ_ONLY = (
+    "{path} can't be written: allow writing to its folder, or set MARGINALIA_HOME to a folder that allows it."
+)
+FAILING = (
+    "The drive did not take what was written to {path} ({name}): check the drive, or copy the file away."
+)
+GONE = "This table is no longer in {path}: perhaps another window deleted it. It is still on this screen."
+BROKEN = (
+    "{path} is damaged and nothing in it was changed: move it elsewhere, with the files whose names begin"
+    " the same way, and a new one is made at the next start."
+)
+ANOTHER = (
+    "{path} belongs to another program and was left alone: move it, or set MARGINALIA_HOME to another folder."
+)
+NEWER = "{path} was written by a later version of this program and was left alone: install that one."
+
+SAYINGS: dict[int, tuple[type[StoreError], str]] = {
+    sqlite3.SQLITE_FULL: (NotSaved, FULL),
+    sqlite3.SQLITE_BUSY: (NotSaved, HELD),
+    sqlite3.SQLITE_LOCKED: (NotSaved, HELD),
+    sqlite3.SQLITE_READONLY: (NotSaved, READ_ONLY),
+    sqlite3.SQLITE_CANTOPEN: (NotSaved, READ_ONLY),
+    sqlite3.SQLITE_PERM: (NotSaved, READ_ONLY),
+    sqlite3.SQLITE_CORRUPT: (Damaged, BROKEN),
+    sqlite3.SQLITE_NOTADB: (Damaged, BROKEN),
+    sqlite3.SQLITE_CONSTRAINT: (Damaged, BROKEN),
+    sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY: (Gone, GONE),
+}
+
+
+def fault(error: sqlite3.Error, path: str) -> StoreError:
+    """What an error of SQLite means for the table; its own message is left out, for it may quote text."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    name = getattr(error, "sqlite_errorname", "SQLITE_ERROR")
+    if str(error).startswith("Could not decode"):
+        code = sqlite3.SQLITE_CORRUPT
+    kind, sentence = SAYINGS.get(code) or SAYINGS.get(code & 0xFF) or (NotSaved, FAILING)
+    return kind(sentence.format(path=path, name=name))
+
+
+@contextmanager
+def plainly(path: str) -> Iterator[None]:
+    """Turn SQLite's errors into a StoreError; a misuse of SQLite is a bug and stays what it is."""
+    try:
+        yield
+    except sqlite3.ProgrammingError:
+        raise
+    except sqlite3.DatabaseError as error:
+        raise fault(error, path) from None
+
+
+# ---------------------------------------------------------------- before SQLite opens it
+
+
+def claim(path: Path) -> None:
+    """Make sure that the file is ours or new, and that only its owner can read it.
+
+    Raises Foreign, Damaged, NewerFile or NotSaved, and has changed nothing then.
+    """
+    try:
+        made(path.parent)
+        _look(path)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        _close_to_others(path)
+    except OSError:
+        raise NotSaved(READ_ONLY.format(path=path)) from None
+
+
+def _look(path: Path) -> None:
+    # The bytes are read directly: SQLite would fold a foreign file's journal into it.
+    header = _first_bytes(path)
+    if not header:
+        _look_beside(path)
+    elif len(header) < HEADER or not header.startswith(MAGIC):
+        raise Damaged(BROKEN.format(path=path))
+    elif int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+        raise Foreign(ANOTHER.format(path=path))
+    elif int.from_bytes(header[60:64], "big") > len(MIGRATIONS):
+        raise NewerFile(NEWER.format(path=path))
+
+
+def _first_bytes(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(HEADER)
+    except FileNotFoundError:
+        return b""
+
+
+def _look_beside(path: Path) -> None:
+    # SQLite takes an empty file for a new one and drops the log beside it, which may hold everything.
+    log = path.with_name(path.name + "-wal")
+    if log.exists() and log.stat().st_size:
+        raise Damaged(BROKEN.format(path=path))
+
+
+def _close_to_others(path: Path) -> None:
+    for file in (path, *(path.with_name(path.name + side) for side in SIDE_FILES)):
+        with suppress(FileNotFoundError):
+            if file.stat().st_mode & 0o077:
+                file.chmod(0o600)
+
+
+# ---------------------------------------------------------------- transactions and migrations
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection, how: str = "IMMEDIATE") -> Iterator[None]:
+    """All or nothing: commit at the end, roll back after any exception."""
+    db.execute(f"BEGIN {how}")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        # A full disk has rolled back already, and a second rollback would hide the cause.
+        with suppress(sqlite3.Error):
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+        raise
+
+
+def migrate(db: sqlite3.Connection, path: str) -> None:
+    """Bring the file up to this version, each step in a transaction of its own; or NewerFile."""
+    for number, step in enumerate(MIGRATIONS, start=1):
+        if _version(db, path) < number:
+            _take_step(db, path, number, step)
+
+
+def _take_step(db: sqlite3.Connection, path: str, number: int, step: Step) -> None:
+    with transaction(db):
+        # Another window may have taken the step while this one waited.
+        if _version(db, path) < number:
+            step(db)
+            db.execute(f"PRAGMA user_version = {number}")
+
+
+def _version(db: sqlite3.Connection, path: str) -> int:
+    (version,) = db.execute("PRAGMA user_version").fetchall()[0]
+    if version > len(MIGRATIONS):
+        raise NewerFile(NEWER.format(path=path))
+    return int(version)
+
+
+def _tables_of_the_first_version(db: sqlite3.Connection) -> None:
+    db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    for statement in FIRST.split(";"):
+        db.execute(statement)
+
+
+FIRST = """
+CREATE TABLE session (
+  id TEXT PRIMARY KEY,
+  game TEXT NOT NULL, title TEXT NOT NULL DEFAULT '',
+  people TEXT NOT NULL DEFAULT '[]', stands TEXT NOT NULL DEFAULT '',
+  opened INTEGER NOT NULL, touched INTEGER NOT NULL,
+  played INTEGER NOT NULL DEFAULT 0,
+  archived INTEGER NOT NULL DEFAULT 0,
+  version BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX session_touched ON session (archived, touched DESC);
+CREATE TABLE record (
+  session TEXT NOT NULL REFERENCES session ON DELETE CASCADE, seq INTEGER NOT NULL,
+  entry TEXT NOT NULL, PRIMARY KEY (session, seq)) WITHOUT ROWID;
+CREATE TABLE draft (
+  session TEXT NOT NULL REFERENCES session ON DELETE CASCADE, slot TEXT NOT NULL,
+  words TEXT NOT NULL, PRIMARY KEY (session, slot)) WITHOUT ROWID;
+CREATE TABLE limits (
+  session TEXT NOT NULL REFERENCES session ON DELETE CASCADE, words TEXT NOT NULL,
+  kind TEXT NOT NULL, PRIMARY KEY (session, words)) WITHOUT ROWID;
+CREATE TABLE choice (
+  session TEXT NOT NULL REFERENCES session ON DELETE CASCADE, name TEXT NOT NULL,
+  value TEXT NOT NULL, PRIMARY KEY (session, name)) WITHOUT ROWID;
+CREATE TABLE exported (
+  session TEXT NOT NULL REFERENCES session ON DELETE CASCADE, path TEXT NOT NULL,
+  digest BLOB NOT NULL, written INTEGER NOT NULL, struck INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (session, path)) WITHOUT ROWID;
+CREATE TABLE drawn (
+  prompt TEXT PRIMARY KEY, times INTEGER NOT NULL, pinned INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE chore (name TEXT PRIMARY KEY) WITHOUT ROWID
+"""
+
+Step = Callable[[sqlite3.Connection], None]
+MIGRATIONS: tuple[Step, ...] = (_tables_of_the_first_version,)

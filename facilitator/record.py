@@ -1,0 +1,256 @@
+"""The record of a table: its rows, what stands of them, and their JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Container, Iterable
+from dataclasses import MISSING, dataclass, fields, replace
+from functools import cache
+from types import UnionType
+from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.entries import KINDS
+
+Act: TypeAlias = tuple[Entry, ...]
+Row: TypeAlias = Act | Literal["undone", "redone"]
+Door: TypeAlias = Callable[[Any], Any]
+
+BLANK: dict[str, Any] = {"words": "", "form": "", "at": ()}
+LONGEST_NAME = 30
+
+
+class Unreadable(Exception):
+    """Text that is no row of a record; the message names what is wrong and quotes no words."""
+
+
+# ---------------------------------------------------------------- what stands
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The acts that stand, oldest first, and the undone ones that could come back, next one last."""
+
+    acts: tuple[Act, ...] = ()
+    redoable: tuple[Act, ...] = ()
+
+
+def fold(rows: Iterable[Row]) -> Standing:
+    """What stands after all rows; a marker that has nothing to act on changes nothing."""
+    acts: list[Act] = []
+    redoable: list[Act] = []
+    for row in rows:
+        if row == "undone":
+            _move(acts, redoable)
+        elif row == "redone":
+            _move(redoable, acts)
+        else:
+            acts.append(row)
+            redoable.clear()
+    return Standing(tuple(acts), tuple(redoable))
+
+
+def _move(source: list[Act], target: list[Act]) -> None:
+    if source:
+        target.append(source.pop())
+
+
+def lines(standing: Standing) -> dict[Slot, Entry]:
+    """The latest standing entry of every slot."""
+    return {entry.slot: entry for act in standing.acts for entry in act}
+
+
+# ---------------------------------------------------------------- words
+
+
+def words_of(entry: Entry) -> str:
+    """What people said in this entry; empty for a kind that holds no words."""
+    return str(getattr(entry, "words", ""))
+
+
+def fills(row: Row, slots: Container[Slot]) -> bool:
+    """Whether the row has an entry for one of these slots."""
+    return not isinstance(row, str) and any(entry.slot in slots for entry in row)
+
+
+def blanked(row: Row, slots: Container[Slot]) -> Row:
+    """The row without the words of its entries for these slots."""
+    if isinstance(row, str):
+        return row
+    return tuple(_blank(entry) if _tells(entry, slots) else entry for entry in row)
+
+
+def _blank(entry: Entry) -> Entry:
+    """The entry as if it had been told aloud: no words, and nothing that only words would have."""
+    return replace(entry, **{name: value for name, value in BLANK.items() if hasattr(entry, name)})
+
+
+def _tells(entry: Entry, slots: Container[Slot]) -> bool:
+    return entry.slot in slots and words_of(entry) != ""
+
+
+# ---------------------------------------------------------------- out
+
+
+def clean(text: str) -> str:
+    """The text with half characters (lone surrogates), which no file can hold, replaced by U+FFFD."""
+    if text.isascii():
+        return text
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def to_json(row: Row) -> str:
+    """One row as JSON: an entry as an object, an act of several as a list, a marker as its kind."""
+    if isinstance(row, str):
+        return _dumps({"kind": row})
+    entries = [_as_dict(entry) for entry in row]
+    return _dumps(entries[0] if len(entries) == 1 else entries)
+
+
+def _as_dict(entry: Entry) -> dict[str, object]:
+    return {"kind": entry.kind, **vars(entry)}
+
+
+def _dumps(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def slot_key(slot: Slot) -> str:
+    """The slot as a JSON list: the key of its draft."""
+    return _dumps(slot)
+
+
+# ---------------------------------------------------------------- in
+
+
+def from_json(text: str) -> Row:
+    """The row that `to_json` wrote; Unreadable names the kind and field that don't fit."""
+    value = _loads(text)
+    if isinstance(value, dict) and value in ({"kind": "undone"}, {"kind": "redone"}):
+        return "undone" if value["kind"] == "undone" else "redone"
+    if isinstance(value, list):
+        if len(value) < 2:
+            raise Unreadable("a list of fewer than two entries")
+        return tuple(_entry(item) for item in value)
+    return (_entry(value),)
+
+
+def slot_from(key: str) -> Slot:
+    """The slot that `slot_key` wrote, or Unreadable."""
+    try:
+        slot: Slot = _door(Slot)(_loads(key))
+    except ValueError:
+        raise Unreadable("a draft of something that is no slot") from None
+    return slot
+
+
+def _loads(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise Unreadable("not JSON") from None
+
+
+def _entry(value: object) -> Entry:
+    if not isinstance(value, dict):
+        raise Unreadable("an entry that is no JSON object")
+    kind = _kind(value.get("kind"))
+    doors, required = _doors(kind.kind)
+    given = {name: item for name, item in value.items() if name != "kind"}
+    if not given.keys() <= doors.keys():
+        raise Unreadable(f"{kind.kind}: an unknown field {_named(given.keys() - doors.keys())}")
+    if not required <= given.keys():
+        raise Unreadable(f"{kind.kind}: no {', '.join(sorted(required - given.keys()))}")
+    return kind(**{name: _through(kind, name, doors[name], item) for name, item in given.items()})
+
+
+def _kind(name: object) -> type[Entry]:
+    if not isinstance(name, str) or name not in KINDS:
+        raise Unreadable(f"an unknown kind of entry {_named([name])}")
+    return KINDS[name]
+
+
+def _named(names: Iterable[object]) -> str:
+    # Only what could be a name in a program is repeated: anything else may be somebody's words.
+    proper = sorted(name for name in names if isinstance(name, str) and _is_proper(name))
+    return ", ".join(proper) or "without a proper name"
+
+
+def _is_proper(name: str) -> bool:
+    return name.isascii() and name.isidentifier() and len(name) <= LONGEST_NAME
+
+
+def _through(kind: type[Entry], name: str, door: Door, value: object) -> Any:
+    try:
+        return door(value)
+    except ValueError:
+        raise Unreadable(f"{kind.kind}: {name} is not what it should be") from None
+
+
+# ---------------------------------------------------------------- the types of fields
+
+
+@cache
+def _doors(name: str) -> tuple[dict[str, Door], frozenset[str]]:
+    """A door for every field of the kind with this name, and the fields without a default."""
+    kind = KINDS[name]
+    hints = get_type_hints(kind)
+    doors = {field.name: _door(hints[field.name]) for field in fields(kind)}
+    return doors, frozenset(f.name for f in fields(kind) if f.default is MISSING)
+
+
+def _door(hint: Any) -> Door:
+    """A function that lets a JSON value of this type in, or raises ValueError."""
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return _one_of(args)
+    if origin is tuple:
+        return _several(_door(args[0]))
+    if origin in (Union, UnionType):
+        return _either([_door(arg) for arg in args])
+    return _text if hint is str else _exactly(hint)
+
+
+def _exactly(wanted: type) -> Door:
+    def door(value: Any) -> Any:
+        if type(value) is not wanted:
+            raise ValueError
+        return value
+
+    return door
+
+
+def _text(value: Any) -> Any:
+    if type(value) is not str:
+        raise ValueError
+    return clean(value)
+
+
+def _one_of(values: tuple[Any, ...]) -> Door:
+    def door(value: Any) -> Any:
+        if type(value) is not str or value not in values:
+            raise ValueError
+        return value
+
+    return door
+
+
+def _several(inner: Door) -> Door:
+    def door(value: Any) -> Any:
+        if type(value) is not list:
+            raise ValueError
+        return tuple(inner(item) for item in value)
+
+    return door
+
+
+def _either(doors: list[Door]) -> Door:
+    def door(value: Any) -> Any:
+        for inner in doors:
+            try:
+                return inner(value)
+            except ValueError:
+                continue
+        raise ValueError
+
+    return door

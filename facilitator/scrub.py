@@ -1,0 +1,78 @@
+"""Erasing: after words were struck, no file of the program holds them any more."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from facilitator.migrations import MEMORY, fault
+
+TRIES = 3
+
+DAMAGED = (
+    "{path} is damaged, so what was taken out may still be in it: copies were kept. Move it elsewhere,"
+    " and a new one is made at the next start."
+)
+BUSY = "Another window is reading {path}, so it is not yet wiped: it will be tried again."
+LEFT_OVER = "{path} holds an older copy and can't be removed: remove it, so that nothing struck is left."
+
+
+def owe(db: sqlite3.Connection) -> None:
+    """Note, in the same transaction as the strike, that the file has to be scrubbed."""
+    db.execute("INSERT OR IGNORE INTO chore (name) VALUES ('scrub')")
+
+
+def owed(db: sqlite3.Connection) -> bool:
+    """Whether words were struck that the file may still hold in its unused parts."""
+    return bool(db.execute("SELECT 1 FROM chore WHERE name = 'scrub'").fetchall())
+
+
+def scrub(db: sqlite3.Connection, path: str) -> str:
+    """Rewrite the file without its unused parts and remove old copies; the chore goes last.
+
+    Gives "" when nothing is owed any more, else a sentence that says why it still is.
+    """
+    try:
+        if not owed(db):
+            return ""
+        return _wipe(db, path)
+    except sqlite3.ProgrammingError:
+        raise
+    except sqlite3.DatabaseError as error:
+        return fault(error, path).sentence
+
+
+def _wipe(db: sqlite3.Connection, path: str) -> str:
+    if db.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
+        return DAMAGED.format(path=path)
+    # secure_delete leaves copies in the unused parts of pages; only VACUUM drops those.
+    db.execute("VACUUM")
+    if not _empty_log(db):
+        return BUSY.format(path=path)
+    left = _remove_copies(path)
+    if not left:
+        db.execute("DELETE FROM chore WHERE name = 'scrub'")
+        _empty_log(db)
+    return left
+
+
+def _empty_log(db: sqlite3.Connection) -> bool:
+    """Move the write-ahead log into the file and cut it to nothing; False while somebody reads."""
+    for _ in range(TRIES):
+        ((busy, _, _),) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        if not busy:
+            return True
+    return False
+
+
+def _remove_copies(path: str) -> str:
+    """Remove every file beside the database that was copied or moved aside from it."""
+    if path == MEMORY:
+        return ""
+    file = Path(path)
+    for copy in [beside for beside in file.parent.iterdir() if beside.name.startswith(f"{file.name}.")]:
+        try:
+            copy.unlink()
+        except OSError:
+            return LEFT_OVER.format(path=copy)
+    return ""

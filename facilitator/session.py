@@ -1,0 +1,334 @@
+"""A session: one table's record, its state, and what still waits for the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from facilitator.games import marginalia
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.table import Table
+from facilitator.record import Act, Row, Standing, blanked, clean, fills, fold, lines, words_of
+from facilitator.store import Change, Conflict, Loaded, Store, StoreError, new_id
+
+OVERTAKEN = "Another window wrote to this table first, so this is its record now."
+AGAIN = " What was entered here in that moment is not on it: enter it again. Words are back in their lines."
+
+BLOB = "blob · "
+STEPS = {
+    "seats": "who plays",
+    "world": "before the story",
+    "trump": "trump",
+    "agenda": "agenda",
+    "predict": "predictions",
+    "fact": "facts",
+    "tally": "tricks",
+    "vignette": "vignettes",
+    "farewell": "farewells",
+    "talk": "talk",
+    "wait": "waiting for players",
+    "end": "ended",
+}
+
+BEATS = {
+    "agenda_set",
+    "fact_stated",
+    "vignette_told",
+    "society_noted",
+    "farewell_told",
+    "talked_over",
+    "starred",
+}
+
+
+class Session:
+    """One table in play: every act goes to the disk in one commit, or waits here and `unsaved` says why.
+
+    `drafts` are the words in lines not yet kept, by slot. `unsaved` is empty while nothing failed to be
+    saved. `notice` is what another window's writing means for this one; the last act's, else empty.
+    `played` is the time at the table in seconds, pauses left out: whoever has a clock adds to it.
+    """
+
+    id: str
+    game: str
+    title: str
+    version: bytes
+    drafts: dict[Slot, str]
+    lines: dict[Slot, Entry]
+    table: Table
+
+    _rows: list[Row]
+    _standing: Standing
+
+    def __init__(self, store: Store, found: Loaded) -> None:
+        self._store = store
+        self._struck: set[Slot] = set()
+        self._seen = -1
+        self.unsaved = ""
+        self.notice = ""
+        self.played = 0
+        self._take(found)
+
+    @classmethod
+    def create(cls, store: Store, game: str, *entries: Entry) -> Session:
+        """A new table; it reaches the shelf with its first entry or draft, and not before."""
+        session = cls(store, Loaded(id=new_id(), game=game))
+        session.record(*entries)
+        return session
+
+    @classmethod
+    def open(cls, store: Store, id: str) -> Session:
+        """The table as the file has it; Gone or Damaged when that can't be read."""
+        return cls(store, store.load(id))
+
+    # ------------------------------------------------------------ what the table says
+
+    def record(self, *entries: Entry) -> None:
+        """Take down what belongs together as one act; RuleViolation changes nothing."""
+        act = tuple(_cleaned(entry) for entry in entries)
+        self._check(act)
+        for entry in act:
+            self.drafts.pop(entry.slot, None)
+        if act:
+            self._add(act)
+
+    def undo(self) -> Act | None:
+        """Take the last act back, its words into their drafts; None when there is nothing to undo."""
+        if not self._standing.acts:
+            return None
+        act = self._standing.acts[-1]
+        for entry in act:
+            if words_of(entry) and entry.slot not in self.drafts:
+                self.drafts[entry.slot] = words_of(entry)
+        self._add("undone")
+        return act
+
+    def redo(self) -> Act | None:
+        """Bring the last undone act back; None when there is none. A draft typed since then stays."""
+        if not self._standing.redoable:
+            return None
+        act = self._standing.redoable[-1]
+        for entry in act:
+            if self.drafts.get(entry.slot) == words_of(entry):
+                del self.drafts[entry.slot]
+        self._add("redone")
+        return act
+
+    def preview(self, *entries: Entry) -> Table:
+        """The state as it would be with these entries; nothing is checked, kept or written."""
+        return marginalia.read({**self.lines, **{entry.slot: entry for entry in entries}})
+
+    def draft(self, slot: Slot, words: str) -> None:
+        """Keep what a line holds so far; it goes to the disk with the next flush."""
+        if words:
+            self.drafts[slot] = clean(words)
+        else:
+            self.drafts.pop(slot, None)
+
+    def rename(self, title: str) -> None:
+        """Give the table a title, or with "" none; it is no act and can't be undone."""
+        self.notice = ""
+        self.title = clean(title)
+        self.flush()
+
+    def strike(self, *slots: Slot) -> None:
+        """Take the words of these slots out of every row and draft, for good; `scrub` does the rest."""
+        self.notice = ""
+        self._struck.update(slots)
+        self._rows = [blanked(row, self._struck) for row in self._rows]
+        for slot in slots:
+            self.drafts.pop(slot, None)
+        self._fold()
+        self.flush()
+
+    def last_told(self) -> Slot | None:
+        """The beat that was told last and still has words, for whoever wants it taken out."""
+        for act in reversed(self._standing.acts):
+            for entry in reversed(act):
+                if entry.kind in BEATS and words_of(entry) and self.lines.get(entry.slot) == entry:
+                    return entry.slot
+        return None
+
+    def scrub(self) -> str:
+        """Wipe what was struck out of every file; "" when that is done, else why it is not yet."""
+        return self._store.scrub()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether an act stands."""
+        return bool(self._standing.acts)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undone act could come back."""
+        return bool(self._standing.redoable)
+
+    # ------------------------------------------------------------ the disk
+
+    def flush(self) -> bool:
+        """Save all that waits in one commit; False when it goes on waiting, and `unsaved` says why."""
+        change = self._change()
+        if change is None:
+            self.unsaved = ""
+            return True
+        try:
+            self.version = self._write(change)
+        except Conflict:
+            return self._give_way()
+        except StoreError as fault:
+            self.unsaved = fault.sentence
+            return False
+        self._settled()
+        return True
+
+    def follow(self) -> bool:
+        """Take over what another window wrote to this table; True when it did."""
+        try:
+            seen = self._store.data_version()
+            if seen == self._seen:
+                return False
+            moved = bool(self.version) and self._store.version(self.id) != self.version
+            if moved:
+                self._reload()
+        except StoreError as fault:
+            self.notice = fault.sentence
+            return False
+        self._seen = seen
+        if moved:
+            self.flush()
+        return moved
+
+    def _change(self) -> Change | None:
+        """What the disk doesn't have yet, or None."""
+        rows, drafts, title = self._rows[self._saved :], self._unsaved_drafts(), self._unsaved_title()
+        if not rows and not drafts and title is None and not self._struck:
+            return None
+        return Change(
+            seq=self._saved,
+            rows=rows,
+            struck=self._struck_rows() if self._struck else None,
+            drafts=drafts,
+            title=title,
+            stands=stands(self.table),
+            people=[self.table.name(seat) for seat in self.table.seats],
+            played=self.played,
+        )
+
+    def _unsaved_drafts(self) -> dict[Slot, str]:
+        typed = {slot: words for slot, words in self.drafts.items() if self._drafted.get(slot) != words}
+        dropped = self._drafted.keys() - self.drafts.keys()
+        return {**typed, **dict.fromkeys(dropped, "")}
+
+    def _unsaved_title(self) -> str | None:
+        return self.title if self.title != self._titled else None
+
+    def _struck_rows(self) -> dict[int, Row]:
+        saved = enumerate(self._rows[: self._saved])
+        return {seq: row for seq, row in saved if fills(row, self._struck)}
+
+    def _write(self, change: Change) -> bytes:
+        if self.version:
+            return self._store.write(self.id, self.version, change)
+        return self._store.create(self.id, self.game, change)
+
+    def _settled(self) -> None:
+        self._saved = len(self._rows)
+        self._drafted = dict(self.drafts)
+        self._titled = self.title
+        self._struck.clear()
+        self.unsaved = ""
+
+    # ------------------------------------------------------------ another window
+
+    def _give_way(self) -> bool:
+        try:
+            self._reload()
+        except StoreError as fault:
+            self.unsaved = fault.sentence
+            return False
+        return self.flush()
+
+    def _reload(self) -> None:
+        """Take the other window's record; words typed or told here go on as drafts."""
+        found = self._store.load(self.id)
+        waiting = self._rows[self._saved :]
+        typed, title, before = self._typed(waiting), self._unsaved_title(), self._written()
+        self._take(found)
+        self.title = found.title if title is None else title
+        # Rows are only ever added, so words that are gone from all of them were struck over there.
+        struck = before - self._written()
+        for slot, words in typed.items():
+            if slot not in struck:
+                self._keep_typed(slot, words)
+        self.notice = OVERTAKEN + AGAIN if waiting else OVERTAKEN if typed else ""
+
+    def _typed(self, waiting: list[Row]) -> dict[Slot, str]:
+        """The words that only this window has, and "" for drafts dropped here."""
+        typed = self._unsaved_drafts()
+        for slot, words in _words(waiting).items():
+            typed[slot] = typed.get(slot) or words
+        return typed
+
+    def _keep_typed(self, slot: Slot, words: str) -> None:
+        line = self.lines.get(slot)
+        if not words or (line is not None and words_of(line) == words):
+            self.drafts.pop(slot, None)
+        else:
+            self.drafts[slot] = words
+
+    def _written(self) -> set[Slot]:
+        """The slots whose words the disk holds, in a row or a draft."""
+        return {*_words(self._rows[: self._saved]), *self._drafted}
+
+    # ------------------------------------------------------------ the state
+
+    def _take(self, found: Loaded) -> None:
+        self.id, self.game, self.version = found.id, found.game, found.version
+        self.title = self._titled = found.title
+        self.played = max(self.played, found.played)
+        self._rows = [blanked(row, self._struck) for row in found.rows]
+        self._saved = len(self._rows)
+        self._drafted = dict(found.drafts)
+        self.drafts = {slot: words for slot, words in found.drafts.items() if slot not in self._struck}
+        self._fold()
+
+    def _add(self, row: Row) -> None:
+        self.notice = ""
+        self._rows.append(row)
+        self._fold()
+        self.flush()
+
+    def _fold(self) -> None:
+        self._standing = fold(self._rows)
+        self.lines = lines(self._standing)
+        self.table = marginalia.read(self.lines)
+
+    def _check(self, act: Act) -> None:
+        table = self.table
+        for entry in act:
+            marginalia.check(table, entry)
+            table = marginalia.read({**table.lines, entry.slot: entry})
+
+
+def _words(rows: Iterable[Row]) -> dict[Slot, str]:
+    """The latest words told for each slot in these rows, standing or not."""
+    entries = [entry for row in rows if not isinstance(row, str) for entry in row]
+    return {entry.slot: words_of(entry) for entry in entries if words_of(entry)}
+
+
+def _cleaned(entry: Entry) -> Entry:
+    texts: dict[str, Any] = {
+        name: clean(value) for name, value in vars(entry).items() if isinstance(value, str)
+    }
+    return replace(entry, **texts)
+
+
+# ---------------------------------------------------------------- the shelf's line
+
+
+def stands(table: Table) -> str:
+    """Where the table stands, for the shelf: "age 4, predictions", "blob · round 3, tricks", "ended"."""
+    blob, step = table.game == "blob", table.step
+    place = f"{'round' if blob else 'age'} {step.age}, " if step.age else ""
+    return f"{BLOB if blob else ''}{place}{STEPS.get(step.kind, step.kind)}"

@@ -1,0 +1,20 @@
+"""The store: every table's record in one SQLite file."""
+
+from facilitator.migrations import MEMORY, Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
+from facilitator.store.tables import Change, Conflict, Loaded, Shelved, Store, new_id
+
+__all__ = [
+    "MEMORY",
+    "Change",
+    "Conflict",
+    "Damaged",
+    "Foreign",
+    "Gone",
+    "Loaded",
+    "NewerFile",
+    "NotSaved",
+    "Shelved",
+    "Store",
+    "StoreError",
+    "new_id",
+]

@@ -1,0 +1,237 @@
+"""The tables in the file: a record and its drafts each, one commit for every write."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from facilitator import scrub as erasing
+from facilitator.games.game import Slot
+from facilitator.migrations import BROKEN, GONE, Damaged, Gone, StoreError, transaction
+from facilitator.record import Row, Unreadable, from_json, slot_from, slot_key, to_json
+from facilitator.store.beside import Beside
+
+UNREADABLE = (
+    "A table in {path} can't be read ({what}): it was left as it is, and the other tables still open."
+)
+OVERTAKEN = "Another window wrote to this table first: its record is the one that counts."
+BETWEEN = " · "
+
+TABLE = "SELECT game, title, version, played FROM session WHERE id = ?"
+RECORD = "SELECT seq, entry FROM record WHERE session = ? ORDER BY seq"
+DRAFTS = "SELECT slot, words FROM draft WHERE session = ?"
+LINE = (
+    "UPDATE session SET title = coalesce(?, title), people = ?, stands = ?, touched = ?, played = ?,"
+    " version = ? WHERE id = ?"
+)
+REWRITE = "UPDATE record SET entry = ? WHERE session = ? AND seq = ?"
+
+
+class Conflict(StoreError):
+    """Another window wrote to the table since it was loaded."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Change:
+    """What one commit brings: rows from number `seq` on, drafts ("" drops one), and the shelf's line.
+
+    `struck` holds the rows, by number, whose words go for good; None when nothing is struck. A `title`
+    of None leaves the table's own.
+    """
+
+    seq: int = 0
+    rows: Sequence[Row] = ()
+    struck: Mapping[int, Row] | None = None
+    drafts: Mapping[Slot, str] = field(default_factory=dict)
+    title: str | None = None
+    stands: str = ""
+    people: Sequence[str] = ()
+    played: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Loaded:
+    """A table as the file has it; `version` is empty while it isn't in the file, `played` in seconds."""
+
+    id: str
+    game: str
+    title: str = ""
+    version: bytes = b""
+    rows: tuple[Row, ...] = ()
+    drafts: Mapping[Slot, str] = field(default_factory=dict)
+    played: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shelved:
+    """A table as the shelf shows it: `people` is how many, `touched` in seconds since 1970."""
+
+    id: str
+    game: str
+    title: str
+    people: int
+    stands: str
+    touched: int
+
+
+class Store(Beside):
+    """All tables: create, load, write, and the shelf."""
+
+    def create(self, id: str, game: str, change: Change) -> bytes:
+        """Put a new table into the file with its first rows and drafts; gives its version.
+
+        Conflict if it is there already: a drive may report a failure and have written all the same.
+        """
+        now, version = int(self._clock()), _random()
+        with self._writing() as db:
+            if db.execute(TABLE, (id,)).fetchall():
+                raise Conflict(OVERTAKEN)
+            db.execute(
+                "INSERT INTO session (id, game, opened, touched, version) VALUES (?, ?, ?, ?, ?)",
+                (id, game, now, now, version),
+            )
+            self._put(db, id, version, change)
+        return version
+
+    def write(self, id: str, version: bytes, change: Change) -> bytes:
+        """Commit a change to the table that stood at this version; gives the new one, or Conflict."""
+        fresh = _random()
+        with self._writing() as db:
+            if self._version(db, id) != version:
+                raise Conflict(OVERTAKEN)
+            self._put(db, id, fresh, change)
+        return fresh
+
+    def load(self, id: str) -> Loaded:
+        """The table with its rows and drafts; Gone, or Damaged when a row can't be read."""
+        with self._reading() as db, transaction(db, "DEFERRED"):
+            self._version(db, id)
+            table = db.execute(TABLE, (id,)).fetchall()
+            rows = db.execute(RECORD, (id,)).fetchall()
+            drafts = db.execute(DRAFTS, (id,)).fetchall()
+        try:
+            return _loaded(id, table[0], rows, drafts)
+        except Unreadable as what:
+            raise Damaged(UNREADABLE.format(path=self.path, what=what)) from None
+
+    def version(self, id: str) -> bytes:
+        """The version of the table's last commit, whichever window made it; or Gone."""
+        with self._reading() as db:
+            return self._version(db, id)
+
+    def shelf(self, limit: int = 100, text: str = "") -> tuple[Shelved, ...]:
+        """The tables that aren't archived, last touched first; `text` is looked for in titles and names."""
+        with self._reading() as db:
+            found = db.execute(
+                "SELECT id, game, title, people, stands, touched FROM session"
+                " WHERE archived = 0 ORDER BY touched DESC, id"
+            ).fetchall()
+        wanted = text.casefold()
+        return tuple([_shelved(*row) for row in found if wanted in _findable(*row[2:4])][:limit])
+
+    def _version(self, db: sqlite3.Connection, id: str) -> bytes:
+        found = db.execute("SELECT version FROM session WHERE id = ?", (id,)).fetchall()
+        if not found:
+            raise Gone(GONE.format(path=self.path))
+        return bytes(found[0][0])
+
+    def _put(self, db: sqlite3.Connection, id: str, version: bytes, change: Change) -> None:
+        self._add_rows(db, id, change)
+        if change.struck is not None:
+            self._strike(db, id, change.struck)
+        _keep_drafts(db, id, change.drafts)
+        shown = (change.title, _dumped(change.people), change.stands, int(self._clock()), change.played)
+        self._expect_one(db.execute(LINE, (*shown, version, id)))
+
+    def _add_rows(self, db: sqlite3.Connection, id: str, change: Change) -> None:
+        ((held,),) = db.execute(
+            "SELECT coalesce(max(seq) + 1, 0) FROM record WHERE session = ?", (id,)
+        ).fetchall()
+        if held != change.seq:
+            raise Damaged(BROKEN.format(path=self.path))
+        db.executemany(
+            "INSERT INTO record (session, seq, entry) VALUES (?, ?, ?)",
+            [(id, seq, to_json(row)) for seq, row in enumerate(change.rows, start=change.seq)],
+        )
+
+    def _strike(self, db: sqlite3.Connection, id: str, struck: Mapping[int, Row]) -> None:
+        for seq, row in struck.items():
+            self._expect_one(db.execute(REWRITE, (to_json(row), id, seq)))
+        db.execute("UPDATE exported SET struck = 1 WHERE session = ?", (id,))
+        erasing.owe(db)
+
+    def _expect_one(self, cursor: sqlite3.Cursor) -> None:
+        # An UPDATE that meets no row says nothing by itself.
+        if cursor.rowcount != 1:
+            raise Damaged(BROKEN.format(path=self.path))
+
+
+def _loaded(
+    id: str,
+    table: tuple[str, str, bytes, int],
+    rows: Iterable[tuple[int, str]],
+    drafts: Iterable[tuple[str, str]],
+) -> Loaded:
+    game, title, version, played = table
+    words = {slot_from(key): text for key, text in drafts}
+    return Loaded(
+        id=id, game=game, title=title, version=version, rows=_rows(rows), drafts=words, played=played
+    )
+
+
+def _rows(found: Iterable[tuple[int, str]]) -> tuple[Row, ...]:
+    rows: list[Row] = []
+    for seq, text in found:
+        if seq != len(rows):
+            raise Unreadable(f"row {len(rows)} is missing")
+        rows.append(_row(seq, text))
+    return tuple(rows)
+
+
+def _row(seq: int, text: str) -> Row:
+    try:
+        return from_json(text)
+    except Unreadable as what:
+        raise Unreadable(f"row {seq}: {what}") from None
+
+
+def _keep_drafts(db: sqlite3.Connection, id: str, drafts: Mapping[Slot, str]) -> None:
+    kept = [(id, slot_key(slot), words) for slot, words in drafts.items() if words]
+    dropped = [(id, slot_key(slot)) for slot, words in drafts.items() if not words]
+    db.executemany("INSERT OR REPLACE INTO draft (session, slot, words) VALUES (?, ?, ?)", kept)
+    db.executemany("DELETE FROM draft WHERE session = ? AND slot = ?", dropped)
+
+
+def _shelved(id: str, game: str, title: str, people: str, stands: str, touched: int) -> Shelved:
+    # A Blob table is a record of Marginalia; only where it stands tells them apart.
+    shown, _, where = stands.rpartition(BETWEEN)
+    return Shelved(
+        id=id, game=shown or game, title=title, people=len(_people(people)), stands=where, touched=touched
+    )
+
+
+def _people(text: str) -> list[str]:
+    try:
+        return [str(name) for name in json.loads(text)]
+    except (ValueError, TypeError):
+        return []
+
+
+def _findable(title: str, people: str) -> str:
+    return "\n".join([title, *_people(people)]).casefold()
+
+
+def _dumped(people: Sequence[str]) -> str:
+    return json.dumps(list(people), ensure_ascii=False)
+
+
+def _random() -> bytes:
+    return os.urandom(8)
+
+
+def new_id() -> str:
+    """A random id for a table."""
+    return _random().hex()

@@ -1,0 +1,47 @@
+"""Stores for the tests, closed when the test is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from facilitator.paths import database
+from facilitator.store import Store
+from tests.facilitator.tables import Clock
+
+Opens = Callable[..., Store]
+
+
+@pytest.fixture
+def path(home: Path) -> Path:
+    """Return where the database lies; nothing is there yet."""
+    return database()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """Return a clock that the test sets."""
+    return Clock()
+
+
+@pytest.fixture
+def opens(path: Path, clock: Clock) -> Iterator[Opens]:
+    """Return a function that opens the database once more, as another window would."""
+    stores: list[Store] = []
+
+    def one_more(**options: Any) -> Store:
+        stores.append(Store(path, clock=clock, **options))
+        return stores[-1]
+
+    yield one_more
+    for store in stores:
+        store.close()
+
+
+@pytest.fixture
+def store(opens: Opens) -> Store:
+    """Return a store with nothing in it."""
+    return opens()

@@ -1,0 +1,85 @@
+"""A table that is played until somebody pulls the plug; stdout has what was begun and what was saved.
+
+Started as `python -m tests.facilitator.scribe DATABASE TABLE SEED`. Each line is JSON: an act before it is
+done, and the same again once it has been saved.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from dataclasses import asdict, dataclass
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.entries import TopicNoted, WorldSet
+from facilitator.session import Session
+from facilitator.store import Store
+
+WORLD: Slot = ("world_set",)
+HEARTS: Slot = ("topic_noted", "H")
+TOKEN = 24
+
+
+@dataclass(frozen=True)
+class Act:
+    """One thing to do at the table, with words that nobody used before."""
+
+    does: str
+    slot: Slot
+    words: str
+
+
+def drawn(chance: random.Random) -> Act:
+    """Draw something to do; the words are a token, sometimes repeated over more than a page of the file."""
+    does = chance.choice(["record", "record", "record", "draft", "draft", "undo", "redo", "strike", "scrub"])
+    token = f"{chance.getrandbits(4 * TOKEN):0{TOKEN}x}"
+    return Act(does, chance.choice([WORLD, HEARTS]), token * chance.choice([1, 1, 40, 400]))
+
+
+def do(act: Act, session: Session) -> None:
+    """Do it, saved as every act of a session is."""
+    match act.does:
+        case "record":
+            session.record(entry(act))
+        case "draft":
+            session.draft(act.slot, act.words)
+            session.flush()
+        case "undo":
+            session.undo()
+        case "redo":
+            session.redo()
+        case "strike":
+            session.strike(act.slot)
+        case "scrub":
+            session.scrub()
+
+
+def entry(act: Act) -> Entry:
+    """Build the entry that tells the words in the slot."""
+    return WorldSet(words=act.words) if act.slot == WORLD else TopicNoted(suit="H", words=act.words)
+
+
+def line(act: Act) -> str:
+    """Write an act as a line."""
+    return json.dumps(asdict(act))
+
+
+def read(text: str) -> Act:
+    """Read an act from its line."""
+    act = json.loads(text)
+    return Act(act["does"], tuple(act["slot"]), act["words"])
+
+
+def main(path: str, table: str, seed: str) -> None:
+    """Play until killed, or until something could not be saved."""
+    session, chance = Session.open(Store(path), table), random.Random(int(seed))
+    while not session.unsaved:
+        act = drawn(chance)
+        print(line(act), flush=True)
+        do(act, session)
+        print(line(act), flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,56 @@
+"""Paths: one folder holds everything, and only its owner can look in."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from facilitator import paths
+
+
+def test_marginalia_home_moves_everything(home: Path) -> None:
+    """With MARGINALIA_HOME set, data, packs and exports all lie in that folder."""
+    assert paths.data_folder() == home
+    assert paths.database() == home / "marginalia.db"
+    assert paths.packs_folder() == home / "packs"
+    assert paths.exports_folder() == home / "exports"
+
+
+def test_without_it_the_system_says_where(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Unset or empty, the folders of the system are used, each with the program's own name in it."""
+    monkeypatch.setattr("platformdirs.user_data_dir", lambda name, appauthor: str(tmp_path / "data" / name))
+    monkeypatch.setattr("platformdirs.user_documents_dir", lambda: str(tmp_path / "papers"))
+    monkeypatch.setenv("MARGINALIA_HOME", "")
+    assert paths.database() == tmp_path / "data" / "marginalia" / "marginalia.db"
+    monkeypatch.delenv("MARGINALIA_HOME")
+    assert paths.packs_folder() == tmp_path / "data" / "marginalia" / "packs"
+    assert paths.exports_folder() == tmp_path / "papers" / "Marginalia"
+
+
+def test_a_home_may_be_written_short(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A tilde stands for the home folder, and a relative path is taken from the working folder."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv("MARGINALIA_HOME", "~/tables")
+    assert paths.data_folder() == tmp_path / "tables"
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MARGINALIA_HOME", "here")
+    assert paths.data_folder() == tmp_path / "here"
+
+
+def test_asking_makes_nothing(home: Path) -> None:
+    """Naming a folder does not make it."""
+    paths.database()
+    paths.packs_folder()
+    assert not home.exists()
+
+
+def test_folders_are_made_for_their_owner_only(home: Path) -> None:
+    """A new folder can be entered by nobody else; one that was there keeps its rights."""
+    assert paths.made(home) == home
+    assert stat.S_IMODE(home.stat().st_mode) == 0o700
+    home.chmod(0o750)
+    paths.made(home)
+    assert stat.S_IMODE(home.stat().st_mode) == 0o750

@@ -1,0 +1,167 @@
+"""Erasing: once a scrub is done no file under the data folder holds what was struck."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from facilitator.games.marginalia.entries import FactStated, WorldSet
+from facilitator.record import Row
+from facilitator.store import Change, Store
+from tests.facilitator.conftest import Opens
+from tests.facilitator.tables import SEA, connection, failing_at, files_with, raw, spoil_the_end, sqlite_error
+
+PHRASE = "the lighthouse keeper's eleven grey umbrellas"
+BLANK = (WorldSet(),)
+
+
+def struck(store: Store) -> None:
+    """Write, correct and draft the phrase among other rows, then strike it."""
+    told: list[Row] = []
+    for number in range(300):
+        told += [(WorldSet(words=f"{number} {PHRASE}"),), (FactStated(age=1, seat=0, words="salt"),)]
+    version = store.create("a1", "marginalia", Change(rows=told, drafts={("world_set",): PHRASE}))
+    blank = dict.fromkeys(range(0, 600, 2), BLANK)
+    store.write("a1", version, Change(seq=600, struck=blank, drafts={("world_set",): ""}))
+
+
+def test_a_strike_alone_leaves_words_in_the_file(store: Store, home: Path) -> None:
+    """Before the scrub the log still holds the phrase: that is what the scrub is for."""
+    struck(store)
+    assert files_with(home, PHRASE) == ["marginalia.db-wal"]
+
+
+def test_after_the_scrub_no_file_holds_the_words(store: Store, home: Path) -> None:
+    """Neither the phrase nor one of its halves is in any file, nothing is owed, and the rest is there."""
+    struck(store)
+    assert store.scrub() == ""
+    assert files_with(home, PHRASE) == []
+    assert not store.owed()
+    rows = store.load("a1").rows
+    assert rows[0] == BLANK
+    assert rows[1] == (FactStated(age=1, seat=0, words="salt"),)
+    assert (home / "marginalia.db-wal").stat().st_size == 0
+
+
+def interleaved(store: Store) -> None:
+    """Let three tables grow in turns, so that rows move from page to page, then strike the words of all."""
+    versions = {id: store.create(id, "marginalia", Change()) for id in ("m", "c", "x")}
+    for number in range(150):
+        for id in versions:
+            row = (WorldSet(words=f"{number} {PHRASE} " * (number % 7 + 1)),)
+            versions[id] = store.write(id, versions[id], Change(seq=number, rows=[row]))
+    for id in versions:
+        store.write(id, versions[id], Change(seq=150, struck=dict.fromkeys(range(150), BLANK)))
+
+
+def test_copies_in_unused_parts_of_pages_go(store: Store, opens: Opens, home: Path) -> None:
+    """Rows that moved leave copies which no row names any more; the scrub takes those too."""
+    interleaved(store)
+    connection(store).execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    assert files_with(home, PHRASE) == ["marginalia.db"]
+    assert store.scrub() == ""
+    assert files_with(home, PHRASE) == []
+
+
+def test_a_scrub_that_is_not_owed_does_nothing(store: Store, path: Path) -> None:
+    """Without a strike the file isn't rewritten."""
+    store.create("a1", "marginalia", Change(rows=[SEA]))
+    before = path.with_name("marginalia.db-wal").read_bytes()
+    assert store.scrub() == ""
+    assert path.with_name("marginalia.db-wal").read_bytes() == before
+
+
+def test_the_next_start_does_what_is_owed(store: Store, opens: Opens, home: Path) -> None:
+    """A start that finds a scrub owed has done it when the store is there."""
+    struck(store)
+    store.close()
+    opens()
+    assert files_with(home, PHRASE) == []
+    assert not opens().owed()
+
+
+def test_without_a_log_the_words_go_too(store: Store, home: Path) -> None:
+    """With the rollback journal the phrase leaves the file the same way."""
+    connection(store).execute("PRAGMA journal_mode = DELETE").fetchall()
+    struck(store)
+    assert store.scrub() == ""
+    assert files_with(home, PHRASE) == []
+
+
+def test_copies_and_files_moved_aside_go(store: Store, home: Path) -> None:
+    """What was copied from the database or moved aside is removed; other files in the folder stay."""
+    struck(store)
+    aside = ("marginalia.db.damaged", "marginalia.db.damaged-wal", "marginalia.db.copy.part")
+    for name in aside:
+        (home / name).write_text(PHRASE)
+    (home / "packs").mkdir()
+    (home / "packs" / "own.md").write_text("a prompt")
+    (home / "notes.txt").write_text("not ours")
+    assert store.scrub() == ""
+    left = sorted(file.name for file in home.iterdir())
+    assert left == ["marginalia.db", "marginalia.db-shm", "marginalia.db-wal", "notes.txt", "packs"]
+
+
+def test_a_copy_that_can_not_be_removed_is_named(store: Store, home: Path) -> None:
+    """A copy that stays in the way keeps the scrub owed, and its path is said."""
+    struck(store)
+    (home / "marginalia.db.copy").mkdir()
+    assert str(home / "marginalia.db.copy") in store.scrub()
+    assert store.owed()
+    (home / "marginalia.db.copy").rmdir()
+    assert store.scrub() == ""
+
+
+def test_a_reader_puts_the_scrub_off(store: Store, path: Path, home: Path) -> None:
+    """While another window reads, the scrub stays owed and says so; afterwards it goes through."""
+    struck(store)
+    with raw(path) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM record").fetchall()
+        assert "not yet wiped" in store.scrub()
+        assert store.owed()
+    assert store.scrub() == ""
+    assert files_with(home, PHRASE) == []
+
+
+def test_a_writer_puts_the_scrub_off(store: Store, path: Path) -> None:
+    """While another program writes, the scrub stays owed."""
+    struck(store)
+    with raw(path) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert "Another program is holding" in store.scrub()
+        other.execute("ROLLBACK")
+    assert store.owed()
+
+
+def test_a_full_disk_puts_the_scrub_off(store: Store, home: Path) -> None:
+    """Without room to rewrite the file the scrub stays owed; with room again it goes through."""
+    struck(store)
+    whole = connection(store)
+    store._db = failing_at("VACUUM", whole, sqlite_error(sqlite3.SQLITE_FULL, "SQLITE_FULL"))
+    assert "No room is left" in store.scrub()
+    assert store.owed()
+    store._db = whole
+    assert store.scrub() == ""
+    assert files_with(home, PHRASE) == []
+
+
+def test_a_damaged_file_keeps_its_copies(store: Store, home: Path, path: Path) -> None:
+    """A file that fails the check isn't rewritten, and the copies it might be mended from stay."""
+    struck(store)
+    store.close()
+    spoil_the_end(path)
+    spoiled = path.read_bytes()
+    (home / "marginalia.db.copy").write_text("a copy")
+    late = Store(path)
+    assert "copies were kept" in late.scrub()
+    assert late.owed()
+    late.close()
+    assert (home / "marginalia.db.copy").exists()
+    assert path.read_bytes() == spoiled
+
+
+def test_a_store_that_waits_can_not_scrub(path: Path, opens: Opens) -> None:
+    """Where the file can't even be opened, the scrub says why."""
+    path.parent.write_text("a file in the folder's place")
+    assert "can't be written" in opens(waits=True).scrub()

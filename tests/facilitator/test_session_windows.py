@@ -1,0 +1,165 @@
+"""Two windows on one table: who comes second takes the record and keeps what was typed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from facilitator.games.marginalia.entries import (
+    Predicted,
+    TopicNoted,
+    WorldSet,
+)
+from facilitator.store import Store
+from tests.facilitator.conftest import Opens
+from tests.facilitator.tables import (
+    FACT,
+    PHRASE,
+    WORLD,
+    both,
+    connection,
+    raw,
+    started,
+)
+
+
+def test_a_window_follows_what_another_wrote(store: Store, opens: Opens) -> None:
+    """Without anything of its own the other window has the new record, and says nothing."""
+    mine, yours = both(store, opens())
+    assert not yours.follow()
+    mine.record(WorldSet(words="by the sea"))
+    mine.draft(FACT, "sal")
+    mine.flush()
+    assert yours.follow()
+    assert yours.lines == mine.lines
+    assert yours.drafts == {FACT: "sal"}
+    assert yours.notice == ""
+    assert not yours.follow()
+
+
+def test_another_table_is_nothing_to_follow(store: Store, opens: Opens) -> None:
+    """A write to another table in the file changes nothing here."""
+    _, yours = both(store, opens())
+    started(store)
+    assert not yours.follow()
+    assert not yours.follow()
+
+
+def test_who_comes_second_takes_the_others_record(store: Store, opens: Opens) -> None:
+    """The second window's number isn't taken, its words are drafts again, and it is told so."""
+    mine, yours = both(store, opens())
+    mine.record(WorldSet(words="by the sea"))
+    yours.draft(FACT, "sal")
+    yours.record(WorldSet(words="on the hill"))
+    assert "Another window" in yours.notice
+    assert "enter it again" in yours.notice
+    assert yours.table.words(WORLD) == "by the sea"
+    assert yours.drafts == {WORLD: "on the hill", FACT: "sal"}
+    assert yours.unsaved == ""
+    assert store.load(mine.id).drafts == {WORLD: "on the hill", FACT: "sal"}
+    yours.record(WorldSet(words="on the hill"))
+    assert yours.notice == ""
+    assert mine.follow()
+    assert mine.table.words(WORLD) == "on the hill"
+
+
+def test_a_draft_that_became_a_beat_is_not_lost_to_another_window(store: Store, opens: Opens) -> None:
+    """Words that were a saved draft and were just recorded go back to being a draft."""
+    mine, yours = both(store, opens())
+    yours.draft(WORLD, "on the hill")
+    yours.flush()
+    mine.follow()
+    mine.record(TopicNoted(suit="H", words="love"))
+    yours.record(WorldSet(words="on the hill"))
+    assert yours.drafts == {WORLD: "on the hill"}
+    assert yours.table.words(("topic_noted", "H")) == "love"
+
+
+def test_the_same_words_in_both_windows_are_no_draft(store: Store, opens: Opens) -> None:
+    """If the other record says what was typed here nothing is left to type."""
+    mine, yours = both(store, opens())
+    mine.record(WorldSet(words="by the sea"))
+    yours.record(WorldSet(words="by the sea"))
+    assert yours.drafts == {}
+
+
+def test_typing_in_two_windows_keeps_both(store: Store, opens: Opens) -> None:
+    """Drafts of different lines, typed at the same time, are both in the file."""
+    mine, yours = both(store, opens())
+    mine.draft(WORLD, "by the")
+    yours.draft(FACT, "sal")
+    assert mine.flush()
+    assert yours.flush()
+    assert yours.drafts == {WORLD: "by the", FACT: "sal"}
+    assert store.load(mine.id).drafts == {WORLD: "by the", FACT: "sal"}
+    assert "enter it again" not in yours.notice
+
+
+def test_what_waited_gives_way_when_followed(store: Store, opens: Opens) -> None:
+    """A number that waited for the disk while another window wrote has to be entered again."""
+    mine, yours = both(store, opens())
+    mine.record(WorldSet())
+    yours.follow()
+    connection(yours._store).execute("PRAGMA query_only = ON").close()
+    yours.record(Predicted(age=1, seat=1, tricks=3))
+    assert yours.unsaved
+    mine.record(Predicted(age=1, seat=1, tricks=4))
+    assert yours.follow()
+    assert "enter it again" in yours.notice
+    assert yours.unsaved == ""
+    assert yours.table.now is not None
+    assert yours.table.now.predictions == {1: 4}
+
+
+def test_words_typed_after_a_strike_survive_another_window(store: Store, opens: Opens) -> None:
+    """A strike that waits takes what the other window has, and not what was typed here since."""
+    mine, yours = both(store, opens())
+    yours.draft(WORLD, PHRASE)
+    yours.flush()
+    mine.follow()
+    connection(store).execute("PRAGMA query_only = ON").close()
+    mine.strike(WORLD)
+    mine.draft(WORLD, "on the")
+    yours.draft(WORLD, f"{PHRASE} and")
+    assert yours.flush()
+    connection(store).execute("PRAGMA query_only = OFF").close()
+    assert mine.flush()
+    assert store.load(mine.id).drafts == {WORLD: "on the"}
+    assert store.owed()
+
+
+def test_a_title_given_in_one_window_stays(store: Store, opens: Opens) -> None:
+    """The other window follows a title, and a title given there at the same time wins by coming last."""
+    mine, yours = both(store, opens())
+    mine.rename("Thursday")
+    assert yours.follow()
+    assert yours.title == "Thursday"
+    mine.record(WorldSet())
+    yours.rename("Friday")
+    assert yours.table.told(WORLD)
+    assert mine.follow()
+    assert mine.title == "Friday"
+
+
+def test_time_played_never_goes_back(store: Store, opens: Opens) -> None:
+    """Of two windows' clocks the longer one counts."""
+    mine, yours = both(store, opens())
+    mine.played, yours.played = 60, 90
+    mine.record(WorldSet())
+    assert yours.follow()
+    assert yours.played == 90
+    yours.record(WorldSet(words="by the sea"))
+    assert mine.follow()
+    assert mine.played == 90
+
+
+def test_a_table_deleted_elsewhere_stays_on_this_screen(store: Store, path: Path) -> None:
+    """When the table is gone from the file, following and recording say so and go on."""
+    session = started(store)
+    with raw(path) as db:
+        db.execute("PRAGMA foreign_keys = ON")
+        db.execute("DELETE FROM session")
+    assert not session.follow()
+    assert "no longer in" in session.notice
+    session.record(WorldSet())
+    assert "no longer in" in session.unsaved
+    assert session.table.told(WORLD)
