@@ -1,0 +1,96 @@
+"""The lines of a table that a score sheet stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from facilitator.games.game import Entry, Lines
+from facilitator.games.marginalia.entries import (
+    Age,
+    Attended,
+    ChairsMoved,
+    DealerSet,
+    LeftOut,
+    Part,
+    Predicted,
+    RulesAgreed,
+    Seat,
+    Seated,
+    StorySwitched,
+    TricksCounted,
+    TrumpChosen,
+)
+from facilitator.scoresheet.model import FromCards, HouseRules, RoundSheet, Sheet
+
+
+def lines(sheet: Sheet) -> Lines:
+    """Return what stands of the evening that the sheet was kept of."""
+    return {entry.slot: entry for entry in _entries(sheet)}
+
+
+def _entries(sheet: Sheet) -> Iterator[Entry]:
+    yield StorySwitched(on=sheet.game == "marginalia")
+    for seat, name in enumerate(sheet.players):
+        yield Seated(seat=seat, words=name)
+    yield DealerSet(seat=sheet.first_dealer)
+    yield from _rules(sheet)
+    yield from _attendance(sheet)
+    for age, round_ in enumerate(sheet.rounds, start=1):
+        yield from _round(age, round_)
+
+
+def _rules(sheet: Sheet) -> Iterator[RulesAgreed]:
+    """Give the rules of every age at which something was agreed; what it does not name goes on (A-30)."""
+    held = _agreed(sheet.house_rules)
+    yield RulesAgreed(**held)
+    for age, round_ in enumerate(sheet.rounds, start=1):
+        said = _agreed(round_.house_rules)
+        if said:
+            held |= said
+            yield RulesAgreed(age=age, **held)
+
+
+def _agreed(rules: HouseRules) -> dict[str, Any]:
+    said = {key: getattr(rules, key) for key in rules.model_fields_set}
+    barred = said.get("barred")
+    if isinstance(barred, FromCards):
+        said |= {"barred": "from-cards", "barred_from": barred.from_cards}
+    return said
+
+
+def _attendance(sheet: Sheet) -> Iterator[Attended]:
+    """Give every part that is not to play, and every return: a round names its own people (A-25)."""
+    before: list[Part] = ["all"] * len(sheet.players)
+    for age, round_ in enumerate(sheet.rounds, start=1):
+        parts = [_part(round_, seat) for seat in range(len(sheet.players))]
+        for seat, part in enumerate(parts):
+            if part != "all" or before[seat] != "all":
+                yield Attended(age=age, seat=seat, part=part)
+        before = parts
+
+
+def _part(round_: RoundSheet, seat: Seat) -> Part:
+    if seat in round_.away:
+        return "none"
+    return "left" if seat in round_.left else "all"
+
+
+def _round(age: Age, round_: RoundSheet) -> Iterator[Entry]:
+    if round_.seats is not None:
+        yield ChairsMoved(age=age, seats=tuple(round_.seats))
+    if round_.left_out:
+        # What had been written down before the round was left out is void (A-36).
+        yield LeftOut(age=age)
+        return
+    if round_.trump is not None:
+        yield TrumpChosen(age=age, suit=round_.trump, overruled=_pass(round_, "M-12"))
+    for seat, said in enumerate(round_.predictions or ()):
+        if said is not None:
+            yield Predicted(age=age, seat=seat, tricks=said)
+    if round_.tricks is not None:
+        yield TricksCounted(age=age, tricks=tuple(round_.tricks), overruled=_pass(round_, "M-20"))
+
+
+def _pass(round_: RoundSheet, code: str) -> str:
+    return code if code in round_.overruled else ""

@@ -1,0 +1,145 @@
+"""A score sheet from the bytes of its file to everything that follows from it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any, NoReturn
+
+from facilitator.games.game import Problem
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.check import problems
+from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.sheet import computed_sheet
+from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.tally import Tally
+from facilitator.scoresheet.lines import lines
+from facilitator.scoresheet.model import NotASheet, RoundSheet, Sheet, parsed
+from facilitator.scoresheet.plain import plain
+
+NO_SHEET_YET = {
+    "mariglia": "a sheet of Mariglia can't be worked out yet, only one of Blob or of the story game",
+    "duel": "a duel has no score sheet: it has no points",
+}
+LONGEST_NAME = 40
+
+
+class Broken(Exception):
+    """The first rule that a sheet breaks: the round, who, the numbers, and the rule's id."""
+
+
+def read(content: bytes) -> Sheet:
+    """Return the sheet in a file's bytes; raises NotASheet with the place of the first fault."""
+    given = _from_json(content)
+    game = given.get("game") if isinstance(given, dict) else None
+    if isinstance(game, str) and game in NO_SHEET_YET:
+        raise NotASheet(NO_SHEET_YET[game], "game")
+    return parsed(given)
+
+
+def _from_json(content: bytes) -> Any:
+    try:
+        text = content.decode("utf-8-sig")
+        return json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
+    except UnicodeDecodeError as fault:
+        raise NotASheet(f"this is no UTF-8 text: byte {fault.start + 1} fits no character") from None
+    except json.JSONDecodeError as fault:
+        why = fault.msg[:1].lower() + fault.msg[1:]
+        raise NotASheet(f"this is no JSON, at line {fault.lineno}, column {fault.colno}: {why}") from None
+    except RecursionError:
+        raise NotASheet("this is no score sheet: it is nested far too deeply") from None
+    except ValueError:
+        raise NotASheet("this is no score sheet: no number in one is that long") from None
+
+
+def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twin = next(key for place, key in enumerate(keys) if key in keys[:place])
+        raise NotASheet(f"the key {twin!a} stands twice in one object")
+    return found
+
+
+def _no_number(name: str) -> NoReturn:
+    raise NotASheet(f"{name} is no number that JSON knows")
+
+
+class PaperRound(Round):
+    """A round on paper: a place left empty stays open, also where its number would follow (M-20)."""
+
+    @cached_property
+    def tally(self) -> Tally:
+        """The row of the tally as it was written down."""
+        found = super().tally
+        if len(found.given) == len(self.order):
+            return found
+        return replace(found, tricks=found.given, placed=sum(found.given.values()), complete=False)
+
+
+class PaperTable(Table):
+    """A table whose rounds were written down on paper."""
+
+    @cached_property
+    def every_round(self) -> tuple[Round, ...]:
+        """All seven rounds, those that have not come yet as well."""
+        rounds: list[Round] = []
+        for age in range(1, LAST_AGE + 1):
+            rounds.append(PaperRound(self, age, rounds[-1] if rounds else None))
+        return tuple(rounds)
+
+
+def worked_out(sheet: Sheet) -> dict[str, Any]:
+    """Return everything that follows from the sheet; raises Broken at the first break in order of play."""
+    table = PaperTable(lines(sheet))
+    for sentence in _breaks(sheet, table):
+        raise Broken(sentence)
+    computed = computed_sheet(table, game=sheet.game, rounds=len(sheet.rounds))
+    for given, found in zip(sheet.rounds, computed["rounds"], strict=True):
+        found["overruled"] = list(given.overruled)
+    return computed
+
+
+def _breaks(sheet: Sheet, table: Table) -> Iterator[str]:
+    """Give the breaks that the table has not overruled, in order of play."""
+    found = problems(table)
+    for age, given in enumerate(sheet.rounds, start=1):
+        if (
+            not given.left_out
+            and "A-25" not in given.overruled
+            and not table.every_round[age - 1].is_playable
+        ):
+            yield _too_few(table, age)
+        for problem in found:
+            if problem.slot[1] == age and problem.code not in (*given.overruled, "A-25"):
+                yield _sentence(table, given, age, problem)
+
+
+def _too_few(table: Table, age: int) -> str:
+    present = table.present(age)
+    who = f"{_name(table, present[0])} is alone" if present else "nobody is there"
+    return f"Round {age}: {who}, and a round needs two (A-25)."
+
+
+def _sentence(table: Table, given: RoundSheet, age: int, problem: Problem) -> str:
+    match problem.slot[0]:
+        case "predicted":
+            seat = int(problem.slot[3])
+            what = f"{_name(table, seat)} predicted {(given.predictions or ())[seat]}"
+        case "tally":
+            what = _tally(table, table.every_round[age - 1].order, given)
+        case _:
+            what = f"{given.trump} is written down as trump"
+    return f"Round {age}: {what}. {problem.sentence.rstrip('.')} ({problem.code})."
+
+
+def _tally(table: Table, order: Sequence[Seat], given: RoundSheet) -> str:
+    took = given.tricks or [None] * len(table.seats)
+    return ", ".join(f"{_name(table, seat)} took {took[seat]}" for seat in order if took[seat] is not None)
+
+
+def _name(table: Table, seat: Seat) -> str:
+    return plain(table.name(seat), LONGEST_NAME) or f"seat {seat}"

@@ -1,0 +1,38 @@
+"""Score sheets for the tests, and what the program makes of them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from facilitator.scoresheet.printed import printed
+from facilitator.scoresheet.worked_out import read, worked_out
+
+Json = dict[str, Any]
+
+
+def scored(sheet: Json) -> Json:
+    """Work a sheet out, from its bytes on."""
+    return worked_out(read(json.dumps(sheet).encode()))
+
+
+def shown(sheet: Json) -> str:
+    """Print a sheet for people."""
+    content = read(json.dumps(sheet).encode())
+    return printed(content, worked_out(content))
+
+
+def blob(*rounds: Json, players: int = 2, **keys: Any) -> Json:
+    """Make a card game of so many players."""
+    names = ["Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou", "Mo", "Ned"]
+    return {"game": "blob", "players": names[:players], "rounds": list(rounds), **keys}
+
+
+def story(*rounds: Json, players: int = 2, **keys: Any) -> Json:
+    """Make a story game of so many players."""
+    return {**blob(*rounds, players=players, **keys), "game": "marginalia"}
+
+
+def took(predictions: list[int], tricks: list[int], **keys: Any) -> Json:
+    """Make one round."""
+    return {"predictions": predictions, "tricks": tricks, **keys}

@@ -1,0 +1,140 @@
+"""Files that are no score sheets: what is wrong with each, and where."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from facilitator.scoresheet.model import NotASheet
+from facilitator.scoresheet.worked_out import read
+from tests.facilitator.sheets import Json, blob
+
+
+def fault(content: bytes) -> str:
+    """Return what is said about a file that is no sheet."""
+    with pytest.raises(NotASheet) as refusal:
+        read(content)
+    return str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "this is no JSON, at line 1, column 1: expecting value"),
+        (b'{"game": "blob",\n}', "this is no JSON, at line 2, column 1: "),
+        (b'{"game": NaN}', "NaN is no number that JSON knows"),
+        (b'{"game": -Infinity}', "-Infinity is no number that JSON knows"),
+        (b'{"game": "blob", "game": "blob"}', "the key 'game' stands twice in one object"),
+        (b"\xff{}", "this is no UTF-8 text: byte 1 fits no character"),
+        (b"[" * 100_000, "this is no score sheet: it is nested far too deeply"),
+        (b"9" * 10_000, "this is no score sheet: no number in one is that long"),
+        (b"[]", "a score sheet is one JSON object"),
+        (b"null", "a score sheet is one JSON object"),
+    ],
+    ids=["empty", "cut off", "NaN", "infinity", "a key twice", "not UTF-8", "deep", "long", "list", "null"],
+)
+def test_what_is_no_json_object(content: bytes, sentence: str) -> None:
+    """What can't be read at all is told in one sentence, with line and column where there are any."""
+    assert fault(content).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"game": "whist"}, "game: only 'blob' or 'marginalia' can stand here"),
+        ({"game": 1}, "game: only 'blob' or 'marginalia' can stand here"),
+        ({"game": "mariglia"}, "game: a sheet of Mariglia can't be worked out yet"),
+        ({"game": "duel"}, "game: a duel has no score sheet"),
+        ({"players": None}, "players: this key is missing"),
+        ({"rounds": None}, "rounds: this key is missing"),
+        ({"players": ["Ana"]}, "players: at least 2 belong here, not 1"),
+        ({"players": ["Ana"] * 15}, "players: at most 14 can stand here, not 15"),
+        ({"players": "Ana and Ben"}, "players: a list belongs here"),
+        ({"players": ["Ana", 2]}, "players[1]: a text belongs here"),
+        ({"first_dealer": 2}, "first_dealer: seats are numbers from 0 to 1"),
+        ({"first_dealer": "Ana"}, "first_dealer: a whole number belongs here"),
+        ({"dealer": 0}, "dealer: there is no such key"),
+        ({"dealer": None}, "dealer: there is no such key"),
+        ({"\x1b[31m": 0}, "['\\x1b[31m']: there is no such key"),
+        ({"rounds": {}}, "rounds: a list belongs here"),
+        ({"rounds": [{}] * 8}, "rounds[7]: a game has seven rounds"),
+        ({"rounds": [{}, []]}, "rounds[1]: an object belongs here"),
+        ({"house_rules": []}, "house_rules: an object belongs here"),
+        ({"house_rules": {"scoring": "mine"}}, "house_rules.scoring: only 'marginalia', "),
+        ({"house_rules": {"Deal": "left"}}, "house_rules.Deal: there is no such key"),
+        (
+            {"house_rules": {"barred": "never"}},
+            "house_rules.barred: only 'always', 'off' or",
+        ),
+        ({"house_rules": {"barred": {}}}, "house_rules.barred.from_cards: this key is missing"),
+        ({"house_rules": {"barred": {"from_cards": "4"}}}, "house_rules.barred.from_cards: a whole number"),
+        ({"house_rules": {"barred": 4}}, "house_rules.barred: only 'always', 'off' or"),
+    ],
+)
+def test_what_is_wrong_with_a_sheet(change: Json, sentence: str) -> None:
+    """Each fault is named with its place in the file."""
+    assert fault(json.dumps({**blob(), **change}).encode()).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "sentence"),
+    [
+        ("tricks", [1, "2"], ".tricks[1]: a whole number belongs here"),
+        ("tricks", [1, 2.0], ".tricks[1]: a whole number belongs here"),
+        ("tricks", [1, True], ".tricks[1]: a whole number belongs here"),
+        ("tricks", [1], ".tricks: 2 players need 2 places here, not 1"),
+        ("predictions", [1, 2, 3], ".predictions: 2 players need 2 places here, not 3"),
+        ("predictions", [], ".predictions: 2 players need 2 places here, not 0"),
+        ("predictions", 3, ".predictions: a list belongs here"),
+        ("trump", "spades", ".trump: only 'D', 'H', 'S' or 'C' can stand here"),
+        ("away", [2], ".away[0]: seats are numbers from 0 to 1"),
+        ("away", [-1], ".away[0]: seats are numbers from 0 to 1"),
+        ("away", [1, 1], ".away[1]: seat 1 stands here twice"),
+        ("left", [0, 9], ".left[1]: seats are numbers from 0 to 1"),
+        ("left_out", 1, ".left_out: true or false belongs here"),
+        ("seats", [0, 0], ".seats[1]: seat 0 stands here twice"),
+        ("seats", [1], ".seats: 2 players need 2 places here, not 1"),
+        ("overruled", ["the bar"], ".overruled[0]: the id of a rule belongs here, such as M-15"),
+        ("overruled", "M-15", ".overruled: a list belongs here"),
+        ("prediction", [1, 2], ".prediction: there is no such key"),
+        ("house_rules", {"late": 0}, ".house_rules.late: only 'zero' or 'lowest' can stand here"),
+    ],
+)
+def test_what_is_wrong_with_a_round(key: str, value: Any, sentence: str) -> None:
+    """The place names the round, counted from 0 as in JSON, and what stands in it."""
+    assert fault(json.dumps(blob({}, {}, {key: value})).encode()) == f"rounds[2]{sentence}"
+
+
+@pytest.mark.parametrize("key", ["predictions", "tricks"])
+def test_who_is_away_has_no_number(key: str) -> None:
+    """A number for somebody who is not dealt in is no sheet's (A-25)."""
+    told = fault(json.dumps(blob({"away": [2], key: [1, 1, 0]}, players=3)).encode())
+    assert told == f"rounds[0].{key}[2]: null belongs here: this player is away"
+
+
+def test_who_is_away_can_not_leave() -> None:
+    """Nobody is away and leaves in the same round."""
+    told = fault(json.dumps(blob({"away": [1], "left": [0, 1]}, players=3)).encode())
+    assert told == "rounds[0].left[1]: who is away has nothing to leave"
+
+
+def test_null_is_the_same_as_left_out() -> None:
+    """Every key that may be left out may be null instead."""
+    keys = ("predictions", "tricks", "trump", "away", "left", "left_out", "seats", "overruled", "house_rules")
+    with_nulls = {**blob(dict.fromkeys(keys)), "first_dealer": None, "house_rules": None}
+    assert read(json.dumps(with_nulls).encode()) == read(json.dumps(blob({})).encode())
+
+
+def test_a_byte_order_mark_is_no_fault() -> None:
+    """Some editors put one before the text."""
+    assert read(b"\xef\xbb\xbf" + json.dumps(blob()).encode()).players == ["Ana", "Ben"]
+
+
+def test_half_a_character_in_a_name_is_replaced() -> None:
+    """JSON can escape half a character, which no text can hold: U+FFFD stands for it, as on the record."""
+    assert read(json.dumps({**blob(), "players": ["Ana", "B\ud83dn"]}).encode()).players == [
+        "Ana",
+        "B\ufffdn",
+    ]
