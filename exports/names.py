@@ -58,7 +58,7 @@ def _by_character(table: Table, seat: Seat, number: int) -> Called:
 
 def _by_player(table: Table, seat: Seat, number: int) -> Called:
     player = _player(table, seat, number)
-    owned = f"{player}'s character"
+    owned = f"{player}’s character"
     return Called(number, owned, "", owned, player, _stem(number, player))
 
 

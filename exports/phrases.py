@@ -1,4 +1,4 @@
-"""The program's own sentences in a keepsake: several for each thing, so that a life is no log.
+"""The program’s own sentences in a keepsake: several for each thing, so that a life is no log.
 
 {words} is what people said, {name} and {Name} the character inside and at the beginning of a sentence.
 Each row has sentences that end in a colon and the words, for words of several lines need one. A sentence
@@ -146,7 +146,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
 OUTCOMES: dict[str, tuple[str, ...]] = {
     "made": (
         "None of what people said held {name} back.",
-        "For once nobody's opinion got in {name}'s way.",
+        "For once nobody’s opinion got in {name}’s way.",
         "The talk passed {name} by.",
         "People had their ideas, and {name} slipped out from under them.",
         "{Name} could go on being {name}, and did.",

@@ -37,7 +37,7 @@ def _numbers(sheet: Sheet, computed: Computed, names: Sequence[str]) -> Iterator
         return
     rounds = list(zip(sheet.rounds, computed["rounds"], strict=True))
     head = ["Round", "Cards", "Trump", "Dealer", *names]
-    foot = ["Totals", "", "", "", *(_number(total) for total in computed["totals"])]
+    foot = ["Totals", "", "", "", *(_number(_at(computed["totals"], seat)) for seat in range(len(names)))]
     yield columns([head, *(_row(given, found, names) for given, found in rounds), foot])
     yield "\n".join(_key(computed))
 

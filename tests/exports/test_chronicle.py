@@ -167,8 +167,8 @@ def test_chosen_lives_only() -> None:
     ("names", "heading", "file"),
     [
         ("characters", "A life, number 2 round the table", "2-a-life.md"),
-        ("players", "Benedict's character", "2-benedict.md"),
-        ("both", "Benedict's character", "2-benedict.md"),
+        ("players", "Benedict’s character", "2-benedict.md"),
+        ("both", "Benedict’s character", "2-benedict.md"),
     ],
 )
 def test_a_life_without_a_name(names: str, heading: str, file: str) -> None:
@@ -195,7 +195,7 @@ def test_a_life_without_a_name_reads_as_prose() -> None:
 def test_both_names() -> None:
     """With both, the player stands once over the page, and the prose goes by the character."""
     players = life(TABLE, WREN, Choices(names="players"))
-    assert players.heading == "Dilys's character"
+    assert players.heading == "Dilys’s character"
     assert "The page had little room for people like this life" in players.ages[3].prose[0]
     told = life(TABLE, WREN, Choices(names="both"))
     assert told.heading == "Wren, played by Dilys"

@@ -126,4 +126,4 @@ def test_a_struck_name_is_no_name() -> None:
     """A player whose name is blank still has a seat, and is called by its number."""
     nameless = tidelands(Seated(seat=1, words=""))
     found = "".join(files(chronicle(Table(nameless), Choices(names="players"), "")).values())
-    assert "seat 2's character" in found
+    assert "seat 2’s character" in found

@@ -16,7 +16,7 @@ FILED = built_in().filed
 EVERY_TEXT = [(place.section, prompt) for place, prompts in FILED.items() for prompt in prompts]
 PRONOUNS = re.compile(r"\b(he|she|him|his|hers?|himself|herself)\b", re.IGNORECASE)
 LONG_NAMES = {"character": "Bartholomew", "player": "Bartholomew", "others": "Ilse, Maud and Orrin"}
-UNNAMED = {"character": "Bartholomew's character", "player": "Bartholomew", "others": "Ilse and Maud"}
+UNNAMED = {"character": "Bartholomew’s character", "player": "Bartholomew", "others": "Ilse and Maud"}
 
 
 def lines(text: str, names: dict[str, str], width: int) -> int:

@@ -115,7 +115,7 @@ class Table:
 
     def called(self, seat: Seat) -> str:
         """How a character is called: by name, else after the player (A-38)."""
-        return self.character(seat) or f"{self.name(seat) or 'somebody'}'s character"
+        return self.character(seat) or f"{self.name(seat) or 'somebody'}’s character"
 
     @cached_property
     def _rings(self) -> dict[Age, tuple[Seat, ...]]:

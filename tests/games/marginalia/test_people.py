@@ -35,9 +35,9 @@ def test_a_letter_can_be_chosen() -> None:
 def test_an_unnamed_character_is_called_after_the_player() -> None:
     """Ana's character, until it has a name (A-38)."""
     table = at_table(seated(2))
-    assert (table.character(0), table.called(0)) == ("", "Ana's character")
+    assert (table.character(0), table.called(0)) == ("", "Ana’s character")
     named = then(table, CharacterNamed(seat=0, words="Maud"))
-    assert (named.character(0), named.called(0), named.called(1)) == ("Maud", "Maud", "Ben's character")
+    assert (named.character(0), named.called(0), named.called(1)) == ("Maud", "Maud", "Ben’s character")
 
 
 def test_words_stand_in_their_slot() -> None:
