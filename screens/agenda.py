@@ -1,0 +1,214 @@
+"""The agenda: who sets it, and out of what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.ages import AGES, LAST_AGE
+from facilitator.games.marginalia.beats import beat
+from screens.beats import END, BeatPage
+from screens.marks import aloud, card_column
+from screens.messages import Desk
+from screens.page import Key, Line
+from screens.round_page import SIDES
+from screens.sentences import counted, named
+from screens.text import BLANK, Row, Span, beside, cut, indented, kept_in_view, plain, row, wrapped
+from screens.trump import SUIT_LETTERS, suit_rows
+
+ART = 16
+IDEAS = 4
+FIXED = ("H", "S")
+
+
+class Agenda(BeatPage):
+    """The leaders choose one topic out of what the trump stands for (M-31, M-32, A-14)."""
+
+    name = "agenda"
+    title = "agenda"
+    keys = (
+        Key(tuple(SUIT_LETTERS), " ".join(SUIT_LETTERS), "", "suit", "the suit of the last agenda"),
+        Key(("enter",), "Enter", "write", "enter", "to the words"),
+        *SIDES,
+    )
+    line_footer = (
+        ("enter", "Enter", "kept: go on"), ("tab", "Tab", "numbers"), ("ctrl+n", "ctrl+n", "other ideas"),
+        ("ctrl+p", "ctrl+p", "more"), ("f1", "F1", "help"),
+    )  # fmt: skip
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.suit: Suit | None = None
+        super().__init__(desk, age)
+        self.in_line = not self.wants_suit
+
+    @property
+    def asks_suit(self) -> bool:
+        """Whether the setters also choose one of the four suits (A-14)."""
+        return self.age == LAST_AGE and self.played.rules.last_agenda == "suit"
+
+    @property
+    def wants_suit(self) -> bool:
+        """Whether that suit is still to be chosen."""
+        return self.asks_suit and self.agenda_suit is None
+
+    @property
+    def agenda_suit(self) -> Suit | None:
+        """The suit the agenda is about."""
+        return self.suit or self.played.suit
+
+    def slot_of(self, seat: int) -> Slot:
+        """The one blank of the page."""
+        return ("agenda_set", self.age)
+
+    def line(self) -> Line | None:
+        """The agenda's line; none where the house rule leaves the last age without an agenda."""
+        if not self.played.owes_agenda:
+            return None
+        hint = "a topic, or Enter if said aloud"
+        return Line(("agenda_set", self.age), hint, title=f"The agenda of {AGES[self.age - 1]}")
+
+    # ------------------------------------------------------------ what is seen
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The setters, the suit in words, ideas."""
+        played = self.played
+        has_art = not self.beside[0] and width >= 4 * ART and self.age != LAST_AGE
+        room = width - (ART if has_art else 3) - 1
+        suits = [*indented(suit_rows(self.desk, self._at()), 2), BLANK] if self.asks_suit else []
+        body = [
+            BLANK, *aloud(*self._sentences(), width=room), BLANK, *suits, *self._asides(room), BLANK,
+            *self._ideas(room),
+        ]  # fmt: skip
+        if not has_art:
+            return indented(body, 1)
+        return beside(card_column(self.desk, played.cards, played.trump, height), body, ART)
+
+    def _at(self) -> int | None:
+        suit = self.agenda_suit
+        return SUITS.index(suit) if suit is not None else None
+
+    def _sentences(self) -> tuple[str, ...]:
+        if self.offer:
+            return (self.offer_sentence(),)
+        if self.line() is None:
+            return ("By the house rule this age has no agenda: only vignettes are told.",)
+        return (self._setters(), self._suit())
+
+    def _setters(self) -> str:
+        setters = self.played.setters
+        if len(setters) == len(self.played.present) and len(setters) > 2:
+            return "Everybody sets the agenda together."
+        together = " together" if len(setters) > 1 else ""
+        verb = "set" if len(setters) > 1 else "sets"
+        return f"{named(self.table, setters)} {verb} the agenda{together}."
+
+    def _suit(self) -> str:
+        suit = self.agenda_suit
+        if suit is None and self.asks_suit:
+            return "There is no trump. Which suit is it about?"
+        if suit is None:
+            return "There is no trump: a free agenda, looking back over a life."
+        reading = self.script("axes", suit=suit, part=self.played.rules.axes)
+        return reading or f"{SUIT_NAMES[suit].capitalize()}."
+
+    def _asides(self, width: int) -> list[Row]:
+        if self.line() is None:
+            return []
+        lines = [line for sentence in self._remarks() for line in wrapped(sentence, width - 2)]
+        return [row("  ", line) for line in lines]
+
+    def _remarks(self) -> list[str]:
+        played, remarks = self.played, []
+        if len(played.setters) > 1:
+            points = played.before.get(played.setters[0], 0)
+            level = f"{counted(points, 'point')} each. " if any(played.before.values()) else ""
+            remarks.append(f"{level}If you can’t agree, each names one and the others choose.")
+        if back := self._earlier():
+            remarks.append(back)
+        if played.dealer is not None:
+            dealer, cards = plain(self.table.name(played.dealer)), counted(played.cards, "card")
+            packs = " Two packs this round." if played.packs > 1 else ""
+            remarks.append(f"Meanwhile {dealer} shuffles and deals {cards} each.{packs}")
+        if self.is_short:
+            remarks.append("A short age: one sentence each is enough.")
+        return remarks
+
+    def _earlier(self) -> str:
+        """What was said of the suit when it was there before (A-32)."""
+        suit = self.agenda_suit
+        for earlier in reversed(self.table.rounds):
+            if suit is None or earlier.age >= self.age or earlier.left_out or earlier.suit != suit:
+                continue
+            said = self.table.words(("agenda_set", earlier.age))
+            about = f": “{cut(said, 40)}”" if said else ""
+            holds = "still holds" if suit in FIXED else "may have moved"
+            name, then = SUIT_NAMES[suit].capitalize(), AGES[earlier.age - 1].lower()
+            return f"{name} come back from {then}{about}. What was said then {holds}."
+        return ""
+
+    def _ideas(self, width: int) -> list[Row]:
+        suit = self.agenda_suit
+        own = self.table.words(("topic_noted", suit)) if suit else ""
+        ideas = [*([cut(own, 200)] if own else []), *self._drawn_ideas()]
+        if not ideas or self.line() is None or self.wants_suit:
+            return []
+        lead = f"{SUIT_NAMES[suit].capitalize()} can be: " if suit else "It can be: "
+        lines = wrapped(lead + " · ".join(ideas), width - 2, 4)
+        return kept_in_view(
+            row(Span("❧ " if index == 0 else "  ", "gold"), line) for index, line in enumerate(lines)
+        )
+
+    def _drawn_ideas(self) -> list[str]:
+        prompts, suit = self.desk.prompts, self.agenda_suit
+        if prompts is None:
+            return []
+        from prompts.draw import drawn
+
+        part = prompts.society(self.table.words(("world_set",))) if suit else "none"
+        options = prompts.texts("topic", age=self.age, suit=suit, part=part)
+        start = self.presses.get(("agenda_set", self.age), 0) * IDEAS
+        places = range(start, start + min(IDEAS, len(options)))
+        key = f"{self.moment.key} topic {self.age} {suit}"
+        return [found.text for place in places if (found := drawn(options, key, place))]
+
+    # ------------------------------------------------------------ the keys
+
+    def list_foot(self) -> Sequence[tuple[str, str, str]]:
+        """The four suits where one is chosen."""
+        if self.line() is None:
+            return [("tab", "Tab", "numbers"), *END]
+        suits = ("", " ".join(SUIT_LETTERS), "which suit")
+        return [suits, ("enter", "Enter", "write"), ("down", "↑↓", "move"), *END]
+
+    def fill(self, slot: Slot, words: str) -> None:
+        """Set the agenda."""
+        if self.put(beat(self.table, slot, words, suit=self.agenda_suit if self.asks_suit else None)):
+            # It may have been opened once more, from the card, and then the table has gone on.
+            self.desk.go("table")
+
+    def key_suit(self, letter: str) -> None:
+        """Choose the suit of the last agenda."""
+        if self.asks_suit:
+            self.suit = SUITS[SUIT_LETTERS.index(letter)]
+            self.in_line = True
+        else:
+            self.desk.note("The suit of this agenda is the trump.")
+
+    def key_escape(self, key: str) -> None:
+        """To the list of suits; where there is none, to the numbers."""
+        if self.offer or self.asks_suit:
+            super().key_escape(key)
+        else:
+            self.key_tab(key)
+
+    def move(self, by: int) -> None:
+        """The suit above or below."""
+        if self.asks_suit and not self.in_line:
+            at = self._at()
+            self.suit = SUITS[max(0, min(len(SUITS) - 1, (-1 if at is None else at) + by))]
+
+    def changed(self) -> None:
+        """Back to the words, or to the suit that is still to be chosen."""
+        super().changed()
+        self.in_line = not self.wants_suit

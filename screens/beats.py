@@ -1,0 +1,218 @@
+"""What the pages of words share: one blank, one line, one question from the pack."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from facilitator.games.cards import SUIT_NAMES
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.beats import beat
+from facilitator.games.marginalia.entries import Shortened
+from screens.messages import Desk
+from screens.numerals import as_numbers, numbers_in_words
+from screens.page import Key
+from screens.round_page import SIDES, RoundPage
+from screens.sentences import listed
+from screens.text import plain
+
+LIST_KEYS = (
+    Key(("enter",), "Enter", "this one", "enter", "write or tell this one"),
+    Key(("letter",), "a–z", "that person", "letter", "the person whose letter it is"),
+    *SIDES,
+)
+END = ((".", ".", "more"), ("?", "?", "help"))
+THEY_ARE_WORDS = (("enter", "Enter", "onto the sheet"), ("escape", "Esc", "they are words"))
+
+
+class BeatPage(RoundPage):
+    """A page with one line whose words fill one blank of the story."""
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.chosen: int | None = None
+        self.presses: dict[Slot, int] = {}
+        self.offer: tuple[Entry, ...] = ()
+        self.typed_digits = ""
+        super().__init__(desk, age)
+
+    # ------------------------------------------------------------ whose turn
+
+    def tiers(self) -> tuple[tuple[int, ...], ...]:
+        """Whose blanks these are, in the order of telling."""
+        return ()
+
+    def slot_of(self, seat: int) -> Slot:
+        """The blank of one person."""
+        raise NotImplementedError
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Everybody who tells here, in order."""
+        return tuple(seat for tier in self.tiers() for seat in tier)
+
+    @property
+    def passed_over(self) -> frozenset[int]:
+        """Those whose blank is there, but whom the story passes over now (A-25, A-26)."""
+        slots = {self.slot_of(seat): seat for seat in self.order}
+        return frozenset(
+            slots[blank.slot] for blank in self.table.blanks if blank.slot in slots and not blank.there
+        )
+
+    @property
+    def seat(self) -> int | None:
+        """Whose turn it is: the person chosen, else the first untold who is there, else the first."""
+        order, away = self.order, self.passed_over
+        if self.chosen in order:
+            return self.chosen
+        untold = (seat for seat in order if seat not in away and not self.table.told(self.slot_of(seat)))
+        return next(untold, order[0] if order else None)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether the table wants this age short (A-37)."""
+        short = self.table.entry(("shortened", self.age))
+        return isinstance(short, Shortened) and short.vignettes != "all"
+
+    # ------------------------------------------------------------ the question
+
+    def question(self, section: str, slot: Slot, *, part: str | None = None, suit: str | None = None) -> str:
+        """The question that stands for this blank; ctrl+n leafs on, and nobody is asked what another was."""
+        prompts = self.desk.prompts
+        if prompts is None:
+            return ""
+        from prompts.draw import drawn, fill
+
+        place = self.order.index(self.seat) if self.seat in self.order else 0
+        press = place + self.presses.get(slot, 0) * max(len(self.order), 1)
+        key = f"{self.moment.key} {section} {self.age} {part}"
+        found = drawn(prompts.texts(section, age=self.age, suit=suit, part=part), key, press)
+        return fill(found.text, **self.names()) if found is not None else ""
+
+    def names(self) -> dict[str, str]:
+        """What a question may say: names, never he or she."""
+        seat = self.seat
+        names = {"age": AGES[self.age - 1].lower() if self.age else ""}
+        played = self.table.round(self.age)
+        if played is not None and played.suit is not None:
+            names["suit"] = SUIT_NAMES[played.suit]
+        if seat is not None:
+            others = [self.table.name(each) for each in self.order if each != seat]
+            names |= {
+                "character": plain(self.table.called(seat)),
+                "player": plain(self.table.name(seat)),
+                "others": listed(others),
+            }
+        return names
+
+    def another(self) -> None:
+        """Another question."""
+        line = self.line()
+        if line is not None:
+            self.presses[line.slot] = self.presses.get(line.slot, 0) + 1
+
+    # ------------------------------------------------------------ the line
+
+    def keep(self, words: str) -> None:
+        """Keep the words, or note that it was told; digits alone may be numbers instead."""
+        line = self.line()
+        if line is None:
+            return
+        if self.offer:
+            self._take_offer(line.slot)
+            return
+        words = words.strip()
+        self.offer, self.typed_digits = self.offered(words), words
+        if not self.offer:
+            self.fill(line.slot, words)
+
+    def fill(self, slot: Slot, words: str) -> None:
+        """Fill a blank of the story."""
+        self.put(beat(self.table, slot, words))
+        self.chosen = None
+
+    def put(self, *entries: Entry) -> bool:
+        """Put entries on the record, or say why not."""
+        refusal = self.desk.say(*entries)
+        if refusal is not None:
+            self.desk.note(refusal.sentence)
+        return refusal is None
+
+    def offered(self, words: str) -> tuple[Entry, ...]:
+        """The numbers that digits typed into an empty story line may be: those that are open next."""
+        line = self.line()
+        told = line is not None and self.table.words(line.slot)
+        return () if told or not re.fullmatch(r"[0-7]+", words) else as_numbers(self.table, words)
+
+    def offer_sentence(self) -> str:
+        """Ben 2, Cy 1: onto the sheet?"""
+        return f"{numbers_in_words(self.table, self.offer)}: onto the sheet?"
+
+    def _take_offer(self, slot: Slot) -> None:
+        """Digits that the rules refuse stay in the line, with the reason."""
+        offer, self.offer = self.offer, ()
+        refusal = self.desk.say(*offer)
+        if refusal is None:
+            self.desk.draft(slot, "")
+        else:
+            self.desk.note(refusal.sentence)
+
+    def typed(self, words: str) -> None:
+        """More words: what was offered is off the table."""
+        self.offer = ()
+        super().typed(words)
+
+    # ------------------------------------------------------------ the keys
+
+    def foot(self) -> Sequence[tuple[str, str, str]]:
+        """The line's keys, the list's, or those of an offer."""
+        if self.offer:
+            return THEY_ARE_WORDS
+        if self.in_line and self.line() is not None:
+            return self.line_footer
+        return self.list_foot()
+
+    def list_foot(self) -> Sequence[tuple[str, str, str]]:
+        """The list's keys."""
+        people = ("", self.letters(self.order), "that person")
+        return [("enter", "Enter", "this one"), people, ("tab", "Tab", "words"), *END]
+
+    def key_tab(self, key: str) -> None:
+        """From the list to the line; from the line to the next numbers, and nothing is stored."""
+        if self.in_line or self.line() is None:
+            self.desk.go("other_side")
+        else:
+            self.in_line = True
+
+    def key_escape(self, key: str) -> None:
+        """Digits stay words; else to the list."""
+        line = self.line()
+        if not self.offer or line is None:
+            self.in_line = False
+            return
+        self.offer = ()
+        self.fill(line.slot, self.typed_digits)
+
+    def key_enter(self, key: str) -> None:
+        """Into the line."""
+        self.in_line = True
+
+    def key_letter(self, letter: str) -> None:
+        """The person with this letter."""
+        seat = self.table.seat_of(letter)
+        if seat in self.order:
+            self.chosen, self.offer = seat, ()
+        else:
+            self.desk.note(f"Nobody who tells here has the letter {letter}.")
+
+    def move(self, by: int) -> None:
+        """The person above or below."""
+        if self.seat in self.order:
+            at = self.order.index(self.seat) + by
+            self.chosen, self.offer = self.order[max(0, min(len(self.order) - 1, at))], ()
+
+    def changed(self) -> None:
+        """The next person's turn."""
+        self.chosen = None
+        self.offer = ()
+        self.in_line = True

@@ -1,0 +1,76 @@
+"""What the page before the story reads out: from the packs, or built in until they are read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from prompts.model import Prompts
+
+SHORT = (
+    "Tonight’s story is about who is pushed aside, and it may come close. Anybody may turn from a topic"
+    " without a reason. The cards alone are a good game too."
+)
+NOTICES = (
+    "This story is about a society that pushes people aside, and it may come close.",
+    "Anybody may turn from a topic at any moment by saying so. Nobody has to say why.",
+    "Whoever would rather not can have the cards alone: now, or at any later moment.",
+)
+STOPS = (
+    "A card lies on the table. Whoever touches it stops us, without a reason.",
+    "F2 does the same here: the page is hidden at once.",
+    "The door is open: anybody may go, rest or come back.",
+    "The story can stop while the cards go on; the score stays.",
+)
+MAKING = (
+    "It may be our world, our world turned round, or one nobody has seen: what counts for much in it,"
+    " and what for little? A name and half a sentence are enough."
+)
+IDEAS = 4
+
+
+def short_notice(prompts: Prompts | None) -> str:
+    """The notice in a sentence or two (M-2)."""
+    return (prompts.text("notice", part="short") if prompts is not None else "") or SHORT
+
+
+def notices(prompts: Prompts | None) -> tuple[str, ...]:
+    """The whole notice (M-2), one thing at a time."""
+    return _texts(prompts, "notice") or NOTICES
+
+
+def ways_to_stop(prompts: Prompts | None) -> tuple[str, ...]:
+    """How anybody stops the story or leaves it (M-4)."""
+    return _texts(prompts, "stop") or STOPS
+
+
+def axes_of(prompts: Prompts | None, suit: str, reading: str) -> str:
+    """What a suit stands for on the two axes, by the list or by the sentence (M-28, A-11)."""
+    said = prompts.text("axes", suit=suit, part=reading) if prompts is not None else ""
+    return said.partition(": ")[2] or said
+
+
+def societies(prompts: Prompts | None, presses: int) -> str:
+    """A place to play in; each press shows the next (M-3)."""
+    if prompts is None:
+        return ""
+    from prompts.draw import drawn
+
+    found = drawn(prompts.texts("society"), "society", presses)
+    return found.text if found is not None else ""
+
+
+def topics(prompts: Prompts | None, suit: str, world: str, presses: int) -> str:
+    """Some topics of a suit in this world; each press shows the next ones (M-29)."""
+    if prompts is None:
+        return ""
+    from prompts.draw import drawn
+
+    options = prompts.texts("topic", suit=suit, part=prompts.society(world) or None)
+    places = range(presses * IDEAS, presses * IDEAS + min(IDEAS, len(options)))
+    found = [drawn(options, f"topic {suit}", place) for place in places]
+    return " · ".join(idea.text for idea in found if idea is not None)
+
+
+def _texts(prompts: Prompts | None, section: str) -> tuple[str, ...]:
+    return tuple(prompt.text for prompt in prompts.texts(section)) if prompts is not None else ()

@@ -1,0 +1,218 @@
+"""The card: a calm page over everything. Nothing of it is kept, counted or told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from time import monotonic
+from typing import TypeAlias, cast
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.screen import ModalScreen
+
+from screens.frame import Frame
+from screens.marks import without_blocks
+from screens.messages import Desk
+from screens.stopping import Act, another_agenda, endings, hanging, has_agenda, veil
+from screens.text import SPACE, Row, Span, centered, cut, padded, row
+from screens.widgets.rows import Rows
+
+Choices: TypeAlias = tuple[tuple[str, str], ...]
+
+SLEEP = 1.0
+QUIET = 0.7
+BLOCK, COLUMN = 62, 30
+OF_A_TIME, LONGEST_TIME = "0123456789:.h", 5
+CHOICES: Choices = (
+    ("t", "take back what is being told: the words are gone for good"),
+    ("v", "draw a veil over it, and go on after it"),
+    ("w", "whoever needs it says how this part goes; the others follow"),
+    ("a", "another agenda"),
+    ("p", "a pause"),
+    ("c", "the cards alone"),
+    ("e", "end the evening gently"),
+    ("g", "go on"),
+)
+ON_HOME: Choices = tuple(choice for choice in CHOICES if choice[0] in "peg")
+GROUPS = ("t", "v", "w", "", "ap", "ce", "", "g")
+"""How the first choices stand under one another, and beside one another."""
+
+STOPPED = ("We stop here for a moment.", "Nobody has to say why.")
+NEEDED = ("Whoever needs it says now how this goes.", "Everyone else helps.")
+PAUSED = ("Back when you are ready.", "A time, if you like, then Enter.")
+ASKED = ("Another agenda.", "What was told of the old one in this age goes with it, or stays.")
+ENDING = ("To the end, gently.", "What is left, the shortest first.")
+GO_ON = CHOICES[-1]
+GOES_OR_STAYS: Choices = (("g", "it goes with it"), ("s", "it stays"))
+
+
+class Card(ModalScreen[str], inherit_bindings=False):
+    """Returns the letter that was chosen; what it can do by itself it does, and returns g."""
+
+    AUTO_FOCUS = ""
+    DEFAULT_CSS = """
+    Card { background: $background; }
+    Card Rows { height: 1fr; width: 1fr; }
+    """
+
+    def __init__(self, choices: Choices = CHOICES) -> None:
+        super().__init__()
+        self.said = STOPPED
+        self.choices = choices
+        self.at: int | None = None
+        self.time: str | None = None
+        self.awake_at = monotonic() + SLEEP
+
+    @property
+    def desk(self) -> Desk:
+        """The desk under the card."""
+        return cast(Desk, self.app)
+
+    def compose(self) -> ComposeResult:
+        """One page, no frame."""
+        yield Rows(id="card")
+
+    def on_mount(self) -> None:
+        """Show at once what makes sense here."""
+        left_out = "" if has_agenda(self.desk) else "a"
+        left_out += "" if self.desk.moment.table.seats else "e"
+        self.choices = tuple(choice for choice in self.choices if choice[0] not in left_out)
+        self.call_after_refresh(self._draw)
+        self._draw()
+
+    def on_resize(self) -> None:
+        """The same, in another size."""
+        self.call_after_refresh(self._draw)
+
+    def _draw(self) -> None:
+        size = self.app.size
+        rows = self.rows(size.width, size.height)
+        plain = self.desk.look.suit_letters
+        self.query_one(Rows).show([without_blocks(line) for line in rows] if plain else rows)
+
+    def turn_to(self, said: tuple[str, str], choices: Choices, *, time: str | None = None) -> None:
+        """Another page of the card."""
+        self.said, self.choices, self.at, self.time = said, choices, None, time
+        self._draw()
+
+    # ------------------------------------------------------------ what is seen
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """The sentences and what can be chosen."""
+        first, second = self.said
+        spoken = [centered(row(Span(cut(first, width), "bold"), stays=True), width), SPACE,
+                  centered(row(cut(second, width)), width), SPACE]  # fmt: skip
+        if self.time is not None:
+            spoken += [centered(row(Span(f"▐{self.time or ' '}▌", "rubric")), width), SPACE]
+        options = self._options(width)
+        above = max((height - len(spoken) - len(options) - 2) // 2, 0)
+        return [*[Row(soft=True)] * above, *spoken, SPACE, SPACE, *options]
+
+    def _options(self, width: int) -> list[Row]:
+        left = " " * max((width - BLOCK) // 2, 1)
+        rows: list[Row] = []
+        for group in self._groups(width):
+            room = BLOCK if width >= BLOCK else width - len(left)
+            cells = [self._option(letter, text, room) for letter, text in self.choices if letter in group]
+            if cells:
+                pieces = (
+                    (*padded(cells[0], COLUMN).spans, *cells[1].spans) if len(cells) > 1 else cells[0].spans
+                )
+                here = any(cell.here for cell in cells)
+                rows.append(row(left, *pieces, here=here, stays=cells[0].stays and not here))
+            elif rows and rows[-1] != SPACE:
+                rows.append(SPACE)
+        return rows
+
+    def _groups(self, width: int) -> Sequence[str]:
+        if self.said == STOPPED and width >= BLOCK:
+            return GROUPS
+        return [letter for letter, _ in self.choices]
+
+    def _option(self, letter: str, text: str, width: int) -> Row:
+        here = self.at is not None and self.choices[self.at][0] == letter
+        sign, key = Span("▸ " if here else "  ", "rubric", letter), Span(f"{letter}   ", "key", letter)
+        return row(sign, key, Span(cut(text, width - 6), "", letter), here=here, stays=letter == "g")
+
+    # ------------------------------------------------------------ the keys
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys sleep at first, and until the typing has stopped; then one letter, or arrows and Enter."""
+        event.stop()
+        now = monotonic()
+        if now < self.awake_at:
+            self.awake_at = max(self.awake_at, now + QUIET)
+            return
+        letters = [letter for letter, _ in self.choices]
+        character = (event.character or "").lower()
+        if self.time is not None and (event.key == "backspace" or (character and character in OF_A_TIME)):
+            self._type_time(event.key, character)
+        elif character in letters:
+            self.choose(character)
+        elif event.key in ("up", "down", "left", "right"):
+            step = 1 if event.key in ("down", "right") else -1
+            start = -1 if self.at is None else self.at
+            self.at = max(0, min(len(letters) - 1, start + step))
+            self._draw()
+        elif event.key == "enter" and (self.at is not None or len(letters) == 1):
+            self.choose(letters[self.at or 0])
+
+    def _type_time(self, key: str, character: str) -> None:
+        time = self.time or ""
+        self.time = time[:-1] if key == "backspace" else (time + character)[:LONGEST_TIME]
+        self._draw()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Nothing is pasted here."""
+        event.stop()
+
+    @on(Rows.Pressed)
+    def _clicked(self, event: Rows.Pressed) -> None:
+        event.stop()
+        if monotonic() >= self.awake_at:
+            self.choose(event.key)
+
+    # ------------------------------------------------------------ what is chosen
+
+    def choose(self, letter: str) -> None:
+        """Do what the letter says on this page of the card."""
+        if self.said == ASKED:
+            goes = letter == "g"
+            self._go_on(partial(another_agenda, self.desk, goes=goes))
+        elif self.said == ENDING:
+            self._end(letter)
+        else:
+            self._choose_first(letter)
+
+    def _choose_first(self, letter: str) -> None:
+        match letter:
+            case "w":
+                self.turn_to(NEEDED, (GO_ON,))
+            case "p":
+                self.turn_to(PAUSED, (GO_ON,), time="")
+            case "a" if hanging(self.desk):
+                self.turn_to(ASKED, GOES_OR_STAYS)
+            case "a":
+                self._go_on(partial(another_agenda, self.desk, goes=False))
+            case "e":
+                found = tuple((key, text) for key, text, _ in endings(self.desk))
+                self.turn_to(ENDING, (*found, ("n", "good night: all is saved"), GO_ON))
+            case "v":
+                self._go_on(self._veil)
+            case _:
+                self.dismiss(letter)
+
+    def _end(self, letter: str) -> None:
+        acts: dict[str, Act] = {key: act for key, _, act in endings(self.desk)}
+        acts["n"] = partial(self.app.run_action, "leave")
+        self._go_on(acts[letter]) if letter in acts else self.dismiss("g")
+
+    def _veil(self) -> None:
+        under = self.app.screen_stack[0]
+        veil(self.desk, under.page if isinstance(under, Frame) else None)
+
+    def _go_on(self, act: Act) -> None:
+        """Take the card away, then do it on the page that was under it."""
+        self.dismiss("g")
+        self.app.call_later(act)

@@ -1,0 +1,28 @@
+"""What the calm pages at the end share: a top line without a clock, who is still there, who begins."""
+
+from __future__ import annotations
+
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.table import Table
+from screens.marks import rule, status, top
+from screens.messages import Desk
+from screens.text import Row, Span
+
+GONE = ("gone", "left", "absent")
+
+
+def calm_head(desk: Desk, width: int, title: str, middle: str) -> list[Row]:
+    """Where we are, and nothing that counts minutes."""
+    mark, *_, gap, card, end = status(desk)
+    return [top(desk, width, title, [Span(middle, "dim")], [mark, gap, card, end]), rule(width)]
+
+
+def has_gone(table: Table, seat: Seat) -> bool:
+    """Whether somebody has left the table for the evening (A-26, A-29)."""
+    return table.part(seat, LAST_AGE) in GONE
+
+
+def still_here(table: Table) -> tuple[Seat, ...]:
+    """Those who have not left, as they sit."""
+    return tuple(seat for seat in table.circle if not has_gone(table, seat))

@@ -1,0 +1,160 @@
+"""Everything that can be done now, for the palette: named by what it does, listed only while it applies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from facilitator.games.game import Entry, RuleViolation
+from facilitator.games.marginalia import check
+from facilitator.games.marginalia.ages import AGES, LAST_AGE
+from facilitator.games.marginalia.entries import (
+    DealerSet,
+    LeftOut,
+    Misdealt,
+    Shortened,
+    Stopped,
+    StorySwitched,
+)
+from facilitator.games.marginalia.round import Round
+from screens.messages import Desk
+from screens.text import cut
+
+SHORT_AGES = (
+    ("few", "short, few vignettes", "the majority and the smallest tell"),
+    ("none", "short, no vignettes", "agenda and facts, a sentence each"),
+    ("all", "full again", "everybody tells a vignette"),
+)
+
+
+@dataclass(frozen=True)
+class Command:
+    """One line of the palette."""
+
+    name: str
+    explains: str
+    act: Callable[[], object]
+
+
+def commands(desk: Desk, place: str) -> Iterator[Command]:
+    """What applies now: what this step may need, the table, the story, the program."""
+    if desk.moment.table.seats:
+        yield from _of_the_record(desk)
+        yield from _of_the_round(desk)
+        yield from _of_the_cards(desk)
+        yield from _of_the_table(desk)
+        yield from _of_the_story(desk)
+        yield _place(desk, "export: files to keep", "Markdown and JSON, what you choose", "export")
+    yield _place(desk, "settings", "theme, letters for suits, colours", "settings")
+    yield _place(desk, "help", "what the keys of this page do", "help")
+    if place != "home":
+        yield _place(desk, "home: the shelf of tables", "this table is saved and stays there", "home")
+    yield from _of_the_deal(desk)
+
+
+def _place(desk: Desk, name: str, explains: str, place: str) -> Command:
+    return Command(name, explains, partial(desk.go, place))
+
+
+def _entry(desk: Desk, name: str, explains: str, said: str, entry: Entry) -> Command:
+    return Command(name, explains, partial(_say, desk, said, entry))
+
+
+def _say(desk: Desk, sentence: str, entry: Entry) -> None:
+    refusal = desk.say(entry)
+    desk.note(refusal.sentence if refusal is not None else sentence)
+
+
+def _is_allowed(desk: Desk, entry: Entry) -> bool:
+    try:
+        check(desk.moment.table, entry)
+    except RuleViolation:
+        return False
+    return True
+
+
+def _of_the_record(desk: Desk) -> Iterator[Command]:
+    if desk.moment.can_undo:
+        yield Command("undo: take the last act back", "ctrl+z on a list; to any depth", desk.take_back)
+    if desk.moment.can_redo:
+        yield Command("redo: bring it back", "ctrl+y on a list", desk.bring_back)
+
+
+def _of_the_round(desk: Desk) -> Iterator[Command]:
+    played = desk.moment.table.now
+    if played is None:
+        return
+    if played.predictions:
+        dealer = cut(desk.moment.table.name(played.dealer), 16) if played.dealer is not None else ""
+        explains, void = f"numbers dropped; {dealer} deals", Misdealt(age=played.age, dealt=played.dealt)
+        yield _entry(desk, f"round {played.age}: deal again", explains, "Dealt again.", void)
+    out, said = LeftOut(age=played.age), f"Round {played.age} is left out."
+    if _is_allowed(desk, out):
+        yield _entry(desk, f"round {played.age}: leave it out", "totals stand, the deal moves on", said, out)
+
+
+def _of_the_cards(desk: Desk) -> Iterator[Command]:
+    """Rounds to take in again, and the end of the cards (A-35, A-36)."""
+    table = desk.moment.table
+    for found in table.rounds:
+        back = LeftOut(age=found.age, on=False)
+        if found.left_out and _is_allowed(desk, back):
+            said = f"Round {found.age} is played after all."
+            yield _entry(desk, f"round {found.age}: play it after all", "it was left out", said, back)
+    stopped = table.entry(("stopped",))
+    if isinstance(stopped, Stopped) and stopped.age:
+        explains = f"they ended after round {stopped.age}"
+        yield _entry(desk, "cards: they go on", explains, "The cards go on.", Stopped(age=0))
+    done = [found.age for found in table.rounds if found.done]
+    if done and not table.over:
+        explains = "totals stand, nobody comes first"
+        yield _entry(desk, "cards: they end here", explains, "The cards end here.", Stopped(age=done[-1]))
+
+
+def _of_the_table(desk: Desk) -> Iterator[Command]:
+    yield _place(desk, "table: who is here", "come, sit out, go; chairs, letters", "who")
+    yield _place(desk, "table: the sheet", "all numbers, and to correct them", "sheet")
+    yield _place(desk, "table: the margin", "agenda, society, what was agreed", "margin")
+    yield _place(desk, "table: house rules", "from here on, or from round 1 on", "rules")
+
+
+def _of_the_story(desk: Desk) -> Iterator[Command]:
+    table = desk.moment.table
+    if not table.story:
+        explains = "ages, agendas, facts and vignettes"
+        yield _entry(desk, "story: on", explains, "The story is on.", StorySwitched(on=True))
+        return
+    yield from _of_a_short_age(desk)
+    yield _place(desk, "story: so far", "read it, write, take words out", "story")
+    yield _place(desk, "story: what was agreed before", "notice, place, suits, how we stop", "before")
+    explains = "words stay as they are, numbers go on"
+    yield _entry(desk, "story: off, the cards alone", explains, "The cards alone.", StorySwitched(on=False))
+
+
+def _of_a_short_age(desk: Desk) -> Iterator[Command]:
+    age = desk.moment.step.age
+    if not 1 <= age <= LAST_AGE:
+        return
+    name, standing = AGES[age - 1], desk.moment.table.entry(("shortened", age))
+    now = standing.vignettes if isinstance(standing, Shortened) else "all"
+    for way, title, explains in SHORT_AGES:
+        if way != now:
+            entry = Shortened(age=age, vignettes=way)  # type: ignore[arg-type]
+            yield _entry(desk, f"{name.lower()}: {title}", explains, f"{name}: {explains}.", entry)
+
+
+def _of_the_deal(desk: Desk) -> Iterator[Command]:
+    """Somebody else deals, as long as nobody has spoken."""
+    played = desk.moment.table.now
+    if played is None or played.predictions:
+        return
+    for seat in _others(played):
+        name = cut(desk.moment.table.name(seat), 16)
+        entry = DealerSet(age=played.age, seat=seat)
+        yield _entry(desk, f"deal: {name} deals round {played.age}", "and the turn goes on from there",
+                     f"{name} deals.", entry)  # fmt: skip
+
+
+def _others(played: Round) -> tuple[int, ...]:
+    return tuple(seat for seat in played.order if seat != played.dealer)

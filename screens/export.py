@@ -1,0 +1,329 @@
+"""What is taken home: what goes in, a look at it, and where it goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.entries import Seat
+from screens.marks import aloud, rule, top
+from screens.messages import Desk
+from screens.page import Key, Line, Page
+from screens.preview import Preview, counted_files
+from screens.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row
+
+if TYPE_CHECKING:
+    from exports.chronicle import Choices
+
+LEFT = 40
+LABEL = 13
+ROW = "row "
+IN_OUT = ((False, "left out"), (True, "in"))
+OPTIONS: dict[str, tuple[str, tuple[tuple[Any, str], ...]]] = {
+    "what": ("what", (("both", "lives and chronicle"), ("lives", "lives"), ("chronicle", "chronicle"),
+                      ("cards", "the score sheet"))),
+    "files": ("files", (("each", "one for each life"), ("one", "one for all"))),
+    "names": ("names", (("characters", "characters only"), ("players", "players only"), ("both", "both"))),
+    "scores": ("scores", IN_OUT),
+    "farewells": ("farewells", IN_OUT),
+    "talk": ("talk after", IN_OUT),
+    "left_out": ("left out", ((False, "stays out"), (True, "in"))),
+}  # fmt: skip
+OF_WHAT = {
+    "both": tuple(OPTIONS),
+    "lives": tuple(OPTIONS),
+    "chronicle": ("what", "names", "scores", "talk", "left_out"),
+    "cards": ("what", "names"),
+}
+"""Which rows change anything, by what is written."""
+TITLE: Slot = ("typed", "title")
+FOLDER: Slot = ("typed", "folder")
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A row that the cursor can be on: an option, lives side by side, or a place for words."""
+
+    kind: str
+    seats: tuple[Seat, ...] = ()
+
+
+class Export(Page):
+    """Choices on the left, the files as they would be on the right; the private choices come first."""
+
+    name = "export"
+    title = "export"
+    keys = (
+        Key(("up",), "↑↓ ←→", "choose", "up", "another row; ‹ › is changed with ← and →"),
+        Key(("left",), "←", "", "left", "the choice before"),
+        Key(("right",), "→", "", "right", "the next choice"),
+        Key(("space",), "Space", "life in or out", "space", "take a life in, or leave it out"),
+        Key(("pagedown",), "PgDn", "preview", "later", "read on in what would be written"),
+        Key(("pageup",), "PgUp", "", "earlier", "back in what would be written"),
+        Key(("enter",), "Enter", "", "enter", "change the title or the folder; else on to writing"),
+        Key(("w",), "w", "write", "write", "write the files"),
+        Key(("escape",), "Esc", "back", "escape", "back, nothing is written"),
+    )
+    line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "as it was"))
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.chosen: Choices | None = None
+        self.stop = Stop("what")
+        self.column = 0
+        self.typing: Slot = ()
+        self.folder = ""
+        self.said = ""
+        self.preview = Preview()
+        super().__init__(desk, age)
+
+    # ------------------------------------------------------------ what is chosen
+
+    @property
+    def choices(self) -> Choices:
+        """What goes in; the private choices until something is changed."""
+        return self.chosen if self.chosen is not None else self._usual()
+
+    def _usual(self) -> Choices:
+        from exports.chronicle import usual
+
+        return usual(self.table)
+
+    @property
+    def is_cards(self) -> bool:
+        """Whether there is nothing but a score sheet to write."""
+        return self._usual().what == "cards"
+
+    @property
+    def stops(self) -> tuple[Stop, ...]:
+        """The rows that change anything, from the title down to writing."""
+        fields = () if self.is_cards else OF_WHAT[self.choices.what]
+        lives = () if self.is_cards or self.choices.what == "cards" else self._lives()
+        return (Stop("title"), *map(Stop, fields), *lives, Stop("to"), Stop("write"))
+
+    def _lives(self) -> tuple[Stop, ...]:
+        seats = self.table.seats
+        side = 1 if len(seats) <= 6 else 2
+        return tuple(Stop("life", seats[n : n + side]) for n in range(0, len(seats), side))
+
+    @property
+    def here(self) -> Stop:
+        """The row under the cursor; writing, where that row is not there."""
+        return self.stop if self.stop in self.stops else self.stops[-1]
+
+    @property
+    def seat(self) -> Seat | None:
+        """The life under the cursor."""
+        seats = self.here.seats
+        return seats[min(self.column, len(seats) - 1)] if seats else None
+
+    def _is_in(self, seat: Seat) -> bool:
+        return self.choices.lives is None or seat in self.choices.lives
+
+    @property
+    def to(self) -> str:
+        """Where the files go."""
+        return self.folder or self.desk.export_folder()
+
+    def line(self) -> Line | None:
+        """The line for the title or the folder, once Enter has opened it."""
+        if not self.typing:
+            return None
+        text = self.moment.title if self.typing == TITLE else self.to
+        hint = "a title for this table" if self.typing == TITLE else "a folder"
+        return Line(self.typing, hint, text=text)
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """The title of the table."""
+        title = cut(self.moment.title, max(width - 60, 10))
+        return [top(self.desk, width, "EXPORT", [Span(title)] if title else None), rule(width)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The choices, the preview beside them, and what would be written."""
+        files = self.desk.export_preview(self.choices)
+        spoken = aloud(self.said or counted_files(files), width=width - 3)
+        room = max(height - len(spoken) - 3, 4)
+        left = fit([line for stop in self.stops for line in self._row(stop)], room)
+        right = self.preview.rows(files, width - LEFT, room)
+        joined = beside(left, right, LEFT)
+        here = [replace(line, here=n < len(left) and left[n].here) for n, line in enumerate(joined)]
+        return [BLANK, *here, BLANK, *(replace(line, spans=(Span(" "), *line.spans)) for line in spoken)]
+
+    def _row(self, stop: Stop) -> list[Row]:
+        here = stop == self.here
+        key = f"{ROW}{self.stops.index(stop)}"
+        sign = Span(" ▸ " if here else "   ", "rubric")
+        label = self._label(stop)
+        name = Span(fitted(label, LABEL), "bold" if here and label else "", key)
+        line = row(sign, name, *self._value(stop, here, key), here=here)
+        return [BLANK, line] if stop.kind in ("to", "write") or self._is_first_life(stop) else [line]
+
+    def _is_first_life(self, stop: Stop) -> bool:
+        return stop.kind == "life" and stop.seats[0] == self.table.seats[0]
+
+    def _label(self, stop: Stop) -> str:
+        if stop.kind == "life":
+            return "lives" if self._is_first_life(stop) else ""
+        return OPTIONS[stop.kind][0] if stop.kind in OPTIONS else stop.kind
+
+    def _value(self, stop: Stop, here: bool, key: str) -> list[Piece]:
+        room = LEFT - LABEL - 4
+        if stop.kind in OPTIONS:
+            shown = dict(OPTIONS[stop.kind][1])[getattr(self.choices, stop.kind)]
+            return [Span("‹ ", "key", "left" if here else key), Span(shown, key=key),
+                    Span(" ›", "key", "right" if here else key)]  # fmt: skip
+        if stop.kind == "life":
+            return [piece for seat in stop.seats for piece in self._life(seat, stop, key)]
+        if stop.kind == "title":
+            return [
+                Span(cut(self.moment.title, room), key=key)
+                if self.moment.title
+                else Span("none yet", "dim", key)
+            ]
+        if stop.kind == "to":
+            return [Span(cut_before(self.to, room), key=key)]
+        return [Span("the files", "bold" if here else "dim", key)]
+
+    def _life(self, seat: Seat, stop: Stop, key: str) -> list[Piece]:
+        room = (LEFT - LABEL - 4) // len(stop.seats) - 3
+        here = stop == self.here and seat == self.seat
+        sign = "✓ " if self._is_in(seat) else "· "
+        name = fitted(self.table.called(seat), room)
+        spot = f"{key} {stop.seats.index(seat)}"
+        return [Span(sign, "gold", spot), Span(name, "bold" if here else "", spot), " "]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What Enter does depends on the row."""
+        if self.typing:
+            return list(self.line_footer)
+        kind = self.here.kind
+        keys = [("up", "↑↓ ←→", "choose"), ("pagedown", "PgDn", "preview")]
+        if kind == "life":
+            keys.insert(1, ("space", "Space", "life in or out"))
+        if kind == "write":
+            return [*keys, ("enter", "Enter", "write"), ("escape", "Esc", "back")]
+        if kind in ("title", "to"):
+            keys.append(("enter", "Enter", "change"))
+        return [*keys, ("w", "w", "write"), ("escape", "Esc", "back")]
+
+    # ------------------------------------------------------------ the keys
+
+    def press(self, key: str, character: str) -> bool:
+        """A click on a row puts the cursor there; a second one does what Enter or Space does."""
+        if key.startswith(ROW):
+            at, *column = map(int, key.removeprefix(ROW).split())
+            self._point(self.stops[min(at, len(self.stops) - 1)], column[0] if column else 0)
+            return True
+        return super().press(key, character)
+
+    def _point(self, stop: Stop, column: int) -> None:
+        was_here = stop == self.here
+        self.stop, self.column = stop, column
+        if stop.kind == "life":
+            self.key_space("space")
+        elif was_here and stop.kind in OPTIONS:
+            self.key_right("right")
+        elif was_here:
+            self.key_enter("enter")
+
+    def move(self, by: int) -> None:
+        """The row above or below."""
+        if not self.typing:
+            at = self.stops.index(self.here) + by
+            self.stop = self.stops[max(0, min(len(self.stops) - 1, at))]
+
+    def key_left(self, key: str) -> None:
+        """The choice before, or the life on the left."""
+        self._turn(-1)
+
+    def key_right(self, key: str) -> None:
+        """The next choice, or the life on the right."""
+        self._turn(1)
+
+    def _turn(self, by: int) -> None:
+        here = self.here
+        if here.kind in OPTIONS:
+            values = [value for value, _ in OPTIONS[here.kind][1]]
+            at = values.index(getattr(self.choices, here.kind))
+            self._choose(**{here.kind: values[(at + by) % len(values)]})
+        elif here.seats:
+            self.column = max(0, min(len(here.seats) - 1, min(self.column, len(here.seats) - 1) + by))
+
+    def _choose(self, **changes: Any) -> None:
+        self.chosen = replace(self.choices, **changes)
+        self.said = ""
+        self.preview.begin()
+
+    def key_space(self, key: str) -> None:
+        """A life in or out; on another row the next choice."""
+        if self.seat is None:
+            self._turn(1)
+            return
+        seats = self.table.seats
+        lives = tuple(seat for seat in seats if self._is_in(seat) != (seat == self.seat))
+        self._choose(lives=None if lives == seats else lives)
+
+    def key_later(self, key: str) -> None:
+        """Read on in what would be written."""
+        self.preview.later()
+
+    def key_earlier(self, key: str) -> None:
+        """Read back in what would be written."""
+        self.preview.earlier()
+
+    def key_enter(self, key: str) -> None:
+        """Change the words of this row; write, once the cursor is on writing; else go there."""
+        kind = self.here.kind
+        if kind == "write":
+            self.key_write(key)
+        elif kind in ("title", "to"):
+            self.typing, self.in_line = TITLE if kind == "title" else FOLDER, True
+        else:
+            self.stop = self.stops[-1]
+
+    def key_write(self, key: str) -> None:
+        """Write the files, and say where they are."""
+        if self.desk.export_preview(self.choices):
+            self.said = self.desk.export(self.choices, self.to)
+            self.stop = self.stops[-1]
+
+    # ------------------------------------------------------------ the title and the folder
+
+    def typed(self, words: str) -> None:
+        """A title and a folder are no words of the story: nothing of them is a draft."""
+
+    def keep(self, words: str) -> None:
+        """Keep a title or a folder; an empty folder is the usual one again."""
+        words = plain(words).strip()
+        if self.typing == TITLE:
+            self.desk.rename(words)
+        else:
+            self.folder = words
+        self.said = ""
+        self._leave()
+
+    def _leave(self) -> None:
+        self.typing, self.in_line = (), False
+
+    def key_tab(self, key: str) -> None:
+        """Out of the line; the title or the folder stays as it was."""
+        self._leave()
+
+    def key_escape(self, key: str) -> None:
+        """Out of the line, or back."""
+        if self.typing:
+            self._leave()
+        else:
+            self.desk.back()
+
+
+def cut_before(words: str, width: int) -> str:
+    """The end of a path, with an ellipsis where its beginning is missing."""
+    line = plain(words)
+    if row(line).width <= width:
+        return line
+    while line and row(line).width > width - 1:
+        line = line[1:]
+    return f"…{line}"

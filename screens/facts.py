@@ -1,0 +1,187 @@
+"""The facts: the highest prediction first, each next group smaller."""
+
+from __future__ import annotations
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import CharacterNamed
+from screens.beats import LIST_KEYS, BeatPage
+from screens.marks import aloud, asked, suit_span
+from screens.page import Line
+from screens.sentences import listed
+from screens.text import (
+    BLANK,
+    Piece,
+    Row,
+    Span,
+    clipped,
+    cut,
+    fitted,
+    indented,
+    kept_in_view,
+    plain,
+    row,
+    wrapped,
+)
+
+GROUPS = {"majority": "the majority", "smaller": "a smaller group", "smallest": "the smallest"}
+GROUP, CHARACTER, PLAYER = 20, 14, 12
+BESIDE_GROUP = 70
+"""From this width on the group stands before its people, below it over them."""
+
+
+class Facts(BeatPage):
+    """Each tells a fact about a character that touches the agenda (M-33 to M-35, A-17 to A-19)."""
+
+    name = "fact"
+    title = "facts"
+    keys = LIST_KEYS
+    line_footer = (
+        ("enter", "Enter", "kept or told: next"), ("tab", "Tab", "the tricks"),
+        ("ctrl+n", "ctrl+n", "other question"), ("ctrl+p", "ctrl+p", "more"), ("escape", "Esc", "list"),
+        ("f1", "F1", "help"),
+    )  # fmt: skip
+
+    def tiers(self) -> tuple[tuple[int, ...], ...]:
+        """Groups by falling prediction."""
+        return self.played.fact_tiers
+
+    def slot_of(self, seat: int) -> Slot:
+        """One person's fact in this age."""
+        return ("fact_stated", self.age, seat)
+
+    @property
+    def asks_name(self) -> bool:
+        """Whether the line asks who the character is first (A-38)."""
+        return self.seat is not None and not self.table.character(self.seat)
+
+    def line(self) -> Line | None:
+        """The name first, then the fact."""
+        seat = self.seat
+        if seat is None:
+            return None
+        if self.asks_name:
+            hint = "a name; Enter alone passes both"
+            return Line(("character_named", seat), hint, title="The name")
+        much = "one sentence" if self.is_short else "a few words"
+        return Line(self.slot_of(seat), f"{much}, or Enter if told aloud")
+
+    def fill(self, slot: Slot, words: str) -> None:
+        """Keep a name and stay for the fact, or keep the fact."""
+        seat = self.seat
+        if self.asks_name and seat is not None:
+            if words:
+                self.put(CharacterNamed(seat=seat, words=words))
+                self.chosen = seat
+                return
+            slot = self.slot_of(seat)
+        super().fill(slot, words)
+
+    # ------------------------------------------------------------ what is seen
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The agenda, the sentence, the groups, a question."""
+        # On a wide screen the agenda stands in the margin, and there is room between the groups.
+        agenda = [] if self.beside[0] else [BLANK, self._agenda(width - 1)]
+        is_airy = len(self.order) <= 6 or bool(self.beside[0])
+        rows = [
+            *agenda, BLANK, *aloud(*self._sentences(), width=width - 2), BLANK,
+            *self._groups(width - 1, is_airy), BLANK, *self._asking(width - 2),
+        ]  # fmt: skip
+        return indented(rows, 1)
+
+    def _agenda(self, width: int) -> Row:
+        words = self.table.words(("agenda_set", self.age))
+        label = "  agenda: " if words else "  "
+        shown = cut(words or AGES[self.age - 1], width - len(label) - 5)
+        sign = suit_span(self.desk, self.played.suit) if self.played.suit else Span("")
+        gap = " " * max(width - row(label, shown).width - 3, 1)
+        return clipped(row(label, Span(shown, "words"), gap, sign), width)
+
+    def _sentences(self) -> tuple[str, ...]:
+        if self.offer:
+            return (self.offer_sentence(),)
+        seat = self.seat
+        if seat is None:
+            return ("Nobody has a fact to tell in this age.",)
+        player = plain(self.table.name(seat))
+        if self.asks_name:
+            first = "first fact" if self.age == 1 else "fact"
+            return (f"{player}, who is it? A name, and a {first}.", self._size(seat))
+        return (f"{player}, a fact about {plain(self.table.called(seat))}. {self._size(seat)}",)
+
+    def _size(self, seat: int) -> str:
+        """How many people are like this: fewer with every lower number (M-33 to M-35)."""
+        tiers = self.tiers()
+        at = next(index for index, tier in enumerate(tiers) if seat in tier)
+        group = self.played.group(seat)
+        if at == 0:
+            return "Most people are like this." if group == "majority" else "Few people are like this."
+        bigger = [self.table.called(each) for each in tiers[at - 1]]
+        names = listed(bigger) if len(bigger) <= 3 else "those before"
+        return f"Fewer people are like this than like {names}."
+
+    def _groups(self, width: int, is_airy: bool) -> list[Row]:
+        if not self.order:
+            return []
+        is_beside = width >= BESIDE_GROUP
+        at = (GROUP if is_beside else 0) + sum(self._columns(width)) + 8
+        rows = [row(" " * at, Span("says", "dim"))]
+        for index, tier in enumerate(self.tiers()):
+            group = GROUPS.get(self.played.group(tier[0]), "")
+            rows += [BLANK] if index and is_airy else []
+            rows += [] if is_beside else [row(Span(f"  {group}", "dim"))]
+            for place, seat in enumerate(tier):
+                label = fitted(group if place == 0 else "", GROUP) if is_beside else ""
+                rows.append(clipped(self._person(seat, label, width), width))
+        return rows
+
+    def _columns(self, width: int) -> tuple[int, int]:
+        """The cells for characters and players: as many as the longest name takes, within limits."""
+        lives = [self.table.character(seat) or "·" for seat in self.order]
+        names = [self.table.name(seat) for seat in self.order]
+        most = 1.0 if width >= BESIDE_GROUP else 0.7
+        life, player = (
+            min(max(row(cut(name, limit)).width for name in column), int(limit * most))
+            for column, limit in ((lives, CHARACTER), (names, PLAYER))
+        )
+        return life, player
+
+    def _person(self, seat: int, label: str, width: int) -> Row:
+        here, letter = seat == self.seat, self.table.letter(seat)
+        life, player = self._columns(width)
+        said = self.played.predictions.get(seat)
+        names: list[Piece] = [
+            Span(fitted(self.table.character(seat) or "·", life), "bold" if here else ""), "  ",
+            Span(fitted(self.table.name(seat), player), "dim"),
+        ]  # fmt: skip
+        before = row(
+            Span(f"  {label}", "dim"), Span("▸ " if here else "  ", "rubric"),
+            Span(f"{letter or '·'}  ", "key", letter), *names, f"  {'·' if said is None else said}   ",
+        )  # fmt: skip
+        words = self._words(seat, width - before.width)
+        return row(*before.spans, words, here=here, key=letter)
+
+    def _words(self, seat: int, room: int) -> Span:
+        words = self.table.words(self.slot_of(seat))
+        if words:
+            return Span("¶ " + cut(words, room - 2), "bold")
+        return Span("away" if seat in self.passed_over else "·", "dim")
+
+    def _asking(self, width: int) -> list[Row]:
+        seat = self.seat
+        if seat is None:
+            return []
+        question = asked(self.question("fact", self.slot_of(seat), suit=self.played.suit), width, 3)
+        return kept_in_view([*self._said_before(seat, width), *question])
+
+    def _said_before(self, seat: int, width: int) -> list[Row]:
+        """What was said of the same suit before, where it comes back (A-32)."""
+        suit = self.played.suit
+        for earlier in reversed(self.table.rounds):
+            words = self.table.words(("fact_stated", earlier.age, seat))
+            if suit is not None and words and earlier.age < self.age and earlier.suit == suit:
+                when = Span(f"  in {AGES[earlier.age - 1].lower()}: ", "dim")
+                lines = wrapped(words, width - row(when).width, 1)
+                return [row(when, Span(line, "words")) for line in lines]
+        return []

@@ -1,0 +1,235 @@
+"""The farewells: one character after another, told by the others; no numbers on the page."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.ages import FORMS
+from facilitator.games.marginalia.beats import beat
+from facilitator.games.marginalia.entries import FarewellTold, Form, Predicted
+from screens.beats import BeatPage
+from screens.closing import calm_head, has_gone, still_here
+from screens.forms import form_at, form_text
+from screens.marks import aloud, asked
+from screens.messages import Desk
+from screens.page import Key, Line
+from screens.text import BLANK, Row, Span, centered, cut, fitted, indented, plain, row
+
+
+class Farewells(BeatPage):
+    """The lowest total first, the owner of the character listens (M-41, A-21, A-23, A-29)."""
+
+    name = "farewell"
+    title = "farewells"
+    panes = False
+    keys = (
+        Key(("enter",), "Enter", "this one", "enter", "tell this farewell, or write it"),
+        Key(("p",), "p", "", "pass", "leave out the farewell of somebody who has gone, where that is asked"),
+        Key(("letter",), "a–z", "that person", "letter", "the character of the person whose letter it is"),
+    )
+    line_footer = (
+        ("enter", "Enter", "kept or told: next"), ("ctrl+n", "ctrl+n", "another form"),
+        ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "list"),
+    )  # fmt: skip
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.listing = False
+        self.telling: set[int] = set()
+        super().__init__(desk, age)
+
+    # ------------------------------------------------------------ whose turn
+
+    def tiers(self) -> tuple[tuple[int, ...], ...]:
+        """By rising total."""
+        return self.table.farewell_tiers
+
+    def slot_of(self, seat: int) -> Slot:
+        """One character's farewell."""
+        return ("farewell_told", seat)
+
+    @property
+    def asks_whether(self) -> bool:
+        """Whether the table is first asked about the farewell of somebody who has gone (A-29)."""
+        seat = self.seat
+        if seat is None or self.listing or not has_gone(self.table, seat):
+            return False
+        slot = self.slot_of(seat)
+        return not (seat in self.telling or self.table.told(slot) or self.moment.drafts.get(slot))
+
+    def line(self) -> Line | None:
+        """The line of this farewell; none on the list, and none while the table is asked."""
+        if self.seat is None or self.listing or self.asks_whether:
+            return None
+        return Line(self.slot_of(self.seat), "what is remembered, or Enter when it was told aloud")
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Which of how many; no clock."""
+        seat = self.seat
+        at = f"{self.order.index(seat) + 1} of {len(self.order)}" if seat is not None else ""
+        return calm_head(self.desk, width, "FAREWELL", at)
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The name, who listens, a form, what was told of this life; or the list."""
+        seat = self.seat
+        if seat is None:
+            return indented([BLANK, *aloud("There is no farewell to tell.", width=width - 3)], 1)
+        if self.listing:
+            return indented(self._list(width, height), 1)
+        rows = [BLANK, *aloud(self._sentence(seat), width=width - 3)]
+        if not self.asks_whether:
+            form = asked(self._form_text(seat), width - 3)
+            rows += [BLANK, *form, BLANK, BLANK, *self._facts(seat, width), BLANK]
+        return [BLANK, large(self.table.called(seat), width), BLANK, *indented(rows, 1)]
+
+    def _sentence(self, seat: int) -> str:
+        if self.asks_whether:
+            return f"{plain(self.table.called(seat))}’s farewell: tell it, or leave it out?"
+        here = [each for each in still_here(self.table) if each != seat]
+        listener = "" if has_gone(self.table, seat) else f"{plain(self.table.name(seat))} listens. "
+        return listener + self._goodbye(here)
+
+    def _goodbye(self, tellers: Sequence[int]) -> str:
+        if len(tellers) == 1:
+            return f"{plain(self.table.name(tellers[0]))} says goodbye."
+        names = ", ".join(plain(self.table.name(seat)) for seat in tellers)
+        # Spoken aloud: a roll of many or long names would take the page from the one it is for.
+        said = f": {names}, in any order." if len(names) <= 110 else ", in any order."
+        return f"The others say goodbye{said}"
+
+    def _facts(self, seat: int, width: int) -> list[Row]:
+        ages = [played.age for played in self.table.rounds]
+        words = {age: self.table.words(("fact_stated", age, seat)) for age in ages}
+        if not any(words.values()):
+            return []
+        column = min((width - 6) // 2, 50)
+        cells = {age: f"{age}  {cut(words[age], column - 6) or '·'}" for age in ages}
+        pairs = [(cells[age], cells.get(age + 4, "")) for age in ages[:4]]
+        return [row("     ", fitted(first, column), second) for first, second in pairs]
+
+    def _list(self, width: int, height: int) -> list[Row]:
+        airy = len(self.order) * 2 + 4 <= height
+        rows = [BLANK, *aloud("Whose farewell?", width=width - 3), BLANK]
+        for seat in self.order:
+            rows += [self._person(seat, width), *([BLANK] if airy else [])]
+        return rows
+
+    def _person(self, seat: int, width: int) -> Row:
+        here, letter = seat == self.seat, self.table.letter(seat)
+        sign = "✓" if self.table.told(self.slot_of(seat)) else " "
+        room = max((width - 24) // 2, 10)
+        return row(
+            Span("    ▸ " if here else "      ", "rubric"), Span(f"{letter}  ", "key", letter),
+            Span(fitted(self.table.called(seat), room), "bold" if here else ""), f" {sign} ",
+            Span(cut(self.table.name(seat), room), "dim"), key=letter, here=here,
+        )  # fmt: skip
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The line's keys, the question's, or the list's."""
+        if self.line() is not None and self.in_line:
+            return list(self.line_footer)
+        if self.asks_whether:
+            keys = [("enter", "Enter", "tell it"), ("p", "p", "leave it out"), ("tab", "Tab", "list")]
+        else:
+            keys = [("enter", "Enter", "this one"), ("", "a–z", "that person"), ("down", "↑↓", "move")]
+        return [*keys, (".", ".", "more"), ("?", "?", "help")]
+
+    # ------------------------------------------------------------ the form
+
+    def _form(self, seat: int) -> tuple[Form, int]:
+        """The form on the page, and how often all of them have come before it."""
+        standing = self.table.entry(self.slot_of(seat))
+        presses = self.presses.get(self.slot_of(seat), 0)
+        # Places in the order count as presses, so that nobody gets the form of the one before.
+        turn = self.order.index(seat) + presses
+        if has_gone(self.table, seat):
+            return "", turn
+        if isinstance(standing, FarewellTold) and standing.form and not presses:
+            return standing.form, 0
+        return form_at(self.desk.prompts, f"{self.moment.key} farewell", turn), turn // len(FORMS)
+
+    def _form_text(self, seat: int) -> str:
+        form, turn = self._form(seat)
+        return form_text(self.desk.prompts, form, f"{self.moment.key} farewell {form}", turn, self.names())
+
+    # ------------------------------------------------------------ the keys
+
+    def fill(self, slot: Slot, words: str) -> None:
+        """Keep the farewell in its form; one that was told aloud keeps none."""
+        seat = self.seat
+        form: Form = self._form(seat)[0] if words and seat is not None else ""
+        refusal = self.desk.say(beat(self.table, slot, words, form=form))
+        if refusal is not None:
+            self.desk.note(refusal.sentence)
+        self.chosen = None
+
+    def offered(self, words: str) -> tuple[Predicted, ...]:
+        """No numbers are open any more."""
+        return ()
+
+    def key_enter(self, key: str) -> None:
+        """From the question or the list into the line."""
+        if self.seat is None:
+            return
+        self.telling.add(self.seat)
+        self.listing, self.in_line = False, True
+
+    def key_pass(self, key: str) -> None:
+        """Leave the farewell out, where the table was asked (A-29); else a letter like any other."""
+        if self.asks_whether and self.seat is not None:
+            self.fill(self.slot_of(self.seat), "")
+        else:
+            self.key_letter(key)
+
+    def key_tab(self, key: str) -> None:
+        """Between the line and the list."""
+        if self.listing:
+            self.key_enter(key)
+        else:
+            self.key_escape(key)
+
+    def key_escape(self, key: str) -> None:
+        """To the list."""
+        self.listing, self.in_line = True, False
+
+    def key_letter(self, letter: str) -> None:
+        """The character of the person with this letter, on the list."""
+        self.chosen = self.seat
+        super().key_letter(letter)
+        self.key_escape(letter)
+
+    def key_left(self, key: str) -> None:
+        """Nothing lies to the left."""
+
+    def key_right(self, key: str) -> None:
+        """Nothing lies to the right."""
+
+    def move(self, by: int) -> None:
+        """Up and down the list; inside a text the arrows stay in the text."""
+        if self.listing:
+            super().move(by)
+
+    def changed(self) -> None:
+        """The next farewell."""
+        super().changed()
+        self.listing = False
+
+
+# ---------------------------------------------------------------- the name
+
+
+def large(name: str, width: int) -> Row:
+    """A name in the middle, its letters spaced where its script allows that and there is room."""
+    name = unicodedata.normalize("NFC", plain(name).strip())
+    spaced = " ".join(name) if all(_stands_alone(sign) for sign in name) else name
+    fits = row(spaced).width <= width - 4
+    return centered(row(Span(spaced if fits else cut(name, width - 4), "bold"), stays=True), width)
+
+
+def _stands_alone(sign: str) -> bool:
+    """Whether a sign stays what it is beside a space: no marks, no joined scripts, no parts of emoji."""
+    joined = unicodedata.bidirectional(sign) in ("R", "AL", "AN")
+    return not joined and unicodedata.category(sign) not in ("Mn", "Mc", "Me", "Cf", "So", "Sk")

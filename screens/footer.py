@@ -1,0 +1,47 @@
+"""The footer: at most seven keys, as many as the width holds, each of them clickable."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from screens.text import Row, Span, clipped, row
+
+Shown: TypeAlias = tuple[str, str, str]
+MOST = 7
+WORDLESS = ("help", "more")
+"""What can go without its word where there is no room: `?` and `.` are on every list."""
+
+
+def footer(keys: Sequence[Shown], width: int) -> Row:
+    """The first seven keys in one row: closer, then with fewer words, then fewer of them."""
+    keys = list(keys[:MOST])
+    while keys:
+        for wordless, gap in (((), 3), (WORDLESS[:1], 3), ((), 2), (WORDLESS[:1], 2), (WORDLESS, 2)):
+            line = _line(keys, wordless, gap)
+            if line.width <= width:
+                return line
+        if len(keys) == 1:
+            return clipped(line, width)
+        del keys[-1]
+    return row()
+
+
+def _line(keys: Sequence[Shown], wordless: Sequence[str], gap: int) -> Row:
+    spans: list[Span] = []
+    for index, (press, shown, does) in enumerate(keys):
+        spans += [Span(" " * (gap if index else 1)), *_key(press, shown)]
+        if does and does not in wordless:
+            spans.append(Span(f" {does}", "", press))
+    return row(*spans)
+
+
+def _key(press: str, shown: str) -> list[Span]:
+    """One key; several single characters are a key each."""
+    parts = shown.split(" ")
+    if press or len(parts) == 1 or any(len(part) != 1 for part in parts):
+        return [Span(shown, "key", press)]
+    spans: list[Span] = []
+    for part in parts:
+        spans += [Span(" " if spans else ""), Span(part, "key", part)]
+    return spans

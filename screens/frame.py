@@ -1,0 +1,311 @@
+"""The frame that every page stands in: two lines on top, the page, a message line, the footer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import TextArea
+
+from screens.footer import footer
+from screens.marks import without_blocks
+from screens.page import Line, Page
+from screens.text import SPACE, Row, Span, cut, row
+from screens.widgets.rows import Rows
+from screens.widgets.words import WordsLine
+
+WIDE = 120
+LEFT_PANE, RIGHT_PANE, LEAST_RIGHT = 48, 36, 28
+WIDEST_PAGE = 100
+LOW = 12
+"""Below this height only the page and the footer are shown."""
+KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctrl+p")
+MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
+BOUNCE = 0.15
+MESSAGE_STAYS = 4.0
+
+
+def pane_widths(width: int) -> tuple[int, int]:
+    """How wide the sheet and the margin are beside a page: what a page can't use they share."""
+    right = max(LEAST_RIGHT, min(RIGHT_PANE, width - 2 * LEFT_PANE - 8))
+    spare = max(width - LEFT_PANE - right - WIDEST_PAGE, 0)
+    return LEFT_PANE + spare // 2, right + spare - spare // 2
+
+
+class Frame(Screen[None], inherit_bindings=False):
+    """One screen for all pages. It hands keys to the page, in order, and draws what the page says."""
+
+    CSS_PATH = "frame.tcss"
+    AUTO_FOCUS = ""
+    BINDINGS = [Binding("ctrl+c", "copy_text", "Copy", show=False)]
+
+    page: Page | None = None
+    _loaded: tuple[object, ...] | None = None
+    _entered_at = -1.0
+    _in_key = False
+    _in_words = False
+    _message = ""
+    _message_ends: Timer | None = None
+
+    def __init__(self, begin: Callable[[], None] | None = None) -> None:
+        super().__init__()
+        self._begin = begin
+
+    def compose(self) -> ComposeResult:
+        """Head, three columns, message, footer."""
+        yield Rows(id="head")
+        with Horizontal(id="body"):
+            yield Rows(id="left")
+            with Vertical(id="middle"):
+                yield Rows(id="above")
+                yield WordsLine(id="line")
+                yield Rows(id="below")
+            yield Rows(id="right")
+        yield Rows(id="message")
+        yield Rows(id="foot")
+
+    def on_mount(self) -> None:
+        """Find the parts once."""
+        self.line = self.query_one("#line", WordsLine)
+        self.parts = {part: self.query_one(f"#{part}", Rows) for part in
+                      ("head", "left", "above", "below", "right", "message", "foot")}  # fmt: skip
+        if self._begin is not None:
+            self._begin()
+
+    def on_resize(self) -> None:
+        """Draw for the new size once it is laid out."""
+        self.draw()
+        self.call_after_refresh(self.draw)
+
+    def turn_to(self, page: Page) -> None:
+        """Show another page."""
+        self.page = page
+        self._loaded = None
+        self.draw()
+
+    def say(self, sentence: str) -> None:
+        """Show a message for four seconds; an empty one takes it away."""
+        self._message = sentence
+        if self._message_ends is not None:
+            self._message_ends.stop()
+        self._message_ends = self.set_timer(MESSAGE_STAYS, lambda: self.say("")) if sentence else None
+        self.draw()
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether the sheet, the page and the margin stand side by side."""
+        return self.size.width >= WIDE and self.page is not None and self.page.panes
+
+    @property
+    def is_low(self) -> bool:
+        """Whether there is no room for more than the page and its footer."""
+        return self.size.height < LOW
+
+    def draw(self) -> None:
+        """Bring everything shown in line with what stands; only what differs is painted."""
+        if self._in_key or self.page is None or not self.is_mounted or not hasattr(self, "parts"):
+            return
+        width, height = self.size
+        self.page.beside = pane_widths(width) if self.is_wide else (0, 0)
+        self._place_panes()
+        self._place_line()
+        self._show("head", self.page.head(width))
+        self._draw_page(width - sum(self.page.beside), height)
+        self._show("message", [row(Span(cut(self._message, width), "gold"))])
+        self._show("foot", [footer(self.page.foot(), width)])
+
+    def _show(self, part: str, rows: Sequence[Row]) -> None:
+        assert self.page is not None
+        plain = self.page.desk.look.suit_letters
+        self.parts[part].show([without_blocks(line) for line in rows] if plain else rows)
+
+    def _draw_page(self, width: int, height: int) -> None:
+        """The page, over and under its line; a roomy one stays close to its line."""
+        assert self.page is not None
+        below = self.page.below(width)
+        room = max(height - self._taken() - len(below), 1)
+        above = list(self.page.above(width, room))
+        line = self.page.line() is not None
+        if self.page.roomy:
+            # As if the line were at its longest, so that nothing moves while somebody writes.
+            spare = room - len(above) - (MOST_LINE_ROWS - self._line_rows() if line else 0)
+            above = [SPACE] * (max(spare, 0) // (3 if line else 4)) + above + [SPACE] * line
+        is_short = self.page.roomy and line and len(above) < room
+        self.parts["above"].styles.height = len(above) if is_short else "1fr"
+        self._show("below", below)
+        self._show("above", above)
+
+    def _place_panes(self) -> None:
+        assert self.page is not None
+        self.set_class(self.is_wide, "wide")
+        self.set_class(self.is_low, "low")
+        self.parts["message"].display = bool(self._message) or not self.is_low
+        # Half-typed words stand in the line alone: the panes are dear, and a letter changes nothing in them.
+        if not self.is_wide or self._in_words:
+            return
+        from screens.margin_pane import margin_pane
+        from screens.sheet_pane import sheet_pane
+
+        left, right = self.page.beside
+        height = self.size.height - self._taken_by_frame()
+        self.parts["left"].styles.width, self.parts["right"].styles.width = left, right
+        self._show("left", sheet_pane(self.page, left - 1, height))
+        self._show("right", margin_pane(self.page, right - 1, height))
+
+    def _taken_by_frame(self) -> int:
+        """The rows of head, message and footer."""
+        if self.is_low:
+            return 1 + bool(self._message)
+        return 4
+
+    def _taken(self) -> int:
+        return self._taken_by_frame() + self._line_rows()
+
+    def _line_rows(self) -> int:
+        """The rows that the line takes, with its border."""
+        assert self.page is not None
+        line = self.page.line()
+        if line is None:
+            return 0
+        if line.bare:
+            return 1
+        rows = self.line.wrapped_document.height
+        return min(rows, MOST_LOW_ROWS) if self.is_low else max(3, min(rows + 2, MOST_LINE_ROWS))
+
+    def _place_line(self) -> None:
+        assert self.page is not None
+        line = self.page.line()
+        self.line.display = line is not None
+        if line is None:
+            if self.focused is not None:
+                self.set_focus(None)
+            self._loaded = None
+            return
+        self._dress_line(line)
+        key = (line.slot, line.text)
+        if self._loaded != key:
+            self._loaded = key
+            moment = self.page.moment
+            words = line.text if line.text is not None else moment.drafts.get(line.slot)
+            self.load(moment.table.words(line.slot) if words is None else words)
+        self._focus_line(self.page.in_line)
+
+    def _dress_line(self, line: Line) -> None:
+        self.line.set_class(line.bare, "bare")
+        self.line.set_class(self.is_low and not line.bare, "low")
+        self.line.call(line.title)
+        if self.line.placeholder != line.hint:
+            self.line.placeholder = line.hint
+
+    def load(self, words: str) -> None:
+        """Put other words into the line; what could be undone in it is gone."""
+        if self.line.text != words:
+            with self.prevent(TextArea.Changed):
+                self.line.load_text(words)
+        self.line.move_cursor(self.line.document.end)
+
+    def forget_words(self) -> None:
+        """Empty the line for good: nothing that was typed in it can be undone back."""
+        self.line.load_text("")
+        self.app._clipboard = ""
+        self._loaded = None
+
+    def reload(self) -> None:
+        """Take the words of the line from its draft, or from what stands, at the next draw."""
+        self._loaded = None
+
+    def _focus_line(self, wanted: bool) -> None:
+        if wanted and self.focused is not self.line:
+            self.set_focus(self.line)
+        elif not wanted and self.focused is not None:
+            self.set_focus(None)
+
+    async def on_key(self, event: events.Key) -> None:
+        """Every key comes here first, in the order in which it was pressed."""
+        if self.page is None or self._is_bounce(event):
+            event.stop()
+            return
+        # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
+        self._in_key, self._in_words = True, False
+        try:
+            taken = await (
+                self._line_key(event) if self.page.in_line and self.page.line() else self._list_key(event)
+            )
+        finally:
+            self._in_key = False
+        if taken:
+            event.stop()
+        self.draw()
+        self._in_words = False
+
+    def _is_bounce(self, event: events.Key) -> bool:
+        if event.key != "enter" or (self.page is not None and not self.page.bounces):
+            return False
+        bounced = event.time - self._entered_at < BOUNCE
+        if not bounced:
+            self._entered_at = event.time
+        return bounced
+
+    async def _list_key(self, event: events.Key) -> bool:
+        assert self.page is not None
+        return self.page.press(event.key, event.character or "")
+
+    async def _line_key(self, event: events.Key) -> bool:
+        assert self.page is not None
+        page, key = self.page, event.key
+        if key == "enter":
+            page.keep(self.line.text)
+        elif key in ("ctrl+j", "shift+enter"):
+            self.line.insert_words("\n")
+        elif key in ("tab", "shift+tab"):
+            page.key_tab(key)
+        elif key == "escape":
+            page.key_escape(key)
+        elif key == "ctrl+n":
+            page.another()
+        elif key in ("up", "down") and self.line.at_edge(-1 if key == "up" else 1):
+            page.move(-1 if key == "up" else 1)
+        else:
+            before = self.line.text
+            taken = await self.line.type_key(event)
+            if self.line.text != before:
+                self._in_words = True
+                page.typed(self.line.text)
+            return taken or (not event.is_printable and page.press(key, ""))
+        return True
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text goes into the line; a list takes none."""
+        event.stop()
+        if (
+            self.page is not None
+            and self.page.in_line
+            and self.page.line()
+            and not self.page.pasted(event.text)
+        ):
+            self.line.insert_words(event.text)
+            self.page.typed(self.line.text)
+        self.draw()
+
+    @on(Rows.Pressed)
+    def _clicked(self, event: Rows.Pressed) -> None:
+        """A click does what its key does, also while the caret is in a text."""
+        event.stop()
+        if event.key in KEYS_OF_A_LINE or self.page is None:
+            self.app.simulate_key(event.key)
+            return
+        is_character = len(event.key) == 1
+        if not self.page.press(event.key, event.key if is_character else "") and not is_character:
+            self.app.simulate_key(event.key)
+        self.draw()
+
+    @on(events.DescendantFocus)
+    def _line_clicked(self) -> None:
+        if self.page is not None and self.focused is self.line and not self.page.in_line:
+            self.page.in_line = True
+            self.draw()

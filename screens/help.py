@@ -1,0 +1,100 @@
+"""Help for the page it was asked from: its keys, and where everything is kept."""
+
+from __future__ import annotations
+
+from screens.marks import outcome_mark, rule, top
+from screens.messages import Desk
+from screens.page import COMMON_KEYS, Key, Page
+from screens.text import BLANK, Row, Span, row, wrapped
+
+EVERYWHERE = (
+    ("ctrl+q", "leave; all is saved"),
+    ("Enter", "go on; in a line: keep it, an empty one means told aloud"),
+    ("letters", "people: each has one letter all evening"),
+    ("digits", "numbers; the cursor moves on by itself"),
+)
+IN_A_LINE = (
+    ("ctrl+n", "in a line: another question, form or idea"),
+    ("ctrl+j", "in a line: a new line (shift+Enter where the terminal sends it)"),
+)
+KEYS_WIDTH = 15
+CREDITS = (
+    "The card and what can be done from it follow tools that others made: the X-Card by John Stavropoulos "
+    "(CC BY-SA 3.0, tinyurl.com/x-card-rpg), Lines & Veils by Ron Edwards, Script Change by Beau Jágr "
+    "Sheldon, the Open Door by Eirik Fatland, the Luxton technique by P.H. Lee, the N-Card by Mysty "
+    "Vander and Adam Cleaver, the OK check-in by Maury Brown, Sarah Lynne Bowman and Harrison Greene, "
+    "Stars & Wishes by Lu Quade; the order of the talk follows Sarah Lynne Bowman and the Nordic round."
+)
+
+
+class Help(Page):
+    """The keys of one page."""
+
+    name = "help"
+    title = "help"
+    keys = (
+        Key(("enter", "escape", "space", "f1"), "Enter", "back", "back", "back to the page"),
+        Key(("left",), "←", "", "back", "back"),
+    )
+
+    def __init__(
+        self, desk: Desk, age: int = 0, of: type[Page] | None = None, facts: tuple[str, ...] = ()
+    ) -> None:
+        self.of = of
+        self.facts = facts
+        self.at = 0
+        super().__init__(desk, age)
+
+    def head(self, width: int) -> list[Row]:
+        """Help, and for which page."""
+        return [top(self.desk, width, "HELP"), rule(width, self.of.title if self.of is not None else "")]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """A table of keys, from the pages themselves."""
+        rows = [
+            BLANK,
+            *(line for explained in self._explained() for line in _lines(*explained, width)),
+            BLANK,
+        ]
+        rows += [line for explained in self._marks() for line in _lines(*explained, width)]
+        for words in (CREDITS, *self.facts):
+            rows += [BLANK, *(row("   ", Span(line, "dim")) for line in wrapped(words, max(width - 6, 10)))]
+        self.at = max(0, min(self.at, len(rows) - height))
+        return rows[self.at : self.at + height]
+
+    def _explained(self) -> list[tuple[str, str]]:
+        own = self.of.keys if self.of is not None else ()
+        keys = [(key.shown, key.explains or key.does) for key in (*own, *COMMON_KEYS)]
+        line = IN_A_LINE if self.of is not None and self.of.line_footer else ()
+        return [*keys, *line, *EVERYWHERE]
+
+    def _marks(self) -> list[tuple[str, str]]:
+        made, under, over = (outcome_mark(self.desk, each) for each in ("made", "under", "over"))
+        return [
+            ("▌", "read this aloud"),
+            ("❧", "a question from the pack; after a name: sets the next agenda"),
+            ("·", "nothing here: not yet, told aloud, passed, or taken out"),
+            ("¶", "words were written"),
+            (f"{made} {under} {over}", "as said, under, over: none better than another"),
+            ("†", "the table let a refused number stand"),
+        ]
+
+    def move(self, by: int) -> None:
+        """Read on."""
+        self.at = max(0, self.at + by)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Back."""
+        return [("enter", "Enter", "back"), ("down", "↑↓", "read on")]
+
+    def key_back(self, key: str) -> None:
+        """Back to the page."""
+        self.desk.back()
+
+
+def _lines(shown: str, explains: str, width: int) -> list[Row]:
+    lines = wrapped(explains, max(width - KEYS_WIDTH - 3, 10))
+    return [
+        row(Span(f"   {shown if index == 0 else '':<{KEYS_WIDTH - 5}}  ", "key"), line)
+        for index, line in enumerate(lines)
+    ]

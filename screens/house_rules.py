@@ -1,0 +1,192 @@
+"""House rules: every point that the text leaves open, with its default and what it changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.entries import RulesAgreed
+from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
+from screens.corrections import effects
+from screens.marks import aloud, rule, top
+from screens.messages import Desk
+from screens.page import Key
+from screens.rule_choices import OPTIONS, STORY_OPTIONS, explained, same
+from screens.text import BLANK, Row, Span, cut, fitted, row, wrapped
+
+BESIDES = 10
+NAMED = 14
+
+
+class HouseRules(RowsPage):
+    """What the table settles for itself; it holds from the next round on, or from round 1 (A-30)."""
+
+    name = "rules"
+    title = "house rules"
+    keys = (
+        Key(("left",), "←→", "change", "turn", "the value before or after"),
+        Key(("right", "space"), "→", "", "turn", "the next value"),
+        Key(("backspace",), "Bksp", "as written", "as_written", "this point as the text has it"),
+        Key(("1",), "1", "", "from_first", "in mid-game: from round 1 on, or from the next round on"),
+        Key(("enter",), "Enter", "so agreed", "enter", "keep all of it"),
+    )
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.changed_to: dict[str, Any] = {}
+        self.from_first = False
+        self.refused = ""
+        super().__init__(desk, age)
+
+    # --- what is agreed
+
+    @property
+    def count(self) -> int:
+        """A row for each option."""
+        return len(OPTIONS)
+
+    @property
+    def next_age(self) -> int:
+        """The first round that has not begun; 8 when there is none."""
+        now = self.table.now
+        if now is None:
+            return LAST_AGE + 1 if self.table.set_up else 1
+        return now.age + 1 if now.predictions or now.placed else now.age
+
+    @property
+    def in_game(self) -> bool:
+        """Whether a round has begun."""
+        return self.next_age > 1
+
+    @property
+    def starts(self) -> int:
+        """The age from which on it will hold."""
+        return 1 if self.from_first or self.next_age > LAST_AGE else self.next_age
+
+    @property
+    def rules(self) -> RulesAgreed:
+        """The rules as they stand on the page."""
+        standing = self.table.rules(min(self.next_age, LAST_AGE))
+        return replace(standing, age=self.starts, overruled="", **self.changed_to)
+
+    def entries(self) -> tuple[RulesAgreed, ...]:
+        """What has to be written so that these rules hold from `starts` on, to the end."""
+        wanted, later = self.rules, range(self.starts + 1, LAST_AGE + 1)
+        standing = [self.table.entry(("rules_agreed", age)) for age in later]
+        replaced = [line.age for line in standing if isinstance(line, RulesAgreed) and not same(line, wanted)]
+        first = [] if same(self.table.rules(self.starts), wanted) else [self.starts]
+        return tuple(replace(wanted, age=age) for age in (*first, *replaced))
+
+    # --- what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """House rules, and from when on."""
+        since = f"from round {self.starts} on" if self.in_game else "from the first deal on"
+        return [top(self.desk, width, "HOUSE RULES", right=right_end(self.desk, since)), rule(width)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The options, what the one under the cursor changes, and in mid-game what would differ."""
+        block = min(width, BLOCK)
+        rows = [BLANK, *self._sentence(block), BLANK]
+        for index, option in enumerate(OPTIONS):
+            if option.id == STORY_OPTIONS[0]:
+                rows.append(BLANK)
+            rows.append(self._option(index, block))
+        return in_the_middle(
+            [*rows, BLANK, *self._explained(block), BLANK, *self._preview(block, max(height - BESIDES, 3))],
+            width,
+        )
+
+    def _sentence(self, width: int) -> list[Row]:
+        said = aloud(self.refused or self._since(), width=width - 2)
+        return [Row((Span(" "), *line.spans), stays=True) for line in said]
+
+    def _since(self) -> str:
+        if not self.in_game:
+            return "Each of these may be settled another way; the rest stays as written."
+        if self.from_first:
+            return "From round 1 on: everything is counted again, and no number is lost."
+        if self.next_age > LAST_AGE:
+            return "Every round has begun, so a change counts from round 1 on."
+        return f"What changes here holds from round {self.next_age} on; earlier rounds keep theirs."
+
+    def _option(self, index: int, width: int) -> Row:
+        option, rules = OPTIONS[index], self.rules
+        chosen = option.index(rules)
+        aside = "changed" if chosen else ""
+        here = index == self.at
+        label = option.choices[chosen].label
+        return value_row(option.label, label, index, here=here, width=width, aside=aside)
+
+    def _explained(self, width: int) -> list[Row]:
+        option = OPTIONS[self.at]
+        written = f"As written: {option.choices[0].label}."
+        said = explained(option, self.rules)
+        lines = [
+            *wrapped(said, width - 6),
+            *(wrapped(written, width - 6) if option.index(self.rules) else []),
+        ]
+        return [row("   ", Span(line, "dim"), stays=True) for line in lines]
+
+    def _preview(self, width: int, room: int) -> list[Row]:
+        if not self.in_game or self.starts > 1:
+            return []
+        entries = self.entries()
+        found = effects(self.table, self.desk.preview(*entries)) if entries else ()
+        if not found:
+            return [row("   Nothing on the sheet would change.", stays=True)]
+        shown = found if len(found) <= room else found[: room - 1]
+        rows = [
+            row("      ", fitted(effect.who, NAMED), "  ", cut(effect.what, width - NAMED - 9), stays=True)
+            for effect in shown
+        ]
+        if len(shown) < len(found):
+            rows.append(row(Span(f"      and {len(found) - len(shown)} lines more", "dim"), stays=True))
+        return [row("   It would change this:", stays=True), *rows]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The keys; `1` only once a round has begun."""
+        since = f"from round {self.next_age if self.from_first else 1}"
+        first = [("1", "1", since)] if self.in_game and self.next_age <= LAST_AGE else []
+        written = [] if first else [("backspace", "Bksp", "as written")]
+        return [("right", "←→", "change"), *written, *first, ("enter", "Enter", "so agreed"),
+                ("escape", "Esc", "as it was"), ("?", "?", "help")]  # fmt: skip
+
+    # --- keys
+
+    def move(self, by: int) -> None:
+        """Another option."""
+        super().move(by)
+        self.refused = ""
+
+    def key_turn(self, key: str) -> None:
+        """The value before or after."""
+        self._set(OPTIONS[self.at].turned(self.rules, -1 if key == "left" else 1))
+
+    def key_as_written(self, key: str) -> None:
+        """The value of the text."""
+        self._set(OPTIONS[self.at].as_written(self.rules))
+
+    def _set(self, rules: RulesAgreed) -> None:
+        self.refused = ""
+        names = OPTIONS[self.at].choices[0].sets
+        self.changed_to |= {name: getattr(rules, name) for name in names}
+
+    def key_from_first(self, key: str) -> None:
+        """From round 1 on, or from the next one."""
+        if self.in_game and self.next_age <= LAST_AGE:
+            self.from_first = not self.from_first
+            self.refused = ""
+
+    def key_enter(self, key: str) -> None:
+        """Keep it all as one act, and go back; a refusal stays on the page."""
+        entries = self.entries()
+        refusal = self.desk.say(*entries) if entries else None
+        if refusal is None:
+            self.desk.back()
+        else:
+            self.refused = refusal.sentence
+
+    def key_escape(self, key: str) -> None:
+        """Leave everything as it was."""
+        self.desk.back()

@@ -1,0 +1,234 @@
+"""The story as it is leafed through: one life, the society or the talk as passages, from first to last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from facilitator.games.cards import SUITS
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.ages import AGES, QUESTIONS
+from facilitator.games.marginalia.beats import beat, differs
+from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.table import Table
+from screens.marks import number, outcome_mark, suit_sign, suit_span
+from screens.messages import Desk
+from screens.text import Piece, Span, cut, plain
+
+GROUPS = {"majority": "the majority", "smaller": "a smaller group", "smallest": "the smallest group"}
+OUTCOMES = {"made": "as said", "under": "under", "over": "over"}
+TOPICS = {
+    "out-of-character": "out of character",
+    "what-happened": "what happened",
+    "how-it-felt": "how it felt",
+    "negative": "the bad that is said of people",
+    "positive": "the good that is said",
+    "changed": "what changed",
+    "axes": "inside and outside, fixed and fluid",
+    "each-of-us": "what each of us can do",
+    "stars": "stars and wishes",
+}
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A heading or remark, or, with a slot, words that can be changed; `lead` stands before the words."""
+
+    pieces: tuple[Piece, ...] = ()
+    slot: Slot = ()
+    lead: str = ""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One entry of the list on the left, and what it opens."""
+
+    title: str
+    passages: tuple[Passage, ...]
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """Everything in it that can be written, from first to last."""
+        return tuple(passage.slot for passage in self.passages if passage.slot)
+
+
+GAP = Passage()
+
+
+def titles(table: Table) -> list[str]:
+    """The lives in the order of their seats, the society, and the talk once something is noted of it."""
+    lives = [plain(table.called(seat)) for seat in table.seats]
+    return [*lives, society_title(table), *(["The talk"] if any(talk_notes(table)) else [])]
+
+
+def chapter(desk: Desk, place: int) -> Chapter:
+    """The chapter at this place of the list; the last one where the list is shorter."""
+    table = desk.moment.table
+    names = titles(table)
+    place = max(0, min(place, len(names) - 1))
+    if place < len(table.seats):
+        return Chapter(names[place], tuple(_life(desk, table.seats[place])))
+    if place == len(table.seats):
+        return Chapter(names[place], tuple(_society(desk)))
+    return Chapter(names[place], tuple(_talk(table)))
+
+
+def society_title(table: Table) -> str:
+    """The name at the beginning of what was said of the world; else just society."""
+    name = plain(table.words(("world_set",)).partition("\n")[0]).partition(":")[0].strip()
+    return name if 0 < len(name) <= 40 else "Society"
+
+
+# ---------------------------------------------------------------- one life
+
+
+def _life(desk: Desk, seat: Seat) -> Iterator[Passage]:
+    table = desk.moment.table
+    yield Passage(slot=("character_named", seat), lead=f"{cut(table.name(seat), 24)}’s character: ")
+    for played in table.rounds:
+        if is_shown(table, played, seat):
+            yield GAP
+            yield from _age(desk, played, seat)
+    slot = ("farewell_told", seat)
+    if table.over or table.told(slot):
+        yield GAP
+        yield Passage((Span("Farewell", "bold"),))
+        yield Passage(slot=slot)
+
+
+def is_shown(table: Table, played: Round, seat: Seat) -> bool:
+    """Whether an age has a place in a life: a round left out only where something was told in it."""
+    told = table.words(("fact_stated", played.age, seat)) or table.words(("vignette_told", played.age, seat))
+    return bool(told) or not played.left_out
+
+
+def _age(desk: Desk, played: Round, seat: Seat) -> Iterator[Passage]:
+    table = desk.moment.table
+    fact, vignette = ("fact_stated", played.age, seat), ("vignette_told", played.age, seat)
+    yield age_heading(desk, played)
+    if played.all_said or table.told(fact):
+        group = GROUPS.get(_as_told(table, fact, "group") or played.group(seat), "")
+        yield Passage(slot=fact, lead=f"{group} · " if group else "")
+        yield from _difference(table, fact)
+    if played.done or table.told(vignette):
+        yield from _outcome(desk, played, seat)
+        yield Passage(slot=vignette)
+        yield from _difference(table, vignette)
+
+
+def age_heading(desk: Desk, played: Round) -> Passage:
+    """Infancy ♦ whose boat you sleep on."""
+    agenda = plain(desk.moment.table.words(("agenda_set", played.age)))
+    sign: tuple[Piece, ...] = (" ", suit_span(desk, played.suit)) if played.suit else ()
+    return Passage((Span(AGES[played.age - 1], "bold"), *sign, " ", Span(agenda, "words")))
+
+
+def _outcome(desk: Desk, played: Round, seat: Seat) -> Iterator[Passage]:
+    told = _as_told(desk.moment.table, ("vignette_told", played.age, seat), "outcome")
+    now = played.outcomes.get(seat, "")
+    outcome = told or now
+    if outcome:
+        text = in_words(played, seat, outcome) if outcome == now else OUTCOMES[outcome]
+        yield Passage((outcome_mark(desk, outcome), " ", Span(text, "dim")))
+
+
+def in_words(played: Round, seat: Seat, outcome: str) -> str:
+    """As said; one under; two over."""
+    if outcome == "made":
+        return OUTCOMES[outcome]
+    by = abs(played.predictions.get(seat, 0) - played.tricks.get(seat, 0))
+    return f"{number(by)} {OUTCOMES[outcome]}"
+
+
+# ---------------------------------------------------------------- told under another sheet
+
+
+def _as_told(table: Table, slot: Slot, field: str) -> str:
+    return str(getattr(table.entry(slot), field, ""))
+
+
+def reworded(table: Table, slot: Slot, words: str) -> Entry:
+    """The same beat in other words: what it was told as stays (A-10)."""
+    standing: Any = table.entry(slot)
+    return beat(table, slot, words) if standing is None else replace(standing, words=words)
+
+
+def following(table: Table, slot: Slot) -> Entry:
+    """The same words under the group and the outcome that the sheet reads now (A-10)."""
+    told: Any = table.entry(slot)
+    followed: Entry = replace(told, **{field: now for field, _, now in _changes(table, slot)})
+    return followed
+
+
+def _changes(table: Table, slot: Slot) -> list[tuple[str, str, str]]:
+    told, now = table.entry(slot), beat(table, slot, table.words(slot))
+    fields = [(field, getattr(told, field, ""), getattr(now, field, "")) for field in ("group", "outcome")]
+    return [(field, old, new) for field, old, new in fields if old and new and old != new]
+
+
+def _difference(table: Table, slot: Slot) -> Iterator[Passage]:
+    if differs(table, slot):
+        yield Passage((Span(f"{difference(table, slot)}; t follows it", "dim"),))
+
+
+def difference(table: Table, slot: Slot) -> str:
+    """What the sheet reads now, where a beat was told as something else."""
+    names = GROUPS | OUTCOMES
+    return f"the sheet says {' and '.join(names[now] for _, _, now in _changes(table, slot))}"
+
+
+# ---------------------------------------------------------------- society, and the talk
+
+
+def _society(desk: Desk) -> Iterator[Passage]:
+    table = desk.moment.table
+    yield Passage(slot=("world_set",), lead="Where we play: ")
+    yield GAP
+    yield Passage((Span("What the suits stand for here", "bold"),))
+    for suit in SUITS:
+        yield Passage(slot=("topic_noted", suit), lead=f"{suit_sign(desk, suit)} ")
+    for played in table.rounds:
+        slots = (("agenda_set", played.age), ("society_noted", played.age))
+        if played.left_out and not any(table.words(slot) for slot in slots):
+            continue
+        yield GAP
+        yield Passage((Span(AGES[played.age - 1], "bold"), " ", suit_span(desk, played.suit)))
+        yield Passage(slot=slots[0], lead="agenda: ")
+        yield Passage(slot=slots[1], lead="what society has become: ")
+
+
+def talk_notes(table: Table) -> Iterator[Slot]:
+    """The notes of the talk and the stars and wishes that have words."""
+    for question in QUESTIONS:
+        yield from notes_of(table, question)
+    yield from stars_of(table)
+
+
+def notes_of(table: Table, question: str) -> list[Slot]:
+    """The notes on one question, in their order."""
+    found = [
+        slot for slot in table.lines if slot[0] == "talked_over" and slot[1] == question and slot[2] != 0
+    ]
+    return sorted((slot for slot in found if table.words(slot)), key=lambda slot: int(slot[2]))
+
+
+def stars_of(table: Table) -> list[Slot]:
+    """The stars and wishes, in their order."""
+    found = (slot for slot in table.lines if slot[0] == "starred" and table.words(slot))
+    return sorted(found, key=lambda slot: int(slot[1]))
+
+
+def _talk(table: Table) -> Iterator[Passage]:
+    for question in QUESTIONS:
+        slots = notes_of(table, question)
+        if slots:
+            yield Passage((Span(TOPICS[question].capitalize(), "bold"),))
+            yield from (Passage(slot=slot) for slot in slots)
+            yield GAP
+    stars = stars_of(table)
+    if stars:
+        yield Passage((Span("Stars and wishes", "bold"),))
+    for slot in stars:
+        yield Passage(slot=slot, lead="wish: " if getattr(table.entry(slot), "wish", False) else "star: ")

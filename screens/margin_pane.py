@@ -1,0 +1,209 @@
+"""The right pane of a wide screen, and the lines of it that the margin's own page shows as well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import chain
+
+from facilitator.games.cards import SUIT_NAMES
+from facilitator.games.marginalia.ages import AGES, LAST_AGE
+from facilitator.games.marginalia.entries import RulesAgreed, Seat
+from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.table import Table
+from screens.attendance import status
+from screens.corrections import setters_named
+from screens.facts import GROUPS
+from screens.marks import number, suit_sign, suit_span, trump_of
+from screens.messages import Desk
+from screens.page import Page
+from screens.reminders import reminders
+from screens.rule_choices import departures
+from screens.sentences import listed
+from screens.text import BLANK, Piece, Row, Span, cut, fitted, row, wrapped
+
+FIXED_SUITS = ("H", "S")
+"""What can't change within a life, in both readings of the axes (A-11)."""
+NAME, LABEL = 6, 14
+UNKNOWN = 40
+"""What is taken for the height while the pane is not laid out yet."""
+EACH = (3, 2, 1)
+"""How many lines a text may take, as long as everything fits."""
+
+
+# ---------------------------------------------------------------- what holds, in words
+
+
+def lines_of(words: str, width: int, most: int) -> list[str]:
+    """The first lines of a text; of a long one only what they can hold is looked at."""
+    return wrapped(words[: max(width, 1) * (most + 1) * 4], width, most)
+
+
+def world_name(table: Table) -> str:
+    """What the place of the story is called: its first line, up to a colon."""
+    first = table.words(("world_set",)).strip().partition("\n")[0]
+    return first.partition(":")[0].strip()
+
+
+def comings_back(table: Table) -> Iterator[str]:
+    """Suits that are back or come back, and what that means for what was said of them (A-32)."""
+    now = table.current_age
+    for age in range(now, LAST_AGE):
+        suit = _suit(table, age)
+        earlier = [before for before in range(1, min(age, now + 1)) if _suit(table, before) == suit]
+        if suit is None or not earlier:
+            continue
+        comes = "are back" if age == now else f"come back in age {age}"
+        holds = "still holds" if suit in FIXED_SUITS else "may have moved"
+        yield f"{SUIT_NAMES[suit].capitalize()} {comes}: what was said of them in age {earlier[-1]} {holds}."
+
+
+def _suit(table: Table, age: int) -> str | None:
+    played = table.every_round[age - 1]
+    return None if played.left_out else played.trump
+
+
+def here_line(table: Table) -> str:
+    """Who is dealt in, and where everybody else is."""
+    age = table.current_age
+    present = [table.name(seat) for seat in table.circle if table.part(seat, age) == "all"]
+    others = [f"{table.name(s)} {status(table, s)}" for s in table.circle if table.part(s, age) != "all"]
+    return "; ".join([listed(present) or "nobody", *others])
+
+
+def own_rules(rules: RulesAgreed) -> list[str]:
+    """Each house rule that differs from the text, in words."""
+    return [f"{each.label}: {each.choices[each.index(rules)].label}" for each in departures(rules)]
+
+
+def rules_line(rules: RulesAgreed) -> str:
+    """The house rules in one sentence."""
+    return "; ".join(own_rules(rules)) or "as written"
+
+
+def trumps_line(desk: Desk) -> str:
+    """The trumps of the evening as far as they are known (M-11, M-12)."""
+    table = desk.moment.table
+    signs = [suit_sign(desk, played.trump) if played.trump else "?" for played in table.every_round[:-1]]
+    chosen = {"leader": "whoever leads chooses", "loser": "whoever has least chooses"}
+    note = chosen.get(table.rules(signs.index("?") + 1).chosen_trump, "") if "?" in signs else ""
+    return f"{' '.join(signs)} and none" + (f"; ? {note}" if note else "")
+
+
+# ---------------------------------------------------------------- the pane
+
+
+def margin_pane(page: Page, width: int, height: int) -> list[Row]:
+    """What stands in the margin of any page; long texts shorten first, then the oldest things go."""
+    feet, height = _feet(page.table, width - 2), height or UNKNOWN
+    for most in EACH:
+        rows = [BLANK, *_sections(page, width - 2, most), *feet]
+        if len(rows) <= height:
+            break
+    remembered = _reminders(page, width - 2)
+    if len(rows) + len(remembered) <= height:
+        rows += remembered
+    return [replace(line, spans=(Span(" "), *line.spans)) for line in rows]
+
+
+def _reminders(page: Page, width: int) -> list[Row]:
+    said = [_hanging([Span("· ", "dim")], words, width, 4) for words in reminders(page)]
+    return [BLANK, row(Span("To remember", "bold")), *chain.from_iterable(said)] if said else []
+
+
+def _sections(page: Page, width: int, most: int) -> list[Row]:
+    desk, table = page.desk, page.table
+    age = page.age if 1 <= page.age <= LAST_AGE else table.current_age
+    if not table.story:
+        return _of_the_cards(desk, table.rules(age), width)
+    played = table.round(age)
+    seat = getattr(page, "seat", None)
+    return [
+        *(_agenda(desk, played, width, most) if played is not None else []),
+        *(_facts(played, width, most) if played is not None else []),
+        *_society(desk, table, age, width, most),
+        *(_life(desk, table, seat, age, width, most) if isinstance(seat, int) else []),
+    ]
+
+
+def _of_the_cards(desk: Desk, rules: RulesAgreed, width: int) -> list[Row]:
+    own = [line for said in own_rules(rules) for line in _hanging(["  "], said, width, 2)]
+    trumps = [row("  ", line) for line in wrapped(trumps_line(desk), width - 2)]
+    agreed = [row(Span("Agreed here", "bold")), *own, BLANK] if own else []
+    return [row(Span("Trumps", "bold")), *trumps, BLANK, *agreed]
+
+
+def _agenda(desk: Desk, played: Round, width: int, most: int) -> list[Row]:
+    if not played.owes_agenda or played.left_out:
+        return []
+    table = played.table
+    words = table.words(("agenda_set", played.age)) or "·"
+    by = "set by" if table.told(("agenda_set", played.age)) else "for"
+    back = next(iter(comings_back(table)), "") if played.age == table.current_age else ""
+    return [
+        row(Span(f"The agenda of {AGES[played.age - 1]}", "bold")),
+        *_hanging([suit_span(desk, played.suit), " "], words, width, most),
+        row("  ", Span(cut(f"{by} {setters_named(table, played.age, played.setters)}", width - 2), "dim")),
+        *(row("  ", Span(line, "dim")) for line in (wrapped(back, width - 2) if "are back" in back else [])),
+        BLANK,
+    ]
+
+
+def _facts(played: Round, width: int, most: int) -> list[Row]:
+    if not played.fact_tiers:
+        return []
+    table = played.table
+    rows = [row(Span("Facts", "bold"))]
+    for tier in played.fact_tiers:
+        rows.append(row("  ", Span(GROUPS.get(played.group(tier[0]), ""), "dim")))
+        for seat in tier:
+            name = table.character(seat) or table.name(seat)
+            words = table.words(("fact_stated", played.age, seat)) or "·"
+            rows += _hanging(["    ", fitted(name, NAME), " "], words, width, min(most, 2))
+    return [*rows, BLANK]
+
+
+def _society(desk: Desk, table: Table, age: int, width: int, most: int) -> list[Row]:
+    notes = {n: words for n in range(1, age + 1) if (words := table.words(("society_noted", n))) or n < age}
+    if not any(notes.values()):
+        return []
+    title = row(Span(cut(world_name(table) or "Society", width), "bold"))
+    return [title, *_age_by_age(desk, notes, width, most), BLANK]
+
+
+def _life(desk: Desk, table: Table, seat: Seat, age: int, width: int, most: int) -> list[Row]:
+    """What was said of the character who is spoken of, age by age."""
+    told = {n: words for n in range(1, age) if (words := table.words(("fact_stated", n, seat)))}
+    if not told:
+        return []
+    name = cut(table.character(seat) or table.name(seat), width - 10)
+    return [row(Span(f"{name} until now", "bold")), *_age_by_age(desk, told, width, most), BLANK]
+
+
+def _age_by_age(desk: Desk, told: Mapping[int, str], width: int, most: int) -> Iterator[Row]:
+    for age, words in told.items():
+        start: list[Piece] = ["  ", suit_span(desk, trump_of(desk, age)), f" {age}  "]
+        yield from _hanging(start, words or "·", width, min(most, 2))
+
+
+def _hanging(start: list[Piece], words: str, width: int, most: int) -> list[Row]:
+    """Words behind a few cells that only their first line has."""
+    room = row(*start).width
+    lines = lines_of(words, max(width - room, 4), most)
+    rows = [row(*start, Span(lines[0], "words"))]
+    return [*rows, *(row(" " * room, Span(line, "words")) for line in lines[1:])]
+
+
+def _feet(table: Table, width: int) -> list[Row]:
+    age, people = table.current_age, len(table.seats)
+    changed = len(departures(table.rules(age)))
+    there = sum(table.part(seat, age) == "all" for seat in table.seats)
+    everybody = "both" if people == 2 else f"all {number(people)}"
+    said = {
+        "House rules": "as written" if not changed else f"{number(changed)} of our own",
+        "Who is here": everybody if there == people else f"{number(there)} of {number(people)}",
+    }
+    return [
+        row(Span(fitted(label, LABEL), "bold"), cut(words, width - LABEL), stays=True)
+        for label, words in said.items()
+    ]

@@ -1,0 +1,180 @@
+"""Signs that several pages share: suits, the strip of rounds, the two lines on top, big suits, tables."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
+from facilitator.games.marginalia.ages import AGES
+from screens.messages import Desk
+from screens.text import Piece, Row, Span, Style, cut, row, wrapped
+
+OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}
+OUTCOME_LETTERS = {"made": "o", "under": "v", "over": "^"}
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+ART = {
+    "C": ("  ▄███▄  ", "  ▀███▀  ", "▄██▄█▄██▄", "▀██▀█▀██▀", "   ▄█▄   "),
+    "H": (" ▄▄   ▄▄ ", "████▄████", "▀███████▀", "  ▀███▀  ", "    ▀    "),
+    "D": ("    ▄    ", "  ▄███▄  ", "▄███████▄", "  ▀███▀  ", "    ▀    "),
+    "S": ("    ▄    ", "  ▄███▄  ", "▄███████▄", "▀██▀█▀██▀", "   ▄█▄   "),
+}
+
+
+def number(value: int) -> str:
+    """A small number in words, a large one in digits."""
+    return NUMBERS[value] if 0 <= value < len(NUMBERS) else str(value)
+
+
+def suit_sign(desk: Desk, suit: str | None) -> str:
+    """♦ or D, as the table wants it; a dash where there is no trump."""
+    if suit is None:
+        return "–"
+    return suit if desk.look.suit_letters else SUIT_SIGNS[suit]
+
+
+def suit_span(desk: Desk, suit: str | None, key: str = "") -> Span:
+    """The sign of a suit in its own colour."""
+    coloured = suit is not None and desk.look.coloured_suits
+    return Span(suit_sign(desk, suit), cast(Style, suit) if coloured else "bold", key)
+
+
+def outcome_mark(desk: Desk, outcome: str) -> str:
+    """● ▼ ▲ by shape; letters where signs are off; · where nothing is known."""
+    marks = OUTCOME_LETTERS if desk.look.suit_letters else OUTCOME_MARKS
+    return marks.get(outcome, "·")
+
+
+def trump_of(desk: Desk, age: int) -> str | None:
+    """The trump of an age as far as it is known: chosen, fixed, or none."""
+    return desk.moment.table.every_round[age - 1].trump
+
+
+def trump_span(desk: Desk, age: int) -> Span:
+    """The sign of an age's trump; a question mark while it is still to be chosen (A-8)."""
+    played = desk.moment.table.every_round[age - 1]
+    return Span("?", "dim") if played.owes_trump and played.trump is None else suit_span(desk, played.trump)
+
+
+def strip(desk: Desk, age: int) -> list[Span]:
+    """The seven rounds, the present one in brackets."""
+    pieces: list[Span] = []
+    for each in range(1, 8):
+        left, right = ("[", "]") if each == age else (" ", " ")
+        pieces += [
+            Span(f"{left}{each}", "bold" if each == age else "dim"),
+            trump_span(desk, each),
+            Span(f"{right} ", "bold" if each == age else "dim"),
+        ]
+    return pieces
+
+
+def status(desk: Desk) -> list[Span]:
+    """Save mark, clock and the card, for the right end of the first line."""
+    clock = [Span(f"  {desk.clock}", "dim")] if desk.clock else []
+    return [_save_mark(desk), *clock, Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
+
+
+def _save_mark(desk: Desk) -> Span:
+    moment = desk.moment
+    if moment.example:
+        return Span("example", "dim")
+    if moment.unsaved:
+        return Span("not saved", "rubric")
+    return Span("not yet wiped", "rubric") if moment.unwiped else Span("saved", "dim")
+
+
+def top(
+    desk: Desk, width: int, left: str, middle: list[Span] | None = None, right: list[Span] | None = None
+) -> Row:
+    """The first line: where we are, what lies in the middle, the state of things on the right."""
+    right = status(desk) if right is None else right
+    middle = middle or []
+    size = sum(len(span.text) for span in (*middle, *right))
+    if middle and width - size < 16:
+        middle, size = [], sum(len(span.text) for span in right)
+    label = cut(f" {left}", max(width - size - 1, 0))
+    gap = width - len(row(label).text) - size
+    middle_width = sum(len(span.text) for span in middle)
+    before = max(min(23 if width < 120 else (width - middle_width) // 2, width - size) - row(label).width, 1)
+    before = min(before, max(gap, 0))
+    return row(
+        Span(label, "bold"),
+        " " * before,
+        *middle,
+        " " * max(width - row(label).width - before - size, 0),
+        *right,
+    )
+
+
+def rule(
+    width: int, title: str = "", left: tuple[str, str] | None = None, right: tuple[str, str] | None = None
+) -> Row:
+    """The second line: what lies to the left and right (text, key), and the name of the step."""
+    start: list[Piece] = [Span(f" ‹ {left[0]} ", "key", left[1])] if left else []
+    end: list[Piece] = [Span(f" {right[0]} › ", "key", right[1])] if right else []
+    used = row(*start).width + row(*end).width
+    if used > width:
+        start, end, used = [], [], 0
+    label = f" {cut(title, max(width - used - 4, 0))} " if title else ""
+    lines = max(width - used - row(label).width, 0)
+    first = max(min((width - row(label).width) // 2 - row(*start).width, lines), 0)
+    return row(*start, Span("─" * first, "dim"), Span(label), Span("─" * (lines - first), "dim"), *end)
+
+
+def tees(width: int, left: int, right: int) -> Row:
+    """The second line of a wide screen: the panes on the left and on the right hang on it."""
+    middle = "─" * max(width - left - right, 0)
+    return row(Span(f"{'─' * (left - 1)}┬{middle}┬{'─' * (right - 1)}", "dim"))
+
+
+def without_blocks(line: Row) -> Row:
+    """The row for a terminal without block signs: `>` before what is read aloud, the cursor in brackets.
+
+    Only the program's own marks are drawn in rubric, so nobody's words are touched.
+    """
+    spans = (
+        replace(span, text=_in_letters(span.text)) if span.style == "rubric" else span for span in line.spans
+    )
+    return replace(line, spans=tuple(spans))
+
+
+def _in_letters(text: str) -> str:
+    text = text.replace("▸", ">")
+    return text.replace("▐", "[").replace("▌", "]") if "▐" in text else text.replace("▌", ">")
+
+
+def aloud(*sentences: str, width: int) -> list[Row]:
+    """Lines to be read aloud, each behind the rubric bar."""
+    lines = [line for sentence in sentences if sentence for line in wrapped(sentence, max(width - 2, 10))]
+    return [row(Span("▌ ", "rubric"), Span(line, "bold"), stays=True) for line in lines]
+
+
+def asked(question: str, width: int, most: int = 4) -> list[Row]:
+    """A question from the pack, behind its leaf."""
+    lines = wrapped(question, max(width - 2, 10), most) if question else []
+    return [row(Span("❧ " if index == 0 else "  ", "gold"), line) for index, line in enumerate(lines)]
+
+
+def card_column(desk: Desk, cards: int, trump: str | None, height: int) -> list[Row]:
+    """The big suit with the number of cards, thirteen cells wide; small on a low screen."""
+    said = "no trump" if trump is None else SUIT_NAMES[trump]
+    captions = [f"{cards} card{'s' if cards != 1 else ''}", said]
+    style = cast(Style, trump) if trump is not None and desk.look.coloured_suits else "bold"
+    if trump is None or desk.look.suit_letters or height < 16:
+        return [
+            row(),
+            row("    ", suit_span(desk, trump)),
+            *(row("    ", Span(text, "dim")) for text in captions),
+        ]
+    art = [row("   ", Span(line, style)) for line in ART[trump]]
+    return [row(), *art, row(), *(row("   ", Span(f"{text:^9}", "dim")) for text in captions)]
+
+
+def age_title(desk: Desk, age: int) -> str:
+    """AGE 4 · YOUTH, or ROUND 4 · 4 cards where the cards are alone."""
+    if desk.moment.table.story:
+        return f"AGE {age} · {AGES[age - 1].upper()}"
+    cards = 8 - age
+    return f"ROUND {age} · {cards} card{'s' if cards != 1 else ''}"

@@ -1,0 +1,117 @@
+"""What the screens know of the table, and what they may ask of the desk it lies on.
+
+The App is the desk. It is called, not sent messages: a key must find the state that the key before
+it left, also when ten arrive at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from facilitator.games.game import Entry, RuleViolation, Slot, Step
+from facilitator.games.marginalia.table import Table
+from facilitator.settings import Settings
+
+if TYPE_CHECKING:
+    from exports.chronicle import Choices
+    from prompts.model import Prompts
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Everything a screen may show of a table, at one moment.
+
+    `key` is the table’s own, for even draws. `unsaved` says why something waits for the disk; `unwiped`:
+    words were taken out, and the file is still to be wiped.
+    """
+
+    table: Table
+    step: Step
+    key: str = ""
+    title: str = ""
+    drafts: Mapping[Slot, str] = field(default_factory=dict)
+    unsaved: str = ""
+    unwiped: bool = False
+    can_undo: bool = False
+    can_redo: bool = False
+    example: bool = False
+
+
+@dataclass(frozen=True)
+class Shelved:
+    """A table on the shelf: never a word of its story, never its people."""
+
+    id: str
+    title: str
+    game: str
+    people: int
+    stands: str
+    when: str
+
+
+class Desk(Protocol):
+    """What a page may ask for."""
+
+    moment: Moment
+    look: Settings
+    clock: str
+    prompts: Prompts | None
+
+    def say(self, *entries: Entry) -> RuleViolation | None:
+        """Put entries on the record as one act; a refusal comes back and nothing has changed."""
+
+    def take_back(self) -> None:
+        """Undo the last act."""
+
+    def bring_back(self) -> None:
+        """Redo what was undone last."""
+
+    def preview(self, *entries: Entry) -> Table:
+        """The table as it would be."""
+
+    def draft(self, slot: Slot, words: str) -> None:
+        """Remember words half typed."""
+
+    def strike(self, *slots: Slot) -> None:
+        """Take words out for good."""
+
+    def rename(self, title: str) -> None:
+        """Give the table a title."""
+
+    def go(self, place: str) -> None:
+        """Show another place: home, table, names, before, sheet, margin, who, story, export …"""
+
+    def back(self) -> None:
+        """Close the place on top; the table stays."""
+
+    def note(self, sentence: str) -> None:
+        """Say something for four seconds."""
+
+    def shelf(self) -> tuple[Shelved, ...]:
+        """All tables, the last used first."""
+
+    def open_table(self, id: str) -> None:
+        """Open a table from the shelf."""
+
+    def new_table(self, game: str) -> None:
+        """Begin a table: story or blob."""
+
+    def open_example(self) -> None:
+        """Open the finished example table, kept nowhere."""
+
+    def choose(self, name: str, value: str) -> None:
+        """Change a setting."""
+
+    def export_preview(self, choices: Choices) -> dict[str, str]:
+        """The files that an export would write, by name."""
+
+    def export(self, choices: Choices, folder: str) -> str:
+        """Write an export; one sentence that says where, or why not."""
+
+    def export_folder(self) -> str:
+        """Where exports of this table go unless told otherwise."""
+
+    def lot(self, among: tuple[int, ...]) -> int:
+        """One of these, by chance."""

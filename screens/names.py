@@ -1,0 +1,350 @@
+"""Who sits at the table: names in the order of the chairs, the first deal, the house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Literal, TypeAlias
+
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.ages import FEWEST_PLAYERS
+from facilitator.games.marginalia.entries import Attended, ChairsMoved, DealerSet, Seat, Seated
+from screens.choosing import BLOCK, ClickedPage, right_end, row_key, value_row
+from screens.marks import aloud, rule, top
+from screens.messages import Desk
+from screens.page import Key, Line
+from screens.ring import ring_rows
+from screens.rule_choices import in_short
+from screens.seating import FirstDeal, packs_said, split_names, told_apart
+from screens.text import BLANK, SPACE, Row, Span, Style, cut, fit, fitted, padded, plain, row
+
+Place: TypeAlias = Seat | Literal["new", "dealer", "rules"]
+"""Where the cursor is: on a seat, on the next free one, or on a row below the names."""
+
+LIST, RING = 44, 50
+USUAL_ROOM = 20
+LINE = Row((Span("\0"),), here=True)
+TALL = [BLANK] * 100
+QUESTION = "Who sits at the table? Start anywhere and go round to the left."
+SEAT_STAYS = "A seat once taken stays: type another name, or press Esc and ctrl+z to take the last one back."
+TOO_FEW = "It takes two at least. Who else is there?"
+LETTERS = "The letter in front of a name is that person’s key all evening."
+HOW = "Enter after each name. A pasted list may have lines or commas between names."
+
+
+class Names(ClickedPage):
+    """The seats as they are taken (M-6), until somebody deals."""
+
+    name = "names"
+    title = "who"
+    keys = (
+        Key(("enter",), "Enter", "", "enter", "the name as typed; on an empty line: go on"),
+        Key(("tab",), "Tab", "", "tab", "this person comes later: the seat is there and is passed over"),
+        Key(("ctrl+up",), "ctrl+↑", "", "seat", "one chair up"),
+        Key(("ctrl+down",), "ctrl+↓", "", "seat", "one chair down"),
+        Key(("left",), "←", "", "turn", "under the names: somebody else deals first"),
+        Key(("right",), "→", "", "turn", "the same"),
+        Key(("letter",), "a–z", "", "letter", "off the line: the person with this letter"),
+    )
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.cursor: Place = "new"
+        self.refused = ""
+        self.first_deal = FirstDeal(desk)
+        self.room = USUAL_ROOM
+        super().__init__(desk, age)
+
+    # --- the cursor
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Everywhere the cursor can be, from the top."""
+        return (*self.table.ring(1), "new", "dealer", "rules")
+
+    @property
+    def next_seat(self) -> Seat:
+        """The seat of the next name."""
+        return max(self.table.seats, default=-1) + 1
+
+    def line(self) -> Line | None:
+        """The name under the cursor, or the next one."""
+        if self.cursor in ("dealer", "rules"):
+            return None
+        seat = self.next_seat if self.cursor == "new" else int(self.cursor)
+        ready = self.cursor == "new" and len(self.table.seats) >= FEWEST_PLAYERS
+        return Line(("seated", seat), "another name, or Enter: go on" if ready else "a name", bare=True)
+
+    def move(self, by: int) -> None:
+        """The name above or below."""
+        places = self.places
+        self.cursor = places[max(0, min(len(places) - 1, places.index(self.cursor) + by))]
+        self.refused = ""
+
+    def pick(self, index: int) -> None:
+        """A click on a name puts the line there; on a row below, a second one is Enter."""
+        place = self.places[min(index, len(self.places) - 1)]
+        if place == self.cursor:
+            self.key_enter("enter")
+        self.cursor = place
+
+    def changed(self) -> None:
+        """A seat that was taken back is no place for the cursor."""
+        if self.cursor not in self.places:
+            self.cursor = "new"
+        self.refused = ""
+
+    def _dealer_said(self) -> str:
+        dealer = self.first_deal.dealer
+        if dealer is None:
+            return "drawn by lot"
+        name = cut(self.table.name(dealer), 28)
+        return f"{name}, drawn by lot" if self.first_deal.is_drawn else name
+
+    # --- what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """A new table, and what is still ahead before the first deal."""
+        story = self.table.story
+        game = "Marginalia – story game" if story else "Blob – card game"
+        ahead = "1 who · 2 before the story · 3 age 1" if story else "1 who · 2 round 1"
+        return [top(self.desk, width, "NEW TABLE", right=right_end(self.desk, game)), rule(width, ahead)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Everything down to the line."""
+        rows = self._fitted(width)
+        if LINE not in rows:
+            self.room = height
+            return rows
+        before = rows[: rows.index(LINE)]
+        # What lies under the line is asked for before anybody says how high the page is.
+        self.room = height + len(self.below(width)) + 1
+        return [*TALL, *before[:-1], *(replace(last, here=True) for last in before[-1:])]
+
+    def below(self, width: int) -> list[Row]:
+        """Everything from the line down, and what keeps the page at the top of a high screen."""
+        rows = self._fitted(width)
+        if LINE not in rows:
+            return []
+        spare = max(self.room - len(rows), 0)
+        return [*rows[rows.index(LINE) + 1 :], *([SPACE] * spare)]
+
+    def _fitted(self, width: int) -> list[Row]:
+        asked = [
+            Row((Span(" "), *line.spans), stays=True)
+            for line in aloud(self.refused or QUESTION, width=width - 2)
+        ]
+        rows = [BLANK, *asked, BLANK, BLANK, *self._people(width), BLANK, BLANK, *self._options(width)]
+        return [replace(line, soft=False) for line in fit(rows, self.room)]
+
+    def _people(self, width: int) -> list[Row]:
+        places = self.places[:-2]
+        left = [self._place(place, index, width) for index, place in enumerate(places)]
+        right = self._ring(width)
+        if LINE in left:
+            right.insert(left.index(LINE), SPACE)
+        rows = []
+        for index in range(max(len(left), len(right))):
+            mine = left[index] if index < len(left) else SPACE
+            other = right[index] if index < len(right) else SPACE
+            rows.append(mine if mine is LINE else _joined(mine, other))
+        return rows
+
+    def _ring(self, width: int) -> list[Row]:
+        room = min(width - LIST - 1, RING)
+        packs = packs_said(len(self.table.present(1)))
+        if room < 24 or not packs:
+            return []
+        people = [
+            Span(self.table.name(seat), self._ring_style(seat), row_key(index))
+            for index, seat in enumerate(self.table.ring(1))
+        ]
+        return [*ring_rows(people, room), SPACE, row(Span(fitted(packs, room, "center"), "dim"))]
+
+    def _ring_style(self, seat: Seat) -> Style:
+        if seat == self.cursor:
+            return "bold"
+        return "dim" if self._comes_later(seat) else ""
+
+    def _place(self, place: Place, index: int, width: int) -> Row:
+        if place == self.cursor:
+            return LINE
+        room = max(min(width, LIST) - 24, 4)
+        if not isinstance(place, int):
+            draft = self.moment.drafts.get(("seated", self.next_seat), "")
+            shown = cut(draft, room) if draft.strip() else "another name"
+            return row("         ", Span(shown, "dim"), key=row_key(index))
+        letter = self.table.letter(place) or " "
+        later = "  comes later" if self._comes_later(place) else ""
+        name = fitted(self.table.name(place), room)
+        return row("      ", Span(letter, "key"), "  ", name, Span(later, "dim"), key=row_key(index))
+
+    def _options(self, width: int) -> list[Row]:
+        block = min(width, BLOCK)
+        at = len(self.places) - 2
+        hint = LETTERS if len(self.table.seats) >= FEWEST_PLAYERS else HOW
+        rows = [
+            value_row("First deal", self._dealer_said(), at, here=self.cursor == "dealer", width=block),
+            value_row(
+                "House rules", in_short(self.table.rules(1)), at + 1, here=self.cursor == "rules", width=block
+            ),
+        ]
+        return [
+            *(replace(line, stays=not line.here) for line in rows),
+            row("     ", Span(cut(hint, width - 6), "dim")),
+        ]
+
+    def _comes_later(self, seat: Seat) -> bool:
+        return self.table.part(seat, 1) != "all"
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What Enter does here."""
+        if self.cursor == "dealer":
+            return [
+                ("enter", "Enter", "somebody else"),
+                ("up", "↑↓", "move"),
+                (".", ".", "more"),
+                ("?", "?", "help"),
+            ]
+        if self.cursor == "rules":
+            return [
+                ("enter", "Enter", "look, or settle"),
+                ("up", "↑↓", "move"),
+                (".", ".", "more"),
+                ("?", "?", "help"),
+            ]
+        keys = [("tab", "Tab", "comes later"), ("up", "↑↓", "move"), ("ctrl+down", "ctrl+↑↓", "seat")]
+        if not self.in_line:
+            return [("enter", "Enter", "write"), *keys, ("ctrl+z", "ctrl+z", "undo"), (".", ".", "more")]
+        return [("enter", "Enter", "next · empty: go on"), *keys, ("f1", "F1", "help")]
+
+    # --- words
+
+    def typed(self, words: str) -> None:
+        """What was refused is off the page."""
+        self.refused = ""
+        super().typed(words)
+
+    def keep(self, words: str) -> None:
+        """Take the name; an empty line goes on."""
+        names = split_names(words)
+        if isinstance(self.cursor, int):
+            self._rename(self.cursor, " ".join(names))
+        elif names:
+            self._seat(names)
+        else:
+            self._go_on()
+
+    def pasted(self, text: str) -> bool:
+        """Take several names at once; a single one goes into the line."""
+        names = split_names(text, pasted=True)
+        if len(names) < 2:
+            return False
+        if self.cursor == "new":
+            begun = self.moment.drafts.get(("seated", self.next_seat), "")
+            names[0] = plain(begun + names[0]).strip()
+        self.cursor = "new"
+        return self._seat(names)
+
+    def _rename(self, seat: Seat, name: str) -> None:
+        standing = self.table.entry(("seated", seat))
+        if not name or not isinstance(standing, Seated):
+            self.refused = SEAT_STAYS
+            return
+        others = [self.table.name(other) for other in self.table.seats if other != seat]
+        own = told_apart([name], others)
+        if own[0] == standing.words or self._say(replace(standing, words=own[0], overruled="")):
+            self._hint([name], own)
+            self.desk.draft(("seated", seat), own[0])
+            self.move(1)
+
+    def _seat(self, names: Sequence[str], *with_it: Entry) -> bool:
+        """Seat all as one act; where that is too many, as many as the rules let in, the rest stays typed."""
+        own = told_apart(names, (self.table.name(seat) for seat in self.table.seats))
+        entries = [Seated(seat=self.next_seat + at, words=name) for at, name in enumerate(own)]
+        if self._say(*entries, *with_it):
+            self._hint(names, own)
+            return True
+        seated = 0
+        while len(entries) > 1 and self._say(entries[seated]):
+            seated += 1
+        if seated:
+            self.desk.draft(("seated", self.next_seat), ", ".join(own[seated:]))
+        return seated > 0
+
+    def _hint(self, names: Sequence[str], own: Sequence[str]) -> None:
+        doubled = next((pair for pair in zip(names, own, strict=True) if pair[0] != pair[1]), None)
+        if doubled is not None:
+            name, apart = cut(doubled[0], 20), cut(doubled[1], 22)
+            self.desk.note(f"{name} is there already, so this is {apart}. A nickname is easier to call.")
+
+    def _go_on(self) -> None:
+        if self.table.set_up:
+            self.desk.back()
+        elif len(self.table.seats) < FEWEST_PLAYERS:
+            self.refused = TOO_FEW
+        else:
+            dealer = self.first_deal.dealer
+            self._say(DealerSet(seat=self.table.ring(1)[0] if dealer is None else dealer))
+
+    def _say(self, *entries: Entry) -> bool:
+        refusal = self.desk.say(*entries)
+        self.refused = refusal.sentence if refusal is not None else ""
+        return refusal is None
+
+    # --- keys
+
+    def key_enter(self, key: str) -> None:
+        """Into the line; below the names, what the row is for."""
+        if self.cursor == "dealer":
+            self.key_turn("right")
+        elif self.cursor == "rules":
+            self.desk.go("rules")
+        else:
+            self.in_line = True
+
+    def key_turn(self, key: str) -> None:
+        """The next person deals first, or the one before."""
+        if self.cursor == "dealer":
+            self.first_deal.turn(-1 if key == "left" else 1)
+        elif self.cursor == "rules":
+            self.desk.go("rules")
+
+    def key_tab(self, key: str) -> None:
+        """Comes later, or is here after all."""
+        if isinstance(self.cursor, int):
+            part: Literal["all", "none"] = "all" if self._comes_later(self.cursor) else "none"
+            if self._say(Attended(age=1, seat=self.cursor, part=part)):
+                name = cut(self.table.name(self.cursor), 30)
+                self.desk.note(f"{name} comes later." if part == "none" else f"{name} is here.")
+        elif self.cursor == "new":
+            names = split_names(self.moment.drafts.get(("seated", self.next_seat), ""))
+            if names:
+                self._seat(names[:1], Attended(age=1, seat=self.next_seat, part="none"))
+            else:
+                self.desk.note("A name first; Tab then means that this person comes later.")
+        else:
+            self.cursor, self.in_line = "new", True
+
+    def key_seat(self, key: str) -> None:
+        """Move the person under the cursor by one chair (A-39)."""
+        ring = list(self.table.ring(1))
+        if not isinstance(self.cursor, int):
+            self.desk.note("Up to a name first; ctrl+↑↓ then moves that person’s chair.")
+            return
+        at = ring.index(self.cursor)
+        to = max(0, min(len(ring) - 1, at + (-1 if key == "ctrl+up" else 1)))
+        ring[at], ring[to] = ring[to], ring[at]
+        if to != at:
+            self._say(ChairsMoved(age=1, seats=tuple(ring)))
+
+    def key_letter(self, letter: str) -> None:
+        """The person with this letter."""
+        seat = self.table.seat_of(letter)
+        if seat is None:
+            self.desk.note(f"Nobody has the letter {letter}. Enter goes back to the line.")
+        else:
+            self.cursor = seat
+
+
+def _joined(left: Row, right: Row) -> Row:
+    return replace(left, spans=padded(left, LIST).spans + right.spans)

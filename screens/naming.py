@@ -1,0 +1,76 @@
+"""Where an entry stands, in words that never quote what people said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from facilitator.games.cards import SUIT_NAMES
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.table import Table
+from screens.marks import number
+from screens.text import cut
+
+PLAIN = {
+    "story_switched": "the switch of the story",
+    "stopped": "where the cards end",
+    "world_set": "where we play",
+    "rules_agreed": "the house rules",
+    "chairs_moved": "the chairs",
+    "dealer_set": "who deals",
+    "trump_chosen": "the chosen trump",
+    "misdealt": "the new deal",
+    "starred": "a star",
+    "talked_over": "a question of the talk",
+    "left_out": "the round left out",
+    "shortened": "the short age",
+}
+OF_SOMEBODY = {
+    "seated": "the seat",
+    "character_named": "the character’s name",
+    "attended": "the place at the table",
+    "farewell_told": "the farewell",
+}
+OF_AN_AGE = {"agenda_set": "the agenda", "society_noted": "the note on society"}
+OF_BOTH = {"fact_stated": "the fact", "vignette_told": "the vignette"}
+OF_A_TALLY = {"tricks_tapped": "a trick", "tricks_counted": "a total"}
+
+
+def place_of(table: Table, entry: Entry) -> str:
+    """The vignette of Orrin in youth; Cy’s number in round 4."""
+    kind, slot = entry.kind, entry.slot
+    if kind in PLAIN:
+        return PLAIN[kind]
+    if kind == "topic_noted":
+        return f"what {SUIT_NAMES.get(str(slot[1]), 'a suit')} stand for"
+    if kind == "predicted":
+        return f"{_name(table, slot[-1])}’s number in round {slot[1]}"
+    if kind in OF_A_TALLY:
+        return f"{OF_A_TALLY[kind]} of round {slot[1]}"
+    if kind in OF_SOMEBODY:
+        return f"{OF_SOMEBODY[kind]} of {_name(table, slot[1])}"
+    if kind in OF_AN_AGE:
+        return f"{OF_AN_AGE[kind]} of {_age(slot[1])}"
+    return f"{OF_BOTH.get(kind, 'what was said')} of {_name(table, slot[-1])} in {_age(slot[1])}"
+
+
+def _name(table: Table, seat: str | int) -> str:
+    return cut(table.name(int(seat)), 24) or "somebody"
+
+
+def _age(age: str | int) -> str:
+    return AGES[int(age) - 1].lower()
+
+
+def act_in_words(table: Table, act: Sequence[Entry]) -> str:
+    """One act, by the place of what it did; of several entries how many there were."""
+    if not act:
+        return "nothing"
+    if len(act) == 1:
+        return place_of(table, act[0])
+    kinds = {entry.kind for entry in act}
+    if kinds == {"predicted"}:
+        return f"{number(len(act))} numbers of round {act[0].slot[1]}"
+    if kinds == {"seated"}:
+        return f"{number(len(act))} seats"
+    return f"{place_of(table, act[-1])}, and what belonged to it"

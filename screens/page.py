@@ -1,0 +1,198 @@
+"""What a page is: rows to read, perhaps a line for words, and the keys it takes.
+
+Pages hold no truth: only where the cursor is and what was refused. All else is read off the desk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from facilitator.games.game import Slot
+from screens.text import Row
+
+if TYPE_CHECKING:
+    from facilitator.games.marginalia.table import Table
+    from screens.messages import Desk, Moment
+
+FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of a page: what it is called, what it does in a few words, and the method that does it.
+
+    `press` names keys as Textual does; "digit", "letter" stand for all of their kind. Keys with an empty
+    `does` are left out of the footer; `explains` is for the help.
+    """
+
+    press: tuple[str, ...]
+    shown: str
+    does: str
+    act: str
+    explains: str = ""
+
+    def takes(self, key: str, character: str) -> bool:
+        """Whether it answers to this key."""
+        if key in self.press or character in self.press:
+            return True
+        if "digit" in self.press and character.isdecimal() and character.isascii():
+            return True
+        letters = "letter" in self.press and len(character) == 1 and character.isascii()
+        return letters and character.isalpha() and character != "x"
+
+
+@dataclass(frozen=True)
+class Line:
+    """The line of a page: whose blank it fills, what it is called, how it looks."""
+
+    slot: Slot
+    hint: str = ""
+    bare: bool = False
+    text: str | None = None
+    title: str = ""
+
+
+COMMON_KEYS: tuple[Key, ...] = (
+    Key(("tab",), "Tab", "", "tab", "from numbers to words and back; what is typed stays"),
+    Key(("escape",), "Esc", "", "escape", "close what lies on top; never leaves the table"),
+    Key(("up",), "↑", "", "up", "the person or the line above"),
+    Key(("down",), "↓", "", "down", "the person or the line below"),
+    Key(("ctrl+z",), "ctrl+z", "", "undo", "undo, to any depth; inside a text only that text"),
+    Key(("ctrl+y",), "ctrl+y", "", "redo", "redo"),
+    Key(("x",), "x", "", "card", "stop for a moment (F2 everywhere, ctrl+x in a line)"),
+    Key((".",), ".", "more", "more", "everything that can be done now (ctrl+p everywhere)"),
+    Key(("?",), "?", "help", "help", "help for this page (F1 everywhere)"),
+)
+
+
+class Page:
+    """One page. Subclasses give rows and keys.
+
+    `panes`: the sheet and the margin stand beside it on a wide screen; `beside` is how wide they are then,
+    and (0, 0) while the page is alone. `roomy`: on a high screen it begins further down and its line stands
+    close to what it is about. `bounces`: Enter is answered at most every 150 ms, so that a bouncing key does
+    not pass two blanks.
+    """
+
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    keys: ClassVar[tuple[Key, ...]] = ()
+    line_footer: ClassVar[tuple[tuple[str, str, str], ...]] = ()
+    panes: ClassVar[bool] = False
+    roomy: ClassVar[bool] = False
+    bounces: ClassVar[bool] = True
+    beside: tuple[int, int] = (0, 0)
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.desk = desk
+        self.age = age
+        self.in_line = self.line() is not None
+
+    @property
+    def moment(self) -> Moment:
+        """What stands now."""
+        return self.desk.moment
+
+    @property
+    def table(self) -> Table:
+        """The table that stands now."""
+        return self.moment.table
+
+    def script(
+        self, section: str, *, age: int | None = None, suit: str | None = None, part: str | None = None
+    ) -> str:
+        """What the packs say here; empty until they are read, a moment after the first frame."""
+        prompts = self.desk.prompts
+        return prompts.text(section, age=age, suit=suit, part=part) if prompts is not None else ""
+
+    def head(self, width: int) -> list[Row]:
+        """The two lines on top."""
+        raise NotImplementedError
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """What stands over the line, or all of the page where there is no line."""
+        raise NotImplementedError
+
+    def below(self, width: int) -> list[Row]:
+        """What stands under the line."""
+        return []
+
+    def line(self) -> Line | None:
+        """The line for words, if the page has one now."""
+        return None
+
+    def foot(self) -> Sequence[tuple[str, str, str]]:
+        """The footer: (key to press, how it is shown, what it does), at most seven."""
+        if self.line_footer and self.in_line and self.line() is not None:
+            return self.line_footer
+        return [(key.press[0], key.shown, key.does) for key in (*self.keys, *COMMON_KEYS) if key.does]
+
+    def press(self, key: str, character: str) -> bool:
+        """Let the page's key act; False when it has no such key."""
+        character = FRENCH_ROW.get(character, character).lower()
+        for known in (*self.keys, *COMMON_KEYS):
+            if known.takes(key, character):
+                getattr(self, f"key_{known.act}")(key if key in known.press else character)
+                return True
+        return False
+
+    def keep(self, words: str) -> None:
+        """Enter in the line."""
+
+    def typed(self, words: str) -> None:
+        """The text of the line changed."""
+        line = self.line()
+        if line is not None:
+            self.desk.draft(line.slot, words)
+
+    def pasted(self, text: str) -> bool:
+        """Take pasted text in another way than as words of the line; False leaves it to the line."""
+        return False
+
+    def changed(self) -> None:
+        """The moment changed: what the page remembers may no longer hold."""
+
+    def key_tab(self, key: str) -> None:
+        """Go between the list and the line."""
+        if self.line() is not None:
+            self.in_line = not self.in_line
+
+    def key_escape(self, key: str) -> None:
+        """Leave the line for the list."""
+        self.in_line = False
+
+    def key_up(self, key: str) -> None:
+        """The line above."""
+        self.move(-1)
+
+    def key_down(self, key: str) -> None:
+        """The line below."""
+        self.move(1)
+
+    def move(self, by: int) -> None:
+        """Move the cursor up or down."""
+
+    def another(self) -> None:
+        """ctrl+n: another question, form or idea."""
+
+    def key_undo(self, key: str) -> None:
+        """Undo."""
+        self.desk.take_back()
+
+    def key_redo(self, key: str) -> None:
+        """Redo."""
+        self.desk.bring_back()
+
+    def key_more(self, key: str) -> None:
+        """The palette."""
+        self.desk.go("more")
+
+    def key_card(self, key: str) -> None:
+        """Stop for a moment."""
+        self.desk.go("card")
+
+    def key_help(self, key: str) -> None:
+        """Help for this page."""
+        self.desk.go("help")

@@ -1,0 +1,51 @@
+"""The palette: a search over what can be done now."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import cast
+
+from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.content import Content
+
+from screens.commands import Command, commands
+from screens.messages import Desk
+from screens.text import cut, fitted
+
+NAME, EDGES = 34, 8
+MENTIONED = 0.01
+
+
+def as_line(command: Command, width: int) -> Content:
+    """A command in one line of a screen this wide: what it is called, and fainter what it does."""
+    explains = cut(command.explains, width - NAME - EDGES)
+    return Content.assemble((f"{fitted(command.name, NAME)}  ", "not bold"), (explains, "dim not bold"))
+
+
+class TableCommands(Provider):
+    """The commands of this step."""
+
+    def _commands(self) -> list[Command]:
+        place = getattr(self.app, "place", "home")
+        return list(commands(cast(Desk, self.app), place))
+
+    async def discover(self) -> Hits:
+        """All of them, before anything is typed."""
+        for command in self._commands():
+            yield DiscoveryHit(self._line(command), partial(self._run, command), text=command.name)
+
+    async def search(self, query: str) -> Hits:
+        """Those whose name has the letters in order; after them those that say the query in what they do."""
+        matcher = self.matcher(query)
+        for command in self._commands():
+            score = matcher.match(command.name) or MENTIONED * (
+                query.casefold() in command.explains.casefold()
+            )
+            if score > 0:
+                yield Hit(score, self._line(command), partial(self._run, command), text=command.name)
+
+    def _line(self, command: Command) -> Content:
+        return as_line(command, self.app.size.width)
+
+    def _run(self, command: Command) -> None:
+        command.act()

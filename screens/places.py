@@ -1,0 +1,39 @@
+"""Which page shows which place or step. Modules are imported when their page is first shown."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from screens.page import Page
+
+PAGES = {
+    "home": "home:Home",
+    "names": "names:Names",
+    "rules": "house_rules:HouseRules",
+    "before": "before:Before",
+    "trump": "trump:Trump",
+    "agenda": "agenda:Agenda",
+    "predict": "predictions:Predictions",
+    "fact": "facts:Facts",
+    "tally": "tricks:Tricks",
+    "result": "result:Result",
+    "vignette": "vignettes:Vignettes",
+    "ended": "ended:Ended",
+    "farewell": "farewells:Farewells",
+    "talk": "talk:Talk",
+    "wait": "who:Who",
+    "sheet": "sheet:Sheet",
+    "margin": "margin:Margin",
+    "who": "who:Who",
+    "story": "story:Story",
+    "export": "export:Export",
+    "help": "help:Help",
+    "settings": "settings:Settings",
+}
+
+
+def page_class(name: str) -> type[Page]:
+    """The class of the page with this name."""
+    module, _, attribute = PAGES[name].partition(":")
+    found: type[Page] = getattr(import_module(f"screens.{module}"), attribute)
+    return found

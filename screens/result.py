@@ -1,0 +1,213 @@
+"""The result of a round: the one page of it that waits for a key, and catches slips."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import TricksCounted
+from facilitator.games.marginalia.round import Round
+from screens.marks import aloud, number, outcome_mark
+from screens.page import Key
+from screens.round_page import SIDES, RoundPage
+from screens.sentences import counted, named
+from screens.text import BLANK, SPACE, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
+
+IN_WORDS = {"made": "as said", "under": "under", "over": "over"}
+LEAST_NAME, MOST_NAME, MARK = 20, 30, 2
+LETTER, FIXED = 5, 21
+"""The cells before the names, and those that the numbers themselves take."""
+LAYOUTS = ((4, 4, 13), (2, 2, 13), (1, 1, 12), (1, 1, MARK))
+"""Cells between the numbers, before the total, and for the outcome."""
+
+
+class Columns(NamedTuple):
+    """How one line of the result is divided."""
+
+    name: int
+    gap: str
+    last: str
+    outcome: int
+
+
+class Result(RoundPage):
+    """Scores in the order of telling, or by total where the cards are alone (M-21, M-36)."""
+
+    name = "result"
+    title = "result"
+    keys = (
+        Key(
+            ("enter", "space", "pagedown"),
+            "Enter",
+            "go on",
+            "enter",
+            "on to the vignettes, or to the next round",
+        ),
+        Key(("letter",), "a–z", "a number was wrong", "letter", "open the sheet to correct it"),
+        Key(
+            ("backspace", "pageup"),
+            "Bksp",
+            "to the tricks",
+            "tricks",
+            "the tricks again; nothing is taken back yet",
+        ),
+        Key(("digit",), "0–7", "", "digit", "the last total, out of habit: compared, never stored"),
+        *SIDES,
+    )
+
+    # ------------------------------------------------------------ what is seen
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """One line a person."""
+        room = width - 2
+        is_airy = len(self.order()) * 2 + 8 <= height
+        people: list[Row] = []
+        for seat in self.order():
+            people += [*([SPACE] if is_airy and people else []), self._person(seat, room)]
+        after = [line for sentence in self._after() for line in wrapped(sentence, room - 3)]
+        rows = [
+            BLANK, *aloud(self._sentence(), width=room), BLANK, self._headings(room), BLANK, *people, BLANK,
+            *(row("  ", Span(line, "dim")) for line in after),
+        ]  # fmt: skip
+        return indented([clipped(line, room) for line in rows], 1)
+
+    def order(self) -> tuple[int, ...]:
+        """Falling score of the round in the story, falling total in Blob; who has no score comes last."""
+        played = self.played
+        if self.table.story:
+            told = tuple(seat for tier in played.vignette_tiers for seat in tier)
+        else:
+            told = tuple(sorted(played.order, key=lambda seat: -played.totals.get(seat, 0)))
+        return (*told, *(seat for seat in played.order if seat not in told))
+
+    def _sentence(self) -> str:
+        coming, story = self._next_round(), self.table.story
+        counted_now = f"{AGES[self.age - 1] if story else f'Round {self.age}'} is counted."
+        if coming is None:
+            return f"{counted_now} The totals stand."
+        if not story:
+            return f"{counted_now} {self._ahead()}"
+        if not coming.setters:
+            return counted_now
+        if set(coming.setters) >= set(coming.present) and len(coming.setters) > 2:
+            return f"{counted_now} Everybody sets the agenda of {AGES[coming.age - 1]}."
+        setters = named(self.table, coming.setters)
+        verb = "sets" if len(coming.setters) == 1 else "set"
+        return f"{counted_now} {setters} {verb} the agenda of {AGES[coming.age - 1]}."
+
+    def _ahead(self) -> str:
+        played = self.played
+        best = max((played.totals.get(seat, 0) for seat in played.order), default=0)
+        leaders = [seat for seat in played.order if played.totals.get(seat, 0) == best]
+        if len(leaders) == len(played.order) > 1:
+            return f"All have {best}."
+        return f"{named(self.table, leaders)} {'leads' if len(leaders) == 1 else 'lead'} with {best}."
+
+    def _next_round(self) -> Round | None:
+        return next((each for each in self.table.rounds if each.age > self.age and not each.left_out), None)
+
+    def _columns(self, width: int) -> Columns:
+        """The airiest way in which the names still fit; on a narrow page the outcome is only a mark."""
+        longest = max((row(cut(self._who(seat), MOST_NAME)).width for seat in self.order()), default=0)
+        for gap, last, outcome in LAYOUTS:
+            room = width - LETTER - FIXED - 2 * gap - last - outcome
+            if room >= longest or (outcome == MARK and room > 0):
+                return Columns(min(max(longest, LEAST_NAME), room), " " * gap, " " * last, outcome)
+        return Columns(max(room, 1), " ", " ", MARK)
+
+    def _who(self, seat: int) -> str:
+        """The character and the player."""
+        name, life = self.table.name(seat), self.table.character(seat) if self.table.story else ""
+        lives = [self.table.character(each) for each in self.order()]
+        column = min(max(row(cut(each, 10)).width for each in lives), 10)
+        return f"{fitted(life, column)} {name}" if self.table.story and column else name
+
+    def _headings(self, width: int) -> Row:
+        at = self._columns(width)
+        heads = f"says{at.gap} took{at.gap}{'':<{at.outcome}}{'round':>5}{at.last}{'total':>5}"
+        return row(" " * (LETTER + at.name), Span(heads, "dim"))
+
+    def _person(self, seat: int, width: int) -> Row:
+        played, letter, at = self.played, self.table.letter(seat), self._columns(width)
+        said, took = played.predictions.get(seat), played.tricks.get(seat)
+        score = played.scores.get(seat)
+        numbers = [
+            Span(f"  {'·' if said is None else said:>2}"),
+            Span(self._dagger(seat), "gold"),
+            Span(f"{at.gap}{'·' if took is None else took:>3} {at.gap}{self._outcome(seat, at.outcome)}"),
+            Span(f"{'·' if score is None else score:>5}{at.last}{played.totals.get(seat, 0):>5}"),
+        ]
+        who = Span(fitted(self._who(seat), at.name), "bold")
+        return row("  ", Span(f"{letter or '·'}  ", "key"), who, *numbers, self._leaf(seat), key=letter)
+
+    def _dagger(self, seat: int) -> str:
+        standing = self.table.entry(("predicted", self.age, self.played.dealt, seat))
+        return "†" if standing is not None and standing.overruled else " "
+
+    def _leaf(self, seat: int) -> Span:
+        coming = self._next_round()
+        sets = self.table.story and coming is not None and seat in coming.setters
+        return Span(" ❧" if sets else "", "gold")
+
+    def _outcome(self, seat: int, width: int) -> str:
+        outcome = self.played.outcomes.get(seat)
+        if outcome is None:
+            return fitted("·", width)
+        if width == MARK:
+            return fitted(outcome_mark(self.desk, outcome), width)
+        by = abs(self.played.predictions[seat] - self.played.tricks.get(seat, 0))
+        words = IN_WORDS[outcome] if outcome == "made" else f"{number(by)} {outcome}"
+        return fitted(f"{outcome_mark(self.desk, outcome)} {words}", width)
+
+    def _after(self) -> list[str]:
+        """The order of telling, and who deals meanwhile."""
+        coming = self._next_round()
+        sentences = ["Told in this order."] if self._goes_to_vignettes else []
+        if coming is not None and coming.dealer is not None:
+            dealer, cards = plain(self.table.name(coming.dealer)), counted(coming.cards, "card")
+            sentences.append(f"{dealer} shuffles and deals {cards} each meanwhile.")
+        return [" ".join(sentences)] if sentences else []
+
+    # ------------------------------------------------------------ the keys
+
+    @property
+    def _goes_to_vignettes(self) -> bool:
+        return self.moment.step.kind == "vignette" and self.moment.step.age == self.age
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Enter names where it goes."""
+        onwards = f"age {self.moment.step.age}" if self.table.story else f"round {self.moment.step.age}"
+        goes = "the vignettes" if self._goes_to_vignettes else onwards if self.moment.step.age else "go on"
+        return [("enter", "Enter", goes), ("", self.letters(self.played.order), "a number was wrong"),
+                ("backspace", "Bksp", "to the tricks"), (".", ".", "more"), ("?", "?", "help")]  # fmt: skip
+
+    def key_enter(self, key: str) -> None:
+        """Go on."""
+        self.desk.go("past_result")
+
+    def key_tricks(self, key: str) -> None:
+        """The tricks again."""
+        self.desk.go("tally")
+
+    def key_letter(self, letter: str) -> None:
+        """A number was wrong."""
+        seat = self.table.seat_of(letter)
+        if seat is None:
+            self.desk.note(f"Nobody has the letter {letter}.")
+        elif seat not in self.played.order:
+            self.desk.note(f"No cards for {cut(self.table.name(seat), 24)} in this round.")
+        else:
+            self.desk.go(f"sheet {self.age} {seat}")
+
+    def key_digit(self, digit: str) -> None:
+        """Compare with the total that was filled in."""
+        standing = self.table.entry(("tally", self.age, self.played.dealt))
+        if not isinstance(standing, TricksCounted):
+            return
+        known = {seat for seat, took in enumerate(standing.tricks) if took is not None}
+        filled = next((seat for seat in self.played.order if seat not in known), None)
+        if filled is None or self.played.tricks.get(filled) == int(digit):
+            return
+        name, took = cut(self.table.name(filled), 24), self.played.tricks.get(filled)
+        tricks, people = counted(self.played.cards, "trick"), number(len(self.played.order))
+        self.desk.note(f"{name} must have {took} for {tricks}. One of the {people} is off.")

@@ -1,0 +1,67 @@
+"""What every page of a round shares: its round, the two lines on top, the sheet and the margin beside it."""
+
+from __future__ import annotations
+
+from facilitator.games.marginalia.round import Round
+from screens.marks import age_title, rule, status, strip, tees, top
+from screens.page import Key, Page
+from screens.text import Row, Span
+
+SIDES = (
+    Key(("left",), "←", "", "left", "the sheet"),
+    Key(("right",), "→", "", "right", "the margin"),
+)
+LONGEST_LETTERS = 12
+
+
+class RoundPage(Page):
+    """A page of one round: the sheet lies to the left of it and the margin to the right."""
+
+    panes = True
+    roomy = True
+
+    @property
+    def played(self) -> Round:
+        """The round on the page."""
+        found = self.table.round(self.age)
+        assert found is not None
+        return found
+
+    @property
+    def step_name(self) -> str:
+        """What the step is called on the second line."""
+        return self.title
+
+    def head(self, width: int) -> list[Row]:
+        """Where we are; what lies to either side, by name or, on a wide screen, in sight."""
+        left, right = self.beside
+        if not left:
+            title = top(self.desk, width, age_title(self.desk, self.age), strip(self.desk, self.age))
+            return [title, rule(width, self.step_name, ("sheet", "left"), ("margin", "right"))]
+        state = [Span(self.step_name), Span("     "), *status(self.desk)]
+        title = top(self.desk, width, age_title(self.desk, self.age), strip(self.desk, self.age), state)
+        return [title, tees(width, left, right)]
+
+    def letters(self, seats: tuple[int, ...]) -> str:
+        """The letters of these people as the footer has them: a–d k."""
+        return ranges([self.table.letter(seat) for seat in seats if self.table.letter(seat)])
+
+    def key_left(self, key: str) -> None:
+        """The sheet."""
+        self.desk.go("sheet")
+
+    def key_right(self, key: str) -> None:
+        """The margin."""
+        self.desk.go("margin")
+
+
+def ranges(signs: list[str]) -> str:
+    """a–d k: three and more in a row are drawn together; too many for a footer are a–z."""
+    runs: list[list[str]] = []
+    for sign in sorted(signs):
+        if runs and ord(sign) == ord(runs[-1][-1]) + 1:
+            runs[-1].append(sign)
+        else:
+            runs.append([sign])
+    said = " ".join(f"{run[0]}–{run[-1]}" if len(run) > 2 else " ".join(run) for run in runs)
+    return said if len(said) <= LONGEST_LETTERS else "a–z"

@@ -1,0 +1,81 @@
+"""The left pane of a wide screen: the sheet as it stands on paper, and who sits where."""
+
+from __future__ import annotations
+
+from facilitator.games.marginalia.table import Table
+from screens.cells import AGES, Cell, cell_of, dealers, headings, legend, remarks, running
+from screens.marks import card_column
+from screens.messages import Desk
+from screens.page import Page
+from screens.ring import ring_rows
+from screens.text import SPACE, Piece, Row, Span, beside, cut, fitted, indented, row
+
+PITCH = 5
+NAME = 7
+LEFT = 4
+ART = 22
+UNKNOWN = 40
+"""What is taken for the height while the pane is not laid out yet."""
+
+
+def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
+    """The sheet beside any page: as airy as the height allows, with the ring of seats under it."""
+    table, desk, height = page.table, page.desk, height or UNKNOWN
+    lines = _lines_each(len(table.seats), height)
+    age = page.age or table.current_age
+    rows = [SPACE, row(" " * (LEFT + NAME + 1), *headings(desk, table, PITCH, age, cards=False))]
+    rows += [SPACE] if lines > 1 else []
+    for seat in table.circle:
+        rows += _person(desk, table, seat, lines)
+    rows += _under(desk, table, width)
+    rest = height - len(rows)
+    return [*rows, *_ring(desk, table, age, width, rest)] if rest >= 10 else rows
+
+
+def _lines_each(people: int, height: int) -> int:
+    """Two lines a person and a blank one, two lines, or one."""
+    return next((lines for lines in (3, 2) if people * lines + 8 <= height), 1)
+
+
+def _person(desk: Desk, table: Table, seat: int, lines: int) -> list[Row]:
+    name, letter = table.name(seat), table.letter(seat)
+    shown = fitted(name, NAME)
+    if lines == 1:
+        shown = f"{fitted(name, NAME - 3)}{table.totals.get(seat, 0):>3}"
+    cells = [Span(_short(cell_of(desk, table, age, seat)).ljust(PITCH)) for age in AGES]
+    leaf = Span("❧" if seat in _setters(table) else " ", "gold")
+    first = row(" ", Span(letter or " ", "key"), " ", Span(f"{shown} ", "bold"), *cells, leaf)
+    if lines == 1:
+        return [first]
+    life = table.character(seat) if table.story else ""
+    second: list[Piece] = ["   ", Span(f"{fitted(life, NAME)} ", "words"), *running(table, seat, 3, PITCH)]
+    return [first, row(*second), *([SPACE] if lines == 3 else [])]
+
+
+def _short(cell: Cell) -> str:
+    dagger = cell.dagger.strip()
+    return f" {cell.note}" if cell.note else f"{cell.said}{cell.mark}{cell.took}{dagger}"
+
+
+def _setters(table: Table) -> tuple[int, ...]:
+    """Who sets the agenda next; nobody yet while all are level at the start."""
+    now = table.now
+    begun = any(played.done for played in table.rounds)
+    return now.setters if table.story and now is not None and begun else ()
+
+
+def _under(desk: Desk, table: Table, width: int) -> list[Row]:
+    deals = row("   ", Span(fitted("deals", NAME + 1), "dim"), *dealers(table, PITCH))
+    notes = [legend(desk), *(["❧ sets the agenda"] if _setters(table) else []), *remarks(table)]
+    return [deals, SPACE, *(row("   ", Span(cut(note, width - 4), "dim")) for note in notes)]
+
+
+def _ring(desk: Desk, table: Table, age: int, width: int, height: int) -> list[Row]:
+    played = table.round(age)
+    present = table.present(age)
+    people = [Span(table.name(seat), "" if seat in present else "dim") for seat in table.circle]
+    seats = ring_rows(people, width - ART - 1)
+    if played is None or played.left_out:
+        return [SPACE, SPACE, *indented(seats, ART)]
+    art = indented(card_column(desk, played.cards, played.trump, height), 5)
+    return [SPACE, *beside(art, [SPACE, *seats], ART)]

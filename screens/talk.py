@@ -1,0 +1,298 @@
+"""Talking it over: one question a page, unsigned notes if wanted, stars and wishes at the end."""
+
+from __future__ import annotations
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.ages import QUESTIONS
+from facilitator.games.marginalia.entries import Question, Starred, TalkedOver
+from screens.closing import calm_head, still_here
+from screens.lives import TOPICS, notes_of, stars_of
+from screens.marks import aloud, asked
+from screens.messages import Desk
+from screens.moments import listed_moments, moment_title, told_moments
+from screens.page import Key, Line, Page
+from screens.text import BLANK, Piece, Row, Span, cut, indented, plain, row, wrapped
+
+QUESTION_TEXTS: dict[Question, str] = {
+    "out-of-character": "Say your own name, and one thing that sets you apart from your character.",
+    "what-happened": "What happened tonight, as somebody would tell it who only watched?",
+    "how-it-felt": "How did it feel to live that life for an evening?",
+    "negative": "What do bad things that are said of a group do to the people in it?",
+    "positive": "What do good things that are expected of a group do to the people in it?",
+    "changed": "Did society change? Did the characters see it differently in the end?",
+    "axes": "What was it like where a thing can be hidden or not, changed or not?",
+    "each-of-us": "What can each of us do so that everyone has a fair part?",
+    "stars": "A star for something good tonight, a wish for something to see more of.",
+}
+HINTS = {"note": "a note, unsigned", "star": "a star: something good tonight", "wish": "a wish: more of this"}
+LAST_FOOTER = (
+    ("s", "s", "star"), ("w", "w", "wish"), ("b", "b", "a moment it is for"), ("enter", "Enter", "close"),
+    ("backspace", "Bksp", "back"), ("?", "?", "help"),
+)  # fmt: skip
+
+
+class Talk(Page):
+    """The plenary (M-43): each speaks in turn, any question may be passed, and it may end at any time."""
+
+    name = "talk"
+    title = "talking it over"
+    keys = (
+        Key(("enter", "space", "pagedown"), "Enter", "next question", "enter", "the next question"),
+        Key(("backspace", "pageup"), "Bksp", "back", "earlier", "look at the question before"),
+        Key(("n",), "n", "an unsigned note", "note", "write something down; nobody signs it"),
+        Key(("s",), "s", "", "star", "at the end: a star for something good tonight"),
+        Key(("w",), "w", "", "wish", "at the end: a wish for something to see more of"),
+        Key(("b",), "b", "", "pick", "at the end: a moment of the story that a star or wish is for"),
+        Key(("end", "q"), "End", "close", "close", "the talk ends here"),
+    )
+    line_footer = (
+        ("enter", "Enter", "keep"), ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "not now"),
+    )  # fmt: skip
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.viewed: int | None = None
+        self.writing = ""
+        self.picking = False
+        self.pick_at = 0
+        self.picked: Slot = ()
+        super().__init__(desk, age)
+
+    # ------------------------------------------------------------ which question
+
+    @property
+    def reached(self) -> int:
+        """The place of the first question not talked over; the last one when all are."""
+        open_ones = [n for n, question in enumerate(QUESTIONS) if not self._is_over(question)]
+        return open_ones[0] if open_ones else len(QUESTIONS) - 1
+
+    @property
+    def place(self) -> int:
+        """The place of the question on the page."""
+        return self.reached if self.viewed is None else self.viewed
+
+    @property
+    def question(self) -> Question:
+        """The question on the page."""
+        return QUESTIONS[self.place]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether these are the stars and wishes."""
+        return self.place == len(QUESTIONS) - 1
+
+    def _is_over(self, question: Question) -> bool:
+        return self.table.told(("talked_over", question, 0))
+
+    def line(self) -> Line | None:
+        """The line for a note, a star or a wish, once its key was pressed."""
+        if not self.writing:
+            return None
+        return Line(self._note_slot() if self.writing == "note" else self._star_slot(), HINTS[self.writing])
+
+    def _note_slot(self) -> Slot:
+        taken = [slot[2] for slot in self.table.lines if slot[:2] == ("talked_over", self.question)]
+        return ("talked_over", self.question, max((int(number) for number in taken), default=0) + 1)
+
+    def _star_slot(self) -> Slot:
+        taken = [int(slot[1]) for slot in self.table.lines if slot[0] == "starred"]
+        return ("starred", max(taken, default=0) + 1)
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Which of how many."""
+        return calm_head(self.desk, width, "TALKING IT OVER", f"{self.place + 1} of {len(QUESTIONS)}")
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The question, who begins, the way through the talk; or the moments to pick from."""
+        if self.picking:
+            moments = listed_moments(self.table, self.pick_at, width - 1, height - 3)
+            return indented([BLANK, *aloud("Which moment?", width=width - 3), BLANK, *moments], 1)
+        text, *asides = self._texts()
+        rows = [BLANK, *aloud(text, width=width - 3), BLANK]
+        for aside in asides[:1]:
+            rows += [*asked(aside, width - 3), BLANK]
+        rows += [BLANK, *indented(self._who_begins(width - 10), 5), BLANK]
+        rows += [BLANK, *indented(path(self.place, width - 12), 5), BLANK]
+        room = max(height - sum(not line.soft for line in rows), 1)
+        return indented([*rows, *self._written(width)[-room:]], 1)
+
+    def _texts(self) -> list[str]:
+        """The question and what may be said with it."""
+        prompts = self.desk.prompts
+        found = prompts.texts("plenary", part=self.question) if prompts is not None else ()
+        return [prompt.text for prompt in found] or [QUESTION_TEXTS[self.question]]
+
+    def _who_begins(self, width: int) -> list[Row]:
+        circle = still_here(self.table)
+        if not circle:
+            return []
+        first = plain(self.table.name(circle[self.place % len(circle)]))
+        each = "Each is heard out; nobody answers yet. Passing is as good as speaking."
+        return [row(line) for line in wrapped(f"{first} begins, then round to the left. {each}", width)]
+
+    def _written(self, width: int) -> list[Row]:
+        """What was noted on this page, unsigned."""
+        slots = [*notes_of(self.table, self.question), *(stars_of(self.table) if self.is_last else ())]
+        rows = [self._note(slot, width) for slot in slots]
+        if self.is_last and self.picked:
+            about = cut(moment_title(self.table, self.picked), width - 20)
+            rows.append(row("     ", Span("for ", "dim"), Span(about, "bold"), here=True))
+        return rows
+
+    def _note(self, slot: Slot, width: int) -> Row:
+        entry = self.table.entry(slot)
+        sign, about = "¶", ""
+        if isinstance(entry, Starred):
+            sign = "wish" if entry.wish else "star"
+            about = f" {cut(moment_title(self.table, entry.at), 40)}:" if entry.at else ""
+        room = max(width - len(sign) - row(about).width - 9, 8)
+        return row("     ", Span(f"{sign}{about} ", "dim"), Span(cut(self.table.words(slot), room), "words"))
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The line's keys, the list's, or those of the question."""
+        if self.writing:
+            return list(self.line_footer)
+        if self.picking:
+            return [("down", "↑↓", "move"), ("enter", "Enter", "this one"), ("escape", "Esc", "none")]
+        if self.is_last:
+            return list(LAST_FOOTER)
+        return [*((key.press[0], key.shown, key.does) for key in self.keys if key.does), ("?", "?", "help")]
+
+    # ------------------------------------------------------------ through the questions
+
+    def key_enter(self, key: str) -> None:
+        """The next question; on the list of moments, this one."""
+        if self.picking:
+            self._pick()
+        elif self.place < self.reached:
+            self._view(self.place + 1)
+        else:
+            self._say(TalkedOver(question=self.question))
+
+    def key_earlier(self, key: str) -> None:
+        """The question before, only to look at it."""
+        self._view(max(self.place - 1, 0))
+
+    def _view(self, place: int) -> None:
+        self.viewed = place if place < self.reached else None
+
+    def key_close(self, key: str) -> None:
+        """All that is left counts as talked over, as one act."""
+        left = [TalkedOver(question=question) for question in QUESTIONS if not self._is_over(question)]
+        if left:
+            self._say(*left)
+
+    def _say(self, *entries: Entry) -> None:
+        refusal = self.desk.say(*entries)
+        self.viewed = None
+        if refusal is not None:
+            self.desk.note(refusal.sentence)
+
+    # ------------------------------------------------------------ notes, stars, wishes
+
+    def key_note(self, key: str) -> None:
+        """Open the line for a note."""
+        self._write("note")
+
+    def key_star(self, key: str) -> None:
+        """Open the line for a star."""
+        self._at_the_end("star")
+
+    def key_wish(self, key: str) -> None:
+        """Open the line for a wish."""
+        self._at_the_end("wish")
+
+    def _at_the_end(self, what: str) -> None:
+        if not self.is_last:
+            self.desk.note("Stars and wishes come on the last page.")
+            return
+        if self.picking:
+            self._pick()
+        self._write(what)
+
+    def _write(self, what: str) -> None:
+        if not self.picking:
+            self.writing, self.in_line = what, True
+
+    def key_pick(self, key: str) -> None:
+        """Choose a moment of the story."""
+        if self.is_last and told_moments(self.table):
+            self.picking = True
+        elif self.is_last:
+            self.desk.note("No moment has been written down.")
+        else:
+            self._at_the_end("star")
+
+    def _pick(self) -> None:
+        moments = told_moments(self.table)
+        self.picked = moments[min(self.pick_at, len(moments) - 1)] if moments else ()
+        self.picking = False
+
+    def move(self, by: int) -> None:
+        """Up and down the list of moments."""
+        if self.picking:
+            self.pick_at = max(0, min(len(told_moments(self.table)) - 1, self.pick_at + by))
+
+    def keep(self, words: str) -> None:
+        """Keep a note, a star or a wish; an empty line keeps nothing."""
+        line, what, words = self.line(), self.writing, words.strip()
+        self._leave()
+        if line is None or not words:
+            return
+        if what == "note":
+            self._keep_viewing(TalkedOver(question=self.question, number=int(line.slot[2]), words=words))
+        else:
+            star = Starred(number=int(line.slot[1]), wish=what == "wish", at=self.picked, words=words)
+            self._keep_viewing(star)
+            self.picked = ()
+
+    def _keep_viewing(self, entry: Entry) -> None:
+        viewed = self.viewed
+        self._say(entry)
+        self.viewed = viewed
+
+    def _leave(self) -> None:
+        self.writing, self.in_line = "", False
+
+    def key_tab(self, key: str) -> None:
+        """Out of the line; what is typed stays."""
+        self._leave()
+
+    def key_escape(self, key: str) -> None:
+        """Out of the line, off the list, off the chosen moment."""
+        if not self.writing:
+            self.picked = ()
+        self._leave()
+        self.picking = False
+
+    def changed(self) -> None:
+        """What was looked at may be ahead of the talk now."""
+        if self.viewed is not None and self.viewed >= self.reached:
+            self.viewed = None
+
+
+# ---------------------------------------------------------------- the way through the talk
+
+
+def path(place: int, width: int) -> list[Row]:
+    """All questions in a few words, the present one in brackets, wrapped."""
+    pieces: list[tuple[str, bool]] = []
+    for n, question in enumerate(QUESTIONS):
+        here = n == place
+        label = f"[{TOPICS[question]}]" if here else TOPICS[question]
+        words = label.split(" ")
+        pieces += [(word, here) for word in words]
+        if n < len(QUESTIONS) - 1:
+            pieces.append(("·", False))
+    return _flowed(pieces, width)
+
+
+def _flowed(pieces: list[tuple[str, bool]], width: int) -> list[Row]:
+    rows: list[list[Piece]] = [[]]
+    for word, here in pieces:
+        used = row(*rows[-1]).width
+        if used and used + len(word) > width:
+            rows.append([])
+        rows[-1].append(Span(f"{word} ", "bold" if here else "dim"))
+    return [row(*line) for line in rows]

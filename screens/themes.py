@@ -1,0 +1,84 @@
+"""The three themes of the manuscript, and the colours it needs in any other."""
+
+from __future__ import annotations
+
+from textual.theme import Theme
+
+DEFAULT_THEME = "ink"
+LIGHT_THEME = "parchment"
+
+INK = Theme(
+    name="ink",
+    primary="#c9a66b",
+    secondary="#8f9bb3",
+    accent="#e0715f",
+    warning="#d8a24a",
+    error="#e0715f",
+    success="#8fae7e",
+    foreground="#e8dfcd",
+    background="#16181d",
+    surface="#1d2027",
+    panel="#262a33",
+    dark=True,
+    variables={
+        "rubric": "#ef8470",
+        "gold": "#d6b36a",
+        "dim": "#8d8a80",
+        "words": "#f3e6c4",
+        "diamonds": "#e9a24f",
+        "hearts": "#ef7168",
+        "spades": "#a9bdf0",
+        "clubs": "#8cc48a",
+    },
+)
+PARCHMENT = Theme(
+    name="parchment",
+    primary="#7a5a1e",
+    secondary="#4d5a73",
+    accent="#a5301f",
+    warning="#8a5a00",
+    error="#a5301f",
+    success="#3d6b35",
+    foreground="#2b241a",
+    background="#f6efdf",
+    surface="#efe6d2",
+    panel="#e6dbc3",
+    dark=False,
+    variables={
+        "rubric": "#a02a1a",
+        "gold": "#7d5a10",
+        "dim": "#70675a",
+        "words": "#3a2408",
+        "diamonds": "#9a5200",
+        "hearts": "#b01f24",
+        "spades": "#27408b",
+        "clubs": "#24642a",
+    },
+)
+CONTRAST = Theme(
+    name="high-contrast",
+    primary="#ffff00",
+    secondary="#ffffff",
+    accent="#ffff00",
+    warning="#ffff00",
+    error="#ff8080",
+    success="#80ff80",
+    foreground="#ffffff",
+    background="#000000",
+    surface="#000000",
+    panel="#1a1a1a",
+    dark=True,
+    variables={
+        "rubric": "#ffd75f",
+        "gold": "#ffff00",
+        "dim": "#c8c8c8",
+        "words": "#ffffff",
+        "diamonds": "#ffaf5f",
+        "hearts": "#ff8787",
+        "spades": "#87d7ff",
+        "clubs": "#87ff87",
+    },
+)
+THEMES = (INK, PARCHMENT, CONTRAST)
+DARK_DEFAULTS = dict(INK.variables)
+LIGHT_DEFAULTS = dict(PARCHMENT.variables)

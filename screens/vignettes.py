@@ -1,0 +1,136 @@
+"""The vignettes: a moment from each life, in the light of what was made or missed."""
+
+from __future__ import annotations
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.ages import AGES, LAST_AGE
+from screens.beats import LIST_KEYS, BeatPage
+from screens.marks import aloud, asked, number, outcome_mark
+from screens.page import Line
+from screens.text import BLANK, Piece, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
+
+GROUPS = {"majority": "the majority", "smaller": "a smaller group", "smallest": "the smallest group"}
+
+
+class Vignettes(BeatPage):
+    """Told in falling order of the round's score (M-36 to M-40, A-20)."""
+
+    name = "vignette"
+    title = "vignettes"
+    keys = LIST_KEYS
+    line_footer = (
+        ("enter", "Enter", "kept or told: next"), ("ctrl+j", "ctrl+j", "new line"),
+        ("ctrl+n", "ctrl+n", "other question"), ("escape", "Esc", "list"), ("tab", "Tab", "numbers"),
+        ("ctrl+p", "ctrl+p", "more"), ("f1", "F1", "help"),
+    )  # fmt: skip
+
+    def tiers(self) -> tuple[tuple[int, ...], ...]:
+        """By falling score; a short age has fewer (A-37)."""
+        seats = {
+            blank.who[0]
+            for blank in self.table.blanks
+            if blank.kind == "vignette" and blank.slot[1] == self.age
+        }
+        return tuple(tuple(seat for seat in tier if seat in seats) for tier in self.played.vignette_tiers)
+
+    def slot_of(self, seat: int) -> Slot:
+        """One person's vignette of this age."""
+        return ("vignette_told", self.age, seat)
+
+    def line(self) -> Line | None:
+        """The line of whoever tells."""
+        if self.seat is None:
+            return None
+        return Line(self.slot_of(self.seat), "three words or all of it, or Enter")
+
+    # ------------------------------------------------------------ what is seen
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Who tells, the fact and the outcome it grows out of, a question; or the list of who tells."""
+        seat, room = self.seat, width - 2
+        if seat is None:
+            return indented([BLANK, *aloud("Nobody tells a vignette in this age.", width=room)], 1)
+        spoken = aloud(*self._sentences(seat), width=room)
+        if not self.in_line:
+            return indented([BLANK, *spoken, BLANK, *self._list(room)], 1)
+        rows = [
+            BLANK, self._teller(seat, room), BLANK, *self._fact(seat, room), *self._outcome(seat, room),
+            BLANK, *spoken, BLANK, *self._question(seat, room),
+        ]  # fmt: skip
+        return indented(rows, 1)
+
+    def _sentences(self, seat: int) -> tuple[str, ...]:
+        if self.offer:
+            return (self.offer_sentence(),)
+        age = "last years" if self.age == LAST_AGE else AGES[self.age - 1].lower()
+        named = plain(self.table.character(seat))
+        player = plain(self.table.name(seat))
+        whose = f"{named}’s {age}" if named else f"the {age} of {player}’s character"
+        return (f"{player}, tell us a moment from {whose}.",)
+
+    def _teller(self, seat: int, width: int) -> Row:
+        """Whose life it is; on the right who has told and who is still to come."""
+        life, player = self.table.character(seat), self.table.name(seat)
+        strip = row(*self._strip())
+        told_by = f"  · told by {cut(player, 16)}" if life else ""
+        if row("  ", cut(life or player, 16), told_by, "   ").width + strip.width > width:
+            strip = row(Span(f"{self.order.index(seat) + 1} of {len(self.order)} ", "dim"))
+        name = cut(life or player, max(width - strip.width - row(told_by).width - 5, 8))
+        start = row("  ", Span(name, "bold"), Span(told_by, "dim"))
+        gap = " " * max(width - start.width - strip.width, 1)
+        return clipped(row(*start.spans, gap, *strip.spans), width)
+
+    def _strip(self) -> list[Piece]:
+        """✓ Ilse ✓ Orrin ▸ Piet   Maud."""
+        pieces: list[Piece] = []
+        for each in self.order:
+            here = each == self.seat
+            sign = "▸" if here else "✓" if self.table.told(self.slot_of(each)) else " "
+            name = cut(self.table.character(each) or self.table.name(each), 10)
+            letter = self.table.letter(each)
+            pieces += [
+                Span(sign, "rubric" if here else "dim", letter),
+                Span(f" {name} ", "bold" if here else "dim", letter),
+            ]
+        return pieces
+
+    def _list(self, width: int) -> list[Row]:
+        """Everybody who tells, to choose another first."""
+        rows: list[Row] = []
+        half = max((width - 12) // 2, 6)
+        for seat in self.order:
+            here, letter = seat == self.seat, self.table.letter(seat)
+            sign = "✓" if self.table.told(self.slot_of(seat)) else " "
+            life, player = self.table.character(seat), self.table.name(seat)
+            rows.append(clipped(row(
+                Span("  ▸ " if here else "    ", "rubric"), Span(f"{letter or '·'}  ", "key", letter),
+                Span(fitted(life or player, min(half, 16)), "bold" if here else ""), "  ",
+                Span(fitted(player if life else "", min(half, 16)), "dim"), f" {sign}", here=here, key=letter,
+            ), width))  # fmt: skip
+        return rows
+
+    def _fact(self, seat: int, width: int) -> list[Row]:
+        group = GROUPS.get(self.played.group(seat), "")
+        words = plain(self.table.words(("fact_stated", self.age, seat)))
+        if not words:
+            return [row("  ", Span(group, "dim"))] if group else []
+        lines = wrapped(f"{group}: {words}" if group else words, width - 3, 2)
+        return [row("  ", Span(line, "words")) for line in lines]
+
+    def _outcome(self, seat: int, width: int) -> list[Row]:
+        outcome = self.played.outcomes.get(seat)
+        if outcome is None:
+            return []
+        how = "as said" if outcome == "made" else f"{self._missed(seat)} {outcome}"
+        meaning = self.script("outcome", part=outcome)
+        lines = wrapped(f"{how}: {meaning}" if meaning else how, width - 5, 2)
+        mark = f"{outcome_mark(self.desk, outcome)} "
+        return [row("  ", Span(mark if n == 0 else "  "), line) for n, line in enumerate(lines)]
+
+    def _missed(self, seat: int) -> str:
+        return number(abs(self.played.predictions.get(seat, 0) - self.played.tricks.get(seat, 0)))
+
+    def _question(self, seat: int, width: int) -> list[Row]:
+        part = self.played.outcomes.get(seat)
+        question = self.question("vignette", self.slot_of(seat), part=part, suit=self.played.suit)
+        return asked(question, width, 3)

@@ -1,0 +1,387 @@
+"""Who is here: anyone may come, sit out or go, at any time (A-25 to A-29, A-39)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal, TypeAlias
+
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.entries import Seat, Seated
+from facilitator.games.marginalia.table import Table
+from screens.attendance import OFFERED, Choice, How, Plan, age_named, dealt_round, standing, status
+from screens.choosing import BLOCK, ClickedPage, in_the_middle, row_key
+from screens.marks import age_title, aloud, rule, strip, top
+from screens.messages import Desk
+from screens.page import Key, Line
+from screens.seating import told_apart
+from screens.sentences import named
+from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
+
+Place: TypeAlias = Seat | Literal["new", "how"]
+
+OPEN_DOOR = "Anyone may come, sit out or go, at any time. Nobody owes a reason."
+WAITING = "The game waits until two are here. Everything stays as it is."
+DEALT_OUT = "The last cards are dealt: for the numbers nobody comes or goes any more."
+LABELS: dict[Choice, str] = {
+    "here": "comes", "out": "sits out", "gone": "goes", "cards": "somebody plays the cards", "absent": "",
+}  # fmt: skip
+WAYS: dict[How, str] = {
+    "down": "lie face down; the others play on",
+    "cards": "are played by somebody else",
+    "again": "go back: {age} is dealt again",
+    "later": "are played out, to the end of {age}",
+}
+
+
+class Who(ClickedPage):
+    """A plan of comings and goings; Enter makes all of it one act."""
+
+    name = "who"
+    title = "who is here"
+    keys = (
+        Key(("down",), "↑↓", "a name", "down", "the name below; a newcomer’s chair"),
+        Key(("left",), "←→", "here/out/goes", "turn", "here, sits out, goes, comes: what applies"),
+        Key(("right",), "→", "", "turn", "the next of these"),
+        Key(("enter",), "Enter", "done", "enter", "all of it counts; on + the name of somebody new"),
+        Key(("escape",), "Esc", "as it was", "escape", "nothing of it; without a change back to the table"),
+        Key(("tab",), "Tab", "name", "tab", "put a name right"),
+        Key(
+            ("=",), "=", "letter", "relabel", "another letter for this person: = and then the letter, never x"
+        ),
+        Key(("+",), "+", "", "come", "somebody new"),
+        Key(("ctrl+up",), "ctrl+↑", "", "chair", "one chair up, from the next deal on"),
+        Key(("ctrl+down",), "ctrl+↓", "", "chair", "one chair down"),
+        Key(("letter",), "a–z", "", "letter", "the person with this letter"),
+    )
+    line_footer = (("enter", "Enter", "this name"), ("escape", "Esc", "as it was"), ("f1", "F1", "help"))
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.plan = Plan()
+        self.naming: Seat | None = None
+        self.begun_name = ""
+        self.relabelling = False
+        self.placing = False
+        self.refused = ""
+        super().__init__(desk, age)
+        self.at: Place = next(iter(self.table.circle), "new")
+
+    # ------------------------------------------------------------ what would be
+
+    def after(self) -> Table:
+        """The table as it would be."""
+        return self.desk.preview(*self.plan.entries(self.table))
+
+    @property
+    def next_deal(self) -> int:
+        """The age that is dealt next."""
+        return self.plan.next_deal(self.table)
+
+    def ring(self) -> tuple[Seat, ...]:
+        """Everybody as they would sit."""
+        return self.plan.ring or self.table.ring(min(self.next_deal, LAST_AGE))
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Everywhere the cursor can be."""
+        return (*self.ring(), "new", *(("how",) if self.plan.ways(self.table) else ()))
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Where the table is."""
+        age = self.table.current_age
+        return [
+            top(self.desk, width, age_title(self.desk, age), strip(self.desk, age)),
+            rule(width, self.title, ("back", "escape")),
+        ]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Everybody, somebody new, what becomes of cards, and what will hold."""
+        after, block = self.after(), min(width, BLOCK)
+        people = [self._person(after, seat, place) for place, seat in enumerate(self.ring())]
+        air = [BLANK] if len(people) + 14 <= height else []
+        rows = [BLANK, *self._spoken(block), BLANK, *air, *people, *air, self._new(), BLANK,
+                *self._cards(block), BLANK, *self._outlook(after, block)]  # fmt: skip
+        return in_the_middle(rows, width)
+
+    def _spoken(self, width: int) -> list[Row]:
+        rows = aloud(self.refused or self._sentence(), width=width - 2)
+        return [Row((Span(" "), *line.spans), stays=True) for line in rows]
+
+    def _sentence(self) -> str:
+        if self.naming is not None:
+            return "Who comes?" if self.naming not in self.table.seats else "Which name is right?"
+        if self.relabelling:
+            return f"Which letter for {plain(self.after().name(int(self.at)))}?"
+        if self.placing:
+            return self._between()
+        waits = self.table.now is not None and not self.table.now.is_playable
+        return WAITING if waits else OPEN_DOOR
+
+    def _between(self) -> str:
+        ring, after = self.ring(), self.after()
+        at = ring.index(int(self.at))
+        one, other = ring[at - 1], ring[(at + 1) % len(ring)]
+        name, both = plain(after.name(int(self.at))), named(after, (one, other))
+        return f"{name} sits between {both}. ↑↓ for another chair."
+
+    def _person(self, after: Table, seat: Seat, place: int) -> Row:
+        here = seat == self.at
+        letter = after.letter(seat) or " "
+        words, is_open = self._words(after, seat)
+        left, right = ("‹ ", " ›") if here and is_open else ("  ", "  ")
+        changed = seat in self.plan.choices or seat in self.plan.people
+        return row(
+            "     ", Span("▸ " if here else "  ", "rubric"), Span(f"{letter}  ", "key"),
+            Span(fitted(after.name(seat), 22), "bold" if here else ""), " ",
+            Span(left, "key", "left"), Span(words, "rubric" if changed else ""), Span(right, "key", "right"),
+            here=here, key=row_key(place),
+        )  # fmt: skip
+
+    def _words(self, after: Table, seat: Seat) -> tuple[str, bool]:
+        """Where a person stands in the plan, and whether there is a choice."""
+        if seat not in self.table.seats:
+            start = "the lowest total" if self._starts_lowest(after, seat) else "0 points"
+            return f"comes, with {start}", True
+        if seat in self.plan.choices:
+            return LABELS[self.plan.choices[seat]] + self._when(seat), True
+        return status(self.table, seat), self._may_turn(seat)
+
+    def _starts_lowest(self, after: Table, seat: Seat) -> bool:
+        return after.starts_lowest(seat, min(self.next_deal, LAST_AGE))
+
+    def _when(self, seat: Seat) -> str:
+        if seat in self.plan.leaving(self.table) and self.plan.way(self.table) != "later":
+            return " now"
+        begun = dealt_round(self.table)
+        return (
+            f" from {age_named(self.table, self.next_deal)}" if begun and self.next_deal <= LAST_AGE else ""
+        )
+
+    def _new(self) -> Row:
+        here = self.at == "new"
+        sign = Span("▸ " if here else "  ", "rubric")
+        return row("     ", sign, Span("+  ", "key"), Span("someone comes", "bold" if here else ""),
+                   here=here, key=row_key(len(self.ring())))  # fmt: skip
+
+    def _cards(self, width: int) -> list[Row]:
+        """What becomes of the cards of those who leave in the middle of a round (A-26)."""
+        ways = self.plan.ways(self.table)
+        begun, chosen = dealt_round(self.table), self.plan.way(self.table)
+        if begun is None or chosen is None:
+            return []
+        here, age = self.at == "how", age_named(self.table, begun.age)
+        words = {way: WAYS[way].format(age=age) for way in ways}
+        whose = cut(named(self.table, self.plan.leaving(self.table)), max(width - 46, 10))
+        others = " · ".join(words[way] for way in ways if way != chosen)
+        rows = [
+            row(f"   {age.capitalize()} is being played. The cards of {whose}", stays=True),
+            row("     ", Span("▸ " if here else "  ", "rubric"), Span("‹ ", "key", "left"),
+                Span(words[chosen], "bold"), Span(" ›", "key", "right"), here=here, stays=True,
+                key=row_key(len(self.ring()) + 1)),
+        ]  # fmt: skip
+        lines = wrapped(f"or {others}", width - 14) if others else []
+        return [*rows, *(row(" " * 11, Span(line, "dim"), stays=True) for line in lines)]
+
+    def _outlook(self, after: Table, width: int) -> list[Row]:
+        lines = [line for said in self.plan.sentences(self.table, after) for line in wrapped(said, width - 6)]
+        return [row("   ", line, stays=True) for line in lines]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What the cursor is on decides."""
+        if self.in_line:
+            return list(self.line_footer)
+        as_it_was = ("escape", "Esc", "back" if self.plan == Plan() else "as it was")
+        if self.relabelling:
+            return [("", "a–z", "the new letter"), ("escape", "Esc", "as it was")]
+        if self.placing:
+            return [("down", "↑↓", "the chair"), ("right", "←→", "points"), ("enter", "Enter", "done"),
+                    ("tab", "Tab", "name"), as_it_was]  # fmt: skip
+        if self.at in ("new", "how"):
+            enter = "who comes" if self.at == "new" else "done"
+            turn = [("right", "←→", "another way")] if self.at == "how" else []
+            return [("down", "↑↓", "a name"), *turn, ("enter", "Enter", enter), as_it_was, (".", ".", "more")]
+        return [("down", "↑↓", ""), ("right", "←→", "here/out/goes"), ("enter", "Enter", "done"), as_it_was,
+                ("tab", "Tab", "name"), ("=", "=", "letter"), ("?", "?", "")]  # fmt: skip
+
+    # ------------------------------------------------------------ words: a name
+
+    def line(self) -> Line | None:
+        """The line for a name, with a place of its own: a name is no beat."""
+        if self.naming is None:
+            return None
+        return Line(("typed", "name", self.naming), "a name", text=self.begun_name)
+
+    def _open_line(self, seat: Seat) -> None:
+        slot = ("typed", "name", seat)
+        self.naming = seat
+        self.begun_name = self.moment.drafts.get(slot) or self.after().name(seat)
+        self.in_line = True
+
+    def _close_line(self) -> None:
+        if self.naming is not None:
+            self.desk.draft(("typed", "name", self.naming), "")
+        self.naming = None
+        self.in_line = False
+
+    def keep(self, words: str) -> None:
+        """Take the name; nothing typed is nothing changed."""
+        seat, name = self.naming, plain(words).strip()
+        self._close_line()
+        if seat is None or not name:
+            return
+        after = self.after()
+        [own] = told_apart([name], (after.name(other) for other in after.seats if other != seat))
+        person = self._seated(seat)
+        if person is None:
+            self.plan = replace(self.plan, ring=(*self.ring(), seat))
+            self._to(seat)
+            self.placing = True
+        named_so = replace(person, words=own, overruled="") if person else Seated(seat=seat, words=own)
+        self.plan = self.plan.with_person(self.table, named_so)
+
+    # ------------------------------------------------------------ the keys
+
+    def press(self, key: str, character: str) -> bool:
+        """What was refused is off the page with the next key."""
+        self.refused = ""
+        return super().press(key, character)
+
+    def _to(self, place: Place) -> None:
+        self.at = place
+        self.placing = self.relabelling = False
+
+    def pick(self, index: int) -> None:
+        """A click on a row; a second one on + asks for a name."""
+        place = self.places[min(index, len(self.places) - 1)]
+        if place == self.at == "new":
+            self.key_come("+")
+        else:
+            self._to(place)
+
+    def move(self, by: int) -> None:
+        """The row above or below; a newcomer's chair."""
+        if self.in_line:
+            return
+        if self.placing:
+            self._shift(by)
+            return
+        places = self.places
+        at = places.index(self.at) if self.at in places else 0
+        self._to(places[max(0, min(len(places) - 1, at + by))])
+
+    def key_letter(self, letter: str) -> None:
+        """The person with this letter, or the letter for this person."""
+        seat = self.after().seat_of(letter)
+        if self.relabelling:
+            self._relabel(letter, seat)
+        elif seat is None:
+            self.desk.note(f"Nobody has the letter {letter}.")
+        else:
+            self._to(seat)
+
+    def _relabel(self, letter: str, owner: Seat | None) -> None:
+        self.relabelling = False
+        if owner is not None and owner != self.at:
+            self.desk.note(f"{letter} is the letter of {cut(self.after().name(owner), 40)}.")
+        elif person := self._seated(self.at):
+            self.plan = self.plan.with_person(self.table, replace(person, letter=letter, overruled=""))
+
+    def _seated(self, place: Place) -> Seated | None:
+        if not isinstance(place, int):
+            return None
+        return self.plan.people.get(place) or self.table.line(Seated, place)
+
+    def key_relabel(self, key: str) -> None:
+        """Ask for another letter."""
+        self.relabelling = isinstance(self.at, int)
+
+    def key_tab(self, key: str) -> None:
+        """Put a name right; out of the line, what is typed stays."""
+        if self.in_line:
+            self.in_line, self.naming = False, None
+        elif isinstance(self.at, int):
+            self._open_line(self.at)
+        else:
+            self.key_come(key)
+
+    def key_come(self, key: str) -> None:
+        """Somebody new: the name first."""
+        if self.next_deal > LAST_AGE:
+            self.desk.note(DEALT_OUT)
+            return
+        self._to("new")
+        self._open_line(max((*self.table.seats, *self.plan.people), default=-1) + 1)
+
+    def key_turn(self, key: str) -> None:
+        """The next part this person may take, the next way for the cards, other points to begin with."""
+        by = -1 if key == "left" else 1
+        if self.at == "how":
+            self.plan = self.plan.with_way(self.table, by)
+        elif isinstance(self.at, int) and self.at not in self.table.seats:
+            self._other_start(self.plan.people[self.at])
+        elif isinstance(self.at, int):
+            self._turn_part(self.at, by)
+
+    def _other_start(self, person: Seated) -> None:
+        is_lowest = self._starts_lowest(self.after(), person.seat)
+        other = replace(person, start="zero" if is_lowest else "lowest")
+        self.plan = self.plan.with_person(self.table, other)
+
+    def _turn_part(self, seat: Seat, by: int) -> None:
+        if self._may_turn(seat):
+            self.plan = self.plan.with_choice(self.table, seat, by)
+        elif Plan().next_deal(self.table) > LAST_AGE:
+            self.desk.note(DEALT_OUT)
+
+    def _may_turn(self, seat: Seat) -> bool:
+        """Whether there is a choice: a deal to come, or cards of the last one in hand."""
+        begun, next_deal = dealt_round(self.table), Plan().next_deal(self.table)
+        holds_cards = begun is not None and seat in begun.present
+        is_dealt_in = next_deal <= LAST_AGE or holds_cards
+        return is_dealt_in and len(OFFERED[standing(self.table, seat, next_deal)]) > 1
+
+    def key_chair(self, key: str) -> None:
+        """One chair on, from the next deal on (A-39)."""
+        if not isinstance(self.at, int):
+            self.desk.note("A name first; ctrl+↑↓ then moves that person’s chair.")
+        elif self.next_deal > LAST_AGE:
+            self.desk.note(DEALT_OUT)
+        else:
+            self._shift(-1 if key == "ctrl+up" else 1)
+
+    def _shift(self, by: int) -> None:
+        ring, seat = self.ring(), int(self.at)
+        self.plan = self.plan.with_chair(ring, seat, (ring.index(seat) + by) % len(ring))
+
+    def key_enter(self, key: str) -> None:
+        """All of it as one act, and back; on + the name of somebody new."""
+        if self.at == "new" and not self.placing:
+            self.key_come(key)
+            return
+        entries = self.plan.entries(self.table)
+        refusal = self.desk.say(*entries) if entries else None
+        if refusal is not None:
+            self.refused = refusal.sentence
+            return
+        self._forget()
+        self.desk.back()
+
+    def key_escape(self, key: str) -> None:
+        """Out of the line; as it was; back."""
+        if self.in_line:
+            self._close_line()
+        elif self.relabelling:
+            self.relabelling = False
+        elif self.plan != Plan():
+            self._forget()
+        else:
+            self.desk.back()
+
+    def _forget(self) -> None:
+        self.plan = Plan()
+        self._to(self.at if self.at in self.places else self.places[0])
+
+    def changed(self) -> None:
+        """The table changed: what was planned for the old one is let go."""
+        self._forget()

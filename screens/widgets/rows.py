@@ -1,0 +1,130 @@
+"""Rows on the screen, drawn line by line; a click does what the key of its place does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style as RichStyle
+from textual import events
+from textual.color import Color
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from screens.text import Row, fit
+
+LOOKS: dict[str, tuple[str, str, str]] = {
+    "bold": ("bold", "", ""),
+    "dim": ("", "dim", ""),
+    "rubric": ("bold", "rubric", ""),
+    "gold": ("", "gold", ""),
+    "cursor": ("bold", "background", "foreground"),
+    "words": ("", "words", ""),
+    "key": ("", "rubric", ""),
+    "struck": ("strike", "dim", ""),
+    "D": ("bold", "diamonds", ""),
+    "H": ("bold", "hearts", ""),
+    "S": ("bold", "spades", ""),
+    "C": ("bold", "clubs", ""),
+}
+"""Every style of a span: how its letters are, the theme’s colour for them and for what is behind them."""
+
+
+def look(name: str, colours: Mapping[str, str]) -> RichStyle:
+    """A style in the colours of a theme; empty for a span without one."""
+    letters, front, behind = LOOKS.get(name, ("", "", ""))
+    return RichStyle(
+        color=Color.parse(colours[front]).rich_color if front else None,
+        bgcolor=Color.parse(colours[behind]).rich_color if behind else None,
+        bold="bold" in letters or None,
+        strike="strike" in letters or None,
+    )
+
+
+class Rows(Widget):
+    """A block of rows. It keeps what it shows and repaints only the lines that changed.
+
+    Styles are read off the theme, not off the style sheet: a dozen component classes a widget cost a
+    restyle many times what the widgets themselves do, at the start and at each change of theme.
+    """
+
+    class Pressed(Message):
+        """A click that stands for a key."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        self._looks: dict[str, RichStyle] = {}
+        super().__init__(id=id, classes=classes)
+        self.rows: tuple[Row, ...] = ()
+        self.shown: tuple[Row, ...] = ()
+
+    def show(self, rows: Sequence[Row]) -> None:
+        """Show these rows; lines that stay the same are left alone."""
+        new = tuple(rows)
+        if new == self.rows:
+            return
+        grew = len(new) != len(self.rows)
+        self.rows = new
+        if grew and self.styles.height is not None and self.styles.height.is_auto:
+            self.refresh(layout=True)
+        self._refit()
+
+    def _refit(self) -> None:
+        before, self.shown = self.shown, tuple(fit(self.rows, self.size.height))
+        changed = [
+            Region(0, y, self.size.width, 1)
+            for y in range(max(len(before), len(self.shown)))
+            if before[y : y + 1] != self.shown[y : y + 1]
+        ]
+        if changed:
+            self.refresh(*changed)
+
+    def on_resize(self) -> None:
+        """Choose again which rows fit."""
+        self._refit()
+        self.refresh()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As many lines as there are rows."""
+        return len(self.rows)
+
+    def render_line(self, y: int) -> Strip:
+        """Line `y` of what fits."""
+        base = self._style("")
+        if y >= len(self.shown):
+            return Strip.blank(self.size.width, base)
+        segments = [Segment(span.text, self._style(span.style)) for span in self.shown[y].spans if span.text]
+        return Strip(segments).adjust_cell_length(self.size.width, base)
+
+    def _style(self, name: str) -> RichStyle:
+        if name not in self._looks:
+            self._looks[name] = self.rich_style + look(name, self.app.theme_variables)
+        return self._looks[name]
+
+    def notify_style_update(self) -> None:
+        """Another theme, or another place on the screen: forget the colours."""
+        self._looks.clear()
+        super().notify_style_update()
+
+    def key_at(self, x: int, y: int) -> str:
+        """The key that the place stands for, empty when it stands for none."""
+        if not 0 <= y < len(self.shown):
+            return ""
+        end = 0
+        for span in self.shown[y].spans:
+            end += cell_len(span.text)
+            if x < end:
+                return span.key or self.shown[y].key
+        return self.shown[y].key
+
+    def on_click(self, event: events.Click) -> None:
+        """Do what the key of the place does."""
+        if key := self.key_at(event.x, event.y):
+            event.stop()
+            self.post_message(self.Pressed(key))

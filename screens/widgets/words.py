@@ -1,0 +1,70 @@
+"""The line: one field for all words that people say."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.content import Content
+from textual.widgets import TextArea
+
+from screens.text import is_shown
+
+
+def cleaned(text: str) -> str:
+    """Text as it may be kept: control characters are dropped, line breaks stay, tabs become spaces."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
+    return "".join(character for character in text if character == "\n" or is_shown(character))
+
+
+class WordsLine(TextArea):
+    """A text area that grows with what is said. Its keys come from the screen, in order."""
+
+    BINDING_GROUP_TITLE = "Words"
+    DEFAULT_CSS = """
+    WordsLine {
+        height: auto;
+        max-height: 10;
+        min-height: 3;
+        border: round $dim;
+        background: $background;
+        color: $words;
+        padding: 0 1;
+        scrollbar-size-vertical: 1;
+    }
+    WordsLine:focus { border: round $foreground; }
+    WordsLine.bare { border: none; min-height: 1; max-height: 1; padding: 0; margin: 0 0 0 9; }
+    WordsLine.bare:focus { border: none; }
+    WordsLine.low, WordsLine.low:focus { border: none; min-height: 1; max-height: 3; }
+    WordsLine .text-area--cursor { color: $background; background: $rubric; }
+    WordsLine .text-area--placeholder { color: $dim; }
+    """
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id, highlight_cursor_line=False, soft_wrap=True, tab_behavior="focus")
+        self.called = ""
+
+    def call(self, title: str) -> None:
+        """What stands in the border: plain text, whatever is in it."""
+        if self.called != title:
+            self.called = title
+            self.border_title = Content(title) if title else None
+
+    async def type_key(self, event: events.Key) -> bool:
+        """Take a key as text or as a move in the text; False when it is neither."""
+        for binding in self._bindings.key_to_bindings.get(event.key, ()):
+            await self.run_action(binding.action)
+            return True
+        if event.is_printable and event.character:
+            self.insert_words(event.character)
+            return True
+        return False
+
+    def insert_words(self, text: str) -> None:
+        """Put text where the caret is, without control characters."""
+        start, end = self.selection
+        self._restart_blink()
+        self._replace_via_keyboard(cleaned(text), start, end)
+
+    def at_edge(self, direction: int) -> bool:
+        """Whether the caret is on the first (-1) or last (1) row of the text as it is wrapped."""
+        _, y = self.wrapped_document.location_to_offset(self.cursor_location)
+        return y == 0 if direction < 0 else y >= self.wrapped_document.height - 1

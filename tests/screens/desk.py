@@ -1,0 +1,132 @@
+"""A desk without a terminal: it folds entries over the rules and remembers what pages asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from facilitator.games.game import Entry, RuleViolation, Slot
+from facilitator.games.marginalia import check, next_step, read
+from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
+from facilitator.games.marginalia.table import Table
+from facilitator.settings import Settings
+from screens.messages import Moment, Shelved
+
+
+class FakeDesk:
+    """Keeps acts in a list; undo and redo move along it."""
+
+    def __init__(self, *entries: Entry) -> None:
+        self.look = Settings()
+        self.clock = "20:52"
+        self.prompts: Any = None
+        self.acts: list[tuple[Entry, ...]] = [(entry,) for entry in entries]
+        self.undone: list[tuple[Entry, ...]] = []
+        self.drafts: dict[Slot, str] = {}
+        self.notes: list[str] = []
+        self.places: list[str] = []
+        self.struck: list[Slot] = []
+        self.chosen: dict[str, str] = {}
+        self.tables: tuple[Shelved, ...] = ()
+        self.title = ""
+        self.files: dict[str, str] = {}
+        self._see()
+
+    def _lines(self, extra: Iterable[Entry] = ()) -> dict[Slot, Entry]:
+        entries = [entry for act in self.acts for entry in act]
+        return {entry.slot: entry for entry in [*entries, *extra]}
+
+    def _see(self) -> None:
+        table = read(self._lines())
+        self.moment = Moment(
+            table=table,
+            step=next_step(table),
+            title=self.title,
+            drafts=dict(self.drafts),
+            can_undo=bool(self.acts),
+            can_redo=bool(self.undone),
+        )
+
+    def say(self, *entries: Entry) -> RuleViolation | None:
+        for index, entry in enumerate(entries):
+            try:
+                check(read(self._lines(entries[:index])), entry)
+            except RuleViolation as refusal:
+                return refusal
+        self.acts.append(entries)
+        self.undone.clear()
+        for entry in entries:
+            self.drafts.pop(entry.slot, None)
+        self._see()
+        return None
+
+    def take_back(self) -> None:
+        if self.acts:
+            self.undone.append(self.acts.pop())
+        self._see()
+
+    def bring_back(self) -> None:
+        if self.undone:
+            self.acts.append(self.undone.pop())
+        self._see()
+
+    def preview(self, *entries: Entry) -> Table:
+        return read(self._lines(entries))
+
+    def draft(self, slot: Slot, words: str) -> None:
+        self.drafts[slot] = words
+        self._see()
+
+    def strike(self, *slots: Slot) -> None:
+        self.struck.extend(slots)
+
+    def rename(self, title: str) -> None:
+        self.title = title
+        self._see()
+
+    def go(self, place: str) -> None:
+        self.places.append(place)
+
+    def back(self) -> None:
+        self.places.append("back")
+
+    def note(self, sentence: str) -> None:
+        self.notes.append(sentence)
+
+    def shelf(self) -> tuple[Shelved, ...]:
+        return self.tables
+
+    def open_table(self, id: str) -> None:
+        self.places.append(f"open {id}")
+
+    def new_table(self, game: str) -> None:
+        self.places.append(f"new {game}")
+
+    def open_example(self) -> None:
+        self.places.append("example")
+
+    def choose(self, name: str, value: str) -> None:
+        self.chosen[name] = value
+
+    def export_preview(self, choices: Any) -> dict[str, str]:
+        return self.files
+
+    def export(self, choices: Any, folder: str) -> str:
+        self.places.append(f"export {folder}")
+        return f"Written to {folder}."
+
+    def export_folder(self) -> str:
+        return "Documents/A-table"
+
+    def lot(self, among: tuple[int, ...]) -> int:
+        return among[0]
+
+
+def seated(*names: str, dealer: int = 0, story: bool = True) -> FakeDesk:
+    """A desk with these people seated, the story begun or off, and the first dealer known."""
+    entries: list[Entry] = [] if story else [StorySwitched(on=False)]
+    entries += [Seated(seat=seat, words=name) for seat, name in enumerate(names)]
+    entries.append(DealerSet(seat=dealer))
+    if story:
+        entries.append(WorldSet())
+    return FakeDesk(*entries)

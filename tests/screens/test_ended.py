@@ -1,0 +1,182 @@
+"""The end of the cards: a first place in Blob, only numbers where the story is on."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.ages import QUESTIONS
+from facilitator.games.marginalia.entries import (
+    DealerSet,
+    FarewellTold,
+    LeftOut,
+    RulesAgreed,
+    Scoring,
+    Seated,
+    Stopped,
+    StorySwitched,
+    TalkedOver,
+)
+from screens.ended import Ended
+from tests.screens.desk import FakeDesk
+from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, counted, evening, text
+
+CLASS = ("Alma", "Bo", "Cem")
+
+
+def blob(*entries: Entry, people: tuple[str, ...] = NAMES, rounds: int = 7) -> tuple[Ended, FakeDesk]:
+    """The page of a table that played cards alone; Ben took every trick, all had said 0."""
+    desk = evening(*people, rounds=rounds, story=False, winner=1)
+    desk.acts += [(entry,) for entry in entries]
+    desk.draft((), "")
+    return Ended(desk), desk
+
+
+def story(*entries: Entry) -> tuple[Ended, FakeDesk]:
+    """The page of the same evening with the story on."""
+    desk = evening(*NAMES, winner=1)
+    desk.acts += [(entry,) for entry in (*characters(5), *entries)]
+    desk.draft((), "")
+    return Ended(desk), desk
+
+
+def clear_winner(scoring: Scoring = "marginalia") -> Ended:
+    """Three people, seven rounds: Bo makes every 0, Alma takes all the tricks and makes only the last 1."""
+    entries: list[Entry] = [StorySwitched(on=False), RulesAgreed(scoring=scoring)]
+    entries += [Seated(seat=seat, words=name) for seat, name in enumerate(CLASS)]
+    entries.append(DealerSet(seat=0))
+    for age in range(1, 7):
+        entries += counted(age, (0, 0, 1), (8 - age, 0, 0))
+    return Ended(FakeDesk(*entries, *counted(7, (1, 0, 1), (1, 0, 0))))
+
+
+def bar(read: str, name: str) -> str:
+    """The bar beside a name."""
+    line = next(line for line in read.splitlines() if line.strip().startswith(name))
+    return "".join(sign for sign in line if sign in "━│")
+
+
+def test_first_place_is_one_sentence() -> None:
+    """Bo made seven zeros, 70 points; Alma made a 1 at the end, 11; Cem none (M-21, M-24)."""
+    read = text(clear_winner())
+    assert "▌ Bo takes first place with 70." in read
+    places = [read.rindex(f"               {name}") for name in ("Bo", "Alma", "Cem")]
+    assert places == sorted(places)
+
+
+def test_bars_are_half_as_long_as_the_totals() -> None:
+    """At 80 columns two points make one cell, as far as there is room: 70 is 35, 11 is 5, 0 is none."""
+    read = text(clear_winner())
+    assert [len(bar(read, name)) for name in ("Bo", "Alma", "Cem")] == [35, 5, 0]
+
+
+def test_shared_first_place_is_joint() -> None:
+    """Four people with 70 share it (A-9)."""
+    assert "▌ Ana, Cy, Di and Ed share first place with 70." in text(blob()[0])
+
+
+def test_many_long_names_are_counted_instead() -> None:
+    """When the winners' names would fill the page, it says how many they are."""
+    page, _ = blob(people=tuple(f"{LONG}{n}" for n in range(14)))
+    assert "▌ 13 people share first place with 70." in text(page)
+
+
+def test_totals_below_zero_go_to_the_left() -> None:
+    """With wizard scoring Bo has 7 × 20; Alma -10 for each of 27 tricks and 30 for the made 1 (A-1)."""
+    read = text(clear_winner("wizard"))
+    assert "140" in read and "-240" in read
+    assert bar(read, "Bo").startswith("│━") and bar(read, "Alma").endswith("━│")
+    assert bar(read, "Cem").endswith("━│")
+
+
+@pytest.mark.parametrize(
+    "scoring",
+    [
+        "marginalia", "tricks-plus-10", "tricks-plus-5", "squares",
+        "five-minus-difference", "wizard", "clag", "lose-the-bid",
+    ],
+)  # fmt: skip
+def test_every_preset_fits(scoring: Scoring) -> None:
+    """Whatever the scoring makes of it, numbers and bars stay on the page."""
+    check_fits(clear_winner(scoring))
+
+
+def test_early_end_names_no_first_place() -> None:
+    """Stopped after three rounds: the totals in seat order, and no winner (A-35)."""
+    page, _ = blob(Stopped(age=3), rounds=3)
+    read = text(page)
+    assert "THREE ROUNDS" in read and "there is no first place" in read
+    places = [read.index(f"               {name}") for name in NAMES]
+    assert places == sorted(places)
+
+
+def test_last_round_left_out_names_no_first_place() -> None:
+    """Without round 7 nobody is first either (A-35, A-36)."""
+    page, _ = blob(LeftOut(age=7), rounds=6)
+    assert "SIX ROUNDS" in text(page) and "there is no first place" in text(page)
+
+
+def test_story_shows_numbers_and_nothing_that_ranks() -> None:
+    """With the story on: seat order, no bar, no place, no winner's word (M-42, A-24)."""
+    page, _ = story()
+    read = text(page)
+    assert "━" not in read and "place" not in read and "win" not in read.lower()
+    places = [read.index(name) for name in ("Ilse", "Orrin", "Wren", "Piet", "Maud")]
+    assert places == sorted(places)
+    assert all(name in read for name in NAMES)
+
+
+def test_story_goes_on_to_the_farewells() -> None:
+    """Enter marks the page read; nothing is put on the record."""
+    page, desk = story()
+    acts = len(desk.acts)
+    page.press("enter", "\r")
+    assert desk.places == ["past_end"] and len(desk.acts) == acts
+
+
+def test_after_the_talk_enter_takes_it_home() -> None:
+    """When all is told, Enter leads to the export."""
+    told = [FarewellTold(seat=seat) for seat in range(5)]
+    page, desk = story(*told)
+    desk.say(*(TalkedOver(question=question) for question in QUESTIONS))
+    assert "Take a breath" in text(page)
+    page.press("enter", "\r")
+    assert desk.places == ["export"]
+
+
+@pytest.mark.parametrize(
+    ("key", "place"), [("e", "export"), ("left", "sheet"), ("backspace", "tally"), ("pageup", "tally")]
+)
+def test_ways_from_here(key: str, place: str) -> None:
+    """e exports, ← is the sheet, Backspace shows the last trick again."""
+    page, desk = blob()
+    page.press(key, key if len(key) == 1 else "")
+    assert desk.places == [place]
+
+
+def test_rematch_seats_the_same_people() -> None:
+    """r opens a new table of cards, with the same people in the same order and their letters."""
+    page, desk = blob()
+    page.press("r", "r")
+    assert desk.places == ["new blob"]
+    people = [entry for entry in desk.acts[-1] if isinstance(entry, Seated)]
+    assert [(each.seat, each.words, each.letter) for each in people] == [
+        (0, "Ana", "a"), (1, "Ben", "b"), (2, "Cy", "c"), (3, "Di", "d"), (4, "Ed", "e"),
+    ]  # fmt: skip
+
+
+def test_no_rematch_before_the_last_words() -> None:
+    """With farewells still to tell r stays on the page."""
+    page, desk = story()
+    page.press("r", "r")
+    assert desk.places == []
+
+
+@pytest.mark.parametrize("people", [NAMES[:2], NAMES, STRANGE], ids=["two", "five", "fourteen"])
+def test_page_fits(people: tuple[str, ...]) -> None:
+    """Sentence and everybody's number fit, with the story and without."""
+    page, _ = blob(people=people)
+    check_fits(page)
+    desk = evening(*people)
+    check_fits(Ended(desk))
+    assert text(page).count("70") >= len(people) - 1

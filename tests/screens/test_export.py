@@ -1,0 +1,291 @@
+"""Export: what is chosen, the look at it, where it goes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from exports.chronicle import Choices
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.entries import FactStated
+from screens.export import Export, cut_before
+from screens.preview import counted_files
+from tests.screens.desk import FakeDesk
+from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
+
+FILES = {"1-ilse.md": "# Ilse\n\nIlse slept on a rented boat.\n", "2-orrin.md": "# Orrin\n\nOrrin sang.\n"}
+
+
+class Asked(FakeDesk):
+    """A desk that remembers which choices were previewed and written."""
+
+    seen: Choices | None = None
+    written: tuple[Choices, str] | None = None
+
+    def export_preview(self, choices: Any) -> dict[str, str]:
+        """The files, whatever was chosen."""
+        self.seen = choices
+        return self.files
+
+    def export(self, choices: Any, folder: str) -> str:
+        """Only remember."""
+        self.written = (choices, folder)
+        return f"Two files in {folder}."
+
+
+def export(*entries: Entry, people: tuple[str, ...] = NAMES, story: bool = True) -> tuple[Export, Asked]:
+    """The page after an evening."""
+    played = evening(*people, story=story)
+    named = characters(len(people)) if story else []
+    desk = Asked(*(entry for act in played.acts for entry in act), *named, *entries)
+    desk.files = FILES
+    return Export(desk), desk
+
+
+def go_to(page: Export, kind: str) -> None:
+    """Put the cursor on the first row of this kind."""
+    page.stop = next(stop for stop in page.stops if stop.kind == kind)
+
+
+def label(page: Export, name: str) -> str:
+    """The left side of the row with this label."""
+    line = next(line for line in text(page).splitlines() if line[3:].startswith(name))
+    return line[:40].strip()
+
+
+def test_private_choices_come_first() -> None:
+    """Characters only, no scores, no talk, no list of what is left out."""
+    page, desk = export()
+    text(page)
+    assert desk.seen == Choices()
+    assert label(page, "names").endswith("‹ characters only ›")
+    assert label(page, "scores").endswith("‹ left out ›")
+    assert label(page, "talk after").endswith("‹ left out ›")
+    assert label(page, "left out").endswith("‹ stays out ›")
+
+
+def test_arrows_change_the_row_under_the_cursor() -> None:
+    """→ takes the next choice, ← the one before, round and round; the preview follows."""
+    page, desk = export()
+    go_to(page, "names")
+    page.press("right", "")
+    text(page)
+    assert desk.seen == Choices(names="players")
+    page.press("left", "")
+    page.press("left", "")
+    assert page.choices == Choices(names="both")
+
+
+def test_arrows_walk_the_rows() -> None:
+    """↓ from what is files, ↑ three times is the title, and no further."""
+    page, _ = export()
+    page.press("down", "")
+    assert page.here.kind == "files"
+    for _ in range(3):
+        page.press("up", "")
+    assert page.here.kind == "title"
+
+
+def test_space_takes_a_life_out_and_in() -> None:
+    """Without Orrin the other four are named; with all of them back it is all lives again."""
+    page, _ = export()
+    go_to(page, "life")
+    page.press("down", "")
+    page.press("space", " ")
+    assert page.choices.lives == (0, 2, 3, 4)
+    assert "· Orrin" in text(page) and "✓ Wren" in text(page)
+    page.press("space", " ")
+    assert page.choices.lives is None
+
+
+def test_many_lives_stand_in_two_columns() -> None:
+    """With fourteen people ↓ goes two lives on, → to the one beside."""
+    page, _ = export(people=STRANGE)
+    go_to(page, "life")
+    page.press("down", "")
+    page.press("right", "")
+    assert page.seat == 3
+
+
+def test_rows_without_effect_are_not_there() -> None:
+    """For the chronicle alone there are no files and no farewells to choose."""
+    page, _ = export()
+    page.press("right", "")
+    page.press("right", "")
+    assert page.choices.what == "chronicle"
+    assert not {"files", "farewells"} & {stop.kind for stop in page.stops}
+    assert page.here.kind == "what"
+
+
+def test_blob_has_only_its_sheet() -> None:
+    """A table of cards has a title, a place and nothing to choose; its players are named."""
+    page, desk = export(story=False)
+    text(page)
+    assert [stop.kind for stop in page.stops] == ["title", "to", "write"]
+    assert desk.seen == Choices(what="cards", names="players", scores=True)
+    assert page.here.kind == "write"
+
+
+def test_preview_shows_the_files_one_after_another() -> None:
+    """The Markdown stands on the right; PgDn shows the next file, PgUp the one before."""
+    page, _ = export()
+    assert "# Ilse" in text(page) and "1 of 2 ›" in text(page)
+    page.press("pagedown", "")
+    assert "# Orrin" in text(page) and "2 of 2" in text(page)
+    page.press("pagedown", "")
+    assert "# Orrin" in text(page)
+    page.press("pageup", "")
+    assert "# Ilse" in text(page)
+
+
+def test_long_file_is_paged_before_the_next_one() -> None:
+    """A file of forty lines takes three pages at 80×24; all its lines are seen once."""
+    page, desk = export()
+    desk.files = {"a.md": "\n".join(f"line {n}" for n in range(40)), "b.md": "the end"}
+    seen = []
+    while "the end" not in text(page):
+        seen += [line.split("│")[1].strip() for line in text(page).splitlines() if "line" in line]
+        page.press("pagedown", "")
+    assert seen == [f"line {n}" for n in range(40)]
+    page.press("pageup", "")
+    assert "line 0" in text(page)
+
+
+def test_preview_begins_again_when_a_choice_changes() -> None:
+    """After a change the first page of the first file is shown."""
+    page, _ = export()
+    text(page)
+    page.press("pagedown", "")
+    assert "# Orrin" in text(page)
+    page.press("right", "")
+    assert "# Ilse" in text(page)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (1, "One file, 1 word."),
+        (85, "One file, 85 words."),
+        (234, "One file, about 230 words."),
+        (2345, "One file, about 2,300 words."),
+    ],
+)
+def test_words_are_counted_roughly(words: int, said: str) -> None:
+    """The more words, the rounder the number."""
+    assert counted_files({"a": "word " * words}).startswith(said)
+
+
+def test_page_says_how_much_it_is() -> None:
+    """Two files with 8 and 4 words, and that they are read back."""
+    page, _ = export()
+    assert "▌ Two files, 12 words. Each is read back before it is kept." in text(page)
+
+
+def test_enter_on_the_last_row_writes() -> None:
+    """Enter on a choice goes to writing, the next one writes; the desk's sentence is shown."""
+    page, desk = export()
+    page.press("enter", "\r")
+    assert desk.written is None and page.here.kind == "write"
+    page.press("enter", "\r")
+    assert desk.written == (Choices(), "Documents/A-table")
+    assert "▌ Two files in Documents/A-table." in text(page)
+    page.press("up", "")
+    page.press("up", "")
+    page.press("space", " ")
+    assert "Documents/A-table." not in text(page)
+
+
+def test_w_writes_from_anywhere() -> None:
+    """w writes with the cursor on any row."""
+    page, desk = export()
+    page.press("w", "w")
+    assert desk.written is not None
+
+
+def test_nothing_is_not_written() -> None:
+    """Where there is no file, w does nothing and the page says why."""
+    page, desk = export()
+    desk.files = {}
+    page.press("w", "w")
+    assert desk.written is None
+    assert "There is nothing to write yet." in text(page)
+
+
+def test_folder_is_typed_in_a_line() -> None:
+    """Enter on the folder opens a line with it; what is kept is where the files go, and no draft stays."""
+    page, desk = export()
+    go_to(page, "to")
+    page.press("enter", "\r")
+    line = page.line()
+    assert line is not None and line.text == "Documents/A-table"
+    page.typed("else")
+    page.keep(" elsewhere/tide ")
+    page.press("w", "w")
+    assert desk.written == (Choices(), "elsewhere/tide")
+    assert desk.drafts == {}
+
+
+def test_empty_folder_is_the_usual_one() -> None:
+    """Clearing the line brings the default back."""
+    page, _ = export()
+    go_to(page, "to")
+    for folder in ("elsewhere", ""):
+        page.press("enter", "\r")
+        page.keep(folder)
+    assert page.to == "Documents/A-table"
+
+
+def test_title_is_given_here() -> None:
+    """Enter on the title opens a line; the table is renamed and the head shows it."""
+    page, desk = export()
+    go_to(page, "title")
+    page.press("enter", "\r")
+    page.keep("Thursday’s [tide]")
+    assert desk.title == "Thursday’s [tide]"
+    assert "Thursday’s [tide]" in text(page).splitlines()[0]
+
+
+def test_escape_leaves_the_line_then_the_page() -> None:
+    """Esc in the line keeps the old folder; on the list it goes back without writing."""
+    page, desk = export()
+    go_to(page, "to")
+    page.press("enter", "\r")
+    page.press("escape", "")
+    assert page.line() is None and page.to == "Documents/A-table"
+    page.press("escape", "")
+    assert desk.places == ["back"] and desk.written is None
+
+
+def test_click_turns_a_choice_or_a_life() -> None:
+    """A click on a life takes it out; on a choice it goes there, and once there takes the next one."""
+    page, _ = export()
+    lives = [stop.kind for stop in page.stops].index("life")
+    page.press(f"row {lives} 0", "")
+    assert page.choices.lives == (1, 2, 3, 4)
+    names = [stop.kind for stop in page.stops].index("names")
+    page.press(f"row {names}", "")
+    assert "‹ characters only ›" in text(page)
+    page.press(f"row {names}", "")
+    assert "‹ players only ›" in text(page)
+
+
+def test_path_is_cut_from_the_left() -> None:
+    """The end of a long path says more than its beginning."""
+    assert cut_before("/home/somebody/Documents/tide", 14) == "…ocuments/tide"
+    assert cut_before("tide", 14) == "tide"
+
+
+@pytest.mark.parametrize("people", [NAMES[:2], NAMES, STRANGE], ids=["two", "five", "fourteen"])
+def test_page_fits(people: tuple[str, ...]) -> None:
+    """Every row under the cursor is in view, with long titles, paths and files."""
+    page, desk = export(FactStated(age=1, seat=0, words=LONG), people=people)
+    desk.title = LONG
+    desk.files = {f"{n}.md": f"# {name}\n\n{LONG * 20}" for n, name in enumerate(people)}
+    desk.rename(LONG)
+    for stop in page.stops:
+        page.stop = stop
+        check_fits(page)
+    go_to(page, "to")
+    page.press("enter", "\r")
+    check_fits(page)

@@ -1,0 +1,268 @@
+"""The margin: what holds at the table, in lines that never grow past their pane."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    Attended,
+    FactStated,
+    RulesAgreed,
+    SocietyNoted,
+    StorySwitched,
+    TrumpChosen,
+)
+from screens.margin import Margin, margin_pane
+from screens.predictions import Predictions
+from screens.text import fit
+from screens.vignettes import Vignettes
+from tests.screens.desk import FakeDesk, seated
+from tests.screens.evening import STRANGE, check_fits, counted, evening, text
+from tests.screens.tidelands import BEN, CY, DI, ED, noted, said, tidelands
+
+
+def press(page: Margin, *keys: str) -> Margin:
+    """Press keys by name or character."""
+    for key in keys:
+        page.press(key, key if len(key) == 1 else "")
+    return page
+
+
+def pane(desk: FakeDesk, height: int = 41) -> str:
+    """The right pane as it reads beside a page without a person of its own."""
+    return "\n".join(row.text.rstrip() for row in fit(margin_pane(Predictions(desk), 35, height), height))
+
+
+# ---------------------------------------------------------------- the page
+
+
+def test_agenda_with_who_set_it() -> None:
+    """The agenda of the age in play, its suit, and the leaders who set it (M-31): Cy and Di have 45."""
+    desk = tidelands()
+    desk.say(AgendaSet(age=6, words="who is listened to"))
+    line = next(row for row in text(Margin(desk)).split("\n") if "agenda" in row)
+    assert line.split() == ["agenda", "♥", "who", "is", "listened", "to", "set", "by", "Cy", "and", "Di"]
+
+
+def test_agenda_still_to_be_set() -> None:
+    """Before it is set it says whose turn it is; at the start that is everybody (M-32)."""
+    line = next(row for row in text(Margin(seated("Ana", "Ben", "Cy"))).split("\n") if "agenda" in row)
+    assert line.split() == ["agenda", "♦", "·", "for", "everybody"]
+
+
+def test_society_age_by_age() -> None:
+    """Each age has its agenda and what society became; a blank one is a dot (M-27)."""
+    desk = tidelands(played=2)
+    desk.say(noted(1, "most sleep on rented ones"))
+    shown = text(Margin(desk))
+    assert "   The Tidelands\n" in shown
+    assert "     1 ♦  whose boat you sleep on     most sleep on rented ones" in shown
+    assert "     2 ♥  ashore or afloat            ·" in shown
+    assert "   ▸ 3 ♠  ·" in shown
+
+
+@pytest.mark.parametrize(
+    ("played", "sentence"),
+    [
+        (3, "Diamonds come back in age 5: what was said of them in age 1 may have moved."),
+        (3, "Hearts come back in age 6: what was said of them in age 2 still holds."),
+        (4, "Diamonds are back: what was said of them in age 1 may have moved."),
+        (5, "Hearts are back: what was said of them in age 2 still holds."),
+    ],
+)
+def test_a_suit_that_comes_back(played: int, sentence: str) -> None:
+    """Fixed things still hold, fluid ones may have moved (A-32, A-11)."""
+    assert sentence in text(Margin(tidelands(played=played)))
+
+
+def test_a_suit_comes_back_by_choice() -> None:
+    """A trump that is still to be chosen comes back when it is known (A-8)."""
+    desk = tidelands(played=3)
+    desk.say(RulesAgreed(age=5, chosen_trump="leader"))
+    assert "come back" not in text(Margin(desk))
+    desk.say(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1)))
+    desk.say(TrumpChosen(age=5, suit="S"))
+    assert "Spades are back: what was said of them in age 3 still holds." in text(Margin(desk))
+
+
+def test_who_is_here_and_who_is_not() -> None:
+    """Names of those dealt in; of the others where they are."""
+    desk = tidelands()
+    desk.say(Attended(age=6, seat=DI, part="none"), Attended(age=6, seat=ED, part="gone"))
+    shown = text(Margin(desk))
+    assert "Here          Ana, Ben and Cy; Di sits out; Ed " in shown
+    assert "                 has gone" in shown
+
+
+def test_house_rules_are_said_where_they_differ() -> None:
+    """As written, or the points that the table settled for itself, in words."""
+    assert "House rules   as written" in text(Margin(tidelands()))
+    desk = tidelands(story=False)
+    desk.say(RulesAgreed(age=6, barred="off", deal="right"))
+    shown = text(Margin(desk), 140)
+    assert "House rules   The barred number: never; Which way round: to the right" in shown
+
+
+def test_trumps_as_far_as_known() -> None:
+    """The seven trumps; a choice to come is a question mark and says whose it is."""
+    assert "♦ ♥ ♠ ♣ ♦ ♥ and none" in text(Margin(tidelands()))
+    desk = tidelands(played=3)
+    desk.say(RulesAgreed(age=5, chosen_trump="loser"))
+    assert "♦ ♥ ♠ ♣ ? ? and none; ? whoever" in text(Margin(desk))
+
+
+def test_cards_alone_have_no_story() -> None:
+    """Without a story the page has neither agenda nor society, and Enter writes none."""
+    desk = tidelands(story=False)
+    page = press(Margin(desk), "enter")
+    assert "agenda" not in text(page) and "Tidelands" not in text(page)
+    assert page.line() is None and desk.places == ["back"]
+
+
+# ---------------------------------------------------------------- its keys
+
+
+def test_enter_notes_society() -> None:
+    """Enter opens the line of the age with ▸; the words are kept under it."""
+    desk = tidelands()
+    page = press(Margin(desk), "up", "enter")
+    line = page.line()
+    assert line is not None and line.slot == ("society_noted", 5) and page.in_line
+    assert "What has society become in Middle age?" in text(page)
+    page.keep(" shells ")
+    assert desk.acts[-1] == (SocietyNoted(age=5, words="shells"),)
+    assert page.line() is None and not page.in_line
+
+
+def test_unchanged_society_is_no_act() -> None:
+    """Enter on the words that stand writes nothing and drops the draft; Tab leaves it half typed."""
+    desk = tidelands()
+    desk.say(noted(6, "shells"))
+    acts = len(desk.acts)
+    page = press(Margin(desk), "enter")
+    page.typed("shells and")
+    page.key_tab("tab")
+    assert desk.moment.drafts[("society_noted", 6)] == "shells and" and page.line() is None
+    press(page, "enter").keep("shells")
+    assert len(desk.acts) == acts
+    assert not desk.moment.drafts[("society_noted", 6)]
+
+
+def test_story_off_asks_once() -> None:
+    """s says what it means; Enter lets it count, Esc and any other key do not (M-4)."""
+    desk = tidelands()
+    page = press(Margin(desk), "s")
+    assert "▌ The story stops here" in text(page)
+    press(page, "escape", "s", "up", "enter")
+    assert desk.moment.table.story and page.line() is not None
+    page = press(Margin(desk), "s", "enter")
+    assert not desk.moment.table.story
+    assert desk.acts[-1] == (StorySwitched(on=False),)
+
+
+def test_story_on_in_mid_game_begins_before_the_story() -> None:
+    """Where the story was never opened its opening page comes; else it just goes on (M-2, A-34)."""
+    desk = seated("Ana", "Ben", story=False)
+    press(Margin(desk), "s", "enter")
+    assert desk.moment.table.story and desk.places == ["before"]
+    desk = tidelands(story=False)
+    press(Margin(desk), "s", "enter")
+    assert desk.moment.table.story and desk.places == [] and desk.notes == ["The story is on."]
+
+
+def test_ways_to_other_pages() -> None:
+    """w who is here, h house rules, left and Esc the page."""
+    desk = tidelands()
+    press(Margin(desk), "w", "h", "left", "escape")
+    assert desk.places == ["who", "rules", "back", "back"]
+
+
+@pytest.mark.parametrize("keys", [(), ("enter",), ("s",)])
+@pytest.mark.parametrize("people", [2, 9, 14])
+def test_fits(people: int, keys: tuple[str, ...]) -> None:
+    """With any names, on 80 × 24 and 140 × 45, what is said and where the cursor is are seen."""
+    for rounds in (0, 3, 7):
+        for story in (True, False):
+            check_fits(press(Margin(evening(*STRANGE[:people], rounds=rounds, story=story)), *keys))
+
+
+# ---------------------------------------------------------------- the right pane
+
+
+def youth(*more: Entry) -> FakeDesk:
+    """Age 4 after the predictions: Ana and Cy said 2, Ben 1, Di and Ed 0."""
+    desk = tidelands(played=3)
+    desk.say(AgendaSet(age=4, words="which night school you went to"), *said(4, 2, 1, 2, 0, 0), *more)
+    return desk
+
+
+def test_pane_has_the_agenda_and_the_facts() -> None:
+    """The agenda, who set it, and the facts so far under their groups (M-33)."""
+    desk = youth(FactStated(age=4, seat=BEN, words="the Lamp School", group="smaller"))
+    lines = pane(desk).split("\n")
+    assert lines[1:4] == [" The agenda of Youth", " ♣ which night school you went to", "   set by Cy and Ed"]
+    at = lines.index(" Facts")
+    assert lines[at + 1 : at + 9] == [
+        "   the majority",
+        "     Ilse   ·",
+        "     Maud   ·",
+        "   a smaller group",
+        "     Orrin  the Lamp School",
+        "   the smallest",
+        "     Wren   ·",
+        "     Piet   ·",
+    ]
+
+
+def test_pane_has_the_life_that_is_spoken_of() -> None:
+    """Beside a page about one person stands what was said of that life until now, the age itself apart."""
+    desk = youth(
+        FactStated(age=1, seat=BEN, words="sleeps on the ferry"),
+        FactStated(age=4, seat=BEN, words="the Lamp School"),
+    )
+    page = Vignettes(desk, 4)
+    page.chosen = BEN
+    desk.say(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1))[-1:])
+    shown = "\n".join(row.text.rstrip() for row in margin_pane(page, 35, 41))
+    assert " Orrin until now\n   ♦ 1  sleeps on the ferry" in shown
+    assert "♣ 4  the Lamp" not in shown
+
+
+def test_pane_of_the_cards_alone() -> None:
+    """Without a story: the trumps, and the rules of this table in words."""
+    desk = tidelands(story=False)
+    desk.say(RulesAgreed(age=6, late="lowest"))
+    shown = pane(desk)
+    assert "♦ ♥ ♠ ♣ ♦ ♥ and none" in shown
+    assert "A late guest begins: with the" in shown
+    assert "House rules   one of our own" in shown
+    assert "agenda" not in shown
+
+
+def test_pane_counts_who_is_here() -> None:
+    """All five, or how many of them."""
+    desk = tidelands()
+    assert "Who is here   all five" in pane(desk)
+    desk.say(Attended(age=6, seat=CY, part="none"))
+    assert "Who is here   four of five" in pane(desk)
+
+
+def test_long_texts_shorten() -> None:
+    """A text of any length is cut, and house rules and people stay in view."""
+    desk = youth(AgendaSet(age=4, words="very long " * 20_000), noted(1, "long too " * 20_000))
+    for height in (20, 41):
+        rows = fit(margin_pane(Predictions(desk), 35, height), height)
+        assert len(rows) <= height
+        assert [row.text.split()[0] for row in rows[-2:]] == ["House", "Who"]
+        assert any(row.text.endswith("…") for row in rows)
+
+
+@pytest.mark.parametrize("height", [0, 20, 32, 41])
+@pytest.mark.parametrize("people", [2, 5, 9, 14])
+def test_pane_is_never_too_wide(people: int, height: int) -> None:
+    """With any names the pane keeps its width."""
+    for story in (True, False):
+        rows = margin_pane(Margin(evening(*STRANGE[:people], rounds=3, story=story)), 35, height)
+        assert max(row.width for row in rows) <= 35

@@ -1,0 +1,347 @@
+"""Taking seats: names, chairs, who comes later, the first deal."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.entries import DealerSet, RulesAgreed, Seated, StorySwitched
+from screens.names import Names
+from screens.text import fit
+from tests.screens.desk import FakeDesk
+
+FOURTEEN = ("Ana", "Ben", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo", "Kim", "Lou", "Max", "Nat")
+NASTY = (
+    "x" * 200,
+    "[bold]Ben[/bold]",
+    "محمد بن عبد الله " * 12,
+    "👩‍👩‍👧‍👦" * 20,
+    "漢字" * 60,
+    "e\u0301" * 90,
+    "a\x1b[31m\tb",
+)
+ROOM = 20
+
+
+def at_table(*names: str) -> tuple[Names, FakeDesk]:
+    """The page with these people seated, each by an act of their own."""
+    desk = FakeDesk(*(Seated(seat=seat, words=name) for seat, name in enumerate(names)))
+    return Names(desk), desk
+
+
+def enter(page: Names, words: str) -> None:
+    """Type a name and press Enter."""
+    page.typed(words)
+    page.keep(words)
+
+
+def people(desk: FakeDesk) -> list[str]:
+    """The names in the order of the chairs."""
+    table = desk.moment.table
+    return [table.name(seat) for seat in table.ring(1)]
+
+
+def slot_of(page: Names) -> Slot | None:
+    """The seat whose name is in the line."""
+    line = page.line()
+    return line.slot if line is not None else None
+
+
+def lay(page: Names, width: int = 80, room: int = ROOM) -> tuple[list[str], list[str]]:
+    """What is seen over the line and under it, with `room` rows for the whole page."""
+    for _ in range(2):
+        below = page.below(width)
+        height = room - len(below) - (1 if page.line() else 0)
+        above = fit(page.above(width, height), height)
+    return [line.text for line in above], [line.text for line in below]
+
+
+def test_enter_takes_a_name_as_it_is_typed() -> None:
+    """Each Enter is one seat, and the line is ready for the next one."""
+    page, desk = at_table()
+    enter(page, " Ana ")
+    enter(page, "Ben")
+    assert [act[0] for act in desk.acts] == [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben")]
+    line = page.line()
+    assert line is not None and line.slot == ("seated", 2) and line.bare
+
+
+def test_a_half_typed_name_is_a_draft_of_the_next_seat() -> None:
+    """What is typed is kept under the slot of the seat it would take."""
+    page, desk = at_table("Ana")
+    page.typed("Be")
+    assert desk.drafts == {("seated", 1): "Be"}
+
+
+def test_the_names_stand_with_their_letters_round_the_line() -> None:
+    """Names over the cursor's row stand over the line, the others under it."""
+    page, _ = at_table("Ana", "Ben", "Cy")
+    page.move(-2)
+    above, below = lay(page)
+    assert [text.split()[:2] for text in above if text.startswith("      a")] == [["a", "Ana"]]
+    assert [text.split()[:2] for text in below[:1]] == [["c", "Cy"]]
+    assert below[1].strip().startswith("another name")
+
+
+def test_an_empty_line_goes_on_with_the_dealer_that_the_lot_drew() -> None:
+    """Two or more are seated: Enter on an empty line ends the taking of seats (A-3)."""
+    page, desk = at_table("Ana", "Ben")
+    desk.lot = max  # type: ignore[assignment,method-assign]
+    page.keep("")
+    assert desk.acts[-1] == (DealerSet(age=1, seat=1),)
+    assert desk.moment.table.set_up
+
+
+def test_one_person_is_too_few_to_go_on() -> None:
+    """With one name an empty line says that it takes two."""
+    page, desk = at_table("Ana")
+    page.keep("")
+    assert len(desk.acts) == 1
+    assert any("It takes two at least" in text for text in lay(page)[0])
+
+
+def test_a_dealer_is_chosen_with_the_arrows_or_enter() -> None:
+    """On the row of the first deal → and Enter go to the next person, ← back; going on records that one."""
+    page, desk = at_table("Ana", "Ben", "Cy")
+    page.move(1)
+    assert page.line() is None
+    assert any("‹ Ana, drawn by lot ›" in text for text in lay(page)[0])
+    page.press("right", "")
+    page.press("enter", "")
+    assert any("‹ Cy ›" in text for text in lay(page)[0])
+    page.press("left", "")
+    page.move(-1)
+    page.keep("")
+    assert desk.acts[-1] == (DealerSet(age=1, seat=1),)
+
+
+def test_tab_marks_who_comes_later_and_takes_it_back() -> None:
+    """Tab on a name: not dealt in at age 1; Tab again: dealt in."""
+    page, desk = at_table("Ana", "Ben", "Cy")
+    page.move(-1)
+    page.key_tab("tab")
+    assert desk.moment.table.present(1) == (0, 1)
+    assert desk.moment.table.part(2, 1) == "none"
+    page.move(-1)
+    assert any("Cy" in text and "comes later" in text for text in lay(page)[1])
+    page.move(1)
+    page.key_tab("tab")
+    assert desk.moment.table.present(1) == (0, 1, 2)
+
+
+def test_tab_behind_a_new_name_seats_and_marks_in_one_act() -> None:
+    """A typed name and Tab are one act: one undo takes both back."""
+    page, desk = at_table("Ana", "Ben")
+    page.typed("Cy")
+    page.key_tab("tab")
+    assert len(desk.acts) == 3
+    assert desk.moment.table.part(2, 1) == "none"
+    desk.take_back()
+    assert desk.moment.table.seats == (0, 1)
+
+
+def test_tab_without_a_name_asks_for_one() -> None:
+    """Nothing typed: Tab seats nobody and says what it wants."""
+    page, desk = at_table("Ana")
+    page.key_tab("tab")
+    assert len(desk.acts) == 1
+    assert desk.notes == ["A name first; Tab then means that this person comes later."]
+
+
+def test_a_chair_moves_and_the_cursor_stays_with_the_person() -> None:
+    """ctrl+↑ moves the person under the cursor one chair up, for age 1; letters stay with people."""
+    page, desk = at_table("Ana", "Ben", "Cy")
+    page.move(-1)
+    page.press("ctrl+up", "")
+    assert people(desk) == ["Ana", "Cy", "Ben"]
+    assert page.cursor == 2
+    page.press("ctrl+up", "")
+    page.press("ctrl+up", "")
+    assert people(desk) == ["Cy", "Ana", "Ben"]
+    assert desk.moment.table.letter(2) == "c"
+
+
+def test_somebody_new_sits_behind_the_last_chair() -> None:
+    """After chairs were moved the next name still comes last."""
+    page, desk = at_table("Ana", "Ben")
+    page.move(-1)
+    page.press("ctrl+up", "")
+    page.cursor = "new"
+    enter(page, "Cy")
+    assert people(desk) == ["Ben", "Ana", "Cy"]
+
+
+@pytest.mark.parametrize("pasted", ["Ana\nBen\nCy", "Ana, Ben, Cy", "Ana\r\nBen\r\n\r\nCy\r\n"])
+def test_a_pasted_list_is_one_act(pasted: str) -> None:
+    """Several names at once, by lines or commas; one undo takes all of them back."""
+    page, desk = at_table()
+    assert page.pasted(pasted)
+    assert people(desk) == ["Ana", "Ben", "Cy"]
+    assert len(desk.acts) == 1
+
+
+def test_a_single_pasted_name_goes_into_the_line() -> None:
+    """One name is text like any other."""
+    page, desk = at_table()
+    assert not page.pasted("Ana Maria")
+    assert desk.acts == []
+
+
+def test_a_paste_goes_on_where_a_name_was_begun() -> None:
+    """What stood in the line belongs to the first pasted name."""
+    page, desk = at_table()
+    page.typed("An")
+    assert page.pasted("a\nBen")
+    assert people(desk) == ["Ana", "Ben"]
+
+
+def test_the_fifteenth_is_refused_and_not_lost() -> None:
+    """Of three more names one fits; the rule speaks, and the others wait in the line (M-6)."""
+    page, desk = at_table(*FOURTEEN[:13])
+    page.pasted("Nat\nOla\nPia")
+    assert people(desk) == list(FOURTEEN)
+    assert page.refused == "14 is the most that two packs reach."
+    assert desk.drafts[("seated", 14)] == "Ola, Pia"
+    assert any("14 is the most" in text for text in lay(page)[0])
+
+
+def test_a_paste_that_nobody_of_fits_stays_text() -> None:
+    """With fourteen seated a pasted list goes into the line, and nobody is seated."""
+    page, desk = at_table(*FOURTEEN)
+    assert not page.pasted("Ola, Pia")
+    assert len(desk.acts) == 14
+    assert page.refused
+
+
+def test_a_single_fifteenth_name_is_refused() -> None:
+    """Enter on a fifteenth name leaves fourteen, with the name still in the line."""
+    page, desk = at_table(*FOURTEEN)
+    enter(page, "Ola")
+    assert len(desk.moment.table.seats) == 14
+    assert desk.drafts[("seated", 14)] == "Ola"
+    assert page.refused
+
+
+def test_two_of_one_name_get_a_number_and_a_hint() -> None:
+    """The second Ana is Ana 2, and a nickname is suggested; she has a letter of her own."""
+    page, desk = at_table("Ana", "Ben")
+    enter(page, "Ana")
+    assert people(desk) == ["Ana", "Ben", "Ana 2"]
+    assert desk.notes == ["Ana is there already, so this is Ana 2. A nickname is easier to call."]
+    assert [desk.moment.table.letter(seat) for seat in (0, 1, 2)] == ["a", "b", "n"]
+
+
+def test_a_name_is_typed_anew() -> None:
+    """On a seat, another name and Enter rename; the same name changes nothing; the cursor goes on."""
+    page, desk = at_table("Ana", "Ben")
+    page.move(-2)
+    enter(page, "Anna")
+    assert people(desk) == ["Anna", "Ben"]
+    assert slot_of(page) == ("seated", 1)
+    page.keep("Ben")
+    assert len(desk.acts) == 3
+    assert slot_of(page) == ("seated", 2)
+
+
+def test_an_emptied_name_stays_and_says_how_to_take_it_back() -> None:
+    """A seat is never taken out by an empty line."""
+    page, desk = at_table("Ana", "Ben")
+    page.move(-1)
+    enter(page, "")
+    assert people(desk) == ["Ana", "Ben"]
+    assert any("Esc and ctrl+z" in text for text in lay(page)[0])
+
+
+def test_undo_takes_the_cursor_off_a_seat_that_is_gone() -> None:
+    """The last seat is undone while the cursor is on it: the cursor is on the next free one."""
+    page, desk = at_table("Ana", "Ben")
+    page.move(-1)
+    desk.take_back()
+    page.changed()
+    line = page.line()
+    assert line is not None and line.slot == ("seated", 1)
+
+
+def test_off_the_line_letters_go_to_people() -> None:
+    """Esc leaves the line; then a letter is that person, and Enter writes there."""
+    page, desk = at_table("Ana", "Ben")
+    page.key_escape("escape")
+    page.press("b", "b")
+    assert page.cursor == 1
+    page.press("enter", "")
+    assert page.in_line
+    page.press("z", "z")
+    assert desk.notes == ["Nobody has the letter z. Enter goes back to the line."]
+
+
+def test_the_house_rules_open_from_their_row() -> None:
+    """The last row says how the table plays and opens the house rules."""
+    page, desk = at_table("Ana", "Ben")
+    desk.say(RulesAgreed(barred="off"))
+    page.move(2)
+    assert any("as written, but for: the barred number" in text for text in lay(page)[0])
+    page.press("enter", "")
+    assert desk.places == ["rules"]
+
+
+def test_a_click_puts_the_line_on_a_name() -> None:
+    """The click key of a row is that row."""
+    page, _ = at_table("Ana", "Ben")
+    keys = [line.key for line in page.above(80, ROOM) if line.text.startswith("      b")]
+    page.press(keys[0], "")
+    assert page.cursor == 1
+
+
+def test_going_on_again_later_changes_nothing() -> None:
+    """Opened when the dealer is known already, an empty line only goes back."""
+    page, desk = at_table("Ana", "Ben")
+    desk.say(DealerSet(seat=1))
+    page.keep("")
+    assert desk.places == ["back"]
+    assert len(desk.acts) == 3
+
+
+@pytest.mark.parametrize(("story", "ahead"), [(True, "2 before the story"), (False, "2 round 1")])
+def test_the_head_says_what_is_ahead(story: bool, ahead: str) -> None:
+    """The story game has a page before the story, the card game goes straight to round 1."""
+    desk = FakeDesk(StorySwitched(on=story))
+    assert ahead in Names(desk).head(80)[1].text
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 5, 8, 9, 14])
+@pytest.mark.parametrize("cursor", ["top", "new", "dealer", "rules"])
+def test_everything_fits_at_24_lines(number: int, cursor: str) -> None:
+    """At 80 × 24 all names, the first deal, the house rules and the question are seen at once."""
+    page, _ = at_table(*FOURTEEN[:number])
+    page.cursor = page.places[0] if cursor == "top" else cursor  # type: ignore[assignment]
+    above, below = lay(page)
+    seen = "\n".join([*above, *below])
+    hidden = FOURTEEN[0] if cursor == "top" and number else ""
+    for name in FOURTEEN[:number]:
+        assert name == hidden or any(f"  {name} " in text for text in [*above, *below])
+    for words in ("Who sits at the table?", "First deal", "House rules"):
+        assert words in seen
+    assert len(above) + len(below) + (page.line() is not None) <= ROOM
+    assert ("two packs" in seen) == (number > 7)
+
+
+@pytest.mark.parametrize("room", [20, 41])
+def test_the_page_stands_at_the_top(room: int) -> None:
+    """On a high screen too the question is the second row, and the line follows the last name."""
+    page, _ = at_table("Ana", "Ben")
+    above, below = lay(page, room=room)
+    assert above[1].startswith(" ▌ Who sits")
+    assert above[-1].split()[:2] == ["b", "Ben"]
+    assert len(above) + 1 + len(below) == room
+
+
+@pytest.mark.parametrize("width", [80, 140])
+@pytest.mark.parametrize("at", range(10))
+def test_any_name_stays_within_its_place(width: int, at: int) -> None:
+    """Two hundred letters, other scripts, emoji, markup, control characters: no row is too wide."""
+    page, _ = at_table(*NASTY)
+    page.cursor = page.places[at]
+    rows = [*page.head(width), *page.below(width), *page.above(width, ROOM)]
+    assert max(line.width for line in rows) <= width
+    assert not any("\x1b" in line.text or "\t" in line.text for line in rows)
+    assert at == 1 or any("[bold]Ben[/bold]" in line.text for line in rows)

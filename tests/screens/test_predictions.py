@@ -1,0 +1,312 @@
+"""The page of predictions: who speaks, what is barred, how slips are put right."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    Attended,
+    LeftOut,
+    Predicted,
+    RulesAgreed,
+    TricksCounted,
+)
+from screens.predictions import Predictions
+from screens.text import fit
+from tests.screens.desk import FakeDesk, seated
+from tests.screens.evening import LONG, check_fits, text
+from tests.screens.keys import offered, press
+from tests.screens.tidelands import ANA, BEN, CY, DI, ED, said, tidelands
+
+
+def youth(*numbers: int | None) -> FakeDesk:
+    """The fourth age of five people: Ana deals four cards, Ben speaks first; numbers by seat."""
+    desk = tidelands(played=3)
+    desk.say(AgendaSet(age=4, words="which night school you went to"))
+    desk.say(*said(4, *numbers))
+    return desk
+
+
+def old_age(*numbers: int | None) -> FakeDesk:
+    """The last age of five people whose other ages were left out: Di deals, Ed speaks first."""
+    desk = seated("Ana", "Ben", "Cy", "Di", "Ed", dealer=DI)
+    desk.say(*(LeftOut(age=age) for age in range(1, 7)))
+    desk.say(AgendaSet(age=7))
+    desk.say(*said(7, *numbers))
+    return desk
+
+
+def line_of(page: Predictions, name: str) -> str:
+    """A person's row."""
+    return next(line.strip() for line in text(page).split("\n") if f"  {name} " in f"{line} ")
+
+
+# ---------------------------------------------------------------- what is said
+
+
+def test_the_first_sentence_says_all_that_is_dealt() -> None:
+    """Cards, trump, who deals and who speaks first, as one sentence to read aloud."""
+    page = Predictions(youth(), 4)
+    assert "▌ 4 cards. Clubs are trump. Ana deals, Ben speaks first." in text(page)
+    assert offered(page)[0] == "0 1 2 3 4 says"
+
+
+def test_in_between_only_the_next_name_is_said() -> None:
+    """Ben has spoken: it is Cy's turn, and 1 is said for 4 tricks."""
+    page = Predictions(youth(None, 1), 4)
+    assert "▌ Cy?" in text(page)
+    assert "1 said for 4 tricks" in text(page)
+
+
+def test_the_last_speaker_hears_the_barred_number() -> None:
+    """1 + 2 + 0 + 0 = 3 of 4 cards, so Ana may not say 1, and the footer leaves it out."""
+    page = Predictions(youth(None, 1, 2, 0, 0), 4)
+    assert "▌ Ana speaks last and may not say 1." in text(page)
+    assert "▌ How many tricks will you take, Ana?" in text(page)
+    assert offered(page)[0] == "0 2 3 4 says"
+
+
+def test_the_last_speaker_is_free_when_the_others_said_too_much() -> None:
+    """2 + 2 + 1 + 0 = 5 is over 4 already: no number makes exactly 4."""
+    page = Predictions(youth(None, 2, 2, 1, 0), 4)
+    assert "▌ Ana speaks last; every number is open." in text(page)
+    assert offered(page)[0] == "0 1 2 3 4 says"
+
+
+def test_an_early_dealer_leaves_the_gap_to_somebody_else() -> None:
+    """Ana said 1 early and 3 more are said: Ed is the one open, and 0 would make exactly 4."""
+    page = Predictions(youth(1, 1, 2, 0, None), 4)
+    assert "▌ Only Ed is still to speak; 0 would make exactly 4." in text(page)
+    press(page, "0")
+    assert "That makes 4, and Ana speaks last" in text(page)
+    assert ED in page.played.missing
+
+
+def test_long_names_are_whole_in_sentences_and_cut_on_the_list() -> None:
+    """A name of 200 letters is read out to its end; its row keeps the number in view."""
+    page = Predictions(seated("Ana", LONG[:200]), 1)
+    shown = " ".join(text(page).replace("▌", " ").split())
+    assert shown.count("An extraordinarily long name that somebody typed to see what happens") == 2
+    assert "see what h speaks first." in shown
+    assert "…" in line_of(page, "An")
+    assert "▐ ▌" in line_of(page, "An")
+
+
+# ---------------------------------------------------------------- typing
+
+
+def test_one_digit_a_person_and_the_cursor_goes_on() -> None:
+    """Five digits are five predictions, in the order of speaking from the dealer's left."""
+    page = press(Predictions(youth(), 4), "1 2 0 0 2")
+    assert page.played.predictions == {BEN: 1, CY: 2, DI: 0, ED: 0, ANA: 2}
+    assert page.cursor is None
+    assert "Everyone has spoken." in text(page)
+
+
+def test_a_french_digit_row_needs_no_shift() -> None:
+    """é is 2 and à is 0 where digits are wanted."""
+    page = Predictions(youth(), 4)
+    page.press("é", "é")
+    page.press("à", "à")
+    assert page.played.predictions == {BEN: 2, CY: 0}
+
+
+def test_capital_letters_are_the_same_people() -> None:
+    """With caps lock on D goes to Di."""
+    page = Predictions(youth(), 4)
+    page.press("D", "D")
+    assert page.cursor == DI
+
+
+def test_a_letter_goes_to_that_person_and_back() -> None:
+    """e 1: Ed has 1, and the cursor is on Ben again, the first who is missing."""
+    page = press(Predictions(youth(), 4), "e 1")
+    assert page.played.predictions == {ED: 1}
+    assert page.cursor == BEN
+
+
+def test_a_number_above_the_hand_is_refused() -> None:
+    """5 of four cards: the rule in one sentence, and nothing is kept."""
+    page = press(Predictions(youth(), 4), "5")
+    assert "▌ There are 4 cards." in text(page)
+    assert page.played.predictions == {}
+
+
+def test_the_barred_number_is_refused_and_stays_in_the_cell() -> None:
+    """The sentence says why and how to go on; the sum counts it; the free digits stay in the footer."""
+    page = press(Predictions(youth(None, 1, 2, 0, 0), 4), "1")
+    shown = text(page)
+    assert "Not 1: the five numbers would make exactly 4, and the last to" in shown
+    assert "Another number, Ana. Or Enter, if the table lets it stand." in shown
+    assert "▐1▌" in line_of(page, "Ana  deals")
+    assert "4 said for 4 tricks" in shown
+    assert page.played.missing == (ANA,)
+    assert offered(page)[:3] == ["0 2 3 4 says", "Enter the table lets 1 stand", "Bksp clear it"]
+
+
+def test_enter_lets_a_refused_number_stand_with_its_mark() -> None:
+    """The table has the last word: 1 stands, marked †."""
+    page = press(Predictions(youth(None, 1, 2, 0, 0), 4), "1 enter")
+    assert page.played.predictions[ANA] == 1
+    assert page.played.overruled == ("M-15",)
+    assert "1 †" in line_of(page, "Ana  deals")
+
+
+def test_another_digit_takes_the_place_of_a_refused_one() -> None:
+    """1 is refused, 2 follows: Ana has 2 and nothing is marked."""
+    page = press(Predictions(youth(None, 1, 2, 0, 0), 4), "1 2")
+    assert page.played.predictions[ANA] == 2
+    assert page.played.overruled == ()
+
+
+def test_enter_on_an_empty_cell_only_asks_for_a_number() -> None:
+    """No number is made of it."""
+    desk = youth()
+    press(Predictions(desk, 4), "enter")
+    assert desk.notes == ["A number first."]
+
+
+# ---------------------------------------------------------------- taking back
+
+
+def test_backspace_clears_a_refused_number_first() -> None:
+    """What was never kept goes without touching what was."""
+    page = press(Predictions(youth(None, 1, 2, 0, 0), 4), "1 backspace")
+    assert page.refused is None
+    assert page.played.missing == (ANA,)
+
+
+def test_backspace_takes_back_the_number_typed_last() -> None:
+    """Ana's came early, then Ben's: Ben's goes first, then Ana's, and the cursor stands there."""
+    desk = youth()
+    page = press(Predictions(desk, 4), "a 3 1 backspace")
+    assert page.played.predictions == {ANA: 3}
+    assert page.cursor == BEN
+    press(page, "backspace")
+    assert page.played.predictions == {}
+    assert desk.notes == ["Took back Ben’s number.", "Took back Ana’s number."]
+
+
+def test_backspace_never_reaches_an_earlier_step() -> None:
+    """With no number in this round there is nothing to take back, and the agenda stays."""
+    desk = youth()
+    press(Predictions(desk, 4), "backspace")
+    assert desk.notes == ["No number of this round is written yet."]
+    assert desk.moment.table.words(("agenda_set", 4)) == "which night school you went to"
+
+
+# ---------------------------------------------------------------- people
+
+
+def test_a_letter_that_is_nobodys_says_so() -> None:
+    """q belongs to nobody here."""
+    desk = youth()
+    press(Predictions(desk, 4), "q")
+    assert desk.notes == ["Nobody has the letter q."]
+
+
+def test_who_is_away_has_no_row_and_no_turn() -> None:
+    """Di sits out from age 4: no row, and Di's letter says that there are no cards."""
+    desk = tidelands(played=3)
+    desk.say(Attended(age=4, seat=DI, part="none"))
+    page = press(Predictions(desk, 4), "d")
+    assert "Di" not in text(page)
+    assert desk.notes == ["No cards for Di in this round."]
+
+
+def test_arrows_walk_the_list_and_stop_at_its_ends() -> None:
+    """From Ben one up stays at Ben; five down stays at Ana."""
+    page = press(Predictions(youth(), 4), "up")
+    assert page.cursor == BEN
+    assert press(page, "down down down down down").cursor == ANA
+
+
+def test_letters_in_the_footer_are_those_of_the_people() -> None:
+    """a to e in a row, n apart from them; where that grows too long it is a to z."""
+    six = Predictions(seated("Ana", "Ben", "Cy", "Di", "Ed", "Nora"), 1)
+    assert "a–e n that person" in offered(six)
+    many = seated("A", "C", "E", "G", "I", "K", "M", "O", "Q", "S", "U", "W")
+    assert "a–z that person" in offered(Predictions(many, 1))
+
+
+# ---------------------------------------------------------------- round 7
+
+
+def test_the_forehead_page_shows_nothing_about_cards() -> None:
+    """No suit and no picture of one; how the card is held, and why the page is light."""
+    page = Predictions(old_age(), 7)
+    shown = "\n".join(line.text for line in page.above(80, 20))
+    assert "One card each, on the forehead, facing out." in shown
+    assert "The page is light now" in shown
+    assert "▌ Di deals, Ed speaks first." in shown
+    assert not set("♦♥♠♣█▄▀") & set(shown)
+
+
+def test_a_forced_number_is_said_and_still_typed() -> None:
+    """0 0 1 0: one is said, so the last has to say 1; nothing fills it in."""
+    page = Predictions(old_age(0, 1, 0, None, 0), 7)
+    assert "▌ One is said already, and Di speaks last: not 0, so Di says 1." in text(page)
+    assert offered(page)[0] == "1 says"
+    assert page.played.missing == (DI,)
+    assert press(page, "1").played.predictions[DI] == 1
+
+
+def test_when_all_said_0_the_last_says_0_as_well() -> None:
+    """1 would make exactly one trick."""
+    page = Predictions(old_age(0, 0, 0, None, 0), 7)
+    assert "▌ Nobody has said 1, and Di speaks last: not 1, so Di says 0." in text(page)
+
+
+def test_without_the_bar_the_last_round_is_open() -> None:
+    """The house rule "not in round 7" leaves both numbers."""
+    desk = old_age(0, 1, 0, None, 0)
+    desk.say(RulesAgreed(barred="not-last-round"))
+    page = Predictions(desk, 7)
+    assert "▌ Di speaks last; every number is open." in text(page)
+    assert offered(page)[0] == "0 1 says"
+
+
+# ---------------------------------------------------------------- room
+
+
+@pytest.mark.parametrize(("people", "gap"), [(2, 1), (6, 1), (14, 0)])
+def test_rows_are_apart_while_there_is_room(people: int, gap: int) -> None:
+    """At 24 lines six people have a blank line between them, fourteen have none, and all are seen."""
+    desk = seated(*"ABCDEFGHIJKLMN"[:people])
+    lines = text(Predictions(desk, 1)).split("\n")
+    at = [index for index, line in enumerate(lines) if "▐ ▌" in line or line.rstrip().endswith(" 0")]
+    assert len(at) == people
+    assert {after - before for before, after in zip(at, at[1:], strict=False)} == {gap + 1}
+
+
+def test_the_list_keeps_its_place_from_sentence_to_sentence() -> None:
+    """One row of sentence or two: the first person's row does not move."""
+    rows = []
+    for numbers in ((), (None, 1), (None, 1, 2, 0, 0)):
+        lines = text(Predictions(youth(*numbers), 4)).split("\n")
+        rows.append(next(index for index, line in enumerate(lines) if "b  Ben" in line))
+    assert len(set(rows)) == 1
+
+
+def test_a_tiny_window_keeps_sentence_and_cursor() -> None:
+    """Twenty by three cells: who speaks, and the row for the next key."""
+    page = Predictions(youth(None, 1), 4)
+    seen = [line.text for line in fit(page.above(20, 3), 3)]
+    assert seen[0].startswith("▌ Cy?")
+    assert any("▸ c  Cy" in line and "▐ ▌" in line for line in seen)
+
+
+def test_everything_fits_both_sizes() -> None:
+    """With fourteen people of two hundred letters each nothing is too wide."""
+    check_fits(Predictions(seated(*[LONG[:200]] * 14), 1))
+    check_fits(Predictions(old_age(0, 1), 7))
+
+
+def test_scores_below_zero_keep_the_column() -> None:
+    """With squares a miss of 7 costs 49: the total is written out."""
+    desk = seated("Ana", "Ben", story=False)
+    desk.say(RulesAgreed(scoring="squares"))
+    desk.say(Predicted(age=1, seat=1, tricks=7), Predicted(age=1, seat=0, tricks=7))
+    desk.say(TricksCounted(age=1, tricks=(7, 0)))
+    assert line_of(Predictions(desk, 2), "Ben").endswith("-49")

@@ -1,0 +1,105 @@
+"""Names as typed and pasted, packs, and the first deal."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.marginalia.entries import Attended, ChairsMoved, Seated
+from screens.seating import FIRST_DEAL, FirstDeal, packs_said, split_names, told_apart
+from tests.screens.desk import FakeDesk
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Ana\nBen\r\n\n Cy ", ["Ana", "Ben", "Cy"]),
+        ("Ana, Ben;Cy、Di", ["Ana", "Ben", "Cy", "Di"]),
+        ("Li, Ana\nOr, Ben", ["Li, Ana", "Or, Ben"]),
+        (" , \n", []),
+    ],
+)
+def test_pasted_names_are_split(text: str, names: list[str]) -> None:
+    """One name a line; commas part names only where there is a single line."""
+    assert split_names(text, pasted=True) == names
+
+
+def test_a_typed_comma_belongs_to_the_name() -> None:
+    """Only a paste is split at commas."""
+    assert split_names("Li, Ana") == ["Li, Ana"]
+
+
+def test_equal_names_get_numbers() -> None:
+    """The second Ana is Ana 2, whatever the case and however é is written; a free number is found."""
+    assert told_apart(["Ana", "ana"], ["Ana", "Ana 2"]) == ["Ana 3", "ana 4"]
+    assert told_apart(["Zoe\u0301"], ["Zo\u00e9"]) == ["Zoe\u0301 2"]
+    assert told_apart(["Ben"], ["Ana"]) == ["Ben"]
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [
+        (1, ""),
+        (5, "one pack: 35 of 52 cards"),
+        (7, "one pack: 49 of 52 cards"),
+        (8, "two packs: 56 of 104 cards"),
+        (9, "two packs: 63 of 104 cards"),
+        (14, "two packs: 98 of 104 cards"),
+    ],
+)
+def test_packs_are_said_with_their_cards(players: int, said: str) -> None:
+    """Seven cards each in round 1: eight players are the first who need two packs (M-6)."""
+    assert packs_said(players) == said
+
+
+def table_of(people: int) -> FakeDesk:
+    """A desk with this many people seated, where nobody deals yet."""
+    return FakeDesk(*(Seated(seat=seat, words=f"n{seat}") for seat in range(people)))
+
+
+def test_the_lot_is_drawn_once_for_the_same_people() -> None:
+    """The lot stands while nobody comes or goes, also on a new page and when chairs change."""
+    desk = table_of(2)
+    desk.lot = max  # type: ignore[assignment,method-assign]
+    assert FirstDeal(desk).dealer == 1
+    desk.lot = min  # type: ignore[assignment,method-assign]
+    assert FirstDeal(desk).dealer == 1
+    assert desk.say(ChairsMoved(age=1, seats=(1, 0))) is None
+    assert FirstDeal(desk).dealer == 1
+    assert FirstDeal(desk).is_drawn
+
+
+def test_other_people_draw_another_lot() -> None:
+    """Somebody new may be drawn too; whoever comes later may not."""
+    desk = table_of(2)
+    desk.lot = max  # type: ignore[assignment,method-assign]
+    deal = FirstDeal(desk)
+    assert deal.dealer == 1
+    assert desk.say(Seated(seat=2, words="n2")) is None
+    assert deal.dealer == 2
+    assert desk.say(Attended(age=1, seat=2, part="none")) is None
+    assert deal.dealer == 1
+
+
+def test_under_two_people_nobody_is_drawn() -> None:
+    """A lot needs two."""
+    assert FirstDeal(table_of(1)).dealer is None
+
+
+def test_a_chosen_dealer_stands_until_they_are_away() -> None:
+    """A choice goes round the chairs and holds against the lot while that person is there (A-3)."""
+    desk = table_of(3)
+    deal = FirstDeal(desk)
+    deal.turn(-1)
+    assert (deal.dealer, deal.is_drawn) == (2, False)
+    assert desk.say(Seated(seat=3, words="n3")) is None
+    assert deal.dealer == 2
+    assert desk.say(Attended(age=1, seat=2, part="none")) is None
+    assert (deal.dealer, deal.is_drawn) == (0, True)
+
+
+@pytest.mark.parametrize("draft", ["", "x", "-1", "99", "1 2"])
+def test_a_draft_that_means_nothing_is_drawn_anew(draft: str) -> None:
+    """Whatever stands in the draft, the dealer is somebody who is there."""
+    desk = table_of(2)
+    desk.draft(FIRST_DEAL, draft)
+    assert FirstDeal(desk).dealer == 0

@@ -1,0 +1,391 @@
+"""The sheet: what it shows, and how a number is put right."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.marginalia.entries import (
+    Attended,
+    LeftOut,
+    Misdealt,
+    Predicted,
+    RulesAgreed,
+    Seated,
+    TricksCounted,
+)
+from facilitator.settings import Settings
+from screens.sheet import Sheet, sheet_pane
+from screens.text import Row, fit
+from tests.screens.desk import FakeDesk, seated
+from tests.screens.evening import STRANGE, check_fits, counted, evening, text
+from tests.screens.tidelands import ANA, CY, DI, ED, said, tidelands
+
+
+def press(page: Sheet, *keys: str) -> Sheet:
+    """Press keys by name or character."""
+    for key in keys:
+        page.press(key, key if len(key) == 1 else "")
+    return page
+
+
+def line_of(page: Sheet, start: str, width: int = 80) -> str:
+    """The row that starts so, without the space at its ends."""
+    return next(line for line in text(page, width).split("\n") if line.strip().startswith(start)).strip()
+
+
+def pane(desk: FakeDesk, height: int = 41) -> list[str]:
+    """The left pane as it reads."""
+    return [row.text.rstrip() for row in fit(sheet_pane(Sheet(desk), 47, height), height)]
+
+
+# ---------------------------------------------------------------- what it shows
+
+
+def test_cells_are_said_took_points() -> None:
+    """Every cell reads said, mark, took, points; the total stands at the end."""
+    page = Sheet(tidelands(), 1, ANA)
+    assert line_of(page, "1 ♦7").split() == [
+        "1",
+        "♦7",
+        "2",
+        "♥6",
+        "3",
+        "♠5",
+        "4",
+        "♣4",
+        "5",
+        "♦3",
+        "6",
+        "♥2",
+        "7",
+        "–1",
+        "total",
+    ]
+    assert line_of(page, "c Cy") == (
+        "c Cy    1●1 11   1●1 11   1●1 11   2●2 12   1▼0  0    ·        ·          45"
+    )
+
+
+def test_cursor_begins_at_the_newest_numbers() -> None:
+    """On the newest round that has numbers: the one done last, or the one in play; or where one asks."""
+    desk = tidelands()
+    assert (Sheet(desk).at, Sheet(desk).half) == (5, "said")
+    desk.say(*said(6, None, None, None, 1))
+    assert Sheet(desk).at == 6
+    asked = Sheet(desk, 4, CY)
+    assert (asked.at, asked.seat) == (4, CY)
+    assert "▐2▌●2 12" in line_of(asked, "c Cy")
+
+
+def test_seats_keep_their_own_order() -> None:
+    """The sheet lists seats as they sit, whoever deals."""
+    rows = text(Sheet(tidelands())).split("\n")
+    letters = [row.strip()[:1] for row in rows if row.strip()[1:2] == " " and "●" in row]
+    assert letters == ["a", "b", "c", "d", "e"]
+
+
+def test_away_left_out_and_let_stand() -> None:
+    """– for no cards, nothing and a note for a round left out, † at a number the table let stand."""
+    desk = tidelands(played=3)
+    desk.say(Attended(age=4, seat=ED, part="none"))
+    desk.say(*said(4, None, 1, 1, 0))
+    desk.say(Predicted(age=4, seat=ANA, tricks=2, overruled="M-15"))
+    desk.say(TricksCounted(age=4, tricks=(2, 1, 1, 0)))
+    desk.say(LeftOut(age=5))
+    page = Sheet(desk, 6)
+    ana, ed = line_of(page, "a Ana"), line_of(page, "e Ed")
+    assert ana == "a Ana   2●2 12   1●1 11   2▼1  0   2●2†12           ▐ ▌        ·          35"
+    assert ed == "e Ed    1●1 11   1●1 11   1●1 11    –                 –        ·          33"
+    shown = text(page)
+    assert "† the table let it stand" in shown
+    assert "– no cards that round" in shown
+    assert "round 5 left out" in shown
+
+
+def test_left_in_mid_round_has_no_points() -> None:
+    """Who went after the last prediction keeps numbers, and has no outcome and no points (A-26)."""
+    desk = tidelands()
+    desk.say(*said(6, 0, 0, 0, 1, 0))
+    desk.say(Attended(age=6, seat=DI, part="left"))
+    desk.say(TricksCounted(age=6, tricks=(2, 0, 0, 0, 0)))
+    assert "1·0  –" in line_of(Sheet(desk, 1), "d Di")
+
+
+def test_plain_letters_for_marks() -> None:
+    """A table without signs has letters for suits and marks."""
+    desk = tidelands()
+    desk.look = Settings(suit_letters=True)
+    page = Sheet(desk, 6)
+    assert "2v0  0" in line_of(page, "a Ana")
+    assert "4 C4" in text(page)
+
+
+def test_wide_page_has_lives_and_running_totals() -> None:
+    """From 120 columns on the character and the total after each round stand under each name."""
+    rows = text(Sheet(tidelands()), 140, 45).split("\n")
+    below = rows[next(i for i, row in enumerate(rows) if row.startswith("  c Cy")) + 1]
+    assert below.split() == ["Ilse", "11", "22", "33", "45", "45"]
+
+
+@pytest.mark.parametrize("keys", [(), ("0",), ("left", "down", "4"), ("tab", "1"), ("tab", "1", "enter")])
+@pytest.mark.parametrize("people", [2, 9, 14])
+def test_fits(people: int, keys: tuple[str, ...]) -> None:
+    """With any names, on 80 × 24 and 140 × 45, what is said and where the cursor is are seen."""
+    for rounds in (0, 3, 7):
+        check_fits(press(Sheet(evening(*STRANGE[:people], rounds=rounds)), *keys))
+
+
+def test_fourteen_without_blank_lines() -> None:
+    """Fourteen people are all seen at 24 lines."""
+    desk = evening(*[f"P{n}" for n in range(14)], rounds=2, story=False)
+    assert sum("▲" in row or "●" in row for row in text(Sheet(desk)).split("\n")) == 15
+
+
+# ---------------------------------------------------------------- a number put right
+
+
+def test_a_correction_shows_all_before_it_counts() -> None:
+    """The digit changes nothing on the record; what it would change stands under the sheet."""
+    desk = tidelands()
+    acts = len(desk.acts)
+    page = press(Sheet(desk), "left", "c", "1")
+    shown = text(page)
+    assert "▌ Age 4: Cy said 1 and not 2. It would change this:" in shown
+    assert "    Cy     as said → one over; 45 → 33" in shown
+    assert line_of(page, "c Cy").endswith("45 →   33")
+    assert "2▼0† 0" in line_of(page, "a Ana")
+    assert len(desk.acts) == acts
+
+
+def test_enter_lets_it_count_as_one_act() -> None:
+    """Enter records the number; one undo takes it back."""
+    desk = tidelands()
+    acts = len(desk.acts)
+    press(Sheet(desk), "left", "c", "1", "enter")
+    assert desk.acts[acts:] == [(Predicted(age=4, seat=CY, tricks=1),)]
+    assert desk.moment.table.totals[CY] == 33
+    desk.take_back()
+    assert desk.moment.table.totals[CY] == 45
+
+
+def test_escape_leaves_it_as_it_was() -> None:
+    """Esc drops the correction, and only then goes back to the page."""
+    desk = tidelands()
+    page = press(Sheet(desk), "left", "c", "1", "escape")
+    assert "2●2 12" in line_of(page, "a Ana") and desk.places == []
+    press(page, "escape")
+    assert desk.places == ["back"]
+
+
+def test_tricks_are_put_right_in_pairs() -> None:
+    """After the first, somebody must have the trick: a letter says who, and both are one tally."""
+    desk = tidelands()
+    acts = len(desk.acts)
+    page = press(Sheet(desk, 4, CY), "tab", "1")
+    assert "Age 4: Cy took 1 and not 2. One trick has no owner: whose?" in text(page)
+    press(page, "d")
+    assert "Di     as said → one over; 45 → 35" in text(page)
+    press(page, "enter")
+    assert desk.acts[acts:] == [(TricksCounted(age=4, tricks=(0, 1, 1, 1, 1)),)]
+
+
+def test_the_other_cell_completes_a_pair_too() -> None:
+    """A digit on another row is as good as the letter; too many tricks are asked back."""
+    page = press(Sheet(tidelands(), 4, CY), "tab", "3")
+    assert "One trick too many: who took fewer?" in text(page)
+    press(page, "up", "0")
+    assert "It would change this:" in text(page)
+
+
+def test_tricks_that_do_not_add_up_may_stand() -> None:
+    """Enter instead of an owner shows the refusal; Enter again lets it stand, and the tally has a †."""
+    desk = tidelands()
+    page = press(Sheet(desk, 4, CY), "tab", "1", "enter")
+    assert "That would be 3 of 4 tricks." in text(page)
+    assert desk.moment.table.round(4).overruled == ()  # type: ignore[union-attr]
+    press(page, "enter")
+    assert desk.moment.table.round(4).overruled == ("M-20",)  # type: ignore[union-attr]
+    assert "4 ♣4†" in text(page)
+
+
+def test_a_refused_number_may_stand() -> None:
+    """Ana spoke last in age 4, and 1 was closed: the sentence says so, and Enter lets it stand."""
+    desk = tidelands()
+    page = press(Sheet(desk, 4, ANA), "1")
+    assert "Not 1: the five numbers would make exactly 4" in " ".join(text(page).replace("▌", "").split())
+    assert ("enter", "Enter", "the table lets it stand") in page.foot()
+    press(page, "enter")
+    assert desk.moment.table.round(4).overruled == ("M-15",)  # type: ignore[union-attr]
+    assert "▐1▌▼0† 0" in line_of(page, "a Ana")
+
+
+def test_two_numbers_of_one_round_at_once() -> None:
+    """Numbers written down for the wrong person are swapped as one act."""
+    desk = tidelands()
+    acts = len(desk.acts)
+    press(Sheet(desk, 4, ANA), "1", "down", "2", "enter")
+    assert [entry.tricks for entry in desk.acts[acts]] == [2, 1]  # type: ignore[attr-defined]
+    assert len(desk.acts) == acts + 1
+
+
+def test_walking_keeps_the_correction() -> None:
+    """Arrows look around while the correction stands; the edge does not drop it."""
+    desk = tidelands()
+    page = press(Sheet(desk), "left", "c", "1", "right", "right", "right")
+    assert "Cy said 1 and not 2" in text(page)
+    assert desk.places == [] and desk.notes == ["Enter lets it count, Esc leaves it as it was."]
+
+
+def test_what_a_new_deal_dropped_is_not_corrected() -> None:
+    """A number goes to the deal that counts (A-10)."""
+    desk = tidelands(played=3)
+    desk.say(Misdealt(age=4, dealt=1))
+    press(Sheet(desk, 4, CY), "2", "enter")
+    assert desk.acts[-1] == (Predicted(age=4, dealt=2, seat=CY, tricks=2),)
+
+
+@pytest.mark.parametrize(
+    ("age", "keys", "sentence"),
+    [
+        (6, ("right", "0"), "Age 7 has not come yet."),
+        (5, ("0",), "Age 5 was left out."),
+        (4, ("e", "0"), "Ed has no cards in age 4."),
+        (3, ("c", "1"), "1 is what stands."),
+        (6, ("tab",), "No tricks of this round are counted yet."),
+        (4, ("q",), "Nobody has the letter q."),
+    ],
+)
+def test_where_nothing_can_be_put_right(age: int, keys: tuple[str, ...], sentence: str) -> None:
+    """A cell without a number says why; nothing is proposed."""
+    desk = tidelands(played=3)
+    desk.say(Attended(age=4, seat=ED, part="none"))
+    desk.say(*said(4, 1, 1, 1, 0))
+    desk.say(TricksCounted(age=4, tricks=(1, 1, 1, 1)))
+    desk.say(LeftOut(age=5))
+    page = Sheet(desk, age)
+    if keys[0] == "right":
+        page.at = 7
+        keys = keys[1:]
+    press(page, *keys)
+    assert desk.notes == [sentence]
+    assert page.corrected is None
+
+
+def test_a_correction_is_let_go_when_the_table_changes() -> None:
+    """After an undo elsewhere nothing half proposed is left, and the cursor is on a round that exists."""
+    desk = tidelands()
+    page = press(Sheet(desk), "left", "c", "1")
+    desk.acts = desk.acts[:-7]
+    desk.take_back()
+    page.changed()
+    assert page.corrected is None
+    assert page.at <= len(desk.moment.table.rounds)
+
+
+def test_more_than_fits_is_leafed_through() -> None:
+    """With many long lines PageDown shows the others, and comes round again."""
+    page = press(Sheet(evening(*STRANGE, rounds=3)), "left", "down", "4")
+    first = text(page)
+    assert "PgDn the others" in first
+    press(page, "pagedown")
+    assert text(page) != first
+    for _ in range(20):
+        press(page, "pagedown")
+        if text(page) == first:
+            return
+    raise AssertionError("the first lines did not come back")
+
+
+def test_a_trick_nobody_took_stays_nobodys() -> None:
+    """Where twins cancel, a trick less is proposed at once (A-4)."""
+    desk = tidelands(played=3)
+    desk.say(RulesAgreed(age=4, twin_cards="cancel"))
+    desk.say(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1)))
+    assert "It would change this:" in text(press(Sheet(desk, 4, CY), "tab", "1"))
+
+
+# ---------------------------------------------------------------- ways out
+
+
+def test_right_edge_goes_back() -> None:
+    """From the newest round one step to the right is the page again."""
+    desk = tidelands(played=4)
+    press(Sheet(desk), "right", "right")
+    assert desk.places == ["back"]
+
+
+def test_enter_without_a_correction_goes_on() -> None:
+    """Enter on the plain sheet is the page again."""
+    desk = tidelands()
+    press(Sheet(desk), "enter")
+    assert desk.places == ["back"]
+
+
+def test_story_key_yields_to_a_person() -> None:
+    """w opens the story, unless it is somebody's letter; the footer says which."""
+    desk = tidelands()
+    page = press(Sheet(desk), "w")
+    assert desk.places == ["story"] and ("w", "w", "story") in page.foot()
+    desk = seated("Ana", "Wim")
+    page = press(Sheet(desk), "w")
+    assert desk.places == [] and page.seat == 1 and ("w", "w", "story") not in page.foot()
+
+
+def test_click_on_a_number() -> None:
+    """A click on a number puts the cursor there."""
+    page = Sheet(tidelands())
+    rows = page.above(80, 20)
+    keys = [span.key for row in rows for span in row.spans if span.key.startswith("cell-2-1")]
+    page.press(keys[-1], "")
+    assert (page.at, page.seat, page.half) == (2, 1, "took")
+
+
+# ---------------------------------------------------------------- the left pane
+
+
+def test_pane_has_lives_and_running_totals() -> None:
+    """Cells without points, the character and the totals after each round, ❧ who sets the next agenda."""
+    rows = pane(tidelands())
+    cy = next(index for index, row in enumerate(rows) if row.startswith(" c Cy"))
+    assert rows[cy] == " c Cy      1●1  1●1  1●1  2●2  1▼0   ·    ·   ❧"
+    assert rows[cy + 1] == "   Ilse     11   22   33   45   45"
+    assert [row[3:5] for row in rows if row.endswith("❧")] == ["Cy", "Di"]
+
+
+def test_pane_says_who_deals() -> None:
+    """Cy dealt first; the deal goes round, also in rounds to come."""
+    deals = next(row for row in pane(tidelands()) if row.startswith("   deals"))
+    assert deals.split() == ["deals", "Cy", "Di", "Ed", "Ana", "Ben", "Cy", "Di"]
+
+
+def test_pane_shows_the_ring_while_there_is_room() -> None:
+    """The seats as they sit and the suit stand under the sheet on a high screen only."""
+    assert "hearts" in "".join(pane(tidelands())[-3:])
+    assert "hearts" not in "".join(pane(tidelands(), 22))
+
+
+def test_pane_of_the_cards_alone() -> None:
+    """Without a story there are no characters and nobody sets an agenda."""
+    rows = "\n".join(pane(tidelands(story=False)))
+    assert "Ilse" not in rows and "❧" not in rows
+    assert "45" in rows
+
+
+def test_pane_with_a_late_guest() -> None:
+    """Who was not there yet has no totals for those rounds."""
+    desk = tidelands()
+    desk.say(Seated(seat=5, words="Finn", age=6))
+    rows = pane(desk)
+    finn = next(index for index, row in enumerate(rows) if "Finn" in row and "–" in row)
+    assert rows[finn].split() == ["f", "Finn", "–", "–", "–", "–", "–", "·", "·"]
+    assert rows[finn + 1].strip() == ""
+
+
+@pytest.mark.parametrize("height", [0, 20, 32, 41])
+@pytest.mark.parametrize("people", [2, 5, 9, 14])
+def test_pane_is_never_too_wide(people: int, height: int) -> None:
+    """With any names the pane keeps its width, and everybody is on it from 32 lines on."""
+    rows: list[Row] = sheet_pane(Sheet(evening(*STRANGE[:people], rounds=3)), 47, height)
+    assert max(row.width for row in rows) <= 47
+    if height >= 32:
+        assert sum("▲" in row.text or "●0" in row.text for row in rows[:height]) >= people

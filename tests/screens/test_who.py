@@ -1,0 +1,397 @@
+"""Who is here: plans, what they say, and the one act they become."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.game import Entry
+from facilitator.games.marginalia import check
+from facilitator.games.marginalia.entries import Attended, ChairsMoved, Misdealt, Seated, TricksCounted
+from screens.attendance import Plan, status
+from screens.who import Who
+from tests.screens.desk import FakeDesk, seated
+from tests.screens.evening import STRANGE, check_fits, evening, text
+from tests.screens.tidelands import ANA, BEN, CY, DI, ED, said, tidelands
+
+
+def press(page: Who, *keys: str) -> Who:
+    """Press keys by name or character."""
+    for key in keys:
+        page.press(key, key if len(key) == 1 else "")
+    return page
+
+
+def youth(*numbers: int | None) -> FakeDesk:
+    """Age 4 with these numbers; Ana deals, Ben speaks first."""
+    desk = tidelands(played=3)
+    desk.say(*said(4, *numbers))
+    return desk
+
+
+def all_said() -> FakeDesk:
+    """Age 4 after the last prediction."""
+    return youth(2, 1, 2, 0, 0)
+
+
+def flat(page: Who) -> str:
+    """The page as one line of words."""
+    return " ".join(text(page).replace("▌", "").split())
+
+
+def done(page: Who, desk: FakeDesk) -> tuple[Entry, ...]:
+    """Press Enter, and the act it wrote."""
+    acts = len(desk.acts)
+    press(page, "enter")
+    assert len(desk.acts) == acts + 1
+    assert desk.places == ["back"]
+    return desk.acts[-1]
+
+
+# ---------------------------------------------------------------- between two rounds
+
+
+def test_sitting_out_from_the_next_deal() -> None:
+    """Before a number is said somebody sits out of the coming deal; it says who deals then (A-25)."""
+    desk = tidelands(played=3)
+    page = press(Who(desk), "d", "right")
+    assert "▸ d Di ‹ sits out ›" in flat(page)
+    assert "From age 4: four players, Ana deals, Ben speaks first." in flat(page)
+    assert done(page, desk) == (Attended(age=4, seat=DI, part="none"),)
+
+
+def test_the_deal_passes_to_the_next() -> None:
+    """Without Ana, whose deal it was, Ben deals and Cy speaks first."""
+    page = press(Who(tidelands(played=3)), "a", "right")
+    assert "From age 4: four players, Ben deals, Cy speaks first." in flat(page)
+
+
+def test_going_keeps_the_life() -> None:
+    """Who goes has a farewell that is asked about (A-29); the cards alone say nothing of it."""
+    desk = tidelands(played=3)
+    page = press(Who(desk), "d", "right", "right")
+    assert "Wren stays in the story; the farewell is asked about when it is due." in flat(page)
+    assert done(page, desk) == (Attended(age=4, seat=DI, part="gone"),)
+    page = press(Who(tidelands(played=3, story=False)), "d", "right", "right")
+    assert "farewell" not in flat(page) and "From round 4" in flat(page)
+
+
+def test_coming_back() -> None:
+    """Who sat out comes back with one key, from the next deal on."""
+    desk = tidelands(played=3)
+    desk.say(Attended(age=4, seat=DI, part="none"))
+    page = Who(desk)
+    assert "d Di sits out" in flat(page)
+    press(page, "d", "right")
+    assert "From age 4: five players" in flat(page)
+    assert done(page, desk) == (Attended(age=4, seat=DI, part="all"),)
+
+
+def test_what_was_agreed_for_later_gives_way() -> None:
+    """An older agreement for a later age is set aside by the new one."""
+    desk = all_said()
+    desk.say(Attended(age=5, seat=DI, part="none"))
+    page = Who(desk)
+    assert "d Di here · sits out in age 5" in flat(page)
+    press(page, "d", "right", "enter")
+    assert desk.acts[-1] == (Attended(age=5, seat=DI, part="all"),)
+    assert status(desk.moment.table, DI) == "here"
+
+
+def test_fewer_than_two_wait() -> None:
+    """When one of two goes the game waits, and says so."""
+    desk = seated("Ana", "Ben")
+    page = press(Who(desk), "b", "right")
+    assert "Fewer than two are there then: the game waits" in flat(page)
+    press(page, "enter")
+    assert desk.moment.step.kind == "wait"
+    assert "The game waits until two are here." in flat(Who(desk))
+
+
+def test_nobody_owes_a_reason() -> None:
+    """The page opens with the open door, and no word of quitting is on it."""
+    page = Who(all_said())
+    assert "Nobody owes a reason." in flat(page)
+    assert "quit" not in flat(press(page, "d", "right", "right")).lower()
+
+
+# ---------------------------------------------------------------- in the middle of a round
+
+
+def test_before_the_last_prediction_the_deal_is_void() -> None:
+    """Somebody who goes then means a new deal without them, all in one act (A-26)."""
+    desk = youth(None, 1, 2)
+    page = press(Who(desk), "d", "right", "right")
+    assert "Age 4 is dealt again without Di; its numbers are dropped." in flat(page)
+    assert done(page, desk) == (Misdealt(age=4, dealt=1), Attended(age=4, seat=DI, part="gone"))
+    now = desk.moment.table.now
+    assert now is not None and (now.dealt, now.order, now.predictions) == (2, (BEN, CY, ED, ANA), {})
+
+
+def test_or_the_round_is_played_to_its_end() -> None:
+    """The other way there: the person plays this age and goes from the next."""
+    desk = youth(None, 1, 2)
+    page = press(Who(desk), "d", "right", "down", "down", "down", "right")
+    assert page.at == "how"
+    assert "Di plays age 4 to its end." in flat(page)
+    assert done(page, desk) == (Attended(age=5, seat=DI, part="none"),)
+
+
+def test_cards_lie_face_down() -> None:
+    """After the last prediction the others play on; the points until now stand (A-26)."""
+    desk = all_said()
+    page = press(Who(desk), "d", "right", "right")
+    shown = flat(page)
+    assert "The cards of Di ‹ lie face down; the others play on ›" in shown
+    assert "Age 4 does not count for Di; the 24 points stand, and so does the seat." in shown
+    assert "From age 5: four players, Ben deals, Cy speaks first." in shown
+    act = done(page, desk)
+    assert act == (Attended(age=4, seat=DI, part="left"), Attended(age=5, seat=DI, part="gone"))
+    desk.say(TricksCounted(age=4, tricks=(0, 1, 2, 0, 1)))
+    assert desk.moment.table.round(4).scores == {BEN: 11, CY: 12, ED: 0, ANA: 0}  # type: ignore[union-attr]
+
+
+def test_somebody_plays_the_cards() -> None:
+    """The round counts then, and the person is away from the next (A-26)."""
+    desk = all_said()
+    page = press(Who(desk), "d", "right")
+    page.at = "how"
+    press(page, "right")
+    assert "Somebody plays the cards of Di, and age 4 counts." in flat(page)
+    assert done(page, desk) == (
+        Attended(age=4, seat=DI, part="cards"), Attended(age=5, seat=DI, part="none"),
+    )  # fmt: skip
+
+
+def test_dealt_again_after_the_last_prediction() -> None:
+    """The third way: everything of this deal is dropped, and it is dealt without Ana."""
+    desk = all_said()
+    page = press(Who(desk), "a", "right")
+    page.at = "how"
+    press(page, "right", "right")
+    assert "From age 4: four players, Ben deals, Cy speaks first." in flat(page)
+    assert done(page, desk) == (Misdealt(age=4, dealt=1), Attended(age=4, seat=ANA, part="none"))
+
+
+def test_two_leave_at_once() -> None:
+    """Two people who leave together are one act with one new deal."""
+    desk = youth(None, 1, 2)
+    page = press(Who(desk), "d", "right", "e", "right", "right")
+    assert done(page, desk) == (
+        Misdealt(age=4, dealt=1),
+        Attended(age=4, seat=DI, part="none"),
+        Attended(age=4, seat=ED, part="gone"),
+    )  # fmt: skip
+
+
+def test_in_the_last_round_nothing_is_later() -> None:
+    """After the last deal only the cards in hand can still be settled, and nobody can come."""
+    desk = tidelands(played=5)
+    desk.say(*said(6, 0, 0, 0, 1, 0))
+    desk.say(TricksCounted(age=6, tricks=(2, 0, 0, 0, 0)))
+    desk.say(*said(7, 0, 0, 0, 0, 0))
+    page = press(Who(desk), "d", "right")
+    assert page.plan.ways(desk.moment.table) == ("down", "cards", "again")
+    press(page, "escape", "+")
+    assert desk.notes == ["The last cards are dealt: for the numbers nobody comes or goes any more."]
+    assert done(press(page, "d", "right"), desk) == (Attended(age=7, seat=DI, part="left"),)
+
+
+def test_after_the_cards_nothing_is_asked() -> None:
+    """When the totals stand nobody is counted in or out any more."""
+    desk = evening("Ana", "Ben")
+    page = press(Who(desk), "b", "right")
+    assert page.plan == Plan() and len(desk.notes) == 1
+    assert "‹" not in flat(page).replace("‹ back", "")
+
+
+# ---------------------------------------------------------------- somebody new
+
+
+def named(page: Who, name: str) -> Who:
+    """Somebody comes under this name."""
+    press(page, "+")
+    page.keep(name)
+    return page
+
+
+def test_somebody_comes() -> None:
+    """A name, a chair between two people, and in from the next deal with 0 points (A-28)."""
+    desk = all_said()
+    page = named(Who(desk), " Finn ")
+    assert "Finn sits between Ed and Ana. ↑↓ for another chair." in flat(page)
+    press(page, "up", "up")
+    assert "Finn sits between Cy and Di." in flat(page)
+    assert "▸ f Finn ‹ comes, with 0 points ›" in flat(page)
+    assert "From age 5: six players, Ben deals, Cy speaks first." in flat(page)
+    assert done(page, desk) == (Seated(seat=5, words="Finn", age=5, left_of=CY),)
+    assert desk.moment.table.ring(5) == (ANA, BEN, CY, 5, DI, ED)
+
+
+def test_chairs_go_round() -> None:
+    """One chair further than the last is the one before the first."""
+    desk = tidelands(played=3)
+    page = press(named(Who(desk), "Finn"), "down", "down")
+    assert "Finn sits between Ana and Ben." in flat(page)
+    assert done(page, desk) == (Seated(seat=5, words="Finn", age=4, left_of=ANA),)
+
+
+def test_a_newcomer_may_begin_with_the_lowest_total() -> None:
+    """←→ chooses between 0 and the lowest total of those present: after age 3 that is Ben's 21."""
+    desk = tidelands(played=3)
+    page = press(named(Who(desk), "Finn"), "right")
+    assert "comes, with the lowest total" in flat(page)
+    assert done(page, desk) == (Seated(seat=5, words="Finn", age=4, left_of=ED, start="lowest"),)
+    now = desk.moment.table.now
+    assert now is not None and now.before[5] == 21
+
+
+def test_two_newcomers_between_the_same_people() -> None:
+    """The ring is as it was drawn, whoever was named first."""
+    desk = tidelands(played=3)
+    page = press(named(Who(desk), "Finn"), "up", "up")
+    press(named(page, "Gina"), "up", "up", "up")
+    wanted = page.ring()
+    press(page, "enter")
+    assert desk.moment.table.ring(4) == wanted == (ANA, BEN, CY, 6, 5, DI, ED)
+
+
+def test_no_name_is_nobody() -> None:
+    """An empty line seats nobody; Esc out of the line drops what was typed."""
+    desk = tidelands()
+    page = named(Who(desk), "  ")
+    assert page.plan == Plan() and page.line() is None
+    press(page, "+")
+    page.typed("Fi")
+    page.key_escape("escape")
+    assert not desk.drafts[("typed", "name", 5)] and page.line() is None
+
+
+def test_a_name_is_no_beat() -> None:
+    """The line of a name has no slot of the record, so the card can't take it out; half a name waits."""
+    page = press(Who(tidelands()), "tab")
+    line = page.line()
+    assert line is not None and line.slot == ("typed", "name", ANA) and line.text == "Ana"
+    page.typed("Anna Ma")
+    page.key_tab("tab")
+    line = press(page, "tab").line()
+    assert line is not None and line.text == "Anna Ma"
+
+
+# ---------------------------------------------------------------- names, letters, chairs
+
+
+def test_names_are_put_right() -> None:
+    """A corrected name keeps seat, age and letter; one that is taken gets a number."""
+    desk = tidelands()
+    page = press(Who(desk), "tab")
+    page.keep("Anna")
+    page = press(page, "b", "tab")
+    page.keep("Cy")
+    assert done(page, desk) == (Seated(seat=ANA, words="Anna"), Seated(seat=BEN, words="Cy 2"))
+
+
+def test_another_letter() -> None:
+    """= and a free letter; a taken one says whose it is, and x is never one."""
+    desk = tidelands()
+    page = press(Who(desk), "d", "=")
+    assert "Which letter for Di?" in flat(page)
+    press(page, "b")
+    assert desk.notes == ["b is the letter of Ben."]
+    press(page, "=", "x")
+    assert desk.places == ["card"] and page.plan == Plan()
+    desk.places.clear()
+    press(page, "escape", "=", "w")
+    assert "▸ w Di" in flat(page)
+    assert done(page, desk) == (Seated(seat=DI, words="Di", letter="w"),)
+
+
+def test_chairs_are_moved_from_the_next_deal_on() -> None:
+    """ctrl+↓ changes places with the next; the round in play keeps its order (A-39)."""
+    desk = all_said()
+    page = press(Who(desk), "b", "ctrl+down")
+    assert "From age 5: five players, Cy deals, Ben speaks first." in flat(page)
+    assert done(page, desk) == (ChairsMoved(age=5, seats=(ANA, CY, BEN, DI, ED)),)
+    assert desk.moment.table.ring(4) == (ANA, BEN, CY, DI, ED)
+
+
+def test_chairs_and_a_newcomer_in_one_act() -> None:
+    """Who comes while chairs move has a place in the new ring."""
+    desk = tidelands(played=3)
+    page = press(Who(desk), "b", "ctrl+down")
+    act = done(named(page, "Finn"), desk)
+    assert act == (
+        Seated(seat=5, words="Finn", age=4, left_of=ED),
+        ChairsMoved(age=4, seats=(ANA, CY, BEN, DI, ED, 5)),
+    )
+
+
+# ---------------------------------------------------------------- ways out
+
+
+def test_escape_as_it_was() -> None:
+    """Esc drops the whole plan, and only then goes back."""
+    desk = all_said()
+    page = press(Who(desk), "d", "right", "escape")
+    assert page.plan == Plan() and desk.places == []
+    press(page, "escape")
+    assert desk.places == ["back"]
+
+
+def test_enter_without_a_change_goes_back() -> None:
+    """Nothing changed is no act."""
+    desk = tidelands()
+    acts = len(desk.acts)
+    press(Who(desk), "enter")
+    assert len(desk.acts) == acts and desk.places == ["back"]
+
+
+def test_a_refusal_is_said() -> None:
+    """A fifteenth person is refused in a sentence, and the plan stays (M-6)."""
+    desk = evening(*[f"P{n}" for n in range(14)], rounds=1, story=False)
+    page = press(named(Who(desk), "Quirin"), "enter")
+    assert "14 is the most that two packs reach." in flat(page)
+    assert desk.places == [] and page.plan != Plan()
+
+
+def test_changes_elsewhere_end_the_plan() -> None:
+    """After an undo what was planned for the old table is let go."""
+    desk = tidelands()
+    page = press(named(Who(desk), "Finn"), "up")
+    page.changed()
+    assert page.plan == Plan() and page.at in desk.moment.table.seats
+
+
+def test_clicks() -> None:
+    """A click goes to the row; on + a second one asks for the name."""
+    page = Who(tidelands())
+    assert press(page, "row 3").at == DI
+    assert press(page, "row 5").at == "new" and page.line() is None
+    press(page, "row 5")
+    assert page.line() is not None
+
+
+@pytest.mark.parametrize("how", range(4))
+@pytest.mark.parametrize("numbers", [(), (None, 1, 2), (2, 1, 2, 0, 0)])
+def test_every_act_passes_the_rules(numbers: tuple[int | None, ...], how: int) -> None:
+    """Whatever is planned for whom, at any moment of a round, no rule refuses it."""
+    for seat in (ANA, DI):
+        for turns in (1, 2):
+            desk = youth(*numbers)
+            page = press(Who(desk), desk.moment.table.letter(seat), *["right"] * turns)
+            if "how" in page.places:
+                page.at = "how"
+                press(page, *["right"] * how)
+            for at, entry in enumerate(page.plan.entries(desk.moment.table)):
+                check(desk.preview(*page.plan.entries(desk.moment.table)[:at]), entry)
+            assert press(page, "enter").refused == ""
+
+
+@pytest.mark.parametrize("keys", [(), ("right",), ("right", "right"), ("up", "up"), ("+",), ("=",), ("tab",)])
+@pytest.mark.parametrize("people", [2, 9, 13])
+def test_fits(people: int, keys: tuple[str, ...]) -> None:
+    """With any names, on 80 × 24 and 140 × 45, what is said and where the cursor is are seen."""
+    for rounds in (0, 3, 7):
+        check_fits(press(Who(evening(*STRANGE[:people], rounds=rounds)), *keys))
+    page = press(Who(evening(*[f"P{n}" for n in range(13)], rounds=2, story=False)), "+")
+    page.keep("Finn")
+    check_fits(page)
