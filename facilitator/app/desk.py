@@ -1,0 +1,187 @@
+"""The desk: the table that is open, and everything a page may do with it. No terminal in here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from facilitator.games.game import Entry, RuleViolation, Slot
+from facilitator.games.marginalia import read
+from facilitator.games.marginalia.entries import StorySwitched
+from facilitator.games.marginalia.table import Table
+from facilitator.paths import database
+from facilitator.session import Session
+from facilitator.settings import Settings
+from facilitator.store import MEMORY, NotSaved, Store, StoreError
+from screens.messages import Moment
+from screens.naming import act_in_words
+
+if TYPE_CHECKING:
+    from prompts.model import Prompts
+
+GAMES = {"story": (), "blob": (StorySwitched(on=False),)}
+
+
+class Keeping:
+    """Keeps one table at a time: the record behind it, what it looks like, what waits for the disk."""
+
+    def __init__(self) -> None:
+        self.trouble = ""
+        self.store = self._opened()
+        self.session: Session | None = None
+        self.opening: tuple[Entry, ...] = ()
+        self.begun = False
+        self.example = False
+        self.look = Settings()
+        self.clock = ""
+        self.unwiped = False
+        self.prompts: Prompts | None = None
+        self.moment = self._moment()
+
+    def _opened(self) -> Store:
+        try:
+            return Store(database())
+        except NotSaved:
+            # The session says so with the first entry, and saves all once the folder can be written to.
+            return Store(database(), waits=True)
+        except StoreError as trouble:
+            self.trouble = str(trouble)
+            return Store(MEMORY)
+
+    def _moment(self) -> Moment:
+        session = self.session
+        if session is None:
+            table = read({entry.slot: entry for entry in self.opening})
+            return Moment(table=table, step=table.step, unsaved=self.trouble)
+        table = session.table
+        return Moment(
+            table=table,
+            step=table.step,
+            key=session.id,
+            title=session.title,
+            drafts=session.drafts,
+            unsaved=self.unsaved,
+            unwiped=self.unwiped,
+            can_undo=session.can_undo,
+            can_redo=session.can_redo,
+            example=self.example,
+        )
+
+    @property
+    def unsaved(self) -> str:
+        """Why something of this table waits for the disk; empty when nothing does."""
+        if self.session is None or self.example:
+            return ""
+        return self.trouble or self.session.unsaved
+
+    def see(self) -> None:
+        """Look at the table again, after anything changed."""
+        self.moment = self._moment()
+
+    def begin(self, game: str) -> None:
+        """A table nobody has sat down at; it comes into being with the first key typed."""
+        self.leave()
+        self.opening, self.begun = GAMES[game], True
+        self.see()
+
+    def take(self, session: Session, *, example: bool = False) -> None:
+        """Put a table on the desk."""
+        self.leave()
+        self.session, self.example = session, example
+        self.see()
+
+    def leave(self) -> None:
+        """Put the table back on its shelf."""
+        if self.session is not None:
+            self.session.flush()
+        self.session, self.opening, self.begun, self.example = None, (), False, False
+        self.see()
+
+    def _sitting(self) -> Session:
+        if self.session is None:
+            self.session = Session.create(self.store, "marginalia", *self.opening)
+            self.opening = ()
+            self.see()
+        return self.session
+
+    def say(self, *entries: Entry) -> RuleViolation | None:
+        """Put entries on the record as one act; a refusal comes back and nothing has changed."""
+        try:
+            self._sitting().record(*entries)
+        except RuleViolation as refusal:
+            return refusal
+        self.see()
+        self.acted()
+        return None
+
+    def take_back(self) -> None:
+        """Undo the last act, and say by its place what it was."""
+        before = self.moment.table
+        act = self.session.undo() if self.session is not None else None
+        if act is None:
+            self.note("There is nothing to take back.")
+            return
+        self.see()
+        self.acted()
+        self.note(f"Took back {act_in_words(before, act)}. ctrl+y brings it back.")
+
+    def bring_back(self) -> None:
+        """Redo what was undone last."""
+        act = self.session.redo() if self.session is not None else None
+        if act is None:
+            self.note("There is nothing to bring back.")
+            return
+        self.see()
+        self.acted()
+        self.note(f"Brought back {act_in_words(self.moment.table, act)}.")
+
+    def preview(self, *entries: Entry) -> Table:
+        """The table as it would be."""
+        if self.session is None:
+            return read({entry.slot: entry for entry in (*self.opening, *entries)})
+        return self.session.preview(*entries)
+
+    def draft(self, slot: Slot, words: str) -> None:
+        """Remember words half typed; they are on the disk within a quarter of a second."""
+        if self.session is None and not words:
+            return
+        self._sitting().draft(slot, words)
+        self.drafted()
+
+    def strike(self, *slots: Slot) -> None:
+        """Take words out for good: the screen empties first, then the file."""
+        if self.session is None:
+            return
+        self.session.strike(*slots)
+        self.see()
+        self.struck()
+
+    def rename(self, title: str) -> None:
+        """Give the table a title."""
+        self._sitting().rename(title)
+        self.see()
+
+    def open_table(self, id: str) -> None:
+        """Open a table from the shelf."""
+        try:
+            session = Session.open(self.store, id)
+        except StoreError as trouble:
+            self.note(str(trouble))
+            return
+        self.take(session)
+        self.opened()
+
+    def note(self, sentence: str) -> None:
+        """Say something for four seconds."""
+        raise NotImplementedError
+
+    def acted(self) -> None:
+        """Something went on or off the record."""
+
+    def drafted(self) -> None:
+        """Words wait for the disk."""
+
+    def struck(self) -> None:
+        """Words were taken out; the file is to be wiped."""
+
+    def opened(self) -> None:
+        """A table came from the shelf."""

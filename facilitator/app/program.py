@@ -1,0 +1,449 @@
+"""The App: one screen, the page that is due, and the places one may go to."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from dataclasses import replace
+from datetime import datetime
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from textual import events
+from textual.app import App
+from textual.binding import Binding
+from textual.command import CommandPalette
+
+from facilitator.app.desk import Keeping
+from facilitator.app.shelf import on_the_shelf
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.settings import Settings
+from facilitator.settings import read as read_settings
+from facilitator.store import StoreError
+from screens.frame import Frame
+from screens.messages import Shelved
+from screens.page import Page
+from screens.places import page_class
+from screens.seen import Seen, other_side, page_for
+from screens.themes import DARK_DEFAULTS, DEFAULT_THEME, LIGHT_DEFAULTS, LIGHT_THEME, THEMES
+
+if TYPE_CHECKING:
+    from exports.chronicle import Choices
+
+DRAFT_DELAY = 0.25
+FOLLOW_EVERY = 0.5
+TRY_AGAIN_EVERY = 3
+CRASHED = "Something broke inside the program. Everything that was marked saved is saved: start it again."
+
+
+class Marginalia(Keeping, App[int]):
+    """The scorekeeper's companion."""
+
+    TITLE = "Marginalia Facilitator"
+    ENABLE_COMMAND_PALETTE = True
+    COMMAND_PALETTE_BINDING = "ctrl+p"
+    DEFAULT_MODE = "desk"
+    BINDINGS = [
+        Binding("f2,ctrl+x", "card", "Stop for a moment", id="card", priority=True, show=False),
+        Binding("ctrl+q", "leave", "Leave", id="leave", priority=True, show=False),
+        Binding("f1", "help_page", "Help", id="help", show=False),
+    ]
+
+    def __init__(self, place: str = "home", *, game: str = "", session: str = "", demo: bool = False) -> None:
+        App.__init__(self)
+        Keeping.__init__(self)
+        self.place = "home"
+        self.seen = Seen()
+        self._start = (place, game, session, demo)
+        self._draft_waits = False
+        self._why_unsaved = ""
+        self._dress()
+        self.add_mode("desk", lambda: Frame(self._begin))
+
+    # ------------------------------------------------------------ starting
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The manuscript's own colours, for themes that do not know them."""
+        return DARK_DEFAULTS if self.current_theme.dark else LIGHT_DEFAULTS
+
+    def _dress(self) -> None:
+        """Themes and settings, before the style sheet is read: a theme that comes later has it read anew."""
+        for theme in THEMES:
+            self.register_theme(theme)
+        try:
+            self._look_as(read_settings(self.store.settings()))
+        except StoreError:
+            self._look_as(read_settings({}))
+        self.set_reactive(Marginalia.theme, self.look.theme)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.set_class(self.current_theme.dark, "-dark-mode", update=False)
+        self.set_class(not self.current_theme.dark, "-light-mode", update=False)
+
+    def _look_as(self, settings: Settings) -> None:
+        known = settings.theme in self.available_themes
+        self.look = settings if known else replace(settings, theme=DEFAULT_THEME)
+
+    async def on_ready(self) -> None:
+        """What may come a moment after the first frame."""
+        self.set_interval(FOLLOW_EVERY, self._follow)
+        self.set_interval(TRY_AGAIN_EVERY, self._try_again)
+        self.call_later(self._after_first_frame)
+
+    def _after_first_frame(self) -> None:
+        gc.enable()
+        from facilitator.paths import packs_folder
+        from prompts.loader import with_user_packs
+
+        self.prompts, broken = with_user_packs(packs_folder())
+        if broken:
+            self.note(str(broken[0]))
+        self.redraw()
+
+    def _begin(self) -> None:
+        """Open what was asked for, as soon as there is a frame for it: its first drawing shows the page."""
+        self.clock = _clock()
+        place, game, session, demo = self._start
+        if demo:
+            self.open_example()
+        elif session:
+            self.open_table(session)
+        elif game:
+            self.new_table(game)
+        else:
+            self.go(place)
+        if self.trouble:
+            self.note(self.trouble)
+
+    # ------------------------------------------------------------ pages
+
+    @property
+    def frame(self) -> Frame:
+        """The one screen under everything."""
+        found = self.screen_stack[0]
+        assert isinstance(found, Frame)
+        return found
+
+    def go(self, place: str) -> None:
+        """Show another place, or do what only the App can."""
+        name, *rest = place.split()
+        action = getattr(self, f"_go_{name}", None)
+        if action is not None:
+            action()
+        elif name == "tally":
+            latest = [played for played in self.moment.table.rounds if played.done]
+            self.seen.page, self.seen.age = "tally", latest[-1].age if latest else 1
+            self._show_table()
+        else:
+            self.place = name
+            self._turn_to(page_class(name), *(int(value) for value in rest))
+
+    def back(self) -> None:
+        """Close the place on top; the table stays."""
+        if self.session is not None or self.begun:
+            self._go_table()
+        else:
+            self._go_home()
+
+    def _go_home(self) -> None:
+        self.leave()
+        self.place = "home"
+        self.seen = Seen()
+        self._turn_to(page_class("home"))
+
+    def _go_table(self) -> None:
+        self.seen.forget_side()
+        self._show_table()
+
+    def _show_table(self) -> None:
+        self.place = "table"
+        name, age = page_for(self.moment, self.seen)
+        page = self.frame.page
+        wanted = page_class(name)
+        if type(page) is not wanted or page.age != age:
+            self._turn_to(wanted, age)
+        else:
+            page.changed()
+            self.redraw()
+
+    def _go_past_result(self) -> None:
+        page = self.frame.page
+        played = self.moment.table.round(page.age) if page is not None else None
+        if played is not None:
+            self.seen.result = (played.age, played.dealt)
+        self._go_table()
+
+    def _go_past_end(self) -> None:
+        self.seen.end = True
+        self._go_table()
+
+    def _go_other_side(self) -> None:
+        page = self.frame.page
+        name, age = other_side(self.moment, page.name if page is not None else "")
+        if not name:
+            self.note("There are no numbers left." if self.moment.table.story else "The story is off.")
+            return
+        self.seen.page, self.seen.age = name, age
+        self._show_table()
+
+    def _go_more(self) -> None:
+        self.run_worker(self.run_action("command_palette"))
+
+    def _go_help(self) -> None:
+        self.action_help_page()
+
+    def _go_card(self) -> None:
+        self.action_card()
+
+    def _turn_to(self, kind: type[Page], *args: Any, **named: Any) -> None:
+        self._lighten()
+        self.frame.turn_to(kind(self, *args, **named))
+
+    def _lighten(self) -> None:
+        """The page is light for the last round's numbers: a dark screen is a mirror (M-23)."""
+        step = self.moment.step
+        forehead = self.place == "table" and step.age == LAST_AGE and step.kind in ("predict", "tally")
+        wanted = LIGHT_THEME if forehead and self.available_themes[self.look.theme].dark else self.look.theme
+        if self.theme != wanted:
+            self.theme = wanted
+
+    def redraw(self) -> None:
+        """Draw the page again from what stands."""
+        if self.screen_stack:
+            self.frame.draw()
+
+    # ------------------------------------------------------------ what Keeping tells
+
+    def note(self, sentence: str) -> None:
+        """Say something for four seconds."""
+        self.frame.say(sentence)
+
+    def acted(self) -> None:
+        """The step may be another one."""
+        self.seen.forget_side()
+        self._heard()
+        if self.place == "table":
+            self._show_table()
+        else:
+            page = self.frame.page
+            if page is not None:
+                page.changed()
+            self.redraw()
+
+    def drafted(self) -> None:
+        """Save what is typed, a quarter of a second after the first change."""
+        if not self._draft_waits:
+            self._draft_waits = True
+            self.set_timer(DRAFT_DELAY, self._save_drafts)
+
+    def _save_drafts(self) -> None:
+        self._draft_waits = False
+        if self.session is not None:
+            self.session.flush()
+            self._heard()
+
+    def _heard(self) -> None:
+        """Show what a commit found out: something waits, or another window wrote."""
+        session = self.session
+        if session is not None and session.notice:
+            self.note(session.notice)
+            session.notice = ""
+            self._reload()
+        elif self._why_unsaved != self.unsaved:
+            self._why_unsaved = self.unsaved
+            self.see()
+            self.note(self.unsaved)
+
+    def _reload(self) -> None:
+        """Show another window's record, with the words that wait here in their lines."""
+        self.see()
+        self.frame.reload()
+        self.acted()
+
+    def struck(self) -> None:
+        """The screen empties, then the file is wiped."""
+        self.frame.forget_words()
+        self.frame.say("")
+        self.acted()
+        self.call_after_refresh(self._scrub)
+
+    def _scrub(self) -> None:
+        why = self.store.scrub()
+        if self.unwiped != bool(why):
+            self.unwiped = bool(why)
+            self.see()
+            self.note(why)
+
+    def opened(self) -> None:
+        """Say where the table stopped, and how to catch up."""
+        self.seen = Seen()
+        self._go_table()
+        if self.moment.table.rounds and not self.moment.table.over:
+            self.note("Played on without me? Type the numbers; the words can wait.")
+
+    def _follow(self) -> None:
+        clock = _clock()
+        if clock != self.clock:
+            self.clock = clock
+            self.redraw()
+        if self.session is not None and self.session.follow():
+            self._reload()
+
+    def _try_again(self) -> None:
+        """Save and wipe what could not be saved or wiped before."""
+        if self.unsaved and self.session is not None:
+            self.session.flush()
+            self._heard()
+        if self.unwiped:
+            self._scrub()
+
+    # ------------------------------------------------------------ what pages ask for
+
+    def shelf(self) -> tuple[Shelved, ...]:
+        """All tables, the last used first."""
+        try:
+            return on_the_shelf(self.store)
+        except StoreError as trouble:
+            self.note(str(trouble))
+            return ()
+
+    def new_table(self, game: str) -> None:
+        """Begin a table: story or blob."""
+        self.begin("blob" if game == "blob" else "story")
+        self.seen = Seen()
+        self._go_table()
+
+    def open_example(self) -> None:
+        """Open the finished example table, kept nowhere."""
+        from facilitator.example import example
+
+        self.take(example(), example=True)
+        self.seen = Seen(end=True)
+        self.go("story")
+
+    def choose(self, name: str, value: str) -> None:
+        """Change a setting."""
+        try:
+            self.store.set_setting(name, value)
+        except StoreError as trouble:
+            self.note(str(trouble))
+            stored = {name: value}
+        else:
+            stored = dict(self.store.settings())
+        self._look_as(read_settings(stored))
+        self.theme = self.look.theme
+        self.redraw()
+
+    def lot(self, among: tuple[int, ...]) -> int:
+        """One of these, by chance."""
+        return SystemRandom().choice(among)
+
+    def export_preview(self, choices: Choices) -> dict[str, str]:
+        """The files that an export would write, by name."""
+        from facilitator.app.exporting import preview
+
+        return preview(self.moment, choices)
+
+    def export(self, choices: Choices, folder: str) -> str:
+        """Write an export; one sentence that says where, or why not."""
+        from facilitator.app.exporting import write
+
+        return write(self.moment, choices, folder, self.store, self.session)
+
+    def export_folder(self) -> str:
+        """Where exports of this table go unless told otherwise."""
+        from facilitator.app.exporting import default_folder
+
+        return default_folder(self.moment)
+
+    # ------------------------------------------------------------ keys that work everywhere
+
+    async def on_event(self, event: events.Event) -> None:
+        """Hand keys and pasted text to the desk's screen in the order in which they came.
+
+        Textual hands them to whatever has the focus at that moment, each with a queue of its own; ten
+        keys that arrive at once could then overtake each other on their way from a line to a list.
+        """
+        keys = isinstance(event, (events.Key, events.Paste)) and not event.is_forwarded
+        if keys and self.screen_stack and isinstance(self.screen, Frame):
+            bound = isinstance(event, events.Key) and await self._check_bindings(event.key, priority=True)
+            if not bound:
+                self.screen._forward_event(event)
+            return
+        await super().on_event(event)
+
+    def action_card(self) -> None:
+        """The card, over everything."""
+        from screens.card import CHOICES, ON_HOME, Card
+
+        if isinstance(self.screen, Card):
+            return
+        self.frame.say("")
+        choices = CHOICES if self.moment.table.story and self.moment.table.seats else ON_HOME
+        self.push_screen(Card(choices), self._after_card)
+
+    def _after_card(self, choice: str | None) -> None:
+        from facilitator.games.marginalia.entries import StorySwitched
+
+        if choice == "t":
+            self.take_beat_back()
+        elif choice == "c":
+            self.say(StorySwitched(on=False))
+        self.redraw()
+
+    def take_beat_back(self) -> None:
+        """Take out what is being told, half typed or kept; with no beat open, the one told last."""
+        page = self.frame.page
+        line = page.line() if page is not None else None
+        slot = line.slot if line is not None and self.session is not None else None
+        typed = slot is not None and (self.moment.drafts.get(slot) or self.moment.table.words(slot))
+        if slot is None or not typed:
+            slot = self.session.last_told() if self.session is not None else None
+        if slot is not None:
+            self.strike(slot)
+
+    def action_help_page(self) -> None:
+        """Help for the page that is shown."""
+        page = self.frame.page
+        if page is None or page.name == "help":
+            self.back() if page is not None else None
+            return
+        from facilitator.app.shelf import facts
+
+        self.place = "help"
+        self._turn_to(page_class("help"), of=type(page), facts=facts(self))
+
+    def action_command_palette(self) -> None:
+        """What can be done now."""
+        if isinstance(self.screen, Frame):
+            from screens.palette import TableCommands
+
+            self.push_screen(CommandPalette(providers=[TableCommands], placeholder="What can be done now"))
+
+    def action_leave(self) -> None:
+        """Leave with all saved."""
+        self.leave()
+        self.exit(0)
+
+    def _fatal_error(self) -> None:
+        """One sentence, and nothing of what people said."""
+        self.bell()
+        from rich.text import Text
+
+        self._exit_renderables.append(Text(CRASHED))
+        self._close_messages_no_wait()
+
+
+def _clock() -> str:
+    return datetime.now().strftime("%H:%M")
+
+
+def run(place: str = "home", *, game: str = "", session: str = "", demo: bool = False) -> int:
+    """Open the app; the number it exits with."""
+    gc.disable()
+    app = Marginalia(place, game=game, session=session, demo=demo)
+    code = app.run()
+    app.store.close()
+    if app._exception is not None:
+        sys.stderr.write(f"{CRASHED}\n")
+        return 1
+    return code or 0

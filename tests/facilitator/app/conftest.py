@@ -1,0 +1,11 @@
+"""Enter is answered at once: a test does not wait for a bouncing key."""
+
+import pytest
+
+import screens.frame
+
+
+@pytest.fixture(autouse=True)
+def no_bounce(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take away the 150 ms in which a second Enter is a bounce."""
+    monkeypatch.setattr(screens.frame, "BOUNCE", 0)

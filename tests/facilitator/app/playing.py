@@ -1,0 +1,76 @@
+"""Opens the real app on a table and reads its screen, for tests that press keys."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import TypeAlias
+
+from textual.pilot import Pilot
+
+from facilitator.app import Marginalia
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
+from facilitator.paths import database
+from facilitator.session import Session
+from facilitator.store import Store
+
+Evening: TypeAlias = Pilot[int]
+
+
+def people(*names: str, story: bool = True) -> list[Entry]:
+    """Entries that seat these people, the first of them dealing, ready for the first step."""
+    entries: list[Entry] = [] if story else [StorySwitched(on=False)]
+    entries += [Seated(seat=seat, words=name) for seat, name in enumerate(names)]
+    return [*entries, DealerSet(seat=0), *([WorldSet()] if story else [])]
+
+
+def on_the_shelf(*entries: Entry) -> str:
+    """Put a table with these entries on the shelf; its id."""
+    store = Store(database())
+    session = Session.create(store, "marginalia", *entries)
+    store.close()
+    return session.id
+
+
+def reopened(id: str) -> Session:
+    """The table as another start of the program would find it."""
+    return Session.open(Store(database()), id)
+
+
+@asynccontextmanager
+async def opened(
+    *entries: Entry, size: tuple[int, int] = (80, 24), **start: str | bool
+) -> AsyncIterator[tuple[Marginalia, Evening]]:
+    """The running app, on a table with these entries, or as told by `start`."""
+    if entries:
+        start = {"session": on_the_shelf(*entries)}
+    app = Marginalia(**start)  # type: ignore[arg-type]
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot, lambda: app.prompts is not None)
+        yield app, pilot
+
+
+async def settled(pilot: Evening, fact: Callable[[], object]) -> None:
+    """Go on until the fact holds; fail when it does not come to hold."""
+    for _ in range(100):
+        await pilot.pause()
+        if fact():
+            return
+    raise AssertionError("it did not come to hold")
+
+
+def shown(app: Marginalia) -> str:
+    """The screen as text."""
+    strips = app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+
+
+async def typed(pilot: Evening, keys: str) -> None:
+    """Press keys given with spaces between them; "…" stands for the single letters of a word."""
+    for key in keys.split(" "):
+        if key.startswith("“"):
+            await pilot.press(*["space" if letter == "_" else letter for letter in key[1:]])
+        else:
+            await pilot.press(key)
+    await pilot.pause()

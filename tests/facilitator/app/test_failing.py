@@ -1,0 +1,116 @@
+"""What the app does when the disk, the terminal or the program itself fails."""
+
+from pathlib import Path
+
+import pytest
+
+from facilitator.app import Marginalia
+from facilitator.paths import database
+from facilitator.store import NotSaved, Store
+from screens.predictions import Predictions
+from tests.facilitator.app.playing import on_the_shelf, opened, people, reopened, settled, shown, typed
+
+FIVE_CARDS = people("Ana", "Ben", "Cy", "Di", "Ed", story=False)
+HOSTILE = "[bold]x[/] [@click=app.quit]q[/] **b** <i>h</i> {0} %s שלום 👩‍👩‍👧 é" + "y" * 10_000
+
+
+async def test_what_could_not_be_saved_is_shown_and_saved_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk: the header says so, the numbers go on, and all is saved when there is room again."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        assert app.session is not None
+
+        def full(*_: object) -> bytes:
+            raise NotSaved("The disk is full.")
+
+        with monkeypatch.context() as broken:
+            broken.setattr(Store, "write", full)
+            await typed(pilot, "1 1")
+            assert "not saved" in shown(app)
+            assert app.moment.table.round(1).predictions == {1: 1, 2: 1}  # type: ignore[union-attr]
+        await typed(pilot, "2")
+        assert "not saved" not in shown(app)
+        assert reopened(app.session.id).table.round(1).predictions == {1: 1, 2: 1, 3: 2}  # type: ignore[union-attr]
+
+
+async def test_a_file_that_is_no_database_is_named_and_left_alone(home: Path) -> None:
+    """The first screen opens, says which file it is, and the file stays as it was, byte for byte."""
+    home.mkdir()
+    database().write_bytes(b"this is somebody's shopping list, not a database" * 50)
+    before = database().read_bytes()
+    async with opened() as (app, pilot):
+        assert "MARGINALIA FACILITATOR" in shown(app)
+        assert app.trouble
+        assert str(database()) in app.trouble
+        await typed(pilot, "b “Ana enter “Ben enter enter 1")
+        assert "not saved" in shown(app)
+    assert database().read_bytes() == before
+
+
+async def test_two_windows_on_one_table() -> None:
+    """What another window writes is taken over, and what was typed here stays typed."""
+    id = on_the_shelf(*people("Ana", "Ben"))
+    async with opened(session=id) as (app, pilot):
+        await typed(pilot, "“lam")
+        other = reopened(id)
+        from facilitator.games.marginalia.entries import SocietyNoted
+
+        other.record(SocietyNoted(age=1, words="elsewhere"))
+
+        def followed() -> str:
+            app._follow()
+            return app.moment.table.words(("society_noted", 1))
+
+        await settled(pilot, followed)
+        assert app.moment.table.words(("society_noted", 1)) == "elsewhere"
+        assert app.frame.line.text == "lam"
+
+
+async def test_a_terminal_of_twenty_by_five_and_back() -> None:
+    """The sentence and the footer stay while the window is tiny; afterwards all is there again."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        before = shown(app)
+        await pilot.resize_terminal(20, 5)
+        await settled(pilot, lambda: app.size.width == 20)
+        await typed(pilot, "1 backspace")
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot, lambda: "speaks first" in shown(app))
+        assert shown(app).split("\n")[3:20] == before.split("\n")[3:20]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)])
+async def test_hostile_words_are_shown_as_typed(size: tuple[int, int]) -> None:
+    """Names and facts full of markup and ten thousand letters pass through every place."""
+    entries = people(HOSTILE[:200], HOSTILE[5:300], "[/]")
+    async with opened(*entries, size=size) as (app, pilot):
+        for key in ("enter", "1", "1", "1", "left", "escape", "right", "escape"):
+            await pilot.press(key)
+        for place in ("story", "who", "sheet", "margin", "export", "rules", "before", "help", "table"):
+            app.go(place)
+            await pilot.pause()
+            assert app._exception is None
+        app.frame.line.insert_words(HOSTILE)
+        await pilot.press("enter", "enter")
+        assert "[/]" in shown(app)
+
+
+async def test_a_crash_shows_no_words_of_anybody(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A fault ends the program with one sentence; no traceback and no name reaches the terminal."""
+    app = Marginalia(session=on_the_shelf(*people("Secretname", "Ben", story=False)))
+
+    def fault(self: Predictions, digit: str) -> None:
+        secret = self.table.name(0)
+        raise RuntimeError(secret)
+
+    monkeypatch.setattr(Predictions, "key_digit", fault)
+    with pytest.raises(RuntimeError):
+        async with app.run_test() as pilot:
+            await settled(pilot, lambda: app.frame.page is not None)
+            await pilot.press("1")
+            await pilot.pause()
+    app._print_error_renderables()
+    said = capsys.readouterr()
+    assert "Something broke inside the program." in said.err
+    assert "Secretname" not in said.out + said.err
+    assert "Traceback" not in said.out + said.err
