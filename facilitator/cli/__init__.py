@@ -1,0 +1,102 @@
+"""The command line: it runs one command, and tells in one sentence whatever goes wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TextIO
+
+# A bare `marginalia` opens the app, so nothing that only the other commands need is imported here.
+
+REFUSED, UNREADABLE, FAULT, STOPPED, CUT_OFF = 1, 2, 3, 130, 141
+
+
+class Stop(Exception):
+    """A command can't go on: one sentence for people, and the code to end with."""
+
+    def __init__(self, sentence: str, code: int = REFUSED) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.code = code
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code, as `marginalia --help` lists them."""
+    try:
+        code = _ended(list(sys.argv[1:] if words is None else words))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _let_go_of(sys.stdout)
+        return CUT_OFF
+    except KeyboardInterrupt:
+        return STOPPED
+    except Exception as error:
+        return _told(error)
+    return code
+
+
+def _ended(words: list[str]) -> int:
+    try:
+        return _run(words)
+    except SystemExit as end:
+        # argparse ends this way after --help, and after words it can't make out.
+        return end.code if isinstance(end.code, int) else 0
+
+
+def _run(words: list[str]) -> int:
+    if not words:
+        from facilitator.app import run
+
+        return run()
+    from facilitator.cli.arguments import parser
+
+    for stream in (sys.stdout, sys.stderr):
+        _never_stumble(stream)
+    args = parser().parse_args(words)
+    code: int = args.command(args)
+    return code
+
+
+def _never_stumble(stream: TextIO) -> None:
+    """Have a character that the terminal lacks shown by its number."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="backslashreplace")
+
+
+def _let_go_of(stream: TextIO) -> None:
+    # Python flushes once more on its way out, and would complain about the pipe again.
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
+
+
+def _told(error: Exception) -> int:
+    # Only a sentence that was written for people is shown: any other may quote what somebody said.
+    sentence = getattr(error, "sentence", "")
+    if sentence:
+        say(sentence)
+        return getattr(error, "code", REFUSED) if isinstance(error, Stop) else REFUSED
+    if isinstance(error, OSError) and error.strerror:
+        say(f"{error.filename or 'A file'}: {error.strerror}.")
+        return REFUSED
+    say(f"A fault in this program stopped it ({_where(error)}). What had been saved is safe.")
+    return FAULT
+
+
+def _where(error: Exception) -> str:
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return type(error).__name__
+    _, _, file = trace.tb_frame.f_code.co_filename.rpartition(os.sep)
+    return f"{type(error).__name__}, {file} line {trace.tb_lineno}"
+
+
+def say(sentence: str) -> None:
+    """Say something to whoever typed the command, beside the data."""
+    from facilitator.scoresheet.plain import plain
+
+    print(plain(sentence), file=sys.stderr)

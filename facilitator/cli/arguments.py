@@ -1,0 +1,171 @@
+"""What can be typed after `marginalia`, and the help that explains it."""
+
+from __future__ import annotations
+
+from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Callable
+from typing import Any
+
+from facilitator.cli import commands, keepsake
+
+ABOUT = """\
+The scorekeeper's companion for Marginalia, a prediction-whist game with a story
+in its margins. Without a command it opens the app.
+"""
+CODES = """\
+examples:
+  marginalia new blob                 a card game at once, without Home
+  marginalia open "Thursday's tide"   back to a table
+  marginalia score sheet.json         work out a sheet that was kept on paper
+  marginalia export --names both      write the last table's life stories
+  marginalia COMMAND --help           more about one command
+
+Data goes to standard output, everything said about it to standard error.
+MARGINALIA_HOME names another folder for all that is kept.
+
+exit codes:
+  0    done
+  1    refused: the sheet breaks a rule, no such table, nothing could be saved
+  2    not understood: a wrong command, or a file that is no score sheet
+  3    a fault of the program itself
+  130  stopped with ctrl+c
+  141  whoever was reading the output has gone
+"""
+SHEET = """\
+Works out a score sheet without opening the app: totals, outcomes, who speaks
+when. The file is JSON. The least it holds is the game, the players and a round:
+
+  {"game": "blob", "players": ["Ana", "Ben"],
+   "rounds": [{"predictions": [3, 3], "tricks": [3, 4]}]}
+
+What is not known yet is null or left out. A sheet that breaks a rule ends with
+exit code 1 and names the round, the player and the rule.
+"""
+KEEPSAKE = """\
+Without options the story of the last table is written as lives and chronicle
+under the characters' names, without scores; a card game as its score sheet.
+Every file is read back before it is kept, and its path is printed.
+
+As Markdown it is for people to read. As JSON it holds all that stands, names
+included, for this program or another. A life is named by the player's letter
+or name, or by the character's.
+"""
+
+
+def parser() -> ArgumentParser:
+    """Return the parser of the whole command line; each command brings its function along."""
+    top = ArgumentParser(
+        prog="marginalia", description=ABOUT, epilog=CODES, formatter_class=RawDescriptionHelpFormatter
+    )
+    top.add_argument("--version", action=Version, nargs=0, help="say which version this is, and end")
+    top.set_defaults(command=commands.home)
+    add = top.add_subparsers(title="commands", metavar="COMMAND").add_parser
+    _to_the_table(add)
+    _kept(add)
+    _export(add)
+    _score(add)
+    return top
+
+
+class Version(Action):
+    """Print the version; looked up only when it is asked for."""
+
+    def __call__(self, parser: ArgumentParser, *_: Any) -> None:
+        """Print it and end."""
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            number = version("marginalia-facilitator")
+        except PackageNotFoundError:
+            number = "from source"
+        print(f"marginalia {number}")
+        parser.exit()
+
+
+Add = Callable[..., ArgumentParser]
+
+
+def _command(add: Add, name: str, command: Callable[..., int], about: str, *examples: str) -> ArgumentParser:
+    """Add one command: the first line of `about` is its line in the list of all."""
+    made = add(
+        name,
+        help=about.splitlines()[0],
+        description=about,
+        epilog="\n  ".join(["examples:" if len(examples) > 1 else "example:", *examples]),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    made.set_defaults(command=command)
+    return made
+
+
+def _to_the_table(add: Add) -> None:
+    new = _command(add, "new", commands.new, "begin a new table", "marginalia new", "marginalia new blob")
+    new.add_argument(
+        "game", nargs="?", default="story", choices=("story", "blob"),
+        help="story: Marginalia – story game (this one unless you say otherwise); blob: the cards alone",
+    )  # fmt: skip
+    opened = _command(
+        add, "open", commands.opened, "go on with a table where it stopped",
+        "marginalia open", 'marginalia open "Thursday\'s tide"', "marginalia open 3fa9",
+    )  # fmt: skip
+    _table(opened)
+    _command(add, "demo", commands.demo, "walk round a finished table; nothing is kept", "marginalia demo")
+
+
+def _kept(add: Add) -> None:
+    listed = _command(
+        add, "list", commands.listed,
+        "list the tables that are kept\n\nThe last used comes first: id, when, game, where it stands, title.",
+        "marginalia list", "marginalia list --json",
+    )  # fmt: skip
+    _json(listed)
+    _command(
+        add, "locate", commands.located,
+        "say where everything is kept\n\nThe data folder, the database, your own prompts, the exports.",
+        "marginalia locate",
+    )  # fmt: skip
+
+
+def _export(add: Add) -> None:
+    made = _command(
+        add, "export", keepsake.export, f"write what was told and scored into files\n\n{KEEPSAKE}",
+        "marginalia export", 'marginalia export "Thursday\'s tide" --what lives --scores',
+        "marginalia export 3fa9 --format json --to backup",
+    )  # fmt: skip
+    _table(made)
+    made.add_argument("--to", metavar="FOLDER", default="", help="the folder for the files")
+    made.add_argument("--format", choices=("markdown", "json"), default="markdown", help="the kind of file")
+    made.add_argument("--what", choices=("lives", "chronicle", "both", "cards"), help="what to write")
+    made.add_argument("--names", choices=("characters", "players", "both"), help="whose names")
+    made.add_argument("--files", choices=("one", "each"), help="one file, or one for each life")
+    _switch(made, "--scores", "with the score sheet")
+    _switch(made, "--no-farewells", "without the farewells", name="farewells", to=False)
+    _switch(made, "--talk", "with the notes of the talk afterwards")
+    _switch(made, "--left-out", "with the list of what the table kept out of its story")
+    made.add_argument(
+        "--life", metavar="WHO", action="append", default=[], help="only this life; as often as you like"
+    )
+
+
+def _switch(made: ArgumentParser, option: str, about: str, *, name: str = "", to: bool = True) -> None:
+    """Add an option that is None while it is not typed, so that the table's usual choice stands."""
+    name = name or option.strip("-").replace("-", "_")
+    made.add_argument(option, dest=name, action="store_const", const=to, help=about)
+
+
+def _score(add: Add) -> None:
+    made = _command(
+        add, "score", commands.score, f"work out a sheet that was kept on paper\n\n{SHEET}",
+        "marginalia score sheet.json", "marginalia score - --json < sheet.json",
+    )  # fmt: skip
+    made.add_argument("file", metavar="FILE", help="the sheet; - reads standard input")
+    _json(made)
+
+
+def _table(made: ArgumentParser) -> None:
+    made.add_argument("table", metavar="TABLE", nargs="?", default="",
+                      help="its title, or the beginning of its id; without it the last table")  # fmt: skip
+
+
+def _json(made: ArgumentParser) -> None:
+    made.add_argument("--json", action="store_true", help="as JSON")

@@ -1,0 +1,105 @@
+"""The commands: each takes the words it was given and returns its exit code."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+
+from facilitator.cli import REFUSED, UNREADABLE, Stop, say
+
+
+def home(_: Namespace) -> int:
+    """Open the app."""
+    return _app()
+
+
+def new(args: Namespace) -> int:
+    """Open the app at a new table."""
+    return _app(game=args.game)
+
+
+def opened(args: Namespace) -> int:
+    """Open the app at a table that is kept."""
+    from facilitator.cli.shelf import kept, table_meant
+
+    with kept() as store:
+        found = table_meant(store, args.table)
+    return _app(session=found.id)
+
+
+def demo(_: Namespace) -> int:
+    """Open the app at the finished example."""
+    return _app(demo=True)
+
+
+def _app(*, game: str = "", session: str = "", demo: bool = False) -> int:
+    from facilitator.app import run
+
+    return run(game=game, session=session, demo=demo)
+
+
+def listed(args: Namespace) -> int:
+    """Print the tables that are kept."""
+    from facilitator.cli.shelf import NOTHING_KEPT, all_tables, as_rows, as_text
+
+    shelf = all_tables()
+    if args.json:
+        _print_json(as_rows(shelf))
+    elif shelf:
+        print(as_text(shelf))
+    else:
+        say(NOTHING_KEPT)
+    return 0
+
+
+def located(_: Namespace) -> int:
+    """Print where things are kept."""
+    from facilitator import paths
+    from facilitator.scoresheet.plain import columns
+
+    places = {
+        "data folder": paths.data_folder(),
+        "database": paths.database(),
+        "packs": paths.packs_folder(),
+        "exports": paths.exports_folder(),
+    }
+    print(columns([[name, str(place)] for name, place in places.items()]))
+    return 0
+
+
+def score(args: Namespace) -> int:
+    """Work out a score sheet and print it."""
+    from facilitator.scoresheet.model import NotASheet
+    from facilitator.scoresheet.printed import printed
+    from facilitator.scoresheet.worked_out import Broken, read, worked_out
+
+    try:
+        sheet = read(_content(args.file))
+        computed = worked_out(sheet)
+    except NotASheet as fault:
+        raise Stop(str(fault), UNREADABLE) from None
+    except Broken as fault:
+        raise Stop(str(fault), REFUSED) from None
+    if args.json:
+        _print_json(computed)
+    else:
+        print(printed(sheet, computed), end="")
+    return 0
+
+
+def _content(file: str) -> bytes:
+    if file == "-":
+        return sys.stdin.buffer.read()
+    try:
+        with open(file, "rb") as sheet:  # noqa: PTH123 - a path may stay as it was typed
+            return sheet.read()
+    except (OSError, ValueError) as fault:
+        why = getattr(fault, "strerror", None) or "this can't be the name of a file"
+        raise Stop(f"{file}: {why}.", UNREADABLE) from None
+
+
+def _print_json(value: object) -> None:
+    import json
+
+    in_unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    print(json.dumps(value, ensure_ascii=not in_unicode, indent=1))

@@ -1,0 +1,80 @@
+"""The tables that are kept: finding the one that is meant, and printing them all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+
+from facilitator import paths
+from facilitator.cli import Stop
+from facilitator.scoresheet.plain import columns, plain
+from facilitator.store import Shelved, Store
+
+EVERYTHING = 1_000_000
+NOTHING_KEPT = "No table is kept here yet: “marginalia new” begins one."
+GAMES = {"marginalia": "Story game", "blob": "Blob"}
+
+
+@contextmanager
+def kept() -> Iterator[Store]:
+    """Open what is kept; raises Stop where there is nothing, so that looking makes no file."""
+    if not paths.database().exists():
+        raise Stop(NOTHING_KEPT)
+    store = Store(paths.database())
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+def all_tables() -> tuple[Shelved, ...]:
+    """Return every table on the shelf, the last used first."""
+    if not paths.database().exists():
+        return ()
+    with kept() as store:
+        return store.shelf(EVERYTHING)
+
+
+def table_meant(store: Store, wanted: str) -> Shelved:
+    """Find a table by its title or the beginning of its id, "" means the last one; raises Stop."""
+    shelf = store.shelf(EVERYTHING)
+    found = _fitting(shelf, wanted.strip()) if wanted else shelf[:1]
+    if not found:
+        raise Stop(
+            f"No table has “{wanted}” for a title or an id: “marginalia list” names them."
+            if wanted
+            else NOTHING_KEPT
+        )
+    if len(found) > 1:
+        raise Stop(
+            f"“{wanted}” fits several tables, so name one by its id: {', '.join(t.id for t in found)}."
+        )
+    return found[0]
+
+
+def _fitting(shelf: Sequence[Shelved], wanted: str) -> Sequence[Shelved]:
+    titled = [table for table in shelf if table.title.strip().casefold() == wanted.casefold()]
+    return titled or [table for table in shelf if wanted and table.id.startswith(wanted.lower())]
+
+
+def as_rows(shelf: Sequence[Shelved]) -> list[dict[str, object]]:
+    """Return the tables as JSON objects: no names, no words but the title."""
+    keys = ("id", "title", "game", "people", "stands")
+    return [
+        {**{key: getattr(table, key) for key in keys}, "touched": _when(table).isoformat()} for table in shelf
+    ]
+
+
+def as_text(shelf: Sequence[Shelved]) -> str:
+    """Return the tables as lines to read."""
+    return columns(
+        [
+            [t.id, f"{_when(t):%Y-%m-%d %H:%M}", GAMES.get(t.game, t.game), t.stands, plain(t.title, 40)]
+            for t in shelf
+        ]
+    )
+
+
+def _when(table: Shelved) -> datetime:
+    return datetime.fromtimestamp(table.touched, UTC).astimezone()
