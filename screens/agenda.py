@@ -176,8 +176,6 @@ class Agenda(BeatPage):
 
     def list_foot(self) -> Sequence[tuple[str, str, str]]:
         """The four suits where one is chosen."""
-        if self.line() is None:
-            return [("tab", "Tab", "numbers"), *END]
         suits = ("", " ".join(SUIT_LETTERS), "which suit")
         return [suits, ("enter", "Enter", "write"), ("down", "↑↓", "move"), *END]
 

@@ -168,9 +168,9 @@ class BeatPage(RoundPage):
         """The line's keys, the list's, or those of an offer."""
         if self.offer:
             return THEY_ARE_WORDS
-        if self.in_line and self.line() is not None:
-            return self.line_footer
-        return self.list_foot()
+        if self.line() is None:
+            return [("tab", "Tab", "numbers"), *END]
+        return self.line_footer if self.in_line else self.list_foot()
 
     def list_foot(self) -> Sequence[tuple[str, str, str]]:
         """The list's keys."""

@@ -22,7 +22,7 @@ Choices: TypeAlias = tuple[tuple[str, str], ...]
 
 SLEEP = 1.0
 QUIET = 0.7
-BLOCK, COLUMN = 62, 30
+BLOCK, COLUMN = 66, 30
 OF_A_TIME, LONGEST_TIME = "0123456789:.h", 5
 CHOICES: Choices = (
     ("t", "take back what is being told: the words are gone for good"),
@@ -113,7 +113,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
         left = " " * max((width - BLOCK) // 2, 1)
         rows: list[Row] = []
         for group in self._groups(width):
-            room = BLOCK if width >= BLOCK else width - len(left)
+            room = min(BLOCK, width - len(left))
             cells = [self._option(letter, text, room) for letter, text in self.choices if letter in group]
             if cells:
                 pieces = (

@@ -150,7 +150,7 @@ def _of_the_deal(desk: Desk) -> Iterator[Command]:
     if played is None or played.predictions:
         return
     for seat in _others(played):
-        name = cut(desk.moment.table.name(seat), 16)
+        name = cut(desk.moment.table.name(seat), 14)
         entry = DealerSet(age=played.age, seat=seat)
         yield _entry(desk, f"deal: {name} deals round {played.age}", "and the turn goes on from there",
                      f"{name} deals.", entry)  # fmt: skip

@@ -49,6 +49,7 @@ class Frame(Screen[None], inherit_bindings=False):
     _entered_at = -1.0
     _in_key = False
     _in_words = False
+    _panes_wait = True
     _message = ""
     _message_ends: Timer | None = None
 
@@ -80,7 +81,11 @@ class Frame(Screen[None], inherit_bindings=False):
     def on_resize(self) -> None:
         """Draw for the new size once it is laid out."""
         self.draw()
-        self.call_after_refresh(self.draw)
+        self.call_after_refresh(self._draw_laid_out)
+
+    def _draw_laid_out(self) -> None:
+        self._panes_wait = False
+        self.draw()
 
     def turn_to(self, page: Page) -> None:
         """Show another page."""
@@ -145,15 +150,17 @@ class Frame(Screen[None], inherit_bindings=False):
         self.set_class(self.is_wide, "wide")
         self.set_class(self.is_low, "low")
         self.parts["message"].display = bool(self._message) or not self.is_low
-        # Half-typed words stand in the line alone: the panes are dear, and a letter changes nothing in them.
-        if not self.is_wide or self._in_words:
+        if not self.is_wide:
+            return
+        left, right = self.page.beside
+        self.parts["left"].styles.width, self.parts["right"].styles.width = left, right
+        # The panes are dear: they come a frame after the first page, and a letter changes nothing in them.
+        if self._in_words or self._panes_wait:
             return
         from screens.margin_pane import margin_pane
         from screens.sheet_pane import sheet_pane
 
-        left, right = self.page.beside
         height = self.size.height - self._taken_by_frame()
-        self.parts["left"].styles.width, self.parts["right"].styles.width = left, right
         self._show("left", sheet_pane(self.page, left - 1, height))
         self._show("right", margin_pane(self.page, right - 1, height))
 

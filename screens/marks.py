@@ -14,6 +14,9 @@ OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}
 OUTCOME_LETTERS = {"made": "o", "under": "v", "over": "^"}
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
+WIDE, MIDDLE_BEGINS, LEAST_LABEL = 120, 23, 16
+"""Where the strip of rounds stands on the first line, and what must be left for where we are."""
+
 ART = {
     "C": ("  ▄███▄  ", "  ▀███▀  ", "▄██▄█▄██▄", "▀██▀█▀██▀", "   ▄█▄   "),
     "H": (" ▄▄   ▄▄ ", "████▄████", "▀███████▀", "  ▀███▀  ", "    ▀    "),
@@ -90,22 +93,17 @@ def top(
 ) -> Row:
     """The first line: where we are, what lies in the middle, the state of things on the right."""
     right = status(desk) if right is None else right
+    while right and row(*right).width > width:
+        right = right[1:]
     middle = middle or []
-    size = sum(len(span.text) for span in (*middle, *right))
-    if middle and width - size < 16:
-        middle, size = [], sum(len(span.text) for span in right)
-    label = cut(f" {left}", max(width - size - 1, 0))
-    gap = width - len(row(label).text) - size
-    middle_width = sum(len(span.text) for span in middle)
-    before = max(min(23 if width < 120 else (width - middle_width) // 2, width - size) - row(label).width, 1)
-    before = min(before, max(gap, 0))
-    return row(
-        Span(label, "bold"),
-        " " * before,
-        *middle,
-        " " * max(width - row(label).width - before - size, 0),
-        *right,
-    )
+    if middle and width - row(*middle, *right).width < LEAST_LABEL:
+        middle = []
+    taken = row(*middle, *right).width
+    label = row(Span(cut(f" {left}", max(width - taken - 1, 0)), "bold"))
+    free = width - taken - label.width
+    begins = MIDDLE_BEGINS if width < WIDE else (width - row(*middle).width) // 2
+    before = max(min(begins - label.width, free), min(free, 1))
+    return row(*label.spans, " " * before, *middle, " " * (free - before), *right)
 
 
 def rule(
@@ -117,7 +115,7 @@ def rule(
     used = row(*start).width + row(*end).width
     if used > width:
         start, end, used = [], [], 0
-    label = f" {cut(title, max(width - used - 4, 0))} " if title else ""
+    label = f" {cut(title, width - used - 4)} " if title and width - used > 4 else ""
     lines = max(width - used - row(label).width, 0)
     first = max(min((width - row(label).width) // 2 - row(*start).width, lines), 0)
     return row(*start, Span("─" * first, "dim"), Span(label), Span("─" * (lines - first), "dim"), *end)
@@ -125,8 +123,10 @@ def rule(
 
 def tees(width: int, left: int, right: int) -> Row:
     """The second line of a wide screen: the panes on the left and on the right hang on it."""
-    middle = "─" * max(width - left - right, 0)
-    return row(Span(f"{'─' * (left - 1)}┬{middle}┬{'─' * (right - 1)}", "dim"))
+    middle = f"┬{'─' * max(width - left - right, 0)}┬"
+    return row(
+        Span("─" * (left - 1), "dim", "left"), Span(middle, "dim"), Span("─" * (right - 1), "dim", "right")
+    )
 
 
 def without_blocks(line: Row) -> Row:

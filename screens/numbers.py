@@ -213,10 +213,6 @@ class NumbersPage(RoundPage):
         self.say(standing)
         return True
 
-    def key_tab(self, key: str) -> None:
-        """To the words before these numbers."""
-        self.desk.go("other_side")
-
     def changed(self) -> None:
         """A cursor on somebody who is no longer dealt in is let go."""
         if self.table.round(self.age) is None or self.chosen not in self.played.order:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from facilitator.games.marginalia.ages import AGES
@@ -13,8 +14,9 @@ from screens.round_page import SIDES, RoundPage
 from screens.sentences import counted, named
 from screens.text import BLANK, SPACE, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
 
+THUMBS = "Thumbs, all at the same moment: is everyone well to go on?"
 IN_WORDS = {"made": "as said", "under": "under", "over": "over"}
-LEAST_NAME, MOST_NAME, MARK = 20, 30, 2
+LEAST_NAME, MOST_NAME, MOST_LIFE, MARK = 20, 30, 10, 2
 LETTER, FIXED = 5, 21
 """The cells before the names, and those that the numbers themselves take."""
 LAYOUTS = ((4, 4, 13), (2, 2, 13), (1, 1, 12), (1, 1, MARK))
@@ -24,6 +26,7 @@ LAYOUTS = ((4, 4, 13), (2, 2, 13), (1, 1, 12), (1, 1, MARK))
 class Columns(NamedTuple):
     """How one line of the result is divided."""
 
+    life: int
     name: int
     gap: str
     last: str
@@ -59,15 +62,16 @@ class Result(RoundPage):
 
     def above(self, width: int, height: int) -> list[Row]:
         """One line a person."""
-        room = width - 2
-        is_airy = len(self.order()) * 2 + 8 <= height
+        room, order = width - 2, self.order()
+        at = self._columns(order, room)
+        is_airy = len(order) * 2 + 8 <= height
         people: list[Row] = []
-        for seat in self.order():
-            people += [*([SPACE] if is_airy and people else []), self._person(seat, room)]
-        after = [line for sentence in self._after() for line in wrapped(sentence, room - 3)]
+        for seat in order:
+            people += [*([SPACE] if is_airy and people else []), self._person(seat, at)]
+        after = [row("  ", Span(line, "dim")) for each in self._after() for line in wrapped(each, room - 3)]
         rows = [
-            BLANK, *aloud(self._sentence(), width=room), BLANK, self._headings(room), BLANK, *people, BLANK,
-            *(row("  ", Span(line, "dim")) for line in after),
+            BLANK, *aloud(self._sentence(), width=room), BLANK, _headings(at), BLANK, *people, BLANK, *after,
+            *self._thumbs(room - 3),
         ]  # fmt: skip
         return indented([clipped(line, room) for line in rows], 1)
 
@@ -106,38 +110,35 @@ class Result(RoundPage):
     def _next_round(self) -> Round | None:
         return next((each for each in self.table.rounds if each.age > self.age and not each.left_out), None)
 
-    def _columns(self, width: int) -> Columns:
+    def _columns(self, order: Sequence[int], width: int) -> Columns:
         """The airiest way in which the names still fit; on a narrow page the outcome is only a mark."""
-        longest = max((row(cut(self._who(seat), MOST_NAME)).width for seat in self.order()), default=0)
+        life = max((row(cut(self._life(seat), MOST_LIFE)).width for seat in order), default=0)
+        longest = max((row(cut(self._who(seat, life), MOST_NAME)).width for seat in order), default=0)
         for gap, last, outcome in LAYOUTS:
             room = width - LETTER - FIXED - 2 * gap - last - outcome
-            if room >= longest or (outcome == MARK and room > 0):
-                return Columns(min(max(longest, LEAST_NAME), room), " " * gap, " " * last, outcome)
-        return Columns(max(room, 1), " ", " ", MARK)
+            if room >= longest:
+                break
+        name = max(min(max(longest, LEAST_NAME), room), 1)
+        return Columns(life, name, " " * gap, " " * last, outcome)
 
-    def _who(self, seat: int) -> str:
+    def _life(self, seat: int) -> str:
+        return self.table.character(seat) if self.table.story else ""
+
+    def _who(self, seat: int, life: int) -> str:
         """The character and the player."""
-        name, life = self.table.name(seat), self.table.character(seat) if self.table.story else ""
-        lives = [self.table.character(each) for each in self.order()]
-        column = min(max(row(cut(each, 10)).width for each in lives), 10)
-        return f"{fitted(life, column)} {name}" if self.table.story and column else name
+        name = self.table.name(seat)
+        return f"{fitted(self._life(seat), life)} {name}" if life else name
 
-    def _headings(self, width: int) -> Row:
-        at = self._columns(width)
-        heads = f"says{at.gap} took{at.gap}{'':<{at.outcome}}{'round':>5}{at.last}{'total':>5}"
-        return row(" " * (LETTER + at.name), Span(heads, "dim"))
-
-    def _person(self, seat: int, width: int) -> Row:
-        played, letter, at = self.played, self.table.letter(seat), self._columns(width)
-        said, took = played.predictions.get(seat), played.tricks.get(seat)
-        score = played.scores.get(seat)
+    def _person(self, seat: int, at: Columns) -> Row:
+        played, letter = self.played, self.table.letter(seat)
+        said, took, score = played.predictions.get(seat), played.tricks.get(seat), played.scores.get(seat)
         numbers = [
             Span(f"  {'·' if said is None else said:>2}"),
             Span(self._dagger(seat), "gold"),
             Span(f"{at.gap}{'·' if took is None else took:>3} {at.gap}{self._outcome(seat, at.outcome)}"),
             Span(f"{'·' if score is None else score:>5}{at.last}{played.totals.get(seat, 0):>5}"),
         ]
-        who = Span(fitted(self._who(seat), at.name), "bold")
+        who = Span(fitted(self._who(seat, at.life), at.name), "bold")
         return row("  ", Span(f"{letter or '·'}  ", "key"), who, *numbers, self._leaf(seat), key=letter)
 
     def _dagger(self, seat: int) -> str:
@@ -167,6 +168,11 @@ class Result(RoundPage):
             dealer, cards = plain(self.table.name(coming.dealer)), counted(coming.cards, "card")
             sentences.append(f"{dealer} shuffles and deals {cards} each meanwhile.")
         return [" ".join(sentences)] if sentences else []
+
+    def _thumbs(self, width: int) -> list[Row]:
+        """In the story everybody is asked between two ages, all at once; nothing of it is kept."""
+        is_between = self.table.story and self._next_round() is not None
+        return [Row((Span(f"  {THUMBS}"),), soft=True)] if is_between and len(THUMBS) <= width else []
 
     # ------------------------------------------------------------ the keys
 
@@ -211,3 +217,8 @@ class Result(RoundPage):
         name, took = cut(self.table.name(filled), 24), self.played.tricks.get(filled)
         tricks, people = counted(self.played.cards, "trick"), number(len(self.played.order))
         self.desk.note(f"{name} must have {took} for {tricks}. One of the {people} is off.")
+
+
+def _headings(at: Columns) -> Row:
+    heads = f"says{at.gap} took{at.gap}{'':<{at.outcome}}{'round':>5}{at.last}{'total':>5}"
+    return row(" " * (LETTER + at.name), Span(heads, "dim"))

@@ -46,6 +46,10 @@ class RoundPage(Page):
         """The letters of these people as the footer has them: a–d k."""
         return ranges([self.table.letter(seat) for seat in seats if self.table.letter(seat)])
 
+    def key_tab(self, key: str) -> None:
+        """From numbers to the words before them, from words to the next numbers."""
+        self.desk.go("other_side")
+
     def key_left(self, key: str) -> None:
         """The sheet."""
         self.desk.go("sheet")

@@ -59,7 +59,8 @@ class Trump(RoundPage):
     def foot(self) -> list[tuple[str, str, str]]:
         """The four letters, each a key of its own."""
         suits = ("", " ".join(SUIT_LETTERS), "that suit")
-        return [suits, ("enter", "Enter", "the one marked"), ("down", "↑↓", "move"), (".", ".", "more"),
+        tab = [("tab", "Tab", "words")] if self.table.story else []
+        return [suits, ("enter", "Enter", "the one marked"), ("down", "↑↓", "move"), *tab, (".", ".", "more"),
                 ("?", "?", "help")]  # fmt: skip
 
     def move(self, by: int) -> None:

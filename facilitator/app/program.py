@@ -6,6 +6,7 @@ import gc
 import sys
 from dataclasses import replace
 from datetime import datetime
+from importlib import import_module
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
 DRAFT_DELAY = 0.25
 FOLLOW_EVERY = 0.5
 TRY_AGAIN_EVERY = 3
+BREATH = 0.01
+LATER = ("pydantic.main", "markdown_it", "prompts.loader")
+"""What the packs need, in pieces that are short enough for a key to wait for."""
 CRASHED = "Something broke inside the program. Everything that was marked saved is saved: start it again."
 
 
@@ -87,10 +91,13 @@ class Marginalia(Keeping, App[int]):
         """What may come a moment after the first frame."""
         self.set_interval(FOLLOW_EVERY, self._follow)
         self.set_interval(TRY_AGAIN_EVERY, self._try_again)
-        self.call_later(self._after_first_frame)
+        self._after_first_frame(LATER)
 
-    def _after_first_frame(self) -> None:
-        gc.enable()
+    def _after_first_frame(self, modules: tuple[str, ...]) -> None:
+        """One module more, then keys have their turn; once all are there, the packs."""
+        if modules:
+            self.set_timer(BREATH, lambda: self._load(*modules))
+            return
         from facilitator.paths import packs_folder
         from prompts.loader import with_user_packs
 
@@ -98,6 +105,14 @@ class Marginalia(Keeping, App[int]):
         if broken:
             self.note(str(broken[0]))
         self.redraw()
+        if not gc.isenabled():
+            # All that is loaded stays: a collection that looks through it would hold a key up.
+            gc.freeze()
+            gc.enable()
+
+    def _load(self, module: str, *others: str) -> None:
+        import_module(module)
+        self._after_first_frame(others)
 
     def _begin(self) -> None:
         """Open what was asked for, as soon as there is a frame for it: its first drawing shows the page."""

@@ -1,0 +1,105 @@
+"""Keys in the line for words: order, edges, undo, paste, bouncing, messages."""
+
+import pytest
+from textual import events
+
+import screens.frame
+from facilitator.games.marginalia.entries import AgendaSet
+from tests.facilitator.app.five import FIVE, FIVE_CARDS, NAMED, SAID
+from tests.facilitator.app.playing import opened, settled, shown, typed
+
+
+async def test_a_burst_of_words_and_numbers_keeps_its_order() -> None:
+    """Letters, Backspace, Enter and digits in one go: “who” is the agenda, 1 2 and 3 are predictions."""
+    async with opened(*FIVE) as (app, pilot):
+        for key in ["w", "h", "a", "backspace", "o", "enter", "1", "1", "backspace", "2", "3"]:
+            app.simulate_key(key)
+        await settled(pilot, lambda: len(app.moment.table.round(1).predictions) == 3)  # type: ignore[union-attr]
+        assert app.moment.table.words(("agenda_set", 1)) == "who"
+        assert app.moment.table.round(1).predictions == {1: 1, 2: 2, 3: 3}  # type: ignore[union-attr]
+
+
+async def test_a_burst_of_letters_and_backspaces_on_the_tricks() -> None:
+    """b c Backspace d d e: Cy's trick is gone, the others stand in order."""
+    async with opened(*FIVE_CARDS, *SAID) as (app, pilot):
+        for key in ["b", "c", "backspace", "d", "d", "e"]:
+            app.simulate_key(key)
+        await settled(pilot, lambda: app.moment.table.round(1).placed == 4)  # type: ignore[union-attr]
+        assert app.moment.table.round(1).taps == (1, 3, 3, 4)  # type: ignore[union-attr]
+
+
+async def test_a_bouncing_enter_passes_one_blank(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two Enters within 150 ms tell one fact; digits on a list are never held back."""
+    monkeypatch.setattr(screens.frame, "BOUNCE", 0.15)
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
+        for key in ["enter", "enter", "tab", "1", "1", "2"]:
+            app.simulate_key(key)
+        await settled(pilot, lambda: app.moment.table.round(1).placed == 4)  # type: ignore[union-attr]
+        told = [seat for seat in range(5) if app.moment.table.told(("fact_stated", 1, seat))]
+        assert told == [3]
+
+
+async def test_undo_in_a_text_stays_in_the_text() -> None:
+    """Backspace in an empty line and more ctrl+z than there are words leave the table as it is."""
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1, words="lamps"), *SAID) as (app, pilot):
+        await typed(pilot, "backspace “no ctrl+z ctrl+z ctrl+z ctrl+z")
+        assert app.frame.line.text == ""
+        await typed(pilot, "ctrl+y")
+        assert app.frame.line.text == "no"
+        assert app.moment.table.words(("agenda_set", 1)) == "lamps"
+        assert len(app.moment.table.round(1).predictions) == 5  # type: ignore[union-attr]
+
+
+async def test_arrows_leave_a_text_only_at_its_edges() -> None:
+    """Down goes through both lines of Di's text, then to the next person; up comes back to the same words."""
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
+        await typed(pilot, "“one ctrl+j “two up")
+        assert app.frame.line.cursor_location[0] == 0
+        assert "▸ d  Wren" in shown(app)
+        await typed(pilot, "down down")
+        assert "▸ b  Orrin" in shown(app)
+        assert app.frame.line.text == ""
+        await typed(pilot, "up")
+        assert "▸ d  Wren" in shown(app)
+        assert app.frame.line.text == "one\ntwo"
+
+
+async def test_pasted_text_goes_into_a_line_and_into_no_list() -> None:
+    """Line breaks stay, escapes go; on the numbers nothing is taken."""
+    async with opened(*FIVE) as (app, pilot):
+        app.post_message(events.Paste("lamps\x1b[0m\r\nand\tboats"))
+        await settled(pilot, lambda: app.frame.line.text)
+        assert app.frame.line.text == "lamps[0m\nand boats"
+        await typed(pilot, "tab")
+        app.post_message(events.Paste("123"))
+        await typed(pilot, "1")
+        assert app.moment.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+
+
+async def test_a_message_goes_by_itself_and_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second message is not taken away by the first one's time, and a long name does not fill the row."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        monkeypatch.setattr(screens.frame, "MESSAGE_STAYS", 0.05)
+        app.frame.say("first")
+        monkeypatch.setattr(screens.frame, "MESSAGE_STAYS", 60)
+        app.frame.say("x" * 200)
+        later: list[bool] = []
+        app.set_timer(0.15, lambda: later.append(True))
+        await settled(pilot, lambda: later)
+        assert shown(app).split("\n")[22] == "x" * 79 + "…"
+        monkeypatch.setattr(screens.frame, "MESSAGE_STAYS", 0.01)
+        app.frame.say("soon gone")
+        await settled(pilot, lambda: "soon gone" not in shown(app))
+        assert shown(app).split("\n")[22] == ""
+
+
+async def test_a_terminal_without_signs_reads_the_same() -> None:
+    """With letters for suits the bar is >, the cursor is in brackets, and no block is left."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        app.choose("suit_letters", "yes")
+        await pilot.pause()
+        screen = shown(app)
+        assert "> 7 cards. Diamonds are trump. Ana deals, Ben speaks first." in screen
+        assert "> b  Ben" in screen
+        assert "[ ]" in screen
+        assert not set("▌▐▸█▄▀♦♥♠♣") & set(screen)

@@ -1,0 +1,51 @@
+"""The palette at eighty columns: one line each, typed, walked, and left again."""
+
+from textual.command import CommandPalette
+
+from facilitator.app import Marginalia
+from facilitator.games.marginalia.entries import LeftOut
+from screens.frame import Frame
+from tests.facilitator.app.five import FIVE
+from tests.facilitator.app.playing import Evening, opened, people, settled, shown, typed
+
+
+async def palette(app: Marginalia, pilot: Evening, key: str = "ctrl+p") -> None:
+    """Open the palette and wait for its lines."""
+    await typed(pilot, key)
+    await settled(
+        pilot, lambda: isinstance(app.screen, CommandPalette) and "table: who is here" in shown(app)
+    )
+
+
+async def test_it_lists_one_line_each_and_typing_finds_one() -> None:
+    """Opened while words are typed; “leave it” and Enter leave the round out, and the words stay a draft."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamps")
+        await palette(app, pilot)
+        lines = [line for line in shown(app).split("\n") if ": " in line and "AGE" not in line]
+        assert len(lines) >= 10
+        assert any(
+            line.split() == ["story:", "so", "far", "read", "it,", "write,", "take", "words", "out"]
+            for line in lines
+        )
+        await typed(pilot, "“leave_it")
+        await settled(pilot, lambda: "table: who is here" not in shown(app))
+        await typed(pilot, "enter")
+        await settled(pilot, lambda: app.moment.table.told(("left_out", 1)))
+        assert app.moment.table.entry(("left_out", 1)) == LeftOut(age=1)
+        assert app.moment.drafts == {("agenda_set", 1): "lamps"}
+        assert "Round 1 is left out." in shown(app)
+
+
+async def test_arrows_and_escape() -> None:
+    """. opens it on a list; down and Enter do the second line; Esc leaves everything as it was."""
+    async with opened(*people("Ana", "Ben", story=False)) as (app, pilot):
+        await typed(pilot, "1")
+        await palette(app, pilot, ".")
+        await typed(pilot, "escape")
+        await settled(pilot, lambda: isinstance(app.screen, Frame))
+        assert app.moment.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+        await palette(app, pilot, ".")
+        await typed(pilot, "down enter")
+        await settled(pilot, lambda: app.moment.table.round(1).dealt == 2)  # type: ignore[union-attr]
+        assert app.moment.table.round(1).predictions == {}  # type: ignore[union-attr]

@@ -1,0 +1,56 @@
+"""Sizes of the window: quiet when nothing happens, the same after a detour, small without loss."""
+
+import pytest
+from textual.screen import Screen
+
+from tests.facilitator.app.five import FIVE, FIVE_CARDS
+from tests.facilitator.app.playing import opened, settled, shown, typed
+
+
+@pytest.mark.parametrize(("size", "story"), [((80, 24), True), ((100, 30), False), ((140, 45), True)])
+async def test_an_idle_second_lays_nothing_out(
+    size: tuple[int, int], story: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a line on the page or a list, alone or beside the panes: no layout until the next key."""
+    async with opened(*(FIVE if story else FIVE_CARDS), size=size) as (app, pilot):
+        await pilot.pause()
+        layouts: list[object] = []
+        monkeypatch.setattr(Screen, "_refresh_layout", lambda self, *_, **__: layouts.append(self))
+        over: list[bool] = []
+        app.clock = "no clock ticks"
+        monkeypatch.setattr("facilitator.app.program._clock", lambda: app.clock)
+        app.set_timer(1.0, lambda: over.append(True))
+        for _ in range(10_000):
+            await pilot._wait_for_screen()
+            if over:
+                break
+        assert over
+        assert layouts == []
+
+
+async def test_a_detour_over_another_size_changes_nothing() -> None:
+    """From 80 × 24 to 140 × 45 the sheet and the margin come beside the page, and back they are gone."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamps")
+        before = shown(app)
+        await pilot.resize_terminal(140, 45)
+        await settled(pilot, lambda: "┬" in shown(app))
+        wide = shown(app).split("\n")
+        assert {line[47] for line in wide[2:40]} == {"│"}
+        assert "deals" in shown(app)
+        await pilot.resize_terminal(80, 24)
+        await settled(pilot, lambda: "┬" not in shown(app))
+        assert shown(app) == before
+
+
+async def test_a_tiny_window_keeps_sentence_cursor_and_footer() -> None:
+    """Twenty by five: who speaks, whose number it is, which digits; the key is still taken."""
+    async with opened(*FIVE_CARDS, size=(20, 5)) as (app, pilot):
+        app.frame.say("")
+        await typed(pilot, "1")
+        lines = shown(app).split("\n")
+        assert lines[0] == "▌ Cy?"
+        assert any("▸ c  Cy" in line and "▐ ▌" in line for line in lines)
+        assert lines[4].startswith(" 0 1 2 3 4 5 6 7")
+        await typed(pilot, "2")
+        assert app.moment.table.round(1).predictions == {1: 1, 2: 2}  # type: ignore[union-attr]

@@ -1,0 +1,232 @@
+"""The agenda: who sets it, out of what, and what a table does instead of writing it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    LeftOut,
+    RulesAgreed,
+    Shortened,
+    TopicNoted,
+)
+from prompts.loader import built_in
+from screens.agenda import Agenda
+from tests.screens.desk import FakeDesk, seated
+from tests.screens.evening import LONG, STRANGE, counted, text
+from tests.screens.keys import check_fits, offered, press
+from tests.screens.tidelands import tidelands
+
+
+@pytest.fixture(scope="module")
+def packs() -> Any:
+    """Return the built-in packs."""
+    return built_in()
+
+
+def last_age(last_agenda: str = "free") -> FakeDesk:
+    """Two people in the last age; the others were left out."""
+    desk = seated("Ana", "Ben")
+    desk.say(RulesAgreed(last_agenda=last_agenda))  # type: ignore[arg-type]
+    desk.say(*(LeftOut(age=age) for age in range(1, 7)))
+    return desk
+
+
+def shown(page: Agenda) -> str:
+    """The page's words in one line, without its left column."""
+    return " ".join(" ".join(line.text[16:].split()) for line in page.above(80, 17))
+
+
+# ---------------------------------------------------------------- who, and out of what
+
+
+def test_one_leader_sets_it() -> None:
+    """After age 4 Cy leads alone with 45 (M-31)."""
+    assert "▌ Cy sets the agenda." in shown(Agenda(tidelands(played=4), 5))
+
+
+def test_level_leaders_set_it_together() -> None:
+    """After age 3 Cy and Ed have 33 each (M-32); Ana deals meanwhile."""
+    words = shown(Agenda(tidelands(played=3), 4))
+    assert "▌ Cy and Ed set the agenda together." in words
+    assert "33 points each. If you can’t agree, each names one and the others choose." in words
+    assert "Meanwhile Ana shuffles and deals 4 cards each." in words
+
+
+def test_everybody_sets_the_first_one() -> None:
+    """Nobody has points yet, so no points are named (M-32)."""
+    words = shown(Agenda(seated("Ana", "Ben", "Cy"), 1))
+    assert "Everybody sets the agenda together." in words
+    assert "points" not in words
+
+
+def test_two_level_players_are_named() -> None:
+    """Two are named, not called everybody (A-31)."""
+    assert "Ana and Ben set the agenda together." in shown(Agenda(seated("Ana", "Ben"), 1))
+
+
+@pytest.mark.parametrize(
+    ("axes", "says"),
+    [
+        ("list", "what shows on people and may change"),
+        ("sentence", "what people carry inside and may change"),
+    ],
+)
+def test_the_suit_is_read_as_the_table_reads_the_axes(packs: Any, axes: str, says: str) -> None:
+    """Diamonds are external in the list, internal in the sentence; fluid in both (A-11)."""
+    desk = seated("Ana", "Ben")
+    desk.prompts = packs
+    desk.say(RulesAgreed(axes=axes))  # type: ignore[arg-type]
+    assert f"Diamonds: {says}." in shown(Agenda(desk, 1))
+
+
+def test_before_the_packs_are_read_the_suit_is_named() -> None:
+    """The first frame has no packs."""
+    assert "▌ Diamonds." in shown(Agenda(seated("Ana", "Ben"), 1))
+
+
+def test_ideas_begin_with_the_tables_own_and_ctrl_n_brings_others(packs: Any) -> None:
+    """What the table noted for the suit stays first, the rest changes."""
+    desk = seated("Ana", "Ben")
+    desk.prompts = packs
+    desk.say(TopicNoted(suit="D", words="whose boat one rows"))
+    page = Agenda(desk, 1)
+    first = shown(page)
+    assert "❧ Diamonds can be: whose boat one rows ·" in first
+    page.another()
+    assert "❧ Diamonds can be: whose boat one rows ·" in shown(page)
+    assert shown(page) != first
+
+
+def test_a_suit_that_comes_back_brings_what_was_said() -> None:
+    """Diamonds of age 1 in age 5 may have moved; hearts of age 2 in age 6 still hold (A-32)."""
+    fifth = shown(Agenda(tidelands(played=4), 5))
+    assert "Diamonds come back from infancy: “whose boat you sleep on”." in fifth
+    assert "What was said then may have moved." in fifth
+    sixth = shown(Agenda(tidelands(played=5), 6))
+    assert "Hearts come back from childhood: “ashore or afloat”." in sixth
+    assert "What was said then still holds." in sixth
+    assert "come back" not in shown(Agenda(tidelands(played=3), 4))
+
+
+def test_two_packs_are_announced_before_the_deal() -> None:
+    """Eight people need two in round 1 (M-6)."""
+    assert "deals 7 cards each. Two packs this round." in shown(Agenda(seated(*"ABCDEFGH"), 1))
+
+
+def test_a_short_age_is_said() -> None:
+    """One sentence each (A-37)."""
+    desk = seated("Ana", "Ben")
+    assert "A short age" not in shown(Agenda(desk, 1))
+    desk.say(Shortened(age=1, vignettes="few"))
+    assert "A short age: one sentence each is enough." in shown(Agenda(desk, 1))
+
+
+# ---------------------------------------------------------------- the last age
+
+
+def test_the_last_agenda_is_free() -> None:
+    """No trump, no suit: looking back over a life (A-14)."""
+    desk = last_age()
+    page = Agenda(desk, 7)
+    assert "There is no trump: a free agenda, looking back over a life." in text(page)
+    page.keep("what was worth it")
+    assert desk.moment.table.entry(("agenda_set", 7)) == AgendaSet(age=7, words="what was worth it")
+
+
+def test_the_last_agenda_may_have_a_suit_of_their_choice() -> None:
+    """The page asks for the suit first: h, then the words are hearts (A-14)."""
+    desk = last_age("suit")
+    page = Agenda(desk, 7)
+    assert not page.in_line
+    assert "There is no trump. Which suit is it about?" in text(page)
+    assert offered(page)[0] == "d h s c which suit"
+    press(page, "h")
+    assert page.in_line
+    assert "▸ h  ♥  hearts" in text(page)
+    page.keep("family")
+    assert desk.moment.table.entry(("agenda_set", 7)) == AgendaSet(age=7, words="family", suit="H")
+
+
+def test_the_suit_can_be_walked_to() -> None:
+    """Down twice from nothing is hearts; capital S is spades."""
+    assert press(Agenda(last_age("suit"), 7), "down down").agenda_suit == "H"
+    assert press(Agenda(last_age("suit"), 7), "S").agenda_suit == "S"
+
+
+def test_the_last_age_may_have_no_agenda() -> None:
+    """House rule none: no line, one sentence, Tab to the numbers."""
+    page = Agenda(last_age("none"), 7)
+    assert page.line() is None
+    assert "By the house rule this age has no agenda: only vignettes are told." in text(page)
+    assert offered(page)[0] == "Tab numbers"
+
+
+# ---------------------------------------------------------------- the keys
+
+
+def test_enter_keeps_the_words_and_alone_it_means_told_aloud() -> None:
+    """Both fill the blank; only one has words."""
+    desk = seated("Ana", "Ben")
+    Agenda(desk, 1).keep("  whose boat  ")
+    assert desk.moment.table.words(("agenda_set", 1)) == "whose boat"
+    told = seated("Ana", "Ben")
+    Agenda(told, 1).keep("")
+    assert told.moment.table.entry(("agenda_set", 1)) == AgendaSet(age=1)
+
+
+@pytest.mark.parametrize("key", ["tab", "escape"])
+def test_tab_and_escape_go_to_the_numbers(key: str) -> None:
+    """There is no list here, so Esc does what Tab does; nothing is stored."""
+    desk = seated("Ana", "Ben")
+    press(Agenda(desk, 1), key)
+    assert desk.places == ["other_side"]
+    assert not desk.moment.table.told(("agenda_set", 1))
+
+
+def test_digits_alone_are_offered_as_predictions() -> None:
+    """21 typed while people were calling: Ben 2, Ana 1."""
+    desk = seated("Ana", "Ben")
+    page = Agenda(desk, 1)
+    page.keep("21")
+    assert "▌ Ben 2, Ana 1: onto the sheet?" in shown(page)
+    page.keep("21")
+    assert desk.moment.table.round(1).predictions == {1: 2, 0: 1}  # type: ignore[union-attr]
+    assert not desk.moment.table.told(("agenda_set", 1))
+
+
+def test_digits_that_a_rule_refuses_stay_in_the_line() -> None:
+    """2 and 5 would make exactly 7: the reason is said, nothing is kept, the words are still there."""
+    desk = seated("Ana", "Ben")
+    page = Agenda(desk, 1)
+    desk.draft(("agenda_set", 1), "25")
+    page.keep("25")
+    page.keep("25")
+    assert desk.notes
+    assert "exactly 7" in desk.notes[0]
+    assert desk.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
+    assert desk.drafts[("agenda_set", 1)] == "25"
+
+
+def test_more_letters_take_the_offer_off_the_table() -> None:
+    """Typing on makes words of it."""
+    desk = seated("Ana", "Ben")
+    page = Agenda(desk, 1)
+    page.keep("21")
+    page.typed("21 boats")
+    assert page.offer == ()
+
+
+def test_everything_fits_at_every_size() -> None:
+    """Fourteen strange names, long topics, alone and beside the panes."""
+    desk = seated(*STRANGE)
+    desk.say(TopicNoted(suit="D", words=LONG))
+    check_fits(Agenda(desk, 1), (80, 24), (140, 45), (44, 36), (20, 8))
+    check_fits(Agenda(last_age("suit"), 7))
+    returning = seated("Ana", LONG[:200])
+    returning.say(AgendaSet(age=1, words=LONG), *counted(1, (0, 0), (3, 4)))
+    returning.say(*(LeftOut(age=age) for age in (2, 3, 4)))
+    check_fits(Agenda(returning, 5))

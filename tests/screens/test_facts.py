@@ -1,0 +1,305 @@
+"""The facts: groups by falling prediction, names, people passed over, words that come back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    Attended,
+    CharacterNamed,
+    FactStated,
+    LeftOut,
+    RulesAgreed,
+    Shortened,
+    TricksCounted,
+)
+from prompts.loader import built_in
+from screens.facts import Facts
+from screens.text import fit
+from tests.screens.desk import FakeDesk, seated
+from tests.screens.evening import LONG, STRANGE, counted, text
+from tests.screens.keys import check_fits, offered, press
+from tests.screens.tidelands import ANA, BEN, CY, said, tidelands
+
+
+@pytest.fixture(scope="module")
+def packs() -> Any:
+    """Return the built-in packs."""
+    return built_in()
+
+
+def youth(*numbers: int) -> FakeDesk:
+    """The fourth age when all have spoken; by default Ben 1, Cy 2, Di 0, Ed 0, Ana 2."""
+    desk = tidelands(played=3)
+    desk.say(AgendaSet(age=4, words="which night school you went to"))
+    desk.say(*said(4, *(numbers or (2, 1, 2, 0, 0))))
+    return desk
+
+
+def groups(page: Facts) -> list[tuple[str, str]]:
+    """Each row's group label, empty where it is the one above, and its letter."""
+    rows = [line for line in page.above(80, 17) if len(line.key) == 1]
+    return [(line.text[:22].strip(), line.key) for line in rows]
+
+
+def spoken(page: Facts) -> str:
+    """What is read aloud, in one line."""
+    rows = [line.text.strip() for line in page.above(80, 17) if line.text.strip().startswith("▌")]
+    return " ".join(line.removeprefix("▌").strip() for line in rows)
+
+
+# ---------------------------------------------------------------- groups
+
+
+def test_groups_fall_with_the_predictions() -> None:
+    """2 and 2 are the joint majority, in the order of speaking; 1 is smaller; both 0 are the smallest."""
+    assert groups(Facts(youth(), 4)) == [
+        ("the majority", "c"), ("", "a"), ("a smaller group", "b"), ("the smallest", "d"), ("", "e"),
+    ]  # fmt: skip
+
+
+def test_each_group_is_smaller_than_the_one_before() -> None:
+    """The sentence names the characters of the next larger group."""
+    page = Facts(youth(), 4)
+    assert spoken(page) == "Cy, a fact about Ilse. Most people are like this."
+    press(page, "b")
+    assert spoken(page) == "Ben, a fact about Orrin. Fewer people are like this than like Ilse and Maud."
+    press(page, "e")
+    assert spoken(page) == "Ed, a fact about Piet. Fewer people are like this than like Orrin."
+
+
+def test_one_joint_tier_is_a_majority_without_a_minority() -> None:
+    """All say 1 of 4: five rows in one group, and nobody is the smallest (A-17)."""
+    page = Facts(youth(1, 1, 1, 1, 1), 4)
+    assert groups(page) == [("the majority", "b"), ("", "c"), ("", "d"), ("", "e"), ("", "a")]
+    assert spoken(press(page, "a")) == "Ana, a fact about Maud. Most people are like this."
+
+
+def test_all_at_zero_are_smallest_minorities() -> None:
+    """No majority at all (A-18)."""
+    page = Facts(youth(0, 0, 0, 0, 0), 4)
+    assert groups(page)[0] == ("the smallest", "b")
+    assert "the majority" not in text(page)
+    assert spoken(page) == "Ben, a fact about Orrin. Few people are like this."
+
+
+def test_without_a_zero_nobody_is_the_smallest() -> None:
+    """3, 2, 1 …: the lowest is just another smaller group (A-19)."""
+    page = Facts(youth(1, 3, 2, 1, 1), 4)
+    assert [label for label, _ in groups(page)] == [
+        "the majority",
+        "a smaller group",
+        "a smaller group",
+        "",
+        "",
+    ]
+    assert "the smallest" not in text(page)
+
+
+def test_two_people_make_a_majority_and_a_minority() -> None:
+    """Every rule holds for two (A-31)."""
+    desk = seated("Ana", "Ben")
+    desk.say(AgendaSet(age=1), *said(1, 0, 3))
+    assert groups(Facts(desk, 1)) == [("the majority", "b"), ("the smallest", "a")]
+
+
+def test_many_in_the_group_before_are_not_all_named() -> None:
+    """Five characters in one group would take the page from the sixth."""
+    desk = seated(*"ABCDEF")
+    desk.say(AgendaSet(age=1), *said(1, 0, 1, 1, 1, 1, 1))
+    assert spoken(press(Facts(desk, 1), "a")).endswith("Fewer people are like this than like those before.")
+
+
+# ---------------------------------------------------------------- the turn
+
+
+def test_the_first_untold_is_next() -> None:
+    """Cy and Ana have told theirs: Ben is asked."""
+    desk = youth()
+    desk.say(FactStated(age=4, seat=CY, words="the Tide School"), FactStated(age=4, seat=ANA))
+    page = Facts(desk, 4)
+    assert page.seat == BEN
+    assert "¶ the Tide School" in text(page)
+
+
+def test_the_story_passes_over_who_went() -> None:
+    """Cy went after the last prediction: Ana is asked first, and Cy's row says away (A-26)."""
+    desk = youth()
+    desk.say(Attended(age=4, seat=CY, part="left"))
+    page = Facts(desk, 4)
+    assert page.seat == ANA
+    assert next(line.text for line in page.above(80, 17) if line.key == "c").rstrip().endswith("away")
+    assert press(page, "c").seat == CY
+
+
+def test_a_letter_of_nobody_here_says_so() -> None:
+    """q tells no fact."""
+    desk = youth()
+    press(Facts(desk, 4), "q")
+    assert desk.notes == ["Nobody who tells here has the letter q."]
+
+
+def test_arrows_at_the_edge_of_the_text_walk_the_people() -> None:
+    """From Cy down is Ana, up again Cy, further up stays."""
+    page = Facts(youth(), 4)
+    page.move(1)
+    assert page.seat == ANA
+    page.move(-2)
+    assert page.seat == CY
+
+
+def test_tab_goes_to_the_line_and_then_to_the_tricks() -> None:
+    """On the list Tab opens the line; in the line it leaves for the numbers and stores nothing."""
+    desk = youth()
+    page = Facts(desk, 4)
+    page.key_escape("escape")
+    assert not page.in_line
+    assert offered(page)[:3] == ["Enter this one", "a–e that person", "Tab words"]
+    press(page, "tab")
+    assert page.in_line
+    assert desk.places == []
+    press(page, "tab")
+    assert desk.places == ["other_side"]
+    assert not desk.moment.table.told(("fact_stated", 4, CY))
+
+
+# ---------------------------------------------------------------- names and words
+
+
+def test_a_name_is_asked_with_the_first_fact() -> None:
+    """The line is the name's; the name kept, the same person is asked the fact (A-38)."""
+    desk = seated("Ana", "Ben")
+    desk.say(AgendaSet(age=1), *said(1, 0, 3))
+    page = Facts(desk, 1)
+    assert spoken(page) == "Ben, who is it? A name, and a first fact. Most people are like this."
+    page.keep("Orrin")
+    assert desk.moment.table.character(1) == "Orrin"
+    assert spoken(page) == "Ben, a fact about Orrin. Most people are like this."
+    page.keep("afloat")
+    assert desk.moment.table.entry(("fact_stated", 1, 1)) == FactStated(
+        age=1, seat=1, words="afloat", group="majority"
+    )
+    assert page.seat == 0
+
+
+def test_an_empty_enter_passes_name_and_fact() -> None:
+    """Told aloud: the fact is blank, the character stays Ben's character."""
+    desk = seated("Ana", "Ben")
+    desk.say(AgendaSet(age=1), *said(1, 0, 3))
+    Facts(desk, 1).keep("")
+    assert desk.moment.table.told(("fact_stated", 1, 1))
+    assert desk.moment.table.character(1) == ""
+
+
+def test_a_returning_suit_shows_what_this_person_said_of_it() -> None:
+    """Diamonds are trump in 1 and 5: Cy's fact of infancy stands over the question in middle age (A-32)."""
+    desk = tidelands(played=4)
+    desk.say(FactStated(age=1, seat=CY, words="sleeps on a rented boat"))
+    desk.say(AgendaSet(age=5), *said(5, 1, 1, 2, 0, 0))
+    page = Facts(desk, 5)
+    assert page.seat == CY
+    assert "in infancy: sleeps on a rented boat" in text(page)
+    assert "in infancy" not in text(press(page, "d"))
+
+
+def test_a_question_names_the_character_and_ctrl_n_brings_another(packs: Any) -> None:
+    """Nobody is asked what the one before was asked, and a press leafs on."""
+    desk = youth()
+    desk.prompts = packs
+    page = Facts(desk, 4)
+    first = page.question("fact", page.slot_of(CY), suit="C")
+    assert "Ilse" in first
+    page.another()
+    assert page.question("fact", page.slot_of(CY), suit="C") != first
+    press(page, "b")
+    assert page.question("fact", page.slot_of(BEN), suit="C").replace("Orrin", "Ilse") != first
+
+
+def test_a_short_age_asks_for_one_sentence() -> None:
+    """On the table's word (A-37)."""
+    desk = youth()
+    desk.say(Shortened(age=4, vignettes="none"))
+    line = Facts(desk, 4).line()
+    assert line is not None
+    assert line.hint.startswith("one sentence")
+
+
+def test_words_are_data() -> None:
+    """Brackets, braces and links are shown as typed."""
+    desk = youth()
+    words = "[@click=app.quit]{character} **x**"
+    desk.say(CharacterNamed(seat=CY, words="[b]I[/]"), FactStated(age=4, seat=CY, words=words))
+    shown = text(Facts(desk, 4), 120, 30)
+    assert "[b]I[/]" in shown
+    assert words in shown
+
+
+# ---------------------------------------------------------------- digits that are numbers
+
+
+def test_digits_in_a_fact_are_offered_as_totals() -> None:
+    """120 typed into an empty fact: Ben 1, Cy 2, Di 0 taken? Enter puts them on the sheet."""
+    desk = youth()
+    page = Facts(desk, 4)
+    page.keep("120")
+    assert spoken(page) == "Ben 1, Cy 2, Di 0: onto the sheet?"
+    assert offered(page) == ["Enter onto the sheet", "Esc they are words"]
+    page.keep("120")
+    assert desk.moment.table.entry(("tally", 4, 1)) == TricksCounted(age=4, tricks=(None, 1, 2, 0, None))
+    assert not desk.moment.table.told(("fact_stated", 4, CY))
+
+
+def test_escape_keeps_digits_as_words() -> None:
+    """Room 120 may be a fact."""
+    desk = youth()
+    page = Facts(desk, 4)
+    page.keep("120")
+    page.key_escape("escape")
+    assert desk.moment.table.words(("fact_stated", 4, CY)) == "120"
+
+
+@pytest.mark.parametrize("words", ["120 boats", "8", "999999", "000000"])
+def test_other_words_are_words(words: str) -> None:
+    """Letters, 8 and 9, or more digits than people are no numbers of this round."""
+    desk = youth()
+    Facts(desk, 4).keep(words)
+    assert desk.moment.table.words(("fact_stated", 4, CY)) == words
+
+
+# ---------------------------------------------------------------- the last age, and room
+
+
+def test_the_last_age_may_have_no_facts() -> None:
+    """House rule: no agenda in age 7, so nobody has a fact to tell (A-14)."""
+    desk = seated("Ana", "Ben")
+    last: list[Entry] = [LeftOut(age=age) for age in range(1, 7)]
+    desk.say(RulesAgreed(last_agenda="none"), *last, *said(7, 0, 0))
+    page = Facts(desk, 7)
+    assert page.line() is None
+    assert spoken(page) == "Nobody has a fact to tell in this age."
+    assert offered(page)[-1] == "? help"
+    check_fits(page)
+
+
+def test_fourteen_people_scroll_with_the_turn_in_view(packs: Any) -> None:
+    """Who is asked last is seen on 24 lines, with the sentence and the question."""
+    desk = seated(*STRANGE)
+    desk.prompts = packs
+    desk.say(AgendaSet(age=1), *counted(1, [0] * 13 + [1], [7] + [0] * 13)[:-1])
+    page = press(Facts(desk, 1), "u")
+    seen = [line.text for line in fit(page.above(80, 17), 17)]
+    assert any("▸ u" in line for line in seen)
+    assert any("▌" in line for line in seen)
+    assert any("❧" in line for line in seen)
+
+
+def test_everything_fits_at_every_size() -> None:
+    """Long names and long words, alone and beside the panes."""
+    desk = seated(*[LONG[:200]] * 6)
+    desk.say(AgendaSet(age=1, words=LONG), *said(1, 0, 1, 2, 0, 1, 1))
+    desk.say(CharacterNamed(seat=2, words=LONG), FactStated(age=1, seat=2, words=LONG))
+    check_fits(Facts(desk, 1), (80, 24), (140, 45), (44, 36))

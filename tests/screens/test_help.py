@@ -1,0 +1,72 @@
+"""Help is made from the pages' own keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.settings import Settings
+from screens.facts import Facts
+from screens.help import Help
+from screens.page import Page
+from screens.places import PAGES, page_class
+from screens.predictions import Predictions
+from tests.screens.desk import seated
+from tests.screens.keys import check_fits, press
+
+
+def whole(page: Help, width: int = 80) -> str:
+    """Everything there is to read."""
+    return "\n".join(line.text for line in page.above(width, 500))
+
+
+def of(kind: type[Page], *facts: str) -> Help:
+    """Help for a page."""
+    return Help(seated("Ana", "Ben"), of=kind, facts=facts)
+
+
+@pytest.mark.parametrize("name", sorted(PAGES))
+def test_every_page_has_help_that_fits(name: str) -> None:
+    """Each key of each page is explained, within eighty columns."""
+    kind = page_class(name)
+    page = of(kind)
+    check_fits(page)
+    for key in kind.keys:
+        assert (key.explains or key.does).split()[0] in whole(page)
+
+
+def test_marks_tools_and_facts_are_at_its_end() -> None:
+    """What the marks mean, whose tools the card follows, where all is kept."""
+    shown = whole(of(Facts, "kept in /somewhere/[b]tables[/].db"))
+    assert "●  ▼ ▲".replace("  ", " ") in shown
+    assert "X-Card by John Stavropoulos" in " ".join(shown.split())
+    assert "kept in /somewhere/[b]tables[/].db" in shown
+
+
+def test_keys_of_a_line_are_explained_where_there_is_one() -> None:
+    """ctrl+n on the facts; not on the predictions."""
+    assert "ctrl+n" in whole(of(Facts))
+    assert "ctrl+n" not in whole(of(Predictions))
+
+
+def test_marks_are_those_of_the_terminal() -> None:
+    """Letters where signs are off."""
+    page = of(Facts)
+    page.desk.look = Settings(suit_letters=True)
+    assert "o v ^" in whole(page)
+
+
+def test_reading_on_stops_at_the_end() -> None:
+    """However often ↓ was pressed, one ↑ moves back by one."""
+    page = of(Facts)
+    page.above(80, 20)
+    for _ in range(100):
+        page.move(1)
+        last = page.above(80, 20)
+    page.move(-1)
+    assert page.above(80, 20)[1:] == last[:-1]
+
+
+def test_enter_goes_back() -> None:
+    """So do Esc and Space."""
+    page = press(of(Facts), "enter escape space")
+    assert page.desk.places == ["back"] * 3  # type: ignore[attr-defined]

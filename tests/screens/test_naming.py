@@ -1,0 +1,101 @@
+"""What undo says: the place of an entry, never its words."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.entries import (
+    KINDS,
+    AgendaSet,
+    Attended,
+    ChairsMoved,
+    CharacterNamed,
+    DealerSet,
+    FactStated,
+    FarewellTold,
+    LeftOut,
+    Misdealt,
+    Predicted,
+    RulesAgreed,
+    Seated,
+    Shortened,
+    SocietyNoted,
+    Starred,
+    Stopped,
+    StorySwitched,
+    TalkedOver,
+    TopicNoted,
+    TricksCounted,
+    TricksTapped,
+    TrumpChosen,
+    VignetteTold,
+    WorldSet,
+)
+from screens.naming import act_in_words, place_of
+from tests.screens.desk import seated
+
+SECRET = "nobody else may read this"
+EVERY_KIND: tuple[Entry, ...] = (
+    Seated(seat=1, words=SECRET), CharacterNamed(seat=0, words=SECRET), DealerSet(seat=0), RulesAgreed(),
+    StorySwitched(on=False), Attended(age=1, seat=0, part="none"), Stopped(age=1), LeftOut(age=1),
+    Shortened(age=1, vignettes="few"), ChairsMoved(age=1, seats=(0,)), WorldSet(words=SECRET),
+    TopicNoted(suit="D", words=SECRET), TrumpChosen(age=5, suit="D"), Misdealt(age=1, dealt=1),
+    Predicted(age=4, seat=0, tricks=1), TricksTapped(age=4, winners=(0,)), TricksCounted(age=4, tricks=(1,)),
+    AgendaSet(age=4, words=SECRET), FactStated(age=4, seat=0, words=SECRET),
+    VignetteTold(age=4, seat=0, words=SECRET), SocietyNoted(age=4, words=SECRET),
+    FarewellTold(seat=0, words=SECRET), TalkedOver(question="changed", words=SECRET),
+    Starred(number=0, words=SECRET),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("entry", EVERY_KIND, ids=lambda entry: entry.kind)
+def test_no_place_quotes_what_people_said(entry: Entry) -> None:
+    """Every kind of entry has a place in words, and its own words are not among them."""
+    said = place_of(seated("Ana", "Ben").moment.table, entry)
+    assert said
+    assert SECRET not in said
+    assert "_" not in said
+
+
+def test_no_kind_is_forgotten() -> None:
+    """A new kind of entry needs a place too."""
+    assert {entry.kind for entry in EVERY_KIND} == set(KINDS)
+
+
+@pytest.mark.parametrize(
+    ("entry", "place"),
+    [
+        (Predicted(age=4, seat=0, tricks=1), "Ana’s number in round 4"),
+        (TricksTapped(age=4, winners=(0,)), "a trick of round 4"),
+        (TricksCounted(age=4, tricks=(1,)), "a total of round 4"),
+        (AgendaSet(age=4), "the agenda of youth"),
+        (VignetteTold(age=7, seat=1), "the vignette of Ben in old age"),
+        (FarewellTold(seat=1), "the farewell of Ben"),
+        (TopicNoted(suit="H"), "what hearts stand for"),
+    ],
+)
+def test_places_are_said_as_people_would(entry: Entry, place: str) -> None:
+    """By person and round or age."""
+    assert place_of(seated("Ana", "Ben").moment.table, entry) == place
+
+
+def test_an_act_of_several_entries_is_one_phrase() -> None:
+    """Numbers and seats are counted; else the last one speaks for what belonged to it."""
+    table = seated("Ana", "Ben").moment.table
+    assert act_in_words(table, said_by(0, 1)) == "two numbers of round 1"
+    assert act_in_words(table, (Seated(seat=0, words="x"), Seated(seat=1, words="y"))) == "two seats"
+    mixed = (Attended(age=2, seat=0, part="none"), DealerSet(age=2, seat=1))
+    assert act_in_words(table, mixed) == "who deals, and what belonged to it"
+    assert act_in_words(table, ()) == "nothing"
+
+
+def said_by(*seats: int) -> tuple[Predicted, ...]:
+    """Predictions of round 1."""
+    return tuple(Predicted(age=1, seat=seat, tricks=1) for seat in seats)
+
+
+def test_long_names_are_cut_in_a_message() -> None:
+    """Twenty-four cells are enough to know who is meant."""
+    said = place_of(seated("A" * 200, "Ben").moment.table, Predicted(age=1, seat=0, tricks=1))
+    assert said == f"{'A' * 23}…’s number in round 1"

@@ -1,0 +1,69 @@
+"""The palette's provider: order, search, and names as data."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from rich.cells import cell_len
+from textual.command import DiscoveryHit, Hit
+
+from screens.commands import Command, commands
+from screens.palette import TableCommands, as_line
+from tests.screens.desk import FakeDesk, seated
+from tests.screens.evening import LONG
+from tests.screens.tidelands import tidelands
+
+
+def provider(desk: FakeDesk) -> TableCommands:
+    """The provider on a screen of eighty columns."""
+    app: Any = desk
+    app.place, app.size = "table", SimpleNamespace(width=80)
+    screen: Any = SimpleNamespace(app=app)
+    return TableCommands(screen)
+
+
+async def found(desk: FakeDesk, query: str = "") -> list[DiscoveryHit | Hit]:
+    """What it lists, or finds."""
+    here = provider(desk)
+    return [hit async for hit in (here.search(query) if query else here.discover())]
+
+
+async def test_everything_is_listed_in_its_order() -> None:
+    """As the commands come: the step first."""
+    desk = tidelands(played=3)
+    assert [hit.text for hit in await found(desk)] == [each.name for each in commands(desk, "table")]
+
+
+async def test_a_name_is_found_by_its_letters_and_by_what_it_does() -> None:
+    """“who” by name before what only mentions it; “perhaps not” finds nothing."""
+    desk = tidelands(played=3)
+    hits = {hit.text: hit.score for hit in await found(desk, "suits")}
+    assert "story: what was agreed before" in hits
+    assert "settings" in hits
+    by_name = {hit.text: hit.score for hit in await found(desk, "sheet")}
+    assert max(by_name, key=lambda name: by_name[name]) == "table: the sheet"
+    assert await found(desk, "perhaps not") == []
+
+
+async def test_a_hit_does_what_it_says() -> None:
+    """Running it is the command."""
+    desk = tidelands(played=3)
+    hit = next(hit for hit in await found(desk, "who is here"))
+    hit.command()
+    assert desk.places == ["who"]
+
+
+def test_a_command_is_one_line() -> None:
+    """The name in its column, what it does after it, never wider than the list."""
+    for width in (80, 140):
+        line = as_line(Command("n" * 50, "e" * 200, lambda: None), width)
+        assert cell_len(line.plain) <= width - 6
+        assert "\n" not in line.plain
+
+
+async def test_names_in_it_are_data() -> None:
+    """Somebody called [@click=app.quit] deals like anybody else."""
+    desk = seated("Ana", "[@click=x]", LONG[:200])
+    lines = [str(getattr(hit, "display", "")) for hit in await found(desk)]
+    assert any("deal: [@click=x] deals round 1" in line for line in lines)

@@ -1,0 +1,202 @@
+"""The result of a round: the order of telling, what catches slips, where Enter goes."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.marginalia.entries import (
+    Attended,
+    LeftOut,
+    Predicted,
+    RulesAgreed,
+    Shortened,
+    TricksCounted,
+)
+from facilitator.settings import Settings
+from screens.result import Result
+from tests.screens.desk import FakeDesk, seated
+from tests.screens.evening import STRANGE, counted, evening, text
+from tests.screens.keys import check_fits, offered, press
+from tests.screens.tidelands import ANA, BEN, DI, ED, said, tidelands
+
+
+def youth(*, story: bool = True) -> FakeDesk:
+    """Age 4 with four totals typed: Ben 1/1, Cy 2/2, Di 0/0, Ed 0/1, so that Ana, who said 2, has 0."""
+    desk = tidelands(played=3, story=story)
+    desk.say(*said(4, 2, 1, 2, 0, 0))
+    desk.say(TricksCounted(age=4, tricks=(None, 1, 2, 0, 1)))
+    return desk
+
+
+def rows_of(page: Result) -> list[list[str]]:
+    """The people's rows in words, from the letter on."""
+    return [line.text.split() for line in page.above(80, 20) if len(line.key) == 1]
+
+
+def test_the_story_tells_by_the_score_of_the_round() -> None:
+    """12, 11, 10, then the two misses in the order of predicting: Ed before Ana (A-20)."""
+    assert rows_of(Result(youth(), 4)) == [
+        ["c", "Ilse", "Cy", "2", "2", "●", "as", "said", "12", "45", "❧"],
+        ["b", "Orrin", "Ben", "1", "1", "●", "as", "said", "11", "32"],
+        ["d", "Wren", "Di", "0", "0", "●", "as", "said", "10", "34"],
+        ["e", "Piet", "Ed", "0", "1", "▲", "one", "over", "0", "33"],
+        ["a", "Maud", "Ana", "2", "0", "▼", "two", "under", "0", "23"],
+    ]
+
+
+def test_the_story_names_who_sets_the_next_agenda() -> None:
+    """Cy leads with 45, so Cy alone sets it; Ben deals age 5."""
+    shown = text(Result(youth(), 4))
+    assert "▌ Youth is counted. Cy sets the agenda of Middle age." in shown
+    assert "Told in this order. Ben shuffles and deals 3 cards each meanwhile." in shown
+
+
+def test_blob_lists_by_total_and_says_who_leads() -> None:
+    """45, 34, 33, 32, 23; no character, no leaf, no word of telling."""
+    page = Result(youth(story=False), 4)
+    assert [row[0] for row in rows_of(page)] == ["c", "d", "e", "b", "a"]
+    shown = text(page)
+    assert "▌ Round 4 is counted. Cy leads with 45." in shown
+    assert "❧" not in shown
+    assert "Told" not in shown
+    assert "Ilse" not in shown
+
+
+def test_a_shared_lead_names_all_and_a_level_table_names_nobody() -> None:
+    """Two with 11 lead together; where all have the same, that is said."""
+    desk = seated("Ana", "Ben", "Cy", story=False)
+    desk.say(*counted(1, (1, 1, 2), (1, 1, 5)))
+    assert "Ben and Ana lead with 11." in text(Result(desk, 1))
+    level = seated("Ana", "Ben", story=False)
+    level.say(*counted(1, (1, 1), (3, 4)))
+    assert "All have 0." in text(Result(level, 1))
+
+
+def test_after_the_last_round_the_totals_stand() -> None:
+    """Nobody is named first here: with the story on no place is named at all."""
+    page = Result(evening("Ana", "Ben", "Cy"), 7)
+    assert "▌ Old age is counted. The totals stand." in text(page)
+
+
+def test_everybody_sets_the_agenda_where_all_are_level() -> None:
+    """Three people with 0 each."""
+    desk = seated("Ana", "Ben", "Cy")
+    desk.say(*counted(1, (1, 1, 1), (3, 2, 2)))
+    assert "Infancy is counted. Everybody sets the agenda of Childhood." in text(Result(desk, 1))
+
+
+def test_no_agenda_is_announced_where_the_last_age_has_none() -> None:
+    """House rule: age 7 without agenda (A-14)."""
+    desk = seated("Ana", "Ben")
+    desk.say(RulesAgreed(last_agenda="none"), *(LeftOut(age=age) for age in range(1, 6)))
+    desk.say(*counted(6, (1, 0), (0, 2)))
+    assert "▌ Retirement is counted." in text(Result(desk, 6))
+    assert "agenda" not in text(Result(desk, 6))
+
+
+def test_thumbs_are_a_line_between_two_ages() -> None:
+    """In the story, where there is room; not in Blob, not at the end, and the first line to go."""
+    thumbs = "Thumbs, all at the same moment: is everyone well to go on?"
+    assert thumbs in text(Result(youth(), 4))
+    assert thumbs not in text(Result(youth(story=False), 4))
+    assert thumbs not in text(Result(evening("Ana", "Ben"), 7))
+    assert thumbs not in text(Result(youth(), 4), 80, 14)
+
+
+# ---------------------------------------------------------------- slips
+
+
+def test_the_filled_in_number_typed_again_does_nothing() -> None:
+    """Ana has 0 because the others have all four; 0 out of habit is right."""
+    desk = youth()
+    press(Result(desk, 4), "0")
+    assert desk.notes == []
+
+
+def test_another_number_says_that_one_is_off() -> None:
+    """It is compared and never stored."""
+    desk = youth()
+    press(Result(desk, 4), "2")
+    assert desk.notes == ["Ana must have 0 for 4 tricks. One of the five is off."]
+    assert desk.moment.table.round(4).tricks[ANA] == 0  # type: ignore[union-attr]
+
+
+def test_a_letter_opens_that_persons_number() -> None:
+    """e: the sheet at age 4, on Ed."""
+    desk = youth()
+    press(Result(desk, 4), "e")
+    assert desk.places == [f"sheet 4 {ED}"]
+
+
+def test_a_letter_of_nobody_or_of_somebody_away_opens_nothing() -> None:
+    """q is nobody's; Di was away in this age."""
+    desk = tidelands(played=3)
+    desk.say(Attended(age=4, seat=DI, part="none"))
+    desk.say(*said(4, 2, 1, 2, None, 0), TricksCounted(age=4, tricks=(0, 1, 2, None, 1)))
+    press(Result(desk, 4), "q d")
+    assert desk.notes == ["Nobody has the letter q.", "No cards for Di in this round."]
+    assert desk.places == []
+
+
+def test_backspace_shows_the_tricks_and_takes_nothing_back() -> None:
+    """PageUp, as a clicker sends it, does the same."""
+    desk = youth()
+    press(Result(desk, 4), "backspace pageup")
+    assert desk.places == ["tally", "tally"]
+    assert desk.moment.table.round(4).done  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("key", ["enter", "space", "pagedown"])
+def test_enter_space_and_a_clicker_go_on(key: str) -> None:
+    """All three turn the page."""
+    desk = youth()
+    press(Result(desk, 4), key)
+    assert desk.places == ["past_result"]
+
+
+def test_the_footer_says_where_enter_goes() -> None:
+    """To the vignettes; in a short age without any, or in Blob, to the next round."""
+    desk = youth()
+    assert offered(Result(desk, 4))[:2] == ["Enter the vignettes", "a–e a number was wrong"]
+    desk.say(Shortened(age=4, vignettes="none"))
+    assert offered(Result(desk, 4))[0] == "Enter age 5"
+    assert "Told in this order" not in text(Result(desk, 4))
+    assert offered(Result(youth(story=False), 4))[0] == "Enter round 5"
+
+
+# ---------------------------------------------------------------- marks
+
+
+def test_a_number_that_the_table_let_stand_keeps_its_mark() -> None:
+    """Ana's 1 makes exactly 4 and was overruled: 1†."""
+    desk = tidelands(played=3)
+    desk.say(*said(4, None, 1, 2, 0, 0), Predicted(age=4, seat=ANA, tricks=1, overruled="M-15"))
+    desk.say(TricksCounted(age=4, tricks=(1, 1, 2, 0, 0)))
+    assert next(row for row in rows_of(Result(desk, 4)) if row[0] == "a")[3] == "1†"
+
+
+def test_who_went_in_the_middle_has_tricks_and_no_score() -> None:
+    """Ben's trick stays in the tally; outcome and score are blank and the row comes last (A-26)."""
+    desk = youth()
+    desk.say(Attended(age=4, seat=BEN, part="left"))
+    assert rows_of(Result(desk, 4))[-1] == ["b", "Orrin", "Ben", "1", "1", "·", "·", "21"]
+
+
+def test_outcomes_are_letters_where_signs_are_off() -> None:
+    """o as said, ^ over, v under."""
+    desk = youth()
+    desk.look = Settings(suit_letters=True)
+    shown = text(Result(desk, 4))
+    assert "o as said" in shown
+    assert "^ one over" in shown
+    assert "v two under" in shown
+
+
+def test_everything_fits_at_every_size() -> None:
+    """Fourteen strange names at 24 lines; on a narrow page the outcome is only its mark."""
+    desk = seated(*STRANGE)
+    desk.say(*counted(1, [0] * 13 + [1], [7] + [0] * 13))
+    check_fits(Result(desk, 1))
+    check_fits(Result(youth(), 4), (80, 24), (44, 30), (20, 5))
+    narrow = next(line.text for line in Result(youth(), 4).above(44, 30) if line.key == "e")
+    assert narrow.split() == ["e", "Piet", "Ed", "0", "1", "▲", "0", "33"]

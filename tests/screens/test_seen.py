@@ -1,0 +1,131 @@
+"""Which page is shown when, and what lies on the other side of Tab."""
+
+from __future__ import annotations
+
+from facilitator.games.marginalia.entries import (
+    Attended,
+    FarewellTold,
+    RulesAgreed,
+    Stopped,
+    StorySwitched,
+    TricksCounted,
+    VignetteTold,
+)
+from screens.places import PAGES
+from screens.seen import Seen, other_side, page_for
+from tests.screens.desk import FakeDesk, seated
+from tests.screens.evening import evening
+from tests.screens.tidelands import said, tidelands
+
+
+def counted_youth() -> FakeDesk:
+    """Age 4 is counted and its vignettes are open."""
+    return tidelands(played=4)
+
+
+def test_the_page_is_the_step() -> None:
+    """An agenda to set, a number to say."""
+    assert page_for(tidelands(played=0).moment, Seen()) == ("agenda", 1)
+    desk = seated("Ana", "Ben", story=False)
+    assert page_for(desk.moment, Seen()) == ("predict", 1)
+
+
+def test_the_result_waits_until_it_was_read() -> None:
+    """After the last total it comes first; read, it makes room for the vignettes."""
+    desk, seen = counted_youth(), Seen()
+    assert page_for(desk.moment, seen) == ("result", 4)
+    seen.result = (4, 1)
+    assert page_for(desk.moment, seen) == ("vignette", 4)
+
+
+def test_a_result_whose_vignettes_began_is_not_shown_again() -> None:
+    """A program started anew in the middle of the telling goes on there."""
+    desk = counted_youth()
+    desk.say(VignetteTold(age=4, seat=2))
+    assert page_for(desk.moment, Seen()) == ("vignette", 4)
+
+
+def test_undo_of_the_last_total_opens_the_tricks() -> None:
+    """The result is gone with the number it was made of."""
+    desk = tidelands(played=3)
+    desk.say(*said(4, 2, 1, 2, 0, 0))
+    desk.say(TricksCounted(age=4, tricks=(None, 1, 2, 0, 1)))
+    assert page_for(desk.moment, Seen(result=(3, 1)))[0] == "result"
+    desk.take_back()
+    assert page_for(desk.moment, Seen(result=(3, 1))) == ("fact", 4)
+
+
+def test_the_end_is_shown_once_before_the_farewells() -> None:
+    """With the story on Enter leads from the totals to the farewells; told ones skip the page."""
+    desk = evening("Ana", "Ben")
+    vignettes = [VignetteTold(age=7, seat=seat) for seat in (0, 1)]
+    desk.say(*vignettes)
+    assert page_for(desk.moment, Seen()) == ("ended", 0)
+    assert page_for(desk.moment, Seen(end=True)) == ("farewell", 0)
+    desk.say(FarewellTold(seat=0))
+    assert page_for(desk.moment, Seen()) == ("farewell", 0)
+
+
+def test_under_two_people_the_game_waits() -> None:
+    """The page is who is here (A-25)."""
+    desk = seated("Ana", "Ben", story=False)
+    desk.say(Attended(age=1, seat=1, part="none"))
+    assert page_for(desk.moment, Seen()) == ("wait", 1)
+
+
+# ---------------------------------------------------------------- Tab
+
+
+def test_tab_goes_from_words_to_the_next_numbers() -> None:
+    """Agenda to predictions, facts to tricks, vignettes to the next round's predictions."""
+    desk = tidelands(played=3)
+    assert other_side(desk.moment, "agenda") == ("predict", 4)
+    desk.say(*said(4, 2, 1, 2, 0, 0))
+    assert other_side(desk.moment, "fact") == ("tally", 4)
+    assert other_side(counted_youth().moment, "vignette") == ("predict", 5)
+
+
+def test_tab_goes_to_the_trump_where_it_is_chosen() -> None:
+    """From the vignettes of age 4 (A-8)."""
+    desk = counted_youth()
+    desk.say(RulesAgreed(age=5, chosen_trump="leader"))
+    assert other_side(desk.moment, "vignette") == ("trump", 5)
+
+
+def test_tab_brings_the_words_back_at_any_moment() -> None:
+    """From predictions the agenda of the age, from tricks its facts; words that are due come first."""
+    desk = tidelands(played=3)
+    desk.say(*said(4, None, 1))
+    assert other_side(desk.moment, "predict") == ("agenda", 4)
+    desk.say(*said(4, 2, 1, 2, 0, 0))
+    assert other_side(desk.moment, "tally") == ("fact", 4)
+    desk.say(TricksCounted(age=4, tricks=(None, 1)))
+    assert other_side(desk.moment, "tally") == ("fact", 4)
+    assert other_side(counted_youth().moment, "predict") == ("vignette", 4)
+
+
+def test_without_the_story_there_is_no_other_side() -> None:
+    """Tab has nothing to show in Blob."""
+    desk = counted_youth()
+    desk.say(StorySwitched(on=False))
+    assert other_side(desk.moment, "predict") == ("", 0)
+
+
+def test_after_the_last_numbers_tab_passes_the_vignettes_to_the_farewells() -> None:
+    """One key for all of them, also when the cards ended early (A-35)."""
+    assert other_side(evening("Ana", "Ben").moment, "vignette") == ("farewell", 0)
+    desk = counted_youth()
+    desk.say(Stopped(age=4))
+    assert other_side(desk.moment, "vignette") == ("farewell", 0)
+    assert other_side(desk.moment, "farewell") == ("", 0)
+
+
+def test_every_other_side_is_a_page() -> None:
+    """Also when the evening is over and the tricks are looked at once more."""
+    desk = evening("Ana", "Ben")
+    for seat in (0, 1):
+        desk.say(VignetteTold(age=7, seat=seat), FarewellTold(seat=seat))
+    for shown in ("tally", "predict", "trump"):
+        assert other_side(desk.moment, shown)[0] in PAGES
+    ended = evening("Ana", "Ben", story=False)
+    assert other_side(ended.moment, "tally") == ("", 0)

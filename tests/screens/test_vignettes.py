@@ -1,0 +1,203 @@
+"""The vignettes: the order of telling, what a vignette grows out of, short ages, other tellers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    Attended,
+    FactStated,
+    LeftOut,
+    RulesAgreed,
+    Shortened,
+    VignetteTold,
+)
+from prompts.draw import fill
+from prompts.loader import built_in
+from screens.vignettes import Vignettes
+from tests.screens.desk import FakeDesk, seated
+from tests.screens.evening import LONG, STRANGE, counted, text
+from tests.screens.keys import check_fits, offered, press
+from tests.screens.tidelands import ANA, BEN, CY, DI, ED, tidelands
+
+
+@pytest.fixture(scope="module")
+def packs() -> Any:
+    """Return the built-in packs."""
+    return built_in()
+
+
+def youth() -> FakeDesk:
+    """Age 4 is counted: Ilse, Orrin and Wren as said, Piet one over, Maud two under."""
+    desk = tidelands(played=4)
+    desk.say(FactStated(age=4, seat=ED, words="keeps the silent hours", group="smallest"))
+    return desk
+
+
+def told(*seats: int) -> tuple[VignetteTold, ...]:
+    """Vignettes of age 4 told aloud."""
+    return tuple(VignetteTold(age=4, seat=seat) for seat in seats)
+
+
+# ---------------------------------------------------------------- the order
+
+
+def test_told_by_falling_score() -> None:
+    """12, 11, 10, then the misses in the order of predicting, Ed before Ana (M-36, A-20)."""
+    assert Vignettes(youth(), 4).order == (CY, BEN, DI, ED, ANA)
+
+
+def test_higher_prediction_first_where_the_table_agreed_so() -> None:
+    """Ana missed with 2, Ed with 0: Ana first (A-20)."""
+    desk = tidelands(played=3)
+    desk.say(RulesAgreed(age=4, vignette_ties="prediction"))
+    desk.say(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1)))
+    assert Vignettes(desk, 4).order == (CY, BEN, DI, ANA, ED)
+
+
+@pytest.mark.parametrize(
+    ("way", "order"), [("all", (CY, BEN, DI, ED, ANA)), ("few", (CY, DI, ED, ANA)), ("none", ())]
+)
+def test_a_short_age_has_fewer(way: str, order: tuple[int, ...]) -> None:
+    """Few: the majority (Cy, Ana) and the smallest (Di, Ed), still by score; none: nobody (A-37)."""
+    desk = youth()
+    desk.say(Shortened(age=4, vignettes=way))  # type: ignore[arg-type]
+    assert Vignettes(desk, 4).order == order
+
+
+def test_nobody_is_asked_in_an_age_without_vignettes() -> None:
+    """The page says so and has no line."""
+    desk = youth()
+    desk.say(Shortened(age=4, vignettes="none"))
+    page = Vignettes(desk, 4)
+    assert page.line() is None
+    assert "Nobody tells a vignette in this age." in text(page)
+    assert offered(page) == ["Tab numbers", ". more", "? help"]
+
+
+def test_who_went_in_the_middle_tells_none() -> None:
+    """Ben went after the last prediction: the vignette is passed over (A-26)."""
+    desk = youth()
+    desk.say(Attended(age=4, seat=BEN, part="left"))
+    assert BEN not in Vignettes(desk, 4).order
+
+
+def test_who_has_gone_since_is_not_asked() -> None:
+    """Cy is gone from age 5: the first one asked of age 4 is Ben (A-25)."""
+    desk = youth()
+    desk.say(Attended(age=5, seat=CY, part="gone"))
+    assert Vignettes(desk, 4).seat == BEN
+
+
+# ---------------------------------------------------------------- the page
+
+
+def test_the_page_has_the_fact_and_the_outcome_and_no_totals() -> None:
+    """Piet: the fact as told, one over; 33 and 45 are nowhere."""
+    desk = youth()
+    desk.say(*told(CY, BEN, DI))
+    shown = text(Vignettes(desk, 4))
+    assert "Piet  · told by Ed" in shown
+    assert "✓ Ilse ✓ Orrin ✓ Wren ▸ Piet   Maud" in shown
+    assert "the smallest group: keeps the silent hours" in shown
+    assert "▲ one over" in shown
+    assert "▌ Ed, tell us a moment from Piet’s youth." in shown
+    assert not {"33", "45", "23"} & set(shown.split())
+
+
+def test_an_unnamed_character_is_the_players() -> None:
+    """Until there is a name (A-38)."""
+    desk = seated("Ana", "Ben")
+    desk.say(AgendaSet(age=1), *counted(1, (0, 1), (6, 1)))
+    assert "▌ Ben, tell us a moment from the infancy of Ben’s character." in text(Vignettes(desk, 1))
+
+
+def test_the_last_age_dwells_on_the_last_years() -> None:
+    """M-40."""
+    desk = seated("Ana", "Ben")
+    desk.say(*(LeftOut(age=age) for age in range(1, 7)), *counted(7, (0, 0), (0, 1)))
+    assert "the last years of Ana’s character." in text(Vignettes(desk, 7))
+
+
+def test_the_question_belongs_to_the_outcome(packs: Any) -> None:
+    """A made, an under and an over draw from different questions (M-37 to M-39)."""
+    desk = youth()
+    desk.prompts = packs
+    page = Vignettes(desk, 4)
+    for seat, part in ((CY, "made"), (ED, "over"), (ANA, "under")):
+        page.chosen = seat
+        names = {"character": desk.moment.table.character(seat), "player": desk.moment.table.name(seat)}
+        texts = packs.texts("vignette", age=4, suit="C", part=part)
+        asked = page.question("vignette", page.slot_of(seat), part=part, suit="C")
+        assert asked in {fill(each.text, **names) for each in texts}
+
+
+def test_over_is_no_better_than_under(packs: Any) -> None:
+    """Both misses say that they hurt (M-39)."""
+    desk = youth()
+    desk.prompts = packs
+    for seat in (ED, ANA):
+        page = Vignettes(desk, 4)
+        page.chosen = seat
+        assert "hurt by" in text(page)
+
+
+# ---------------------------------------------------------------- the keys
+
+
+def test_enter_keeps_and_the_next_person_is_asked() -> None:
+    """Words or none: both are told, under the group and outcome that hold now."""
+    desk = youth()
+    page = Vignettes(desk, 4)
+    page.keep("She laughed.\nOnce.")
+    assert desk.moment.table.entry(("vignette_told", 4, CY)) == VignetteTold(
+        age=4, seat=CY, words="She laughed.\nOnce.", group="majority", outcome="made"
+    )
+    page.keep("")
+    assert desk.moment.table.told(("vignette_told", 4, BEN))
+    assert page.seat == DI
+
+
+def test_another_teller_first() -> None:
+    """Esc shows the list, a letter chooses, Enter opens that person's line."""
+    desk = youth()
+    desk.say(*told(CY))
+    page = press(Vignettes(desk, 4), "escape")
+    assert offered(page)[:2] == ["Enter this one", "a–e that person"]
+    rows = [line.text.split() for line in page.above(80, 17) if len(line.key) == 1]
+    assert rows[0] == ["c", "Ilse", "Cy", "✓"]
+    assert rows[1] == ["▸", "b", "Orrin", "Ben"]
+    press(page, "a enter")
+    assert page.in_line
+    assert page.line() is not None
+    assert page.line().slot == ("vignette_told", 4, ANA)  # type: ignore[union-attr]
+
+
+def test_digits_alone_are_the_next_rounds_predictions() -> None:
+    """Age 5 is being called already: Ben deals it, so Cy, Di, Ed come first."""
+    desk = youth()
+    page = Vignettes(desk, 4)
+    page.keep("110")
+    assert "Cy 1, Di 1, Ed 0: onto the sheet?" in text(page)
+
+
+def test_the_footer_fits_eighty_columns_with_the_first_keys() -> None:
+    """Wider screens name more of them."""
+    from screens.footer import footer
+
+    page = Vignettes(youth(), 4)
+    narrow, wide = footer(page.foot(), 80).text, footer(page.foot(), 140).text
+    assert narrow.split("   ")[-1] == "Esc list"
+    assert "ctrl+p more" in wide
+
+
+def test_everything_fits_at_every_size() -> None:
+    """Fourteen strange names, long facts, the list and the line."""
+    desk = seated(*STRANGE)
+    desk.say(*counted(1, [0] * 13 + [1], [7] + [0] * 13), FactStated(age=1, seat=1, words=LONG))
+    page = Vignettes(desk, 1)
+    check_fits(page, (80, 24), (140, 45), (44, 36))
+    check_fits(press(page, "n escape"), (80, 24), (140, 45), (44, 36))
