@@ -311,6 +311,11 @@ class Session:
             table = marginalia.read({**table.lines, entry.slot: entry})
 
 
+def is_beat(slot: Slot) -> bool:
+    """Whether the words of a slot are story, and may be taken out by whoever needs it."""
+    return slot[0] in BEATS or slot[0] in ("character_named", "world_set", "topic_noted")
+
+
 def _words(rows: Iterable[Row]) -> dict[Slot, str]:
     """The latest words told for each slot in these rows, standing or not."""
     entries = [entry for row in rows if not isinstance(row, str) for entry in row]

@@ -205,6 +205,11 @@ class BeatPage(RoundPage):
         else:
             self.desk.note(f"Nobody who tells here has the letter {letter}.")
 
+    def stand_in(self, slot: Slot) -> None:
+        """The person whose beat this is, in the line."""
+        self.chosen = next((seat for seat in self.order if self.slot_of(seat) == slot), None)
+        self.in_line = True
+
     def move(self, by: int) -> None:
         """The person above or below."""
         if self.seat in self.order:

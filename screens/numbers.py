@@ -136,7 +136,8 @@ class NumbersPage(RoundPage):
         """▸ letter, name, and who deals."""
         here, letter = seat == self.cursor, self.table.letter(seat)
         room = self.name_width(width)
-        deals = "  deals" if seat == self.played.dealer and room >= 14 else ""
+        gone = "  gone" if seat in self.played.left else ""
+        deals = gone or ("  deals" if seat == self.played.dealer and room >= 14 else "")
         name = cut(self.table.name(seat), room - len(deals) - 1)
         return [
             Span("▸ " if here else "  ", "rubric"),

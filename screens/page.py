@@ -151,6 +151,9 @@ class Page:
         """Take pasted text in another way than as words of the line; False leaves it to the line."""
         return False
 
+    def stand_in(self, slot: Slot) -> None:
+        """Put the cursor into the line of this slot, if it is on this page."""
+
     def changed(self) -> None:
         """The moment changed: what the page remembers may no longer hold."""
 

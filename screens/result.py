@@ -14,7 +14,6 @@ from screens.round_page import SIDES, RoundPage
 from screens.sentences import counted, named
 from screens.text import BLANK, SPACE, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
 
-THUMBS = "Thumbs, all at the same moment: is everyone well to go on?"
 IN_WORDS = {"made": "as said", "under": "under", "over": "over"}
 LEAST_NAME, MOST_NAME, MOST_LIFE, MARK = 20, 30, 10, 2
 LETTER, FIXED = 5, 21
@@ -71,7 +70,6 @@ class Result(RoundPage):
         after = [row("  ", Span(line, "dim")) for each in self._after() for line in wrapped(each, room - 3)]
         rows = [
             BLANK, *aloud(self._sentence(), width=room), BLANK, _headings(at), BLANK, *people, BLANK, *after,
-            *self._thumbs(room - 3),
         ]  # fmt: skip
         return indented([clipped(line, room) for line in rows], 1)
 
@@ -168,11 +166,6 @@ class Result(RoundPage):
             dealer, cards = plain(self.table.name(coming.dealer)), counted(coming.cards, "card")
             sentences.append(f"{dealer} shuffles and deals {cards} each meanwhile.")
         return [" ".join(sentences)] if sentences else []
-
-    def _thumbs(self, width: int) -> list[Row]:
-        """In the story everybody is asked between two ages, all at once; nothing of it is kept."""
-        is_between = self.table.story and self._next_round() is not None
-        return [Row((Span(f"  {THUMBS}"),), soft=True)] if is_between and len(THUMBS) <= width else []
 
     # ------------------------------------------------------------ the keys
 

@@ -26,14 +26,28 @@ class Seen:
         """Look at the step again."""
         self.page, self.age = "", 0
 
+    def follow(self, table: Table) -> None:
+        """After an act: the other side only while it has something to fill, a result only while it stands."""
+        if not _has_open(table, self.page, self.age):
+            self.forget_side()
+        played = table.round(self.result[0])
+        if played is None or not played.done:
+            self.result = (0, 0)
+
+
+def _has_open(table: Table, page: str, age: int) -> bool:
+    blanks = (blank for blank in table.blanks if blank.kind == page and blank.stage[0] == age)
+    return any(not blank.filled and blank.there for blank in blanks)
+
 
 def last_filled(table: Table) -> Blank | None:
     """The latest blank of the evening that has something in it."""
     return next((blank for blank in reversed(table.blanks) if blank.filled), None)
 
 
-def result_due(table: Table, seen: Seen) -> int:
-    """The age whose result is still to be read, or 0."""
+def result_due(moment: Moment, seen: Seen) -> int:
+    """The age whose result is still to be read, or 0; who has begun to tell has read it."""
+    table = moment.table
     latest = last_filled(table)
     if latest is None or latest.kind != "tally":
         return 0
@@ -41,7 +55,7 @@ def result_due(table: Table, seen: Seen) -> int:
     played = table.round(age)
     if played is None or not played.done or seen.result == (age, played.dealt):
         return 0
-    return age
+    return 0 if any(slot[:2] == ("vignette_told", age) for slot in moment.drafts) else age
 
 
 def page_for(moment: Moment, seen: Seen) -> tuple[str, int]:
@@ -49,7 +63,7 @@ def page_for(moment: Moment, seen: Seen) -> tuple[str, int]:
     table, step = moment.table, moment.step
     if seen.page:
         return seen.page, seen.age
-    if age := result_due(table, seen):
+    if age := result_due(moment, seen):
         return "result", age
     last_words = step.kind in ("farewell", "talk") and not any(
         table.told(("farewell_told", seat)) for seat in table.seats
@@ -59,17 +73,21 @@ def page_for(moment: Moment, seen: Seen) -> tuple[str, int]:
     return STEP_PAGES.get(step.kind, step.kind), step.age
 
 
-def other_side(moment: Moment, shown: str) -> tuple[str, int]:
-    """From words to the next numbers, from numbers to the words before them.
+def other_side(moment: Moment, shown: str, age: int) -> tuple[str, int]:
+    """From words to the next numbers, from numbers to the words before them, and back to the step.
 
     When no numbers are left, the words after the last ones are the farewells.
     """
     step, table = moment.step, moment.table
-    if shown in NUMBERS:
-        words = WORDS.get(step.kind, STEP_PAGES.get(step.kind, step.kind))
-        return (words, step.age) if table.story else ("", 0)
+    if not table.story:
+        return "", 0
+    if shown in WORDS:
+        return WORDS[shown], age
+    at_the_step = (shown, age) == (STEP_PAGES.get(step.kind, step.kind), step.age)
+    if step.kind in NUMBERS or not at_the_step:
+        return STEP_PAGES.get(step.kind, step.kind), step.age
     coming = next((blank for blank in table.blanks if blank.card and not blank.filled), None)
     if coming is not None:
         return coming.kind, coming.stage[0]
     untold = any(blank.kind == "farewell" and not blank.filled for blank in table.blanks)
-    return ("farewell", 0) if table.story and untold and shown == "vignette" else ("", 0)
+    return ("farewell", 0) if untold and shown == "vignette" else ("", 0)

@@ -163,36 +163,44 @@ class Tricks(NumbersPage):
     # ------------------------------------------------------------ the keys
 
     def meant(self, seat: int) -> None:
-        """The next trick is this person's."""
-        self._tap(seat)
+        """The next trick is this person's, unless they have gone: their cards lie face down (A-26)."""
+        if seat in self.played.left:
+            self.desk.note(f"{self.short_name(seat)} has gone; the cards lie face down.")
+        else:
+            self._tap(seat)
 
     def key_nobody(self, key: str) -> None:
         """A trick that nobody took (A-4)."""
         if not self.played.may_fall_short:
             self.desk.note("Somebody takes every trick.")
-        elif self._counts():
-            self.desk.note("Totals are being typed: whoever took none has 0.")
         else:
             self._tap(None)
 
     def _tap(self, seat: int | None) -> None:
+        """One trick more. Totals typed before are tricks like others: who has them may take another."""
         counts = self._counts()
-        if counts and seat is not None:
-            self._total(seat, counts.get(seat, 0) + 1)
-        else:
-            self._record(TricksTapped(age=self.age, dealt=self.played.dealt, winners=(*self._taps(), seat)))
+        before = self._taps() or tuple(each for each, took in counts.items() for _ in range(took))
+        self._record(TricksTapped(age=self.age, dealt=self.played.dealt, winners=(*before, seat)))
 
     def key_digit(self, digit: str) -> None:
-        """The total of the person under the cursor."""
-        if self.cursor is not None:
-            self._total(self.cursor, int(digit))
+        """The total of the person under the cursor; among single tricks it stands for as many of them."""
+        seat, taps = self.cursor, self._taps()
+        if seat is None:
+            return
+        if not taps:
+            self._total(seat, int(digit))
+            return
+        kept = tuple(each for each in taps if each != seat)
+        winners = (*kept, *(seat for _ in range(int(digit))))
+        order = self.played.order
+        self._record(TricksTapped(age=self.age, dealt=self.played.dealt, winners=winners))
+        if self.refused is None and not self.closed:
+            self.chosen = order[(order.index(seat) + 1) % len(order)]
 
     def _total(self, seat: int, took: int) -> None:
-        taps = self._taps()
-        known = self._counts() or {each: taps.count(each) for each in self.played.order if each in taps}
         self.chosen = seat
         self.typed_for.append(seat)
-        self._record(self._counted({**known, seat: took}))
+        self._record(self._counted({**self._counts(), seat: took}))
 
     def _counted(self, known: dict[int, int]) -> TricksCounted:
         tricks = tuple(known.get(seat) for seat in range(max(self.table.seats) + 1))

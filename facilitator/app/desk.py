@@ -109,6 +109,7 @@ class Keeping:
             self._sitting().record(*entries)
         except RuleViolation as refusal:
             return refusal
+        self.note("")
         self.see()
         self.acted()
         return None

@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 from importlib import import_module
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from textual import events
 from textual.app import App
@@ -17,12 +17,15 @@ from textual.command import CommandPalette
 
 from facilitator.app.desk import Keeping
 from facilitator.app.shelf import on_the_shelf
+from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.session import is_beat
 from facilitator.settings import Settings
 from facilitator.settings import read as read_settings
 from facilitator.store import StoreError
 from screens.frame import Frame
 from screens.messages import Shelved
+from screens.naming import place_of
 from screens.page import Page
 from screens.places import page_class
 from screens.seen import Seen, other_side, page_for
@@ -38,6 +41,9 @@ BREATH = 0.01
 LATER = ("pydantic.main", "markdown_it", "prompts.loader")
 """What the packs need, in pieces that are short enough for a key to wait for."""
 CRASHED = "Something broke inside the program. Everything that was marked saved is saved: start it again."
+
+
+Pairs: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class Marginalia(Keeping, App[int]):
@@ -58,6 +64,7 @@ class Marginalia(Keeping, App[int]):
         Keeping.__init__(self)
         self.place = "home"
         self.seen = Seen()
+        self._under: list[tuple[str, Page]] = []
         self._start = (place, game, session, demo)
         self._draft_waits = False
         self._why_unsaved = ""
@@ -149,19 +156,37 @@ class Marginalia(Keeping, App[int]):
             self.seen.page, self.seen.age = "tally", latest[-1].age if latest else 1
             self._show_table()
         else:
-            self.place = name
-            self._turn_to(page_class(name), *(int(value) for value in rest))
+            self._open(name, *(int(value) for value in rest or self._age_shown(name)))
+
+    def _age_shown(self, place: str) -> tuple[int, ...]:
+        """The sheet and the margin open at the age of the page they were opened from."""
+        page = self.frame.page
+        beside = place in ("sheet", "margin") and page is not None and 1 <= page.age <= LAST_AGE
+        return (page.age,) if beside and page is not None else ()
+
+    def _open(self, name: str, *args: int, **named: Any) -> None:
+        """Lay a place on top of what is shown."""
+        page = self.frame.page
+        if page is not None and self.place not in ("home", "table"):
+            self._under.append((self.place, page))
+        self.place = name
+        self._turn_to(page_class(name), *args, **named)
 
     def back(self) -> None:
-        """Close the place on top; the table stays."""
-        if self.session is not None or self.begun:
-            self._go_table()
+        """Close the place on top: what it was opened from is there again, and the table stays."""
+        if self._under:
+            self.place, page = self._under.pop()
+            page.changed()
+            self.frame.turn_to(page)
+        elif self.session is not None or self.begun:
+            self._show_table()
         else:
             self._go_home()
 
     def _go_home(self) -> None:
         self.leave()
         self.place = "home"
+        self._under.clear()
         self.seen = Seen()
         self._turn_to(page_class("home"))
 
@@ -171,6 +196,7 @@ class Marginalia(Keeping, App[int]):
 
     def _show_table(self) -> None:
         self.place = "table"
+        self._under.clear()
         name, age = page_for(self.moment, self.seen)
         page = self.frame.page
         wanted = page_class(name)
@@ -193,7 +219,7 @@ class Marginalia(Keeping, App[int]):
 
     def _go_other_side(self) -> None:
         page = self.frame.page
-        name, age = other_side(self.moment, page.name if page is not None else "")
+        name, age = other_side(self.moment, page.name, page.age) if page is not None else ("", 0)
         if not name:
             self.note("There are no numbers left." if self.moment.table.story else "The story is off.")
             return
@@ -234,7 +260,7 @@ class Marginalia(Keeping, App[int]):
 
     def acted(self) -> None:
         """The step may be another one."""
-        self.seen.forget_side()
+        self.seen.follow(self.moment.table)
         self._heard()
         if self.place == "table":
             self._show_table()
@@ -393,28 +419,47 @@ class Marginalia(Keeping, App[int]):
         if isinstance(self.screen, Card):
             return
         self.frame.say("")
-        choices = CHOICES if self.moment.table.story and self.moment.table.seats else ON_HOME
-        self.push_screen(Card(choices), self._after_card)
+        story = self.moment.table.story and self.moment.table.seats
+        self.push_screen(Card(self._of_a_beat(CHOICES) if story else ON_HOME), self._after_card)
+
+    def _of_a_beat(self, choices: Pairs) -> Pairs:
+        """What is taken back is named where it is not the beat on the page; never quoted."""
+        page, slot = self.frame.page, self.beat_to_take()
+        line = page.line() if page is not None else None
+        if line is not None and line.slot == slot:
+            return choices
+        entry = self.moment.table.entry(slot) if slot is not None else None
+        if entry is None:
+            return tuple(choice for choice in choices if choice[0] != "t")
+        named = ("t", f"take back {place_of(self.moment.table, entry)}, for good")
+        return (named, *(choice for choice in choices if choice[0] != "t"))
 
     def _after_card(self, choice: str | None) -> None:
         from facilitator.games.marginalia.entries import StorySwitched
 
+        if choice in ("t", "c"):
+            while len(self.screen_stack) > 1:
+                self.pop_screen()
         if choice == "t":
             self.take_beat_back()
         elif choice == "c":
             self.say(StorySwitched(on=False))
         self.redraw()
 
-    def take_beat_back(self) -> None:
-        """Take out what is being told, half typed or kept; with no beat open, the one told last."""
+    def beat_to_take(self) -> Slot | None:
+        """The beat on the page, typed or kept or told aloud; with none open, the one told last."""
         page = self.frame.page
         line = page.line() if page is not None else None
-        slot = line.slot if line is not None and self.session is not None else None
-        typed = slot is not None and (self.moment.drafts.get(slot) or self.moment.table.words(slot))
-        if slot is None or not typed:
-            slot = self.session.last_told() if self.session is not None else None
-        if slot is not None:
+        if line is not None and is_beat(line.slot):
+            return line.slot
+        return self.session.last_told() if self.session is not None else None
+
+    def take_beat_back(self) -> None:
+        """Take it out for good."""
+        slot, page = self.beat_to_take(), self.frame.page
+        if slot is not None and page is not None:
             self.strike(slot)
+            page.stand_in(slot)
 
     def action_help_page(self) -> None:
         """Help for the page that is shown."""
@@ -424,8 +469,7 @@ class Marginalia(Keeping, App[int]):
             return
         from facilitator.app.shelf import facts
 
-        self.place = "help"
-        self._turn_to(page_class("help"), of=type(page), facts=facts(self))
+        self._open("help", of=type(page), facts=facts(self))
 
     def action_command_palette(self) -> None:
         """What can be done now."""

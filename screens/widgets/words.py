@@ -50,6 +50,8 @@ class WordsLine(TextArea):
 
     async def type_key(self, event: events.Key) -> bool:
         """Take a key as text or as a move in the text; False when it is neither."""
+        if self._is_for_the_table(event.key):
+            return False
         for binding in self._bindings.key_to_bindings.get(event.key, ()):
             await self.run_action(binding.action)
             return True
@@ -57,6 +59,12 @@ class WordsLine(TextArea):
             self.insert_words(event.character)
             return True
         return False
+
+    def _is_for_the_table(self, key: str) -> bool:
+        """Undo where nothing was written, and the ways to sheet and margin from an empty line."""
+        if key in ("ctrl+z", "ctrl+y"):
+            return not self.history._undo_stack and not self.history._redo_stack
+        return key in ("left", "right") and not self.text
 
     def insert_words(self, text: str) -> None:
         """Put text where the caret is, without control characters."""

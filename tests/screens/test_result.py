@@ -94,15 +94,6 @@ def test_no_agenda_is_announced_where_the_last_age_has_none() -> None:
     assert "agenda" not in text(Result(desk, 6))
 
 
-def test_thumbs_are_a_line_between_two_ages() -> None:
-    """In the story, where there is room; not in Blob, not at the end, and the first line to go."""
-    thumbs = "Thumbs, all at the same moment: is everyone well to go on?"
-    assert thumbs in text(Result(youth(), 4))
-    assert thumbs not in text(Result(youth(story=False), 4))
-    assert thumbs not in text(Result(evening("Ana", "Ben"), 7))
-    assert thumbs not in text(Result(youth(), 4), 80, 14)
-
-
 # ---------------------------------------------------------------- slips
 
 

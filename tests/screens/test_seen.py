@@ -78,46 +78,52 @@ def test_under_two_people_the_game_waits() -> None:
 
 def test_tab_goes_from_words_to_the_next_numbers() -> None:
     """Agenda to predictions, facts to tricks, vignettes to the next round's predictions."""
+    assert other_side(seated("Ana", "Ben").moment, "agenda", 1) == ("predict", 1)
     desk = tidelands(played=3)
-    assert other_side(desk.moment, "agenda") == ("predict", 4)
     desk.say(*said(4, 2, 1, 2, 0, 0))
-    assert other_side(desk.moment, "fact") == ("tally", 4)
-    assert other_side(counted_youth().moment, "vignette") == ("predict", 5)
+    assert other_side(desk.moment, "fact", 4) == ("tally", 4)
+    assert other_side(counted_youth().moment, "vignette", 4) == ("predict", 5)
 
 
 def test_tab_goes_to_the_trump_where_it_is_chosen() -> None:
     """From the vignettes of age 4 (A-8)."""
     desk = counted_youth()
     desk.say(RulesAgreed(age=5, chosen_trump="leader"))
-    assert other_side(desk.moment, "vignette") == ("trump", 5)
+    assert other_side(desk.moment, "vignette", 4) == ("trump", 5)
 
 
 def test_tab_brings_the_words_back_at_any_moment() -> None:
-    """From predictions the agenda of the age, from tricks its facts; words that are due come first."""
+    """From predictions the agenda of the age, from tricks its facts."""
     desk = tidelands(played=3)
     desk.say(*said(4, None, 1))
-    assert other_side(desk.moment, "predict") == ("agenda", 4)
+    assert other_side(desk.moment, "predict", 4) == ("agenda", 4)
     desk.say(*said(4, 2, 1, 2, 0, 0))
-    assert other_side(desk.moment, "tally") == ("fact", 4)
+    assert other_side(desk.moment, "tally", 4) == ("fact", 4)
     desk.say(TricksCounted(age=4, tricks=(None, 1)))
-    assert other_side(desk.moment, "tally") == ("fact", 4)
-    assert other_side(counted_youth().moment, "predict") == ("vignette", 4)
+    assert other_side(desk.moment, "tally", 4) == ("fact", 4)
+
+
+def test_tab_goes_round_where_words_of_an_earlier_age_are_still_due() -> None:
+    """From the vignettes of 4 to the numbers of 5, to the agenda of 5, and back to the vignettes."""
+    moment = counted_youth().moment
+    assert other_side(moment, "predict", 5) == ("agenda", 5)
+    assert other_side(moment, "agenda", 5) == ("vignette", 4)
 
 
 def test_without_the_story_there_is_no_other_side() -> None:
     """Tab has nothing to show in Blob."""
     desk = counted_youth()
     desk.say(StorySwitched(on=False))
-    assert other_side(desk.moment, "predict") == ("", 0)
+    assert other_side(desk.moment, "predict", 5) == ("", 0)
 
 
 def test_after_the_last_numbers_tab_passes_the_vignettes_to_the_farewells() -> None:
-    """One key for all of them, also when the cards ended early (A-35)."""
-    assert other_side(evening("Ana", "Ben").moment, "vignette") == ("farewell", 0)
+    """One key for all of them, also when the cards ended early (A-35); the next one leads back."""
+    assert other_side(evening("Ana", "Ben").moment, "vignette", 7) == ("farewell", 0)
     desk = counted_youth()
     desk.say(Stopped(age=4))
-    assert other_side(desk.moment, "vignette") == ("farewell", 0)
-    assert other_side(desk.moment, "farewell") == ("", 0)
+    assert other_side(desk.moment, "vignette", 4) == ("farewell", 0)
+    assert other_side(desk.moment, "farewell", 0) == ("vignette", 4)
 
 
 def test_every_other_side_is_a_page() -> None:
@@ -126,6 +132,6 @@ def test_every_other_side_is_a_page() -> None:
     for seat in (0, 1):
         desk.say(VignetteTold(age=7, seat=seat), FarewellTold(seat=seat))
     for shown in ("tally", "predict", "trump"):
-        assert other_side(desk.moment, shown)[0] in PAGES
+        assert other_side(desk.moment, shown, 7)[0] in PAGES
     ended = evening("Ana", "Ben", story=False)
-    assert other_side(ended.moment, "tally") == ("", 0)
+    assert other_side(ended.moment, "tally", 7) == ("", 0)

@@ -1,0 +1,135 @@
+"""Where a key lands after Tab, undo, the sheet, the help and the card: nobody loses the place."""
+
+import pytest
+from textual.command import CommandPalette
+
+import screens.card
+from facilitator.games.marginalia.entries import AgendaSet, CharacterNamed, FactStated
+from screens.card import Card
+from tests.facilitator.app.playing import opened, people, settled, shown, typed
+
+FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
+FIVE_CARDS = people("Ana", "Ben", "Cy", "Di", "Ed", story=False)
+
+
+@pytest.fixture
+def awake(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the card's keys act at once."""
+    monkeypatch.setattr(screens.card, "SLEEP", 0)
+
+
+async def test_facts_opened_during_the_tricks_go_on_to_the_next_person() -> None:
+    """One trick is placed, Tab shows the facts: Enter goes from Di to the next, not back to the tricks."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "enter 1 1 2 1 1 tab b tab enter")
+        assert app.frame.page is not None
+        assert app.frame.page.name == "fact"
+        assert app.moment.table.told(("fact_stated", 1, 3))
+
+
+async def test_backspace_on_the_tricks_stays_on_the_tricks() -> None:
+    """With facts still open a total taken back does not open the facts: the next digit is a total."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "enter 1 1 2 1 1 tab 3 backspace 2")
+        played = app.moment.table.round(1)
+        assert played is not None
+        assert played.tricks == {1: 2}
+
+
+async def test_the_sheet_leads_back_to_where_it_was_opened() -> None:
+    """Tricks reached by Tab, the sheet, Escape: the tricks again."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "enter 1 1 2 1 1 tab left escape b")
+        assert app.moment.table.round(1).taps == (1,)  # type: ignore[union-attr]
+
+
+async def test_help_leads_back_to_the_place_it_was_asked_from() -> None:
+    """Who is here, help, Escape: who is here again; a letter goes to a person and gives no trick."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await typed(pilot, "1 1 2 1 1")
+        app.go("who")
+        await typed(pilot, "? escape b")
+        assert app.frame.page is not None
+        assert app.frame.page.name == "who"
+        assert app.moment.table.round(1).taps == ()  # type: ignore[union-attr]
+
+
+async def test_a_result_that_was_undone_is_read_again() -> None:
+    """After undo and other totals the result page comes once more and catches the slip."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "enter 1 1 2 1 1 tab 1 1 2 1 enter escape ctrl+z")
+        assert app.moment.step.kind == "tally"
+        await typed(pilot, "2")
+        assert "Infancy is counted." in shown(app)
+
+
+async def test_letters_and_digits_may_be_mixed() -> None:
+    """Cy's 0, then three tricks by letter: three of seven are placed and the round goes on."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await typed(pilot, "1 1 2 1 1 0 d d b")
+        played = app.moment.table.round(1)
+        assert played is not None
+        assert (played.done, played.placed) == (False, 3)
+        await typed(pilot, "a a a a")
+        # the last trick goes to the round's end: 3 + 4 = 7
+        assert app.moment.table.round(1).tricks == {1: 1, 2: 0, 3: 2, 4: 0, 0: 4}  # type: ignore[union-attr]
+
+
+async def test_undo_in_an_empty_line_undoes_the_table() -> None:
+    """A fact passed by mistake comes back with ctrl+z although the caret is in a line."""
+    async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
+        await typed(pilot, "1 1 2 1 1 enter")
+        assert app.moment.table.told(("fact_stated", 1, 3))
+        await typed(pilot, "ctrl+z")
+        assert not app.moment.table.told(("fact_stated", 1, 3))
+
+
+async def test_undo_in_a_written_line_stays_in_its_text() -> None:
+    """Where something was typed ctrl+z takes that back and never reaches the table."""
+    async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
+        await typed(pilot, "1 1 2 1 1 “ab ctrl+z ctrl+z ctrl+z ctrl+z")
+        assert app.moment.step.kind == "fact"
+        assert app.frame.line.text == ""
+
+
+async def test_the_card_spares_what_others_kept(awake: None) -> None:
+    """With an empty line open, t takes out nothing that was told before."""
+    kept = FactStated(age=1, seat=3, words="sits on every lap", group="majority")
+    named = [CharacterNamed(seat=seat, words=f"L{seat}") for seat in range(5)]
+    async with opened(*FIVE, AgendaSet(age=1), *named) as (app, pilot):
+        await typed(pilot, "1 1 2 1 1")
+        app.say(kept)
+        await typed(pilot, "f2 t")
+        assert app.moment.table.words(("fact_stated", 1, 3)) == "sits on every lap"
+
+
+async def test_the_card_names_what_it_would_take_from_before(awake: None) -> None:
+    """With no line open it says which beat goes, by its place, and quotes nothing."""
+    async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
+        await typed(pilot, "f2")
+        assert "take back the agenda of infancy, for good" in shown(app)
+        assert "lamps" not in shown(app)
+
+
+async def test_a_choice_on_the_card_closes_the_palette_under_it(awake: None) -> None:
+    """The cards alone: no list of commands is left open for a stray Enter."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "ctrl+p")
+        await settled(pilot, lambda: isinstance(app.screen, CommandPalette))
+        await typed(pilot, "f2")
+        assert isinstance(app.screen, Card)
+        await typed(pilot, "c")
+        assert app.screen is app.frame
+        assert not app.moment.table.story
+
+
+async def test_a_half_told_vignette_opens_again_where_it_was() -> None:
+    """The next start shows the vignette with its words, not the result that was read before."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "enter 1 1 2 1 1 tab 1 1 2 1 enter “queue")
+        assert app.session is not None
+        app.session.flush()
+        id = app.session.id
+    async with opened(session=id) as (app, pilot):
+        assert app.frame.line.text == "queue"
+        assert "vignettes" in shown(app)
