@@ -1,0 +1,153 @@
+"""`python -m bench`: prints every figure beside what was aimed at; nothing fails."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import tempfile
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench import evenings, idle, keys, records, scorekeeper, starts
+from bench.evenings import FULL, evening, kept, seats, step_of, told
+from bench.figures import Figure, show
+from bench.terminal import Silent
+from facilitator.store import Store
+
+TYPED = 4_985
+"""Of 5,000, so that a letter more begins no new row: the first of one is not shown before the second."""
+WIDE = (140, 45)
+
+
+@dataclass(frozen=True)
+class Tables:
+    """What is measured: `home` has a shelf of 20; the others are tables of 14, by id.
+
+    `numbers` stands at the predictions of age 7, `words` at a long vignette, `full` at the end.
+    """
+
+    home: Path
+    tables: Path
+    numbers: str
+    words: str
+    full: str
+
+
+def laid(folder: Path) -> Tables:
+    """Play the evenings."""
+    home, tables = folder / "shelf", folder / "tables"
+    store = Store(home / "marginalia.db")
+    evenings.shelf(store)
+    store.close()
+    store = Store(tables / "marginalia.db")
+    numbers = kept(store, evening(seats(FULL), step_of("predict", 7)))
+    words = kept(store, evening(seats(FULL), step_of("vignette", 6)))
+    evenings.go_on(words)
+    words.draft(words.table.step.slot, told(TYPED))
+    words.flush()
+    full = kept(store, evening(seats(FULL), lambda step: False))
+    store.close()
+    return Tables(home, tables, numbers.id, words.id, full.id)
+
+
+def _open(id: str) -> tuple[str, ...]:
+    return "facilitator", "open", id
+
+
+def start(at: Tables, options: Namespace) -> list[Figure]:
+    """Time and memory to the first useful paint."""
+    home = [starts.Start("Home, 20 tables", ("facilitator",), "Go on with")]
+    games = [
+        starts.Start("14 people, age 7, numbers", _open(at.numbers), "said for 1"),
+        starts.Start("14 people, age 6, a vignette", _open(at.words), "tell us a moment"),
+        starts.Start("the same, 140 × 45", _open(at.words), "tell us a moment", WIDE),
+    ]
+    return [
+        *starts.figures(home, at.home, options.runs),
+        *starts.figures(games, at.tables, options.runs),
+    ]
+
+
+def key(at: Tables, options: Namespace) -> list[Figure]:
+    """From a key to its paint."""
+    digit = keys.Keystroke("a prediction", _open(at.numbers), "said for 1", "1", "1 said for 1", keys.UNDO)
+    letter = keys.Keystroke(
+        "a letter after 5,000",
+        _open(at.words),
+        "tell us a moment",
+        keys.LETTER,
+        keys.LETTER,
+        keys.BACKSPACE,
+    )
+    line, found = keys.bare_line(TYPED), []
+    for stroke, measure in ((digit, None), (letter, line)):
+        for each in (stroke, keys.wide(stroke, WIDE)):
+            found += keys.figures(each, measure, at.tables, options.presses)
+    return [*found, keys.hasty(digit, at.tables, max(options.runs // 3, 3))]
+
+
+def rest(at: Tables, options: Namespace) -> list[Figure]:
+    """What an idle second does."""
+    found: list[Figure] = []
+    for what, folder, id in (
+        ("Home", at.home, ""),
+        ("numbers", at.tables, at.numbers),
+        ("words", at.tables, at.words),
+    ):
+        os.environ["MARGINALIA_HOME"] = str(folder)
+        found += asyncio.run(idle.figures(what, id))
+    return found
+
+
+def record(at: Tables, options: Namespace) -> list[Figure]:
+    """Reading and exporting a full record."""
+    store = Store(at.tables / "marginalia.db")
+    found = records.figures(store, at.full, at.tables / "exports", options.runs)
+    store.close()
+    return found
+
+
+def hand(at: Tables, options: Namespace) -> list[Figure]:
+    """The keys of an evening."""
+    os.environ["MARGINALIA_HOME"] = str(at.tables)
+    return asyncio.run(scorekeeper.figures())
+
+
+Part = Callable[[Tables, Namespace], list[Figure]]
+PARTS: dict[str, tuple[str, Part]] = {
+    "start": ("From the start to the first useful paint, as a ratio to a bare Textual app", start),
+    "key": ("From a key to its paint, as a ratio to a bare Textual app", key),
+    "idle": ("An idle second", rest),
+    "record": (f"The record of {FULL} people and seven ages, {evenings.LONG} characters a vignette", record),
+    "hand": ("Keys of an evening, names and set-up not counted", hand),
+}
+
+
+def _measured(part: Part, at: Tables, options: Namespace) -> list[Figure]:
+    try:
+        return part(at, options)
+    except (Silent, scorekeeper.Stuck) as why:
+        return [Figure("not measured", str(why))]
+
+
+def main() -> None:
+    """Measure what was asked for, or everything, in a folder that is gone afterwards."""
+    parser = ArgumentParser(prog="python -m bench", description="Measures how fast the program is.")
+    parser.add_argument("part", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}; all when none is named")
+    parser.add_argument("--runs", type=int, default=15, help="starts of each program (15)")
+    parser.add_argument("--presses", type=int, default=60, help="presses of each key (60)")
+    options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        at = laid(Path(folder))
+        for name, (title, part) in PARTS.items():
+            if not options.part or name in options.part:
+                show(title, _measured(part, at, options))
+
+
+if __name__ == "__main__":
+    main()

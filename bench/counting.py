@@ -1,0 +1,30 @@
+"""How many keys an evening needs at least, and how many the design gives it."""
+
+from __future__ import annotations
+
+from facilitator.games.marginalia.ages import LAST_AGE, QUESTIONS, cards_in
+
+
+def least(people: int) -> int:
+    """The keys that carry the numbers: one a prediction, and the shorter way to tell who took what."""
+    return sum(people + tricks_typed(people, age) for age in range(1, LAST_AGE + 1))
+
+
+def tricks_typed(people: int, age: int) -> int:
+    """One key a player but the last, or one a trick, whichever is less."""
+    return min(people - 1, cards_in(age))
+
+
+def beats(people: int) -> int:
+    """The beats of a story told aloud: agendas, facts, vignettes, farewells, questions of the talk."""
+    return LAST_AGE * (1 + 2 * people) + people + len(QUESTIONS)
+
+
+def design(people: int) -> int:
+    """The least, and one key a round to put its result away."""
+    return least(people) + LAST_AGE
+
+
+def design_with_story(people: int) -> int:
+    """The same with one key a beat."""
+    return design(people) + beats(people)
