@@ -479,7 +479,10 @@ class Marginalia(Keeping, App[int]):
             self.push_screen(CommandPalette(providers=[TableCommands], placeholder="What can be done now"))
 
     def action_leave(self) -> None:
-        """Leave with all saved."""
+        """Leave with all saved, once the keys pressed before have acted."""
+        self.frame.call_later(self._leave_now)
+
+    def _leave_now(self) -> None:
         self.leave()
         self.exit(0)
 
