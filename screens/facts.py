@@ -24,6 +24,7 @@ from screens.text import (
     wrapped,
 )
 
+STILL = "smaller still"
 GROUPS = {"majority": "the majority", "smaller": "a smaller group", "smallest": "the smallest"}
 GROUP, CHARACTER, PLAYER = 20, 14, 12
 BESIDE_GROUP = 70
@@ -128,13 +129,20 @@ class Facts(BeatPage):
         at = (GROUP if is_beside else 0) + sum(self._columns(width)) + 8
         rows = [row(" " * at, Span("says", "dim"))]
         for index, tier in enumerate(self.tiers()):
-            group = GROUPS.get(self.played.group(tier[0]), "")
+            group = self._called_group(index)
             rows += [BLANK] if index and is_airy else []
             rows += [] if is_beside else [row(Span(f"  {group}", "dim"))]
             for place, seat in enumerate(tier):
                 label = fitted(group if place == 0 else "", GROUP) if is_beside else ""
                 rows.append(clipped(self._person(seat, label, width), width))
         return rows
+
+    def _called_group(self, index: int) -> str:
+        """What a tier is called; a second smaller group is smaller still."""
+        group, before = (
+            self.played.group(tier[0]) for tier in (self.tiers()[index], self.tiers()[index - 1])
+        )
+        return STILL if index and group == before == "smaller" else GROUPS.get(group, "")
 
     def _columns(self, width: int) -> tuple[int, int]:
         """The cells for characters and players: as many as the longest name takes, within limits."""

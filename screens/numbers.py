@@ -148,7 +148,9 @@ class NumbersPage(RoundPage):
 
     def cell(self, shown: str, here: bool) -> Span:
         """A number, in a block where the cursor is."""
-        return Span(f"▐{shown or ' '}▌" if here else f" {shown or '·'} ", "rubric" if here else "")
+        if here:
+            return Span(f"▐{shown or ' '}▌", "rubric")
+        return Span(f" {shown} ", "bold") if shown else Span(" · ", "dim")
 
     def mark(self, seat: int) -> Span:
         """† where the table let a number stand."""

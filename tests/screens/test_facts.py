@@ -13,6 +13,7 @@ from facilitator.games.marginalia.entries import (
     CharacterNamed,
     FactStated,
     LeftOut,
+    Predicted,
     RulesAgreed,
     Shortened,
     TricksCounted,
@@ -88,12 +89,12 @@ def test_all_at_zero_are_smallest_minorities() -> None:
 
 
 def test_without_a_zero_nobody_is_the_smallest() -> None:
-    """3, 2, 1 …: the lowest is just another smaller group (A-19)."""
+    """3, 2, 1 …: the lowest is just the smallest so far, so smaller still (A-19)."""
     page = Facts(youth(1, 3, 2, 1, 1), 4)
     assert [label for label, _ in groups(page)] == [
         "the majority",
         "a smaller group",
-        "a smaller group",
+        "smaller still",
         "",
         "",
     ]
@@ -303,3 +304,12 @@ def test_everything_fits_at_every_size() -> None:
     desk.say(AgendaSet(age=1, words=LONG), *said(1, 0, 1, 2, 0, 1, 1))
     desk.say(CharacterNamed(seat=2, words=LONG), FactStated(age=1, seat=2, words=LONG))
     check_fits(Facts(desk, 1), (80, 24), (140, 45), (44, 36))
+
+
+def test_a_second_smaller_group_is_smaller_still() -> None:
+    """Predictions 3, 2, 1 and 1: the majority, a smaller group, and one that is smaller still."""
+    desk = seated("Ana", "Ben", "Cy", "Di")
+    desk.say(*(Predicted(age=1, seat=seat, tricks=n) for seat, n in ((1, 3), (2, 2), (3, 1), (0, 1))))
+    shown = "\n".join(line.text for line in Facts(desk, 1).above(80, 14))
+    assert shown.count("a smaller group") == 1
+    assert shown.count("smaller still") == 1
