@@ -15,19 +15,21 @@ from textual.widgets import TextArea
 from screens.footer import footer
 from screens.marks import without_blocks
 from screens.page import Line, Page
-from screens.text import SPACE, Row, Span, cut, row
+from screens.text import SPACE, Row, Span, row, wrapped
 from screens.widgets.rows import Rows
 from screens.widgets.words import WordsLine
 
 WIDE = 120
 LEFT_PANE, RIGHT_PANE, LEAST_RIGHT = 48, 36, 28
 WIDEST_PAGE = 100
+LONG = 80
 LOW = 12
 """Below this height only the page and the footer are shown."""
 KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctrl+p")
 MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
 BOUNCE = 0.15
-MESSAGE_STAYS = 4.0
+MESSAGE_STAYS, LONG_MESSAGE_STAYS = 4.0, 12.0
+MOST_MESSAGE_ROWS = 3
 
 
 def pane_widths(width: int) -> tuple[int, int]:
@@ -94,11 +96,12 @@ class Frame(Screen[None], inherit_bindings=False):
         self.draw()
 
     def say(self, sentence: str) -> None:
-        """Show a message for four seconds; an empty one takes it away."""
+        """Show a message for four seconds, a long one for twelve; an empty one takes it away."""
         self._message = sentence
         if self._message_ends is not None:
             self._message_ends.stop()
-        self._message_ends = self.set_timer(MESSAGE_STAYS, lambda: self.say("")) if sentence else None
+        stays = MESSAGE_STAYS if len(sentence) < LONG else LONG_MESSAGE_STAYS
+        self._message_ends = self.set_timer(stays, lambda: self.say("")) if sentence else None
         self.draw()
 
     @property
@@ -121,13 +124,19 @@ class Frame(Screen[None], inherit_bindings=False):
         self._place_line()
         self._show("head", self.page.head(width))
         self._draw_page(width - sum(self.page.beside), height)
-        self._show("message", [row(Span(cut(self._message, width), "gold"))])
+        self._show_message(width)
         self._show("foot", [footer(self.page.foot(), width)])
 
     def _show(self, part: str, rows: Sequence[Row]) -> None:
         assert self.page is not None
         plain = self.page.desk.look.suit_letters
         self.parts[part].show([without_blocks(line) for line in rows] if plain else rows)
+
+    def _show_message(self, width: int) -> None:
+        """The message whole, on up to three rows: it may name a file and the way out."""
+        lines = wrapped(self._message, width, MOST_MESSAGE_ROWS)
+        self.parts["message"].styles.height = len(lines)
+        self._show("message", [row(Span(line, "gold")) for line in lines])
 
     def _draw_page(self, width: int, height: int) -> None:
         """The page, over and under its line; a roomy one stays close to its line."""
@@ -166,9 +175,8 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def _taken_by_frame(self) -> int:
         """The rows of head, message and footer."""
-        if self.is_low:
-            return 1 + bool(self._message)
-        return 4
+        rows = len(wrapped(self._message, max(self.size.width, 1), MOST_MESSAGE_ROWS))
+        return 1 + (rows if self._message else 0) if self.is_low else 3 + rows
 
     def _taken(self) -> int:
         return self._taken_by_frame() + self._line_rows()

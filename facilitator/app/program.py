@@ -1,24 +1,20 @@
-"""The App: one screen, the page that is due, and the places one may go to."""
+"""The App: how it starts, what pages ask it for, and the keys that work everywhere."""
 
 from __future__ import annotations
 
 import gc
-import sys
 from dataclasses import replace
-from datetime import datetime
 from importlib import import_module
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from textual import events
-from textual.app import App
 from textual.binding import Binding
 from textual.command import CommandPalette
 
-from facilitator.app.desk import Keeping
+from facilitator.app.saving import Saving, clock
 from facilitator.app.shelf import on_the_shelf
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.session import is_beat
 from facilitator.settings import Settings
 from facilitator.settings import read as read_settings
@@ -26,15 +22,12 @@ from facilitator.store import StoreError
 from screens.frame import Frame
 from screens.messages import Shelved
 from screens.naming import place_of
-from screens.page import Page
-from screens.places import page_class
-from screens.seen import Seen, other_side, page_for
-from screens.themes import DARK_DEFAULTS, DEFAULT_THEME, LIGHT_DEFAULTS, LIGHT_THEME, THEMES
+from screens.seen import Seen
+from screens.themes import DARK_DEFAULTS, DEFAULT_THEME, LIGHT_DEFAULTS, THEMES
 
 if TYPE_CHECKING:
     from exports.chronicle import Choices
 
-DRAFT_DELAY = 0.25
 FOLLOW_EVERY = 0.5
 TRY_AGAIN_EVERY = 3
 BREATH = 0.01
@@ -46,7 +39,7 @@ CRASHED = "Something broke inside the program. Everything that was marked saved 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 
 
-class Marginalia(Keeping, App[int]):
+class Marginalia(Saving):
     """The scorekeeper's companion."""
 
     TITLE = "Marginalia Facilitator"
@@ -60,14 +53,9 @@ class Marginalia(Keeping, App[int]):
     ]
 
     def __init__(self, place: str = "home", *, game: str = "", session: str = "", demo: bool = False) -> None:
-        App.__init__(self)
-        Keeping.__init__(self)
-        self.place = "home"
-        self.seen = Seen()
-        self._under: list[tuple[str, Page]] = []
+        super().__init__()
         self._start = (place, game, session, demo)
-        self._draft_waits = False
-        self._why_unsaved = ""
+        self._shelf_trouble = ""
         self._dress()
         self.add_mode("desk", lambda: Frame(self._begin))
 
@@ -123,7 +111,7 @@ class Marginalia(Keeping, App[int]):
 
     def _begin(self) -> None:
         """Open what was asked for, as soon as there is a frame for it: its first drawing shows the page."""
-        self.clock = _clock()
+        self.clock = clock()
         place, game, session, demo = self._start
         if demo:
             self.open_example()
@@ -133,219 +121,24 @@ class Marginalia(Keeping, App[int]):
             self.new_table(game)
         else:
             self.go(place)
+        if self.frame.page is None:
+            self.go("home")
         if self.trouble:
             self.note(self.trouble)
-
-    # ------------------------------------------------------------ pages
-
-    @property
-    def frame(self) -> Frame:
-        """The one screen under everything."""
-        found = self.screen_stack[0]
-        assert isinstance(found, Frame)
-        return found
-
-    def go(self, place: str) -> None:
-        """Show another place, or do what only the App can."""
-        name, *rest = place.split()
-        action = getattr(self, f"_go_{name}", None)
-        if action is not None:
-            action()
-        elif name == "tally":
-            latest = [played for played in self.moment.table.rounds if played.done]
-            self.seen.page, self.seen.age = "tally", latest[-1].age if latest else 1
-            self._show_table()
-        else:
-            self._open(name, *(int(value) for value in rest or self._age_shown(name)))
-
-    def _age_shown(self, place: str) -> tuple[int, ...]:
-        """The sheet and the margin open at the age of the page they were opened from."""
-        page = self.frame.page
-        beside = place in ("sheet", "margin") and page is not None and 1 <= page.age <= LAST_AGE
-        return (page.age,) if beside and page is not None else ()
-
-    def _open(self, name: str, *args: int, **named: Any) -> None:
-        """Lay a place on top of what is shown."""
-        page = self.frame.page
-        if page is not None and self.place not in ("home", "table"):
-            self._under.append((self.place, page))
-        self.place = name
-        self._turn_to(page_class(name), *args, **named)
-
-    def back(self) -> None:
-        """Close the place on top: what it was opened from is there again, and the table stays."""
-        if self._under:
-            self.place, page = self._under.pop()
-            page.changed()
-            self.frame.turn_to(page)
-        elif self.session is not None or self.begun:
-            self._show_table()
-        else:
-            self._go_home()
-
-    def _go_home(self) -> None:
-        self.leave()
-        self.place = "home"
-        self._under.clear()
-        self.seen = Seen()
-        self._turn_to(page_class("home"))
-
-    def _go_table(self) -> None:
-        self.seen.forget_side()
-        self._show_table()
-
-    def _show_table(self) -> None:
-        self.place = "table"
-        self._under.clear()
-        name, age = page_for(self.moment, self.seen)
-        page = self.frame.page
-        wanted = page_class(name)
-        if type(page) is not wanted or page.age != age:
-            self._turn_to(wanted, age)
-        else:
-            page.changed()
-            self.redraw()
-
-    def _go_past_result(self) -> None:
-        page = self.frame.page
-        played = self.moment.table.round(page.age) if page is not None else None
-        if played is not None:
-            self.seen.result = (played.age, played.dealt)
-        self._go_table()
-
-    def _go_past_end(self) -> None:
-        self.seen.end = True
-        self._go_table()
-
-    def _go_other_side(self) -> None:
-        page = self.frame.page
-        name, age = other_side(self.moment, page.name, page.age) if page is not None else ("", 0)
-        if not name:
-            self.note("There are no numbers left." if self.moment.table.story else "The story is off.")
-            return
-        self.seen.page, self.seen.age = name, age
-        self._show_table()
-
-    def _go_more(self) -> None:
-        self.run_worker(self.run_action("command_palette"))
-
-    def _go_help(self) -> None:
-        self.action_help_page()
-
-    def _go_card(self) -> None:
-        self.action_card()
-
-    def _turn_to(self, kind: type[Page], *args: Any, **named: Any) -> None:
-        self._lighten()
-        self.frame.turn_to(kind(self, *args, **named))
-
-    def _lighten(self) -> None:
-        """The page is light for the last round's numbers: a dark screen is a mirror (M-23)."""
-        step = self.moment.step
-        forehead = self.place == "table" and step.age == LAST_AGE and step.kind in ("predict", "tally")
-        wanted = LIGHT_THEME if forehead and self.available_themes[self.look.theme].dark else self.look.theme
-        if self.theme != wanted:
-            self.theme = wanted
-
-    def redraw(self) -> None:
-        """Draw the page again from what stands."""
-        if self.screen_stack:
-            self.frame.draw()
-
-    # ------------------------------------------------------------ what Keeping tells
-
-    def note(self, sentence: str) -> None:
-        """Say something for four seconds."""
-        self.frame.say(sentence)
-
-    def acted(self) -> None:
-        """The step may be another one."""
-        self.seen.follow(self.moment.table)
-        self._heard()
-        if self.place == "table":
-            self._show_table()
-        else:
-            page = self.frame.page
-            if page is not None:
-                page.changed()
-            self.redraw()
-
-    def drafted(self) -> None:
-        """Save what is typed, a quarter of a second after the first change."""
-        if not self._draft_waits:
-            self._draft_waits = True
-            self.set_timer(DRAFT_DELAY, self._save_drafts)
-
-    def _save_drafts(self) -> None:
-        self._draft_waits = False
-        if self.session is not None:
-            self.session.flush()
-            self._heard()
-
-    def _heard(self) -> None:
-        """Show what a commit found out: something waits, or another window wrote."""
-        session = self.session
-        if session is not None and session.notice:
-            self.note(session.notice)
-            session.notice = ""
-            self._reload()
-        elif self._why_unsaved != self.unsaved:
-            self._why_unsaved = self.unsaved
-            self.see()
-            self.note(self.unsaved)
-
-    def _reload(self) -> None:
-        """Show another window's record, with the words that wait here in their lines."""
-        self.see()
-        self.frame.reload()
-        self.acted()
-
-    def struck(self) -> None:
-        """The screen empties, then the file is wiped."""
-        self.frame.forget_words()
-        self.frame.say("")
-        self.acted()
-        self.call_after_refresh(self._scrub)
-
-    def _scrub(self) -> None:
-        why = self.store.scrub()
-        if self.unwiped != bool(why):
-            self.unwiped = bool(why)
-            self.see()
-            self.note(why)
-
-    def opened(self) -> None:
-        """Say where the table stopped, and how to catch up."""
-        self.seen = Seen()
-        self._go_table()
-        if self.moment.table.rounds and not self.moment.table.over:
-            self.note("Played on without me? Type the numbers; the words can wait.")
-
-    def _follow(self) -> None:
-        clock = _clock()
-        if clock != self.clock:
-            self.clock = clock
-            self.redraw()
-        if self.session is not None and self.session.follow():
-            self._reload()
-
-    def _try_again(self) -> None:
-        """Save and wipe what could not be saved or wiped before."""
-        if self.unsaved and self.session is not None:
-            self.session.flush()
-            self._heard()
-        if self.unwiped:
-            self._scrub()
 
     # ------------------------------------------------------------ what pages ask for
 
     def shelf(self) -> tuple[Shelved, ...]:
         """All tables, the last used first."""
         try:
-            return on_the_shelf(self.store)
+            found, why = on_the_shelf(self.store), ""
         except StoreError as trouble:
-            self.note(str(trouble))
-            return ()
+            found, why = (), str(trouble)
+        if why != self._shelf_trouble:
+            # Home asks while it is drawn, and a note draws it again.
+            self._shelf_trouble = why
+            self.call_later(self.note, why)
+        return found
 
     def new_table(self, game: str) -> None:
         """Begin a table: story or blob."""
@@ -396,6 +189,12 @@ class Marginalia(Keeping, App[int]):
 
         return default_folder(self.moment)
 
+    def written_before(self) -> tuple[str, ...]:
+        """The files of this table that were written earlier and are still there, by path."""
+        from facilitator.app.exporting import written_before
+
+        return () if self.example else written_before(self.store, self.session)
+
     # ------------------------------------------------------------ keys that work everywhere
 
     async def on_event(self, event: events.Event) -> None:
@@ -411,6 +210,15 @@ class Marginalia(Keeping, App[int]):
                 self.screen._forward_event(event)
             return
         await super().on_event(event)
+
+    def _go_more(self) -> None:
+        self.run_worker(self.run_action("command_palette"))
+
+    def _go_help(self) -> None:
+        self.action_help_page()
+
+    def _go_card(self) -> None:
+        self.action_card()
 
     def action_card(self) -> None:
         """The card, over everything."""
@@ -483,6 +291,8 @@ class Marginalia(Keeping, App[int]):
         self.frame.call_later(self._leave_now)
 
     def _leave_now(self) -> None:
+        if not self._may_leave():
+            return
         self.leave()
         self.exit(0)
 
@@ -491,12 +301,8 @@ class Marginalia(Keeping, App[int]):
         self.bell()
         from rich.text import Text
 
-        self._exit_renderables.append(Text(CRASHED))
+        self._exit_renderables[:] = [Text(CRASHED)]
         self._close_messages_no_wait()
-
-
-def _clock() -> str:
-    return datetime.now().strftime("%H:%M")
 
 
 def run(place: str = "home", *, game: str = "", session: str = "", demo: bool = False) -> int:
@@ -505,7 +311,4 @@ def run(place: str = "home", *, game: str = "", session: str = "", demo: bool = 
     app = Marginalia(place, game=game, session=session, demo=demo)
     code = app.run()
     app.store.close()
-    if app._exception is not None:
-        sys.stderr.write(f"{CRASHED}\n")
-        return 1
-    return code or 0
+    return 1 if app._exception is not None else code or 0

@@ -12,6 +12,7 @@ from facilitator import scrub as erasing
 from facilitator.migrations import MEMORY, NotSaved, StoreError, claim, migrate, plainly, transaction
 
 TIMEOUT = 0.25
+REMOVED = "{path} is gone: put it back, or export this table before you leave; it is kept nowhere else now."
 PRAGMAS = (
     "synchronous = FULL",
     "fullfsync = ON",
@@ -78,8 +79,15 @@ class File:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        with self._reading() as db, transaction(db):
-            yield db
+        with self._reading() as db:
+            self._expect_file()
+            with transaction(db):
+                yield db
+
+    def _expect_file(self) -> None:
+        # Writes into a file that was removed under the program succeed, and are lost with it.
+        if self.path != MEMORY and not Path(self.path).exists():
+            raise NotSaved(REMOVED.format(path=self.path))
 
     def _run(self, statement: str, *values: str | int | bytes) -> None:
         with self._writing() as db:

@@ -55,7 +55,7 @@ class WordsLine(TextArea):
         for binding in self._bindings.key_to_bindings.get(event.key, ()):
             await self.run_action(binding.action)
             return True
-        if event.is_printable and event.character:
+        if event.character and is_shown(event.character):
             self.insert_words(event.character)
             return True
         return False

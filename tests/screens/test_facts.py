@@ -307,9 +307,9 @@ def test_everything_fits_at_every_size() -> None:
 
 
 def test_a_second_smaller_group_is_smaller_still() -> None:
-    """Predictions 3, 2, 1 and 1: the majority, a smaller group, and one that is smaller still."""
+    """Predictions 4, 2, 1 and 1: the majority, a smaller group, and one that is smaller still."""
     desk = seated("Ana", "Ben", "Cy", "Di")
-    desk.say(*(Predicted(age=1, seat=seat, tricks=n) for seat, n in ((1, 3), (2, 2), (3, 1), (0, 1))))
+    desk.say(*(Predicted(age=1, seat=seat, tricks=n) for seat, n in ((1, 4), (2, 2), (3, 1), (0, 1))))
     shown = "\n".join(line.text for line in Facts(desk, 1).above(80, 14))
     assert shown.count("a smaller group") == 1
     assert shown.count("smaller still") == 1

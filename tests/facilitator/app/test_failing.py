@@ -114,3 +114,71 @@ async def test_a_crash_shows_no_words_of_anybody(
     assert "Something broke inside the program." in said.err
     assert "Secretname" not in said.out + said.err
     assert "Traceback" not in said.out + said.err
+
+
+def _refuse(*_: object) -> bytes:
+    raise NotSaved("No room is left on the drive.")
+
+
+@pytest.mark.parametrize("way", ["ctrl+q", "home"])
+async def test_leaving_what_is_not_saved_is_asked_once(monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    """With a full disk the first wish to leave is answered with what would be lost; the second is granted."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        monkeypatch.setattr(Store, "write", _refuse)
+        await typed(pilot, "1")
+        for _ in range(2):
+            assert app.moment.table.seats
+            assert app._exit is False
+            if way == "home":
+                app.go("home")
+                await pilot.pause()
+            else:
+                await typed(pilot, way)
+            if "Leave once more" in shown(app):
+                assert "No room is left on the drive." in shown(app)
+                continue
+            break
+        assert app.session is None
+
+
+async def test_home_opens_although_the_shelf_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shelf that can't be read is said in a message; Home stands, and a new table can be begun."""
+
+    def broken(*_: object) -> tuple[()]:
+        raise NotSaved("The folder can't be read.")
+
+    monkeypatch.setattr(Store, "shelf", broken)
+    async with opened() as (app, pilot):
+        await settled(pilot, lambda: "The folder can't be read." in shown(app))
+        assert "MARGINALIA FACILITATOR" in shown(app)
+        await typed(pilot, "b")
+        assert "NEW TABLE" in shown(app)
+
+
+async def test_a_file_removed_under_the_program_is_noticed() -> None:
+    """When the database is gone the header says so with the next number, instead of "saved"."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        for path in database().parent.glob(f"{database().name}*"):
+            path.unlink()
+        await typed(pilot, "1")
+        assert "not saved" in shown(app)
+        assert app.session is not None
+        assert str(database()) in app.session.unsaved
+
+
+async def test_a_table_that_cannot_be_opened_leads_home() -> None:
+    """`marginalia open` on a table that is gone shows Home and says why, not an empty screen."""
+    async with opened(session="nosuchtable") as (app, _):
+        assert "MARGINALIA FACILITATOR" in shown(app)
+        assert app.frame.page is not None
+        assert app.frame.page.name == "home"
+
+
+@pytest.mark.parametrize("character", ["\u00a0", "\u3000", "\u200c", "\u200d", "\u00ad"])
+async def test_unusual_spaces_and_joiners_are_kept_as_typed(character: str) -> None:
+    """Letters of every script keep what joins and parts them, typed as well as pasted."""
+    async with opened(*people("Ana", "Ben")) as (app, pilot):
+        for each in ("a", character, "b"):
+            app.simulate_key(each)
+        await settled(pilot, lambda: len(app.frame.line.text) == 3)
+        assert app.frame.line.text == f"a{character}b"

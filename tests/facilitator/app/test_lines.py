@@ -76,17 +76,17 @@ async def test_pasted_text_goes_into_a_line_and_into_no_list() -> None:
         assert app.moment.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
 
 
-async def test_a_message_goes_by_itself_and_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A second message is not taken away by the first one's time, and a long name does not fill the row."""
+async def test_a_message_goes_by_itself_and_is_shown_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second message is not taken away by the first one's time, and a long one stands on more rows."""
     async with opened(*FIVE_CARDS) as (app, pilot):
         monkeypatch.setattr(screens.frame, "MESSAGE_STAYS", 0.05)
         app.frame.say("first")
-        monkeypatch.setattr(screens.frame, "MESSAGE_STAYS", 60)
+        monkeypatch.setattr(screens.frame, "LONG_MESSAGE_STAYS", 60)
         app.frame.say("x" * 200)
         later: list[bool] = []
         app.set_timer(0.15, lambda: later.append(True))
         await settled(pilot, lambda: later)
-        assert shown(app).split("\n")[22] == "x" * 79 + "…"
+        assert shown(app).split("\n")[20:23] == ["x" * 80, "x" * 80, "x" * 40]
         monkeypatch.setattr(screens.frame, "MESSAGE_STAYS", 0.01)
         app.frame.say("soon gone")
         await settled(pilot, lambda: "soon gone" not in shown(app))

@@ -18,7 +18,7 @@ async def test_an_idle_second_lays_nothing_out(
         monkeypatch.setattr(Screen, "_refresh_layout", lambda self, *_, **__: layouts.append(self))
         over: list[bool] = []
         app.clock = "no clock ticks"
-        monkeypatch.setattr("facilitator.app.program._clock", lambda: app.clock)
+        monkeypatch.setattr("facilitator.app.saving.clock", lambda: app.clock)
         app.set_timer(1.0, lambda: over.append(True))
         for _ in range(10_000):
             await pilot._wait_for_screen()

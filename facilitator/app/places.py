@@ -1,0 +1,146 @@
+"""The places one may go to, and the page of the table that is due."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from textual.app import App
+
+from facilitator.app.desk import Keeping
+from facilitator.games.marginalia.ages import LAST_AGE
+from screens.frame import Frame
+from screens.messages import Desk
+from screens.page import Page
+from screens.places import page_class
+from screens.seen import Seen, other_side, page_for
+from screens.themes import LIGHT_THEME
+
+
+class Places(Keeping, App[int]):
+    """One screen, and a page on it; what a place was opened from is there again when it is closed."""
+
+    def __init__(self) -> None:
+        App.__init__(self)
+        Keeping.__init__(self)
+        self.place = "home"
+        self.seen = Seen()
+        self._under: list[tuple[str, Page]] = []
+        self._warned = False
+
+    @property
+    def frame(self) -> Frame:
+        """The one screen under everything."""
+        found = self.screen_stack[0]
+        assert isinstance(found, Frame)
+        return found
+
+    def go(self, place: str) -> None:
+        """Show another place, or do what only the App can."""
+        name, *rest = place.split()
+        action = getattr(self, f"_go_{name}", None)
+        if action is not None:
+            action()
+        elif name == "tally":
+            latest = [played for played in self.moment.table.rounds if played.done]
+            self.seen.page, self.seen.age = "tally", latest[-1].age if latest else 1
+            self._show_table()
+        else:
+            self._open(name, *(int(value) for value in rest or self._age_shown(name)))
+
+    def _age_shown(self, place: str) -> tuple[int, ...]:
+        """The sheet and the margin open at the age of the page they were opened from."""
+        page = self.frame.page
+        beside = place in ("sheet", "margin") and page is not None and 1 <= page.age <= LAST_AGE
+        return (page.age,) if beside and page is not None else ()
+
+    def _open(self, name: str, *args: int, **named: Any) -> None:
+        """Lay a place on top of what is shown."""
+        page = self.frame.page
+        if page is not None and self.place not in ("home", "table"):
+            self._under.append((self.place, page))
+        self.place = name
+        self._turn_to(page_class(name), *args, **named)
+
+    def back(self) -> None:
+        """Close the place on top: what it was opened from is there again, and the table stays."""
+        if self._under:
+            self.place, page = self._under.pop()
+            page.changed()
+            self.frame.turn_to(page)
+        elif self.session is not None or self.begun:
+            self._show_table()
+        else:
+            self._go_home()
+
+    def _may_leave(self) -> bool:
+        """Whether all is saved; if not, it is said once, and a second wish to leave is granted."""
+        if self.session is not None:
+            self.session.flush()
+        if not self.unsaved or self._warned:
+            return True
+        self._warned = True
+        self.see()
+        self.note(f"Not all is saved. {self.unsaved} Leave once more, and what waits is lost.")
+        return False
+
+    def _go_home(self) -> None:
+        if not self._may_leave():
+            return
+        self.leave()
+        self.place = "home"
+        self._under.clear()
+        self.seen = Seen()
+        self._turn_to(page_class("home"))
+
+    def _go_table(self) -> None:
+        self.seen.forget_side()
+        self._show_table()
+
+    def _show_table(self) -> None:
+        self.place = "table"
+        self._under.clear()
+        name, age = page_for(self.moment, self.seen)
+        page = self.frame.page
+        wanted = page_class(name)
+        if type(page) is not wanted or page.age != age:
+            self._turn_to(wanted, age)
+        else:
+            page.changed()
+            self.redraw()
+
+    def _go_past_result(self) -> None:
+        page = self.frame.page
+        played = self.moment.table.round(page.age) if page is not None else None
+        if played is not None:
+            self.seen.result = (played.age, played.dealt)
+        self._go_table()
+
+    def _go_past_end(self) -> None:
+        self.seen.end = True
+        self._go_table()
+
+    def _go_other_side(self) -> None:
+        page = self.frame.page
+        name, age = other_side(self.moment, page.name, page.age) if page is not None else ("", 0)
+        if not name:
+            self.note("There are no numbers left." if self.moment.table.story else "The story is off.")
+            return
+        self.seen.page, self.seen.age = name, age
+        self._show_table()
+
+    def _turn_to(self, kind: type[Page], *args: Any, **named: Any) -> None:
+        self._lighten()
+        self.frame.turn_to(kind(cast(Desk, self), *args, **named))
+
+    def _lighten(self) -> None:
+        """The page is light for the last round's numbers: a dark screen is a mirror (M-23)."""
+        step = self.moment.step
+        forehead = self.place == "table" and step.age == LAST_AGE and step.kind in ("predict", "tally")
+        wanted = LIGHT_THEME if forehead and self.available_themes[self.look.theme].dark else self.look.theme
+        if self.theme != wanted:
+            self.theme = wanted
+
+    def redraw(self) -> None:
+        """Draw the page again from what stands."""
+        if self.screen_stack:
+            self.frame.draw()

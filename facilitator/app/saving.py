@@ -1,0 +1,107 @@
+"""What follows from an act: another page, a commit, a wiping, another window's record."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from facilitator.app.places import Places
+from screens.seen import Seen
+
+DRAFT_DELAY = 0.25
+
+
+def clock() -> str:
+    """The time as the header shows it."""
+    return datetime.now().strftime("%H:%M")
+
+
+class Saving(Places):
+    """Saves what is typed a quarter of a second later, and says honestly what is not saved yet."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._draft_waits = False
+        self._why_unsaved = ""
+
+    def note(self, sentence: str) -> None:
+        """Say something for four seconds."""
+        self.frame.say(sentence)
+
+    def acted(self) -> None:
+        """The step may be another one."""
+        self._warned = False
+        self.seen.follow(self.moment.table)
+        self._heard()
+        if self.place == "table":
+            self._show_table()
+        else:
+            page = self.frame.page
+            if page is not None:
+                page.changed()
+            self.redraw()
+
+    def drafted(self) -> None:
+        """Save what is typed, a quarter of a second after the first change."""
+        if not self._draft_waits:
+            self._draft_waits = True
+            self.set_timer(DRAFT_DELAY, self._save_drafts)
+
+    def _save_drafts(self) -> None:
+        self._draft_waits = False
+        if self.session is not None:
+            self.session.flush()
+            self._heard()
+
+    def _heard(self) -> None:
+        """Show what a commit found out: something waits, or another window wrote."""
+        session = self.session
+        if session is not None and session.notice:
+            self.note(session.notice)
+            session.notice = ""
+            self._reload()
+        elif self._why_unsaved != self.unsaved:
+            self._why_unsaved = self.unsaved
+            self.see()
+            self.note(self.unsaved)
+
+    def _reload(self) -> None:
+        """Show another window's record, with the words that wait here in their lines."""
+        self.see()
+        self.frame.reload()
+        self.acted()
+
+    def struck(self) -> None:
+        """The screen empties, then the file is wiped."""
+        self.frame.forget_words()
+        self.frame.say("")
+        self.acted()
+        self.call_after_refresh(self._scrub)
+
+    def _scrub(self) -> None:
+        why = self.store.scrub()
+        if self.unwiped != bool(why):
+            self.unwiped = bool(why)
+            self.see()
+            self.note(why)
+
+    def opened(self) -> None:
+        """Say where the table stopped, and how to catch up."""
+        self.seen = Seen()
+        self._go_table()
+        if self.moment.table.rounds and not self.moment.table.over:
+            self.note("Played on without me? Type the numbers; the words can wait.")
+
+    def _follow(self) -> None:
+        if self.clock != (now := clock()):
+            self.clock = now
+            self.redraw()
+        if self.session is not None and self.session.follow():
+            self._reload()
+
+    def _try_again(self) -> None:
+        """Save and wipe what could not be saved or wiped before."""
+        if self.unsaved and self.session is not None:
+            self.session.flush()
+            self._heard()
+        if self.unwiped:
+            self._scrub()

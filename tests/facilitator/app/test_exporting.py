@@ -1,0 +1,102 @@
+"""Exports over earlier ones: what goes, what stays, and how it is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from exports.chronicle import Choices
+from facilitator.app.exporting import write, written_before
+from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, Seated, WorldSet
+from facilitator.session import Session
+from facilitator.store import MEMORY, Store
+from screens.messages import Moment
+
+CHARACTERS = Choices(what="lives")
+PLAYERS = Choices(what="lives", names="players")
+
+
+@pytest.fixture
+def store() -> Store:
+    """A store of its own, in memory."""
+    return Store(MEMORY)
+
+
+@pytest.fixture
+def session(store: Store) -> Session:
+    """Ana plays Mirel, Ben plays Orrin."""
+    names = [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0), WorldSet()]
+    lives = [CharacterNamed(seat=0, words="Mirel"), CharacterNamed(seat=1, words="Orrin")]
+    session = Session.create(store, "marginalia")
+    for entry in (*names, *lives):
+        session.record(entry)
+    return session
+
+
+def written(store: Store, session: Session, choices: Choices, folder: Path, *, example: bool = False) -> str:
+    """What is said of an export."""
+    moment = Moment(table=session.table, step=session.table.step, title="Tide", example=example)
+    return write(moment, choices, str(folder), store, session)
+
+
+def names(folder: Path) -> list[str]:
+    """The files in a folder."""
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_other_names_take_the_place_of_the_earlier_ones(
+    store: Store, session: Session, tmp_path: Path
+) -> None:
+    """Written over, a folder never has characters' files beside players'; the sentence names what is gone."""
+    written(store, session, CHARACTERS, tmp_path)
+    assert names(tmp_path) == ["1-mirel.md", "2-orrin.md"]
+    said = written(store, session, PLAYERS, tmp_path)
+    assert names(tmp_path) == ["1-ana.md", "2-ben.md"]
+    assert said.endswith("each read back. Taken away, from the time before: 1-mirel.md, 2-orrin.md.")
+
+
+def test_a_file_that_somebody_changed_stays(store: Store, session: Session, tmp_path: Path) -> None:
+    """What was written in by hand is kept and named; what nobody wrote here is not looked at."""
+    written(store, session, CHARACTERS, tmp_path)
+    (tmp_path / "1-mirel.md").write_text("and what I remember of it")
+    (tmp_path / "own.md").write_text("mine")
+    said = written(store, session, PLAYERS, tmp_path)
+    assert names(tmp_path) == ["1-ana.md", "1-mirel.md", "2-ben.md", "own.md"]
+    assert "Still there from the time before: 1-mirel.md." in said
+    assert "own.md" not in said
+
+
+def test_other_folders_are_left_alone(store: Store, session: Session, tmp_path: Path) -> None:
+    """An export beside the earlier one takes nothing away."""
+    written(store, session, CHARACTERS, tmp_path / "a")
+    said = written(store, session, PLAYERS, tmp_path / "b")
+    assert names(tmp_path / "a") == ["1-mirel.md", "2-orrin.md"]
+    assert said.endswith("each read back.")
+
+
+def test_nothing_goes_before_the_new_files_are_there(store: Store, session: Session, tmp_path: Path) -> None:
+    """Where the new files can't be written the earlier ones stay."""
+    written(store, session, CHARACTERS, tmp_path)
+    (tmp_path / "1-ana.md").mkdir()
+    written(store, session, PLAYERS, tmp_path)
+    assert {"1-mirel.md", "2-orrin.md"} <= set(names(tmp_path))
+
+
+def test_written_before_is_what_is_still_there(store: Store, session: Session, tmp_path: Path) -> None:
+    """Nothing at first; then each file by its path, but for those that somebody took away."""
+    assert written_before(store, session) == written_before(store, None) == ()
+    written(store, session, CHARACTERS, tmp_path)
+    (tmp_path / "1-mirel.md").unlink()
+    assert written_before(store, session) == (str(tmp_path / "2-orrin.md"),)
+
+
+def test_another_format_stays(store: Store, session: Session, tmp_path: Path) -> None:
+    """A JSON file of the same table is kept and named."""
+    from hashlib import sha256
+
+    path = tmp_path / "tide.json"
+    path.write_bytes(b"{}")
+    store.note_exported(session.id, str(path), sha256(b"{}").digest())
+    assert "Still there from the time before: tide.json." in written(store, session, PLAYERS, tmp_path)
+    assert path.exists()
