@@ -42,6 +42,7 @@ def commands(desk: Desk, place: str) -> Iterator[Command]:
     if desk.moment.table.seats:
         yield from _of_the_record(desk)
         yield from _of_the_round(desk)
+        yield from _of_the_trumps(desk)
         yield from _of_the_cards(desk)
         yield from _of_the_table(desk)
         yield from _of_the_story(desk)
@@ -92,6 +93,13 @@ def _of_the_round(desk: Desk) -> Iterator[Command]:
     out, said = LeftOut(age=played.age), f"Round {played.age} is left out."
     if _is_allowed(desk, out):
         yield _entry(desk, f"round {played.age}: leave it out", "totals stand, the deal moves on", said, out)
+
+
+def _of_the_trumps(desk: Desk) -> Iterator[Command]:
+    """A chosen trump that was entered wrong (M-12, A-10)."""
+    for age in (5, 6):
+        if desk.moment.table.told(("trump_chosen", age)) and desk.moment.table.round(age) is not None:
+            yield _place(desk, f"round {age}: another trump", "it was entered wrong", f"trump {age}")
 
 
 def _of_the_cards(desk: Desk) -> Iterator[Command]:

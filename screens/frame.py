@@ -227,7 +227,8 @@ class Frame(Screen[None], inherit_bindings=False):
     def forget_words(self) -> None:
         """Empty the line for good: nothing that was typed in it can be undone back."""
         self.line.load_text("")
-        self.app._clipboard = ""
+        if self.app._clipboard:
+            self.app.copy_to_clipboard("")
         self._loaded = None
 
     def reload(self) -> None:

@@ -16,6 +16,10 @@ from screens.seen import Seen, other_side, page_for
 from screens.themes import LIGHT_THEME
 
 
+OF_A_ROUND = ("tally", "agenda", "trump")
+"""Pages of the table that may be looked at out of turn."""
+
+
 class Places(Keeping, App[int]):
     """One screen, and a page on it; what a place was opened from is there again when it is closed."""
 
@@ -40,12 +44,19 @@ class Places(Keeping, App[int]):
         action = getattr(self, f"_go_{name}", None)
         if action is not None:
             action()
-        elif name == "tally":
-            latest = [played for played in self.moment.table.rounds if played.done]
-            self.seen.page, self.seen.age = "tally", latest[-1].age if latest else 1
-            self._show_table()
+        elif name in OF_A_ROUND:
+            self._look_at(name, int(rest[0]) if rest else 0)
         else:
             self._open(name, *(int(value) for value in rest or self._age_shown(name)))
+
+    def _look_at(self, name: str, age: int) -> None:
+        """Show another page of the table, of this round or of the one counted last."""
+        counted = [played.age for played in self.moment.table.rounds if played.done]
+        if not age and not counted:
+            self.note("No round was played.")
+            return
+        self.seen.page, self.seen.age = name, age or counted[-1]
+        self._show_table()
 
     def _age_shown(self, place: str) -> tuple[int, ...]:
         """The sheet and the margin open at the age of the page they were opened from."""
@@ -99,6 +110,8 @@ class Places(Keeping, App[int]):
     def _show_table(self) -> None:
         self.place = "table"
         self._under.clear()
+        if self.seen.page and self.moment.table.round(self.seen.age) is None:
+            self.seen.forget_side()
         name, age = page_for(self.moment, self.seen)
         page = self.frame.page
         wanted = page_class(name)
@@ -135,7 +148,7 @@ class Places(Keeping, App[int]):
     def _lighten(self) -> None:
         """The page is light for the last round's numbers: a dark screen is a mirror (M-23)."""
         step = self.moment.step
-        forehead = self.place == "table" and step.age == LAST_AGE and step.kind in ("predict", "tally")
+        forehead = self.place != "home" and step.age == LAST_AGE and step.kind in ("predict", "tally")
         wanted = LIGHT_THEME if forehead and self.available_themes[self.look.theme].dark else self.look.theme
         if self.theme != wanted:
             self.theme = wanted

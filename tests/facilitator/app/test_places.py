@@ -1,11 +1,15 @@
 """Where a key lands after Tab, undo, the sheet, the help and the card: nobody loses the place."""
 
+from typing import cast
+
 import pytest
 from textual.command import CommandPalette
 
 import screens.card
-from facilitator.games.marginalia.entries import AgendaSet, CharacterNamed, FactStated
+from facilitator.games.marginalia.entries import AgendaSet, CharacterNamed, FactStated, LeftOut, RulesAgreed
 from screens.card import Card
+from screens.commands import commands
+from screens.messages import Desk
 from tests.facilitator.app.playing import opened, people, settled, shown, typed
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
@@ -133,3 +137,49 @@ async def test_a_half_told_vignette_opens_again_where_it_was() -> None:
     async with opened(session=id) as (app, pilot):
         assert app.frame.line.text == "queue"
         assert "vignettes" in shown(app)
+
+
+async def test_undo_past_an_agenda_that_was_asked_again(awake: None) -> None:
+    """Another agenda by the card, then undo until its round is gone: a page of the table is shown."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamps enter 1 1 2 1 1 tab 1 1 2 1 enter tab 0 tab “oars enter f2 a")
+        for _ in range(20):
+            await pilot.press("ctrl+z")
+        await pilot.pause()
+        assert app.place == "table"
+        assert app.frame.page is not None
+
+
+async def test_the_last_tricks_of_an_evening_without_rounds() -> None:
+    """With all seven rounds left out there are no tricks to go back to, and it is said."""
+    async with opened(*FIVE_CARDS, *(LeftOut(age=age) for age in range(1, 8))) as (app, pilot):
+        await typed(pilot, "backspace")
+        assert "No round was played." in shown(app)
+        assert app.frame.page is not None
+        assert app.frame.page.name == "ended"
+
+
+async def test_a_chosen_trump_may_be_corrected() -> None:
+    """The palette leads back to the choice; the other suit replaces the first (M-12, A-10)."""
+    rules = RulesAgreed(chosen_trump="leader")
+    left_out = [LeftOut(age=age) for age in range(1, 5)]
+    async with opened(*FIVE_CARDS, rules, *left_out) as (app, pilot):
+        await typed(pilot, "h 1")
+        offered = {command.name: command for command in commands(cast(Desk, app), "table")}
+        offered["round 5: another trump"].act()
+        await typed(pilot, "s")
+        played = app.moment.table.round(5)
+        assert played is not None
+        assert played.trump == "S"
+        assert app.frame.page is not None
+        assert app.frame.page.name == "predict"
+
+
+async def test_words_taken_out_leave_the_clipboard(awake: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was copied from a line that is taken out is replaced by nothing in the terminal's clipboard."""
+    async with opened(*FIVE) as (app, pilot):
+        copied: list[str] = []
+        monkeypatch.setattr(app, "copy_to_clipboard", lambda text: copied.append(text))
+        monkeypatch.setattr(app, "_clipboard", "lamps")
+        await typed(pilot, "“lamps f2 t")
+        assert copied == [""]
