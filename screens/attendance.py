@@ -11,6 +11,7 @@ from facilitator.games.marginalia.ages import FEWEST_PLAYERS, LAST_AGE
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, Misdealt, Part, Seat, Seated
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Standing, Table
+from screens.letters import letters_kept
 from screens.marks import number
 from screens.text import plain
 
@@ -125,12 +126,15 @@ class Plan:
         """The seats that are new."""
         return tuple(seat for seat in self.people if seat not in table.seats)
 
-    def _seated(self, table: Table) -> Iterator[Seated]:
+    def _seated(self, table: Table) -> tuple[Seated, ...]:
         age = min(self.next_deal(table), LAST_AGE)
-        for seat, person in sorted(self.people.items()):
-            yield (
+        return letters_kept(
+            table,
+            (
                 replace(person, age=age, left_of=self._neighbour(seat)) if seat not in table.seats else person
-            )
+                for seat, person in self.people.items()
+            ),
+        )
 
     def _neighbour(self, seat: Seat) -> Seat | None:
         """Whom a newcomer sits to the left of: the nearest one before who is seated earlier."""

@@ -64,18 +64,22 @@ class HouseRules(RowsPage):
         return 1 if self.from_first or self.next_age > LAST_AGE else self.next_age
 
     @property
+    def standing(self) -> RulesAgreed:
+        """The rules that hold for the next round, or held in the last one."""
+        return self.table.rules(min(self.next_age, LAST_AGE))
+
+    @property
     def rules(self) -> RulesAgreed:
         """The rules as they stand on the page."""
-        standing = self.table.rules(min(self.next_age, LAST_AGE))
-        return replace(standing, age=self.starts, overruled="", **self.changed_to)
+        return replace(self.standing, age=self.starts, overruled="", **self.changed_to)
 
     def entries(self) -> tuple[RulesAgreed, ...]:
-        """What has to be written so that these rules hold from `starts` on, to the end."""
-        wanted, later = self.rules, range(self.starts + 1, LAST_AGE + 1)
-        standing = [self.table.entry(("rules_agreed", age)) for age in later]
-        replaced = [line.age for line in standing if isinstance(line, RulesAgreed) and not same(line, wanted)]
-        first = [] if same(self.table.rules(self.starts), wanted) else [self.starts]
-        return tuple(replace(wanted, age=age) for age in (*first, *replaced))
+        """What has to be written: each agreement from `starts` on, with what was changed here."""
+        later = (self.table.line(RulesAgreed, age) for age in range(self.starts + 1, LAST_AGE + 1))
+        first = replace(self.table.rules(self.starts), age=self.starts)
+        agreed = (first, *(line for line in later if line))
+        wanted = ((line, replace(line, overruled="", **self.changed_to)) for line in agreed)
+        return tuple(new for old, new in wanted if not same(old, new))
 
     # --- what is seen
 
@@ -160,8 +164,13 @@ class HouseRules(RowsPage):
         self.refused = ""
 
     def key_turn(self, key: str) -> None:
-        """The value before or after."""
-        self._set(OPTIONS[self.at].turned(self.rules, -1 if key == "left" else 1))
+        """The value before or after; back at the one that stands nothing is changed."""
+        option = OPTIONS[self.at]
+        self._set(option.turned(self.rules, -1 if key == "left" else 1))
+        if option.index(self.rules) == option.index(self.standing):
+            self.changed_to = {
+                name: value for name, value in self.changed_to.items() if name not in option.choices[0].sets
+            }
 
     def key_as_written(self, key: str) -> None:
         """The value of the text."""

@@ -174,6 +174,49 @@ def test_later_agreements_are_replaced_in_the_same_act() -> None:
     assert desk.acts[-1] == tuple(RulesAgreed(age=age, scoring="lose-the-bid") for age in (1, 2))
 
 
+def test_from_round_1_on_moves_only_what_was_changed() -> None:
+    """Points changed from round 1 on leave the way round of each agreement as it was agreed (A-30)."""
+    desk = after_round_1()
+    desk.say(RulesAgreed(age=2, deal="right", late="lowest"))
+    page = opened(desk)
+    page.press("1", "1")
+    page.press("right", "")
+    page.press("enter", "")
+    assert desk.acts[-1] == (
+        RulesAgreed(age=1, scoring="tricks-plus-10"),
+        RulesAgreed(age=2, scoring="tricks-plus-10", deal="right", late="lowest"),
+    )
+    # Ana took 2 and missed: 2. Ben made 2: 12. Cy made 3: 13.
+    assert desk.moment.table.totals == {0: 2, 1: 12, 2: 13}
+
+
+def test_from_the_next_round_on_moves_only_what_was_changed() -> None:
+    """An agreement for a later round keeps its own points; the next round begins with what holds there."""
+    desk = after_round_1()
+    desk.say(RulesAgreed(age=1, late="lowest"))
+    desk.say(RulesAgreed(age=4, scoring="clag"))
+    page = opened(desk, "A-14")
+    page.press("right", "")
+    page.press("enter", "")
+    assert desk.acts[-1] == (
+        RulesAgreed(age=2, late="lowest", last_agenda="suit"),
+        RulesAgreed(age=4, scoring="clag", last_agenda="suit"),
+    )
+
+
+def test_looking_at_the_values_moves_nothing() -> None:
+    """A value turned on and back is no change, also where an earlier round had another one."""
+    desk = after_round_1()
+    desk.say(RulesAgreed(age=2, scoring="clag"))
+    before = list(desk.acts)
+    page = opened(desk)
+    page.press("1", "1")
+    page.press("right", "")
+    page.press("left", "")
+    page.press("enter", "")
+    assert (desk.acts, desk.places) == (before, ["back"])
+
+
 def test_1_goes_back_to_the_next_round() -> None:
     """1 again: from the next round on; before the first prediction there is no such choice."""
     desk = after_round_1()

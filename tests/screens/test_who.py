@@ -281,28 +281,18 @@ def test_a_name_is_no_beat() -> None:
 
 
 def test_names_are_put_right() -> None:
-    """A corrected name keeps seat, age and letter; one that is taken gets a number."""
+    """A corrected name keeps seat and age, and takes nobody’s letter; one that is taken gets a number."""
     desk = tidelands()
     page = press(Who(desk), "tab")
     page.keep("Anna")
     page = press(page, "b", "tab")
     page.keep("Cy")
-    assert done(page, desk) == (Seated(seat=ANA, words="Anna"), Seated(seat=BEN, words="Cy 2"))
-
-
-def test_another_letter() -> None:
-    """= and a free letter; a taken one says whose it is, and x is never one."""
-    desk = tidelands()
-    page = press(Who(desk), "d", "=")
-    assert "Which letter for Di?" in flat(page)
-    press(page, "b")
-    assert desk.notes == ["b is the letter of Ben."]
-    press(page, "=", "x")
-    assert desk.places == ["card"] and page.plan == Plan()
-    desk.places.clear()
-    press(page, "escape", "=", "w")
-    assert "▸ w Di" in flat(page)
-    assert done(page, desk) == (Seated(seat=DI, words="Di", letter="w"),)
+    assert done(page, desk) == (
+        Seated(seat=CY, words="Cy", letter="c"),
+        Seated(seat=ANA, words="Anna"),
+        Seated(seat=BEN, words="Cy 2"),
+    )
+    assert desk.moment.table.letter(BEN) == "y"
 
 
 def test_chairs_are_moved_from_the_next_deal_on() -> None:
