@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -26,7 +27,7 @@ def load(*sources: Path) -> Prompts:
     packs: list[Pack] = []
     for source in sources:
         for path in _in_folder(source) if source.is_dir() else [source]:
-            packs = _joined(packs, read_pack(path))
+            packs = _joined(packs, _read(path))
     return _together(packs)
 
 
@@ -36,7 +37,7 @@ def with_user_packs(folder: Path) -> tuple[Prompts, tuple[PackError, ...]]:
     errors: list[PackError] = []
     for path in _in_folder(folder):
         try:
-            packs = _joined(packs, read_pack(path))
+            packs = _joined(packs, _read(path))
         except PackError as error:
             errors.append(error)
     return _together(packs), tuple(errors)
@@ -49,6 +50,18 @@ def _built_in_packs() -> tuple[Pack, ...]:
 
 def _in_folder(folder: Path) -> list[Path]:
     return sorted(folder.glob("*.md"))
+
+
+def _read(path: Path) -> Pack:
+    """The pack in an ordinary file: reading a pipe would wait for somebody to write into it."""
+    try:
+        is_ordinary = stat.S_ISREG(path.stat().st_mode)
+    except OSError:
+        # It can't be opened either, and reading says why.
+        is_ordinary = True
+    if not is_ordinary:
+        raise PackError(path, 1, "This is no ordinary file; move it out of the folder, or rename it.")
+    return read_pack(path)
 
 
 def _joined(packs: list[Pack], pack: Pack) -> list[Pack]:

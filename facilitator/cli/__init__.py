@@ -45,7 +45,10 @@ def _ended(words: list[str]) -> int:
 
 
 def _run(words: list[str]) -> int:
+    if is_closed(sys.stdout):
+        raise Stop("There is nowhere to write to: standard output is closed.")
     if not words:
+        needs_terminal()
         from facilitator.app import run
 
         return run()
@@ -56,6 +59,23 @@ def _run(words: list[str]) -> int:
     args = parser().parse_args(words)
     code: int = args.command(args)
     return code
+
+
+def is_closed(stream: TextIO | None) -> bool:
+    """Whether a standard stream was closed by whoever started the program: Python has None for it then."""
+    return stream is None
+
+
+def needs_terminal() -> None:
+    """Hold the app back where it could neither be seen nor hear a key; raises Stop."""
+    # Textual reads its keys from stdin and draws on stderr.
+    if not all(is_terminal(stream) for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        raise Stop("This needs a terminal: the app can't run in a pipe or write to a file.")
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Whether a standard stream leads to a terminal."""
+    return stream is not None and stream.isatty()
 
 
 def _never_stumble(stream: TextIO) -> None:
@@ -99,4 +119,6 @@ def say(sentence: str) -> None:
     """Say something to whoever typed the command, beside the data."""
     from facilitator.scoresheet.plain import plain
 
-    print(plain(sentence), file=sys.stderr)
+    # Without a stderr print would fall back on stdout, among the data.
+    if not is_closed(sys.stderr):
+        print(plain(sentence), file=sys.stderr)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from facilitator.cli import REFUSED, UNREADABLE, Stop, say
+from facilitator.cli import REFUSED, UNREADABLE, Stop, is_closed, needs_terminal, say
 
 
 def home(_: Namespace) -> int:
@@ -33,6 +33,7 @@ def demo(_: Namespace) -> int:
 
 
 def _app(*, game: str = "", session: str = "", demo: bool = False) -> int:
+    needs_terminal()
     from facilitator.app import run
 
     return run(game=game, session=session, demo=demo)
@@ -88,6 +89,10 @@ def score(args: Namespace) -> int:
 
 
 def _content(file: str) -> bytes:
+    if not file.strip():
+        raise Stop("No file is named: give the name of a sheet, or - for standard input.", UNREADABLE)
+    if file == "-" and is_closed(sys.stdin):
+        raise Stop("There is nothing to read: standard input is closed.")
     if file == "-":
         return sys.stdin.buffer.read()
     try:

@@ -19,7 +19,7 @@ GAMES = {"marginalia": "Story game", "blob": "Blob"}
 @contextmanager
 def kept() -> Iterator[Store]:
     """Open what is kept; raises Stop where there is nothing, so that looking makes no file."""
-    if not paths.database().exists():
+    if not _is_anything_kept():
         raise Stop(NOTHING_KEPT)
     store = Store(paths.database())
     try:
@@ -30,10 +30,21 @@ def kept() -> Iterator[Store]:
 
 def all_tables() -> tuple[Shelved, ...]:
     """Return every table on the shelf, the last used first."""
-    if not paths.database().exists():
+    if not _is_anything_kept():
         return ()
     with kept() as store:
         return store.shelf(EVERYTHING)
+
+
+def _is_anything_kept() -> bool:
+    """Whether there is a database; raises Stop where that can't be made out."""
+    try:
+        paths.database().stat()
+    except FileNotFoundError:
+        return False
+    except OSError as fault:
+        raise Stop(f"What is kept in {paths.data_folder()} can't be read: {fault.strerror}.") from None
+    return True
 
 
 def table_meant(store: Store, wanted: str) -> Shelved:

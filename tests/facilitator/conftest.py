@@ -1,13 +1,16 @@
-"""Stores for the tests, closed when the test is over."""
+"""Stores for the tests, closed when the test is over, and an app that only notes its start."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
+from facilitator import cli
 from facilitator.paths import database
 from facilitator.store import Store
 from tests.facilitator.tables import Clock
@@ -45,3 +48,19 @@ def opens(path: Path, clock: Clock) -> Iterator[Opens]:
 def store(opens: Opens) -> Store:
     """Return a store with nothing in it."""
     return opens()
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """Put an app in place that only notes with what it was started."""
+    calls: list[dict[str, Any]] = []
+    app = ModuleType("facilitator.app")
+
+    def run(place: str = "home", **asked: Any) -> int:
+        calls.append({"place": place, **{key: value for key, value in asked.items() if value}})
+        return 0
+
+    app.run = run  # type: ignore[attr-defined]
+    monkeypatch.setattr(cli, "is_terminal", lambda stream: True)
+    monkeypatch.setitem(sys.modules, "facilitator.app", app)
+    return calls

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import re
-import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -37,21 +34,6 @@ def keep(sheet: Json, title: str = "") -> str:
     with raw(paths.database()) as db:
         db.execute("UPDATE session SET title = ? WHERE id = ?", (title, session.id))
     return session.id
-
-
-@pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """Put an app in place that only notes with what it was started."""
-    calls: list[dict[str, Any]] = []
-    app = ModuleType("facilitator.app")
-
-    def run(place: str = "home", **asked: Any) -> int:
-        calls.append({"place": place, **{key: value for key, value in asked.items() if value}})
-        return 0
-
-    app.run = run  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "facilitator.app", app)
-    return calls
 
 
 def from_stdin(monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
@@ -248,6 +230,11 @@ def test_scores_stdin_as_json(monkeypatch: pytest.MonkeyPatch, capsys: Output) -
     ("sheet", "code", "sentence"),
     [
         (blob(took([4, 3], [4, 3])), 1, "Round 1: Ana predicted 4. "),
+        (
+            blob(took([3, 3], [9, -2])),
+            1,
+            "Round 1: Ben took -2, Ana took 9. Nobody takes fewer than 0 tricks (M-20).",
+        ),
         ({**blob(), "rounds": [{}, {}, {"tricks": [1, "2"]}]}, 2, "rounds[2].tricks[1]: "),
         ({"game": "mariglia"}, 2, "game: a sheet of Mariglia can't be worked out yet"),
         ({"game": "duel"}, 2, "game: a duel has no score sheet"),
@@ -269,6 +256,14 @@ def test_files_that_can_not_be_read(file: str, tmp_path: Path, capsys: Output) -
     assert main(["score", f"{tmp_path}/{file}"]) == 2
     out, err = capsys.readouterr()
     assert out == "" and str(tmp_path) in err and err.count("\n") == 1
+
+
+@pytest.mark.parametrize("file", ["", "  "])
+def test_a_file_without_a_name(file: str, capsys: Output) -> None:
+    """An empty name is called that, and is no command understood: exit code 2."""
+    assert main(["score", file]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.startswith("No file is named") and err.count("\n") == 1
 
 
 # ---------------------------------------------------------------- help and endings
@@ -341,25 +336,3 @@ def test_stopped_by_hand(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> Non
     monkeypatch.setattr(paths, "data_folder", stop)
     assert main(["locate"]) == 130
     assert capsys.readouterr() == ("", "")
-
-
-@pytest.mark.parametrize("words", [["locate"], ["list", "--json"]])
-def test_nobody_reads_on(words: list[str]) -> None:
-    """A reader that has gone ends a command with 141, without a word."""
-    reading, writing = os.pipe()
-    os.close(reading)
-    command = [sys.executable, "-m", "facilitator", *words]
-    done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
-    os.close(writing)
-    assert (done.returncode, done.stderr) == (141, b"")
-
-
-def test_a_plain_terminal_gets_numbers_for_letters() -> None:
-    """Where stdout holds only ASCII the table still comes out, and JSON is escaped and exact."""
-    plain = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
-    sheet = json.dumps({**blob(PLAYED), "players": ["Zoë", "Ben"]}).encode()
-    for more, shown in ([], rb"Zo\xeb"), (["--json"], rb"Zo\u00eb"):
-        command = [sys.executable, "-m", "facilitator", "score", "-", *more]
-        done = subprocess.run(command, input=sheet, env=plain, capture_output=True, check=False)
-        assert (done.returncode, done.stderr) == (0, b"")
-        assert shown in done.stdout

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from os import mkfifo
 from pathlib import Path
 
 import pytest
 
-from prompts.loader import PackError, load
+from prompts.loader import PackError, load, with_user_packs
 from prompts.sections import SECTIONS
 from tests.prompts.packs import FIRST_LINE, FRONT, written
 
@@ -119,6 +120,19 @@ def test_a_file_in_another_encoding_is_named(tmp_path: Path) -> None:
 def test_a_file_that_is_missing_is_named(tmp_path: Path) -> None:
     """A path without a file is an error, not an empty pack."""
     assert "cannot be read" in refused(tmp_path / "gone.md").sentence
+
+
+def test_only_ordinary_files_are_read(tmp_path: Path) -> None:
+    """A pipe and a folder named like packs are reported, and nobody waits for what they hold."""
+    mkfifo(tmp_path / "a.md")
+    (tmp_path / "b.md").mkdir()
+    (tmp_path / "c.md").symlink_to(tmp_path / "a.md")
+    written(tmp_path, "## Facts\n- Which tide?\n", name="d.md")
+    prompts, errors = with_user_packs(tmp_path)
+    assert "Which tide?" in [prompt.text for prompt in prompts.texts("fact")]
+    assert [error.path.name for error in errors] == ["a.md", "b.md", "c.md"]
+    assert all("no ordinary file" in error.sentence for error in errors)
+    assert "no ordinary file" in refused(tmp_path / "a.md").sentence
 
 
 def test_the_second_pack_of_one_id_is_refused(tmp_path: Path) -> None:

@@ -237,8 +237,9 @@ def _tricks_counted(entry: TricksCounted, table: Table) -> None:
     given = [tricks for tricks in entry.tricks if tricks is not None]
     all_given = all(seat < len(entry.tricks) and entry.tricks[seat] is not None for seat in round_.present)
     falls_short = sum(given) < round_.cards and all_given and not round_.may_fall_short
-    if min(given, default=0) < 0 or sum(given) > round_.cards or falls_short:
-        raise RuleViolation("M-20", sentences.tricks_of(sum(given), round_.cards))
+    least = min(given, default=0)
+    if least < 0 or sum(given) > round_.cards or falls_short:
+        raise RuleViolation("M-20", sentences.counted(sum(given), round_.cards, least))
 
 
 # --- what an entry does to the rounds

@@ -57,7 +57,7 @@ def _sentence(table: Table, round_: Round, code: str, slot: Slot) -> str:
         case "M-15" if last is not None:
             return sentences.closing_number(round_, round_.predictions[last])
         case "M-20":
-            return sentences.tricks_of(round_.placed, round_.cards)
+            return sentences.counted(round_.placed, round_.cards, min(round_.tricks.values(), default=0))
         case "A-25":
             return f"Round {round_.age} has numbers, but fewer than two are there."
     return f"Nobody chooses the trump of round {round_.age}."

@@ -36,6 +36,11 @@ def tricks_of(made: int, cards: int) -> str:
     return f"That would be {made} of {cards} {'trick' if cards == 1 else 'tricks'}."
 
 
+def counted(made: int, cards: int, least: int) -> str:
+    """Why tricks counted by person are refused, the smallest number among them being `least` (M-20)."""
+    return "Nobody takes fewer than 0 tricks." if least < 0 else tricks_of(made, cards)
+
+
 def closing_number(round_: Round, number: int) -> str:
     """Why the last speaker may not say this number (M-15)."""
     people = number_word(len(round_.order))

@@ -1,0 +1,96 @@
+"""The command line where a stream is closed, in a pipe or plain, and where the home is no folder."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from facilitator import cli
+from facilitator.cli import main
+from tests.facilitator.sheets import blob, took
+
+Output = pytest.CaptureFixture[str]
+PLAYED = took([2, 1], [2, 5])
+
+
+@pytest.mark.parametrize("words", [["list"], ["list", "--json"], ["export"]])
+def test_a_home_that_is_a_file_is_told(words: list[str], home: Path, capsys: Output) -> None:
+    """Where the data folder is no folder that is said, exit code 1; the file stays as it was."""
+    home.write_bytes(b"mine")
+    assert main(words) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and err.startswith(f"What is kept in {home} can't be read: ") and err.count("\n") == 1
+    assert home.read_bytes() == b"mine"
+
+
+@pytest.mark.parametrize(
+    ("words", "closed", "sentence"),
+    [
+        (["list"], "stdout", "standard output is closed"),
+        (["--help"], "stdout", "standard output is closed"),
+        (["score", "-"], "stdin", "standard input is closed"),
+        ([], "stdout", "standard output is closed"),
+        ([], "stdin", "This needs a terminal"),
+    ],
+)
+def test_closed_streams_are_told(
+    words: list[str], closed: str, sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    """A standard stream that was closed, None in Python, ends with 1 and one sentence."""
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, closed, None)
+        assert main(words) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and sentence in err and err.count("\n") == 1
+
+
+def test_nothing_said_falls_among_the_data(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    """With stderr closed a refusal has its code alone."""
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["score", "missing.json"]) == 2
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("words", [[], ["new"], ["demo"]])
+@pytest.mark.parametrize("piped", ["stdin", "stdout", "stderr"])
+def test_the_app_needs_a_terminal(
+    words: list[str],
+    piped: str,
+    started: list[dict[str, Any]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: Output,
+) -> None:
+    """With one of its streams in a pipe the app isn't started: one sentence, exit code 1."""
+    monkeypatch.setattr(cli, "is_terminal", lambda stream: stream is not getattr(sys, piped))
+    assert main(words) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and err.startswith("This needs a terminal") and err.count("\n") == 1
+    assert started == []
+
+
+@pytest.mark.parametrize("words", [["locate"], ["list", "--json"]])
+def test_nobody_reads_on(words: list[str]) -> None:
+    """A reader that has gone ends a command with 141, without a word."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "facilitator", *words]
+    done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
+def test_a_plain_terminal_gets_numbers_for_letters() -> None:
+    """Where stdout holds only ASCII the table still comes out, and JSON is escaped and exact."""
+    plain = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    sheet = json.dumps({**blob(PLAYED), "players": ["Zoë", "Ben"]}).encode()
+    for more, shown in ([], rb"Zo\xeb"), (["--json"], rb"Zo\u00eb"):
+        command = [sys.executable, "-m", "facilitator", "score", "-", *more]
+        done = subprocess.run(command, input=sheet, env=plain, capture_output=True, check=False)
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert shown in done.stdout
