@@ -9,6 +9,7 @@ from exports import phrases
 from exports.blocks import Block, Bullets, Grid, Heading, Page, Paragraph
 from exports.naming import stem
 from exports.shape import Chronicle, Life, Section, Sheet, Society
+from exports.spoken import finished
 
 Blocks: TypeAlias = Iterator[Block]
 
@@ -44,7 +45,7 @@ def _cards(chronicle: Chronicle) -> Blocks:
 def _whole(chronicle: Chronicle) -> Blocks:
     yield Heading(1, chronicle.title or "Lives")
     if chronicle.world:
-        yield Paragraph(chronicle.world)
+        yield Paragraph(finished(chronicle.world))
     for life in chronicle.lives:
         yield Heading(2, life.heading)
         yield from _life(life, 3)
@@ -61,7 +62,7 @@ def _whole(chronicle: Chronicle) -> Blocks:
 def _life_page(chronicle: Chronicle, life: Life) -> Blocks:
     yield Heading(1, life.heading)
     if chronicle.world:
-        yield Paragraph(chronicle.world)
+        yield Paragraph(finished(chronicle.world))
     yield from _life(life, 2)
 
 
@@ -80,7 +81,7 @@ def _society_page(chronicle: Chronicle, society: Society) -> Blocks:
     yield Heading(1, chronicle.title or "The world round them")
     ages = tuple(_society(society, 2))
     if chronicle.world:
-        yield Paragraph(chronicle.world)
+        yield Paragraph(finished(chronicle.world))
     elif not ages:
         yield Paragraph(phrases.NOTHING)
     yield from ages

@@ -27,27 +27,25 @@ from facilitator.games.marginalia.entries import (
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
 
-_STRIDE = 3
-
 
 def lives(table: Table, choices: Choices, called: dict[Seat, Called]) -> tuple[Life, ...]:
-    """The chosen lives in the order round the table."""
-    return tuple(_life(table, seat, names, choices.farewells) for seat, names in called.items())
+    """The chosen lives in the order round the table; `used` counts the sentences that they have had."""
+    used: Counter[str] = Counter()
+    return tuple(_life(table, seat, names, choices.farewells, used) for seat, names in called.items())
 
 
-def _life(table: Table, seat: Seat, called: Called, farewells: bool) -> Life:
+def _life(table: Table, seat: Seat, called: Called, farewells: bool, used: Counter[str]) -> Life:
     return Life(
         seat=seat,
         number=called.number,
         heading=called.heading,
         stem=called.stem,
-        ages=tuple(_ages(table, seat, called)),
+        ages=tuple(_ages(table, seat, called, used)),
         farewell=_farewell(table, seat) if farewells else None,
     )
 
 
-def _ages(table: Table, seat: Seat, called: Called) -> Iterator[LifeAge]:
-    used: Counter[str] = Counter()
+def _ages(table: Table, seat: Seat, called: Called, used: Counter[str]) -> Iterator[LifeAge]:
     for age in range(1, len(AGES) + 1):
         stands = _stands(table, seat, age)
         if stands.fact or stands.vignette or (stands.agenda and stands.group):
@@ -55,7 +53,7 @@ def _ages(table: Table, seat: Seat, called: Called) -> Iterator[LifeAge]:
 
 
 def _stands(table: Table, seat: Seat, age: Age) -> LifeAge:
-    """What stands of this age; a blank beat counts for nothing, so its group and outcome are the sheet's."""
+    """What stands of this age; a beat without words keeps what it was told under, like any other (A-10)."""
     return LifeAge(
         age=age,
         name=AGES[age - 1],
@@ -75,10 +73,10 @@ def suit_of(table: Table, age: Age) -> Suit | None:
 
 
 def group_of(table: Table, seat: Seat, age: Age) -> Group:
-    """The group a fact or vignette was told for (A-10), else the one on the sheet."""
+    """The group a fact or vignette was told for, with words or aloud (A-10), else the one on the sheet."""
     for kind in (FactStated, VignetteTold):
         entry = table.entry((kind.kind, age, seat))
-        if isinstance(entry, FactStated | VignetteTold) and entry.group and told(entry.words):
+        if isinstance(entry, FactStated | VignetteTold) and entry.group:
             return entry.group
     played = table.round(age)
     return played.group(seat) if played and seat in played.story_seats else ""
@@ -86,23 +84,23 @@ def group_of(table: Table, seat: Seat, age: Age) -> Group:
 
 def _outcome(table: Table, seat: Seat, age: Age) -> Outcome:
     entry = table.entry(("vignette_told", age, seat))
-    if isinstance(entry, VignetteTold) and entry.outcome and told(entry.words):
+    if isinstance(entry, VignetteTold) and entry.outcome:
         return entry.outcome
     played = table.round(age)
     return played.outcomes.get(seat, "") if played and seat in played.story_seats else ""
 
 
 def _told(stands: LifeAge, called: Called, used: Counter[str]) -> LifeAge:
-    """The same age with its paragraphs; `used` counts which sentences this life has had."""
+    """The same age with its paragraphs."""
     telling = Telling()
     tell_agenda(telling, stands.age, stands.suit, stands.agenda, called.number)
-    place = _next(f"group {stands.group}", called, used)
+    place = _next(f"group {stands.group}", used)
     if stands.fact:
         telling.quote(phrases.FACTS[stands.group], place, stands.fact, **called.inserts)
     elif stands.agenda and stands.group:
         telling.state(phrases.GROUPS[stands.group], place, **called.inserts)
     if stands.outcome:
-        place = _next(stands.outcome, called, used)
+        place = _next(stands.outcome, used)
         telling.state(phrases.OUTCOMES[stands.outcome], place, **called.inserts)
     if stands.vignette:
         telling.give(stands.vignette)
@@ -121,10 +119,10 @@ def tell_agenda(telling: Telling, age: Age, suit: Suit | None, agenda: str, plac
         telling.quote(variants, place, agenda, **names)
 
 
-def _next(key: str, called: Called, used: Counter[str]) -> int:
-    """The place of the next sentence of a kind; each life begins elsewhere in the same row."""
+def _next(key: str, used: Counter[str]) -> int:
+    """The place of the next sentence of a kind: none comes again before all have had their turn."""
     used[key] += 1
-    return used[key] + _STRIDE * called.number
+    return used[key] - 1
 
 
 def _farewell(table: Table, seat: Seat) -> Farewell | None:

@@ -42,10 +42,8 @@ class Called:
 
 def names(table: Table, which: WhichNames) -> dict[Seat, Called]:
     """What everybody is called, by seat, in the order round the table."""
-    ring = table.ring(1)
-    seats = (*ring, *(seat for seat in table.seats if seat not in ring))
     call = _CALLS[which]
-    return {seat: call(table, seat, number) for number, seat in enumerate(seats, 1)}
+    return {seat: call(table, seat, number) for number, seat in enumerate(table.circle, 1)}
 
 
 def _by_character(table: Table, seat: Seat, number: int) -> Called:
@@ -59,7 +57,7 @@ def _by_character(table: Table, seat: Seat, number: int) -> Called:
 def _by_player(table: Table, seat: Seat, number: int) -> Called:
     player = _player(table, seat, number)
     owned = f"{player}’s character"
-    return Called(number, owned, "", owned, player, _stem(number, player))
+    return Called(number, owned, owned, owned, player, _stem(number, player))
 
 
 def _by_both(table: Table, seat: Seat, number: int) -> Called:

@@ -2,7 +2,7 @@
 
 {words} is what people said, {name} and {Name} the character inside and at the beginning of a sentence.
 Each row has sentences that end in a colon and the words, for words of several lines need one. A sentence
-about an outcome never needs what came before it.
+about an outcome never needs what came before it. No life has more ages than a row has sentences.
 """
 
 from __future__ import annotations
@@ -78,39 +78,51 @@ OPENINGS_WITHOUT_SUIT: tuple[tuple[str, ...], tuple[str, ...]] = (
 
 FACTS: dict[str, tuple[str, ...]] = {
     "majority": (
-        "{Name} went with the many: {words}",
-        "One heard “{words}” everywhere, and one heard it of {name}.",
-        "Nobody would have turned to look at {name}: {words}",
-        "There was nothing rare about {name}: {words}",
-        "People said “{words}” of nearly everyone, so they said it of {name}.",
-        "In this {name} was one of the crowd: {words}",
-        "{Name} was what people called ordinary: {words}",
+        "{Name} went with the many: “{words}”",
+        "What people said of nearly everyone they said of {name}: “{words}”",
+        "Nobody would have turned to look at {name}: “{words}”",
+        "There was nothing rare about {name}: “{words}”",
+        "{Name} had plenty of company: “{words}”",
+        "In this {name} was one of the crowd: “{words}”",
+        "{Name} was what people called ordinary: “{words}”",
+        "One heard it everywhere, and so one heard it of {name}: “{words}”",
+        "It was the common thing, and {name} had it in common: “{words}”",
+        "Whoever described the others had described {name}: “{words}”",
     ),
     "smaller": (
-        "{Name} stood a little to one side: {words}",
-        "To say “{words}” was to mean {name}, and not so many others.",
-        "Most people were otherwise than {name}: {words}",
-        "Now and then one met people like {name}: {words}",
-        "One heard “{words}” now and then, and one heard it of {name}.",
-        "{Name} was not quite like the rest: {words}",
-        "{Name} belonged to the fewer: {words}",
+        "{Name} stood a little to one side: “{words}”",
+        "Not so many were like {name}: “{words}”",
+        "Most people were otherwise than {name}: “{words}”",
+        "Now and then one met people like {name}: “{words}”",
+        "One heard it now and then, and one heard it of {name}: “{words}”",
+        "{Name} was not just like the rest: “{words}”",
+        "{Name} belonged to the fewer: “{words}”",
+        "Some nodded when they heard it of {name}, and most did not: “{words}”",
+        "{Name} had a few to stand with, and not more: “{words}”",
+        "One looked twice at {name}, though not for long: “{words}”",
     ),
     "smallest": (
-        "Hardly anyone was like {name}: {words}",
-        "To say “{words}” was to mean {name}, and almost nobody else.",
-        "{Name} stood at the very margin: {words}",
-        "There were very few of them, and {name} was one: {words}",
-        "Of {name} alone, or so it seemed, people said “{words}”.",
-        "One could look long for another like {name}: {words}",
-        "The page had little room for people like {name}: {words}",
+        "Hardly anyone was like {name}: “{words}”",
+        "In this {name} was almost alone: “{words}”",
+        "{Name} stood at the very margin: “{words}”",
+        "There were very few of them, and {name} was one: “{words}”",
+        "Of {name} alone, or so it seemed, one could say this: “{words}”",
+        "One could look long for another like {name}: “{words}”",
+        "The page had little room for people like {name}: “{words}”",
+        "Whoever counted might have forgotten {name}: “{words}”",
+        "There was hardly a word for people like {name}: “{words}”",
+        "Next to {name} nearly everybody looked alike: “{words}”",
     ),
     "": (
-        "Of {name} this much was known: {words}",
-        "What was known of {name} was “{words}”.",
-        "What there is to say of {name} is this: {words}",
+        "Of {name} this much was known: “{words}”",
+        "What there is to say of {name} is this: “{words}”",
+        "People knew it of {name}: “{words}”",
     ),
 }
-"""A fact, by the group it was told for (M-33 to M-35); the last row where no group is known."""
+"""A fact, by the group it was told for (M-33 to M-35); the last row where no group is known.
+
+The words are quoted as a sentence of their own, so that they read well with a capital and without.
+"""
 
 GROUPS: dict[str, tuple[str, ...]] = {
     "majority": (
@@ -121,6 +133,9 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "{Name} had plenty of company.",
         "In this {name} was one of the crowd.",
         "Most people could have changed places with {name}.",
+        "{Name} could have stood anywhere in the row.",
+        "It was the common thing, and {name} had it in common.",
+        "Whoever described the others had described {name}.",
     ),
     "smaller": (
         "{Name} stood a little to one side.",
@@ -130,15 +145,21 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "For {name} the company was smaller.",
         "The many sat elsewhere, where {name} could see them.",
         "{Name} belonged to the fewer.",
+        "Some nodded at {name}, and most did not.",
+        "{Name} had a few to stand with, and not more.",
+        "One looked twice at {name}, though not for long.",
     ),
     "smallest": (
         "Hardly anyone was like {name}.",
-        "{Name} was almost alone in this.",
+        "In this {name} was almost alone.",
         "{Name} stood at the very margin.",
         "There were very few of them, and {name} was one.",
         "Of the few, {name} was among the fewest.",
         "One could look long for another like {name}.",
         "The page had little room for people like {name}.",
+        "Whoever counted might have forgotten {name}.",
+        "There was hardly a word for people like {name}.",
+        "Next to {name} nearly everybody looked alike.",
     ),
 }
 """The group alone, where no fact is written; the same wording stands at the same place as above."""
@@ -146,12 +167,15 @@ GROUPS: dict[str, tuple[str, ...]] = {
 OUTCOMES: dict[str, tuple[str, ...]] = {
     "made": (
         "None of what people said held {name} back.",
-        "For once nobody’s opinion got in {name}’s way.",
+        "For once nobody’s opinion got in the way of {name}.",
         "The talk passed {name} by.",
         "People had their ideas, and {name} slipped out from under them.",
-        "{Name} could go on being {name}, and did.",
+        "{Name} could go on as before, and did.",
         "Whatever was expected, {name} went another way and was let be.",
         "The years were kind to {name}, or at least they did not meddle.",
+        "What people thought found no hold on {name}.",
+        "There were opinions enough, and {name} lived past them.",
+        "No judgement was quick enough to catch {name}.",
     ),
     "under": (
         "{Name} paid for what others thought they knew.",
@@ -161,15 +185,21 @@ OUTCOMES: dict[str, tuple[str, ...]] = {
         "The worst that is said of such people was said of {name}.",
         "What people look down on they saw in {name}, and then they saw nothing else.",
         "It was held against {name}, mostly without a word.",
+        "People lowered their voices when {name} came in, and went on talking.",
+        "Little was expected of {name}, and people saw to it that it stayed so.",
+        "Whoever was asked, {name} was not.",
     ),
     "over": (
         "Everybody meant it kindly, and it hurt {name} all the same.",
         "So much good was believed of {name} that nothing else could be seen.",
         "People expected wonders of {name}, and wonders are heavy.",
-        "{Name} was admired, only never for anything {name} had chosen.",
+        "{Name} was admired, only never for anything freely chosen.",
         "The best that is said of such people was asked of {name}, day after day.",
         "It was all compliments, and each of them cost {name} something.",
         "There was much praise, and {name} could not get out from under it.",
+        "Others were told to look up to {name}, and looking up they saw nobody.",
+        "People were so sure of {name} that they never asked.",
+        "A pedestal was built for {name}, and nobody thought of the steps.",
     ),
 }
 """How a round came out, in the light of M-37 (made), M-38 (under) and M-39 (over)."""

@@ -83,4 +83,4 @@ def _person(table: Table, age: Age, seat: Seat, called: dict[Seat, Called]) -> s
     """A name with its fact, unless that is too long for a list; the life tells it in any case."""
     fact = _fact(table, age, seat)
     short = fact and "\n" not in fact and len(fact) <= _LONGEST_FACT
-    return f"{called[seat].listed} ({fact})" if short else called[seat].listed
+    return f"{called[seat].listed} (“{fact}”)" if short else called[seat].listed

@@ -22,6 +22,11 @@ def told(words: str) -> str:
     return words if words.strip() else ""
 
 
+def ends(words: str) -> bool:
+    """Whether the words end like a whole sentence."""
+    return words.rstrip(_CLOSERS)[-1:] in tuple(_ENDINGS)
+
+
 def finished(words: str) -> str:
     """The words, with a full stop where they end like an unfinished sentence."""
     bare = words.rstrip(_CLOSERS)

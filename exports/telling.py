@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from exports.spoken import finished
+from exports.spoken import ends, finished
 
 _AT_END = ": {words}"
+_QUOTED = ": “{words}”"
 
 
 class Telling:
@@ -39,13 +40,15 @@ class Telling:
         Words of several lines stand by themselves after a variant that ends in a colon.
         """
         if "\n" in words:
-            variants = [variant for variant in variants if variant.endswith(_AT_END)]
-            self.say(variants[place % len(variants)].format(words="", **names).rstrip())
+            variants = [variant for variant in variants if variant.endswith((_AT_END, _QUOTED))]
+            variant = variants[place % len(variants)].removesuffix("“{words}”")
+            self.say(variant.format(words="", **names).rstrip())
             self.give(words)
             return
         variant = variants[place % len(variants)]
         ready = finished(words) if variant.endswith(_AT_END) else words
-        self.say(variant.format(words=ready, **names))
+        stop = "." if variant.endswith(_QUOTED) and not ends(words) else ""
+        self.say(f"{variant.format(words=ready, **names)}{stop}")
 
     def give(self, words: str) -> None:
         """Let the words stand by themselves."""

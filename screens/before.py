@@ -17,11 +17,17 @@ from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 NOTICE, WORLD, STOP = range(3)
 WORLD_SLOT: Slot = ("world_set",)
 FIELDS: tuple[Slot, ...] = (WORLD_SLOT, *(("topic_noted", suit) for suit in SUITS))
+PASSED: Slot = ("story_switched",)
+"""The draft that remembers which points were passed: the help or a restart forgets none of them."""
 LABELS = ("The notice, read and talked over", "Where we play", "How we stop")
 
 
 class Before(RowsPage):
-    """Three points before the first agenda (M-2, M-3, M-4). What is read is known to the page only."""
+    """Three points before the first agenda (M-2, M-3, M-4).
+
+    What is typed in a line is on the record once the line is left, but for the place: it waits for the
+    beginning, since the story begins with it.
+    """
 
     name = "before"
     title = "before the story"
@@ -42,7 +48,7 @@ class Before(RowsPage):
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.opened: int | None = None
-        self.passed: frozenset[int] = frozenset()
+        self.emptied: set[Slot] = set()
         self.field = 0
         self.presses: dict[Slot, int] = {}
         super().__init__(desk, age)
@@ -56,6 +62,12 @@ class Before(RowsPage):
     def is_step(self) -> bool:
         """Whether the table stands here; otherwise the page lies on top of the evening."""
         return self.moment.step.kind == "world"
+
+    @property
+    def passed(self) -> frozenset[int]:
+        """The points that were read and talked over."""
+        words = self.moment.drafts.get(PASSED, "").split()
+        return frozenset(index for index in range(len(LABELS)) if str(index + 1) in words)
 
     @property
     def is_read(self) -> bool:
@@ -218,6 +230,7 @@ class Before(RowsPage):
     # --- from point to point
 
     def _show(self, index: int | None) -> None:
+        self._record()
         self.opened = index
         self.field = 0
         self.in_line = index == WORLD
@@ -227,7 +240,8 @@ class Before(RowsPage):
     def _go_on(self) -> None:
         """The open point is passed; on to the next one that is not."""
         if self.opened is not None:
-            self.passed |= {self.opened}
+            points = sorted(self.passed | {self.opened})
+            self.desk.draft(PASSED, " ".join(str(index + 1) for index in points))
         ahead = [index for index in range(len(LABELS)) if index not in self.passed]
         self._show(ahead[0] if ahead else None)
 
@@ -254,6 +268,7 @@ class Before(RowsPage):
         if self.opened is not None:
             self._show(None)
         elif not self.is_step:
+            self._record()
             self.desk.back()
 
     def key_tab(self, key: str) -> None:
@@ -264,6 +279,7 @@ class Before(RowsPage):
     def move(self, by: int) -> None:
         """The point, or the field, above or below."""
         if self.opened == WORLD:
+            self._record()
             self.field = max(0, min(len(FIELDS) - 1, self.field + by))
         elif self.opened is None:
             super().move(by)
@@ -274,21 +290,35 @@ class Before(RowsPage):
 
     # --- what is kept
 
+    def typed(self, words: str) -> None:
+        """Remember also which lines were emptied: an empty draft is none."""
+        super().typed(words)
+        (self.emptied.discard if words.strip() else self.emptied.add)(self.slot)
+
     def keep(self, words: str) -> None:
-        """Where we play waits until the story begins; what a suit stands for is kept at once."""
-        words = words.strip()
-        if self.slot == WORLD_SLOT:
-            self.desk.draft(WORLD_SLOT, words)
-            if not self.is_step:
-                self._keep_world(words)
+        """On to the next line, from the place and from the last suit to the next point."""
+        slot = self.slot
+        self.typed(words.strip())
+        if slot in (WORLD_SLOT, FIELDS[-1]):
             self._go_on()
-            return
-        if words != self.table.words(self.slot):
-            self._say(TopicNoted(suit=cast(Suit, self.slot[1]), words=words))
-        if self.field < len(FIELDS) - 1:
-            self.field += 1
         else:
-            self._go_on()
+            self.move(1)
+
+    def _record(self) -> None:
+        """Put on the record what the lines hold and does not stand yet."""
+        drafts = {slot: words.strip() for slot, words in self.moment.drafts.items() if slot in FIELDS}
+        typed = {**dict.fromkeys(self.emptied, ""), **drafts}
+        changed = {slot: words for slot, words in typed.items() if words != self.table.words(slot)}
+        self.emptied.clear()
+        entries: list[Entry] = [
+            TopicNoted(suit=cast(Suit, slot[1]), words=words)
+            for slot, words in changed.items()
+            if slot != WORLD_SLOT
+        ]
+        if WORLD_SLOT in changed and not self.is_step:
+            entries.append(WorldSet(words=changed[WORLD_SLOT]))
+        if entries:
+            self._say(*entries)
 
     def key_known(self, key: str) -> None:
         """Begin without reading all this again."""
@@ -297,27 +327,21 @@ class Before(RowsPage):
     def key_cards(self, key: str) -> None:
         """The cards alone (M-4)."""
         was_step = self.is_step
+        self._record()
         if self._say(StorySwitched(on=False)) and not was_step:
             self.desk.back()
 
     def _begin(self) -> None:
         """The story begins, with the words typed or without any (M-3); in mid-game back to the table."""
+        self._record()
+        self.desk.draft(PASSED, "")
         if self.is_step:
-            self._say(WorldSet(words=self._typed_world()))
+            self._say(WorldSet(words=self.moment.drafts.get(WORLD_SLOT, "").strip()))
         else:
-            self._keep_world(self._typed_world())
             self.desk.back()
 
-    def _keep_world(self, words: str) -> None:
-        if words != self.table.words(WORLD_SLOT):
-            self._say(WorldSet(words=words))
-
-    def _typed_world(self) -> str:
-        draft = self.moment.drafts.get(WORLD_SLOT)
-        return self.table.words(WORLD_SLOT) if draft is None else draft.strip()
-
-    def _say(self, entry: Entry) -> bool:
-        refusal = self.desk.say(entry)
+    def _say(self, *entries: Entry) -> bool:
+        refusal = self.desk.say(*entries)
         if refusal is not None:
             self.desk.note(refusal.sentence)
         return refusal is None

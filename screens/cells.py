@@ -31,7 +31,7 @@ class Cell:
     mark: str = ""
     took: str = ""
     points: str = ""
-    dagger: str = " "
+    dagger: str = ""
     note: str = ""
 
 
@@ -45,7 +45,7 @@ def cell_of(desk: Desk, table: Table, age: int, seat: int, correction: Correctio
     said, took = _numbers(played, seat, correction)
     if said is None:
         return Cell(note="·")
-    dagger = "†" if ("predicted", age, played.dealt, seat) in [slot for _, slot in played.breaks] else " "
+    dagger = "†" if ("predicted", age, played.dealt, seat) in [slot for _, slot in played.breaks] else ""
     if took is None:
         return Cell(said=str(said), dagger=dagger)
     is_open = correction is not None and correction.age == age and bool(correction.took)
@@ -85,7 +85,7 @@ class Grid:
 
     @property
     def cell(self) -> int:
-        """Said, mark, took, †, points."""
+        """Said, †, mark, took, points."""
         return 4 + self.points
 
     @cached_property
@@ -137,17 +137,18 @@ class Grid:
 
     def _cell(self, cell: Cell, half: str, age: int, seat: int) -> tuple[int, list[Span]]:
         said, took = (f"{POINTED}{age}-{seat}-{each}" for each in ("said", "took"))
-        points = f"{cell.points:>{self.points}}"
+        points = Span(f"{cell.points:>{self.points}}", "dim", "" if half else took)
+        dagger, mark = Span(cell.dagger, "gold", said), Span(cell.mark, "", said)
+        back = len(cell.dagger)
         if not half:
-            spans = [Span(cell.said or f" {cell.note}", "dim" if cell.note else "", said),
-                     Span(cell.mark, "", said), Span(cell.took, "", took)]  # fmt: skip
-            return 0, [*_filled(spans, 3), Span(cell.dagger, "gold", said), Span(points, "dim", took)]
-        mark = Span(cell.mark or " ")
+            first = Span(cell.said or f" {cell.note}", "dim" if cell.note else "", said)
+            spans = [first, dagger, mark, Span(cell.took, "", took)]
+            return back, [*_filled(spans, 4 + back), points]
         if half == "took":
-            return 0, [Span(cell.said, "", said), mark, Span(f"▐{cell.took}▌", "rubric"), Span(points, "dim")]
+            return back, [Span(cell.said, "", said), dagger, mark, Span(f"▐{cell.took}▌", "rubric"), points]
         block = Span(f"▐{cell.said or ' '}▌", "rubric")
-        rest = Span(cell.took or " ", "", took), Span(cell.dagger, "gold"), Span(points, "dim")
-        return 1, [block, mark, *rest]
+        rest = [Span(cell.mark or " "), Span(f"{cell.took or ' '} ", "", took)]
+        return 1 + back, [block, dagger, *rest, points]
 
 
 def _filled(spans: list[Span], width: int) -> list[Span]:
@@ -159,8 +160,9 @@ def _joined(start: list[Piece], cells: list[tuple[int, list[Span]]], pitch: int)
     pieces = list(start)
     room = 0
     for back, spans in cells:
-        pieces += [" " * (room - back), *spans] if room >= back else spans
-        room = pitch - (row(*spans).width - back)
+        gap = max(room - back, 0)
+        pieces += [" " * gap, *spans]
+        room += pitch - gap - row(*spans).width
     return [*pieces, " " * room]
 
 

@@ -40,11 +40,12 @@ class Ended(Page):
 
     @property
     def people(self) -> list[Seat]:
-        """Everybody who was ever dealt in, as the seats are numbered."""
-        return sorted(seat for tier in self.table.farewell_tiers for seat in tier)
+        """Everybody who was ever dealt in, as they sit."""
+        played = {seat for tier in self.table.farewell_tiers for seat in tier}
+        return [seat for seat in self.table.circle if seat in played]
 
     def order(self) -> list[Seat]:
-        """By total where there is a first place, else as the seats are numbered."""
+        """By total where there is a first place, else as they sit (A-24)."""
         seats = self.people
         if self.table.story or not self.table.winners:
             return seats

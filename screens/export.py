@@ -11,7 +11,8 @@ from screens.marks import aloud, rule, top
 from screens.messages import Desk
 from screens.page import Key, Line, Page
 from screens.preview import Preview, counted_files
-from screens.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row
+from screens.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row, wrapped
+from screens.written import holds_earlier, new_folder, said_of, usual_folder
 
 if TYPE_CHECKING:
     from exports.chronicle import Choices
@@ -20,7 +21,7 @@ LEFT = 40
 LABEL = 13
 ROW = "row "
 IN_OUT = ((False, "left out"), (True, "in"))
-OPTIONS: dict[str, tuple[str, tuple[tuple[Any, str], ...]]] = {
+CHOICES: dict[str, tuple[str, tuple[tuple[Any, str], ...]]] = {
     "what": ("what", (("both", "lives and chronicle"), ("lives", "lives"), ("chronicle", "chronicle"),
                       ("cards", "the score sheet"))),
     "files": ("files", (("each", "one for each life"), ("one", "one for all"))),
@@ -28,12 +29,12 @@ OPTIONS: dict[str, tuple[str, tuple[tuple[Any, str], ...]]] = {
     "scores": ("scores", IN_OUT),
     "farewells": ("farewells", IN_OUT),
     "talk": ("talk after", IN_OUT),
-    "left_out": ("left out", ((False, "stays out"), (True, "in"))),
 }  # fmt: skip
+OPTIONS = {**CHOICES, "over": ("earlier", ((True, "write over it"), (False, "a new folder")))}
 OF_WHAT = {
-    "both": tuple(OPTIONS),
-    "lives": tuple(OPTIONS),
-    "chronicle": ("what", "names", "scores", "talk", "left_out"),
+    "both": tuple(CHOICES),
+    "lives": tuple(CHOICES),
+    "chronicle": ("what", "names", "scores", "talk"),
     "cards": ("what", "names"),
 }
 """Which rows change anything, by what is written."""
@@ -73,6 +74,7 @@ class Export(Page):
         self.column = 0
         self.typing: Slot = ()
         self.folder = ""
+        self.over = True
         self.said = ""
         self.preview = Preview()
         super().__init__(desk, age)
@@ -99,10 +101,11 @@ class Export(Page):
         """The rows that change anything, from the title down to writing."""
         fields = () if self.is_cards else OF_WHAT[self.choices.what]
         lives = () if self.is_cards or self.choices.what == "cards" else self._lives()
-        return (Stop("title"), *map(Stop, fields), *lives, Stop("to"), Stop("write"))
+        over = (Stop("over"),) if holds_earlier(self.desk.written_before(), self._named) else ()
+        return (Stop("title"), *map(Stop, fields), *lives, *over, Stop("to"), Stop("write"))
 
     def _lives(self) -> tuple[Stop, ...]:
-        seats = self.table.seats
+        seats = self.table.circle
         side = 1 if len(seats) <= 6 else 2
         return tuple(Stop("life", seats[n : n + side]) for n in range(0, len(seats), side))
 
@@ -121,9 +124,15 @@ class Export(Page):
         return self.choices.lives is None or seat in self.choices.lives
 
     @property
+    def _named(self) -> str:
+        return self.folder or usual_folder(self.desk.written_before(), self.desk.export_folder())
+
+    @property
     def to(self) -> str:
-        """Where the files go."""
-        return self.folder or self.desk.export_folder()
+        """Where the files go: over what was written there before, unless a new folder is asked for."""
+        earlier = self.desk.written_before()
+        apart = not self.over and holds_earlier(earlier, self._named)
+        return new_folder(earlier, self._named) if apart else self._named
 
     def line(self) -> Line | None:
         """The line for the title or the folder, once Enter has opened it."""
@@ -144,12 +153,18 @@ class Export(Page):
         """The choices, the preview beside them, and what would be written."""
         files = self.desk.export_preview(self.choices)
         spoken = aloud(self.said or counted_files(files), width=width - 3)
-        room = max(height - len(spoken) - 3, 4)
+        before = self._before(width)
+        room = max(height - len(spoken) - len(before) - 3, 4)
         left = fit([line for stop in self.stops for line in self._row(stop)], room)
         right = self.preview.rows(files, width - LEFT, room)
         joined = beside(left, right, LEFT)
         here = [replace(line, here=n < len(left) and left[n].here) for n, line in enumerate(joined)]
-        return [BLANK, *here, BLANK, *(replace(line, spans=(Span(" "), *line.spans)) for line in spoken)]
+        said = [replace(line, spans=(Span(" "), *line.spans)) for line in spoken]
+        return [BLANK, *here, BLANK, *said, *before]
+
+    def _before(self, width: int) -> list[Row]:
+        said = "" if self.said else said_of(self.desk.written_before())
+        return [row("   ", Span(line, "dim")) for line in wrapped(said, width - 4, 2)] if said else []
 
     def _row(self, stop: Stop) -> list[Row]:
         here = stop == self.here
@@ -158,10 +173,15 @@ class Export(Page):
         label = self._label(stop)
         name = Span(fitted(label, LABEL), "bold" if here and label else "", key)
         line = row(sign, name, *self._value(stop, here, key), here=here)
-        return [BLANK, line] if stop.kind in ("to", "write") or self._is_first_life(stop) else [line]
+        first_of_the_last = "over" if Stop("over") in self.stops else "to"
+        begins = stop.kind in (first_of_the_last, "write") or self._is_first_life(stop)
+        return [BLANK, line] if begins else [line]
 
     def _is_first_life(self, stop: Stop) -> bool:
-        return stop.kind == "life" and stop.seats[0] == self.table.seats[0]
+        return stop.kind == "life" and stop.seats[0] == self.table.circle[0]
+
+    def _chosen(self, kind: str) -> Any:
+        return self.over if kind == "over" else getattr(self.choices, kind)
 
     def _label(self, stop: Stop) -> str:
         if stop.kind == "life":
@@ -171,7 +191,7 @@ class Export(Page):
     def _value(self, stop: Stop, here: bool, key: str) -> list[Piece]:
         room = LEFT - LABEL - 4
         if stop.kind in OPTIONS:
-            shown = dict(OPTIONS[stop.kind][1])[getattr(self.choices, stop.kind)]
+            shown = dict(OPTIONS[stop.kind][1])[self._chosen(stop.kind)]
             return [Span("‹ ", "key", "left" if here else key), Span(shown, key=key),
                     Span(" ›", "key", "right" if here else key)]  # fmt: skip
         if stop.kind == "life":
@@ -246,8 +266,11 @@ class Export(Page):
         here = self.here
         if here.kind in OPTIONS:
             values = [value for value, _ in OPTIONS[here.kind][1]]
-            at = values.index(getattr(self.choices, here.kind))
-            self._choose(**{here.kind: values[(at + by) % len(values)]})
+            value = values[(values.index(self._chosen(here.kind)) + by) % len(values)]
+            if here.kind == "over":
+                self.over, self.said = value, ""
+            else:
+                self._choose(**{here.kind: value})
         elif here.seats:
             self.column = max(0, min(len(here.seats) - 1, min(self.column, len(here.seats) - 1) + by))
 
@@ -261,7 +284,7 @@ class Export(Page):
         if self.seat is None:
             self._turn(1)
             return
-        seats = self.table.seats
+        seats = self.table.circle
         lives = tuple(seat for seat in seats if self._is_in(seat) != (seat == self.seat))
         self._choose(lives=None if lives == seats else lives)
 
@@ -286,7 +309,9 @@ class Export(Page):
     def key_write(self, key: str) -> None:
         """Write the files, and say where they are."""
         if self.desk.export_preview(self.choices):
-            self.said = self.desk.export(self.choices, self.to)
+            self.folder = self.to
+            self.over = True
+            self.said = self.desk.export(self.choices, self.folder)
             self.stop = self.stops[-1]
 
     # ------------------------------------------------------------ the title and the folder

@@ -58,8 +58,8 @@ GAP = Passage()
 
 
 def titles(table: Table) -> list[str]:
-    """The lives in the order of their seats, the society, and the talk once something is noted of it."""
-    lives = [plain(table.called(seat)) for seat in table.seats]
+    """The lives as their players sit, the society, and the talk once something is noted of it."""
+    lives = [plain(table.called(seat)) for seat in table.circle]
     return [*lives, society_title(table), *(["The talk"] if any(talk_notes(table)) else [])]
 
 
@@ -68,9 +68,9 @@ def chapter(desk: Desk, place: int) -> Chapter:
     table = desk.moment.table
     names = titles(table)
     place = max(0, min(place, len(names) - 1))
-    if place < len(table.seats):
-        return Chapter(names[place], tuple(_life(desk, table.seats[place])))
-    if place == len(table.seats):
+    if place < len(table.circle):
+        return Chapter(names[place], tuple(_life(desk, table.circle[place])))
+    if place == len(table.circle):
         return Chapter(names[place], tuple(_society(desk)))
     return Chapter(names[place], tuple(_talk(table)))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import StorySwitched
-from screens.corrections import setters_named
 from screens.margin_pane import (
     comings_back,
     here_line,
@@ -13,6 +12,7 @@ from screens.margin_pane import (
     margin_pane,
     rules_line,
     trumps_line,
+    whose_agenda,
     world_name,
 )
 from screens.marks import age_title, aloud, asked, rule, strip, suit_span, top
@@ -95,8 +95,7 @@ class Margin(Page):
         played = table.round(table.current_age)
         if played is None or played.left_out or not played.owes_agenda:
             return row("   ", fitted("agenda", LABEL), Span("·", "dim"), stays=True)
-        by = "set by" if table.told(("agenda_set", played.age)) else "for"
-        setters = cut(f"{by} {setters_named(table, played.age, played.setters)}", width // 3)
+        setters = cut(whose_agenda(played), width // 3)
         room = width - LABEL - 12 - row(setters).width
         words = Span(fitted(table.words(("agenda_set", played.age)) or "·", room), "words")
         suit = suit_span(self.desk, played.suit)

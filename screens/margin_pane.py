@@ -71,6 +71,19 @@ def here_line(table: Table) -> str:
     return "; ".join([listed(present) or "nobody", *others])
 
 
+def whose_agenda(played: Round) -> str:
+    """Who sets the agenda, or has set that of the age in play.
+
+    Of an age that is over nothing is said: who set it then is not on the record, and a correction may
+    since have found others.
+    """
+    table = played.table
+    setters = setters_named(table, played.age, played.setters)
+    if not table.told(("agenda_set", played.age)):
+        return f"for {setters}"
+    return f"set by {setters}" if played == table.now else ""
+
+
 def own_rules(rules: RulesAgreed) -> list[str]:
     """Each house rule that differs from the text, in words."""
     return [f"{each.label}: {each.choices[each.index(rules)].label}" for each in departures(rules)]
@@ -138,12 +151,12 @@ def _agenda(desk: Desk, played: Round, width: int, most: int) -> list[Row]:
         return []
     table = played.table
     words = table.words(("agenda_set", played.age)) or "·"
-    by = "set by" if table.told(("agenda_set", played.age)) else "for"
+    whose = whose_agenda(played)
     back = next(iter(comings_back(table)), "") if played.age == table.current_age else ""
     return [
         row(Span(f"The agenda of {AGES[played.age - 1]}", "bold")),
         *_hanging([suit_span(desk, played.suit), " "], words, width, most),
-        row("  ", Span(cut(f"{by} {setters_named(table, played.age, played.setters)}", width - 2), "dim")),
+        *([row("  ", Span(cut(whose, width - 2), "dim"))] if whose else []),
         *(row("  ", Span(line, "dim")) for line in (wrapped(back, width - 2) if "are back" in back else [])),
         BLANK,
     ]

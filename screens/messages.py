@@ -113,5 +113,8 @@ class Desk(Protocol):
     def export_folder(self) -> str:
         """Where exports of this table go unless told otherwise."""
 
+    def written_before(self) -> tuple[str, ...]:
+        """The files of this table that were written earlier and are still there, by path."""
+
     def lot(self, among: tuple[int, ...]) -> int:
         """One of these, by chance."""

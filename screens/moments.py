@@ -15,8 +15,8 @@ def told_moments(table: Table) -> tuple[Slot, ...]:
     slots: list[Slot] = []
     for played in table.rounds:
         for kind in ("fact_stated", "vignette_told"):
-            slots += [(kind, played.age, seat) for seat in table.seats]
-    slots += [("farewell_told", seat) for seat in table.seats]
+            slots += [(kind, played.age, seat) for seat in table.circle]
+    slots += [("farewell_told", seat) for seat in table.circle]
     return tuple(slot for slot in slots if table.words(slot))
 
 

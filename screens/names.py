@@ -29,7 +29,7 @@ QUESTION = "Who sits at the table? Start anywhere and go round to the left."
 SEAT_STAYS = "A seat once taken stays: type another name, or press Esc and ctrl+z to take the last one back."
 TOO_FEW = "It takes two at least. Who else is there?"
 LETTERS = "The letter in front of a name is that person’s key all evening."
-HOW = "Enter after each name. A pasted list may have lines or commas between names."
+HOW = "Enter after each name. A pasted list has one a line, or commas."
 
 
 class Names(ClickedPage):
@@ -77,7 +77,7 @@ class Names(ClickedPage):
     def move(self, by: int) -> None:
         """The name above or below."""
         places = self.places
-        self.cursor = places[max(0, min(len(places) - 1, places.index(self.cursor) + by))]
+        self._point(places[max(0, min(len(places) - 1, places.index(self.cursor) + by))])
         self.refused = ""
 
     def pick(self, index: int) -> None:
@@ -85,16 +85,23 @@ class Names(ClickedPage):
         place = self.places[min(index, len(self.places) - 1)]
         if place == self.cursor:
             self.key_enter("enter")
+        self._point(place)
+
+    def _point(self, place: Place) -> None:
+        """Put the cursor there. Once it leaves the names the lot is drawn: not anew after each name."""
         self.cursor = place
+        if place in ("dealer", "rules"):
+            _ = self.first_deal.dealer
 
     def changed(self) -> None:
         """A seat that was taken back is no place for the cursor."""
         if self.cursor not in self.places:
             self.cursor = "new"
+        self._point(self.cursor)
         self.refused = ""
 
     def _dealer_said(self) -> str:
-        dealer = self.first_deal.dealer
+        dealer = self.first_deal.standing
         if dealer is None:
             return "drawn by lot"
         name = cut(self.table.name(dealer), 28)
@@ -254,7 +261,7 @@ class Names(ClickedPage):
         own = told_apart([name], others)
         if own[0] == standing.words or self._say(replace(standing, words=own[0], overruled="")):
             self._hint([name], own)
-            self.desk.draft(("seated", seat), own[0])
+            self.desk.draft(("seated", seat), "")
             self.move(1)
 
     def _seat(self, names: Sequence[str], *with_it: Entry) -> bool:

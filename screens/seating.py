@@ -79,17 +79,19 @@ class FirstDeal:
         return len(self._waiting) > 1
 
     @property
-    def dealer(self) -> Seat | None:
-        """The first dealer; None under two people. The lot is drawn again when other people are there."""
+    def standing(self) -> Seat | None:
+        """Who was drawn or chosen; None before that, and again where other people are there since."""
         waiting, present = self._waiting, self._present
-        if len(present) < FEWEST_PLAYERS:
+        if len(present) < FEWEST_PLAYERS or not waiting or waiting[0] not in present:
             return None
-        if (
-            waiting
-            and waiting[0] in present
-            and (len(waiting) == 1 or sorted(waiting[1:]) == sorted(present))
-        ):
-            return waiting[0]
+        return waiting[0] if len(waiting) == 1 or sorted(waiting[1:]) == sorted(present) else None
+
+    @property
+    def dealer(self) -> Seat | None:
+        """The first dealer, drawn now where nobody stands; None under two people."""
+        standing, present = self.standing, self._present
+        if standing is not None or len(present) < FEWEST_PLAYERS:
+            return standing
         drawn = self._desk.lot(present)
         self._desk.draft(FIRST_DEAL, " ".join(map(str, (drawn, *present))))
         return drawn

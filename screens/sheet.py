@@ -32,7 +32,7 @@ class Sheet(Page):
     keys = (
         Key(("digit",), "0–7", "corrects", "digit", "what the number there should have been"),
         Key(("tab",), "Tab", "said/took", "half", "between what was said and what was taken"),
-        Key(("w",), "w", "", "letter", "the story so far, where nobody’s letter is w"),
+        Key(("w",), "w", "", "letter", "the life under the cursor, where nobody’s letter is w"),
         Key(("letter",), "a–z", "person", "letter", "the person; or whose a trick is that has no owner"),
         Key(("enter",), "Enter", "", "enter", "let the correction count; without one, back to the page"),
         Key(("escape",), "Esc", "back", "escape", "as it was; without a correction, back to the page"),
@@ -257,7 +257,7 @@ class Sheet(Page):
         """Go to the person, or give them the trick that has no owner."""
         seat = self.table.seat_of(letter)
         if seat is None and letter == "w" and self._has_story_key():
-            self.desk.go("story")
+            self.desk.go(f"story {self.seat}")
         elif seat is None:
             self.desk.note(f"Nobody has the letter {letter}.")
         elif self.spare and not self.insists:

@@ -53,8 +53,7 @@ def _person(desk: Desk, table: Table, seat: int, lines: int) -> list[Row]:
 
 
 def _short(cell: Cell) -> str:
-    dagger = cell.dagger.strip()
-    return f" {cell.note}" if cell.note else f"{cell.said}{cell.mark}{cell.took}{dagger}"
+    return f" {cell.note}" if cell.note else f"{cell.said}{cell.dagger}{cell.mark}{cell.took}"
 
 
 def _setters(table: Table) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.beats import differs
+from facilitator.games.marginalia.entries import Seat
 from screens.lives import Chapter, Passage, chapter, following, reworded, titles
 from screens.marks import rule, top
 from screens.messages import Desk
@@ -33,12 +34,15 @@ class Story(Page):
         ("enter", "Enter", "keep"), ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "leave it as it was"),
     )  # fmt: skip
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, desk: Desk, seat: Seat = -1) -> None:
+        """Opens on the life of this seat; without one on the first life."""
         self.place = 0
         self.at = 0
         self.writing = False
         self.striking = False
-        super().__init__(desk, age)
+        super().__init__(desk)
+        if seat in self.table.circle:
+            self.place = self.table.circle.index(seat)
 
     @property
     def chapter(self) -> Chapter:

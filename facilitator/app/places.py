@@ -15,7 +15,6 @@ from screens.places import page_class
 from screens.seen import Seen, other_side, page_for
 from screens.themes import LIGHT_THEME
 
-
 OF_A_ROUND = ("tally", "agenda", "trump")
 """Pages of the table that may be looked at out of turn."""
 

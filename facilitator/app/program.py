@@ -15,7 +15,7 @@ from textual.command import CommandPalette
 from facilitator.app.saving import Saving, clock
 from facilitator.app.shelf import on_the_shelf
 from facilitator.games.game import Slot
-from facilitator.session import is_beat
+from facilitator.session import Session, is_beat
 from facilitator.settings import Settings
 from facilitator.settings import read as read_settings
 from facilitator.store import StoreError
@@ -173,27 +173,39 @@ class Marginalia(Saving):
 
     def export_preview(self, choices: Choices) -> dict[str, str]:
         """The files that an export would write, by name."""
-        from facilitator.app.exporting import preview
+        from facilitator.keepsake import preview
 
-        return preview(self.moment, choices)
+        return preview(self.moment.table, self.moment.title, choices)
 
     def export(self, choices: Choices, folder: str) -> str:
         """Write an export; one sentence that says where, or why not."""
-        from facilitator.app.exporting import write
+        from exports.chronicle import chronicle
+        from exports.verify import Unfaithful
+        from exports.write import NotWritten
+        from facilitator.keepsake import named_folder, write_markdown
 
-        return write(self.moment, choices, folder, self.store, self.session)
+        told = chronicle(self.moment.table, choices, self.moment.title)
+        try:
+            return write_markdown(told, named_folder(folder), self.store, self._kept_session).sentence
+        except (Unfaithful, NotWritten, ValueError) as fault:
+            return str(fault)
 
     def export_folder(self) -> str:
         """Where exports of this table go unless told otherwise."""
-        from facilitator.app.exporting import default_folder
+        from facilitator.keepsake import usual_folder
 
-        return default_folder(self.moment)
+        return str(usual_folder(self.moment.title, self.store, self._kept_session))
 
     def written_before(self) -> tuple[str, ...]:
         """The files of this table that were written earlier and are still there, by path."""
-        from facilitator.app.exporting import written_before
+        from facilitator.keepsake import written_before
 
-        return () if self.example else written_before(self.store, self.session)
+        return written_before(self.store, self._kept_session)
+
+    @property
+    def _kept_session(self) -> Session | None:
+        """The table, unless it is the example, which is kept nowhere."""
+        return None if self.example else self.session
 
     # ------------------------------------------------------------ keys that work everywhere
 

@@ -141,7 +141,6 @@ def _export(add: Add) -> None:
     _switch(made, "--scores", "with the score sheet")
     _switch(made, "--no-farewells", "without the farewells", name="farewells", to=False)
     _switch(made, "--talk", "with the notes of the talk afterwards")
-    _switch(made, "--left-out", "with the list of what the table kept out of its story")
     made.add_argument(
         "--life", metavar="WHO", action="append", default=[], help="only this life; as often as you like"
     )

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
-from datetime import date
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from facilitator.cli import Stop
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from exports.chronicle import Choices
     from facilitator.games.marginalia.entries import Seat
     from facilitator.games.marginalia.table import Table
+    from facilitator.keepsake import Written
     from facilitator.session import Session
     from facilitator.store import Store
 
-CHOICES = ("what", "files", "names", "scores", "farewells", "talk", "left_out")
+CHOICES = ("what", "files", "names", "scores", "farewells", "talk")
 
 
 def export(args: Namespace) -> int:
@@ -29,40 +28,23 @@ def export(args: Namespace) -> int:
     with kept() as store:
         session = Session.open(store, table_meant(store, args.table).id)
         written = _written(args, store, session)
-        _note(store, session.id, written)
-    for path in written:
+    for path in written.paths:
         print(path)
+    if written.gone or written.kept:
+        print(written.sentence, file=sys.stderr)
     return 0
 
 
-def _written(args: Namespace, store: Store, session: Session) -> list[Path]:
-    from exports import json_export, markdown
+def _written(args: Namespace, store: Store, session: Session) -> Written:
     from exports.chronicle import chronicle
-    from exports.write import write
+    from facilitator import keepsake
 
     table, title = session.table, session.title
+    usual = keepsake.usual_folder(title, store, session)
+    folder = keepsake.named_folder(args.to) if args.to else usual
     if args.format == "json":
-        return write(_folder(args.to, title), json_export.files(table, title))
-    told = chronicle(table, _choices(args, table), title, limits=store.limits(session.id).items())
-    return write(_folder(args.to, title), markdown.files(told), told=told)
-
-
-def _note(store: Store, id: str, written: Iterable[Path]) -> None:
-    from hashlib import sha256
-
-    for path in written:
-        store.note_exported(id, str(path), sha256(path.read_bytes()).digest())
-
-
-def _folder(named: str, title: str) -> Path:
-    from pathlib import Path
-
-    from exports.write import folder_name
-    from facilitator import paths
-
-    if named:
-        return Path(named).expanduser().absolute()
-    return paths.made(paths.exports_folder()) / folder_name(title, date.today().isoformat())
+        return keepsake.write_json(table, title, folder, store, session)
+    return keepsake.write_markdown(chronicle(table, _choices(args, table), title), folder, store, session)
 
 
 def _choices(args: Namespace, table: Table) -> Choices:
@@ -81,9 +63,9 @@ def _seat(table: Table, who: str) -> Seat:
     found = [seat for seat in table.seats if who.casefold() in _called(table, seat)]
     if len(found) == 1:
         return found[0]
-    people = ", ".join(f"{table.letter(seat)} {table.name(seat)}" for seat in table.seats)
+    letters = " ".join(table.letter(seat) for seat in table.seats)
     trouble = "Several people answer" if found else "Nobody answers"
-    raise Stop(f"{trouble} to “{who}” at this table: {people}.")
+    raise Stop(f"{trouble} to “{who}” at this table; the letters are {letters}.")
 
 
 def _called(table: Table, seat: Seat) -> Iterator[str]:

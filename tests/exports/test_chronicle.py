@@ -12,6 +12,7 @@ from exports.shape import Life
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     Attended,
+    ChairsMoved,
     CharacterNamed,
     FactStated,
     LeftOut,
@@ -70,8 +71,8 @@ def test_an_age_reads_as_prose() -> None:
     """Agenda, group, fact and outcome are one paragraph; the vignette follows in its own words."""
     assert life(TABLE, PIET).ages[3].prose == (
         "Out in the world it came down to clubs: which night school you went to. "
-        "Piet stood at the very margin: keeps the silent hours, alone on his pier. "
-        "People expected wonders of Piet, and wonders are heavy.",
+        "One could look long for another like Piet: “keeps the silent hours, alone on his pier”. "
+        "Everybody meant it kindly, and it hurt Piet all the same.",
         "They all bring him their secrets, because the silent ones are so wise. He is nineteen and would "
         "like to dance.",
     )
@@ -107,6 +108,19 @@ def test_a_told_beat_keeps_its_group_and_outcome() -> None:
     assert (youth.group, youth.outcome) == ("smallest", "over")
 
 
+def test_a_beat_told_aloud_keeps_its_group_and_outcome() -> None:
+    """Without a word, too, a told beat stays under what it was told for (A-10), as on the screen."""
+    aloud = VignetteTold(age=4, seat=PIET, group="smallest", outcome="over")
+    untold = FactStated(age=4, seat=PIET)
+    youth = life(Table(tidelands(Predicted(age=4, seat=PIET, tricks=1), untold, aloud)), PIET).ages[3]
+    assert (youth.fact, youth.vignette) == ("", "")
+    assert (youth.group, youth.outcome) == ("smallest", "over")
+    never = {VignetteTold(age=4, seat=PIET).slot, untold.slot}
+    lines = tidelands(Predicted(age=4, seat=PIET, tricks=1))
+    sheet = life(Table({slot: line for slot, line in lines.items() if slot not in never}), PIET).ages[3]
+    assert (sheet.group, sheet.outcome) == ("smaller", "made")
+
+
 def test_what_was_not_told_goes_by_the_sheet() -> None:
     """Without a fact or a vignette the group and the outcome are those of the sheet."""
     childhood = life(TABLE, MAUD).ages[1]
@@ -137,9 +151,9 @@ def test_society_through_the_ages() -> None:
     assert youth.majority == ("Maud", "Ilse")
     assert youth.prose == (
         "One was old enough to be sorted, and the sorting went by clubs: which night school you went to. "
-        "The crowd was made of people like Maud and Ilse (the Tide School, like nearly everyone). "
-        "Fewer were like Orrin (goes to the Lamp School), and hardly anyone was like Wren (taught herself "
-        "from almanacs) or Piet (keeps the silent hours, alone on his pier).",
+        "The crowd was made of people like Maud and Ilse (“the Tide School, like nearly everyone”). "
+        "Fewer were like Orrin (“goes to the Lamp School”), and hardly anyone was like Wren (“taught herself "
+        "from almanacs”) or Piet (“keeps the silent hours, alone on his pier”).",
         "Four schools now, and each has its own bench at the landing.",
     )
 
@@ -154,6 +168,14 @@ def test_files_one_for_each_life() -> None:
         *lives,
         "afterwards.md",
     ]
+
+
+def test_lives_stand_as_their_players_sit() -> None:
+    """Moved chairs move the lives, their numbers and the rows of the sheet."""
+    told = chronicle(Table(tidelands(ChairsMoved(age=3, seats=(0, 4, 1, 2, 3)))), Choices(scores=True), TITLE)
+    assert [life.stem for life in told.lives] == ["1-maud", "2-piet", "3-orrin", "4-ilse", "5-wren"]
+    assert told.sheet is not None
+    assert [row[0] for row in told.sheet.rows] == ["Maud", "Piet", "Orrin", "Ilse", "Wren"]
 
 
 def test_chosen_lives_only() -> None:
@@ -184,19 +206,22 @@ def test_a_life_without_a_name_reads_as_prose() -> None:
     table = Table(tidelands(CharacterNamed(seat=ORRIN)))
     youth = life(table, ORRIN).ages[3]
     assert youth.prose == (
-        "To be young was to be asked about clubs: which night school you went to. To say “goes to the Lamp "
-        "School” was to mean this life, and not so many others. The talk passed this life by.",
+        "To be young was to be asked about clubs: which night school you went to. Now and then one met "
+        "people like this life: “goes to the Lamp School”. Whatever was expected, this life went another way "
+        "and was let be.",
     )
     society = chronicle(table, Choices(), TITLE).society
     assert society is not None
-    assert "Fewer were like the second life (goes to the Lamp School)" in society.ages[3].prose[0]
+    assert "Fewer were like the second life (“goes to the Lamp School”)" in society.ages[3].prose[0]
 
 
 def test_both_names() -> None:
     """With both, the player stands once over the page, and the prose goes by the character."""
     players = life(TABLE, WREN, Choices(names="players"))
     assert players.heading == "Dilys’s character"
-    assert "The page had little room for people like this life" in players.ages[3].prose[0]
+    assert (
+        "Of Dilys’s character alone, or so it seemed, one could say this: “taught" in players.ages[3].prose[0]
+    )
     told = life(TABLE, WREN, Choices(names="both"))
     assert told.heading == "Wren, played by Dilys"
     assert "Dilys" not in " ".join(" ".join(age.prose) for age in told.ages)
@@ -208,7 +233,7 @@ def test_words_of_several_lines_stand_by_themselves() -> None:
     prose = life(Table(tidelands(fact)), PIET).ages[3].prose
     assert prose[0].endswith(":")
     assert prose[1] == "keeps hours\n\nand silence"
-    assert prose[2] == "People expected wonders of Piet, and wonders are heavy."
+    assert prose[2] == "Everybody meant it kindly, and it hurt Piet all the same."
 
 
 def test_nobody_wins_a_story() -> None:

@@ -35,7 +35,7 @@ def test_characters_are_called_by_name(sentence: str) -> None:
 @pytest.mark.parametrize("row", FRAMES)
 def test_each_row_can_frame_several_lines(row: tuple[str, ...]) -> None:
     """Every row has a sentence that ends in a colon and the words, and every sentence has the words once."""
-    assert any(sentence.endswith(": {words}") for sentence in row)
+    assert any(sentence.endswith((": {words}", ": “{words}”")) for sentence in row)
     assert all(sentence.count("{words}") == 1 for sentence in row)
 
 
@@ -47,11 +47,23 @@ def test_rows_never_repeat(row: tuple[str, ...]) -> None:
 
 
 def test_a_life_never_hears_a_sentence_twice() -> None:
-    """There are as many sentences for each group and outcome as there are ages."""
+    """There are more sentences for each group and outcome than ages; facts and groups have equally many."""
     groups, outcomes = set(get_args(Group)) - {""}, set(get_args(Outcome)) - {""}
-    assert {len(phrases.FACTS[group]) for group in groups} == {len(AGES)}
-    assert {len(phrases.GROUPS[group]) for group in groups} == {len(AGES)}
-    assert {len(phrases.OUTCOMES[outcome]) for outcome in outcomes} == {len(AGES)}
+    for group in groups:
+        assert len(phrases.FACTS[group]) == len(phrases.GROUPS[group]) > len(AGES)
+    assert all(len(phrases.OUTCOMES[outcome]) > len(AGES) for outcome in outcomes)
+
+
+@pytest.mark.parametrize("sentence", list(chain.from_iterable(phrases.FACTS.values())))
+def test_a_fact_is_quoted_at_the_end(sentence: str) -> None:
+    """A fact may begin with a capital and end in a full stop: it never stands inside a sentence."""
+    assert sentence.endswith(": “{words}”")
+
+
+@pytest.mark.parametrize("sentence", EVERYTHING)
+def test_a_name_comes_once(sentence: str) -> None:
+    """A long way to call a character is not said twice in one sentence."""
+    assert len(re.findall(r"\{[Nn]ame\}", sentence)) <= 1
 
 
 def test_every_id_has_its_title() -> None:

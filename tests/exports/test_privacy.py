@@ -13,12 +13,11 @@ from exports.chronicle import Choices, chronicle
 from exports.markdown import files
 from facilitator.games.game import Entry, Lines
 from facilitator.games.marginalia.entries import (
-    FactStated,
     FarewellTold,
+    Predicted,
     Seated,
     Starred,
     TalkedOver,
-    VignetteTold,
 )
 from facilitator.games.marginalia.table import Table
 from tests.exports.tidelands import PLAYERS, STORY, TOTALS, fact, farewell, tidelands, vignette
@@ -98,13 +97,19 @@ def test_blank_beats_are_untold_ones_together(beats: set[Entry], nothing: str) -
     assert keepsake(tidelands(*blanks)) == keepsake(without(tidelands(), *beats))
 
 
-def test_a_blank_beat_forgets_what_it_was_told_under() -> None:
-    """Group, outcome and form of a beat without words are in no file."""
-    facts = (FactStated(age=5, seat=0), fact(5, 0, "smallest", ""))
-    vignettes = (VignetteTold(age=5, seat=0), vignette(5, 0, "smallest", "over", ""))
-    farewells = (FarewellTold(seat=2), farewell(2, "sermon", ""))
-    for untold, told in (facts, vignettes, farewells):
-        assert keepsake(tidelands(told)) == keepsake(tidelands(untold)) == keepsake(tidelands())
+def test_a_blank_farewell_forgets_its_form() -> None:
+    """The form of a farewell without words is in no file."""
+    assert keepsake(tidelands(farewell(2, "sermon", ""))) == keepsake(tidelands(FarewellTold(seat=2)))
+    assert keepsake(tidelands(farewell(2, "sermon", ""))) == keepsake(tidelands())
+
+
+@pytest.mark.parametrize("words", ["", " \n", "\x07"])
+def test_nothing_says_how_a_beat_came_to_be_blank(words: str) -> None:
+    """After a correction, blank beats told under the same group and outcome leave the very same bytes."""
+    told = (fact(4, 4, "smallest", words), vignette(4, 4, "smallest", "over", words))
+    struck = (blank(fact(4, 4, "smallest", "x")), blank(vignette(4, 4, "smallest", "over", "y")))
+    corrected = Predicted(age=4, seat=4, tricks=1)
+    assert keepsake(tidelands(corrected, *told)) == keepsake(tidelands(corrected, *struck))
 
 
 def test_notes_leave_no_gap() -> None:

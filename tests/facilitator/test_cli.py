@@ -181,7 +181,7 @@ def test_exports_no_life_of_a_stranger(tmp_path: Path, capsys: Output) -> None:
     """A life that nobody has is refused with the people there are, and nothing is written."""
     keep(story(PLAYED))
     assert main(["export", "--to", str(tmp_path / "new"), "--life", "Zoë"]) == 1
-    assert capsys.readouterr() == ("", "Nobody answers to “Zoë” at this table: a Ana, b Ben.\n")
+    assert capsys.readouterr() == ("", "Nobody answers to “Zoë” at this table; the letters are a b.\n")
     assert not (tmp_path / "new").exists()
 
 

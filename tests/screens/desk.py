@@ -30,6 +30,7 @@ class FakeDesk:
         self.tables: tuple[Shelved, ...] = ()
         self.title = ""
         self.files: dict[str, str] = {}
+        self.written_paths: tuple[str, ...] = ()
         self._see()
 
     def _lines(self, extra: Iterable[Entry] = ()) -> dict[Slot, Entry]:
@@ -117,6 +118,9 @@ class FakeDesk:
 
     def export_folder(self) -> str:
         return "Documents/A-table"
+
+    def written_before(self) -> tuple[str, ...]:
+        return self.written_paths
 
     def lot(self, among: tuple[int, ...]) -> int:
         return among[0]

@@ -158,6 +158,79 @@ def test_what_a_suit_stands_for_is_noted_under_the_place() -> None:
     assert sum(isinstance(act[0], TopicNoted) for act in desk.acts) == 1
 
 
+@pytest.mark.parametrize("leave", ["down", "up", "escape", "tab"])
+def test_a_suit_is_kept_however_its_line_is_left(leave: str) -> None:
+    """Words typed and left by ↓ ↑ Esc or Tab are on the record; the place, too, waits untouched."""
+    page, desk = begun()
+    page.press("2", "2")
+    page.typed("Reedham")
+    page.move(1)
+    page.typed("born ashore ")
+    getattr(page, f"key_{leave}")(leave)
+    assert desk.acts[-1:] == [(TopicNoted(suit="D", words="born ashore"),)]
+    assert desk.drafts[("world_set",)] == "Reedham"
+    page.key_escape("escape")
+    page.press("k", "k")
+    assert desk.acts[-1] == (WorldSet(words="Reedham"),)
+    assert len([act for act in desk.acts if isinstance(act[0], TopicNoted)]) == 1
+
+
+def test_a_suit_half_typed_before_a_restart_begins_with_the_story() -> None:
+    """A draft that nobody came back to is on the record when the story begins."""
+    page, desk = begun()
+    desk.draft(("topic_noted", "S"), "who owns a bell")
+    page.press("k", "k")
+    assert desk.acts[-2:] == [(TopicNoted(suit="S", words="who owns a bell"),), (WorldSet(),)]
+
+
+def test_a_suit_emptied_and_left_is_empty() -> None:
+    """Words taken out of the line are off the record as well, though an empty draft is none."""
+    _, plain_desk = begun()
+    desk = ForgettingDesk(*(entry for act in plain_desk.acts for entry in act))
+    desk.say(TopicNoted(suit="D", words="born ashore"))
+    page = Before(desk)
+    page.press("2", "2")
+    page.move(1)
+    page.typed("")
+    page.move(1)
+    assert desk.acts[-1] == (TopicNoted(suit="D", words=""),)
+
+
+def test_words_taken_out_while_typed_do_not_come_back() -> None:
+    """A draft struck from under the line is not recorded when the line is left."""
+    page, desk = begun()
+    page.press("2", "2")
+    page.move(1)
+    page.typed("born ashore")
+    del desk.drafts[("topic_noted", "D")]
+    desk.draft((), "")
+    acts = len(desk.acts)
+    page.key_escape("escape")
+    assert len(desk.acts) == acts
+
+
+def test_in_mid_game_the_place_is_kept_when_its_line_is_left() -> None:
+    """Esc from the line keeps other words for the place."""
+    desk = seated("Ana", "Ben")
+    page = Before(desk)
+    page.press("2", "2")
+    page.typed("Highgate")
+    page.key_escape("escape")
+    assert desk.acts[-1] == (WorldSet(words="Highgate"),)
+
+
+def test_ticks_outlast_the_page() -> None:
+    """Another page of the same table knows what was passed; the story once begun, nothing waits for it."""
+    page, desk = begun()
+    page.press("1", "1")
+    page.press("enter", "")
+    assert Before(desk).passed == {0}
+    assert text(Before(desk)).count("✓") == 1
+    page.key_escape("escape")
+    page.press("k", "k")
+    assert Before(desk).passed == frozenset()
+
+
 def test_a_noted_suit_can_be_emptied() -> None:
     """Emptied words take the place of those that stood."""
     page, desk = begun()

@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import (
+    ChairsMoved,
     DealerSet,
     FarewellTold,
     LeftOut,
@@ -124,6 +125,14 @@ def test_story_shows_numbers_and_nothing_that_ranks() -> None:
     places = [read.index(name) for name in ("Ilse", "Orrin", "Wren", "Piet", "Maud")]
     assert places == sorted(places)
     assert all(name in read for name in NAMES)
+
+
+def test_totals_stand_as_people_sit() -> None:
+    """Whoever moved to another chair is listed there (A-24)."""
+    page, _ = story(ChairsMoved(age=1, seats=(0, 4, 1, 2, 3)))
+    read = text(page)
+    places = [read.index(f" {name} ") for name in ("Ana", "Ed", "Ben", "Cy", "Di")]
+    assert places == sorted(places)
 
 
 def test_story_goes_on_to_the_farewells() -> None:

@@ -55,14 +55,13 @@ def label(page: Export, name: str) -> str:
 
 
 def test_private_choices_come_first() -> None:
-    """Characters only, no scores, no talk, no list of what is left out."""
+    """Characters only, no scores, no talk."""
     page, desk = export()
     text(page)
     assert desk.seen == Choices()
     assert label(page, "names").endswith("‹ characters only ›")
     assert label(page, "scores").endswith("‹ left out ›")
     assert label(page, "talk after").endswith("‹ left out ›")
-    assert label(page, "left out").endswith("‹ stays out ›")
 
 
 def test_arrows_change_the_row_under_the_cursor() -> None:
@@ -236,6 +235,57 @@ def test_empty_folder_is_the_usual_one() -> None:
     assert page.to == "Documents/A-table"
 
 
+EARLIER = ("/tide/1-ana.md", "/tide/2-ben.md")
+
+
+def test_what_was_written_before_is_named() -> None:
+    """The folder and how many files there are; to write over it is the first choice."""
+    page, desk = export()
+    assert "Written before" not in text(page)
+    desk.written_paths = EARLIER
+    assert "Written before: /tide, two files. They still hold what was in them then." in text(page)
+    assert label(page, "earlier").endswith("‹ write over it ›")
+    page.press("w", "w")
+    assert desk.written == (Choices(), "/tide")
+    assert "Written before" not in text(page)
+
+
+def test_a_new_folder_instead() -> None:
+    """Not over it: the same name and -2, and -3 once that one holds files of this table."""
+    page, desk = export()
+    desk.written_paths = EARLIER
+    go_to(page, "over")
+    page.press("right", "")
+    assert page.to == "/tide-2"
+    desk.written_paths = (*EARLIER, "/tide-2/1-ilse.md")
+    assert page.to == "/tide-3"
+    page.press("left", "")
+    assert page.to == "/tide"
+
+
+def test_the_new_folder_stays_the_place() -> None:
+    """Once written, the files go to the same folder again, not to one more."""
+    page, desk = export()
+    desk.written_paths = EARLIER
+    go_to(page, "over")
+    page.press("right", "")
+    page.press("w", "w")
+    desk.written_paths = (*EARLIER, "/tide-2/1-ilse.md")
+    page.press("w", "w")
+    assert desk.written == (Choices(), "/tide-2")
+
+
+def test_another_folder_holds_nothing_to_write_over() -> None:
+    """Where a folder is typed that nothing was written to, there is no such choice."""
+    page, desk = export()
+    desk.written_paths = EARLIER
+    go_to(page, "to")
+    page.press("enter", "\r")
+    page.keep("/elsewhere")
+    assert page.to == "/elsewhere"
+    assert "over" not in {stop.kind for stop in page.stops}
+
+
 def test_title_is_given_here() -> None:
     """Enter on the title opens a line; the table is renamed and the head shows it."""
     page, desk = export()
@@ -283,6 +333,7 @@ def test_page_fits(people: tuple[str, ...]) -> None:
     desk.title = LONG
     desk.files = {f"{n}.md": f"# {name}\n\n{LONG * 20}" for n, name in enumerate(people)}
     desk.rename(LONG)
+    desk.written_paths = tuple(f"/{LONG * 3}/{n}/{n}.md" for n in range(4))
     for stop in page.stops:
         page.stop = stop
         check_fits(page)

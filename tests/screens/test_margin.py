@@ -9,6 +9,7 @@ from facilitator.games.marginalia.entries import (
     AgendaSet,
     Attended,
     FactStated,
+    Predicted,
     RulesAgreed,
     SocietyNoted,
     StorySwitched,
@@ -214,6 +215,21 @@ def test_pane_has_the_agenda_and_the_facts() -> None:
         "     Wren   ·",
         "     Piet   ·",
     ]
+
+
+def test_nobody_is_named_for_the_agenda_of_an_age_that_is_over() -> None:
+    """Cy and Ed (33 each) set the agenda of age 4; a correction then takes Cy's 11 of age 3 away.
+
+    Computed anew it would have been Ed alone, so with the age over nobody is said to have set it.
+    """
+    desk = youth()
+    assert "set by Cy and Ed" in pane(desk)
+    desk.say(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1))[-1:])
+    desk.say(Predicted(age=3, seat=CY, tricks=0))
+    played = desk.moment.table.round(4)
+    assert played is not None and played.setters == (ED,)
+    shown = "\n".join(row.text.rstrip() for row in margin_pane(Predictions(desk, 4), 35, 41))
+    assert " The agenda of Youth\n ♣ which night school you went to\n\n" in shown
 
 
 def test_pane_has_the_life_that_is_spoken_of() -> None:

@@ -92,6 +92,31 @@ def test_an_empty_line_goes_on_with_the_dealer_that_the_lot_drew() -> None:
     assert desk.moment.table.set_up
 
 
+def test_the_lot_is_drawn_when_the_cursor_leaves_the_names() -> None:
+    """While names are typed nobody is drawn; then one lot stands, until other people are there."""
+    page, desk = at_table("Ana", "Ben")
+    drawn: list[tuple[int, ...]] = []
+    desk.lot = lambda among: drawn.append(among) or among[-1]  # type: ignore[method-assign,func-returns-value]
+    for name in ("Cy", "Di"):
+        enter(page, name)
+        assert any("First deal" in text and "  drawn by lot" in text for text in lay(page)[1])
+    assert drawn == []
+    page.move(1)
+    page.move(-1)
+    assert any("Di, drawn by lot" in text for text in lay(page)[1])
+    enter(page, "Ed")
+    assert any("First deal" in text and "  drawn by lot" in text for text in lay(page)[1])
+    assert drawn == [(0, 1, 2, 3)]
+
+
+@pytest.mark.parametrize("people", [("Ana",), ("Ana", "Ben")])
+def test_the_hint_is_whole_at_80_columns(people: tuple[str, ...]) -> None:
+    """No hint ends in an ellipsis."""
+    page, _ = at_table(*people)
+    hints = [text for text in lay(page)[1] if "Enter after" in text or "in front of" in text]
+    assert len(hints) == 1 and hints[0].rstrip().endswith(".")
+
+
 def test_one_person_is_too_few_to_go_on() -> None:
     """With one name an empty line says that it takes two."""
     page, desk = at_table("Ana")

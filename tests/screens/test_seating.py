@@ -80,6 +80,16 @@ def test_other_people_draw_another_lot() -> None:
     assert deal.dealer == 1
 
 
+def test_nobody_stands_before_the_lot_is_drawn() -> None:
+    """Looking draws nothing; what was drawn stands until other people are there."""
+    desk = table_of(2)
+    deal = FirstDeal(desk)
+    assert deal.standing is None and desk.drafts == {}
+    assert deal.dealer == deal.standing == 0
+    assert desk.say(Seated(seat=2, words="n2")) is None
+    assert deal.standing is None
+
+
 def test_under_two_people_nobody_is_drawn() -> None:
     """A lot needs two."""
     assert FirstDeal(table_of(1)).dealer is None

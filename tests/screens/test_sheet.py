@@ -94,7 +94,7 @@ def test_away_left_out_and_let_stand() -> None:
     desk.say(LeftOut(age=5))
     page = Sheet(desk, 6)
     ana, ed = line_of(page, "a Ana"), line_of(page, "e Ed")
-    assert ana == "a Ana   2●2 12   1●1 11   2▼1  0   2●2†12           ▐ ▌        ·          35"
+    assert ana == "a Ana   2●2 12   1●1 11   2▼1  0  2†●2 12           ▐ ▌        ·          35"
     assert ed == "e Ed    1●1 11   1●1 11   1●1 11    –                 –        ·          33"
     shown = text(page)
     assert "† the table let it stand" in shown
@@ -153,7 +153,7 @@ def test_a_correction_shows_all_before_it_counts() -> None:
     assert "▌ Age 4: Cy said 1 and not 2. It would change this:" in shown
     assert "    Cy     as said → one over; 45 → 33" in shown
     assert line_of(page, "c Cy").endswith("45 →   33")
-    assert "2▼0† 0" in line_of(page, "a Ana")
+    assert "2†▼0  0" in line_of(page, "a Ana")
     assert len(desk.acts) == acts
 
 
@@ -216,7 +216,15 @@ def test_a_refused_number_may_stand() -> None:
     assert ("enter", "Enter", "the table lets it stand") in page.foot()
     press(page, "enter")
     assert desk.moment.table.round(4).overruled == ("M-15",)  # type: ignore[union-attr]
-    assert "▐1▌▼0† 0" in line_of(page, "a Ana")
+    assert "▐1▌†▼0  0" in line_of(page, "a Ana")
+
+
+@pytest.mark.parametrize(("key", "cell"), [("", "▐1▌†▼0  0"), ("tab", "1†▼▐0▌ 0"), ("right", "1†▼0  0")])
+def test_a_dagger_stands_at_the_number_that_was_let_stand(key: str, cell: str) -> None:
+    """† comes behind what Ana said in age 4, wherever the cursor is, and no column to the right moves."""
+    page = press(Sheet(tidelands(), 4, ANA), "1", "enter", *key.split())
+    assert cell in line_of(page, "a Ana")
+    assert len({len(line_of(page, f"{letter} ").rstrip()) for letter in "abcde"}) == 1
 
 
 def test_two_numbers_of_one_round_at_once() -> None:
@@ -322,10 +330,10 @@ def test_enter_without_a_correction_goes_on() -> None:
 
 
 def test_story_key_yields_to_a_person() -> None:
-    """w opens the story, unless it is somebody's letter; the footer says which."""
+    """w opens the story of the person under the cursor, unless it is a letter; the footer says which."""
     desk = tidelands()
-    page = press(Sheet(desk), "w")
-    assert desk.places == ["story"] and ("w", "w", "story") in page.foot()
+    page = press(Sheet(desk), "c", "w")
+    assert desk.places == [f"story {CY}"] and ("w", "w", "story") in page.foot()
     desk = seated("Ana", "Wim")
     page = press(Sheet(desk), "w")
     assert desk.places == [] and page.seat == 1 and ("w", "w", "story") not in page.foot()

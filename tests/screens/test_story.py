@@ -8,6 +8,7 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import (
+    ChairsMoved,
     CharacterNamed,
     FactStated,
     SocietyNoted,
@@ -52,6 +53,20 @@ def test_life_is_read_age_by_age() -> None:
     assert "the smallest group · ·" in read
     assert "● as said" in read
     assert "The men counted them." in read
+
+
+def test_lives_stand_as_their_players_sit() -> None:
+    """Moved chairs move the lives; each opens on its own, and the page on the life that was asked for."""
+    desk = evening(*NAMES, rounds=2, winner=1)
+    desk.acts += [(entry,) for entry in (ChairsMoved(age=1, seats=(0, 4, 1, 2, 3)), *characters(5))]
+    desk.draft((), "")
+    page = Story(desk)
+    page.key_right("right")
+    assert page.slot == ("character_named", 4)
+    assert Story(desk, 3).slot == ("character_named", 3)
+    read = text(page)
+    places = [read.index(f" {name}") for name in ("Ilse", "Maud", "Orrin", "Wren", "Piet")]
+    assert places == sorted(places)
 
 
 def test_outcome_says_by_how_much() -> None:

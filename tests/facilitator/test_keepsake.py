@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from exports.chronicle import Choices
-from facilitator.app.exporting import write, written_before
+from exports.chronicle import Choices, chronicle
+from exports.write import NotWritten
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, Seated, WorldSet
+from facilitator.keepsake import named_folder, usual_folder, write_markdown, written_before
+from facilitator.paths import exports_folder
 from facilitator.session import Session
 from facilitator.store import MEMORY, Store
-from screens.messages import Moment
 
 CHARACTERS = Choices(what="lives")
 PLAYERS = Choices(what="lives", names="players")
@@ -36,8 +37,8 @@ def session(store: Store) -> Session:
 
 def written(store: Store, session: Session, choices: Choices, folder: Path, *, example: bool = False) -> str:
     """What is said of an export."""
-    moment = Moment(table=session.table, step=session.table.step, title="Tide", example=example)
-    return write(moment, choices, str(folder), store, session)
+    told = chronicle(session.table, choices, "Tide")
+    return write_markdown(told, folder, store, None if example else session).sentence
 
 
 def names(folder: Path) -> list[str]:
@@ -79,7 +80,8 @@ def test_nothing_goes_before_the_new_files_are_there(store: Store, session: Sess
     """Where the new files can't be written the earlier ones stay."""
     written(store, session, CHARACTERS, tmp_path)
     (tmp_path / "1-ana.md").mkdir()
-    written(store, session, PLAYERS, tmp_path)
+    with pytest.raises(NotWritten):
+        written(store, session, PLAYERS, tmp_path)
     assert {"1-mirel.md", "2-orrin.md"} <= set(names(tmp_path))
 
 
@@ -100,3 +102,18 @@ def test_another_format_stays(store: Store, session: Session, tmp_path: Path) ->
     store.note_exported(session.id, str(path), sha256(b"{}").digest())
     assert "Still there from the time before: tide.json." in written(store, session, PLAYERS, tmp_path)
     assert path.exists()
+
+
+def test_two_tables_of_one_day_do_not_share_a_folder(store: Store, session: Session) -> None:
+    """The first untitled table takes the date; the second finds it taken and goes beside it."""
+    first = usual_folder("", store, session)
+    written(store, session, CHARACTERS, first)
+    assert usual_folder("", store, session) == first
+    other = Session.create(store, "marginalia", Seated(seat=0, words="Cy"))
+    assert usual_folder("", store, other) == first.with_name(f"{first.name}-2")
+    assert first.parent == exports_folder()
+
+
+def test_a_folder_of_a_user_nobody_knows_is_a_name_like_any_other(tmp_path: Path) -> None:
+    """A tilde in front of an unknown name is no reason to stop."""
+    assert named_folder("~nosuchuser/x").name == "x"

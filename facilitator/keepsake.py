@@ -1,0 +1,159 @@
+"""Exports for the app and the command alike: where they go, what they replace, what is remembered."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from hashlib import sha256
+from itertools import chain, count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from facilitator.games.marginalia.table import Table
+from facilitator.paths import exports_folder
+from facilitator.session import Session
+from facilitator.store import Store, StoreError
+
+if TYPE_CHECKING:
+    from exports.chronicle import Choices, Chronicle
+
+
+@dataclass(frozen=True)
+class Written:
+    """The files of an export, and what became of an earlier one in the same folder, by name."""
+
+    paths: tuple[Path, ...]
+    gone: tuple[str, ...] = ()
+    kept: tuple[str, ...] = ()
+
+    @property
+    def sentence(self) -> str:
+        """Where it is, and what is gone or still there."""
+        files = "One file" if len(self.paths) == 1 else f"{len(self.paths)} files"
+        parts = [f"{files} in {self.paths[0].parent}, each read back."]
+        parts += [f"Taken away, from the time before: {', '.join(self.gone)}."] if self.gone else []
+        parts += [f"Still there from the time before: {', '.join(self.kept)}."] if self.kept else []
+        return " ".join(parts)
+
+
+def preview(table: Table, title: str, choices: Choices) -> dict[str, str]:
+    """The Markdown files that an export would write, by name."""
+    from exports.chronicle import chronicle
+    from exports.markdown import files
+
+    return files(chronicle(table, choices, title))
+
+
+def usual_folder(title: str, store: Store, session: Session | None) -> Path:
+    """A folder under the exports folder by title or date; numbered where another table's files are."""
+    from exports.write import folder_name
+
+    own = {Path(path).parent for path in written_before(store, session)}
+    bare = exports_folder() / folder_name(title, date.today().isoformat())
+    named = chain([bare], (bare.with_name(f"{bare.name}-{place}") for place in count(2)))
+    return next(folder for folder in named if folder in own or not folder.exists())
+
+
+def named_folder(words: str) -> Path:
+    """The folder that somebody typed."""
+    return Path(os.path.expanduser(words)).absolute()  # noqa: PTH111 - the other one raises for an unknown user
+
+
+def write_markdown(told: Chronicle, folder: Path, store: Store, session: Session | None) -> Written:
+    """Write lives and chronicle over an earlier export in this folder; NotWritten or Unfaithful."""
+    from exports.markdown import files
+
+    return _written(files(told), folder, store, session, told)
+
+
+def write_json(table: Table, title: str, folder: Path, store: Store, session: Session | None) -> Written:
+    """Write the lines that stand and the computed sheet; NotWritten."""
+    from exports.json_export import files
+
+    return _written(files(table, title), folder, store, session)
+
+
+def _written(
+    files: Mapping[str, str],
+    folder: Path,
+    store: Store,
+    session: Session | None,
+    told: Chronicle | None = None,
+) -> Written:
+    from exports.write import NotWritten, write
+
+    try:
+        if folder.parent == exports_folder():
+            folder.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise NotWritten(f"Nothing was written to {folder}: {fault.strerror}.") from fault
+    paths = tuple(write(folder, files, told=told))
+    if session is None:
+        return Written(paths)
+    gone, kept = _cleared(folder, paths, store, session) if told is not None else ((), ())
+    _remember(store, session.id, paths)
+    return Written(paths, gone, kept)
+
+
+def written_before(store: Store, session: Session | None) -> tuple[str, ...]:
+    """The files of a table that were written earlier and are still there, by path."""
+    return tuple(_known(store, session)) if session is not None else ()
+
+
+def _known(store: Store, session: Session) -> dict[str, bytes]:
+    """The digest of each earlier file that is still there."""
+    try:
+        exported = store.exported(session.id)
+    except StoreError:
+        return {}
+    return {path: digest for path, (digest, _) in exported.items() if _is_there(Path(path))}
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+def _cleared(
+    folder: Path, written: tuple[Path, ...], store: Store, session: Session
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Remove what an earlier export left beside the new files; the names of what is gone and what stays.
+
+    Read side by side, files with players' names and files with characters' would tell who is who. What
+    somebody changed since stays, and so does what is of another format.
+    """
+    earlier = tuple(_left_beside(folder, written, store, session))
+    gone = tuple(path.name for path, digest in earlier if _removed(path, digest))
+    return gone, tuple(path.name for path, _ in earlier if path.name not in gone)
+
+
+def _left_beside(
+    folder: Path, written: tuple[Path, ...], store: Store, session: Session
+) -> Iterator[tuple[Path, bytes]]:
+    names = {path.name for path in written}
+    for known, digest in _known(store, session).items():
+        path = Path(known)
+        if path.name not in names and path.parent.resolve() == folder.resolve():
+            yield path, digest
+
+
+def _removed(path: Path, digest: bytes) -> bool:
+    try:
+        unchanged = path.suffix == ".md" and sha256(path.read_bytes()).digest() == digest
+        if unchanged:
+            path.unlink()
+    except OSError:
+        return False
+    return unchanged
+
+
+def _remember(store: Store, id: str, written: tuple[Path, ...]) -> None:
+    try:
+        for path in written:
+            store.note_exported(id, str(path), sha256(path.read_bytes()).digest())
+    except (StoreError, OSError):
+        return
