@@ -38,6 +38,7 @@ ON_HOME: Choices = tuple(choice for choice in CHOICES if choice[0] in "peg")
 GROUPS = ("t", "v", "w", "", "ap", "ce", "", "g")
 """How the first choices stand under one another, and beside one another."""
 
+ASLEEP = "the keys wake when the typing has stopped"
 STOPPED = ("We stop here for a moment.", "Nobody has to say why.")
 NEEDED = ("Whoever needs it says now how this goes.", "Everyone else helps.")
 PAUSED = ("Back when you are ready.", "A time, if you like, then Enter.")
@@ -80,6 +81,13 @@ class Card(ModalScreen[str], inherit_bindings=False):
         self.choices = tuple(choice for choice in self.choices if choice[0] not in left_out)
         self.call_after_refresh(self._draw)
         self._draw()
+        self._wake()
+
+    def _wake(self) -> None:
+        """Show when the keys are awake."""
+        self._draw()
+        if self.is_asleep:
+            self.set_timer(max(self.awake_at - monotonic(), 0) + 0.02, self._wake)
 
     def on_resize(self) -> None:
         """The same, in another size."""
@@ -107,7 +115,13 @@ class Card(ModalScreen[str], inherit_bindings=False):
             spoken += [centered(row(Span(f"▐{self.time or ' '}▌", "rubric")), width), SPACE]
         options = self._options(width)
         above = max((height - len(spoken) - len(options) - 2) // 2, 0)
-        return [*[Row(soft=True)] * above, *spoken, SPACE, SPACE, *options]
+        asleep = centered(row(Span(ASLEEP if self.is_asleep else "", "dim")), width)
+        return [*[Row(soft=True)] * above, *spoken, SPACE, asleep, *options]
+
+    @property
+    def is_asleep(self) -> bool:
+        """Whether keys still sleep."""
+        return monotonic() < self.awake_at
 
     def _options(self, width: int) -> list[Row]:
         left = " " * max((width - BLOCK) // 2, 1)
@@ -140,9 +154,8 @@ class Card(ModalScreen[str], inherit_bindings=False):
     def on_key(self, event: events.Key) -> None:
         """Keys sleep at first, and until the typing has stopped; then one letter, or arrows and Enter."""
         event.stop()
-        now = monotonic()
-        if now < self.awake_at:
-            self.awake_at = max(self.awake_at, now + QUIET)
+        if self.is_asleep:
+            self.awake_at = max(self.awake_at, monotonic() + QUIET)
             return
         letters = [letter for letter, _ in self.choices]
         character = (event.character or "").lower()
@@ -170,7 +183,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
     @on(Rows.Pressed)
     def _clicked(self, event: Rows.Pressed) -> None:
         event.stop()
-        if monotonic() >= self.awake_at:
+        if not self.is_asleep:
             self.choose(event.key)
 
     # ------------------------------------------------------------ what is chosen

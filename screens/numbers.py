@@ -60,6 +60,8 @@ class NumbersPage(RoundPage):
     def above(self, width: int, height: int) -> list[Row]:
         """The suit on the left where it is not in a pane, the sentence and the list beside it."""
         for gap, is_airy in LAYOUTS:
+            if gap and (gap + 1) * len(self.played.order) > height:
+                continue
             rows = self._laid_out(width, height, gap, is_airy)
             if sum(not line.soft for line in rows) <= height - (4 if gap > 1 else 0):
                 break

@@ -21,10 +21,20 @@ def test_it_says_why_nobody_has_to_say_why() -> None:
 
 def test_three_choices_come_first_and_going_on_last() -> None:
     """Taking back, a veil, and letting whoever needs it decide; then the rest in two columns."""
-    lines = [line.split() for line in drawn(Card()).split("\n") if line.strip()]
+    card = Card()
+    card.awake_at = 0
+    lines = [line.split() for line in drawn(card).split("\n") if line.strip()]
     assert [line[0] for line in lines[2:]] == ["t", "v", "w", "a", "c", "g"]
     assert lines[5] == ["a", "another", "agenda", "p", "a", "pause"]
     assert lines[6] == ["c", "the", "cards", "alone", "e", "end", "the", "evening", "gently"]
+
+
+def test_sleeping_keys_are_said_to_sleep() -> None:
+    """Whoever presses a key too early reads why nothing happens; awake, the line is empty."""
+    card = Card()
+    assert "the keys wake when the typing has stopped" in drawn(card)
+    card.awake_at = 0
+    assert "the keys wake" not in drawn(card)
 
 
 def test_on_home_and_in_blob_it_only_offers_what_makes_sense() -> None:
