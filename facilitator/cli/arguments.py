@@ -15,7 +15,7 @@ in its margins. Without a command it opens the app.
 CODES = """\
 examples:
   marginalia new blob                 a card game at once, without Home
-  marginalia open "Thursday's tide"   back to a table
+  marginalia open "Lamp evening"      back to a table
   marginalia score sheet.json         work out a sheet that was kept on paper
   marginalia export --names both      write the last table's life stories
   marginalia COMMAND --help           more about one command
@@ -106,7 +106,7 @@ def _to_the_table(add: Add) -> None:
     )  # fmt: skip
     opened = _command(
         add, "open", commands.opened, "go on with a table where it stopped",
-        "marginalia open", 'marginalia open "Thursday\'s tide"', "marginalia open 3fa9",
+        "marginalia open", 'marginalia open "Lamp evening"', "marginalia open 3fa9",
     )  # fmt: skip
     _table(opened)
     _command(add, "demo", commands.demo, "walk round a finished table; nothing is kept", "marginalia demo")
@@ -129,7 +129,7 @@ def _kept(add: Add) -> None:
 def _export(add: Add) -> None:
     made = _command(
         add, "export", keepsake.export, f"write what was told and scored into files\n\n{KEEPSAKE}",
-        "marginalia export", 'marginalia export "Thursday\'s tide" --what lives --scores',
+        "marginalia export", 'marginalia export "Lamp evening" --what lives --scores',
         "marginalia export 3fa9 --format json --to backup",
     )  # fmt: skip
     _table(made)
