@@ -115,7 +115,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
             spoken += [centered(row(Span(f"▐{self.time or ' '}▌", "rubric")), width), SPACE]
         options = self._options(width)
         above = max((height - len(spoken) - len(options) - 2) // 2, 0)
-        asleep = centered(row(Span(ASLEEP if self.is_asleep else "", "dim")), width)
+        asleep = centered(row(Span(cut(ASLEEP, width) if self.is_asleep else "", "dim")), width)
         return [*[Row(soft=True)] * above, *spoken, SPACE, asleep, *options]
 
     @property

@@ -32,6 +32,7 @@ class NumbersPage(RoundPage):
         self.typed_for: list[int] = []
         self.refused: RuleViolation | None = None
         self.pending: Entry | None = None
+        self.absent: int | None = None
         super().__init__(desk, age)
 
     @property
@@ -167,7 +168,9 @@ class NumbersPage(RoundPage):
         if seat is None:
             self.desk.note(f"Nobody has the letter {letter}.")
         elif seat not in self.played.order:
-            self.desk.note(f"No cards for {self.short_name(seat)} in this round.")
+            self.forget()
+            self.absent = seat
+            self.desk.note(f"No cards for {self.short_name(seat)} in this round. Enter: who is here.")
         else:
             self.meant(seat)
 
@@ -181,8 +184,8 @@ class NumbersPage(RoundPage):
         return cut(plain(self.table.name(seat)), 24)
 
     def forget(self) -> None:
-        """Drop what was refused."""
-        self.refused = self.pending = None
+        """Drop what was refused, and who was asked for in vain."""
+        self.refused = self.pending = self.absent = None
 
     def say(self, entry: Entry) -> bool:
         """Put it on the record; a refusal stays on the page until it is let stand or replaced."""
@@ -210,7 +213,14 @@ class NumbersPage(RoundPage):
         return next(iter([*self.typed_for[-1:], *in_order[-1:]]), None)
 
     def let_stand(self) -> bool:
-        """Let a refused number stand; the sheet marks it. False when nothing was refused."""
+        """Let a refused number stand, marked on the sheet; after an absent one's letter: who is here.
+
+        False when there was neither.
+        """
+        if self.absent is not None:
+            self.forget()
+            self.desk.go("who")
+            return True
         if self.refused is None or self.pending is None:
             return False
         standing = replace(self.pending, overruled=self.refused.code)

@@ -213,7 +213,7 @@ def test_who_is_away_has_no_row_and_no_turn() -> None:
     desk.say(Attended(age=4, seat=DI, part="none"))
     page = press(Predictions(desk, 4), "d")
     assert "Di" not in text(page)
-    assert desk.notes == ["No cards for Di in this round."]
+    assert desk.notes == ["No cards for Di in this round. Enter: who is here."]
 
 
 def test_arrows_walk_the_list_and_stop_at_its_ends() -> None:
@@ -311,3 +311,19 @@ def test_scores_below_zero_keep_the_column() -> None:
     desk.say(Predicted(age=1, seat=1, tricks=7), Predicted(age=1, seat=0, tricks=7))
     desk.say(TricksCounted(age=1, tricks=(7, 0)))
     assert line_of(Predictions(desk, 2), "Ben").endswith("-49")
+
+
+def test_the_letter_of_somebody_away_leads_to_who_is_here() -> None:
+    """Di sits out: d says so, the cursor stays, and Enter opens who is here; any other key lets go of it."""
+    desk = seated("Ana", "Ben", "Cy", "Di", story=False)
+    desk.say(Attended(age=1, seat=3, part="none"))
+    page = Predictions(desk, 1)
+    page.press("d", "d")
+    assert desk.notes == ["No cards for Di in this round. Enter: who is here."]
+    assert page.cursor == 1
+    page.press("enter", "")
+    assert desk.places == ["who"]
+    page.press("d", "d")
+    page.press("b", "b")
+    page.press("enter", "")
+    assert desk.places == ["who"]

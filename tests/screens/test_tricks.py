@@ -239,7 +239,7 @@ def test_who_is_away_takes_no_trick() -> None:
     desk.say(Attended(age=4, seat=DI, part="none"))
     desk.say(*said(4, 2, 1, 2, None, 0))
     page = page_of(desk, "d")
-    assert desk.notes == ["No cards for Di in this round."]
+    assert desk.notes == ["No cards for Di in this round. Enter: who is here."]
     assert "  Di " not in text(page)
 
 
