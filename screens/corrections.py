@@ -13,11 +13,9 @@ from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import FactStated, Predicted, TricksCounted, VignetteTold
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
-from screens.marks import number
-from screens.sentences import listed, named
+from screens.sentences import OUTCOMES, how_it_went, listed, named
 from screens.text import plain
 
-OUTCOMES = {"made": "as said", "under": "under", "over": "over"}
 GROUPS = {"majority": "majority", "smaller": "a smaller group", "smallest": "the smallest group"}
 EVERYBODY = "everybody"
 STAYS = " What was told stays as it was told."
@@ -116,13 +114,8 @@ class _Change:
         return played is not None and played.done
 
 
-def changes(before: Table, after: Table) -> tuple[str, ...]:
-    """What is different after, in sentences: people first, then ages, then what was told (A-10)."""
-    return tuple(f"{effect.who}: {effect.what}" for effect in effects(before, after))
-
-
 def effects(before: Table, after: Table) -> tuple[Effect, ...]:
-    """What is different after, each with the one it happens to."""
+    """What is different after, each with the one it happens to: people, ages, what was told (A-10)."""
     change = _Change(before, after, figures(before), figures(after))
     return (*_people(change), *_problems(change), *_ages(change), *_ends(change), *_told(change))
 
@@ -133,8 +126,7 @@ def outcome_words(table: Table, age: int, seat: int) -> str:
     outcome = played.outcomes.get(seat) if played is not None else None
     if played is None or not outcome:
         return ""
-    by = abs(played.predictions[seat] - played.tricks.get(seat, 0))
-    return OUTCOMES[outcome] if outcome == "made" else f"{number(by)} {outcome}"
+    return how_it_went(played, seat, outcome)
 
 
 def _people(change: _Change) -> Iterator[Effect]:

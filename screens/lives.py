@@ -13,12 +13,11 @@ from facilitator.games.marginalia.beats import beat, differs
 from facilitator.games.marginalia.entries import Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
-from screens.marks import number, outcome_mark, suit_sign, suit_span
+from screens.marks import outcome_mark, suit_sign, suit_span
 from screens.messages import Desk
+from screens.sentences import GROUPS, OUTCOMES, how_it_went
 from screens.text import Piece, Span, cut, plain
 
-GROUPS = {"majority": "the majority", "smaller": "a smaller group", "smallest": "the smallest group"}
-OUTCOMES = {"made": "as said", "under": "under", "over": "over"}
 TOPICS = {
     "out-of-character": "out of character",
     "what-happened": "what happened",
@@ -130,16 +129,8 @@ def _outcome(desk: Desk, played: Round, seat: Seat) -> Iterator[Passage]:
     now = played.outcomes.get(seat, "")
     outcome = told or now
     if outcome:
-        text = in_words(played, seat, outcome) if outcome == now else OUTCOMES[outcome]
+        text = how_it_went(played, seat, outcome) if outcome == now else OUTCOMES[outcome]
         yield Passage((outcome_mark(desk, outcome), " ", Span(text, "dim")))
-
-
-def in_words(played: Round, seat: Seat, outcome: str) -> str:
-    """As said; one under; two over."""
-    if outcome == "made":
-        return OUTCOMES[outcome]
-    by = abs(played.predictions.get(seat, 0) - played.tricks.get(seat, 0))
-    return f"{number(by)} {OUTCOMES[outcome]}"
 
 
 # ---------------------------------------------------------------- told under another sheet

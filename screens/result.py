@@ -11,10 +11,9 @@ from facilitator.games.marginalia.round import Round
 from screens.marks import aloud, number, outcome_mark
 from screens.page import Key
 from screens.round_page import SIDES, RoundPage
-from screens.sentences import counted, named
+from screens.sentences import counted, how_it_went, named
 from screens.text import BLANK, SPACE, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
 
-IN_WORDS = {"made": "as said", "under": "under", "over": "over"}
 LEAST_NAME, MOST_NAME, MOST_LIFE, MARK = 20, 30, 10, 2
 LETTER, FIXED = 5, 21
 """The cells before the names, and those that the numbers themselves take."""
@@ -154,8 +153,7 @@ class Result(RoundPage):
             return fitted("·", width)
         if width == MARK:
             return fitted(outcome_mark(self.desk, outcome), width)
-        by = abs(self.played.predictions[seat] - self.played.tricks.get(seat, 0))
-        words = IN_WORDS[outcome] if outcome == "made" else f"{number(by)} {outcome}"
+        words = how_it_went(self.played, seat, outcome)
         return fitted(f"{outcome_mark(self.desk, outcome)} {words}", width)
 
     def _after(self) -> list[str]:

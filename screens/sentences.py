@@ -11,6 +11,17 @@ from facilitator.games.marginalia.table import Table
 from screens.marks import number
 from screens.text import plain
 
+GROUPS = {"majority": "the majority", "smaller": "a smaller group", "smallest": "the smallest group"}
+OUTCOMES = {"made": "as said", "under": "under", "over": "over"}
+
+
+def how_it_went(played: Round, seat: int, outcome: str) -> str:
+    """As said; one under; two over (M-37 to M-39)."""
+    if outcome == "made":
+        return OUTCOMES[outcome]
+    by = abs(played.predictions.get(seat, 0) - played.tricks.get(seat, 0))
+    return f"{number(by)} {OUTCOMES[outcome]}"
+
 
 def listed(names: Sequence[str]) -> str:
     """Names with commas and an "and"."""

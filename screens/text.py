@@ -13,9 +13,7 @@ from typing import Literal, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
-Style: TypeAlias = Literal[
-    "", "bold", "dim", "rubric", "gold", "cursor", "words", "key", "D", "H", "S", "C", "struck"
-]
+Style: TypeAlias = Literal["", "bold", "dim", "rubric", "gold", "cursor", "words", "key", "D", "H", "S", "C"]
 Align: TypeAlias = Literal["left", "right", "center"]
 
 

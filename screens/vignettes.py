@@ -5,11 +5,10 @@ from __future__ import annotations
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from screens.beats import LIST_KEYS, BeatPage
-from screens.marks import aloud, asked, number, outcome_mark
+from screens.marks import aloud, asked, outcome_mark
 from screens.page import Line
+from screens.sentences import GROUPS, how_it_went
 from screens.text import BLANK, Piece, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
-
-GROUPS = {"majority": "the majority", "smaller": "a smaller group", "smallest": "the smallest group"}
 
 
 class Vignettes(BeatPage):
@@ -121,14 +120,11 @@ class Vignettes(BeatPage):
         outcome = self.played.outcomes.get(seat)
         if outcome is None:
             return []
-        how = "as said" if outcome == "made" else f"{self._missed(seat)} {outcome}"
+        how = how_it_went(self.played, seat, outcome)
         meaning = self.script("outcome", part=outcome)
         lines = wrapped(f"{how}: {meaning}" if meaning else how, width - 5, 2)
         mark = f"{outcome_mark(self.desk, outcome)} "
         return [row("  ", Span(mark if n == 0 else "  "), line) for n, line in enumerate(lines)]
-
-    def _missed(self, seat: int) -> str:
-        return number(abs(self.played.predictions.get(seat, 0) - self.played.tricks.get(seat, 0)))
 
     def _question(self, seat: int, width: int) -> list[Row]:
         part = self.played.outcomes.get(seat)

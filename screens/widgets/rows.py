@@ -24,7 +24,6 @@ LOOKS: dict[str, tuple[str, str, str]] = {
     "cursor": ("bold", "background", "foreground"),
     "words": ("", "words", ""),
     "key": ("", "rubric", ""),
-    "struck": ("strike", "dim", ""),
     "D": ("bold", "diamonds", ""),
     "H": ("bold", "hearts", ""),
     "S": ("bold", "spades", ""),

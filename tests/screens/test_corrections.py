@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from facilitator.games.marginalia import problems
 from facilitator.games.marginalia.entries import Attended, Predicted, RulesAgreed, TricksCounted
-from screens.corrections import Correction, changes, effects, let_stand
+from facilitator.games.marginalia.table import Table
+from screens.corrections import Correction, effects, let_stand
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import counted, evening
 from tests.screens.tidelands import ANA, BEN, CY, DI, ED, said, tidelands, told_in_youth
+
+
+def changes(before: Table, after: Table) -> tuple[str, ...]:
+    """Each effect as one line."""
+    return tuple(f"{effect.who}: {effect.what}" for effect in effects(before, after))
 
 
 def after(desk: FakeDesk, *entries: Predicted | TricksCounted | RulesAgreed) -> tuple[str, ...]:
