@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -45,8 +45,9 @@ BEATS = {
 class Session:
     """One table in play: every act goes to the disk in one commit, or waits here and `unsaved` says why.
 
-    `drafts` are the words in lines not yet kept, by slot. `unsaved` is empty while nothing failed to be
-    saved. `notice` is what another window's writing means for this one; the last act's, else empty.
+    `drafts` are the words in lines not yet kept, by slot; `choices` what the table chose apart from the
+    rules, by name; `limits` what it leaves out, each thing with its kind. `unsaved` is empty while nothing
+    failed to be saved. `notice` is what another window's writing means for this one; the last act's, else empty.
     `played` is the time at the table in seconds, pauses left out: whoever has a clock adds to it.
     """
 
@@ -55,6 +56,8 @@ class Session:
     title: str
     version: bytes
     drafts: dict[Slot, str]
+    choices: dict[str, str]
+    limits: dict[str, str]
     lines: dict[Slot, Entry]
     table: Table
 
@@ -125,6 +128,16 @@ class Session:
             self.drafts[slot] = clean(words)
         else:
             self.drafts.pop(slot, None)
+
+    def choose(self, name: str, value: str) -> None:
+        """Keep what the table chose, or with "" no longer; it goes to the disk with the next flush."""
+        self.choices[name] = clean(value)
+
+    def leave_out(self, limits: Mapping[str, str]) -> None:
+        """Replace what the table leaves out as a whole, and save it."""
+        self.notice = ""
+        self.limits = {clean(words): kind for words, kind in sorted(limits.items())}
+        self.flush()
 
     def rename(self, title: str) -> None:
         """Give the table a title, or with "" none; it is no act and can't be undone."""
@@ -202,13 +215,16 @@ class Session:
     def _change(self) -> Change | None:
         """What the disk doesn't have yet, or None."""
         rows, drafts, title = self._rows[self._saved :], self._unsaved_drafts(), self._unsaved_title()
-        if not rows and not drafts and title is None and not self._struck:
+        choices, limits = self._unsaved_choices(), self._unsaved_limits()
+        if not any((rows, drafts, self._struck)) and title is None and not self._is_beside(choices, limits):
             return None
         return Change(
             seq=self._saved,
             rows=rows,
             struck=self._struck_rows() if self._struck else None,
             drafts=drafts,
+            choices=choices,
+            limits=limits,
             title=title,
             stands=stands(self.table),
             people=[self.table.name(seat) for seat in self.table.seats],
@@ -219,6 +235,16 @@ class Session:
         typed = {slot: words for slot, words in self.drafts.items() if self._drafted.get(slot) != words}
         dropped = self._drafted.keys() - self.drafts.keys()
         return {**typed, **dict.fromkeys(dropped, "")}
+
+    def _unsaved_choices(self) -> dict[str, str]:
+        return {name: value for name, value in self.choices.items() if self._chosen.get(name, "") != value}
+
+    def _unsaved_limits(self) -> dict[str, str] | None:
+        return self.limits if self.limits != self._limited else None
+
+    def _is_beside(self, choices: dict[str, str], limits: dict[str, str] | None) -> bool:
+        """Whether something beside the record waits; a choice alone brings no table onto the shelf."""
+        return bool(self.version) and bool(choices or limits is not None)
 
     def _unsaved_title(self) -> str | None:
         return self.title if self.title != self._titled else None
@@ -235,6 +261,7 @@ class Session:
     def _settled(self) -> None:
         self._saved = len(self._rows)
         self._drafted = dict(self.drafts)
+        self._chosen, self._limited = dict(self.choices), dict(self.limits)
         self._titled = self.title
         self._struck.clear()
         self.unsaved = ""
@@ -254,7 +281,10 @@ class Session:
         found = self._store.load(self.id)
         waiting = self._rows[self._saved :]
         typed, title, before = self._typed(waiting), self._unsaved_title(), self._written()
+        choices, limits = self._unsaved_choices(), self._unsaved_limits()
         self._take(found)
+        self.choices |= choices
+        self.limits = self.limits if limits is None else limits
         self.title = found.title if title is None else title
         # Rows are only ever added, so words that are gone from all of them were struck over there.
         struck = before - self._written()
@@ -290,6 +320,8 @@ class Session:
         self._rows = [blanked(row, self._struck) for row in found.rows]
         self._saved = len(self._rows)
         self._drafted = dict(found.drafts)
+        self._chosen, self._limited = dict(found.choices), dict(found.limits)
+        self.choices, self.limits = dict(found.choices), dict(found.limits)
         self.drafts = {slot: words for slot, words in found.drafts.items() if slot not in self._struck}
         self._fold()
 

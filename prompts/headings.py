@@ -63,9 +63,9 @@ def _named(
 
 
 def _parts(section: Section, societies: Collection[str]) -> dict[str, str]:
-    """The parts by their plain form; those of a topic are the societies of the same file."""
-    named = societies if section.name == OF_A_SOCIETY else section.parts
-    return {_plain(part): part for part in named}
+    """The parts by their plain form; for a topic also the societies of the same file."""
+    named = societies if section.name == OF_A_SOCIETY else ()
+    return {_plain(part): part for part in (*section.parts, *named)}
 
 
 def _all_words(section: Section, parts: Iterable[str]) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 
-from prompts.sections import Place
+from prompts.sections import SECTIONS, Place
 
 
 @dataclass(frozen=True)
@@ -27,13 +27,15 @@ class Prompts:
     def texts(
         self, section: str, *, age: int | None = None, suit: str | None = None, part: str | None = None
     ) -> tuple[Prompt, ...]:
-        """The texts of the most exact headings that have any; headings of one exactness join."""
+        """The texts of the most exact headings that have any; in a pooled section of the wider ones too.
+
+        Headings of one exactness join.
+        """
         asked = Place(section, age or 0, suit or "", part or "")
-        for rank in asked.wider():
-            found = tuple(chain.from_iterable(self.filed.get(place, ()) for place in rank))
-            if found:
-                return found
-        return ()
+        ranks = [chain.from_iterable(self.filed.get(place, ()) for place in rank) for rank in asked.wider()]
+        if SECTIONS[section].pooled:
+            return tuple(chain.from_iterable(ranks))
+        return next((found for found in map(tuple, ranks) if found), ())
 
     def text(
         self, section: str, *, age: int | None = None, suit: str | None = None, part: str | None = None
@@ -42,9 +44,15 @@ class Prompts:
         found = self.texts(section, age=age, suit=suit, part=part)
         return found[0].text if found else ""
 
+    def every(self, section: str) -> tuple[Prompt, ...]:
+        """All texts of a section, whatever their age, suit or part."""
+        return tuple(
+            prompt for place, found in self.filed.items() if place.section == section for prompt in found
+        )
+
     def society(self, words: str) -> str:
         """The name of the pack's society that these words begin with, or "": the part of its topics."""
-        names = {society_name(prompt.text) for prompt in self.texts("society")}
+        names = {society_name(prompt.text) for prompt in self.every("society")}
         begun = (name for name in names if words.casefold().startswith(name.casefold()))
         return max(begun, key=len, default="")
 

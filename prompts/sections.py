@@ -18,6 +18,7 @@ SPECIAL_CASES = (
     "last-round", "two-packs", "twins-first", "twins-last", "twins-cancel", "twins-table",
     "returning", "short",
 )  # fmt: skip
+KINDS_OF_SOCIETY = ("as-it-is", "inverted", "another-world")
 
 
 class Place(NamedTuple):
@@ -46,8 +47,8 @@ class Section:
     """One kind of text.
 
     `longest` counts characters, placeholders as they are written; `once` means that the table hears
-    one wording only, so that a user's pack takes the place of the built-in one; `also` are other
-    headings that name the same section.
+    one wording only, so that a user's pack takes the place of the built-in one; `pooled` that wider
+    headings join the most exact one; `also` are other headings that name the same section.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Section:
     suits: bool = False
     parts: tuple[str, ...] = ()
     once: bool = False
+    pooled: bool = False
     also: tuple[str, ...] = ()
 
 
@@ -71,11 +73,11 @@ SECTIONS: dict[str, Section] = {
         Section("age", 140, ages=True, parts=("note",)),
         Section("agenda", 70, suits=True, parts=("none",), once=True),
         Section("axes", 60, suits=True, parts=("list", "sentence"), once=True),
-        Section("topic", 44, ages=True, suits=True),
-        Section("fact", 140, ages=True, suits=True),
+        Section("topic", 44, ages=True, suits=True, parts=("mild",)),
+        Section("fact", 140, ages=True, suits=True, parts=("returning",), pooled=True),
         Section("group", 140, parts=_strings(Group), once=True),
         Section("outcome", 140, parts=_OUTCOMES, once=True),
-        Section("vignette", 140, ages=True, suits=True, parts=_OUTCOMES),
+        Section("vignette", 140, ages=True, suits=True, parts=_OUTCOMES, pooled=True),
         Section("farewell", 140, parts=_FORMS),
         Section("unloved", 140, parts=_FORMS),
         Section("gone", 140),
@@ -85,8 +87,10 @@ SECTIONS: dict[str, Section] = {
         Section("stop", 140, once=True, also=("how-we-stop",)),
         Section("carry-on", 140, once=True, also=("who-carries-on",)),
         Section("limits", 44, also=("what-we-leave-out",)),
-        Section("society", 140),
+        Section("check-in", 140),
+        Section("break", 140),
+        Section("society", 140, parts=KINDS_OF_SOCIETY),
     )
 }
 OF_A_SOCIETY = "topic"
-"""The section whose parts are the names of the pack's own societies."""
+"""The section whose parts are also the names of the pack's own societies."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import AGES, LAST_AGE
+from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.games.marginalia.beats import beat
 from screens.beats import END, BeatPage
+from screens.before_texts import ideas_of
 from screens.marks import aloud, card_column
 from screens.messages import Desk
 from screens.page import Key, Line
@@ -17,9 +19,11 @@ from screens.sentences import counted, named
 from screens.text import BLANK, Row, Span, beside, cut, indented, kept_in_view, plain, row, wrapped
 from screens.trump import SUIT_LETTERS, suit_rows
 
+if TYPE_CHECKING:
+    from prompts.model import Prompt
+
 ART = 16
 IDEAS = 4
-FIXED = ("H", "S")
 
 
 class Agenda(BeatPage):
@@ -142,7 +146,7 @@ class Agenda(BeatPage):
                 continue
             said = self.table.words(("agenda_set", earlier.age))
             about = f": “{cut(said, 40)}”" if said else ""
-            holds = "still holds" if suit in FIXED else "may have moved"
+            holds = "still holds" if suit in FIXED_SUITS else "may have moved"
             name, then = SUIT_NAMES[suit].capitalize(), AGES[earlier.age - 1].lower()
             return f"{name} come back from {then}{about}. What was said then {holds}."
         return ""
@@ -159,18 +163,20 @@ class Agenda(BeatPage):
             row(Span("❧ " if index == 0 else "  ", "gold"), line) for index, line in enumerate(lines)
         )
 
-    def _drawn_ideas(self) -> list[str]:
+    def pool(self) -> Sequence[Prompt]:
+        """Ideas of this suit in this society, or at this age."""
         prompts, suit = self.desk.prompts, self.agenda_suit
         if prompts is None:
-            return []
-        from prompts.draw import drawn
+            return ()
+        return ideas_of(prompts, suit, self.age, self.table.words(("world_set",)), self.moment.choices)
 
-        part = prompts.society(self.table.words(("world_set",))) if suit else "none"
-        options = prompts.texts("topic", age=self.age, suit=suit, part=part)
-        start = self.presses.get(("agenda_set", self.age), 0) * IDEAS
-        places = range(start, start + min(IDEAS, len(options)))
-        key = f"{self.moment.key} topic {self.age} {suit}"
-        return [found.text for place in places if (found := drawn(options, key, place))]
+    def _drawn_ideas(self, *, another: bool = False) -> list[str]:
+        place = f"agenda_set {self.age} {self.agenda_suit or ''}"
+        return [found.text for found in self.desk.ask(place, self.pool(), IDEAS, another=another)]
+
+    def another(self) -> None:
+        """Other ideas."""
+        self._drawn_ideas(another=True)
 
     # ------------------------------------------------------------ the keys
 

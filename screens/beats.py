@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry, Slot
@@ -17,6 +18,9 @@ from screens.round_page import SIDES, RoundPage
 from screens.sentences import listed
 from screens.text import plain
 
+if TYPE_CHECKING:
+    from prompts.model import Prompt
+
 LIST_KEYS = (
     Key(("enter",), "Enter", "this one", "enter", "write or tell this one"),
     Key(("letter",), "a–z", "that person", "letter", "the person whose letter it is"),
@@ -26,12 +30,16 @@ END = ((".", ".", "more"), ("?", "?", "help"))
 THEY_ARE_WORDS = (("enter", "Enter", "onto the sheet"), ("escape", "Esc", "they are words"))
 
 
+def place_of_asking(slot: Slot) -> str:
+    """The name under which the questions of a blank are drawn."""
+    return " ".join(map(str, slot))
+
+
 class BeatPage(RoundPage):
     """A page with one line whose words fill one blank of the story."""
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.chosen: int | None = None
-        self.presses: dict[Slot, int] = {}
         self.offer: tuple[Entry, ...] = ()
         self.typed_digits = ""
         super().__init__(desk, age)
@@ -76,18 +84,18 @@ class BeatPage(RoundPage):
 
     # ------------------------------------------------------------ the question
 
-    def question(self, section: str, slot: Slot, *, part: str | None = None, suit: str | None = None) -> str:
-        """The question that stands for this blank; ctrl+n leafs on, and nobody is asked what another was."""
-        prompts = self.desk.prompts
-        if prompts is None:
-            return ""
-        from prompts.draw import drawn, fill
+    def pool(self) -> Sequence[Prompt]:
+        """The questions that may stand for this person’s blank."""
+        return ()
 
-        place = self.order.index(self.seat) if self.seat in self.order else 0
-        press = place + self.presses.get(slot, 0) * max(len(self.order), 1)
-        key = f"{self.moment.key} {section} {self.age} {part}"
-        found = drawn(prompts.texts(section, age=self.age, suit=suit, part=part), key, press)
-        return fill(found.text, **self.names()) if found is not None else ""
+    def question(self, *, another: bool = False) -> str:
+        """The question that stands for this person’s blank; nobody is asked what another was."""
+        if self.desk.prompts is None or self.seat is None:
+            return ""
+        from prompts.draw import fill
+
+        found = self.desk.ask(place_of_asking(self.slot_of(self.seat)), self.pool(), another=another)
+        return fill(found[0].text, **self.names()) if found else ""
 
     def names(self) -> dict[str, str]:
         """What a question may say: names, never he or she."""
@@ -107,9 +115,7 @@ class BeatPage(RoundPage):
 
     def another(self) -> None:
         """Another question."""
-        line = self.line()
-        if line is not None:
-            self.presses[line.slot] = self.presses.get(line.slot, 0) + 1
+        self.question(another=True)
 
     # ------------------------------------------------------------ the line
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import StorySwitched, TopicNoted, WorldSet
-from screens.before_texts import MAKING, axes_of, notices, short_notice, societies, topics, ways_to_stop
+from screens.before_texts import IDEAS, MAKING, axes_of, ideas_of, notices, short_notice, ways_to_stop
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.marks import aloud, asked, rule, suit_span, top
 from screens.messages import Desk
 from screens.page import Key, Line
 from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
+
+if TYPE_CHECKING:
+    from prompts.model import Prompt
 
 NOTICE, WORLD, STOP = range(3)
 WORLD_SLOT: Slot = ("world_set",)
@@ -50,7 +53,6 @@ class Before(RowsPage):
         self.opened: int | None = None
         self.emptied: set[Slot] = set()
         self.field = 0
-        self.presses: dict[Slot, int] = {}
         super().__init__(desk, age)
 
     @property
@@ -203,10 +205,17 @@ class Before(RowsPage):
         return axes_of(self.desk.prompts, str(slot[1]), reading)
 
     def _idea(self) -> str:
-        presses = self.presses.get(self.slot, 0)
-        if self.slot == WORLD_SLOT:
-            return societies(self.desk.prompts, presses)
-        return topics(self.desk.prompts, str(self.slot[1]), self.words(WORLD_SLOT), presses)
+        return " · ".join(found.text for found in self._asked())
+
+    def _asked(self, *, another: bool = False) -> tuple[Prompt, ...]:
+        """A place to play in, or some topics of a suit there; drawn evenly."""
+        prompts, slot = self.desk.prompts, self.slot
+        if prompts is None:
+            return ()
+        if slot == WORLD_SLOT:
+            return self.desk.ask("world_set", prompts.every("society"), another=another)
+        pool = ideas_of(prompts, str(slot[1]), 0, self.words(WORLD_SLOT), self.moment.choices)
+        return self.desk.ask(f"topic_noted {slot[1]}", pool, IDEAS, another=another)
 
     def foot(self) -> list[tuple[str, str, str]]:
         """What Enter does here."""
@@ -286,7 +295,7 @@ class Before(RowsPage):
 
     def another(self) -> None:
         """Other ideas."""
-        self.presses[self.slot] = self.presses.get(self.slot, 0) + 1
+        self._asked(another=True)
 
     # --- what is kept
 

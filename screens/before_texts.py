@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from prompts.model import Prompts
+    from prompts.model import Prompt, Prompts
 
 SHORT = (
     "Tonight’s story is about who is pushed aside, and it may come close. Anybody may turn from a topic"
@@ -50,26 +51,23 @@ def axes_of(prompts: Prompts | None, suit: str, reading: str) -> str:
     return said.partition(": ")[2] or said
 
 
-def societies(prompts: Prompts | None, presses: int) -> str:
-    """A place to play in; each press shows the next (M-3)."""
-    if prompts is None:
-        return ""
-    from prompts.draw import drawn
+def ideas_of(
+    prompts: Prompts, suit: str | None, age: int, world: str, choices: Mapping[str, str]
+) -> tuple[Prompt, ...]:
+    """Topics of a suit (M-29): those of the society, else mild ones for a class, else those of the age.
 
-    found = drawn(prompts.texts("society"), "society", presses)
-    return found.text if found is not None else ""
+    Age 0 stands for all evening.
+    """
+    if suit is not None and (society := prompts.society(world)):
+        return prompts.texts("topic", suit=suit, part=society)
+    if is_class(choices):
+        return prompts.texts("topic", suit=suit, part="mild")
+    return prompts.texts("topic", age=age, suit=suit)
 
 
-def topics(prompts: Prompts | None, suit: str, world: str, presses: int) -> str:
-    """Some topics of a suit in this world; each press shows the next ones (M-29)."""
-    if prompts is None:
-        return ""
-    from prompts.draw import drawn
-
-    options = prompts.texts("topic", suit=suit, part=prompts.society(world) or None)
-    places = range(presses * IDEAS, presses * IDEAS + min(IDEAS, len(options)))
-    found = [drawn(options, f"topic {suit}", place) for place in places]
-    return " · ".join(idea.text for idea in found if idea is not None)
+def is_class(choices: Mapping[str, str]) -> bool:
+    """Whether the table plays the set for a class: an invented society, mild topics, initials."""
+    return choices.get("set") == "class"
 
 
 def _texts(prompts: Prompts | None, section: str) -> tuple[str, ...]:

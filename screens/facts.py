@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.ages import AGES, FIXED_SUITS
 from facilitator.games.marginalia.entries import CharacterNamed
+from facilitator.games.marginalia.round import Round
 from screens.beats import LIST_KEYS, BeatPage
 from screens.marks import aloud, asked, suit_span
 from screens.page import Line
@@ -24,6 +28,10 @@ from screens.text import (
     wrapped,
 )
 
+if TYPE_CHECKING:
+    from prompts.model import Prompt
+
+HOLDS = {True: "still so", False: "may have moved"}
 STILL = "smaller still"
 GROUPS = {"majority": "the majority", "smaller": "a smaller group", "smallest": "the smallest"}
 GROUP, CHARACTER, PLAYER = 20, 14, 12
@@ -180,16 +188,31 @@ class Facts(BeatPage):
         seat = self.seat
         if seat is None:
             return []
-        question = asked(self.question("fact", self.slot_of(seat), suit=self.played.suit), width, 3)
-        return kept_in_view([*self._said_before(seat, width), *question])
+        return kept_in_view([*self._said_before(seat, width), *asked(self.question(), width, 3)])
 
-    def _said_before(self, seat: int, width: int) -> list[Row]:
-        """What was said of the same suit before, where it comes back (A-32)."""
+    def pool(self) -> Sequence[Prompt]:
+        """Questions of this age and suit; where the suit comes back, also those that look back (A-32)."""
+        prompts, seat = self.desk.prompts, self.seat
+        if prompts is None or seat is None:
+            return ()
+        part = "returning" if self._earlier(seat) is not None else None
+        return prompts.texts("fact", age=self.age, suit=self.played.suit, part=part)
+
+    def _earlier(self, seat: int) -> Round | None:
+        """The last age in which this person said something of the same suit."""
         suit = self.played.suit
         for earlier in reversed(self.table.rounds):
             words = self.table.words(("fact_stated", earlier.age, seat))
             if suit is not None and words and earlier.age < self.age and earlier.suit == suit:
-                when = Span(f"  in {AGES[earlier.age - 1].lower()}: ", "dim")
-                lines = wrapped(words, width - row(when).width, 1)
-                return [row(when, Span(line, "words")) for line in lines]
-        return []
+                return earlier
+        return None
+
+    def _said_before(self, seat: int, width: int) -> list[Row]:
+        """What was said of the same suit before, and whether it still holds (A-32)."""
+        earlier = self._earlier(seat)
+        if earlier is None:
+            return []
+        words = self.table.words(("fact_stated", earlier.age, seat))
+        when = Span(f"  in {AGES[earlier.age - 1].lower()}, {HOLDS[earlier.suit in FIXED_SUITS]}: ", "dim")
+        lines = wrapped(words, width - row(when).width, 1)
+        return [row(when, Span(line, "words")) for line in lines]

@@ -6,12 +6,11 @@ import unicodedata
 from collections.abc import Sequence
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import FORMS
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import FarewellTold, Form, Predicted
-from screens.beats import BeatPage
+from screens.beats import BeatPage, place_of_asking
 from screens.closing import calm_head, has_gone, still_here
-from screens.forms import form_at, form_text
+from screens.forms import IN_SHORT, form_at, form_pool
 from screens.marks import aloud, asked
 from screens.messages import Desk
 from screens.page import Key, Line
@@ -36,6 +35,7 @@ class Farewells(BeatPage):
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.listing = False
+        self.presses: dict[int, int] = {}
         self.telling: set[int] = set()
         super().__init__(desk, age)
 
@@ -139,28 +139,37 @@ class Farewells(BeatPage):
 
     # ------------------------------------------------------------ the form
 
-    def _form(self, seat: int) -> tuple[Form, int]:
-        """The form on the page, and how often all of them have come before it."""
-        standing = self.table.entry(self.slot_of(seat))
-        presses = self.presses.get(self.slot_of(seat), 0)
-        # Places in the order count as presses, so that nobody gets the form of the one before.
-        turn = self.order.index(seat) + presses
+    def _presses(self, seat: int) -> int:
+        return self.presses.get(seat, 0)
+
+    def _form(self, seat: int) -> Form:
+        """The form on the page; nobody gets the form of the one before."""
+        standing, presses = self.table.entry(self.slot_of(seat)), self._presses(seat)
         if has_gone(self.table, seat):
-            return "", turn
+            return ""
         if isinstance(standing, FarewellTold) and standing.form and not presses:
-            return standing.form, 0
-        return form_at(self.desk.prompts, f"{self.moment.key} farewell", turn), turn // len(FORMS)
+            return standing.form
+        return form_at(f"{self.moment.key} farewell", self.order.index(seat) + presses)
 
     def _form_text(self, seat: int) -> str:
-        form, turn = self._form(seat)
-        return form_text(self.desk.prompts, form, f"{self.moment.key} farewell {form}", turn, self.names())
+        form, presses, prompts = self._form(seat), self._presses(seat), self.desk.prompts
+        pool = form_pool(prompts, form, presses) if prompts is not None else ()
+        from prompts.draw import fill
+
+        found = self.desk.ask(f"{place_of_asking(self.slot_of(seat))} {presses}", pool)
+        return fill(found[0].text if found else IN_SHORT[form], **self.names())
+
+    def another(self) -> None:
+        """Another form, and another text."""
+        if self.seat is not None:
+            self.presses[self.seat] = self._presses(self.seat) + 1
 
     # ------------------------------------------------------------ the keys
 
     def fill(self, slot: Slot, words: str) -> None:
         """Keep the farewell in its form; one that was told aloud keeps none."""
         seat = self.seat
-        form: Form = self._form(seat)[0] if words and seat is not None else ""
+        form: Form = self._form(seat) if words and seat is not None else ""
         refusal = self.desk.say(beat(self.table, slot, words, form=form))
         if refusal is not None:
             self.desk.note(refusal.sentence)

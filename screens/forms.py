@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from facilitator.games.marginalia.ages import FORMS
@@ -23,31 +24,19 @@ IN_SHORT: dict[Form, str] = {
 }
 
 
-def form_at(prompts: Prompts | None, key: str, turn: int) -> Form:
+UNLOVED_EVERY = 4
+"""Leafing through, each fourth text is one for a life that few people loved."""
+
+
+def form_at(key: str, turn: int) -> Form:
     """The form at this turn: all seven come before one comes again, in an order that the key decides."""
-    if prompts is None:
-        return FORMS[turn % len(FORMS)]
-    from prompts.draw import drawn
-    from prompts.model import Prompt
-
-    found = drawn([Prompt(form, form) for form in FORMS], key, turn)
-    return next(form for form in FORMS if found is not None and form == found.id)
+    order = sorted(FORMS, key=lambda form: sha256(f"{key}\n{form}".encode()).digest())
+    return order[turn % len(order)]
 
 
-def form_text(prompts: Prompts | None, form: Form, key: str, turn: int, names: Mapping[str, str]) -> str:
-    """What is asked when a form has its turn, counted from 0; "" is the form for somebody who has gone."""
-    if prompts is None:
-        return names["character"].join(IN_SHORT[form].split("{character}"))
-    from prompts.draw import drawn, fill
-
-    loved, unloved = _texts(prompts, form)
-    usual = turn < len(loved) or not unloved
-    found = drawn(loved, key, turn) if usual else drawn(unloved, key, turn - len(loved))
-    return fill(found.text if found is not None else IN_SHORT[form], **names)
-
-
-def _texts(prompts: Prompts, form: Form) -> tuple[tuple[Prompt, ...], tuple[Prompt, ...]]:
-    """The usual texts, and those for a life that few people loved: they come after all the others."""
+def form_pool(prompts: Prompts, form: Form, presses: int) -> Sequence[Prompt]:
+    """The texts of a form, or after some presses those for a life that few loved; "" for one who has gone."""
     if not form:
-        return prompts.texts("gone"), ()
-    return prompts.texts("farewell", part=form), prompts.texts("unloved", part=form)
+        return prompts.texts("gone")
+    section = "unloved" if presses % UNLOVED_EVERY == UNLOVED_EVERY - 1 else "farewell"
+    return prompts.texts(section, part=form)

@@ -6,7 +6,7 @@ it left, also when ten arrive at once.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
@@ -16,15 +16,17 @@ from facilitator.settings import Settings
 
 if TYPE_CHECKING:
     from exports.chronicle import Choices
-    from prompts.model import Prompts
+    from prompts.model import Prompt, Prompts
+    from screens.evening import Evening
 
 
 @dataclass(frozen=True)
 class Moment:
     """Everything a screen may show of a table, at one moment.
 
-    `key` is the table’s own, for even draws. `unsaved` says why something waits for the disk; `unwiped`:
-    words were taken out, and the file is still to be wiped.
+    `key` is the table’s own, for even draws. `choices` are what it chose apart from the rules, `limits`
+    what it leaves out: each thing with its kind, "line" (never) or "veil" (off stage). `unsaved` says why
+    something waits for the disk; `unwiped`: words were taken out, and the file is still to be wiped.
     """
 
     table: Table
@@ -32,6 +34,8 @@ class Moment:
     key: str = ""
     title: str = ""
     drafts: Mapping[Slot, str] = field(default_factory=dict)
+    choices: Mapping[str, str] = field(default_factory=dict)
+    limits: Mapping[str, str] = field(default_factory=dict)
     unsaved: str = ""
     unwiped: bool = False
     can_undo: bool = False
@@ -76,6 +80,20 @@ class Desk(Protocol):
 
     def strike(self, *slots: Slot) -> None:
         """Take words out for good."""
+
+    def agree(self, name: str, value: str) -> None:
+        """Keep what this table chose apart from the rules; "" lets it go."""
+
+    def leave_out(self, limits: Mapping[str, str]) -> None:
+        """Replace what the table leaves out, as a whole."""
+
+    def ask(
+        self, key: str, pool: Sequence[Prompt], count: int = 1, *, another: bool = False
+    ) -> tuple[Prompt, ...]:
+        """The prompts that stand at this place of the evening; drawn evenly when first asked for."""
+
+    def evening(self) -> Evening | None:
+        """How the evening stands against its end; None without one."""
 
     def rename(self, title: str) -> None:
         """Give the table a title."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from screens.beats import LIST_KEYS, BeatPage
@@ -9,6 +12,9 @@ from screens.marks import aloud, asked, outcome_mark
 from screens.page import Line
 from screens.sentences import GROUPS, how_it_went
 from screens.text import BLANK, Piece, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
+
+if TYPE_CHECKING:
+    from prompts.model import Prompt
 
 
 class Vignettes(BeatPage):
@@ -54,7 +60,7 @@ class Vignettes(BeatPage):
             return indented([BLANK, *spoken, BLANK, *self._list(room)], 1)
         rows = [
             BLANK, self._teller(seat, room), BLANK, *self._fact(seat, room), *self._outcome(seat, room),
-            BLANK, *spoken, BLANK, *self._question(seat, room),
+            BLANK, *spoken, BLANK, *asked(self.question(), room, 3),
         ]  # fmt: skip
         return indented(rows, 1)
 
@@ -126,7 +132,10 @@ class Vignettes(BeatPage):
         mark = f"{outcome_mark(self.desk, outcome)} "
         return [row("  ", Span(mark if n == 0 else "  "), line) for n, line in enumerate(lines)]
 
-    def _question(self, seat: int, width: int) -> list[Row]:
+    def pool(self) -> Sequence[Prompt]:
+        """Questions for this outcome at this age."""
+        prompts, seat = self.desk.prompts, self.seat
+        if prompts is None or seat is None:
+            return ()
         part = self.played.outcomes.get(seat)
-        question = self.question("vignette", self.slot_of(seat), part=part, suit=self.played.suit)
-        return asked(question, width, 3)
+        return prompts.texts("vignette", age=self.age, suit=self.played.suit, part=part)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from facilitator.app.asking import Asked
 from facilitator.games.game import Entry, RuleViolation, Slot
 from facilitator.games.marginalia import read
 from facilitator.games.marginalia.entries import StorySwitched
@@ -16,8 +18,11 @@ from screens.messages import Moment
 from screens.naming import act_in_words
 
 if TYPE_CHECKING:
-    from prompts.model import Prompts
+    from prompts.model import Prompt, Prompts
+    from screens.evening import Evening
 
+ASKED = "asked"
+"""The choice that holds which prompts stand at which places of a table."""
 GAMES = {"story": (), "blob": (StorySwitched(on=False),)}
 
 
@@ -35,6 +40,7 @@ class Keeping:
         self.clock = ""
         self.unwiped = False
         self.prompts: Prompts | None = None
+        self.asked: Asked | None = None
         self.moment = self._moment()
 
     def _opened(self) -> Store:
@@ -59,6 +65,8 @@ class Keeping:
             key=session.id,
             title=session.title,
             drafts=session.drafts,
+            choices=session.choices,
+            limits=session.limits,
             unsaved=self.unsaved,
             unwiped=self.unwiped,
             can_undo=session.can_undo,
@@ -92,8 +100,10 @@ class Keeping:
     def leave(self) -> None:
         """Put the table back on its shelf."""
         if self.session is not None:
+            self.keep_asked()
             self.session.flush()
         self.session, self.opening, self.begun, self.example = None, (), False, False
+        self.asked = None
         self.see()
 
     def _sitting(self) -> Session:
@@ -156,6 +166,56 @@ class Keeping:
         self.see()
         self.struck()
 
+    def agree(self, name: str, value: str) -> None:
+        """Keep what this table chose apart from the rules; "" lets it go."""
+        session = self._sitting()
+        session.choose(name, value)
+        session.flush()
+        self.see()
+        self.agreed()
+
+    def leave_out(self, limits: Mapping[str, str]) -> None:
+        """Replace what the table leaves out, as a whole; what was there before is wiped."""
+        self._sitting().leave_out(limits)
+        self.see()
+        self.agreed()
+        self.owed()
+
+    def ask(
+        self, key: str, pool: Sequence[Prompt], count: int = 1, *, another: bool = False
+    ) -> tuple[Prompt, ...]:
+        """The prompts that stand at this place of the evening; drawn evenly when first asked for."""
+        if self.asked is None:
+            session = self.session
+            drawn = {} if self.example or self.trouble else self._drawn()
+            self.asked = Asked(self.moment.key, session.choices.get(ASKED, "") if session else "", drawn)
+        found = self.asked.ask(key, pool, count, another=another)
+        if self.asked.fresh:
+            self.drafted()
+        return found
+
+    def _drawn(self) -> dict[str, tuple[int, bool]]:
+        try:
+            return self.store.drawn()
+        except StoreError:
+            return {}
+
+    def keep_asked(self) -> None:
+        """Write down what was asked since the last time; it waits while nothing can be written."""
+        asked, session = self.asked, self.session
+        if asked is None or session is None or self.example or not asked.fresh:
+            return
+        session.choose(ASKED, asked.kept())
+        try:
+            self.store.note_drawn(asked.fresh)
+        except StoreError:
+            return
+        asked.fresh.clear()
+
+    def evening(self) -> Evening | None:
+        """How the evening stands against its end; None without one."""
+        return None
+
     def rename(self, title: str) -> None:
         """Give the table a title."""
         self._sitting().rename(title)
@@ -183,6 +243,12 @@ class Keeping:
 
     def struck(self) -> None:
         """Words were taken out; the file is to be wiped."""
+
+    def agreed(self) -> None:
+        """Something beside the record changed."""
+
+    def owed(self) -> None:
+        """Something was taken out; the file is to be wiped."""
 
     def opened(self) -> None:
         """A table came from the shelf."""

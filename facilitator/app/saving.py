@@ -49,6 +49,7 @@ class Saving(Places):
     def _save_drafts(self) -> None:
         self._draft_waits = False
         if self.session is not None:
+            self.keep_asked()
             self.session.flush()
             self._heard()
 
@@ -75,6 +76,15 @@ class Saving(Places):
         self.frame.forget_words()
         self.frame.say("")
         self.acted()
+        self.owed()
+
+    def agreed(self) -> None:
+        """Something beside the record was saved, or waits; the page shows it."""
+        self._heard()
+        self.redraw()
+
+    def owed(self) -> None:
+        """Wipe the file once the screen is empty."""
         self.call_after_refresh(self._scrub)
 
     def _scrub(self) -> None:

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import sqlite3
+from collections.abc import Mapping, Sequence
 
 from facilitator import scrub as erasing
 from facilitator.record import clean
 from facilitator.store.file import File
+
+
+def keep_choices(db: sqlite3.Connection, id: str, choices: Mapping[str, str]) -> None:
+    """Keep what a table chose apart from the rules; "" lets a choice go."""
+    kept = [(id, name, clean(value)) for name, value in choices.items() if value]
+    dropped = [(id, name) for name, value in choices.items() if not value]
+    db.executemany("INSERT OR REPLACE INTO choice (session, name, value) VALUES (?, ?, ?)", kept)
+    db.executemany("DELETE FROM choice WHERE session = ? AND name = ?", dropped)
+
+
+def keep_limits(db: sqlite3.Connection, id: str, limits: Mapping[str, str]) -> None:
+    """Replace the lines and veils as a whole; owes a scrub, so that no trace of an order is left."""
+    rows = sorted((clean(words), kind) for words, kind in limits.items())
+    if db.execute("DELETE FROM limits WHERE session = ?", (id,)).rowcount:
+        erasing.owe(db)
+    db.executemany("INSERT INTO limits (session, words, kind) VALUES (?, ?, ?)", [(id, *row) for row in rows])
 
 
 class Beside(File):
@@ -16,27 +33,9 @@ class Beside(File):
         """The lines and veils of a table: the kind of each by its words, in the order of the words."""
         return self._pairs("SELECT words, kind FROM limits WHERE session = ? ORDER BY words", id)
 
-    def set_limits(self, id: str, limits: Mapping[str, str]) -> None:
-        """Replace the lines and veils as a whole; owes a scrub, so that no trace of an order is left."""
-        rows = sorted((clean(words), kind) for words, kind in limits.items())
-        with self._writing() as db:
-            if db.execute("DELETE FROM limits WHERE session = ?", (id,)).rowcount:
-                erasing.owe(db)
-            db.executemany(
-                "INSERT INTO limits (session, words, kind) VALUES (?, ?, ?)", [(id, *row) for row in rows]
-            )
-
     def choices(self, id: str) -> dict[str, str]:
         """What a table chose apart from the rules, by name."""
         return self._pairs("SELECT name, value FROM choice WHERE session = ? ORDER BY name", id)
-
-    def choose(self, id: str, name: str, value: str) -> None:
-        """Keep a choice of one table."""
-        self._run(
-            "INSERT INTO choice (session, name, value) VALUES (?, ?, ?)"
-            " ON CONFLICT (session, name) DO UPDATE SET value = excluded.value",
-            id, name, clean(value),
-        )  # fmt: skip
 
     def exported(self, id: str) -> dict[str, tuple[bytes, bool]]:
         """The files written of a table: each one's digest, and whether words were struck since."""
@@ -60,13 +59,14 @@ class Beside(File):
             found = db.execute("SELECT prompt, times, pinned FROM drawn ORDER BY prompt").fetchall()
         return {prompt: (times, bool(pinned)) for prompt, times, pinned in found}
 
-    def note_drawn(self, prompt: str) -> None:
-        """Count one more drawing of a prompt."""
-        self._run(
-            "INSERT INTO drawn (prompt, times) VALUES (?, 1)"
-            " ON CONFLICT (prompt) DO UPDATE SET times = times + 1",
-            prompt,
-        )  # fmt: skip
+    def note_drawn(self, prompts: Sequence[str]) -> None:
+        """Count one more drawing of each of these prompts."""
+        with self._writing() as db:
+            db.executemany(
+                "INSERT INTO drawn (prompt, times) VALUES (?, 1)"
+                " ON CONFLICT (prompt) DO UPDATE SET times = times + 1",
+                [(prompt,) for prompt in prompts],
+            )
 
     def pin(self, prompt: str, on: bool) -> None:
         """Pin a prompt, or let it go."""

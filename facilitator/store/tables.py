@@ -6,13 +6,13 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from facilitator import scrub as erasing
 from facilitator.games.game import Slot
 from facilitator.migrations import BROKEN, GONE, Damaged, Gone, StoreError, transaction
 from facilitator.record import Row, Unreadable, from_json, slot_from, slot_key, to_json
-from facilitator.store.beside import Beside
+from facilitator.store.beside import Beside, keep_choices, keep_limits
 
 UNREADABLE = (
     "A table in {path} can't be read ({what}): it was left as it is, and the other tables still open."
@@ -38,14 +38,17 @@ class Conflict(StoreError):
 class Change:
     """What one commit brings: rows from number `seq` on, drafts ("" drops one), and the shelf's line.
 
-    `struck` holds the rows, by number, whose words go for good; None when nothing is struck. A `title`
-    of None leaves the table's own.
+    `choices` are those that changed ("" drops one), `limits` all of them or None. `struck` holds the rows,
+    by number, whose words go for good; None when nothing is struck. A `title` of None leaves the table's
+    own.
     """
 
     seq: int = 0
     rows: Sequence[Row] = ()
     struck: Mapping[int, Row] | None = None
     drafts: Mapping[Slot, str] = field(default_factory=dict)
+    choices: Mapping[str, str] = field(default_factory=dict)
+    limits: Mapping[str, str] | None = None
     title: str | None = None
     stands: str = ""
     people: Sequence[str] = ()
@@ -62,6 +65,8 @@ class Loaded:
     version: bytes = b""
     rows: tuple[Row, ...] = ()
     drafts: Mapping[Slot, str] = field(default_factory=dict)
+    choices: Mapping[str, str] = field(default_factory=dict)
+    limits: Mapping[str, str] = field(default_factory=dict)
     played: int = 0
 
 
@@ -112,10 +117,12 @@ class Store(Beside):
             table = db.execute(TABLE, (id,)).fetchall()
             rows = db.execute(RECORD, (id,)).fetchall()
             drafts = db.execute(DRAFTS, (id,)).fetchall()
+            choices, limits = self.choices(id), self.limits(id)
         try:
-            return _loaded(id, table[0], rows, drafts)
+            found = _loaded(id, table[0], rows, drafts)
         except Unreadable as what:
             raise Damaged(UNREADABLE.format(path=self.path, what=what)) from None
+        return replace(found, choices=choices, limits=limits)
 
     def version(self, id: str) -> bytes:
         """The version of the table's last commit, whichever window made it; or Gone."""
@@ -143,6 +150,9 @@ class Store(Beside):
         if change.struck is not None:
             self._strike(db, id, change.struck)
         _keep_drafts(db, id, change.drafts)
+        keep_choices(db, id, change.choices)
+        if change.limits is not None:
+            keep_limits(db, id, change.limits)
         shown = (change.title, _dumped(change.people), change.stands, int(self._clock()), change.played)
         self._expect_one(db.execute(LINE, (*shown, version, id)))
 

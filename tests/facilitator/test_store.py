@@ -66,12 +66,12 @@ def test_a_table_is_read_as_it_was_written(store: Store) -> None:
 @pytest.mark.parametrize("words", [words for words in WORDS if words])
 def test_any_words_are_kept_as_they_are(store: Store, words: str) -> None:
     """A draft, a limit, a name on the shelf and a choice hold whatever people type."""
-    store.create("a1", "marginalia", Change(drafts={FACT: words}, people=[words]))
-    store.set_limits("a1", {words: "line"})
-    store.choose("a1", "ends", words)
-    assert store.load("a1").drafts == {FACT: words}
-    assert store.limits("a1") == {words: "line"}
-    assert store.choices("a1") == {"ends": words}
+    change = Change(drafts={FACT: words}, choices={"ends": words}, limits={words: "line"}, people=[words])
+    store.create("a1", "marginalia", change)
+    found = store.load("a1")
+    assert found.drafts == {FACT: words}
+    assert found.limits == {words: "line"}
+    assert found.choices == {"ends": words}
     assert store.shelf()[0].people == 1
 
 
@@ -200,8 +200,6 @@ def test_a_table_that_is_gone_says_so(store: Store) -> None:
         store.version("a1")
     with pytest.raises(Gone):
         store.write("a1", version, Change(seq=1))
-    with pytest.raises(Gone):
-        store.choose("a1", "ends", "22:00")
 
 
 # ---------------------------------------------------------------- a drive that takes nothing
@@ -341,23 +339,25 @@ def test_archived_tables_are_not_on_the_shelf(store: Store) -> None:
 
 def test_limits_are_sorted_by_their_words(store: Store) -> None:
     """Lines and veils come back by their words, whatever order they came in, and are replaced as a whole."""
-    made(store)
-    store.set_limits("a1", {"wasps": "veil", "heights": "line"})
-    assert list(store.limits("a1").items()) == [("heights", "line"), ("wasps", "veil")]
+    version = store.write("a1", made(store), Change(seq=1, limits={"wasps": "veil", "heights": "line"}))
+    assert list(store.load("a1").limits.items()) == [("heights", "line"), ("wasps", "veil")]
     assert not store.owed()
-    store.set_limits("a1", {"wasps": "line"})
-    assert store.limits("a1") == {"wasps": "line"}
+    version = store.write("a1", version, Change(seq=1))
+    assert len(store.load("a1").limits) == 2
+    store.write("a1", version, Change(seq=1, limits={"wasps": "line"}))
+    assert store.load("a1").limits == {"wasps": "line"}
     assert store.owed()
 
 
 def test_choices_belong_to_one_table(store: Store) -> None:
-    """A choice is kept for its table, and the last one counts."""
-    made(store)
-    made(store, "b2")
-    store.choose("a1", "ends", "22:00")
-    store.choose("a1", "ends", "22:30")
-    assert store.choices("a1") == {"ends": "22:30"}
-    assert store.choices("b2") == {}
+    """A choice is kept for its table, the last one counts, and an empty one is none."""
+    version, _ = made(store), made(store, "b2")
+    for hour in ("22:00", "22:30"):
+        version = store.write("a1", version, Change(seq=1, choices={"ends": hour, "talk_minutes": "25"}))
+    assert store.load("a1").choices == {"ends": "22:30", "talk_minutes": "25"}
+    store.write("a1", version, Change(seq=1, choices={"talk_minutes": ""}))
+    assert store.load("a1").choices == {"ends": "22:30"}
+    assert store.load("b2").choices == {}
 
 
 def test_exports_are_remembered_with_their_digest(store: Store, clock: Clock) -> None:
@@ -374,9 +374,9 @@ def test_exports_are_remembered_with_their_digest(store: Store, clock: Clock) ->
 
 def test_prompts_are_counted_and_pinned(store: Store) -> None:
     """Drawing counts up, and a pin neither counts nor is lost by drawing."""
-    store.note_drawn("age.1.a")
+    store.note_drawn(["age.1.a"])
     store.pin("age.1.a", True)
-    store.note_drawn("age.1.a")
+    store.note_drawn(["age.1.a"])
     store.pin("age.2.b", True)
     store.pin("age.2.b", False)
     assert store.drawn() == {"age.1.a": (2, True), "age.2.b": (0, False)}

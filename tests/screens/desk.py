@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from facilitator.app.asking import Asked
 from facilitator.games.game import Entry, RuleViolation, Slot
 from facilitator.games.marginalia import check, next_step, read
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
@@ -22,6 +23,10 @@ class FakeDesk:
         self.prompts: Any = None
         self.acts: list[tuple[Entry, ...]] = [(entry,) for entry in entries]
         self.undone: list[tuple[Entry, ...]] = []
+        self.choices: dict[str, str] = {}
+        self.limits: dict[str, str] = {}
+        self.asked = Asked("", "", {})
+        self.stands: Any = None
         self.drafts: dict[Slot, str] = {}
         self.notes: list[str] = []
         self.places: list[str] = []
@@ -44,6 +49,8 @@ class FakeDesk:
             step=next_step(table),
             title=self.title,
             drafts=dict(self.drafts),
+            choices=dict(self.choices),
+            limits=dict(self.limits),
             can_undo=bool(self.acts),
             can_redo=bool(self.undone),
         )
@@ -80,6 +87,20 @@ class FakeDesk:
 
     def strike(self, *slots: Slot) -> None:
         self.struck.extend(slots)
+
+    def agree(self, name: str, value: str) -> None:
+        self.choices[name] = value
+        self._see()
+
+    def leave_out(self, limits: Mapping[str, str]) -> None:
+        self.limits = dict(limits)
+        self._see()
+
+    def ask(self, key: str, pool: Any, count: int = 1, *, another: bool = False) -> Any:
+        return self.asked.ask(key, pool, count, another=another)
+
+    def evening(self) -> Any:
+        return self.stands
 
     def rename(self, title: str) -> None:
         self.title = title

@@ -118,15 +118,16 @@ def test_kept_form_comes_back_with_its_words() -> None:
 
 
 def test_all_forms_come_before_one_comes_again() -> None:
-    """Seven presses of ctrl+n show seven forms; the texts for a life few loved come after all of them."""
+    """Leafing through shows seven forms; each fourth text is one for a life that few people loved."""
     page, desk = farewells()
     desk.prompts = FAREWELL_TEXTS
     asked = []
     for _ in range(8):
         asked.append(text(page).partition("❧ ")[2].splitlines()[0].strip())
         page.another()
-    assert sorted(asked[:7]) == sorted(f"{form}: Orrin" for form in FORMS)
-    assert asked[7] == asked[0].replace(":", ", unloved:")
+    forms = [line.partition(":")[0] for line in asked]
+    assert sorted(form.removesuffix(", unloved") for form in forms[:7]) == sorted(FORMS)
+    assert [place for place, form in enumerate(forms) if form.endswith(", unloved")] == [3, 7]
 
 
 def test_people_in_a_row_get_different_forms() -> None:

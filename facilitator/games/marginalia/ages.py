@@ -11,6 +11,8 @@ AGES: tuple[str, ...] = (
 LAST_AGE = 7
 FIXED_TRUMPS: tuple[Suit | None, ...] = ("D", "H", "S", "C", "D", "H", None)
 """The trump suit of each round as written (M-11); the last one has none (M-13)."""
+FIXED_SUITS: tuple[Suit, ...] = ("H", "S")
+"""What these stand for can't change within a life; the others can (M-28)."""
 CHOOSABLE_AGES: tuple[Age, ...] = (5, 6)
 """The rounds whose trump may be chosen (M-12)."""
 FEWEST_PLAYERS = 2
