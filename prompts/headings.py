@@ -16,8 +16,22 @@ _AGES = re.compile(r"(?:ages?\s*)?([1-7])(?:\s*(and|to|-|–)\s*([1-7]))?")
 _VARIATION_SELECTOR = "\ufe0f"
 
 
+TITLES = {"stop": "How we stop", "carry-on": "Who carries on", "limits": "What we leave out",
+          "check-in": "Check-in", "society": "Societies"}  # fmt: skip
+IN_PLURAL = ("age", "topic", "fact", "group", "outcome", "vignette", "farewell", "reminder")
+
+
 class UnknownHeadingError(ValueError):
     """A heading that names nothing; its text is the sentence to show."""
+
+
+def heading_of(place: Place) -> str:
+    """The heading that names this place alone, as in "Facts · age 3 · spades"."""
+    plural = "s" if place.section in IN_PLURAL else ""
+    title = TITLES.get(place.section, f"{place.section.capitalize()}{plural}")
+    age = f"age {place.age}" if place.age else ""
+    part = place.part.replace("-", " ") if place.part in SECTIONS[place.section].parts else place.part
+    return " · ".join(word for word in (title, age, SUIT_NAMES.get(place.suit, ""), part) if word)
 
 
 def words_of(heading: str) -> tuple[str, ...]:

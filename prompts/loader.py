@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import stat
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -12,9 +13,25 @@ from prompts.model import Prompt, Prompts
 from prompts.reading import Pack, read_pack
 from prompts.sections import SECTIONS, Place
 
-__all__ = ["PackError", "built_in", "load", "with_user_packs"]
+__all__ = ["Library", "PackError", "built_in", "library", "load", "with_user_packs"]
 
 BUILT_IN = Path(__file__).parent / "packs"
+PROGRAM = "*"
+"""Stands for all packs of the program among the ids of those switched off: no pack can have this id."""
+
+
+@dataclass(frozen=True)
+class Library:
+    """Every pack that could be read, the program's and the users', and what is wrong with the others."""
+
+    program: tuple[Pack, ...]
+    users: tuple[Pack, ...]
+    broken: tuple[PackError, ...]
+
+    def chosen(self, off: Collection[str] = ()) -> Prompts:
+        """The texts of all packs but those with these ids; the program's script stays in any case."""
+        program = map(_script, self.program) if PROGRAM in off else self.program
+        return _together([*program, *(pack for pack in self.users if pack.about.id not in off)])
 
 
 def built_in() -> Prompts:
@@ -24,32 +41,59 @@ def built_in() -> Prompts:
 
 def load(*sources: Path) -> Prompts:
     """These packs alone: files, or folders with every *.md in them; PackError at the first fault."""
-    packs: list[Pack] = []
-    for source in sources:
-        for path in _in_folder(source) if source.is_dir() else [source]:
-            packs = _joined(packs, _read(path))
+    packs, errors = gathered(sources)
+    if errors:
+        raise errors[0]
     return _together(packs)
+
+
+def library(folder: Path) -> Library:
+    """The program's packs, and every *.md of the folder."""
+    program = _built_in_packs()
+    packs, errors = _gathered(in_folder(folder), program)
+    return Library(program, tuple(packs[len(program) :]), tuple(errors))
 
 
 def with_user_packs(folder: Path) -> tuple[Prompts, tuple[PackError, ...]]:
     """The built-in packs with every *.md of the folder, and why some of those were left out."""
-    packs = list(_built_in_packs())
-    errors: list[PackError] = []
-    for path in _in_folder(folder):
+    found = library(folder)
+    return found.chosen(), found.broken
+
+
+def gathered(sources: Iterable[Path], before: Sequence[Pack] = ()) -> tuple[list[Pack], list[PackError]]:
+    """The packs before with those of these files and folders, and why some of the files were left out."""
+    files = (path for source in sources for path in (in_folder(source) if source.is_dir() else [source]))
+    return _gathered(files, before)
+
+
+def _gathered(files: Iterable[Path], before: Sequence[Pack]) -> tuple[list[Pack], list[PackError]]:
+    packs, errors = list(before), []
+    for path in files:
         try:
             packs = _joined(packs, _read(path))
         except PackError as error:
             errors.append(error)
-    return _together(packs), tuple(errors)
+    return packs, errors
+
+
+def in_folder(folder: Path) -> list[Path]:
+    """The files of packs in a folder, in the order in which they are read."""
+    return sorted(folder.glob("*.md"))
 
 
 @cache
+def read_built_in(path: Path) -> Pack:
+    """A pack that comes with the program; read once, so that they can be read one after another."""
+    return read_pack(path)
+
+
+def built_in_files() -> list[Path]:
+    """The files of the program's packs."""
+    return in_folder(BUILT_IN)
+
+
 def _built_in_packs() -> tuple[Pack, ...]:
-    return tuple(read_pack(path) for path in _in_folder(BUILT_IN))
-
-
-def _in_folder(folder: Path) -> list[Path]:
-    return sorted(folder.glob("*.md"))
+    return tuple(read_built_in(path) for path in built_in_files())
 
 
 def _read(path: Path) -> Pack:
@@ -70,6 +114,12 @@ def _joined(packs: list[Pack], pack: Pack) -> list[Pack]:
             sentence = f"The id “{pack.about.id}” belongs to {other.path.name}; choose another."
             raise PackError(pack.path, pack.id_line, sentence)
     return [*packs, pack]
+
+
+def _script(pack: Pack) -> Pack:
+    """What the table hears in one wording only: notice, stopping, plenary, suits, groups and the like."""
+    filed = {place: texts for place, texts in pack.filed.items() if SECTIONS[place.section].once}
+    return replace(pack, filed=filed)
 
 
 def _together(packs: Iterable[Pack]) -> Prompts:

@@ -8,6 +8,9 @@ from itertools import chain
 
 from prompts.sections import SECTIONS, Place
 
+OWN = "own"
+"""The id of the pack that the program writes for the table: own.md."""
+
 
 @dataclass(frozen=True)
 class Prompt:
@@ -15,6 +18,11 @@ class Prompt:
 
     id: str
     text: str
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the table wrote it."""
+        return self.id.startswith(f"{OWN}/")
 
 
 @dataclass(frozen=True)
@@ -29,13 +37,17 @@ class Prompts:
     ) -> tuple[Prompt, ...]:
         """The texts of the most exact headings that have any; in a pooled section of the wider ones too.
 
-        Headings of one exactness join.
+        Headings of one exactness join, and what the table wrote joins always.
         """
         asked = Place(section, age or 0, suit or "", part or "")
-        ranks = [chain.from_iterable(self.filed.get(place, ()) for place in rank) for rank in asked.wider()]
+        ranks = [
+            tuple(prompt for place in rank for prompt in self.filed.get(place, ())) for rank in asked.wider()
+        ]
         if SECTIONS[section].pooled:
             return tuple(chain.from_iterable(ranks))
-        return next((found for found in map(tuple, ranks) if found), ())
+        first = next((at for at, found in enumerate(ranks) if found), len(ranks))
+        own = (prompt for found in ranks[first + 1 :] for prompt in found if prompt.is_own)
+        return (*chain.from_iterable(ranks[first : first + 1]), *own)
 
     def text(
         self, section: str, *, age: int | None = None, suit: str | None = None, part: str | None = None
@@ -49,6 +61,14 @@ class Prompts:
         return tuple(
             prompt for place, found in self.filed.items() if place.section == section for prompt in found
         )
+
+    def places(self, section: str) -> dict[str, tuple[Place, ...]]:
+        """Under which headings each text of a section stands, by its id."""
+        found: dict[str, tuple[Place, ...]] = {}
+        for place, prompts in self.filed.items():
+            if place.section == section:
+                found |= {prompt.id: (*found.get(prompt.id, ()), place) for prompt in prompts}
+        return found
 
     def society(self, words: str) -> str:
         """The name of the pack's society that these words begin with, or "": the part of its topics."""

@@ -14,11 +14,22 @@ from markdown_it import MarkdownIt
 from prompts.front_matter import FrontMatter, front_matter
 from prompts.headings import UnknownHeadingError, places, words_of
 from prompts.misread import MisreadError, PackError
-from prompts.model import Prompt, society_name
+from prompts.model import OWN, Prompt, society_name
 from prompts.sections import PLACEHOLDERS, SECTIONS, Place
 
 _MARKER = re.compile(r"[ \t]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$)")
+LINE_END = r"\r\n|\r|\n"
 _IN_BRACES = re.compile(r"\{([^{}]*)\}")
+
+
+@dataclass(frozen=True)
+class Written:
+    """One text where it is written: what it is filed under, and its first and last line (from 1)."""
+
+    places: tuple[Place, ...]
+    text: str
+    first: int
+    last: int
 
 
 @dataclass(frozen=True)
@@ -29,12 +40,28 @@ class Pack:
     id_line: int
     about: FrontMatter
     filed: Mapping[Place, tuple[Prompt, ...]]
+    written: tuple[Written, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """How many texts are written in it."""
+        return len(self.written)
 
 
 def read_pack(path: Path) -> Pack:
     """The pack in this file; PackError at its first fault."""
     try:
-        lines = _lines(path)
+        content = path.read_bytes()
+    except OSError as error:
+        sentence = f"The file cannot be read ({error.strerror}); see who may open it."
+        raise PackError(path, 1, sentence) from None
+    return pack_of(path, content)
+
+
+def pack_of(path: Path, content: bytes) -> Pack:
+    """The pack that this would be as the content of the file; PackError at its first fault."""
+    try:
+        lines = _lines(content)
         about, keys, used = front_matter(lines)
         reading = _Reading(about.id)
         for block in _blocks([""] * used + lines[used:]):
@@ -42,27 +69,27 @@ def read_pack(path: Path) -> Pack:
         reading.finish()
     except MisreadError as misread:
         raise PackError(path, misread.line, misread.sentence) from None
-    return Pack(path, keys["id"], about, {place: tuple(texts) for place, texts in reading.filed.items()})
+    filed = {place: tuple(texts) for place, texts in reading.filed.items()}
+    return Pack(path, keys["id"], about, filed, tuple(reading.written))
 
 
-def _lines(path: Path) -> list[str]:
+def _lines(content: bytes) -> list[str]:
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise MisreadError(line, "This is not written in UTF-8; save the file again as UTF-8 text.") from None
-    except OSError as error:
-        raise MisreadError(1, f"The file cannot be read ({error.strerror}); see who may open it.") from None
-    return re.split(r"\r\n|\r|\n", text)
+    return re.split(LINE_END, text)
 
 
 @dataclass(frozen=True)
 class _Block:
-    """A heading (its level from 1) or a text (level 0), and the line it begins in."""
+    """A heading (its level from 1) or a text (level 0), and the lines it begins and ends in."""
 
     line: int
     text: str
     level: int = 0
+    last: int = 0
 
 
 def _blocks(lines: list[str]) -> Iterator[_Block]:
@@ -74,15 +101,20 @@ def _blocks(lines: list[str]) -> Iterator[_Block]:
         if token.type == "list_item_open" and token.level == 1:
             item = start
             first = _MARKER.sub("", lines[start], count=1)
-            yield _Block(start + 1, _joined([first, *lines[start + 1 : end]]))
+            yield _Block(start + 1, _joined([first, *lines[start + 1 : end]]), last=_last(lines, start, end))
         elif token.type == "list_item_open" and start != item:
             raise MisreadError(
                 start + 1, "A list inside a list: begin each text with its dash at the margin."
             )
         elif token.type == "paragraph_open" and token.level == 0:
-            yield _Block(start + 1, _joined(lines[start:end]))
+            yield _Block(start + 1, _joined(lines[start:end]), last=_last(lines, start, end))
         elif token.type == "heading_open" and token.level == 0:
             yield _Block(start + 1, tokens[number + 1].content, int(token.tag[1:]))
+
+
+def _last(lines: list[str], start: int, end: int) -> int:
+    """The last line of a block that has anything in it, from 1."""
+    return max((at for at in range(start, end) if lines[at].strip(" \t")), default=start) + 1
 
 
 def _joined(lines: Iterable[str]) -> str:
@@ -95,6 +127,7 @@ class _Reading:
 
     pack: str
     filed: dict[Place, list[Prompt]] = field(default_factory=dict)
+    written: list[Written] = field(default_factory=list)
     headings: list[_Block] = field(default_factory=list)
     societies: set[str] = field(default_factory=set)
     places: tuple[Place, ...] = ()
@@ -111,9 +144,9 @@ class _Reading:
             self._heading(block)
 
     def finish(self) -> None:
-        """Nothing follows: the last heading may not be empty, and neither may the pack."""
+        """Nothing follows: the last heading may not be empty, nor the pack, unless it is the table's own."""
         self._nothing_owed()
-        if not self.filed:
+        if not self.filed and self.pack != OWN:
             raise MisreadError(
                 1, "There is no text in this pack; write a heading “## Facts” and a list below it."
             )
@@ -143,7 +176,7 @@ class _Reading:
                 block.line, "This text is in no section; write a heading above, as “## Facts”."
             )
         self.owed = False
-        _check(block, self.places[0].section)
+        check_text(block.text, self.places[0].section, block.line)
         if self.places[0].section == "society":
             self.societies.add(_society(block))
         name = "/".join(str(value) for value in (self.pack, *self.places[0]) if value)
@@ -153,23 +186,23 @@ class _Reading:
             if prompt.text in (text.text for text in texts):
                 raise MisreadError(block.line, "The same text stands here twice; take one of them out.")
             texts.append(prompt)
+        self.written.append(Written(self.places, block.text, block.line, block.last))
 
 
-def _check(block: _Block, section: str) -> None:
+def check_text(text: str, section: str, line: int) -> None:
+    """Refuse what may not stand in this section: too long, nothing to read, unseen, unknown in braces."""
     longest = SECTIONS[section].longest
-    if not any(character.isalnum() for character in block.text):
-        raise MisreadError(block.line, "There is nothing to read here; write a text or take the line out.")
-    if len(block.text) > longest:
-        sentence = f"This text has {len(block.text)} characters; {longest} fit here. Shorten or divide it."
-        raise MisreadError(block.line, sentence)
-    if any(unicodedata.category(character) in ("Cc", "Zl", "Zp") for character in block.text):
-        raise MisreadError(
-            block.line, "There is an unseen control character in this text; type the line again."
-        )
-    for name in _IN_BRACES.findall(block.text):
+    if not any(character.isalnum() for character in text):
+        raise MisreadError(line, "There is nothing to read here; write a text or take the line out.")
+    if len(text) > longest:
+        sentence = f"This text has {len(text)} characters; {longest} fit here. Shorten or divide it."
+        raise MisreadError(line, sentence)
+    if any(unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp") for character in text):
+        raise MisreadError(line, "There is an unseen control character in this text; type the line again.")
+    for name in _IN_BRACES.findall(text):
         if name not in PLACEHOLDERS:
             known = ", ".join(f"{{{name}}}" for name in PLACEHOLDERS)
-            raise MisreadError(block.line, f"{{{name}}} is not known; there are {known}.")
+            raise MisreadError(line, f"{{{name}}} is not known; there are {known}.")
 
 
 def _society(block: _Block) -> str:

@@ -22,7 +22,10 @@ STEPS = (
     "wait", "end", "last-round", "two-packs", "twins-first", "twins-last", "twins-cancel", "twins-table",
     "returning", "short",
 )  # fmt: skip
-SOCIETIES = [society_name(prompt.text) for prompt in PROMPTS.texts("society")]
+SOCIETIES = [society_name(prompt.text) for prompt in PROMPTS.every("society")]
+KINDS = ("as-it-is", "inverted", "another-world")
+
+POOLS = [*product(EVERY_AGE, SUITS), (7, None)]
 
 Asked = tuple[str, dict[str, Any], int]
 FEWEST: list[Asked] = [
@@ -37,7 +40,8 @@ FEWEST: list[Asked] = [
     *[("topic", {"suit": suit, "part": name}, 4) for suit, name in product(SUITS, SOCIETIES)],
     *[("fact", {"age": age}, 3) for age in EVERY_AGE],
     *[("fact", {"suit": suit}, 4) for suit in SUITS],
-    *[("fact", {"age": age, "suit": suit}, 7) for age, suit in product(EVERY_AGE, SUITS)],
+    *[("fact", {"suit": suit, "part": "returning"}, 6) for suit in SUITS],
+    *[("fact", {"age": age, "suit": suit}, 20) for age, suit in product(EVERY_AGE, SUITS)],
     *[("group", {"part": group}, 1) for group in GROUPS],
     *[("outcome", {"part": outcome}, 2) for outcome in OUTCOMES],
     *[("vignette", {"part": outcome, "age": age}, 4) for outcome, age in product(OUTCOMES, EVERY_AGE)],
@@ -51,7 +55,11 @@ FEWEST: list[Asked] = [
     ("stop", {}, 2),
     ("carry-on", {}, 2),
     ("limits", {}, 8),
-    ("society", {}, 6),
+    ("check-in", {}, 2),
+    ("break", {}, 2),
+    *[("society", {"part": kind}, 6) for kind in KINDS],
+    *[("topic", {"suit": suit, "part": "mild"}, 20) for suit in SUITS],
+    ("topic", {"part": "mild"}, 8),
 ]
 
 
@@ -97,9 +105,26 @@ def test_a_suit_that_returns_has_topics_of_its_own() -> None:
 
 
 def test_the_society_of_a_table_is_found() -> None:
-    """Each society's own line, taken as it is, finds its topics."""
-    texts = [prompt.text for prompt in PROMPTS.texts("society")]
+    """Each society's own line, taken as it is, finds its topics; no two are called the same."""
+    texts = [prompt.text for prompt in PROMPTS.every("society")]
     assert [PROMPTS.society(text) for text in texts] == SOCIETIES
+    assert len(set(SOCIETIES)) == len(SOCIETIES) > 20
+
+
+def test_every_society_has_topics_of_its_own_for_each_suit() -> None:
+    """None of them borrows the topics of our own world."""
+    filed = {(place.part, place.suit) for place in PROMPTS.filed if place.section == "topic"}
+    assert [pair for pair in product(SOCIETIES, SUITS) if pair not in filed] == []
+
+
+def test_a_pool_holds_no_text_twice() -> None:
+    """Headings that join have nothing in common, whatever the age, suit and outcome."""
+    pools = [PROMPTS.texts("fact", age=age, suit=suit, part="returning") for age, suit in POOLS]
+    pools += [
+        PROMPTS.texts("vignette", age=age, suit=suit, part=part) for part in OUTCOMES for age, suit in POOLS
+    ]
+    texts = [[prompt.text for prompt in pool] for pool in pools]
+    assert [pool for pool in texts if len(set(pool)) < len(pool)] == []
 
 
 def test_both_misses_hurt() -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from prompts.loader import built_in, load, with_user_packs
 from prompts.model import Prompts
+from prompts.sections import Place
 from tests.prompts.packs import FRONT, written
 
 SEEN = st.characters(exclude_categories=("Cc", "Zl", "Zp", "Cs"), exclude_characters="{}")
@@ -113,12 +114,38 @@ def test_a_large_title_ends_what_stood_above(tmp_path: Path) -> None:
 
 def test_the_most_exact_heading_wins_and_equals_join(tmp_path: Path) -> None:
     """Age and suit together beat either, both of those beat neither, and either joins the other."""
-    body = "## Facts\n- any\n### age 3\n- three\n### spades\n- spades\n### age 4 · clubs\n- both\n"
+    body = "## Topics\n- any\n### age 3\n- three\n### spades\n- spades\n### age 4 · clubs\n- both\n"
     prompts = load(written(tmp_path, body))
-    assert said(prompts, "fact", age=4, suit="C") == ["both"]
-    assert said(prompts, "fact", age=3, suit="S") == ["spades", "three"]
-    assert said(prompts, "fact", age=3, suit="H") == ["three"]
-    assert said(prompts, "fact", age=7) == ["any"]
+    assert said(prompts, "topic", age=4, suit="C") == ["both"]
+    assert said(prompts, "topic", age=3, suit="S") == ["spades", "three"]
+    assert said(prompts, "topic", age=3, suit="H") == ["three"]
+    assert said(prompts, "topic", age=7) == ["any"]
+
+
+def test_wider_headings_join_in_a_pooled_section(tmp_path: Path) -> None:
+    """Facts and vignettes come out of one pool, what is written most exactly before the rest."""
+    body = "## Facts\n- any\n### age 3\n- three\n### spades\n- spades\n### age 3 · spades\n- both\n"
+    prompts = load(written(tmp_path, body))
+    assert said(prompts, "fact", age=3, suit="S") == ["both", "spades", "three", "any"]
+    assert said(prompts, "fact", age=3, suit="H") == ["three", "any"]
+    assert said(prompts, "fact", age=3, suit="S", part="returning") == ["both", "spades", "three", "any"]
+
+
+def test_what_the_table_wrote_joins_always(tmp_path: Path) -> None:
+    """A wide heading of own.md is heard beside the most exact one of other packs, each text once."""
+    written(tmp_path, "## Topics\n- any\n### age 3\n- three\n", name="a.md")
+    own = FRONT.replace("ours", "own")
+    written(tmp_path, "## Topics\n- ours\n## Topics · age 3\n- ours at three\n", own, name="own.md")
+    prompts = load(tmp_path)
+    assert said(prompts, "topic", age=3) == ["three", "ours at three", "ours"]
+    assert said(prompts, "topic", age=4) == ["any", "ours"]
+
+
+def test_the_headings_of_a_text_are_known(tmp_path: Path) -> None:
+    """A text under several ages has one id and a heading for each."""
+    prompts = load(written(tmp_path, "## Topics · ages 5 and 6\n- a\n## Facts\n- a\n"))
+    [id] = prompts.places("topic")
+    assert prompts.places("topic")[id] == (Place("topic", 5), Place("topic", 6))
 
 
 def test_text_is_the_first_or_nothing(tmp_path: Path) -> None:

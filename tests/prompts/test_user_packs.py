@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from prompts.loader import BUILT_IN, built_in, load, with_user_packs
+from prompts.loader import BUILT_IN, PROGRAM, built_in, library, load, with_user_packs
 from prompts.sections import PLACEHOLDERS, SECTIONS
 from tests.prompts.packs import FRONT, written
 
@@ -49,10 +49,38 @@ def test_a_broken_pack_is_left_out_and_the_others_stay(tmp_path: Path) -> None:
 
 def test_the_id_of_a_built_in_pack_is_taken(tmp_path: Path) -> None:
     """A table's own pack can't pass for one that comes with the program."""
-    written(tmp_path, "## Facts\n- a\n", FRONT.replace("ours", "facts"))
+    written(tmp_path, "## Facts\n- a\n", FRONT.replace("ours", "ages"))
     prompts, errors = with_user_packs(tmp_path)
     assert [error.line for error in errors] == [2]
     assert prompts == built_in()
+
+
+def test_packs_may_be_switched_off(tmp_path: Path) -> None:
+    """A pack that the table does without is not heard, by its id; the others are."""
+    written(tmp_path, "## Gone\n- c\n")
+    written(tmp_path, "## Gone\n- d\n", FRONT.replace("ours", "theirs"), name="theirs.md")
+    packs = library(tmp_path)
+    assert [pack.about.id for pack in packs.users] == ["ours", "theirs"]
+    assert [prompt.text for prompt in packs.chosen({"ours"}).texts("gone")][-1] == "d"
+    assert packs.chosen({"ours", "theirs"}) == built_in()
+    assert packs.chosen({"never-heard-of"}) == packs.chosen()
+
+
+def test_the_script_stays_without_the_programs_packs(tmp_path: Path) -> None:
+    """What is heard in one wording only is there in any case: the program's, or a user's in its place."""
+    written(tmp_path, "## How we stop\n- Lay a hand on it.\n## Facts\n- Who?\n")
+    alone = library(tmp_path).chosen({PROGRAM})
+    once = [section.name for section in SECTIONS.values() if section.once]
+    assert {place.section for place in alone.filed} == {*once, "fact"}
+    assert [prompt.text for prompt in alone.texts("stop")] == ["Lay a hand on it."]
+    assert alone.texts("plenary", part="axes") == built_in().texts("plenary", part="axes")
+    assert [prompt.text for prompt in alone.texts("fact", age=3, suit="S")] == ["Who?"]
+
+
+def test_no_pack_can_be_called_like_the_programs(tmp_path: Path) -> None:
+    """What stands for the program's packs among those switched off is no id."""
+    written(tmp_path, "## Facts\n- a\n", FRONT.replace("ours", PROGRAM))
+    assert [error.line for error in library(tmp_path).broken] == [2]
 
 
 def test_only_markdown_files_are_read(tmp_path: Path) -> None:
@@ -78,6 +106,7 @@ def test_the_docs_name_what_there_is() -> None:
         assert f"| {section.longest} " in rows[section.name]
         assert [part for part in section.parts if part not in rows[section.name]] == []
         assert ("takes the place" in rows[section.name]) == section.once
+        assert ("one pool" in rows[section.name]) == section.pooled
     assert [name for name in PLACEHOLDERS if f"`{{{name}}}`" not in page] == []
 
 
