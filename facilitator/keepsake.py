@@ -38,12 +38,12 @@ class Written:
         return " ".join(parts)
 
 
-def preview(table: Table, title: str, choices: Choices) -> dict[str, str]:
+def preview(table: Table, title: str, choices: Choices, limits: Mapping[str, str]) -> dict[str, str]:
     """The Markdown files that an export would write, by name."""
     from exports.chronicle import chronicle
     from exports.markdown import files
 
-    return files(chronicle(table, choices, title))
+    return files(chronicle(table, choices, title, limits=limits.items()))
 
 
 def usual_folder(title: str, store: Store, session: Session | None) -> Path:

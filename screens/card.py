@@ -12,9 +12,11 @@ from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
 from screens.frame import Frame
+from screens.keystrokes import CARET, cut_before, is_text, typed_on
+from screens.large import large
 from screens.marks import without_blocks
 from screens.messages import Desk
-from screens.stopping import Act, another_agenda, endings, hanging, has_agenda, veil
+from screens.stopping import Act, another_agenda, endings, hanging, has_agenda, leave_out, veil
 from screens.text import SPACE, Row, Span, centered, cut, padded, row
 from screens.widgets.rows import Rows
 
@@ -32,19 +34,26 @@ CHOICES: Choices = (
     ("p", "a pause"),
     ("c", "the cards alone"),
     ("e", "end the evening gently"),
+    ("l", "something to leave out"),
     ("g", "go on"),
 )
 ON_HOME: Choices = tuple(choice for choice in CHOICES if choice[0] in "peg")
-GROUPS = ("t", "v", "w", "", "ap", "ce", "", "g")
+IN_A_ROUND: Choices = tuple(choice for choice in CHOICES if choice[0] in "pceg")
+"""Over an unseen turn: nothing is told, and what is to be left out is being asked for."""
+GROUPS = ("t", "v", "w", "", "ap", "ce", "l", "", "g")
 """How the first choices stand under one another, and beside one another."""
 
 ASLEEP = "the keys wake when the typing has stopped"
 STOPPED = ("We stop here for a moment.", "Nobody has to say why.")
 NEEDED = ("Whoever needs it says now how this goes.", "Everyone else helps.")
-PAUSED = ("Back when you are ready.", "A time, if you like, then Enter.")
+READY = "Back when you are ready."
+PAUSED = (READY, "A time, if you like, then Enter.")
+WANTED = ("Something to leave out.", "It never comes up then, and nobody signs it. An empty line is fine.")
 ASKED = ("Another agenda.", "What was told of the old one in this age goes with it, or stays.")
 ENDING = ("To the end, gently.", "What is left, the shortest first.")
 GO_ON = CHOICES[-1]
+ENTER = ("Enter", "go on")
+LAST = (GO_ON[0], ENTER[0])
 GOES_OR_STAYS: Choices = (("g", "it goes with it"), ("s", "it stays"))
 
 
@@ -62,7 +71,8 @@ class Card(ModalScreen[str], inherit_bindings=False):
         self.said = STOPPED
         self.choices = choices
         self.at: int | None = None
-        self.time: str | None = None
+        self.typed: str | None = None
+        self.large: tuple[str, ...] = ()
         self.awake_at = monotonic() + SLEEP
 
     @property
@@ -79,6 +89,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
         left_out = "" if has_agenda(self.desk) else "a"
         left_out += "" if self.desk.moment.table.seats else "e"
         self.choices = tuple(choice for choice in self.choices if choice[0] not in left_out)
+        self.first = self.choices
         self.call_after_refresh(self._draw)
         self._draw()
         self._wake()
@@ -94,14 +105,16 @@ class Card(ModalScreen[str], inherit_bindings=False):
         self.call_after_refresh(self._draw)
 
     def _draw(self) -> None:
+        if not self.is_running:
+            return
         size = self.app.size
         rows = self.rows(size.width, size.height)
         plain = self.desk.look.suit_letters
         self.query_one(Rows).show([without_blocks(line) for line in rows] if plain else rows)
 
-    def turn_to(self, said: tuple[str, str], choices: Choices, *, time: str | None = None) -> None:
-        """Another page of the card."""
-        self.said, self.choices, self.at, self.time = said, choices, None, time
+    def turn_to(self, said: tuple[str, str], choices: Choices, *, typed: str | None = None) -> None:
+        """Another page of the card; `typed` is what stands in its line, where it has one."""
+        self.said, self.choices, self.at, self.typed = said, choices, None, typed
         self._draw()
 
     # ------------------------------------------------------------ what is seen
@@ -111,12 +124,22 @@ class Card(ModalScreen[str], inherit_bindings=False):
         first, second = self.said
         spoken = [centered(row(Span(cut(first, width), "bold"), stays=True), width), SPACE,
                   centered(row(cut(second, width)), width), SPACE]  # fmt: skip
-        if self.time is not None:
-            spoken += [centered(row(Span(f"▐{self.time or ' '}▌", "rubric")), width), SPACE]
+        spoken += self._typed_rows(width)
         options = self._options(width)
         above = max((height - len(spoken) - len(options) - 2) // 2, 0)
         asleep = centered(row(Span(cut(ASLEEP, width) if self.is_asleep else "", "dim")), width)
         return [*[Row(soft=True)] * above, *spoken, SPACE, asleep, *options]
+
+    def _typed_rows(self, width: int) -> list[Row]:
+        """The line of this page, or the time of the pause in large figures."""
+        if self.said == WANTED:
+            left = " " * max((width - BLOCK) // 2, 1)
+            words = Span(cut_before(self.typed or "", min(BLOCK, width - len(left)) - 6), "words")
+            return [SPACE, row(left, Span("▸ ", "rubric"), words, Span(CARET), here=True), SPACE, SPACE]
+        if self.typed is not None:
+            return [centered(row(Span(f"▐{self.typed or ' '}▌", "rubric")), width), SPACE]
+        time = [centered(row(cut(line, width)), width) for line in self.large]
+        return [*time, SPACE] if time else []
 
     @property
     def is_asleep(self) -> bool:
@@ -147,7 +170,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
     def _option(self, letter: str, text: str, width: int) -> Row:
         here = self.at is not None and self.choices[self.at][0] == letter
         sign, key = Span("▸ " if here else "  ", "rubric", letter), Span(f"{letter}   ", "key", letter)
-        return row(sign, key, Span(cut(text, width - 6), "", letter), here=here, stays=letter == "g")
+        return row(sign, key, Span(cut(text, width - 6), "", letter), here=here, stays=letter in LAST)
 
     # ------------------------------------------------------------ the keys
 
@@ -155,26 +178,56 @@ class Card(ModalScreen[str], inherit_bindings=False):
         """Keys sleep at first, and until the typing has stopped; then one letter, or arrows and Enter."""
         event.stop()
         if self.is_asleep:
+            self.sleep_on()
+        elif self.said == WANTED:
+            self._type_wanted(event)
+        elif self.said == PAUSED and self._is_of_a_time(event):
+            self._type_time(event)
+        else:
+            self._press(event)
+
+    def sleep_on(self) -> None:
+        """A key while the keys sleep: they sleep on until the typing has stopped."""
+        if self.is_asleep:
             self.awake_at = max(self.awake_at, monotonic() + QUIET)
-            return
+
+    def _press(self, event: events.Key) -> None:
         letters = [letter for letter, _ in self.choices]
         character = (event.character or "").lower()
-        if self.time is not None and (event.key == "backspace" or (character and character in OF_A_TIME)):
-            self._type_time(event.key, character)
-        elif character in letters:
+        if character in letters:
             self.choose(character)
         elif event.key in ("up", "down", "left", "right"):
             step = 1 if event.key in ("down", "right") else -1
             start = -1 if self.at is None else self.at
             self.at = max(0, min(len(letters) - 1, start + step))
             self._draw()
-        elif event.key == "enter" and (self.at is not None or len(letters) == 1):
+        elif event.key == "enter" and (self.at is not None or self.said == NEEDED):
             self.choose(letters[self.at or 0])
 
-    def _type_time(self, key: str, character: str) -> None:
-        time = self.time or ""
-        self.time = time[:-1] if key == "backspace" else (time + character)[:LONGEST_TIME]
+    def _is_of_a_time(self, event: events.Key) -> bool:
+        if event.key == "enter":
+            return self.at is None
+        character = (event.character or "").lower()
+        return event.key == "backspace" or (character != "" and character in OF_A_TIME)
+
+    def _type_time(self, event: events.Key) -> None:
+        """A time, sign by sign; Enter ends it, and the page stays until somebody goes on."""
+        if event.key == "enter":
+            time = self.typed or ""
+            self.large = () if self.desk.look.suit_letters else large(time)
+            self.turn_to((f"Back at {time}." if time else READY, ""), (GO_ON,))
+            return
+        self.typed = typed_on(self.typed or "", event.key, (event.character or "").lower(), LONGEST_TIME)
         self._draw()
+
+    def _type_wanted(self, event: events.Key) -> None:
+        """Every letter is text here; Enter goes on, Esc goes back to the card."""
+        character = event.character or ""
+        if event.key in ("enter", "escape"):
+            self.choose(event.key)
+        elif event.key == "backspace" or is_text(character):
+            self.typed = typed_on(self.typed or "", event.key, character)
+            self._draw()
 
     def on_paste(self, event: events.Paste) -> None:
         """Nothing is pasted here."""
@@ -195,6 +248,8 @@ class Card(ModalScreen[str], inherit_bindings=False):
             self._go_on(partial(another_agenda, self.desk, goes=goes))
         elif self.said == ENDING:
             self._end(letter)
+        elif self.said == WANTED:
+            self._leave_out(letter)
         else:
             self._choose_first(letter)
 
@@ -203,7 +258,9 @@ class Card(ModalScreen[str], inherit_bindings=False):
             case "w":
                 self.turn_to(NEEDED, (GO_ON,))
             case "p":
-                self.turn_to(PAUSED, (GO_ON,), time="")
+                self.turn_to(PAUSED, (GO_ON,), typed="")
+            case "l":
+                self.turn_to(WANTED, (ENTER,), typed="")
             case "a" if hanging(self.desk):
                 self.turn_to(ASKED, GOES_OR_STAYS)
             case "a":
@@ -220,6 +277,12 @@ class Card(ModalScreen[str], inherit_bindings=False):
         acts: dict[str, Act] = {key: act for key, _, act in endings(self.desk)}
         acts["n"] = partial(self.app.run_action, "leave")
         self._go_on(acts[letter]) if letter in acts else self.dismiss("g")
+
+    def _leave_out(self, key: str) -> None:
+        if key == "escape":
+            self.turn_to(STOPPED, self.first)
+        else:
+            self._go_on(partial(leave_out, self.desk, self.typed or ""))
 
     def _veil(self) -> None:
         under = self.app.screen_stack[0]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
+from screens.keystrokes import cut_before
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
 from screens.page import Key, Line, Page
@@ -29,12 +30,13 @@ CHOICES: dict[str, tuple[str, tuple[tuple[Any, str], ...]]] = {
     "scores": ("scores", IN_OUT),
     "farewells": ("farewells", IN_OUT),
     "talk": ("talk after", IN_OUT),
+    "left_out": ("left out", ((False, "stays out"), (True, "in"))),
 }  # fmt: skip
 OPTIONS = {**CHOICES, "over": ("earlier", ((True, "write over it"), (False, "a new folder")))}
 OF_WHAT = {
     "both": tuple(CHOICES),
     "lives": tuple(CHOICES),
-    "chronicle": ("what", "names", "scores", "talk"),
+    "chronicle": ("what", "names", "scores", "talk", "left_out"),
     "cards": ("what", "names"),
 }
 """Which rows change anything, by what is written."""
@@ -99,10 +101,15 @@ class Export(Page):
     @property
     def stops(self) -> tuple[Stop, ...]:
         """The rows that change anything, from the title down to writing."""
-        fields = () if self.is_cards else OF_WHAT[self.choices.what]
+        fields = () if self.is_cards else self._fields()
         lives = () if self.is_cards or self.choices.what == "cards" else self._lives()
         over = (Stop("over"),) if holds_earlier(self.desk.written_before(), self._named) else ()
         return (Stop("title"), *map(Stop, fields), *lives, *over, Stop("to"), Stop("write"))
+
+    def _fields(self) -> tuple[str, ...]:
+        """What can be chosen of this table; what was left out only where something was."""
+        fields = OF_WHAT[self.choices.what]
+        return fields if self.moment.limits else tuple(field for field in fields if field != "left_out")
 
     def _lives(self) -> tuple[Stop, ...]:
         seats = self.table.circle
@@ -342,13 +349,3 @@ class Export(Page):
             self._leave()
         else:
             self.desk.back()
-
-
-def cut_before(words: str, width: int) -> str:
-    """The end of a path, with an ellipsis where its beginning is missing."""
-    line = plain(words)
-    if row(line).width <= width:
-        return line
-    while line and row(line).width > width - 1:
-        line = line[1:]
-    return f"…{line}"

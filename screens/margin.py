@@ -8,8 +8,10 @@ from facilitator.games.marginalia.entries import StorySwitched
 from screens.margin_pane import (
     comings_back,
     here_line,
+    left_out,
     lines_of,
     margin_pane,
+    plan_line,
     rules_line,
     trumps_line,
     whose_agenda,
@@ -22,8 +24,8 @@ from screens.text import BLANK, Row, Span, cut, fitted, row, wrapped
 
 __all__ = ["Margin", "margin_pane"]
 
-LABEL = 14
-ASIDE = 24
+LABEL = 19
+ASIDE = 21
 OFF = (
     "The story stops here and the cards go on. Every number stays, and every word that was kept."
     " It can come back at any time."
@@ -43,6 +45,7 @@ class Margin(Page):
         Key(("w",), "w", "who is here", "who", "somebody comes, sits out or goes"),
         Key(("h",), "h", "house rules", "rules", "what the table has settled for itself"),
         Key(("s",), "s", "story on, off", "story", "the story on or off; asked once"),
+        Key(("v",), "v", "", "limits", "what we leave out: the list"),
         Key(("enter",), "Enter", "society", "enter", "what society has become in the age with ▸"),
         Key(("left",), "←", "", "escape", "back to the page"),
         Key(("escape",), "Esc", "back", "escape", "back to the page"),
@@ -122,8 +125,16 @@ class Margin(Page):
             *_labelled("Here", here_line(self.table), width, most, "w", "someone comes, goes"),
             *_labelled("House rules", rules, width, most, "h", "look, or settle"),
             *_labelled("Trumps", trumps_line(self.desk), width, most),
+            *self._left_out(width, most),
+            *_labelled("Evening", plan_line(self.desk), width, most),
             *_labelled("Story", "on" if self.table.story else "off", width, most, "s", "on, off"),
         ]
+
+    def _left_out(self, width: int, most: int) -> list[Row]:
+        """How many things; which ones is seen on their own page only."""
+        if not self.table.story:
+            return []
+        return _labelled("What we leave out", left_out(self.moment), width, most, "v", "show it")
 
     def foot(self) -> list[tuple[str, str, str]]:
         """Society only while there is a story."""
@@ -202,6 +213,11 @@ class Margin(Page):
         """House rules."""
         self.desk.go("rules")
 
+    def key_limits(self, key: str) -> None:
+        """What we leave out."""
+        if self.table.story:
+            self.desk.go("limits")
+
     def key_tab(self, key: str) -> None:
         """Out of the line; what is typed stays."""
         self._leave()
@@ -223,7 +239,7 @@ class Margin(Page):
 
 def _labelled(label: str, words: str, width: int, most: int, key: str = "", does: str = "") -> list[Row]:
     """What holds behind its label, with the key that changes it."""
-    room = width - LABEL - ASIDE - 8
+    room = width - LABEL - (ASIDE if key else 0) - 8
     lines = lines_of(words, room, most)
     aside = [Span(f"{key}  ", "key", key), Span(does, "dim", key)] if key else []
     first = row("   ", fitted(label, LABEL), fitted(lines[0], room + 2), *aside, stays=True, key=key)

@@ -13,9 +13,10 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from screens.attendance import status
 from screens.corrections import setters_named
+from screens.evening import as_planned, planned_next
 from screens.facts import GROUPS
 from screens.marks import number, suit_sign, suit_span, trump_of
-from screens.messages import Desk
+from screens.messages import Desk, Moment
 from screens.page import Page
 from screens.reminders import reminders
 from screens.rule_choices import departures
@@ -94,6 +95,11 @@ def rules_line(rules: RulesAgreed) -> str:
     return "; ".join(own_rules(rules)) or "as written"
 
 
+def left_out(moment: Moment) -> str:
+    """How many things the table leaves out, never which."""
+    return str(len(moment.limits) or "·")
+
+
 def trumps_line(desk: Desk) -> str:
     """The trumps of the evening as far as they are known (M-11, M-12)."""
     table = desk.moment.table
@@ -103,12 +109,18 @@ def trumps_line(desk: Desk) -> str:
     return f"{' '.join(signs)} and none" + (f"; ? {note}" if note else "")
 
 
+def plan_line(desk: Desk) -> str:
+    """The plan of the evening, where the table must end."""
+    evening = desk.evening()
+    return as_planned(evening, story=desk.moment.table.story) if evening is not None else "·"
+
+
 # ---------------------------------------------------------------- the pane
 
 
 def margin_pane(page: Page, width: int, height: int) -> list[Row]:
     """What stands in the margin of any page; long texts shorten first, then the oldest things go."""
-    feet, height = _feet(page.table, width - 2), height or UNKNOWN
+    feet, height = _feet(page.desk, width - 2), height or UNKNOWN
     for most in EACH:
         rows = [BLANK, *_sections(page, width - 2, most), *feet]
         if len(rows) <= height:
@@ -207,7 +219,9 @@ def _hanging(start: list[Piece], words: str, width: int, most: int) -> list[Row]
     return [*rows, *(row(" " * room, Span(line, "words")) for line in lines[1:])]
 
 
-def _feet(table: Table, width: int) -> list[Row]:
+def _feet(desk: Desk, width: int) -> list[Row]:
+    moment, evening = desk.moment, desk.evening()
+    table = moment.table
     age, people = table.current_age, len(table.seats)
     changed = len(departures(table.rules(age)))
     there = sum(table.part(seat, age) == "all" for seat in table.seats)
@@ -216,6 +230,10 @@ def _feet(table: Table, width: int) -> list[Row]:
         "House rules": "as written" if not changed else f"{number(changed)} of our own",
         "Who is here": everybody if there == people else f"{number(there)} of {number(people)}",
     }
+    if table.story:
+        said["We leave out"] = left_out(moment)
+    if evening is not None:
+        said["Evening"] = planned_next(evening, story=table.story)
     return [
         row(Span(fitted(label, LABEL), "bold"), cut(words, width - LABEL), stays=True)
         for label, words in said.items()

@@ -9,6 +9,7 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Stopped
 from screens.beats import BeatPage
+from screens.leaving_out import one_more, tidy
 from screens.messages import Desk
 from screens.page import Page
 
@@ -18,13 +19,14 @@ HANGING = ("fact_stated", "vignette_told")
 
 def veil(desk: Desk, page: Page | None) -> None:
     """Drop what is half typed and go on, as if it had been told aloud; what was kept before stays."""
-    line = page.line() if isinstance(page, BeatPage) else None
+    line = page.line() if page is not None else None
     if page is None or line is None:
         return
-    page.typed("")
-    if desk.moment.table.told(line.slot):
+    if not isinstance(page, BeatPage) or desk.moment.table.told(line.slot):
+        desk.drop(line.slot)
         page.changed()
         return
+    page.typed("")
     desk.strike(line.slot)
     page.keep("")
 
@@ -46,6 +48,12 @@ def another_agenda(desk: Desk, *, goes: bool) -> None:
     age = desk.moment.step.age
     desk.strike(("agenda_set", age), *(hanging(desk) if goes else ()))
     desk.go(f"agenda {age}")
+
+
+def leave_out(desk: Desk, words: str) -> None:
+    """One thing more that never comes up; nothing is said of it."""
+    if tidy(words):
+        desk.leave_out(one_more(desk.moment.limits, words))
 
 
 def endings(desk: Desk) -> tuple[tuple[str, str, Act], ...]:

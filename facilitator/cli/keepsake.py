@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from facilitator.session import Session
     from facilitator.store import Store
 
-CHOICES = ("what", "files", "names", "scores", "farewells", "talk")
+CHOICES = ("what", "files", "names", "scores", "farewells", "talk", "left_out")
 
 
 def export(args: Namespace) -> int:
@@ -44,7 +44,8 @@ def _written(args: Namespace, store: Store, session: Session) -> Written:
     folder = keepsake.named_folder(args.to) if args.to else usual
     if args.format == "json":
         return keepsake.write_json(table, title, folder, store, session)
-    return keepsake.write_markdown(chronicle(table, _choices(args, table), title), folder, store, session)
+    told = chronicle(table, _choices(args, table), title, limits=session.limits.items())
+    return keepsake.write_markdown(told, folder, store, session)
 
 
 def _choices(args: Namespace, table: Table) -> Choices:

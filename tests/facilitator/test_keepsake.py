@@ -9,7 +9,14 @@ import pytest
 from exports.chronicle import Choices, chronicle
 from exports.write import NotWritten
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, Seated, WorldSet
-from facilitator.keepsake import named_folder, usual_folder, write_markdown, written_before
+from facilitator.keepsake import (
+    named_folder,
+    preview,
+    usual_folder,
+    write_json,
+    write_markdown,
+    written_before,
+)
 from facilitator.paths import exports_folder
 from facilitator.session import Session
 from facilitator.store import MEMORY, Store
@@ -117,3 +124,16 @@ def test_two_tables_of_one_day_do_not_share_a_folder(store: Store, session: Sess
 def test_a_folder_of_a_user_nobody_knows_is_a_name_like_any_other(tmp_path: Path) -> None:
     """A tilde in front of an unknown name is no reason to stop."""
     assert named_folder("~nosuchuser/x").name == "x"
+
+
+def test_what_is_left_out_is_shown_only_where_it_was_asked_for(
+    store: Store, session: Session, tmp_path: Path
+) -> None:
+    """In the look at the files as in the files themselves; the JSON never carries it."""
+    limits = {"drowning": "line"}
+    session.leave_out(limits)
+    shown = preview(session.table, "Tide", Choices(left_out=True), limits)
+    assert "drowning" in shown["chronicle.md"]
+    assert "drowning" not in "".join(preview(session.table, "Tide", Choices(), limits).values())
+    (path,) = write_json(session.table, "Tide", tmp_path, store, session).paths
+    assert "drowning" not in path.read_text()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from screens.card import CHOICES, ON_HOME, Card
+from screens.card import CHOICES, ENTER, GO_ON, IN_A_ROUND, ON_HOME, PAUSED, READY, WANTED, Card
+from screens.large import large
 from screens.text import fit
 
 
@@ -24,9 +25,10 @@ def test_three_choices_come_first_and_going_on_last() -> None:
     card = Card()
     card.awake_at = 0
     lines = [line.split() for line in drawn(card).split("\n") if line.strip()]
-    assert [line[0] for line in lines[2:]] == ["t", "v", "w", "a", "c", "g"]
+    assert [line[0] for line in lines[2:]] == ["t", "v", "w", "a", "c", "l", "g"]
     assert lines[5] == ["a", "another", "agenda", "p", "a", "pause"]
     assert lines[6] == ["c", "the", "cards", "alone", "e", "end", "the", "evening", "gently"]
+    assert lines[7] == ["l", "something", "to", "leave", "out"]
 
 
 def test_sleeping_keys_are_said_to_sleep() -> None:
@@ -41,6 +43,37 @@ def test_on_home_and_in_blob_it_only_offers_what_makes_sense() -> None:
     """A pause, an end, going on."""
     assert [letter for letter, _ in ON_HOME] == ["p", "e", "g"]
     assert "take back" not in drawn(Card(ON_HOME))
+
+
+def test_over_an_unseen_turn_it_asks_for_nothing() -> None:
+    """A pause, the cards alone, an end, going on: nothing is told, and there is no other way to the list."""
+    assert [letter for letter, _ in IN_A_ROUND] == ["p", "c", "e", "g"]
+
+
+def test_the_line_for_something_to_leave_out() -> None:
+    """The end of what is typed is seen with a caret behind it, also where it is longer than the line."""
+    card = Card()
+    card.said, card.choices, card.typed = WANTED, (ENTER,), "x" * 90 + " deep water"
+    shown = drawn(card)
+    assert " deep water▏" in shown
+    assert "Enter   go on" in shown
+    assert "g   go on" not in shown
+    assert all(line.width <= 80 for line in card.rows(80, 24))
+    assert all(line.width <= 20 for line in card.rows(20, 24) if "▏" in line.text)
+
+
+def test_the_time_of_the_pause_is_large() -> None:
+    """In three rows under the sentence."""
+    card = Card()
+    card.said, card.choices, card.large = ("Back at 21:15.", ""), (GO_ON,), large("21:15")
+    lines = drawn(card).split("\n")
+    said = next(n for n, line in enumerate(lines) if "Back at 21:15." in line)
+    assert "╺━┓  ╺┓      ╺┓   ┏━╸" in lines[said + 4]
+
+
+def test_a_pause_without_a_time_says_when() -> None:
+    """Back when you are ready, from the first page of the pause on."""
+    assert PAUSED[0] == READY == "Back when you are ready."
 
 
 def test_arrows_mark_one_choice() -> None:

@@ -9,7 +9,8 @@ import pytest
 from exports.chronicle import Choices
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import FactStated
-from screens.export import Export, cut_before
+from screens.export import Export
+from screens.keystrokes import cut_before
 from screens.preview import counted_files
 from tests.screens.desk import FakeDesk
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
@@ -62,6 +63,27 @@ def test_private_choices_come_first() -> None:
     assert label(page, "names").endswith("‹ characters only ›")
     assert label(page, "scores").endswith("‹ left out ›")
     assert label(page, "talk after").endswith("‹ left out ›")
+
+
+def test_what_was_left_out_stays_out_unless_asked_for() -> None:
+    """A row of its own wherever the list isn't empty; in, it goes to whoever writes the files."""
+    page, desk = export()
+    assert "left_out" not in [stop.kind for stop in page.stops]
+    desk.leave_out({"drowning": "line"})
+    assert label(page, "left out") == "left out     ‹ stays out ›"
+    assert desk.seen == Choices()
+    go_to(page, "left_out")
+    page.press("right", "")
+    assert label(page, "left out") == "▸ left out     ‹ in ›"
+    assert desk.seen == Choices(left_out=True)
+    assert "drowning" not in text(page)
+
+
+def test_the_score_sheet_alone_has_no_such_row() -> None:
+    """Numbers tell nothing of it."""
+    page, desk = export(story=False)
+    desk.leave_out({"drowning": "line"})
+    assert "left_out" not in [stop.kind for stop in page.stops]
 
 
 def test_arrows_change_the_row_under_the_cursor() -> None:

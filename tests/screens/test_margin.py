@@ -93,17 +93,17 @@ def test_who_is_here_and_who_is_not() -> None:
     desk = tidelands()
     desk.say(Attended(age=6, seat=DI, part="none"), Attended(age=6, seat=ED, part="gone"))
     shown = text(Margin(desk))
-    assert "Here          Ana, Ben and Cy; Di sits out; Ed " in shown
-    assert "                 has gone" in shown
+    assert "Here               Ana, Ben and Cy; Di sits out; Ed " in shown
+    assert f"{' ' * 22}has gone" in shown
 
 
 def test_house_rules_are_said_where_they_differ() -> None:
     """As written, or the points that the table settled for itself, in words."""
-    assert "House rules   as written" in text(Margin(tidelands()))
+    assert "House rules        as written" in text(Margin(tidelands()))
     desk = tidelands(story=False)
     desk.say(RulesAgreed(age=6, barred="off", deal="right"))
     shown = text(Margin(desk), 140)
-    assert "House rules   The barred number: never; Which way round: to the right" in shown
+    assert "House rules        The barred number: never; Which way round: to the right" in shown
 
 
 def test_trumps_as_far_as_known() -> None:
@@ -112,6 +112,21 @@ def test_trumps_as_far_as_known() -> None:
     desk = tidelands(played=3)
     desk.say(RulesAgreed(age=5, chosen_trump="loser"))
     assert "♦ ♥ ♠ ♣ ? ? and none; ? whoever" in text(Margin(desk))
+
+
+def test_what_is_left_out_is_a_number_that_v_opens() -> None:
+    """How many things, never which; v shows them. Nothing yet is a dot, and the cards alone have none."""
+    desk = tidelands()
+    assert "What we leave out  ·   " in text(Margin(desk))
+    desk.leave_out({"drowning": "line", "someone's faith": "veil"})
+    shown = text(Margin(desk))
+    assert "What we leave out  2   " in shown
+    assert "drowning" not in shown
+    press(Margin(desk), "v")
+    assert desk.places == ["limits"]
+    alone = tidelands(story=False)
+    assert "leave out" not in text(press(Margin(alone), "v"))
+    assert alone.places == []
 
 
 def test_cards_alone_have_no_story() -> None:
@@ -257,6 +272,15 @@ def test_pane_of_the_cards_alone() -> None:
     assert "agenda" not in shown
 
 
+def test_pane_counts_what_is_left_out() -> None:
+    """The number on a wide screen too; not a word of it, and nothing at all without a story."""
+    desk = tidelands()
+    desk.leave_out({"drowning": "line"})
+    assert "We leave out  1" in pane(desk)
+    assert "drowning" not in pane(desk)
+    assert "We leave out" not in pane(tidelands(story=False))
+
+
 def test_pane_counts_who_is_here() -> None:
     """All five, or how many of them."""
     desk = tidelands()
@@ -271,7 +295,7 @@ def test_long_texts_shorten() -> None:
     for height in (20, 41):
         rows = fit(margin_pane(Predictions(desk), 35, height), height)
         assert len(rows) <= height
-        assert [row.text.split()[0] for row in rows[-2:]] == ["House", "Who"]
+        assert [row.text.split()[0] for row in rows[-3:]] == ["House", "Who", "We"]
         assert any(row.text.endswith("…") for row in rows)
 
 

@@ -10,8 +10,9 @@ from facilitator.games.marginalia.entries import (
 )
 from screens.agenda import Agenda
 from screens.facts import Facts
+from screens.margin import Margin
 from screens.predictions import Predictions
-from screens.stopping import another_agenda, endings, hanging, has_agenda, veil
+from screens.stopping import another_agenda, endings, hanging, has_agenda, leave_out, veil
 from screens.vignettes import Vignettes
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import evening
@@ -57,8 +58,19 @@ def test_a_veil_leaves_what_was_kept_before() -> None:
     page.typed("the Tide School, and then")
     veil(desk, page)
     assert desk.moment.table.words(("fact_stated", 4, CY)) == "the Tide School"
-    assert desk.struck == []
+    assert desk.struck == [] and desk.dropped == [("fact_stated", 4, CY)]
     assert not desk.drafts.get(("fact_stated", 4, CY))
+
+
+def test_a_veil_works_in_every_line() -> None:
+    """A note on society half typed on the margin is gone as well; the line stays open and empty."""
+    desk = telling()
+    page = Margin(desk, 4)
+    page.press("enter", "")
+    page.typed("half a no")
+    veil(desk, page)
+    assert desk.dropped == [("society_noted", 4)]
+    assert page.line() is not None
 
 
 def test_a_veil_where_nobody_tells_does_nothing() -> None:
@@ -123,3 +135,14 @@ def test_a_finished_evening_needs_no_end_of_the_cards() -> None:
     desk = evening("Ana", "Ben")
     next(act for letter, _, act in endings(desk) if letter == "f")()
     assert not desk.moment.table.told(("stopped",))
+
+
+def test_something_to_leave_out_joins_the_list_without_a_word() -> None:
+    """Unsigned, as never, also where it was off stage; a blank adds nothing, and nothing is said."""
+    desk = telling()
+    desk.leave_out({"war": "veil"})
+    acts = len(desk.acts)
+    for words in ("  Drowning ", "WAR", " ", ""):
+        leave_out(desk, words)
+    assert desk.limits == {"Drowning": "line", "war": "line"}
+    assert (len(desk.acts), desk.drafts, desk.notes) == (acts, {}, [])

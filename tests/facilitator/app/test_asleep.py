@@ -43,6 +43,21 @@ async def test_keys_sleep_for_a_second_and_until_the_typing_stops(clock: Clock) 
         assert not app.moment.table.story
 
 
+@pytest.mark.parametrize("key", ["f2", "ctrl+x"])
+async def test_its_own_keys_lengthen_the_sleep_like_any_other(key: str, clock: Clock) -> None:
+    """Pressed at 0.9 s the card sleeps until 1.6: a letter at 1.5 is dropped, one at 2.3 counts."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lam f2")
+        clock.now = 100.9
+        await typed(pilot, key)
+        clock.now = 101.5
+        await typed(pilot, "c")
+        assert isinstance(app.screen, Card)
+        clock.now = 102.3
+        await typed(pilot, f"{key} c")
+        assert not isinstance(app.screen, Card)
+
+
 async def test_what_is_typed_on_the_card_goes_nowhere(clock: Clock) -> None:
     """Letters, Enter, a click, F2 again while it sleeps: the card stays, the line under it as well."""
     async with opened(*FIVE) as (app, pilot):
@@ -96,7 +111,7 @@ async def test_the_evening_ends_gently(clock: Clock) -> None:
         await typed(pilot, "p 2 1 : 5")
         assert "Back when you are ready." in shown(app)
         assert "21:5" in shown(app)
-        await typed(pilot, "enter f2")
+        await typed(pilot, "enter g f2")
         clock.now += 2
         await typed(pilot, "e f")
         await settled(pilot, lambda: app.moment.table.over)
