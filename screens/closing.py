@@ -12,10 +12,11 @@ from screens.text import Row, Span
 GONE = ("gone", "left", "absent")
 
 
-def calm_head(desk: Desk, width: int, title: str, middle: str) -> list[Row]:
-    """Where we are, and nothing that counts minutes."""
+def calm_head(desk: Desk, width: int, title: str, middle: str, left: str = "") -> list[Row]:
+    """Where we are, and nothing that counts minutes; `left` is what the talk still has, in words."""
     mark, *_, gap, card, end = status(desk)
-    return [top(desk, width, title, [Span(middle, "dim")], [mark, gap, card, end]), rule(width)]
+    minutes = [Span(f"{left}  ", "dim")] if left else []
+    return [top(desk, width, title, [Span(middle, "dim")], [*minutes, mark, gap, card, end]), rule(width)]
 
 
 def has_gone(table: Table, seat: Seat) -> bool:

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import TricksCounted
 from facilitator.games.marginalia.round import Round
+from screens.check_in import check_in
+from screens.evening import with_way_out
 from screens.marks import aloud, number, outcome_mark
 from screens.page import Key
 from screens.round_page import SIDES, RoundPage
@@ -36,6 +38,7 @@ class Result(RoundPage):
 
     name = "result"
     title = "result"
+    between_beats = True
     keys = (
         Key(
             ("enter", "space", "pagedown"),
@@ -70,6 +73,7 @@ class Result(RoundPage):
         rows = [
             BLANK, *aloud(self._sentence(), width=room), BLANK, _headings(at), BLANK, *people, BLANK, *after,
         ]  # fmt: skip
+        rows = with_way_out(rows, self.desk, room - 1, height)
         return indented([clipped(line, room) for line in rows], 1)
 
     def order(self) -> tuple[int, ...]:
@@ -163,7 +167,7 @@ class Result(RoundPage):
         if coming is not None and coming.dealer is not None:
             dealer, cards = plain(self.table.name(coming.dealer)), counted(coming.cards, "card")
             sentences.append(f"{dealer} shuffles and deals {cards} each meanwhile.")
-        return [" ".join(sentences)] if sentences else []
+        return [each for each in (" ".join(sentences), check_in(self.desk, self.age)) if each]
 
     # ------------------------------------------------------------ the keys
 

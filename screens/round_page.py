@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from facilitator.games.marginalia.round import Round
+from screens.evening import in_short
 from screens.marks import age_title, rule, status, strip, tees, top
 from screens.page import Key, Page
 from screens.text import Row, Span
@@ -19,6 +22,8 @@ class RoundPage(Page):
 
     panes = True
     roomy = True
+    between_beats: ClassVar[bool] = False
+    """Whether nobody tells or plays while the page is seen, so that it may say how the evening stands."""
 
     @property
     def played(self) -> Round:
@@ -29,8 +34,9 @@ class RoundPage(Page):
 
     @property
     def step_name(self) -> str:
-        """What the step is called on the second line."""
-        return self.title
+        """What the step is called on the second line; between beats, how the evening stands."""
+        evening = self.desk.evening() if self.between_beats else None
+        return in_short(evening) if evening is not None else self.title
 
     def head(self, width: int) -> list[Row]:
         """Where we are; what lies to either side, by name or, on a wide screen, in sight."""

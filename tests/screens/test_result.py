@@ -10,9 +10,12 @@ from facilitator.games.marginalia.entries import (
     Predicted,
     RulesAgreed,
     Shortened,
+    StorySwitched,
     TricksCounted,
 )
 from facilitator.settings import Settings
+from prompts.model import Prompt, Prompts
+from prompts.sections import Place
 from screens.result import Result
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import STRANGE, counted, evening, text
@@ -191,3 +194,14 @@ def test_everything_fits_at_every_size() -> None:
     check_fits(Result(youth(), 4), (80, 24), (44, 30), (20, 5))
     narrow = next(line.text for line in Result(youth(), 4).above(44, 30) if line.key == "e")
     assert narrow.split() == ["e", "Piet", "Ed", "0", "1", "▲", "0", "33"]
+
+
+@pytest.mark.parametrize(("often", "asked_after"), [("", []), ("every", [1, 2, 3, 4]), ("second", [2, 4])])
+def test_a_check_in_is_offered_as_often_as_the_table_chose(often: str, asked_after: list[int]) -> None:
+    """Between ages, as a line; off unless somebody chose it, and never where the cards are alone."""
+    desk = tidelands(played=4)
+    desk.prompts = Prompts({Place("check-in"): (Prompt("c", "Thumbs, all at once."),)})
+    desk.agree("check_in", often)
+    assert [age for age in range(1, 5) if "Thumbs, all at once." in text(Result(desk, age))] == asked_after
+    desk.say(StorySwitched(on=False))
+    assert not any("Thumbs" in text(Result(desk, age)) for age in range(1, 5))

@@ -51,12 +51,17 @@ def next_step(table: Table) -> Step:
         return Step("seats")
     if _owes_world(table):
         return Step("world", slot=("world_set",))
-    reached = max((blank.stage for blank in table.blanks if blank.filled or blank.begun), default=(0, 0))
+    latest = reached(table)
     for blank in table.blanks:
-        if not blank.filled and (blank.card or _is_open(table, blank, reached)):
+        if not blank.filled and (blank.card or _is_open(table, blank, latest)):
             age = blank.stage[0] if blank.stage[0] <= LAST_AGE else 0
             return Step(blank.kind, age, blank.who, blank.slot, blank.limits, blank.barred)
     return Step("end")
+
+
+def reached(table: Table) -> Stage:
+    """The latest stage in which something stands; beats of earlier ones are passed."""
+    return max((blank.stage for blank in table.blanks if blank.filled or blank.begun), default=(0, 0))
 
 
 def _owes_world(table: Table) -> bool:
@@ -64,8 +69,8 @@ def _owes_world(table: Table) -> bool:
     return table.story and nothing_said and not table.told(("world_set",))
 
 
-def _is_open(table: Table, blank: Blank, reached: Stage) -> bool:
-    return table.story and blank.there and blank.stage >= reached
+def _is_open(table: Table, blank: Blank, latest: Stage) -> bool:
+    return table.story and blank.there and blank.stage >= latest
 
 
 def _blanks(table: Table) -> Iterator[Blank]:
