@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from screens.class_set import is_class
+
 if TYPE_CHECKING:
     from prompts.model import Prompt, Prompts
 
 SHORT = (
-    "Tonight’s story is about who is pushed aside, and it may come close. Anybody may turn from a topic"
+    "This story is about who is pushed aside, and it may come close. Anybody may turn from a topic"
     " without a reason. The cards alone are a good game too."
 )
 NOTICES = (
@@ -23,10 +25,8 @@ STOPS = (
     "The door is open: anybody may go, rest or come back.",
     "The story can stop while the cards go on; the score stays.",
 )
-MAKING = (
-    "It may be our world, our world turned round, or one nobody has seen: what counts for much in it,"
-    " and what for little? A name and half a sentence are enough."
-)
+CARRYING_ON = ("Whoever keeps the sheet may need a break as well. Who takes over the keys then?",)
+MAKING = "What counts for much there, and what for little? A name and half a sentence are enough."
 IDEAS = 4
 
 
@@ -43,6 +43,11 @@ def notices(prompts: Prompts | None) -> tuple[str, ...]:
 def ways_to_stop(prompts: Prompts | None) -> tuple[str, ...]:
     """How anybody stops the story or leaves it (M-4)."""
     return _texts(prompts, "stop") or STOPS
+
+
+def who_carries_on(prompts: Prompts | None) -> tuple[str, ...]:
+    """What is agreed about going on, and about whoever keeps the sheet."""
+    return _texts(prompts, "carry-on") or CARRYING_ON
 
 
 def axes_of(prompts: Prompts | None, suit: str, reading: str) -> str:
@@ -63,11 +68,6 @@ def ideas_of(
     if is_class(choices):
         return prompts.texts("topic", suit=suit, part="mild")
     return prompts.texts("topic", age=age, suit=suit)
-
-
-def is_class(choices: Mapping[str, str]) -> bool:
-    """Whether the table plays the set for a class: an invented society, mild topics, initials."""
-    return choices.get("set") == "class"
 
 
 def _texts(prompts: Prompts | None, section: str) -> tuple[str, ...]:

@@ -10,16 +10,20 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, DealerSet, Seat, Seated
 from screens.choosing import BLOCK, ClickedPage, right_end, row_key, value_row
+from screens.class_set import seated_as
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
 from screens.page import Key, Line
 from screens.ring import ring_rows
 from screens.rule_choices import in_short
-from screens.seating import FirstDeal, packs_said, split_names, told_apart
+from screens.seating import FirstDeal, packs_in_short, packs_said, split_names, told_apart
 from screens.text import BLANK, SPACE, Row, Span, Style, cut, fit, fitted, padded, plain, row
 
-Place: TypeAlias = Seat | Literal["new", "dealer", "rules"]
+Place: TypeAlias = Seat | Literal["new", "dealer", "rules", "packs"]
 """Where the cursor is: on a seat, on the next free one, or on a row below the names."""
+
+OPENS: dict[Place, str] = {"rules": "look, or settle", "packs": "look, or choose"}
+"""Rows that open a place of their own name, and what Enter does there."""
 
 LIST, RING = 44, 50
 USUAL_ROOM = 20
@@ -59,7 +63,12 @@ class Names(ClickedPage):
     @property
     def places(self) -> tuple[Place, ...]:
         """Everywhere the cursor can be, from the top."""
-        return (*self.table.ring(1), "new", "dealer", "rules")
+        return (*self.table.ring(1), "new", *self.rows)
+
+    @property
+    def rows(self) -> tuple[Place, ...]:
+        """The rows below the names; prompts are for the story."""
+        return ("dealer", "rules", "packs") if self.table.story else ("dealer", "rules")
 
     @property
     def next_seat(self) -> Seat:
@@ -68,7 +77,7 @@ class Names(ClickedPage):
 
     def line(self) -> Line | None:
         """The name under the cursor, or the next one."""
-        if self.cursor in ("dealer", "rules"):
+        if self.cursor in self.rows:
             return None
         seat = self.next_seat if self.cursor == "new" else int(self.cursor)
         ready = self.cursor == "new" and len(self.table.seats) >= FEWEST_PLAYERS
@@ -90,7 +99,7 @@ class Names(ClickedPage):
     def _point(self, place: Place) -> None:
         """Put the cursor there. Once it leaves the names the lot is drawn: not anew after each name."""
         self.cursor = place
-        if place in ("dealer", "rules"):
+        if place in self.rows:
             _ = self.first_deal.dealer
 
     def changed(self) -> None:
@@ -144,7 +153,7 @@ class Names(ClickedPage):
         return [replace(line, soft=False) for line in fit(rows, self.room)]
 
     def _people(self, width: int) -> list[Row]:
-        places = self.places[:-2]
+        places = self.places[: -len(self.rows)]
         left = [self._place(place, index, width) for index, place in enumerate(places)]
         right = self._ring(width)
         if LINE in left:
@@ -187,13 +196,16 @@ class Names(ClickedPage):
 
     def _options(self, width: int) -> list[Row]:
         block = min(width, BLOCK)
-        at = len(self.places) - 2
+        at = len(self.places) - len(self.rows)
         hint = LETTERS if len(self.table.seats) >= FEWEST_PLAYERS else HOW
+        said = {
+            "dealer": ("First deal", self._dealer_said()),
+            "rules": ("House rules", in_short(self.table.rules(1))),
+            "packs": ("Prompts", packs_in_short(self.moment.choices)),
+        }
         rows = [
-            value_row("First deal", self._dealer_said(), at, here=self.cursor == "dealer", width=block),
-            value_row(
-                "House rules", in_short(self.table.rules(1)), at + 1, here=self.cursor == "rules", width=block
-            ),
+            value_row(*said[str(place)], at + index, here=self.cursor == place, width=block)
+            for index, place in enumerate(self.rows)
         ]
         return [
             *(replace(line, stays=not line.here) for line in rows),
@@ -212,9 +224,9 @@ class Names(ClickedPage):
                 (".", ".", "more"),
                 ("?", "?", "help"),
             ]
-        if self.cursor == "rules":
+        if self.cursor in OPENS:
             return [
-                ("enter", "Enter", "look, or settle"),
+                ("enter", "Enter", OPENS[self.cursor]),
                 ("up", "↑↓", "move"),
                 (".", ".", "more"),
                 ("?", "?", "help"),
@@ -258,6 +270,7 @@ class Names(ClickedPage):
             self.refused = SEAT_STAYS
             return
         others = [self.table.name(other) for other in self.table.seats if other != seat]
+        name = seated_as(name, self.moment.choices)
         own = told_apart([name], others)
         if own[0] == standing.words or self._say(replace(standing, words=own[0], overruled="")):
             self._hint([name], own)
@@ -266,6 +279,7 @@ class Names(ClickedPage):
 
     def _seat(self, names: Sequence[str], *with_it: Entry) -> bool:
         """Seat all as one act; where that is too many, as many as the rules let in, the rest stays typed."""
+        names = [seated_as(name, self.moment.choices) for name in names]
         own = told_apart(names, (self.table.name(seat) for seat in self.table.seats))
         entries = [Seated(seat=self.next_seat + at, words=name) for at, name in enumerate(own)]
         if self._say(*entries, *with_it):
@@ -304,8 +318,8 @@ class Names(ClickedPage):
         """Into the line; below the names, what the row is for."""
         if self.cursor == "dealer":
             self.key_turn("right")
-        elif self.cursor == "rules":
-            self.desk.go("rules")
+        elif self.cursor in OPENS:
+            self.desk.go(str(self.cursor))
         else:
             self.in_line = True
 
@@ -313,8 +327,8 @@ class Names(ClickedPage):
         """The next person deals first, or the one before."""
         if self.cursor == "dealer":
             self.first_deal.turn(-1 if key == "left" else 1)
-        elif self.cursor == "rules":
-            self.desk.go("rules")
+        elif self.cursor in OPENS:
+            self.desk.go(str(self.cursor))
 
     def key_tab(self, key: str) -> None:
         """Comes later, or is here after all."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from unicodedata import normalize
 
 from facilitator.games.cards import PACK_SIZE
@@ -52,6 +52,12 @@ def packs_said(players: int) -> str:
     cards = players * cards_in(1)
     packs = -(-cards // PACK_SIZE)
     return f"{number(packs)} pack{'s' if packs > 1 else ''}: {cards} of {packs * PACK_SIZE} cards"
+
+
+def packs_in_short(choices: Mapping[str, str]) -> str:
+    """Which packs of prompts the table uses."""
+    off = len(choices.get("packs", "").split())
+    return "all packs" if not off else f"{number(off)} pack{'s' if off > 1 else ''} left out"
 
 
 class FirstDeal:

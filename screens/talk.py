@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import QUESTIONS
-from facilitator.games.marginalia.entries import Question, Starred, TalkedOver
+from facilitator.games.marginalia.entries import Question, Seat, Starred, TalkedOver
 from screens.closing import calm_head, still_here
+from screens.evening import time_for_talk
 from screens.lives import TOPICS, notes_of, stars_of
 from screens.marks import aloud, asked
 from screens.messages import Desk
@@ -24,6 +25,7 @@ QUESTION_TEXTS: dict[Question, str] = {
     "each-of-us": "What can each of us do so that everyone has a fair part?",
     "stars": "A star for something good tonight, a wish for something to see more of.",
 }
+LONGEST_NAME = 20
 HINTS = {"note": "a note, unsigned", "star": "a star: something good tonight", "wish": "a wish: more of this"}
 LAST_FOOTER = (
     ("s", "s", "star"), ("w", "w", "wish"), ("b", "b", "a moment it is for"), ("enter", "Enter", "close"),
@@ -38,8 +40,16 @@ class Talk(Page):
     title = "talking it over"
     keys = (
         Key(("enter", "space", "pagedown"), "Enter", "next question", "enter", "the next question"),
-        Key(("backspace", "pageup"), "Bksp", "back", "earlier", "look at the question before"),
-        Key(("n",), "n", "an unsigned note", "note", "write something down; nobody signs it"),
+        Key(("backspace", "pageup"), "Bksp", "", "earlier", "look at the question before"),
+        Key(
+            ("right",),
+            "→",
+            "next speaker",
+            "speaker",
+            "the next one speaks, or passes; nobody is asked which",
+        ),
+        Key(("left",), "←", "", "speaker", "the one who spoke before"),
+        Key(("n",), "n", "unsigned note", "note", "write something down; nobody signs it"),
         Key(("s",), "s", "", "star", "at the end: a star for something good tonight"),
         Key(("w",), "w", "", "wish", "at the end: a wish for something to see more of"),
         Key(("b",), "b", "", "pick", "at the end: a moment of the story that a star or wish is for"),
@@ -51,6 +61,7 @@ class Talk(Page):
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.viewed: int | None = None
+        self.turn = 0
         self.writing = ""
         self.picking = False
         self.pick_at = 0
@@ -100,8 +111,9 @@ class Talk(Page):
     # ------------------------------------------------------------ what is seen
 
     def head(self, width: int) -> list[Row]:
-        """Which of how many."""
-        return calm_head(self.desk, width, "TALKING IT OVER", f"{self.place + 1} of {len(QUESTIONS)}")
+        """Which of how many, and in words how long the talk still has."""
+        place, left = f"{self.place + 1} of {len(QUESTIONS)}", time_for_talk(self.desk.evening())
+        return calm_head(self.desk, width, "TALKING IT OVER", place, left)
 
     def above(self, width: int, height: int) -> list[Row]:
         """The question, who begins, the way through the talk; or the moments to pick from."""
@@ -110,9 +122,9 @@ class Talk(Page):
             return indented([BLANK, *aloud("Which moment?", width=width - 3), BLANK, *moments], 1)
         text, *asides = self._texts()
         rows = [BLANK, *aloud(text, width=width - 3), BLANK]
-        for aside in asides[:1]:
+        for aside in asides:
             rows += [*asked(aside, width - 3), BLANK]
-        rows += [BLANK, *indented(self._who_begins(width - 10), 5), BLANK]
+        rows += [BLANK, *indented(self._who_speaks(width - 10), 5), BLANK]
         rows += [BLANK, *indented(path(self.place, width - 12), 5), BLANK]
         room = max(height - sum(not line.soft for line in rows), 1)
         return indented([*rows, *self._written(width)[-room:]], 1)
@@ -123,13 +135,25 @@ class Talk(Page):
         found = prompts.texts("plenary", part=self.question) if prompts is not None else ()
         return [prompt.text for prompt in found] or [QUESTION_TEXTS[self.question]]
 
-    def _who_begins(self, width: int) -> list[Row]:
+    @property
+    def speakers(self) -> tuple[Seat, ...]:
+        """Those who are still here, each question beginning with somebody else, round to the left."""
         circle = still_here(self.table)
-        if not circle:
+        first = self.place % len(circle) if circle else 0
+        return (*circle[first:], *circle[:first])
+
+    def _who_speaks(self, width: int) -> list[Row]:
+        speakers = self.speakers
+        if not speakers:
             return []
-        first = plain(self.table.name(circle[self.place % len(circle)]))
-        each = "Each is heard out; nobody answers yet. Passing is as good as speaking."
-        return [row(line) for line in wrapped(f"{first} begins, then round to the left. {each}", width)]
+        names = [plain(cut(self.table.name(seat), LONGEST_NAME)) for seat in speakers]
+        if self.turn >= len(names):
+            said = ("Everybody has had a turn. Now anyone may answer.",)
+        else:
+            begins = f"{names[0]} begins, then round to the left. " if self.turn == 0 else ""
+            said = (f"{begins}Each is heard out; nobody answers yet. Passing is as good as speaking.",)
+        asked_to_speak = [row(line) for sentence in said for line in wrapped(sentence, width)]
+        return [*asked_to_speak, *flowed([(name, at == self.turn) for at, name in enumerate(names)], width)]
 
     def _written(self, width: int) -> list[Row]:
         """What was noted on this page, unsigned."""
@@ -174,7 +198,12 @@ class Talk(Page):
         """The question before, only to look at it."""
         self._view(max(self.place - 1, 0))
 
+    def key_speaker(self, key: str) -> None:
+        """The next speaker, or the one before; after the last one anyone."""
+        self.turn = max(0, min(len(self.speakers), self.turn + (-1 if key == "left" else 1)))
+
     def _view(self, place: int) -> None:
+        self.turn = 0
         self.viewed = place if place < self.reached else None
 
     def key_close(self, key: str) -> None:
@@ -184,8 +213,10 @@ class Talk(Page):
             self._say(*left)
 
     def _say(self, *entries: Entry) -> None:
+        place = self.place
         refusal = self.desk.say(*entries)
         self.viewed = None
+        self.turn = self.turn if self.place == place else 0
         if refusal is not None:
             self.desk.note(refusal.sentence)
 
@@ -285,10 +316,11 @@ def path(place: int, width: int) -> list[Row]:
         pieces += [(word, here) for word in words]
         if n < len(QUESTIONS) - 1:
             pieces.append(("·", False))
-    return _flowed(pieces, width)
+    return flowed(pieces, width)
 
 
-def _flowed(pieces: list[tuple[str, bool]], width: int) -> list[Row]:
+def flowed(pieces: list[tuple[str, bool]], width: int) -> list[Row]:
+    """Words one after another, those that count now in bold, wrapped."""
     rows: list[list[Piece]] = [[]]
     for word, here in pieces:
         used = row(*rows[-1]).width

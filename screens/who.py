@@ -10,6 +10,7 @@ from facilitator.games.marginalia.entries import Seat, Seated
 from facilitator.games.marginalia.table import Table
 from screens.attendance import OFFERED, Choice, How, Plan, age_named, dealt_round, standing, status
 from screens.choosing import BLOCK, ClickedPage, in_the_middle, row_key
+from screens.class_set import seated_as
 from screens.marks import age_title, aloud, rule, strip, top
 from screens.messages import Desk
 from screens.page import Key, Line
@@ -226,7 +227,7 @@ class Who(ClickedPage):
 
     def keep(self, words: str) -> None:
         """Take the name; nothing typed is nothing changed."""
-        seat, name = self.naming, plain(words).strip()
+        seat, name = self.naming, seated_as(plain(words).strip(), self.moment.choices)
         self._close_line()
         if seat is None or not name:
             return

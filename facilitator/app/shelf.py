@@ -5,12 +5,18 @@ from __future__ import annotations
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
-from facilitator.store import Store
-from screens.messages import Shelved
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.entries import Seated, TopicNoted, WorldSet
+from facilitator.record import fold, lines
+from facilitator.store import Store, StoreError
+from screens.asking import packs_off
+from screens.messages import Moment, Shelved
 
 if TYPE_CHECKING:
     from facilitator.app.desk import Keeping
 
+LOOKED_BACK = 12
+"""How many tables are looked through for a society of the same people."""
 GAME_NAMES = {"blob": "Blob – card game", "marginalia": "Marginalia – story game"}
 
 
@@ -28,6 +34,25 @@ def on_the_shelf(store: Store) -> tuple[Shelved, ...]:
         )
         for found in store.shelf()
     )
+
+
+def society_before(store: Store, now: Moment) -> tuple[Entry, ...]:
+    """The society of the last table that had two of these people and named a place; () if none had."""
+    here = {now.table.name(seat).casefold() for seat in now.table.seats}
+    try:
+        for found in store.shelf(limit=LOOKED_BACK):
+            lines = _lines(store, found.id) if found.id != now.key and found.people > 1 else {}
+            there = {line.words.casefold() for line in lines.values() if isinstance(line, Seated)}
+            place = lines.get(("world_set",))
+            if isinstance(place, WorldSet) and place.words and len(here & there) > 1:
+                return (*(line for line in lines.values() if isinstance(line, TopicNoted)), place)
+    except StoreError:
+        pass
+    return ()
+
+
+def _lines(store: Store, id: str) -> dict[Slot, Entry]:
+    return lines(fold(store.load(id).rows))
 
 
 def _when(moment: datetime, today: date) -> str:
@@ -55,4 +80,20 @@ def facts(desk: Keeping) -> tuple[str, ...]:
     return (
         f"Marginalia Facilitator {number}; step {step.kind} {step.age or ''}".rstrip(),
         f"kept in {database()}",
+        packs_in_use(desk),
     )
+
+
+def packs_in_use(desk: Keeping) -> str:
+    """The packs that this table hears, by their ids, and how many can't be read."""
+    from facilitator.paths import packs_folder
+
+    library, off = desk.library, packs_off(desk.moment.choices)
+    if library is None:
+        return f"packs in {packs_folder()}"
+    from prompts.loader import PROGRAM
+
+    names = {PROGRAM: "the program’s own", **{pack.about.id: pack.about.id for pack in library.users}}
+    used = ", ".join(name for id, name in names.items() if id not in off) or "none"
+    broken = f"; {len(library.broken)} can’t be read" if library.broken else ""
+    return f"packs in use: {used}{broken}; more go into {packs_folder()}"

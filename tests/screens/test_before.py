@@ -1,128 +1,70 @@
-"""Before the story: three points, what is typed there, and how the table begins."""
+"""Before the story: five points, how the table begins, and the set for a class."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from facilitator.games.game import Slot
-from facilitator.games.marginalia.entries import (
-    DealerSet,
-    RulesAgreed,
-    Seated,
-    StorySwitched,
-    TopicNoted,
-    WorldSet,
-)
-from prompts.model import Prompt, Prompts
-from prompts.sections import Place
+from facilitator.games.marginalia.entries import StorySwitched, TopicNoted, WorldSet
 from screens.before import Before
-from screens.text import fit
+from screens.points import PASSED, POINTS
+from tests.screens.before import NASTY, PACK, assert_it_fits, desk_before, text
 from tests.screens.desk import FakeDesk, seated
 
-ROOM = 20
-PACK = Prompts(
-    {
-        Place("notice", part="short"): (Prompt("n0", "Short notice."),),
-        Place("notice"): (Prompt("n1", "First notice."), Prompt("n2", "Second notice.")),
-        Place("stop"): (Prompt("s1", "Touch the card."),),
-        Place("society"): (Prompt("w1", "Reedham: on stilts."), Prompt("w2", "Highgate: on hills.")),
-        Place("topic", suit="H"): (Prompt("t1", "a plain topic"),),
-        Place("topic", suit="H", part="Reedham"): (Prompt("t2", "a topic of Reedham"),),
-        Place("axes", suit="D", part="list"): (Prompt("a1", "Diamonds: what shows."),),
-        Place("axes", suit="D", part="sentence"): (Prompt("a2", "Diamonds: what is carried inside."),),
-    }
-)
+LAST = (TopicNoted(suit="H", words="born ashore"), WorldSet(words="Reedham: on stilts"))
 
 
-def begun(prompts: Prompts | None = None) -> tuple[Before, FakeDesk]:
-    """A table at the step before the story."""
-    desk = FakeDesk(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0))
-    desk.prompts = prompts
+def begun() -> tuple[Before, FakeDesk]:
+    """The list of a table that has not begun."""
+    desk = desk_before()
     return Before(desk), desk
 
 
-def text(page: Before, width: int = 80) -> str:
-    """What fits on the page, the line left out."""
-    room = ROOM - len(page.below(width)) - (3 if page.line() else 0)
-    rows = [*fit(page.above(width, room), room), *page.below(width)]
-    return "\n".join(line.text for line in rows)
-
-
-def slot(page: Before) -> Any:
-    """The blank of the line."""
-    line = page.line()
-    return line.slot if line is not None else None
+def all_passed(desk: FakeDesk) -> None:
+    """Every point was read."""
+    desk.agree(PASSED, " ".join(point.place for point in POINTS))
 
 
 def test_the_page_is_whole_before_the_packs_are_read() -> None:
-    """Without prompts there is a notice, three points, and a way to stop."""
+    """Without prompts there is a notice and all five points."""
     page, _ = begun()
-    assert "Read aloud: “Tonight’s story" in text(page)
-    for point in ("1  The notice, read and talked over", "2  Where we play", "3  How we stop"):
-        assert point in text(page)
-    page.press("1", "1")
-    assert "Anybody may turn from a topic at any moment" in text(page)
-    page.press("3", "3")
-    assert "F2 does the same here" in text(page)
+    assert "Read aloud: “This story" in text(page)
+    for number, point in enumerate(POINTS, 1):
+        assert f"{number}  {point.label}" in text(page)
 
 
 def test_the_packs_words_come_as_soon_as_they_are_read() -> None:
-    """The short notice stands on the list, the whole one and how we stop under their points."""
-    page, _ = begun(PACK)
-    assert "“Short notice.”" in text(page)
-    page.press("1", "1")
-    assert "▌ First notice." in text(page) and "▌ Second notice." in text(page)
-    page.press("3", "3")
-    assert "▌ Touch the card." in text(page)
-
-
-def test_enter_leads_through_all_points_and_begins() -> None:
-    """Five Enters with nothing typed: notice, place, stopping, the list with three ticks, begin (M-2)."""
+    """The short notice of the packs stands on top."""
     page, desk = begun()
+    desk.prompts = PACK
+    assert "“Short notice.”" in text(page)
+
+
+def test_enter_opens_the_next_open_point() -> None:
+    """From the first to the last, whatever was opened out of order; then it begins (M-2)."""
+    page, desk = begun()
+    desk.agree(PASSED, "notice stops")
+    page.changed()
     page.press("enter", "")
+    assert desk.places == ["world"]
+    desk.agree(PASSED, "notice stops world")
+    page.changed()
     page.press("enter", "")
-    assert slot(page) == ("world_set",) and page.in_line
-    page.keep("")
-    assert "A card lies on the table" in text(page)
+    page.changed()
     page.press("enter", "")
-    assert text(page).count("✓") == 3
+    assert desk.places == ["world", "limits", "evening"]
+    assert text(page).count("✓") == 5
     assert ("enter", "Enter", "begin") in page.foot()
     page.press("enter", "")
     assert desk.acts[-1] == (WorldSet(words=""),)
     assert desk.moment.step.kind == "agenda"
 
 
-@pytest.mark.parametrize("key", ["space", "pagedown"])
-def test_a_clicker_goes_on_and_back(key: str) -> None:
-    """Space and PageDown go on like Enter, PageUp and Backspace go back."""
-    page, _ = begun()
-    page.press("3", "3")
-    page.press(key, " " if key == "space" else "")
-    assert (page.opened, page.passed) == (0, frozenset({2}))
-    page.press("3", "3")
-    page.press("pageup", "")
-    assert page.opened == 1
-    page.key_escape("escape")
-    page.press("1", "1")
-    page.press("backspace", "")
-    assert page.opened is None
-
-
-def test_where_we_play_waits_for_the_beginning() -> None:
-    """Enter on the place keeps it as a draft; it is on the record when the story begins (M-3)."""
+def test_each_digit_opens_its_point() -> None:
+    """1 to 5, in any order."""
     page, desk = begun()
-    before = list(desk.acts)
-    page.press("2", "2")
-    page.typed("Reedham: a town on stilts ")
-    page.keep("Reedham: a town on stilts ")
-    assert desk.acts == before
-    assert desk.drafts[("world_set",)] == "Reedham: a town on stilts"
-    page.key_escape("escape")
-    assert "Reedham: a town on stilts" in text(page)
-    page.press("k", "k")
-    assert desk.acts[-1] == (WorldSet(words="Reedham: a town on stilts"),)
+    for digit in "53142":
+        page.press(digit, digit)
+    assert desk.places == ["evening", "limits", "notice", "stops", "world"]
 
 
 def test_k_begins_at_once() -> None:
@@ -130,6 +72,42 @@ def test_k_begins_at_once() -> None:
     page, desk = begun()
     page.press("k", "k")
     assert desk.acts[-1] == (WorldSet(),)
+
+
+def test_k_plays_where_the_same_people_played_before() -> None:
+    """The list says where, and k takes the place with its suits."""
+    page, desk = begun()
+    desk.society = LAST
+    assert "k: as last time, Reedham: on stilts" in text(page)
+    page.press("k", "k")
+    assert desk.acts[-1] == LAST
+
+
+def test_a_place_typed_goes_before_last_times() -> None:
+    """A draft stands on the list, also from before the laptop was closed, and begins with the story."""
+    page, desk = begun()
+    desk.society = LAST
+    desk.draft(("world_set",), "Highgate")
+    assert "Highgate" in text(page)
+    page.press("k", "k")
+    assert desk.acts[-1] == (WorldSet(words="Highgate"),)
+
+
+def test_enter_through_all_points_takes_nothing_from_last_time() -> None:
+    """Who looked at the place and typed nothing plays in no named place."""
+    page, desk = begun()
+    desk.society = LAST
+    all_passed(desk)
+    page.press("enter", "")
+    assert desk.acts[-1] == (WorldSet(),)
+
+
+def test_a_suit_half_typed_before_a_restart_begins_with_the_story() -> None:
+    """A draft that nobody came back to is on the record when the story begins."""
+    page, desk = begun()
+    desk.draft(("topic_noted", "S"), "who owns a bell")
+    page.press("k", "k")
+    assert desk.acts[-2:] == [(TopicNoted(suit="S", words="who owns a bell"),), (WorldSet(),)]
 
 
 def test_c_leaves_the_cards_alone() -> None:
@@ -141,193 +119,23 @@ def test_c_leaves_the_cards_alone() -> None:
     assert desk.places == []
 
 
-def test_what_a_suit_stands_for_is_noted_under_the_place() -> None:
-    """↓ from the place: a line for each suit; words are kept at once, nothing typed writes nothing (M-28)."""
-    page, desk = begun()
-    page.press("2", "2")
-    page.move(1)
-    assert slot(page) == ("topic_noted", "D")
-    page.keep("")
-    page.keep("born ashore")
-    assert desk.acts[-1] == (TopicNoted(suit="H", words="born ashore"),)
-    assert slot(page) == ("topic_noted", "S")
-    assert "born ashore" in text(page)
-    page.keep("")
-    page.keep("")
-    assert slot(page) is None and 1 in page.passed
-    assert sum(isinstance(act[0], TopicNoted) for act in desk.acts) == 1
-
-
-@pytest.mark.parametrize("leave", ["down", "up", "escape", "tab"])
-def test_a_suit_is_kept_however_its_line_is_left(leave: str) -> None:
-    """Words typed and left by ↓ ↑ Esc or Tab are on the record; the place, too, waits untouched."""
-    page, desk = begun()
-    page.press("2", "2")
-    page.typed("Reedham")
-    page.move(1)
-    page.typed("born ashore ")
-    getattr(page, f"key_{leave}")(leave)
-    assert desk.acts[-1:] == [(TopicNoted(suit="D", words="born ashore"),)]
-    assert desk.drafts[("world_set",)] == "Reedham"
-    page.key_escape("escape")
-    page.press("k", "k")
-    assert desk.acts[-1] == (WorldSet(words="Reedham"),)
-    assert len([act for act in desk.acts if isinstance(act[0], TopicNoted)]) == 1
-
-
-def test_a_suit_half_typed_before_a_restart_begins_with_the_story() -> None:
-    """A draft that nobody came back to is on the record when the story begins."""
-    page, desk = begun()
-    desk.draft(("topic_noted", "S"), "who owns a bell")
-    page.press("k", "k")
-    assert desk.acts[-2:] == [(TopicNoted(suit="S", words="who owns a bell"),), (WorldSet(),)]
-
-
-def test_a_suit_emptied_and_left_is_empty() -> None:
-    """Words taken out of the line are off the record as well, though an empty draft is none."""
-    _, plain_desk = begun()
-    desk = ForgettingDesk(*(entry for act in plain_desk.acts for entry in act))
-    desk.say(TopicNoted(suit="D", words="born ashore"))
-    page = Before(desk)
-    page.press("2", "2")
-    page.move(1)
-    page.typed("")
-    page.move(1)
-    assert desk.acts[-1] == (TopicNoted(suit="D", words=""),)
-
-
-def test_words_taken_out_while_typed_do_not_come_back() -> None:
-    """A draft struck from under the line is not recorded when the line is left."""
-    page, desk = begun()
-    page.press("2", "2")
-    page.move(1)
-    page.typed("born ashore")
-    del desk.drafts[("topic_noted", "D")]
-    desk.draft((), "")
-    acts = len(desk.acts)
-    page.key_escape("escape")
-    assert len(desk.acts) == acts
-
-
-def test_in_mid_game_the_place_is_kept_when_its_line_is_left() -> None:
-    """Esc from the line keeps other words for the place."""
-    desk = seated("Ana", "Ben")
-    page = Before(desk)
-    page.press("2", "2")
-    page.typed("Highgate")
-    page.key_escape("escape")
-    assert desk.acts[-1] == (WorldSet(words="Highgate"),)
-
-
-def test_ticks_outlast_the_page() -> None:
-    """Another page of the same table knows what was passed; the story once begun, nothing waits for it."""
-    page, desk = begun()
-    page.press("1", "1")
-    page.press("enter", "")
-    assert Before(desk).passed == {0}
-    assert text(Before(desk)).count("✓") == 1
-    page.key_escape("escape")
-    page.press("k", "k")
-    assert Before(desk).passed == frozenset()
-
-
-def test_a_noted_suit_can_be_emptied() -> None:
-    """Emptied words take the place of those that stood."""
-    page, desk = begun()
-    desk.say(TopicNoted(suit="C", words="night schools"))
-    page.press("2", "2")
-    page.move(4)
-    page.keep("")
-    assert desk.acts[-1] == (TopicNoted(suit="C", words=""),)
-
-
-def test_ctrl_n_shows_other_places() -> None:
-    """Each press shows the next society of the packs, and after the last the first again."""
-    page, _ = begun(PACK)
-    page.press("2", "2")
-    seen = []
-    for _ in range(3):
-        seen.append("Reedham: on stilts." in text(page))
-        assert ("Reedham: on stilts." in text(page)) != ("Highgate: on hills." in text(page))
-        page.another()
-    assert seen[0] == seen[2] != seen[1]
-
-
-def test_topics_follow_the_society() -> None:
-    """Where the words begin with a society of the packs, its own topics are shown; else the general ones."""
-    page, desk = begun(PACK)
-    page.press("2", "2")
-    page.move(2)
-    assert "❧ a plain topic" in text(page)
-    desk.draft(("world_set",), "Reedham: on stilts")
-    assert "❧ a topic of Reedham" in text(page)
-
-
-@pytest.mark.parametrize(("axes", "said"), [("list", "what shows."), ("sentence", "what is carried inside.")])
-def test_suits_read_as_the_table_agreed(axes: Any, said: str) -> None:
-    """The meaning of diamonds follows the reading of the axes (A-11)."""
-    page, desk = begun(PACK)
-    desk.say(RulesAgreed(axes=axes))
-    page.press("2", "2")
-    assert f"diamonds    {said}" in text(page)
-
-
 def test_escape_never_leaves_the_step() -> None:
-    """Esc closes a point; on the list it does nothing."""
+    """Esc does nothing while the table stands here."""
     page, desk = begun()
-    page.press("2", "2")
-    page.key_escape("escape")
-    assert page.opened is None
     page.key_escape("escape")
     assert desk.places == []
 
 
 def test_in_mid_game_the_end_leads_back() -> None:
-    """Opened from the palette: read through and back, and nothing is written where nothing changed."""
+    """Opened from the palette, with every point passed: back, and nothing is written."""
     desk = seated("Ana", "Ben")
+    all_passed(desk)
     page = Before(desk)
     before = list(desk.acts)
-    page.press("enter", "")
-    page.press("enter", "")
-    page.keep("")
-    page.press("enter", "")
     assert ("enter", "Enter", "back") in page.foot()
     page.press("enter", "")
-    assert (desk.acts, desk.places) == (before, ["back"])
-
-
-def test_in_mid_game_a_change_is_kept_at_once() -> None:
-    """Other words for where we play are on the record with Enter; Esc on the list goes back."""
-    desk = seated("Ana", "Ben")
-    page = Before(desk)
-    page.press("2", "2")
-    page.keep("Highgate")
-    assert desk.acts[-1] == (WorldSet(words="Highgate"),)
     page.key_escape("escape")
-    page.key_escape("escape")
-    assert desk.places == ["back"]
-
-
-class ForgettingDesk(FakeDesk):
-    """A desk that keeps no empty drafts, like the one in the app."""
-
-    def draft(self, slot: Slot, words: str) -> None:
-        """Keep words, drop what is empty."""
-        super().draft(slot, words)
-        if not words:
-            del self.drafts[slot]
-            self._see()
-
-
-def test_in_mid_game_the_place_can_be_emptied() -> None:
-    """An emptied line takes the words off the record."""
-    desk = ForgettingDesk(*(entry for act in seated("Ana", "Ben").acts for entry in act))
-    desk.say(WorldSet(words="Highgate"))
-    page = Before(desk)
-    page.press("2", "2")
-    page.typed("")
-    page.keep("")
-    assert desk.acts[-1] == (WorldSet(words=""),)
+    assert (desk.acts, desk.places) == (before, ["back", "back"])
 
 
 def test_in_mid_game_cards_only_leads_back() -> None:
@@ -338,30 +146,37 @@ def test_in_mid_game_cards_only_leads_back() -> None:
     assert desk.places == ["back"]
 
 
-def test_a_word_typed_earlier_is_kept_by_k() -> None:
-    """A draft from before the laptop was closed stands on the list, and begins with the story."""
-    _, desk = begun()
-    desk.draft(("world_set",), "Highgate")
-    page = Before(desk)
-    assert "Highgate" in text(page)
-    page.press("k", "k")
-    assert desk.acts[-1] == (WorldSet(words="Highgate"),)
+def test_what_is_left_out_is_only_a_number_here() -> None:
+    """Things left out are counted, never named."""
+    page, desk = begun()
+    assert "passes round the table" in text(page)
+    desk.leave_out({"drowning": "line", "wasps": "veil"})
+    assert "2 things" in text(page)
+    assert "drowning" not in text(page) and "wasps" not in text(page)
+
+
+def test_the_end_agreed_stands_on_the_list() -> None:
+    """The hour, and what of it is kept for the talk (M-7)."""
+    page, desk = begun()
+    assert "no end agreed" in text(page)
+    desk.agree("ends", "2026-03-05T22:30")
+    assert "22:30, and 25 minutes of it to talk afterwards" in text(page)
+
+
+def test_the_set_for_a_class_is_one_key() -> None:
+    """s turns it on and off, and the page says what it means."""
+    page, desk = begun()
+    page.press("s", "s")
+    assert desk.choices["set"] == "class"
+    assert "an invented place, mild topics, initials" in text(page)
+    page.press("s", "s")
+    assert desk.choices["set"] == ""
 
 
 @pytest.mark.parametrize("width", [80, 140])
-@pytest.mark.parametrize("point", ["", "1", "2", "3"])
-@pytest.mark.parametrize(
-    "words", ["", "x" * 300, "漢字 " * 80, "[bold]x[/bold] " * 20, "👩‍👩‍👧 " * 50, "a\nb\x1b[31m " * 30]
-)
-def test_any_words_stay_within_their_place(words: str, point: str, width: int) -> None:
-    """No point is wider than the page, and all of it stands at 24 lines, whatever is typed."""
-    page, desk = begun(PACK)
+@pytest.mark.parametrize("words", NASTY)
+def test_any_words_stay_within_their_place(words: str, width: int) -> None:
+    """The list is no wider than the page, whatever was typed for the place."""
+    desk = desk_before(PACK)
     desk.draft(("world_set",), words)
-    desk.draft(("topic_noted", "D"), words)
-    if point:
-        page.press(point, point)
-    room = ROOM - len(page.below(width)) - (3 if page.line() else 0)
-    rows = page.above(width, room)
-    assert max(line.width for line in [*page.head(width), *rows, *page.below(width)]) <= width
-    assert len([line for line in rows if not line.soft]) <= room
-    assert not any("\x1b" in line.text or "\n" in line.text for line in rows)
+    assert_it_fits(Before(desk), width)

@@ -238,3 +238,27 @@ def test_page_fits(people: tuple[str, ...]) -> None:
     page.press("b", "b")
     page.move(50)
     check_fits(page)
+
+
+def test_each_speaks_in_turn_or_passes() -> None:
+    """→ goes round to the left, ← back; speaking and passing look the same, and then anyone may answer."""
+    page, desk = talk()
+    acts = list(desk.acts)
+    for _ in NAMES:
+        assert "nobody answers yet" in " ".join(text(page).split())
+        page.press("right", "")
+    assert "Now anyone may answer." in text(page)
+    page.press("right", "")
+    page.press("left", "")
+    assert "nobody answers yet" in " ".join(text(page).split())
+    assert desk.acts == acts
+
+
+def test_the_next_question_begins_its_own_round() -> None:
+    """Whoever spoke last before is not counted on."""
+    page, _ = talk()
+    page.press("right", "")
+    page.press("right", "")
+    page.press("enter", "")
+    assert page.turn == 0
+    assert "Ben begins" in text(page)

@@ -1,0 +1,153 @@
+"""The points before the story: what they are called, which were passed, and pages that are only read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from facilitator.games.marginalia.entries import StorySwitched
+from screens.before_texts import notices, ways_to_stop, who_carries_on
+from screens.check_in import CHECK_IN, CHECK_INS
+from screens.choosing import BLOCK, in_the_middle, right_end, value_row
+from screens.marks import aloud, rule, top
+from screens.messages import Desk
+from screens.page import Key, Page
+from screens.text import BLANK, Row, Span, indented, row, wrapped
+
+PASSED = "passed"
+"""The choice that remembers which points were passed: the help or a restart forgets none of them."""
+
+
+@dataclass(frozen=True)
+class Point:
+    """One of the things a table may settle before the story: the place it opens, and its label."""
+
+    place: str
+    label: str
+
+
+POINTS = (
+    Point("notice", "The notice, read and talked over"),
+    Point("world", "Where we play"),
+    Point("limits", "What we leave out"),
+    Point("stops", "How we stop"),
+    Point("evening", "When we must end"),
+)
+LEAVING = "Whoever would rather not have the story says so, or presses c: the cards alone are a whole game."
+AFTERWARDS = "Then a word about it: what do we expect of tonight, and do we want the story?"
+
+
+def passed(desk: Desk) -> frozenset[str]:
+    """The points that were passed, by the places they open."""
+    return frozenset(desk.moment.choices.get(PASSED, "").split())
+
+
+def pass_point(desk: Desk, place: str) -> None:
+    """Remember that a point was passed."""
+    desk.agree(PASSED, " ".join(sorted(passed(desk) | {place})))
+
+
+class ReadingPage(Page):
+    """A page that is read aloud; going on passes its point."""
+
+    keys: ClassVar[tuple[Key, ...]] = (
+        Key(("enter", "space", "pagedown"), "Enter", "read and talked over", "enter", "go on"),
+        Key(("backspace", "pageup"), "Bksp", "back", "escape", "back, and come here again later"),
+        Key(("c",), "c", "cards only", "cards", "the cards alone; the story can come back at any time"),
+    )
+    heading = ""
+
+    def head(self, width: int) -> list[Row]:
+        """What is read."""
+        return [
+            top(self.desk, width, self.heading, right=right_end(self.desk, "before the story")),
+            rule(width, self.title),
+        ]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Each text behind its bar, then what is said in one's own words."""
+        block = min(width, BLOCK)
+        rows: list[Row] = [BLANK]
+        for text in self.texts():
+            rows += [*indented(aloud(text, width=block - 7), 4), BLANK]
+        for said in self.asides():
+            rows += [BLANK, *(row("    ", Span(line, "dim")) for line in wrapped(said, block - 10))]
+        return in_the_middle([*rows, *self.rows(block)], width)
+
+    def texts(self) -> Sequence[str]:
+        """What is read aloud."""
+        return ()
+
+    def asides(self) -> Sequence[str]:
+        """What is said in one's own words."""
+        return ()
+
+    def rows(self, width: int) -> list[Row]:
+        """What may be settled on this page."""
+        return []
+
+    def key_enter(self, key: str) -> None:
+        """It was read."""
+        pass_point(self.desk, self.name)
+        self.desk.back()
+
+    def key_escape(self, key: str) -> None:
+        """Back; it stays open."""
+        self.desk.back()
+
+    def key_cards(self, key: str) -> None:
+        """The cards alone (M-4)."""
+        self.desk.back()
+        refusal = self.desk.say(StorySwitched(on=False))
+        if refusal is not None:
+            self.desk.note(refusal.sentence)
+
+
+class Notice(ReadingPage):
+    """The notice (M-2): what the story is about, and that it can be left."""
+
+    name = "notice"
+    title = "the notice"
+    heading = "THE NOTICE"
+
+    def texts(self) -> Sequence[str]:
+        """The notice, a sentence a line."""
+        return notices(self.desk.prompts)
+
+    def asides(self) -> Sequence[str]:
+        """How to opt out, and what to talk about."""
+        return (LEAVING, AFTERWARDS)
+
+
+class Stops(ReadingPage):
+    """How anybody stops the story or leaves it (M-4), who takes over the keys, and the check-in."""
+
+    name = "stops"
+    title = "how we stop"
+    heading = "HOW WE STOP"
+    keys = (
+        *ReadingPage.keys[:2],
+        Key(("left",), "←→", "check-in", "turn", "how often a check-in is offered between ages"),
+        Key(("right",), "→", "", "turn", "the next way"),
+        ReadingPage.keys[2],
+    )
+
+    def texts(self) -> Sequence[str]:
+        """The ways to stop."""
+        return ways_to_stop(self.desk.prompts)
+
+    def asides(self) -> Sequence[str]:
+        """Who keeps the sheet may need a break as well."""
+        return who_carries_on(self.desk.prompts)[:1]
+
+    def rows(self, width: int) -> list[Row]:
+        """How often everybody shows a thumb."""
+        said = CHECK_INS[self.moment.choices.get(CHECK_IN, "")]
+        return [BLANK, value_row("Thumbs between ages", said, 0, here=True, width=width)]
+
+    def key_turn(self, key: str) -> None:
+        """None, every age, every second."""
+        ways = list(CHECK_INS)
+        at = ways.index(self.moment.choices.get(CHECK_IN, ""))
+        self.desk.agree(CHECK_IN, ways[(at + (-1 if key == "left" else 1)) % len(ways)])

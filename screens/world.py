@@ -1,0 +1,254 @@
+"""Where we play: the world as it is, turned round, or another; and what the suits stand for there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, cast
+
+from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.entries import TopicNoted, WorldSet
+from screens.before_texts import IDEAS, MAKING, axes_of, ideas_of
+from screens.choosing import BLOCK, right_end
+from screens.class_set import is_class
+from screens.marks import aloud, asked, rule, suit_span, top
+from screens.messages import Desk
+from screens.page import Key, Line, Page
+from screens.points import pass_point
+from screens.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
+
+if TYPE_CHECKING:
+    from prompts.model import Prompt
+
+WORLD_SLOT: Slot = ("world_set",)
+FIELDS: tuple[Slot, ...] = (WORLD_SLOT, *(("topic_noted", suit) for suit in SUITS))
+KINDS = {"as-it-is": "as it is", "inverted": "turned round", "another-world": "another"}
+LAST_TIME = "last time"
+LABEL = 17
+
+
+class World(Page):
+    """The place and the suits (M-3, M-28).
+
+    What is typed is on the record once the page is left, but for the place: before the story it waits for
+    the beginning, since the story begins with it.
+    """
+
+    name = "world"
+    title = "where we play"
+    keys = (
+        Key(("1", "2", "3", "4"), "1–4", "take this one", "take", "an example, or last time’s place"),
+        Key(("enter",), "Enter", "write", "enter", "to the words"),
+    )
+    line_footer = (
+        ("enter", "Enter", "on"), ("down", "↑↓", "the suits"), ("ctrl+n", "ctrl+n", "other ideas"),
+        ("escape", "Esc", "take one of these"), ("f1", "F1", "help"),
+    )  # fmt: skip
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.emptied: set[Slot] = set()
+        self.field = 0
+        super().__init__(desk, age)
+
+    @property
+    def slot(self) -> Slot:
+        """The blank of the line."""
+        return FIELDS[self.field]
+
+    def line(self) -> Line | None:
+        """Where we play, or what a suit stands for there."""
+        if self.slot == WORLD_SLOT:
+            return Line(self.slot, "a name and half a sentence, or Enter alone")
+        return Line(self.slot, "a few words, or Enter")
+
+    def words(self, slot: Slot) -> str:
+        """What is typed, else what stands."""
+        draft = self.moment.drafts.get(slot)
+        return plain(self.table.words(slot) if draft is None else draft).strip()
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Where we play."""
+        right = right_end(self.desk, "before the story")
+        return [top(self.desk, width, "WHERE WE PLAY", right=right), rule(width, self.title)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The question, ideas, and all that was said."""
+        block = min(width, BLOCK)
+        about = [row("   ", line) for line in wrapped(MAKING, block - 6)] if self.field == 0 else []
+        return [
+            BLANK, *indented(aloud(self._question(), width=width - 4), 1), BLANK, *about,
+            BLANK, *self._ideas(block), BLANK, *(self._field(index, width) for index in range(len(FIELDS))),
+            BLANK,
+        ]  # fmt: skip
+
+    def below(self, width: int) -> list[Row]:
+        """How to get on, under the line."""
+        down = self.slot == WORLD_SLOT
+        said = "↓ what a suit stands for there" if down else "↑ where we play"
+        return [row("   ", Span(cut(said, width - 4), "dim"), key="down" if down else "up")]
+
+    def _question(self) -> str:
+        if self.field == 0:
+            return "Where do we play?"
+        return f"What do {SUIT_NAMES[str(self.slot[1])]} stand for there?"
+
+    def _ideas(self, width: int) -> list[Row]:
+        if self.slot == WORLD_SLOT:
+            return [line for number, (label, words) in enumerate(self._places(), 1)
+                    for line in _example(number, label, words, width)]  # fmt: skip
+        ideas = " · ".join(found.text for found in self._topics())
+        return indented(asked(ideas, width - 6, 3), 1)
+
+    def _field(self, index: int, width: int) -> Row:
+        slot, here = FIELDS[index], index == self.field
+        mark = Span(" ▸ " if here else "   ", "rubric")
+        if slot == WORLD_SLOT:
+            name = [Span("   "), Span(fitted("the place", 12), "bold" if here else "")]
+        else:
+            suit = str(slot[1])
+            label = Span(fitted(SUIT_NAMES[suit], 12), "bold" if here else "")
+            name = [suit_span(self.desk, suit), Span("  "), label]
+        words = self.words(slot)
+        said = words or self._axes(slot) or "·"
+        return row(mark, *name, Span(cut(said, width - 20), "words" if words else "dim"), here=here)
+
+    def _axes(self, slot: Slot) -> str:
+        if slot == WORLD_SLOT:
+            return ""
+        reading = self.table.rules(self.table.current_age).axes
+        return axes_of(self.desk.prompts, str(slot[1]), reading)
+
+    # ------------------------------------------------------------ ideas
+
+    def _places(self, *, another: bool = False) -> list[tuple[str, str]]:
+        """An example of each kind of society, and where the same people played before."""
+        found = [(KINDS[part], text) for part, text in self._examples(another=another)]
+        last = self.desk.last_society()
+        before = [entry.words for entry in last if isinstance(entry, WorldSet)]
+        return [*found, *((LAST_TIME, words) for words in before)]
+
+    def _examples(self, *, another: bool) -> list[tuple[str, str]]:
+        prompts = self.desk.prompts
+        if prompts is None:
+            return []
+        kinds = ["another-world"] if is_class(self.moment.choices) else list(KINDS)
+        examples = []
+        for kind in kinds:
+            pool, count = prompts.texts("society", part=kind), 3 // len(kinds)
+            asked_for = self.desk.ask(f"world_set {kind}", pool, count, another=another)
+            examples += [(kind, found.text) for found in asked_for]
+        return examples
+
+    def _topics(self, *, another: bool = False) -> tuple[Prompt, ...]:
+        """Some topics of a suit in that place."""
+        prompts = self.desk.prompts
+        if prompts is None:
+            return ()
+        pool = ideas_of(prompts, str(self.slot[1]), 0, self.words(WORLD_SLOT), self.moment.choices)
+        return self.desk.ask(f"topic_noted {self.slot[1]}", pool, IDEAS, another=another)
+
+    def another(self) -> None:
+        """Other ideas."""
+        if self.slot == WORLD_SLOT:
+            self._places(another=True)
+        else:
+            self._topics(another=True)
+
+    def key_take(self, digit: str) -> None:
+        """Take a place as it stands; last time’s brings its suits along."""
+        places = self._places()
+        if self.slot != WORLD_SLOT or int(digit) > len(places):
+            return
+        label, words = places[int(digit) - 1]
+        self.desk.draft(WORLD_SLOT, words)
+        if label == LAST_TIME:
+            topics = (entry for entry in self.desk.last_society() if isinstance(entry, TopicNoted))
+            for entry in topics:
+                self.desk.draft(entry.slot, entry.words)
+        self.desk.go("reload")
+        self.in_line = True
+
+    # ------------------------------------------------------------ the keys
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The line's keys, or those of the examples."""
+        if self.in_line:
+            return list(self.line_footer)
+        digits = f"1–{len(self._places())}"
+        take = [("1", digits, "take this one")] if self.slot == WORLD_SLOT else []
+        return [*take, ("enter", "Enter", "write"), ("escape", "Esc", "back"), ("?", "?", "help")]
+
+    def key_enter(self, key: str) -> None:
+        """Into the line."""
+        self.in_line = True
+
+    def key_escape(self, key: str) -> None:
+        """From the line to the examples, from there back."""
+        if self.in_line and self.slot == WORLD_SLOT:
+            self.in_line = False
+        else:
+            self._leave()
+
+    def key_tab(self, key: str) -> None:
+        """Back; what is typed stays."""
+        self._leave()
+
+    def move(self, by: int) -> None:
+        """The field above or below."""
+        self._record()
+        self.field = max(0, min(len(FIELDS) - 1, self.field + by))
+        self.in_line = True
+
+    # ------------------------------------------------------------ what is kept
+
+    def typed(self, words: str) -> None:
+        """Remember also which lines were emptied: an empty draft is none."""
+        super().typed(words)
+        (self.emptied.discard if words.strip() else self.emptied.add)(self.slot)
+
+    def keep(self, words: str) -> None:
+        """On to the next suit; from the place and from the last suit back, and the point is passed."""
+        slot = self.slot
+        self.typed(words.strip())
+        if slot in (WORLD_SLOT, FIELDS[-1]):
+            pass_point(self.desk, self.name)
+            self._leave()
+        else:
+            self.move(1)
+
+    def _leave(self) -> None:
+        self._record()
+        self.desk.back()
+
+    def _record(self) -> None:
+        emptied, self.emptied = self.emptied, set()
+        record_world(self.desk, emptied)
+
+
+def record_world(desk: Desk, emptied: Collection[Slot] = ()) -> None:
+    """Put on the record what the lines hold and does not stand yet; the place only once the story began."""
+    moment = desk.moment
+    drafts = {slot: words.strip() for slot, words in moment.drafts.items() if slot in FIELDS}
+    typed = {**dict.fromkeys(emptied, ""), **drafts}
+    changed = {slot: words for slot, words in typed.items() if words != moment.table.words(slot)}
+    entries: list[Entry] = [
+        TopicNoted(suit=cast(Suit, slot[1]), words=words)
+        for slot, words in changed.items()
+        if slot != WORLD_SLOT
+    ]
+    if WORLD_SLOT in changed and moment.step.kind != "world":
+        entries.append(WorldSet(words=changed[WORLD_SLOT]))
+    refusal = desk.say(*entries) if entries else None
+    if refusal is not None:
+        desk.note(refusal.sentence)
+
+
+def _example(number: int, label: str, words: str, width: int) -> list[Row]:
+    lines = wrapped(words, width - LABEL - 5, 2)
+    head = row(
+        "   ", Span(f"{number} ", "key", str(number)), Span(fitted(label, LABEL - 3), "dim"), lines[0],
+        key=str(number),
+    )  # fmt: skip
+    return [head, *(row(" " * (LABEL + 2), line, key=str(number)) for line in lines[1:])]

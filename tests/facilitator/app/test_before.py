@@ -1,0 +1,99 @@
+"""Before the story in the running app: from point to point, last time's place, the set for a class."""
+
+from __future__ import annotations
+
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.entries import DealerSet, Seated, TopicNoted, WorldSet
+from facilitator.paths import data_folder
+from tests.facilitator.app.playing import on_the_shelf, opened, people, reopened, settled, shown, typed
+
+
+def waiting(*names: str) -> list[Entry]:
+    """People who have not begun their story."""
+    return [*(Seated(seat=seat, words=name) for seat, name in enumerate(names)), DealerSet(seat=0)]
+
+
+async def test_enter_leads_from_point_to_point() -> None:
+    """Notice and place are read with two Enters each, and each leaves its tick."""
+    async with opened(*waiting("Ana", "Ben", "Cy")) as (app, pilot):
+        await typed(pilot, "enter")
+        assert "THE NOTICE" in shown(app)
+        await typed(pilot, "enter")
+        assert shown(app).count("✓") == 1
+        await typed(pilot, "enter")
+        assert "WHERE WE PLAY" in shown(app)
+        await typed(pilot, "“Lowtown enter")
+        assert shown(app).count("✓") == 2
+        assert "Lowtown" in shown(app)
+        await typed(pilot, "k")
+        assert app.moment.table.words(("world_set",)) == "Lowtown"
+
+
+async def test_an_example_goes_into_the_line_and_can_be_changed() -> None:
+    """Esc, a digit: the example stands in the line with the caret behind it."""
+    async with opened(*waiting("Ana", "Ben")) as (app, pilot):
+        await typed(pilot, "2 escape 3")
+        example = app.frame.line.text
+        assert example and example in app.moment.drafts.values()
+        await typed(pilot, "“_too enter")
+        assert app.moment.drafts[("world_set",)] == f"{example} too"
+
+
+async def test_k_plays_where_these_people_played_before() -> None:
+    """Two of the same people are enough; the suits come along, and strangers' places do not."""
+    before = [entry for entry in people("Ana", "Ben", "Cy") if not isinstance(entry, WorldSet)]
+    on_the_shelf(*before, TopicNoted(suit="H", words="born ashore"), WorldSet(words="The Tidelands"))
+    strangers = [entry for entry in people("Xi", "Yo") if not isinstance(entry, WorldSet)]
+    on_the_shelf(*strangers, WorldSet(words="Somewhere else"))
+    async with opened(*waiting("ana", "Ben", "Zoe")) as (app, pilot):
+        assert "The Tidelands" in shown(app)
+        await typed(pilot, "k")
+        table = app.moment.table
+        assert table.words(("world_set",)) == "The Tidelands"
+        assert table.words(("topic_noted", "H")) == "born ashore"
+
+
+async def test_strangers_are_offered_nothing() -> None:
+    """A place of other people is not shown."""
+    on_the_shelf(*waiting("Ana", "Ben"), WorldSet(words="The Tidelands"))
+    async with opened(*waiting("Ana", "Zoe")) as (app, pilot):
+        assert "Tidelands" not in shown(app)
+        await typed(pilot, "k")
+        assert app.moment.table.words(("world_set",)) == ""
+
+
+async def test_a_class_leaves_no_name_in_any_file() -> None:
+    """Names typed before the set was chosen are wiped; only initials go on."""
+    id = on_the_shelf(*waiting("Quirinus", "Zebedee"))
+    async with opened(session=id) as (app, pilot):
+        await typed(pilot, "s")
+        await pilot.pause()
+        assert [app.moment.table.name(seat) for seat in (0, 1)] == ["Q", "Z"]
+    table = reopened(id).table
+    assert [table.name(seat) for seat in table.seats] == ["Q", "Z"]
+    for file in data_folder().rglob("*"):
+        held = file.read_bytes() if file.is_file() else b""
+        assert b"Quirin" not in held and b"Zebedee" not in held
+
+
+async def test_questions_stay_at_their_place_after_a_restart() -> None:
+    """A table opened again asks what it asked, also after ctrl+n."""
+    id = on_the_shelf(*people("Ana", "Ben"))
+    async with opened(session=id) as (app, pilot):
+        await typed(pilot, "“ears enter 3 3")
+        await typed(pilot, "“Ilse enter ctrl+n")
+        asked = [line for line in shown(app).splitlines() if "❧" in line]
+        await settled(pilot, lambda: app.asked is not None and not app.asked.fresh)
+    async with opened(session=id) as (app, pilot):
+        assert [line for line in shown(app).splitlines() if "❧" in line] == asked
+        assert asked
+
+
+async def test_other_evenings_hear_other_questions() -> None:
+    """What one table was asked comes later at the next."""
+    heard = []
+    for _ in range(3):
+        async with opened(*people("Ana", "Ben")) as (app, pilot):
+            await typed(pilot, "enter 3 3 “Ilse enter")
+            heard += [line for line in shown(app).splitlines() if "❧" in line]
+    assert len(set(heard)) == len(heard) == 3

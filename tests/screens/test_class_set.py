@@ -1,0 +1,68 @@
+"""The set for a class: initials instead of names, and nothing of the names is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.marginalia.entries import Seated
+from screens.class_set import initials, switch
+from screens.names import Names
+from screens.who import Who
+from tests.screens.desk import FakeDesk
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Ana", "A"),
+        ("ana maria", "AM"),
+        ("Ana 2", "A2"),
+        ("e\u0301lodie", "E\u0301"),
+        ("  Bo  van Dyck ", "BVD"),
+        ("漢字", "漢"),
+        ("", ""),
+    ],
+)
+def test_initials(name: str, said: str) -> None:
+    """The first sign of each word in capitals, with its marks; numbers stay."""
+    assert initials(name) == said
+
+
+def test_names_typed_before_are_struck_and_become_initials() -> None:
+    """Two who would be the same are told apart, and the words of every earlier version go for good."""
+    desk = FakeDesk(*(Seated(seat=seat, words=name) for seat, name in enumerate(("Ana", "Abe", "B"))))
+    switch(desk)
+    table = desk.moment.table
+    assert [table.name(seat) for seat in table.seats] == ["A", "A 2", "B"]
+    assert desk.struck == [("seated", 0), ("seated", 1)]
+
+
+def test_turning_it_off_brings_no_name_back() -> None:
+    """Initials stay, and the sentence says why."""
+    desk = FakeDesk(Seated(seat=0, words="Ana"))
+    switch(desk)
+    switch(desk)
+    assert desk.moment.table.name(0) == "A"
+    assert desk.choices["set"] == ""
+    assert "Initials stay" in desk.notes[-1]
+
+
+def test_names_typed_afterwards_are_initials_at_once() -> None:
+    """On the names page, pasted or renamed, no whole name reaches the record."""
+    desk = FakeDesk()
+    desk.agree("set", "class")
+    page = Names(desk)
+    page.keep("Ana Maria")
+    page.pasted("Ben, Bea")
+    table = desk.moment.table
+    assert [table.name(seat) for seat in table.seats] == ["AM", "B", "B 2"]
+
+
+def test_a_late_guest_is_an_initial_too() -> None:
+    """Who comes later is written down like the others."""
+    desk = FakeDesk(*(Seated(seat=seat, words=name) for seat, name in enumerate(("A", "B", "C"))))
+    desk.agree("set", "class")
+    page = Who(desk)
+    page.press("plus", "+")
+    page.keep("Quirin")
+    assert "Quirin" not in str(page.plan) and "'Q'" in str(page.plan)

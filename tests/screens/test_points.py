@@ -1,0 +1,77 @@
+"""The pages that are read aloud before the story."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.marginalia.entries import StorySwitched
+from screens.points import Notice, ReadingPage, Stops, passed
+from tests.screens.before import PACK, assert_it_fits, desk_before, text
+
+
+def test_they_are_whole_before_the_packs_are_read() -> None:
+    """The program has a notice and ways to stop of its own."""
+    assert "Anybody may turn from a topic at any moment" in text(Notice(desk_before()))
+    assert "F2 does the same here" in text(Stops(desk_before()))
+
+
+def test_the_packs_words_are_read_aloud() -> None:
+    """Each text stands behind the bar."""
+    shown = text(Notice(desk_before(PACK)))
+    assert "▌ First notice." in shown and "▌ Second notice." in shown
+    shown = text(Stops(desk_before(PACK)))
+    assert "▌ Touch the card." in shown and "Who takes the keys?" in shown
+
+
+def test_the_notice_says_how_to_opt_out() -> None:
+    """Whoever would rather not has the cards alone, and that is no lesser game (M-2)."""
+    assert "the\n    cards alone are a whole game" in text(Notice(desk_before()))
+
+
+@pytest.mark.parametrize("key", ["enter", "space", "pagedown"])
+@pytest.mark.parametrize("kind", [Notice, Stops])
+def test_going_on_passes_the_point(kind: type[ReadingPage], key: str) -> None:
+    """Enter, Space or PageDown: read, and back on the list."""
+    desk = desk_before()
+    kind(desk).press(key, " " if key == "space" else "")
+    assert desk.places == ["back"]
+    assert passed(desk) == {kind.name}
+
+
+@pytest.mark.parametrize("key", ["backspace", "pageup", "escape"])
+def test_going_back_leaves_it_open(key: str) -> None:
+    """A presenter's clicker goes back without a tick."""
+    desk = desk_before()
+    Notice(desk).press(key, "")
+    assert desk.places == ["back"]
+    assert passed(desk) == frozenset()
+
+
+def test_c_leaves_the_cards_alone() -> None:
+    """One key from the notice (M-2, M-4)."""
+    desk = desk_before()
+    Notice(desk).press("c", "c")
+    assert desk.acts[-1] == (StorySwitched(on=False),)
+
+
+def test_the_check_in_is_offered_as_often_as_the_table_chose() -> None:
+    """None, after every age, after every second one, and round again."""
+    desk = desk_before()
+    page = Stops(desk)
+    said = []
+    for _ in range(4):
+        said.append(next(line for line in text(page).splitlines() if "Thumbs" in line))
+        page.press("right", "")
+    assert ["none" in said[0], "every age" in said[1], "every second age" in said[2]] == [True] * 3
+    assert said[3] == said[0]
+    page.press("left", "")
+    page.press("left", "")
+    assert desk.choices["check_in"] == "second" or desk.choices["check_in"] == ""
+
+
+@pytest.mark.parametrize("width", [80, 140])
+@pytest.mark.parametrize("kind", [Notice, Stops])
+def test_they_fit(kind: type[ReadingPage], width: int) -> None:
+    """On 80 by 24 and wider."""
+    assert_it_fits(kind(desk_before()), width)
+    assert_it_fits(kind(desk_before(PACK)), width)

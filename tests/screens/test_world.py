@@ -1,0 +1,199 @@
+"""Where we play: examples, the suits, and when words are on the record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from facilitator.games.marginalia.entries import RulesAgreed, TopicNoted, WorldSet
+from screens.points import passed
+from screens.world import World
+from tests.screens.before import NASTY, PACK, ForgettingDesk, assert_it_fits, desk_before, slot, text
+from tests.screens.desk import FakeDesk, seated
+
+LAST = (TopicNoted(suit="H", words="born ashore"), WorldSet(words="Reedham: on stilts"))
+
+
+def begun() -> tuple[World, FakeDesk]:
+    """Before the story, with packs."""
+    desk = desk_before(PACK)
+    return World(desk), desk
+
+
+def in_play() -> FakeDesk:
+    """A story that has begun."""
+    return ForgettingDesk(*(entry for act in seated("Ana", "Ben").acts for entry in act))
+
+
+def test_each_kind_of_society_has_an_example() -> None:
+    """As it is, turned round, another (M-3)."""
+    page, _ = begun()
+    shown = text(page)
+    assert "1 as it is      Our street: as it is." in shown
+    assert "2 turned round  Upside: all turned round." in shown
+    assert "3 another       " in shown
+
+
+def test_ctrl_n_shows_other_places() -> None:
+    """Each press shows another society of a kind that has several."""
+    page, _ = begun()
+    first = "Reedham" in text(page)
+    page.another()
+    assert ("Reedham" in text(page)) != first
+
+
+def test_an_example_is_taken_with_its_digit() -> None:
+    """Esc, the digit, and it stands in the line, to be changed or kept."""
+    page, desk = begun()
+    page.key_escape("escape")
+    page.press("2", "2")
+    assert desk.drafts[("world_set",)] == "Upside: all turned round."
+    assert page.in_line and desk.places == ["reload"]
+
+
+def test_last_times_place_brings_its_suits() -> None:
+    """The fourth example is where the same people played before."""
+    page, desk = begun()
+    desk.society = LAST
+    assert "4 last time     Reedham: on stilts" in text(page)
+    page.key_escape("escape")
+    page.press("4", "4")
+    assert desk.drafts == {("world_set",): "Reedham: on stilts", ("topic_noted", "H"): "born ashore"}
+
+
+def test_a_digit_without_an_example_does_nothing() -> None:
+    """Nobody played before: 4 takes nothing."""
+    page, desk = begun()
+    page.key_escape("escape")
+    page.press("4", "4")
+    assert desk.drafts == {}
+
+
+def test_a_class_is_offered_invented_places_and_mild_topics() -> None:
+    """No example of our own world, and no topic that could come too close."""
+    page, desk = begun()
+    desk.agree("set", "class")
+    assert "Our street" not in text(page) and "Upside" not in text(page)
+    assert "Reedham" in text(page) and "Highgate" in text(page)
+    page.move(2)
+    assert "❧ a mild topic" in text(page)
+
+
+def test_where_we_play_waits_for_the_beginning() -> None:
+    """Enter on the place keeps it as a draft and passes the point (M-3)."""
+    page, desk = begun()
+    before = list(desk.acts)
+    page.keep("Reedham: a town on stilts ")
+    assert desk.acts == before
+    assert desk.drafts[("world_set",)] == "Reedham: a town on stilts"
+    assert desk.places == ["back"] and "world" in passed(desk)
+
+
+def test_suits_are_noted_one_after_another() -> None:
+    """↓ from the place: a line for each suit; the last one leads back (M-28)."""
+    page, desk = begun()
+    page.move(1)
+    assert slot(page) == ("topic_noted", "D")
+    page.keep("")
+    page.keep("born ashore")
+    assert desk.acts[-1] == (TopicNoted(suit="H", words="born ashore"),)
+    assert slot(page) == ("topic_noted", "S")
+    assert "born ashore" in text(page)
+    page.keep("")
+    page.keep("")
+    assert desk.places == ["back"] and "world" in passed(desk)
+    assert sum(isinstance(act[0], TopicNoted) for act in desk.acts) == 1
+
+
+@pytest.mark.parametrize("leave", ["down", "up", "escape", "tab"])
+def test_a_suit_is_kept_however_its_line_is_left(leave: str) -> None:
+    """Words typed and left by ↓ ↑ Esc or Tab are on the record; the place, too, waits untouched."""
+    page, desk = begun()
+    page.typed("Reedham")
+    page.move(1)
+    page.typed("born ashore ")
+    getattr(page, f"key_{leave}")(leave)
+    assert desk.acts[-1:] == [(TopicNoted(suit="D", words="born ashore"),)]
+    assert desk.drafts[("world_set",)] == "Reedham"
+
+
+def test_a_noted_suit_can_be_emptied() -> None:
+    """Emptied words take the place of those that stood, with Enter or with ↓."""
+    for leave in ("keep", "move"):
+        page, desk = begun()
+        desk.say(TopicNoted(suit="D", words="night schools"))
+        page.move(1)
+        page.typed("")
+        page.keep("") if leave == "keep" else page.move(1)
+        assert desk.acts[-1] == (TopicNoted(suit="D", words=""),)
+
+
+def test_words_taken_out_while_typed_do_not_come_back() -> None:
+    """A draft struck from under the line is not recorded when the line is left."""
+    page, desk = begun()
+    page.move(1)
+    page.typed("born ashore")
+    desk.draft(("topic_noted", "D"), "")
+    acts = len(desk.acts)
+    page.key_escape("escape")
+    assert len(desk.acts) == acts
+
+
+def test_topics_follow_the_society() -> None:
+    """Where the words begin with a society of the packs, its own topics are shown; else the general ones."""
+    page, desk = begun()
+    page.move(2)
+    assert "❧ a plain topic" in text(page)
+    desk.draft(("world_set",), "Reedham: on stilts")
+    assert "❧ a topic of Reedham" in text(page)
+
+
+@pytest.mark.parametrize(("axes", "said"), [("list", "what shows."), ("sentence", "what is carried inside.")])
+def test_suits_read_as_the_table_agreed(axes: Any, said: str) -> None:
+    """The meaning of diamonds follows the reading of the axes (A-11)."""
+    page, desk = begun()
+    desk.say(RulesAgreed(axes=axes))
+    assert f"diamonds    {said}" in text(page)
+
+
+def test_in_mid_game_a_change_is_kept_at_once() -> None:
+    """Other words for where we play are on the record with Enter."""
+    desk = in_play()
+    World(desk).keep("Highgate")
+    assert desk.acts[-1] == (WorldSet(words="Highgate"),)
+    assert desk.places == ["back"]
+
+
+def test_in_mid_game_the_place_can_be_emptied() -> None:
+    """An emptied line takes the words off the record."""
+    desk = in_play()
+    desk.say(WorldSet(words="Highgate"))
+    page = World(desk)
+    page.typed("")
+    page.keep("")
+    assert desk.acts[-1] == (WorldSet(words=""),)
+
+
+def test_in_mid_game_the_place_is_kept_when_the_page_is_left() -> None:
+    """Esc to the examples, Esc back: what was typed counts."""
+    desk = in_play()
+    page = World(desk)
+    page.typed("Highgate")
+    page.key_escape("escape")
+    page.key_escape("escape")
+    assert desk.acts[-1] == (WorldSet(words="Highgate"),)
+    assert desk.places == ["back"]
+
+
+@pytest.mark.parametrize("width", [80, 140])
+@pytest.mark.parametrize("field", [0, 1, 4])
+@pytest.mark.parametrize("words", NASTY)
+def test_any_words_stay_within_their_place(words: str, field: int, width: int) -> None:
+    """No field is wider than the page, and all of it stands at 24 lines, whatever is typed."""
+    page, desk = begun()
+    desk.society = (WorldSet(words=words),) if words else ()
+    desk.draft(("world_set",), words)
+    desk.draft(("topic_noted", "D"), words)
+    page.move(field)
+    assert_it_fits(page, width)
