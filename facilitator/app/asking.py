@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 Pool: TypeAlias = "Sequence[Prompt]"
 
+PUT_AWAY = ""
+"""The place of pinned prompts that were heard tonight and put away for another."""
+
 
 class Asked:
     """What one table was asked, by place; `times` counts each prompt over all evenings of this program.
@@ -35,11 +38,31 @@ class Asked:
             return tuple(known[id] for id in standing)
         ahead = [id for id in self._in_order(known) if not (another and id in standing)]
         chosen = [*ahead, *standing][:count]
-        self.standing[place] = chosen
-        self.fresh += chosen
-        for id in chosen:
-            self.times[id] = self.times.get(id, 0) + 1
+        self._stand(place, chosen)
+        self._heard(*chosen)
         return tuple(known[id] for id in chosen)
+
+    def put(self, place: str, prompt: Prompt, count: int) -> None:
+        """Let this one stand at a place, before the others where several stand there."""
+        others = [id for id in self.standing.get(place, ()) if id != prompt.id]
+        if prompt.id not in self.standing.get(place, ()):
+            self._heard(prompt.id)
+        self._stand(place, [prompt.id, *others][:count])
+
+    def pin(self, id: str, on: bool) -> None:
+        """Have a prompt come first once an evening, or let it go."""
+        (self.pinned.add if on else self.pinned.discard)(id)
+
+    def _stand(self, place: str, ids: list[str]) -> None:
+        gone = self.pinned.intersection(self.standing.get(place, ())).difference(ids)
+        if gone:
+            self.standing[PUT_AWAY] = sorted(gone.union(self.standing.get(PUT_AWAY, ())))
+        self.standing[place] = ids
+
+    def _heard(self, *ids: str) -> None:
+        self.fresh += ids
+        for id in ids:
+            self.times[id] = self.times.get(id, 0) + 1
 
     def _in_order(self, ids: Mapping[str, Prompt]) -> list[str]:
         """Pinned ones not heard tonight, then the least heard; what is level by the table’s own lot."""

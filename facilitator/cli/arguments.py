@@ -6,7 +6,7 @@ from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from typing import Any
 
-from facilitator.cli import commands, keepsake
+from facilitator.cli import commands, keepsake, prompts
 
 ABOUT = """\
 The scorekeeper's companion for Marginalia, a prediction-whist game with a story
@@ -52,6 +52,13 @@ or name, or by the character's.
 """
 
 
+PROMPTS = """\
+The program's own packs and those in the packs folder, which “marginalia locate”
+names. A heading is written as in a pack, in one word or several: the section,
+then an age, a suit or a part. What narrows it is shown as well.
+"""
+
+
 def parser() -> ArgumentParser:
     """Return the parser of the whole command line; each command brings its function along."""
     top = ArgumentParser(
@@ -64,6 +71,7 @@ def parser() -> ArgumentParser:
     _kept(add)
     _export(add)
     _score(add)
+    _prompts(add)
     return top
 
 
@@ -141,6 +149,7 @@ def _export(add: Add) -> None:
     _switch(made, "--scores", "with the score sheet")
     _switch(made, "--no-farewells", "without the farewells", name="farewells", to=False)
     _switch(made, "--talk", "with the notes of the talk afterwards")
+    _switch(made, "--left-out", "with the list of what the table left out")
     made.add_argument(
         "--life", metavar="WHO", action="append", default=[], help="only this life; as often as you like"
     )
@@ -159,6 +168,35 @@ def _score(add: Add) -> None:
     )  # fmt: skip
     made.add_argument("file", metavar="FILE", help="the sheet; - reads standard input")
     _json(made)
+
+
+def _prompts(add: Add) -> None:
+    made = _command(
+        add, "prompts", prompts.listed, f"list, show or check packs of prompts\n\n{PROMPTS}",
+        "marginalia prompts list", 'marginalia prompts show facts "age 3" spades',
+        "marginalia prompts check our-village.md",
+    )  # fmt: skip
+    made.set_defaults(json=False)
+    add_one = made.add_subparsers(title="what to do", metavar="WHAT").add_parser
+    listed = _command(
+        add_one, "list", prompts.listed, "list the packs (this one unless you say otherwise)",
+        "marginalia prompts list", "marginalia prompts list --json",
+    )  # fmt: skip
+    _json(listed)
+    shown = _command(
+        add_one, "show", prompts.shown, "print the texts under a heading",
+        'marginalia prompts show facts "age 3" spades', "marginalia prompts show vignettes made --json",
+        "marginalia prompts show --pack our-village",
+    )  # fmt: skip
+    shown.add_argument("heading", metavar="HEADING", nargs="*", help="section, age, suit, part")
+    shown.add_argument("--pack", metavar="ID", default="", help="this pack alone")
+    _json(shown)
+    checked = _command(
+        add_one, "check", prompts.checked,
+        "read packs and name the first fault of each, with its line; exit code 1 if there is one",
+        "marginalia prompts check", "marginalia prompts check our-village.md",
+    )  # fmt: skip
+    checked.add_argument("file", metavar="FILE", nargs="*", help="files or folders; else the packs folder")
 
 
 def _table(made: ArgumentParser) -> None:

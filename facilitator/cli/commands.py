@@ -45,7 +45,7 @@ def listed(args: Namespace) -> int:
 
     shelf = all_tables()
     if args.json:
-        _print_json(as_rows(shelf))
+        print_json(as_rows(shelf))
     elif shelf:
         print(as_text(shelf))
     else:
@@ -82,7 +82,7 @@ def score(args: Namespace) -> int:
     except Broken as fault:
         raise Stop(str(fault), REFUSED) from None
     if args.json:
-        _print_json(computed)
+        print_json(computed)
     else:
         print(printed(sheet, computed), end="")
     return 0
@@ -103,7 +103,8 @@ def _content(file: str) -> bytes:
         raise Stop(f"{file}: {why}.", UNREADABLE) from None
 
 
-def _print_json(value: object) -> None:
+def print_json(value: object) -> None:
+    """Print a value as JSON, in letters that the terminal can show."""
     import json
 
     in_unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"

@@ -22,7 +22,7 @@ from tests.facilitator.sheets import Json, blob, story, took
 from tests.facilitator.tables import raw
 
 Output = pytest.CaptureFixture[str]
-COMMANDS = ("new", "open", "list", "export", "score", "demo", "locate")
+COMMANDS = ("new", "open", "list", "export", "score", "demo", "locate", "prompts")
 PLAYED = took([2, 1], [2, 5])
 
 
@@ -164,6 +164,20 @@ def test_exports_are_private_unless_asked(tmp_path: Path) -> None:
     private, open_ = ((tmp_path / folder / "tide.md").read_text() for folder in "ab")
     assert "Ben" not in private and "Score sheet" not in private
     assert "Ben" in open_ and "Score sheet" in open_
+
+
+def test_exports_what_was_left_out_only_when_asked(tmp_path: Path) -> None:
+    """--left-out adds a section to the Markdown; the JSON never has it."""
+    id = keep(story(PLAYED), title="Tide")
+    store = Store(paths.database())
+    Session.open(store, id).leave_out({"drowning": "line"})
+    store.close()
+    for folder, asked in (("a", []), ("b", ["--left-out"]), ("c", ["--left-out", "--format", "json"])):
+        assert main(["export", "--to", str(tmp_path / folder), "--files", "one", *asked]) == 0
+    private, open_, data = (next((tmp_path / folder).iterdir()).read_text() for folder in "abc")
+    assert "drowning" not in private
+    assert "What we left out" in open_ and "drowning" in open_
+    assert "drowning" not in data
 
 
 def test_exports_one_life(tmp_path: Path, capsys: Output) -> None:

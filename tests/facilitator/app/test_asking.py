@@ -67,6 +67,36 @@ def test_a_pinned_one_comes_first_and_once_an_evening() -> None:
     assert seen.count("p/4") == 1
 
 
+def test_a_pinned_one_that_was_put_away_does_not_come_back() -> None:
+    """Another is wanted instead of it: it was heard tonight, also after the table was opened again."""
+    table = asked(drawn={"p/4": (0, True)})
+    seen = [table.ask("fact 1 0", POOL, 1, another=press > 0)[0].id for press in range(4)]
+    again = asked(kept=table.kept(), drawn={"p/4": (1, True)})
+    seen += [again.ask(f"fact 2 {seat}", POOL, 1, another=False)[0].id for seat in range(2)]
+    assert (seen[0], seen.count("p/4")) == ("p/4", 1)
+
+
+def test_a_prompt_may_be_put_at_a_place() -> None:
+    """It counts as heard once, stands there, and the draws of other places know it."""
+    table = asked()
+    table.ask("fact 1 0", POOL, 1, another=False)
+    table.put("fact 1 0", POOL[3], 1)
+    table.put("fact 1 0", POOL[3], 1)
+    assert table.ask("fact 1 0", POOL, 1, another=False) == (POOL[3],)
+    assert table.times["p/3"] == 1
+    others = [table.ask(f"fact 1 {seat}", POOL, 1, another=False)[0].id for seat in range(1, 5)]
+    assert "p/3" not in others
+
+
+def test_one_let_go_comes_like_any_other() -> None:
+    """Pinned and let go again, it waits for its turn."""
+    table = asked(drawn={"p/4": (3, False)})
+    table.pin("p/4", True)
+    table.pin("p/4", False)
+    seen = [table.ask(f"fact {seat}", POOL, 1, another=False)[0].id for seat in range(5)]
+    assert "p/4" not in seen
+
+
 def test_least_heard_come_first() -> None:
     """What other evenings heard waits until the rest was heard as often."""
     table = asked(drawn={prompt.id: (1, False) for prompt in POOL[:4]})

@@ -1,0 +1,174 @@
+"""The commands about packs of prompts: list them, show what stands under a heading, check them."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from facilitator.cli import REFUSED, Stop, say
+from facilitator.cli.commands import print_json
+
+if TYPE_CHECKING:
+    from prompts.loader import Library
+    from prompts.model import Prompt
+    from prompts.reading import Pack
+    from prompts.sections import Place
+
+NO_PACK = "No pack of your own is kept in {folder} yet; docs/writing-packs.md says how to write one."
+BUILT_IN = "built in"
+
+
+def listed(args: Namespace) -> int:
+    """Print every pack: id, title, how many texts, where from; those that can't be read to stderr."""
+    from facilitator.scoresheet.plain import columns, plain
+
+    library = _library()
+    rows = [
+        {"id": pack.about.id, "title": pack.about.title, "texts": pack.count, "from": _where(library, pack)}
+        for pack in _packs(library)
+    ]
+    if args.json:
+        print_json(rows)
+    else:
+        cells = [[row["id"], row["title"], row["texts"], row["from"]] for row in rows]
+        print(columns([[plain(str(cell)) for cell in line] for line in cells]))
+    for error in library.broken:
+        say(str(error))
+    return 0
+
+
+def shown(args: Namespace) -> int:
+    """Print the texts under a heading and under those that narrow it, as a pack has them."""
+    packs = _packs_meant(args.pack)
+    texts = [(pack, place, prompt) for pack in packs for place, prompt in _under(pack, args.heading, packs)]
+    if args.json:
+        print_json([_as_row(*text) for text in texts])
+    elif texts:
+        print("\n".join(_as_pack(texts)))
+    else:
+        say("Nothing stands under this heading.")
+    return 0
+
+
+def checked(args: Namespace) -> int:
+    """Read packs and say of each that it is all right, or its first fault; a fault ends with 1."""
+    from facilitator.paths import packs_folder
+    from facilitator.scoresheet.plain import plain
+    from prompts.loader import gathered, library
+
+    folder = packs_folder()
+    sources = [Path(name) for name in args.file] or [folder] * folder.is_dir()
+    before = library(folder).program
+    others = [pack for pack in before if not _is_among(pack.path, sources)]
+    packs, errors = gathered(sources, others)
+    for pack in packs[len(others) :]:
+        print(plain(f"{pack.path.name}: {_texts(pack.count)}, all right."))
+    for error in errors:
+        print(plain(str(error)))
+    if len(packs) == len(others) and not errors:
+        say(
+            NO_PACK.format(folder=folder) if not args.file else "There is no pack in it: no file ends in .md."
+        )
+    return REFUSED if errors else 0
+
+
+def _texts(count: int) -> str:
+    return "1 text" if count == 1 else f"{count} texts"
+
+
+def _is_among(path: Path, sources: Sequence[Path]) -> bool:
+    """Whether a file is one of these, or lies in one of these folders."""
+    resolved = {source.resolve() for source in sources}
+    return bool(resolved & {path.resolve(), path.resolve().parent})
+
+
+# ---------------------------------------------------------------- packs
+
+
+def _library() -> Library:
+    from facilitator.paths import packs_folder
+    from prompts.loader import library
+
+    return library(packs_folder())
+
+
+def _packs(library: Library) -> tuple[Pack, ...]:
+    return (*library.program, *library.users)
+
+
+def _where(library: Library, pack: Pack) -> str:
+    return BUILT_IN if pack in library.program else str(pack.path)
+
+
+def _packs_meant(id: str) -> tuple[Pack, ...]:
+    """All packs, or the one with this id; raises Stop where there is none."""
+    packs = _packs(_library())
+    found = tuple(pack for pack in packs if not id or pack.about.id == id)
+    if not found:
+        raise Stop(f"No pack has the id “{id}”: “marginalia prompts list” names them.")
+    return found
+
+
+# ---------------------------------------------------------------- headings
+
+
+def _under(pack: Pack, heading: Sequence[str], packs: Sequence[Pack]) -> Iterator[tuple[Place, Prompt]]:
+    wanted = _meant(heading, packs)
+    for place, prompts in pack.filed.items():
+        if not wanted or any(_lies_in(place, each) for each in wanted):
+            yield from ((place, prompt) for prompt in prompts)
+
+
+def _meant(heading: Sequence[str], packs: Sequence[Pack]) -> tuple[Place, ...]:
+    """The places that the words name; none for no words. Raises Stop with the loader's sentence."""
+    from prompts.headings import UnknownHeadingError, places, words_of
+    from prompts.model import society_name
+
+    words = [word for each in heading for word in words_of(each)]
+    if not words:
+        return ()
+    texts = (prompt.text for pack in packs for place, found in pack.filed.items()
+             if place.section == "society" for prompt in found)  # fmt: skip
+    societies = {society_name(text) for text in texts}
+    try:
+        return places(words, societies)
+    except UnknownHeadingError as unknown:
+        raise Stop(str(unknown)) from None
+
+
+def _lies_in(place: Place, wanted: Place) -> bool:
+    """Whether a place is this one or a narrower one."""
+    return all(not asked or asked == has for asked, has in zip(wanted, place, strict=True))
+
+
+# ---------------------------------------------------------------- printing
+
+
+def _as_pack(texts: Sequence[tuple[Pack, Place, Prompt]]) -> Iterator[str]:
+    """The texts below their headings, each heading once."""
+    from facilitator.scoresheet.plain import plain
+    from prompts.headings import heading_of
+
+    by_place: dict[Place, list[str]] = {}
+    for _, place, prompt in texts:
+        by_place.setdefault(place, []).append(prompt.text)
+    for number, (place, found) in enumerate(by_place.items()):
+        yield from ([""] if number else [])
+        yield plain(f"## {heading_of(place)}")
+        yield ""
+        yield from (plain(f"- {text}") for text in found)
+
+
+def _as_row(pack: Pack, place: Place, prompt: Prompt) -> dict[str, object]:
+    from prompts.headings import heading_of
+
+    named = {key: value for key, value in place._asdict().items() if value}
+    return {
+        "pack": pack.about.id,
+        "heading": heading_of(place),
+        **named,
+        "text": prompt.text,
+        "id": prompt.id,
+    }

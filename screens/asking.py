@@ -1,0 +1,51 @@
+"""What is asked at a place of the evening, and which prompts a table keeps out of its draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from prompts.model import Prompt
+
+HIDDEN = "hidden"
+"""The choice that names the prompts a table keeps out of its draws, one id a line."""
+PACKS = "packs"
+"""The choice that names the packs a table switched off, with spaces between."""
+
+
+@dataclass(frozen=True)
+class Asking:
+    """The prompts that may stand at one place.
+
+    `place` is its name for the draws and `count` how many stand there; `filed` is the section, age, suit
+    and part under which the table’s own belong, `names` what fills the braces.
+    """
+
+    place: str
+    pool: Sequence[Prompt]
+    filed: tuple[str, int, str, str]
+    names: Mapping[str, str] = field(default_factory=dict)
+    count: int = 1
+
+
+def hidden(choices: Mapping[str, str]) -> frozenset[str]:
+    """The ids of the prompts that are hidden."""
+    return frozenset(choices.get(HIDDEN, "").split("\n")) - {""}
+
+
+def as_hidden(ids: Iterable[str]) -> str:
+    """These ids as the choice keeps them."""
+    return "\n".join(sorted(ids))
+
+
+def packs_off(choices: Mapping[str, str]) -> frozenset[str]:
+    """The ids of the packs that are switched off."""
+    return frozenset(choices.get(PACKS, "").split())
+
+
+def shown(pool: Sequence[Prompt], choices: Mapping[str, str]) -> Sequence[Prompt]:
+    """The prompts that may be drawn."""
+    away = hidden(choices)
+    return [prompt for prompt in pool if prompt.id not in away] if away else pool

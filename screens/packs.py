@@ -1,0 +1,120 @@
+"""Which packs of prompts this table hears, and what is wrong with those that can't be read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from screens.asking import PACKS, packs_off
+from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
+from screens.marks import rule, top
+from screens.page import Key
+from screens.sentences import counted
+from screens.text import BLANK, Row, Span, clipped, cut, fitted, row, wrapped
+
+TITLE, FILE = 30, 26
+WITHOUT = "Without them the notice, how we stop, the suits and the talk are read as ever."
+NONE_YET = "A file with prompts of your own, put into the packs folder, stands here too."
+NOT_READ = "The packs are being read."
+
+
+@dataclass(frozen=True)
+class PackRow:
+    """One row: the id by which it is switched off, its title, its texts, its file."""
+
+    id: str
+    title: str
+    count: int
+    file: str
+
+
+class Packs(RowsPage):
+    """The program's packs as one, then each pack of the users; a table has all unless it says otherwise."""
+
+    name = "packs"
+    title = "prompts"
+    keys = (
+        Key(("space", "left", "right"), "Space", "in or out", "turn", "have this table hear it, or not"),
+        Key(("enter",), "Enter", "in or out", "enter", "the same"),
+    )
+
+    def packs(self) -> list[PackRow]:
+        """The rows."""
+        library = self.desk.library
+        if library is None:
+            return []
+        from prompts.loader import PROGRAM
+
+        texts = sum(pack.count for pack in library.program)
+        users = (PackRow(p.about.id, p.about.title, p.count, p.path.name) for p in library.users)
+        return [PackRow(PROGRAM, "The program’s own", texts, ""), *users]
+
+    @property
+    def count(self) -> int:
+        """A row for each."""
+        return len(self.packs())
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Prompts, for this table."""
+        return [
+            top(self.desk, width, "PROMPTS", right=right_end(self.desk, "for this table")),
+            rule(width, self.title),
+        ]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Each pack, in or out; then what is wrong with the others."""
+        block, packs = min(width, BLOCK), self.packs()
+        rows = [BLANK, row("   ", "Whose questions does this table hear?"), BLANK]
+        rows += [self._pack(index, pack, block) for index, pack in enumerate(packs)]
+        said = NOT_READ if not packs else WITHOUT if self.at == 0 and self.is_off(packs[0]) else ""
+        said = said or (NONE_YET if len(packs) == 1 else "")
+        about = [row("   ", Span(line, "dim")) for line in wrapped(said, max(block - 6, 10))] if said else []
+        return in_the_middle([*rows, BLANK, *about, *self._broken(block)], width)
+
+    def _pack(self, index: int, pack: PackRow, width: int) -> Row:
+        here, is_off = index == self.at, self.is_off(pack)
+        title = f"{pack.title} ({pack.id})" if pack.file else pack.title
+        room = max(TITLE + width - BLOCK, 8)
+        pieces = (
+            Span("   ▸ " if here else "     ", "rubric"), Span("out  " if is_off else "in   ", "gold"),
+            Span(fitted(title, room), "bold" if here else "dim" if is_off else ""), "  ",
+            fitted(counted(pack.count, "text"), 11, "right"), "   ", Span(cut(pack.file, FILE), "dim"),
+        )  # fmt: skip
+        return clipped(row(*pieces, key=row_key(index), here=here), width)
+
+    def _broken(self, width: int) -> list[Row]:
+        library = self.desk.library
+        if library is None or not library.broken:
+            return []
+        rows = [BLANK, row("   ", Span("Can’t be read, and so is left out:", "rubric"))]
+        for error in library.broken:
+            rows += [row("     ", line) for line in wrapped(str(error), max(width - 8, 10))]
+        return rows
+
+    def foot(self) -> Sequence[tuple[str, str, str]]:
+        """The keys."""
+        return [("space", "Space", "in or out"), ("up", "↑↓", "move"), ("escape", "Esc", "back"),
+                (".", ".", "more"), ("?", "?", "help")]  # fmt: skip
+
+    # ------------------------------------------------------------ the keys
+
+    def is_off(self, pack: PackRow) -> bool:
+        """Whether this table does without it."""
+        return pack.id in packs_off(self.moment.choices)
+
+    def key_enter(self, key: str) -> None:
+        """In or out, at once."""
+        packs = self.packs()
+        if packs:
+            off = packs_off(self.moment.choices) ^ {packs[self.at].id}
+            self.desk.agree(PACKS, " ".join(sorted(off)))
+
+    def key_turn(self, key: str) -> None:
+        """The same."""
+        self.key_enter(key)
+
+    def key_escape(self, key: str) -> None:
+        """Back."""
+        self.desk.back()

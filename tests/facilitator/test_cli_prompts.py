@@ -1,0 +1,201 @@
+"""`marginalia prompts`: packs listed, texts shown under their headings, faults named with their lines."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from facilitator.cli import main
+from facilitator.cli.arguments import parser
+from facilitator.paths import packs_folder
+from prompts.loader import BUILT_IN, built_in, load
+from tests.prompts.packs import FRONT, written
+
+Output = pytest.CaptureFixture[str]
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+@pytest.fixture
+def folder() -> Path:
+    """The packs folder, with a pack of two texts and one that is broken in its eighth line."""
+    packs_folder().mkdir(parents=True)
+    written(packs_folder(), "## Facts · age 3 · spades\n- Who?\n## Gone\n- \u202e[b]x[/b]\n")
+    written(packs_folder(), "\n## Fcats\n- a\n", FRONT.replace("ours", "broken"), name="broken.md")
+    return packs_folder()
+
+
+# ---------------------------------------------------------------- list
+
+
+def test_lists_every_pack(folder: Path, capsys: Output) -> None:
+    """Id, title, texts, and where from; what is broken goes to stderr, and is no failure of listing."""
+    assert main(["prompts", "list"]) == 0
+    out, err = capsys.readouterr()
+    lines = [line.split() for line in out.splitlines()]
+    assert ["ours", "Our", "village", "2", str(folder / "ours.md")] in lines
+    assert sum(line[-2:] == ["built", "in"] for line in lines) == len(built_in().titles)
+    assert err == "broken.md, line 8: “Fcats” is no section. Did you mean “fact”?\n"
+
+
+def test_lists_without_a_word(folder: Path, capsys: Output) -> None:
+    """The bare command lists as well."""
+    assert main(["prompts"]) == 0
+    bare = capsys.readouterr().out
+    assert main(["prompts", "list"]) == 0
+    assert capsys.readouterr().out == bare != ""
+
+
+def test_lists_as_json(folder: Path, capsys: Output) -> None:
+    """One object for each pack."""
+    assert main(["prompts", "list", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert rows[-1] == {"id": "ours", "title": "Our village", "texts": 2, "from": str(folder / "ours.md")}
+
+
+def test_lists_the_built_in_ones_where_there_is_no_folder(capsys: Output) -> None:
+    """Looking makes no folder."""
+    assert main(["prompts", "list"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == len(built_in().titles)
+    assert not packs_folder().exists()
+
+
+# ---------------------------------------------------------------- show
+
+
+def test_shows_a_heading_as_a_pack_has_it(folder: Path, capsys: Output) -> None:
+    """What is printed under the heading can be read as the body of a pack again."""
+    assert main(["prompts", "show", "facts", "age 3", "spades"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("## Facts · age 3 · spades\n\n- ")
+    again = load(written(folder, out, name="again.md"))
+    shown = [prompt.text for prompt in again.texts("fact", age=3, suit="S")]
+    place = next(place for place in again.filed)
+    assert (shown[-1], shown[:-1]) == ("Who?", [prompt.text for prompt in built_in().filed[place]])
+
+
+@pytest.mark.parametrize(
+    "words", [["facts · age 3 · spades"], ["Fact,", "Adolescence", "♠"], ["fact", "3", "S"]]
+)
+def test_a_heading_may_be_written_in_any_way(words: list[str], folder: Path, capsys: Output) -> None:
+    """As in a pack: in one word or several, with names, signs or letters."""
+    assert main(["prompts", "show", *words, "--pack", "ours"]) == 0
+    assert capsys.readouterr().out == "## Facts · age 3 · spades\n\n- Who?\n"
+
+
+def test_what_narrows_a_heading_is_shown_too(folder: Path, capsys: Output) -> None:
+    """The section alone has all of its headings."""
+    assert main(["prompts", "show", "facts"]) == 0
+    out = capsys.readouterr().out
+    assert {"## Facts · age 1", "## Facts · age 3 · spades", "## Facts · hearts"} <= set(out.splitlines())
+    assert "## Vignettes" not in out
+
+
+def test_shows_a_whole_pack(folder: Path, capsys: Output) -> None:
+    """Without a heading all of it, and nothing that would steer the terminal."""
+    assert main(["prompts", "show", "--pack", "ours"]) == 0
+    assert capsys.readouterr().out == "## Facts · age 3 · spades\n\n- Who?\n\n## Gone\n\n- [b]x[/b]\n"
+
+
+def test_shows_as_json(folder: Path, capsys: Output) -> None:
+    """With the pack, the heading in its parts, and the words as they are written."""
+    assert main(["prompts", "show", "--pack", "ours", "--json"]) == 0
+    first, second = json.loads(capsys.readouterr().out)
+    expected = {
+        "pack": "ours", "heading": "Facts · age 3 · spades", "section": "fact", "age": 3, "suit": "S",
+        "text": "Who?",
+    }  # fmt: skip
+    assert {key: value for key, value in first.items() if key != "id"} == expected
+    assert second["text"] == "\u202e[b]x[/b]"
+
+
+def test_shows_the_topics_of_a_society(capsys: Output) -> None:
+    """The name of a pack's society is part of a heading."""
+    packs_folder().mkdir(parents=True)
+    (packs_folder() / "lanternfield.md").write_bytes((DOCS / "example-pack.md").read_bytes())
+    assert main(["prompts", "show", "topics", "Lanternfield", "hearts"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("## Topics · hearts · Lanternfield\n\n- falling asleep at sunset\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["fcats"], "“fcats” is no section. Did you mean “fact”?\n"),
+        (["facts", "spadse"], "“spadse” says nothing here. Did you mean “spades”?\n"),
+        (
+            ["facts", "--pack", "nobody"],
+            "No pack has the id “nobody”: “marginalia prompts list” names them.\n",
+        ),
+    ],
+)
+def test_what_is_not_there_is_said(words: list[str], sentence: str, capsys: Output) -> None:
+    """In the loader's words, with exit code 1."""
+    assert main(["prompts", "show", *words]) == 1
+    assert capsys.readouterr() == ("", sentence)
+
+
+def test_an_empty_heading_is_said(folder: Path, capsys: Output) -> None:
+    """A heading that a pack has no text under is no fault."""
+    assert main(["prompts", "show", "unloved", "--pack", "ours"]) == 0
+    assert capsys.readouterr() == ("", "Nothing stands under this heading.\n")
+
+
+# ---------------------------------------------------------------- check
+
+
+def test_checks_the_packs_folder(folder: Path, capsys: Output) -> None:
+    """A line for each file, and exit code 1 for the broken one."""
+    assert main(["prompts", "check"]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "ours.md: 2 texts, all right.", "broken.md, line 8: “Fcats” is no section. Did you mean “fact”?",
+    ]  # fmt: skip
+
+
+def test_checks_files_and_folders(folder: Path, tmp_path: Path, capsys: Output) -> None:
+    """Every broken file is named, whatever the order; one that is right is counted."""
+    one = written(tmp_path, "## Facts\n- a\n", name="one.md")
+    gone = tmp_path / "gone.md"
+    assert main(["prompts", "check", str(gone), str(folder), str(one)]) == 1
+    out = capsys.readouterr().out
+    assert "gone.md, line 1: The file cannot be read" in out
+    assert "broken.md, line 8: " in out
+    assert "one.md, line 2: The id “ours” belongs to ours.md; choose another." in out
+
+
+def test_the_example_and_the_built_in_packs_are_all_right(capsys: Output) -> None:
+    """The pack in the docs, and each that comes with the program, by one line each and exit code 0."""
+    assert main(["prompts", "check", str(DOCS / "example-pack.md"), str(BUILT_IN)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 1 + len(built_in().titles)
+    assert lines[0] == "example-pack.md: 22 texts, all right."
+    assert all(line.endswith(", all right.") for line in lines)
+
+
+def test_an_id_of_the_program_is_taken(tmp_path: Path, capsys: Output) -> None:
+    """What would be left out at the table is named here already."""
+    taken = written(tmp_path, "## Facts\n- a\n", FRONT.replace("ours", "ages"))
+    assert main(["prompts", "check", str(taken)]) == 1
+    assert capsys.readouterr().out == "ours.md, line 2: The id “ages” belongs to ages.md; choose another.\n"
+
+
+def test_nothing_to_check_is_said(tmp_path: Path, capsys: Output) -> None:
+    """Without a pack of one's own, and in a folder without packs."""
+    for words in ([], [str(tmp_path)]):
+        assert main(["prompts", "check", *words]) == 0
+        out, err = capsys.readouterr()
+        assert out == "" and err.endswith(".\n")
+
+
+@pytest.mark.parametrize("what", ["list", "show", "check"])
+def test_help_has_an_example(what: str, capsys: Output) -> None:
+    """Each of the three shows its use, and the parser takes what is shown."""
+    assert main(["prompts", what, "--help"]) == 0
+    examples = [
+        line.strip() for line in capsys.readouterr().out.splitlines() if line.startswith("  marginalia ")
+    ]
+    assert examples
+    for example in examples:
+        words = [word.strip('"') for word in example.replace('"age 3"', "3").split()[1:]]
+        assert parser().parse_args(words).command.__name__ in ("listed", "shown", "checked")
