@@ -47,8 +47,8 @@ class Session:
 
     `drafts` are the words in lines not yet kept, by slot; `choices` what the table chose apart from the
     rules, by name; `limits` what it leaves out, each thing with its kind. `unsaved` is empty while nothing
-    failed to be saved. `notice` is what another window's writing means for this one; the last act's, else empty.
-    `played` is the time at the table in seconds, pauses left out: whoever has a clock adds to it.
+    failed to be saved. `notice` is what another window's writing means for this one; the last act's, else
+    empty.
     """
 
     id: str
@@ -67,10 +67,10 @@ class Session:
     def __init__(self, store: Store, found: Loaded) -> None:
         self._store = store
         self._struck: set[Slot] = set()
+        self._dropped = False
         self._seen = -1
         self.unsaved = ""
         self.notice = ""
-        self.played = 0
         self._take(found)
 
     @classmethod
@@ -155,6 +155,13 @@ class Session:
         self._fold()
         self.flush()
 
+    def drop(self, slot: Slot) -> None:
+        """Take the words half typed in a line out of the files, and leave those that were kept."""
+        self.notice = ""
+        self.drafts.pop(slot, None)
+        self._dropped = True
+        self.flush()
+
     def last_told(self) -> Slot | None:
         """The beat that was told last and still has words, for whoever wants it taken out."""
         for act in reversed(self._standing.acts):
@@ -216,19 +223,22 @@ class Session:
         """What the disk doesn't have yet, or None."""
         rows, drafts, title = self._rows[self._saved :], self._unsaved_drafts(), self._unsaved_title()
         choices, limits = self._unsaved_choices(), self._unsaved_limits()
-        if not any((rows, drafts, self._struck)) and title is None and not self._is_beside(choices, limits):
+        if (
+            not any((rows, drafts, self._struck, self._dropped))
+            and title is None
+            and not self._is_beside(choices, limits)
+        ):
             return None
         return Change(
             seq=self._saved,
             rows=rows,
-            struck=self._struck_rows() if self._struck else None,
+            struck=self._struck_rows() if self._struck or self._dropped else None,
             drafts=drafts,
             choices=choices,
             limits=limits,
             title=title,
             stands=stands(self.table),
             people=[self.table.name(seat) for seat in self.table.seats],
-            played=self.played,
         )
 
     def _unsaved_drafts(self) -> dict[Slot, str]:
@@ -264,6 +274,7 @@ class Session:
         self._chosen, self._limited = dict(self.choices), dict(self.limits)
         self._titled = self.title
         self._struck.clear()
+        self._dropped = False
         self.unsaved = ""
 
     # ------------------------------------------------------------ another window
@@ -316,7 +327,6 @@ class Session:
     def _take(self, found: Loaded) -> None:
         self.id, self.game, self.version = found.id, found.game, found.version
         self.title = self._titled = found.title
-        self.played = max(self.played, found.played)
         self._rows = [blanked(row, self._struck) for row in found.rows]
         self._saved = len(self._rows)
         self._drafted = dict(found.drafts)

@@ -9,8 +9,11 @@ from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.games.marginalia.beats import beat
+from screens.asking import Asking
 from screens.beats import END, BeatPage
 from screens.before_texts import ideas_of
+from screens.class_set import is_class
+from screens.evening import with_way_out
 from screens.marks import aloud, card_column
 from screens.messages import Desk
 from screens.page import Key, Line
@@ -31,6 +34,7 @@ class Agenda(BeatPage):
 
     name = "agenda"
     title = "agenda"
+    between_beats = True
     keys = (
         Key(tuple(SUIT_LETTERS), " ".join(SUIT_LETTERS), "", "suit", "the suit of the last agenda"),
         Key(("enter",), "Enter", "write", "enter", "to the words"),
@@ -84,6 +88,7 @@ class Agenda(BeatPage):
             BLANK, *aloud(*self._sentences(), width=room), BLANK, *suits, *self._asides(room), BLANK,
             *self._ideas(room),
         ]  # fmt: skip
+        body = with_way_out(body, self.desk, room, height)
         if not has_art:
             return indented(body, 1)
         return beside(card_column(self.desk, played.cards, played.trump, height), body, ART)
@@ -120,7 +125,13 @@ class Agenda(BeatPage):
         if self.line() is None:
             return []
         lines = [line for sentence in self._remarks() for line in wrapped(sentence, width - 2)]
-        return [row("  ", line) for line in lines]
+        return [*(row("  ", line) for line in lines), *self._left_out(width)]
+
+    def _left_out(self, width: int) -> list[Row]:
+        """Once an age how many things there are, never which."""
+        count = len(self.moment.limits)
+        said = cut(f"What we leave out: {count}, on the margin page", width - 2) if count else ""
+        return [row("  ", Span(said, "dim"))] if said else []
 
     def _remarks(self) -> list[str]:
         played, remarks = self.played, []
@@ -170,9 +181,26 @@ class Agenda(BeatPage):
             return ()
         return ideas_of(prompts, suit, self.age, self.table.words(("world_set",)), self.moment.choices)
 
-    def _drawn_ideas(self, *, another: bool = False) -> list[str]:
+    def filed(self) -> tuple[str, int, str, str]:
+        """Topics of this suit: in a class mild ones, else those of this age; of any in a pack’s society."""
+        suit, prompts = self.agenda_suit or "", self.desk.prompts
+        if prompts is not None and suit and prompts.society(self.table.words(("world_set",))):
+            return ("topic", 0, suit, "")
+        return ("topic", 0, suit, "mild") if is_class(self.moment.choices) else ("topic", self.age, suit, "")
+
+    def asks(self) -> Asking | None:
+        """Ideas, once it is known out of what."""
+        if self.desk.prompts is None or self.line() is None or self.wants_suit:
+            return None
         place = f"agenda_set {self.age} {self.agenda_suit or ''}"
-        return [found.text for found in self.desk.ask(place, self.pool(), IDEAS, another=another)]
+        return Asking(place, self.pool(), self.filed(), self.names(), IDEAS)
+
+    def _drawn_ideas(self, *, another: bool = False) -> list[str]:
+        asking = self.asks()
+        if asking is None:
+            return []
+        drawn = self.desk.ask(asking.place, asking.pool, asking.count, another=another)
+        return [found.text for found in drawn]
 
     def another(self) -> None:
         """Other ideas."""

@@ -11,12 +11,13 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import Shortened
+from screens.asking import Asking
 from screens.messages import Desk
 from screens.numerals import as_numbers, numbers_in_words
 from screens.page import Key
 from screens.round_page import SIDES, RoundPage
 from screens.sentences import listed
-from screens.text import plain
+from screens.text import Row, Span, plain, wrapped
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
@@ -88,6 +89,17 @@ class BeatPage(RoundPage):
         """The questions that may stand for this person’s blank."""
         return ()
 
+    def filed(self) -> tuple[str, int, str, str]:
+        """Section, age, suit and part under which the table’s own questions for this blank belong."""
+        raise NotImplementedError
+
+    def asks(self) -> Asking | None:
+        """What is asked of the person whose turn it is."""
+        if self.desk.prompts is None or self.seat is None:
+            return None
+        place = place_of_asking(self.slot_of(self.seat))
+        return Asking(place, self.pool(), self.filed(), self.names())
+
     def question(self, *, another: bool = False) -> str:
         """The question that stands for this person’s blank; nobody is asked what another was."""
         if self.desk.prompts is None or self.seat is None:
@@ -96,6 +108,15 @@ class BeatPage(RoundPage):
 
         found = self.desk.ask(place_of_asking(self.slot_of(self.seat)), self.pool(), another=another)
         return fill(found[0].text, **self.names()) if found else ""
+
+    def hinted(self, text: str, width: int) -> list[Row]:
+        """A text of the packs in faint lines; they go first where there is no room."""
+        if not text:
+            return []
+        from prompts.draw import fill
+
+        lines = wrapped(fill(text, **self.names()), width - 2, 2)
+        return [Row((Span("  "), Span(line, "dim")), soft=True) for line in lines]
 
     def names(self) -> dict[str, str]:
         """What a question may say: names, never he or she."""
@@ -128,7 +149,8 @@ class BeatPage(RoundPage):
             self._take_offer(line.slot)
             return
         words = words.strip()
-        self.offer, self.typed_digits = self.offered(words), words
+        self.offer = self.offered(words)
+        self.typed_digits = words if self.offer else ""
         if not self.offer:
             self.fill(line.slot, words)
 

@@ -46,10 +46,12 @@ def commands(desk: Desk, place: str) -> Iterator[Command]:
         yield from _of_the_cards(desk)
         yield from _of_the_table(desk)
         yield from _of_the_story(desk)
+        yield from _of_the_question(desk)
         yield _place(desk, "export: files to keep", "Markdown and JSON, what you choose", "export")
     yield _place(desk, "settings", "theme, letters for suits, colours", "settings")
     yield _place(desk, "help", "what the keys of this page do", "help")
     if place != "home":
+        yield _place(desk, "prompts: packs in use", "whose questions this table hears", "packs")
         yield _place(desk, "home: the shelf of tables", "this table is saved and stays there", "home")
     yield from _of_the_deal(desk)
 
@@ -125,6 +127,23 @@ def _of_the_table(desk: Desk) -> Iterator[Command]:
     yield _place(desk, "table: the sheet", "all numbers, and to correct them", "sheet")
     yield _place(desk, "table: the margin", "agenda, society, what was agreed", "margin")
     yield _place(desk, "table: house rules", "from here on, or from round 1 on", "rules")
+    yield _place(desk, "evening: when we must end", "and the minutes kept for the talk", "evening")
+    yield _place(desk, "evening: a break", "the page rests until you go on", "break")
+
+
+def _of_the_question(desk: Desk) -> Iterator[Command]:
+    """What is asked on the page."""
+    page = desk.asker()
+    asking = page.asks() if page is not None else None
+    if asking is None:
+        return
+    yield _place(desk, "question: all for this place", "choose, change, write your own", "questions")
+    standing = desk.ask(asking.place, asking.pool, asking.count)
+    if asking.count == 1 and standing:
+        is_pinned = standing[0].id in desk.pinned
+        name = "question: let this one go" if is_pinned else "question: pin this one"
+        explains = "it comes like any other again" if is_pinned else "it comes first, once an evening"
+        yield Command(name, explains, partial(desk.pin, standing[0], not is_pinned))
 
 
 def _of_the_story(desk: Desk) -> Iterator[Command]:
@@ -135,6 +154,8 @@ def _of_the_story(desk: Desk) -> Iterator[Command]:
         return
     yield from _of_a_short_age(desk)
     yield _place(desk, "story: so far", "read it, write, take words out", "story")
+    yield _place(desk, "story: what we leave out", "the list, and what is added to it", "limits")
+    yield _place(desk, "story: an unseen round", "makes a new list of what we leave out", "unseen")
     yield _place(desk, "story: what was agreed before", "notice, place, suits, how we stop", "before")
     explains = "words stay as they are, numbers go on"
     yield _entry(desk, "story: off, the cards alone", explains, "The cards alone.", StorySwitched(on=False))

@@ -94,7 +94,7 @@ class Facts(BeatPage):
         agenda = [] if self.beside[0] else [BLANK, self._agenda(width - 1)]
         is_airy = len(self.order) <= 6 or bool(self.beside[0])
         rows = [
-            *agenda, BLANK, *aloud(*self._sentences(), width=width - 2), BLANK,
+            *agenda, BLANK, *aloud(*self._sentences(), width=width - 2), *self._meaning(width - 2), BLANK,
             *self._groups(width - 1, is_airy), BLANK, *self._asking(width - 2),
         ]  # fmt: skip
         return indented(rows, 1)
@@ -118,6 +118,12 @@ class Facts(BeatPage):
             first = "first fact" if self.age == 1 else "fact"
             return (f"{player}, who is it? A name, and a {first}.", self._size(seat))
         return (f"{player}, a fact about {plain(self.table.called(seat))}. {self._size(seat)}",)
+
+    def _meaning(self, width: int) -> list[Row]:
+        """What belonging to this group means for the telling."""
+        seat = self.seat
+        group = self.played.group(seat) if seat is not None else ""
+        return self.hinted(self.script("group", part=group) if group and not self.offer else "", width)
 
     def _size(self, seat: int) -> str:
         """How many people are like this: fewer with every lower number (M-33 to M-35)."""
@@ -197,6 +203,10 @@ class Facts(BeatPage):
             return ()
         part = "returning" if self._earlier(seat) is not None else None
         return prompts.texts("fact", age=self.age, suit=self.played.suit, part=part)
+
+    def filed(self) -> tuple[str, int, str, str]:
+        """Facts of this age and suit."""
+        return ("fact", self.age, self.played.suit or "", "")
 
     def _earlier(self, seat: int) -> Round | None:
         """The last age in which this person said something of the same suit."""

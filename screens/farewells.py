@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import FarewellTold, Form, Predicted
+from screens.asking import Asking
 from screens.beats import BeatPage, place_of_asking
 from screens.closing import calm_head, has_gone, still_here
-from screens.forms import IN_SHORT, form_at, form_pool
+from screens.forms import IN_SHORT, form_at, form_pool, form_section
 from screens.marks import aloud, asked
 from screens.messages import Desk
 from screens.page import Key, Line
@@ -151,13 +152,22 @@ class Farewells(BeatPage):
             return standing.form
         return form_at(f"{self.moment.key} farewell", self.order.index(seat) + presses)
 
+    def asks(self) -> Asking | None:
+        """Ways to say goodbye in the form on the page."""
+        seat, prompts = self.seat, self.desk.prompts
+        if seat is None or prompts is None or self.asks_whether:
+            return None
+        form, presses = self._form(seat), self._presses(seat)
+        place = f"{place_of_asking(self.slot_of(seat))} {presses}"
+        filed = (form_section(form, presses), 0, "", form)
+        return Asking(place, form_pool(prompts, form, presses), filed, self.names())
+
     def _form_text(self, seat: int) -> str:
-        form, presses, prompts = self._form(seat), self._presses(seat), self.desk.prompts
-        pool = form_pool(prompts, form, presses) if prompts is not None else ()
         from prompts.draw import fill
 
-        found = self.desk.ask(f"{place_of_asking(self.slot_of(seat))} {presses}", pool)
-        return fill(found[0].text if found else IN_SHORT[form], **self.names())
+        asking = self.asks()
+        found = self.desk.ask(asking.place, asking.pool) if asking is not None else ()
+        return fill(found[0].text if found else IN_SHORT[self._form(seat)], **self.names())
 
     def another(self) -> None:
         """Another form, and another text."""

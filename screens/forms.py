@@ -36,7 +36,11 @@ def form_at(key: str, turn: int) -> Form:
 
 def form_pool(prompts: Prompts, form: Form, presses: int) -> Sequence[Prompt]:
     """The texts of a form, or after some presses those for a life that few loved; "" for one who has gone."""
+    return prompts.texts(form_section(form, presses), part=form or None)
+
+
+def form_section(form: Form, presses: int) -> str:
+    """The section that these texts stand in."""
     if not form:
-        return prompts.texts("gone")
-    section = "unloved" if presses % UNLOVED_EVERY == UNLOVED_EVERY - 1 else "farewell"
-    return prompts.texts(section, part=form)
+        return "gone"
+    return "unloved" if presses % UNLOVED_EVERY == UNLOVED_EVERY - 1 else "farewell"

@@ -219,9 +219,9 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def load(self, words: str) -> None:
         """Put other words into the line; what could be undone in it is gone."""
-        if self.line.text != words:
-            with self.prevent(TextArea.Changed):
-                self.line.load_text(words)
+        # Also where the text is the same: the line before may have a history of words.
+        with self.prevent(TextArea.Changed):
+            self.line.load_text(words)
         self.line.move_cursor(self.line.document.end)
 
     def forget_words(self) -> None:

@@ -6,8 +6,9 @@ it left, also when ten arrive at once.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
 from facilitator.games.game import Entry, RuleViolation, Slot, Step
@@ -16,8 +17,11 @@ from facilitator.settings import Settings
 
 if TYPE_CHECKING:
     from exports.chronicle import Choices
+    from prompts.loader import Library
     from prompts.model import Prompt, Prompts
+    from prompts.sections import Place
     from screens.evening import Evening
+    from screens.page import Page
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,7 @@ class Desk(Protocol):
     look: Settings
     clock: str
     prompts: Prompts | None
+    library: Library | None
 
     def say(self, *entries: Entry) -> RuleViolation | None:
         """Put entries on the record as one act; a refusal comes back and nothing has changed."""
@@ -78,6 +83,9 @@ class Desk(Protocol):
     def draft(self, slot: Slot, words: str) -> None:
         """Remember words half typed."""
 
+    def drop(self, slot: Slot) -> None:
+        """Take out for good what is half typed in a line; what was kept there before stays."""
+
     def strike(self, *slots: Slot) -> None:
         """Take words out for good."""
 
@@ -92,8 +100,33 @@ class Desk(Protocol):
     ) -> tuple[Prompt, ...]:
         """The prompts that stand at this place of the evening; drawn evenly when first asked for."""
 
+    def put(self, key: str, prompt: Prompt, count: int = 1) -> None:
+        """Let this prompt stand at a place."""
+
+    @property
+    def pinned(self) -> Collection[str]:
+        """The ids of the prompts that come first, once an evening."""
+
+    def pin(self, prompt: Prompt, on: bool) -> None:
+        """Pin a prompt for every evening, or let it go."""
+
+    def write(self, place: Place, old: str, new: str) -> str:
+        """Write one of the table’s own prompts: "" for old adds it, "" for new takes it away.
+
+        It is there at once. A sentence where it can’t be kept.
+        """
+
+    def asker(self) -> Page | None:
+        """The page that is shown, if it asks something."""
+
+    def last_society(self) -> tuple[Entry, ...]:
+        """Where the same people played before, with what the suits stood for; () when that is not known."""
+
     def evening(self) -> Evening | None:
         """How the evening stands against its end; None without one."""
+
+    def now(self) -> datetime:
+        """The local date and time."""
 
     def rename(self, title: str) -> None:
         """Give the table a title."""

@@ -54,6 +54,14 @@ def place_of(table: Table, entry: Entry) -> str:
     return f"{OF_BOTH.get(kind, 'what was said')} of {_name(table, slot[-1])} in {_age(slot[1])}"
 
 
+def told_last(table: Table, entry: Entry) -> str:
+    """The same for the card, which names nobody: the vignette told last, in youth."""
+    kind = entry.kind
+    if kind in OF_BOTH:
+        return f"{OF_BOTH[kind]} told last, in {_age(entry.slot[1])}"
+    return f"{OF_SOMEBODY[kind]} told last" if kind in OF_SOMEBODY else place_of(table, entry)
+
+
 def _name(table: Table, seat: str | int) -> str:
     return cut(table.name(int(seat)), 24) or "somebody"
 

@@ -14,6 +14,7 @@ from screens.text import Row
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
+    from screens.asking import Asking
     from screens.messages import Desk, Moment
 
 FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
@@ -73,7 +74,8 @@ class Page:
     `panes`: the sheet and the margin stand beside it on a wide screen; `beside` is how wide they are then,
     and (0, 0) while the page is alone. `roomy`: on a high screen it begins further down and its line stands
     close to what it is about. `bounces`: Enter is answered at most every 150 ms, so that a bouncing key does
-    not pass two blanks.
+    not pass two blanks. `palette`: whether everything that can be done now may be listed over it; off
+    in an unseen round, where nothing is taken back and no message is shown either.
     """
 
     name: ClassVar[str] = ""
@@ -83,6 +85,7 @@ class Page:
     panes: ClassVar[bool] = False
     roomy: ClassVar[bool] = False
     bounces: ClassVar[bool] = True
+    palette: ClassVar[bool] = True
     beside: tuple[int, int] = (0, 0)
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -137,6 +140,10 @@ class Page:
                 getattr(self, f"key_{known.act}")(key if key in known.press else character)
                 return True
         return False
+
+    def asks(self) -> Asking | None:
+        """What is asked on this page, for whoever is under the cursor."""
+        return None
 
     def keep(self, words: str) -> None:
         """Enter in the line."""

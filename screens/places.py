@@ -11,6 +11,10 @@ PAGES = {
     "names": "names:Names",
     "rules": "house_rules:HouseRules",
     "before": "before:Before",
+    "notice": "points:Notice",
+    "world": "world:World",
+    "stops": "points:Stops",
+    "evening": "ends:Ends",
     "trump": "trump:Trump",
     "agenda": "agenda:Agenda",
     "predict": "predictions:Predictions",
@@ -29,6 +33,11 @@ PAGES = {
     "export": "export:Export",
     "help": "help:Help",
     "settings": "settings:Settings",
+    "questions": "questions:Questions",
+    "packs": "packs:Packs",
+    "limits": "limits:Limits",
+    "unseen": "unseen:Unseen",
+    "slips": "unseen:Slips",
 }
 
 

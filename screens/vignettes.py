@@ -60,7 +60,7 @@ class Vignettes(BeatPage):
             return indented([BLANK, *spoken, BLANK, *self._list(room)], 1)
         rows = [
             BLANK, self._teller(seat, room), BLANK, *self._fact(seat, room), *self._outcome(seat, room),
-            BLANK, *spoken, BLANK, *asked(self.question(), room, 3),
+            *self._meaning(seat, room), BLANK, *spoken, BLANK, *asked(self.question(), room, 3),
         ]  # fmt: skip
         return indented(rows, 1)
 
@@ -132,6 +132,12 @@ class Vignettes(BeatPage):
         mark = f"{outcome_mark(self.desk, outcome)} "
         return [row("  ", Span(mark if n == 0 else "  "), line) for n, line in enumerate(lines)]
 
+    def _meaning(self, seat: int, width: int) -> list[Row]:
+        """What the outcome means for the telling, in a sentence (M-37 to M-39)."""
+        prompts, outcome = self.desk.prompts, self.played.outcomes.get(seat)
+        said = prompts.texts("outcome", part=outcome) if prompts is not None and outcome else ()
+        return self.hinted(said[1].text if len(said) > 1 else "", width)
+
     def pool(self) -> Sequence[Prompt]:
         """Questions for this outcome at this age."""
         prompts, seat = self.desk.prompts, self.seat
@@ -139,3 +145,8 @@ class Vignettes(BeatPage):
             return ()
         part = self.played.outcomes.get(seat)
         return prompts.texts("vignette", age=self.age, suit=self.played.suit, part=part)
+
+    def filed(self) -> tuple[str, int, str, str]:
+        """Vignettes of this age, suit and outcome."""
+        outcome = self.played.outcomes.get(self.seat) if self.seat is not None else None
+        return ("vignette", self.age, self.played.suit or "", outcome or "")

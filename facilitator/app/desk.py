@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from datetime import datetime
 from typing import TYPE_CHECKING
 
-from facilitator.app.asking import Asked
+from facilitator.app.evening import Pacing
+from facilitator.app.prompting import Prompting
+from facilitator.app.shelf import society_before
 from facilitator.games.game import Entry, RuleViolation, Slot
 from facilitator.games.marginalia import read
 from facilitator.games.marginalia.entries import StorySwitched
@@ -18,18 +21,16 @@ from screens.messages import Moment
 from screens.naming import act_in_words
 
 if TYPE_CHECKING:
-    from prompts.model import Prompt, Prompts
     from screens.evening import Evening
 
-ASKED = "asked"
-"""The choice that holds which prompts stand at which places of a table."""
 GAMES = {"story": (), "blob": (StorySwitched(on=False),)}
 
 
-class Keeping:
+class Keeping(Prompting):
     """Keeps one table at a time: the record behind it, what it looks like, what waits for the disk."""
 
     def __init__(self) -> None:
+        Prompting.__init__(self)
         self.trouble = ""
         self.store = self._opened()
         self.session: Session | None = None
@@ -38,9 +39,9 @@ class Keeping:
         self.example = False
         self.look = Settings()
         self.clock = ""
+        self.pacing = Pacing()
         self.unwiped = False
-        self.prompts: Prompts | None = None
-        self.asked: Asked | None = None
+        self._last_society: tuple[Entry, ...] | None = None
         self.moment = self._moment()
 
     def _opened(self) -> Store:
@@ -84,6 +85,8 @@ class Keeping:
     def see(self) -> None:
         """Look at the table again, after anything changed."""
         self.moment = self._moment()
+        self.pacing.see(self.moment)
+        self.gather()
 
     def begin(self, game: str) -> None:
         """A table nobody has sat down at; it comes into being with the first key typed."""
@@ -103,7 +106,7 @@ class Keeping:
             self.keep_asked()
             self.session.flush()
         self.session, self.opening, self.begun, self.example = None, (), False, False
-        self.asked = None
+        self.asked = self._last_society = None
         self.see()
 
     def _sitting(self) -> Session:
@@ -158,6 +161,14 @@ class Keeping:
         self._sitting().draft(slot, words)
         self.drafted()
 
+    def drop(self, slot: Slot) -> None:
+        """Take out for good what is half typed in a line; what was kept there before stays."""
+        if self.session is None:
+            return
+        self.session.drop(slot)
+        self.see()
+        self.struck()
+
     def strike(self, *slots: Slot) -> None:
         """Take words out for good: the screen empties first, then the file."""
         if self.session is None:
@@ -181,40 +192,19 @@ class Keeping:
         self.agreed()
         self.owed()
 
-    def ask(
-        self, key: str, pool: Sequence[Prompt], count: int = 1, *, another: bool = False
-    ) -> tuple[Prompt, ...]:
-        """The prompts that stand at this place of the evening; drawn evenly when first asked for."""
-        if self.asked is None:
-            session = self.session
-            drawn = {} if self.example or self.trouble else self._drawn()
-            self.asked = Asked(self.moment.key, session.choices.get(ASKED, "") if session else "", drawn)
-        found = self.asked.ask(key, pool, count, another=another)
-        if self.asked.fresh:
-            self.drafted()
-        return found
-
-    def _drawn(self) -> dict[str, tuple[int, bool]]:
-        try:
-            return self.store.drawn()
-        except StoreError:
-            return {}
-
-    def keep_asked(self) -> None:
-        """Write down what was asked since the last time; it waits while nothing can be written."""
-        asked, session = self.asked, self.session
-        if asked is None or session is None or self.example or not asked.fresh:
-            return
-        session.choose(ASKED, asked.kept())
-        try:
-            self.store.note_drawn(asked.fresh)
-        except StoreError:
-            return
-        asked.fresh.clear()
+    def last_society(self) -> tuple[Entry, ...]:
+        """Where the same people played before, with what the suits stood for; () when that is not known."""
+        if self._last_society is None:
+            self._last_society = society_before(self.store, self.moment)
+        return self._last_society
 
     def evening(self) -> Evening | None:
         """How the evening stands against its end; None without one."""
-        return None
+        return self.pacing.stands()
+
+    def now(self) -> datetime:
+        """The local date and time."""
+        return self.pacing.now()
 
     def rename(self, title: str) -> None:
         """Give the table a title."""

@@ -37,6 +37,12 @@ class Places(Keeping, App[int]):
         assert isinstance(found, Frame)
         return found
 
+    @property
+    def is_unseen(self) -> bool:
+        """Whether an unseen round is on the page, or waits under the help."""
+        pages = [self.frame.page, *(page for _, page in self._under)]
+        return any(page is not None and not page.palette for page in pages)
+
     def go(self, place: str) -> None:
         """Show another place, or do what only the App can."""
         name, *rest = place.split()
@@ -64,9 +70,10 @@ class Places(Keeping, App[int]):
         return (page.age,) if beside and page is not None else ()
 
     def _open(self, name: str, *args: int, **named: Any) -> None:
-        """Lay a place on top of what is shown."""
+        """Lay a place on top of what is shown; an unseen round waits under the help and nothing else."""
         page = self.frame.page
-        if page is not None and self.place not in ("home", "table"):
+        waits = page is not None and (page.palette or name == "help")
+        if page is not None and waits and self.place not in ("home", "table"):
             self._under.append((self.place, page))
         self.place = name
         self._turn_to(page_class(name), *args, **named)
@@ -77,6 +84,8 @@ class Places(Keeping, App[int]):
             self.place, page = self._under.pop()
             page.changed()
             self.frame.turn_to(page)
+            if self.place == "table":
+                self._show_table()
         elif self.session is not None or self.begun:
             self._show_table()
         else:
@@ -90,7 +99,7 @@ class Places(Keeping, App[int]):
             return True
         self._warned = True
         self.see()
-        self.note(f"Not all is saved. {self.unsaved} Leave once more, and what waits is lost.")
+        self.frame.say(f"Not all is saved. {self.unsaved} Leave once more, and what waits is lost.")
         return False
 
     def _go_home(self) -> None:
@@ -126,6 +135,32 @@ class Places(Keeping, App[int]):
         if played is not None:
             self.seen.result = (played.age, played.dealt)
         self._go_table()
+
+    def _go_reload(self) -> None:
+        """The words of the line were changed by the page itself."""
+        self.frame.reload()
+
+    def asker(self) -> Page | None:
+        """The page that is shown, if it asks something."""
+        page = self.frame.page
+        return page if page is not None and page.asks() is not None else None
+
+    def _go_packs(self) -> None:
+        """The packs as they are now: one may have been put into the folder, or mended."""
+        if self.library is not None:
+            self.read_packs()
+        self._open("packs")
+
+    def _go_questions(self) -> None:
+        """All questions for one place, and back to the very page."""
+        page = self.asker()
+        if page is None:
+            self.note("Nothing is asked on this page.")
+            return
+        place = self.place
+        self._open("questions")
+        if place == "table":
+            self._under.append((place, page))
 
     def _go_past_end(self) -> None:
         self.seen.end = True

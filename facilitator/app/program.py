@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
+from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -21,18 +23,20 @@ from facilitator.settings import read as read_settings
 from facilitator.store import StoreError
 from screens.frame import Frame
 from screens.messages import Shelved
-from screens.naming import place_of
+from screens.naming import told_last
 from screens.seen import Seen
 from screens.themes import DARK_DEFAULTS, DEFAULT_THEME, LIGHT_DEFAULTS, THEMES
 
 if TYPE_CHECKING:
     from exports.chronicle import Choices
+    from screens.card import Card
 
 FOLLOW_EVERY = 0.5
 TRY_AGAIN_EVERY = 3
 BREATH = 0.01
 LATER = ("pydantic.main", "markdown_it", "prompts.loader")
 """What the packs need, in pieces that are short enough for a key to wait for."""
+PACKS_AT_ONCE = 3
 CRASHED = "Something broke inside the program. Everything that was marked saved is saved: start it again."
 
 
@@ -93,12 +97,22 @@ class Marginalia(Saving):
         if modules:
             self.set_timer(BREATH, lambda: self._load(*modules))
             return
-        from facilitator.paths import packs_folder
-        from prompts.loader import with_user_packs
+        from prompts.loader import built_in_files
 
-        self.prompts, broken = with_user_packs(packs_folder())
-        if broken:
-            self.note(str(broken[0]))
+        self._read_on(built_in_files())
+
+    def _read_on(self, files: Sequence[Path]) -> None:
+        """Some packs more, then keys have their turn; once all are read, they are put together."""
+        from prompts.loader import read_built_in
+
+        for path in files[:PACKS_AT_ONCE]:
+            read_built_in(path)
+        if files:
+            self.set_timer(BREATH, lambda: self._read_on(files[PACKS_AT_ONCE:]))
+            return
+        self.read_packs()
+        if self.library is not None and self.library.broken:
+            self.note(str(self.library.broken[0]))
         self.redraw()
         if not gc.isenabled():
             # All that is loaded stays: a collection that looks through it would hold a key up.
@@ -175,7 +189,7 @@ class Marginalia(Saving):
         """The files that an export would write, by name."""
         from facilitator.keepsake import preview
 
-        return preview(self.moment.table, self.moment.title, choices)
+        return preview(self.moment.table, self.moment.title, choices, self.moment.limits)
 
     def export(self, choices: Choices, folder: str) -> str:
         """Write an export; one sentence that says where, or why not."""
@@ -184,7 +198,8 @@ class Marginalia(Saving):
         from exports.write import NotWritten
         from facilitator.keepsake import named_folder, write_markdown
 
-        told = chronicle(self.moment.table, choices, self.moment.title)
+        limits = self.moment.limits.items()
+        told = chronicle(self.moment.table, choices, self.moment.title, limits=limits)
         try:
             return write_markdown(told, named_folder(folder), self.store, self._kept_session).sentence
         except (Unfaithful, NotWritten, ValueError) as fault:
@@ -234,16 +249,38 @@ class Marginalia(Saving):
 
     def action_card(self) -> None:
         """The card, over everything."""
-        from screens.card import CHOICES, ON_HOME, Card
+        from screens.card import Card
 
         if isinstance(self.screen, Card):
+            self.screen.sleep_on()
             return
+        self._lay(Card(self._of_the_card()))
+
+    def _lay(self, card: Card) -> None:
+        """The clocks stop while the card is up."""
         self.frame.say("")
+        self.pacing.pause()
+        self.push_screen(card, self._after_card)
+
+    def _go_break(self) -> None:
+        """The card’s pause: a break like any other."""
+        from screens.card import GO_ON, PAUSED, Card
+
+        card = Card()
+        card.turn_to(PAUSED, (GO_ON,), typed="")
+        self._lay(card)
+
+    def _of_the_card(self) -> Pairs:
+        """What makes sense on the card here."""
+        from screens.card import CHOICES, IN_A_ROUND, ON_HOME
+
+        if self.is_unseen:
+            return IN_A_ROUND
         story = self.moment.table.story and self.moment.table.seats
-        self.push_screen(Card(self._of_a_beat(CHOICES) if story else ON_HOME), self._after_card)
+        return self._of_a_beat(CHOICES) if story else ON_HOME
 
     def _of_a_beat(self, choices: Pairs) -> Pairs:
-        """What is taken back is named where it is not the beat on the page; never quoted."""
+        """What is taken back is named where it is not the beat on the page; no words, no person."""
         page, slot = self.frame.page, self.beat_to_take()
         line = page.line() if page is not None else None
         if line is not None and line.slot == slot:
@@ -251,18 +288,21 @@ class Marginalia(Saving):
         entry = self.moment.table.entry(slot) if slot is not None else None
         if entry is None:
             return tuple(choice for choice in choices if choice[0] != "t")
-        named = ("t", f"take back {place_of(self.moment.table, entry)}, for good")
+        named = ("t", f"take back {told_last(self.moment.table, entry)}, for good")
         return (named, *(choice for choice in choices if choice[0] != "t"))
 
     def _after_card(self, choice: str | None) -> None:
         from facilitator.games.marginalia.entries import StorySwitched
 
+        self.pacing.go_on()
         if choice in ("t", "c"):
             while len(self.screen_stack) > 1:
                 self.pop_screen()
         if choice == "t":
             self.take_beat_back()
         elif choice == "c":
+            if self.is_unseen:
+                self.go("table")
             self.say(StorySwitched(on=False))
         self.redraw()
 
@@ -293,7 +333,7 @@ class Marginalia(Saving):
 
     def action_command_palette(self) -> None:
         """What can be done now."""
-        if isinstance(self.screen, Frame):
+        if isinstance(self.screen, Frame) and not self.is_unseen:
             from screens.palette import TableCommands
 
             self.push_screen(CommandPalette(providers=[TableCommands], placeholder="What can be done now"))

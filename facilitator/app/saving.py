@@ -5,9 +5,14 @@ from __future__ import annotations
 from datetime import datetime
 
 from facilitator.app.places import Places
+from screens.leaving_out import ROUND
 from screens.seen import Seen
 
 DRAFT_DELAY = 0.25
+BROKEN_OFF = (
+    "The unseen round broke off, and nothing of it was kept. It begins again: before the story, or from"
+    " the palette (ctrl+p)."
+)
 
 
 def clock() -> str:
@@ -24,8 +29,19 @@ class Saving(Places):
         self._why_unsaved = ""
 
     def note(self, sentence: str) -> None:
-        """Say something for four seconds."""
-        self.frame.say(sentence)
+        """Say something for four seconds; nothing in an unseen round."""
+        if not sentence or not self.is_unseen:
+            self.frame.say(sentence)
+
+    def take_back(self) -> None:
+        """Undo the last act; nothing in an unseen round."""
+        if not self.is_unseen:
+            super().take_back()
+
+    def bring_back(self) -> None:
+        """Redo what was undone last; nothing in an unseen round."""
+        if not self.is_unseen:
+            super().bring_back()
 
     def acted(self) -> None:
         """The step may be another one."""
@@ -98,7 +114,9 @@ class Saving(Places):
         """Say where the table stopped, and how to catch up."""
         self.seen = Seen()
         self._go_table()
-        if self.moment.table.rounds and not self.moment.table.over:
+        if self.moment.table.story and self.moment.choices.get(ROUND):
+            self.note(BROKEN_OFF)
+        elif self.moment.table.rounds and not self.moment.table.over:
             self.note("Played on without me? Type the numbers; the words can wait.")
 
     def _follow(self) -> None:

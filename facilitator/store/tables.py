@@ -20,11 +20,11 @@ UNREADABLE = (
 OVERTAKEN = "Another window wrote to this table first: its record is the one that counts."
 BETWEEN = " · "
 
-TABLE = "SELECT game, title, version, played FROM session WHERE id = ?"
+TABLE = "SELECT game, title, version FROM session WHERE id = ?"
 RECORD = "SELECT seq, entry FROM record WHERE session = ? ORDER BY seq"
 DRAFTS = "SELECT slot, words FROM draft WHERE session = ?"
 LINE = (
-    "UPDATE session SET title = coalesce(?, title), people = ?, stands = ?, touched = ?, played = ?,"
+    "UPDATE session SET title = coalesce(?, title), people = ?, stands = ?, touched = ?,"
     " version = ? WHERE id = ?"
 )
 REWRITE = "UPDATE record SET entry = ? WHERE session = ? AND seq = ?"
@@ -52,12 +52,11 @@ class Change:
     title: str | None = None
     stands: str = ""
     people: Sequence[str] = ()
-    played: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
 class Loaded:
-    """A table as the file has it; `version` is empty while it isn't in the file, `played` in seconds."""
+    """A table as the file has it; `version` is empty while it isn't in the file."""
 
     id: str
     game: str
@@ -67,7 +66,6 @@ class Loaded:
     drafts: Mapping[Slot, str] = field(default_factory=dict)
     choices: Mapping[str, str] = field(default_factory=dict)
     limits: Mapping[str, str] = field(default_factory=dict)
-    played: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -153,7 +151,7 @@ class Store(Beside):
         keep_choices(db, id, change.choices)
         if change.limits is not None:
             keep_limits(db, id, change.limits)
-        shown = (change.title, _dumped(change.people), change.stands, int(self._clock()), change.played)
+        shown = (change.title, _dumped(change.people), change.stands, int(self._clock()))
         self._expect_one(db.execute(LINE, (*shown, version, id)))
 
     def _add_rows(self, db: sqlite3.Connection, id: str, change: Change) -> None:
@@ -168,9 +166,13 @@ class Store(Beside):
         )
 
     def _strike(self, db: sqlite3.Connection, id: str, struck: Mapping[int, Row]) -> None:
-        for seq, row in struck.items():
-            self._expect_one(db.execute(REWRITE, (to_json(row), id, seq)))
-        db.execute("UPDATE exported SET struck = 1 WHERE session = ?", (id,))
+        held = dict(db.execute(RECORD, (id,)).fetchall())
+        blank = {seq: to_json(row) for seq, row in struck.items()}
+        for seq, text in blank.items():
+            self._expect_one(db.execute(REWRITE, (text, id, seq)))
+        # Only words that were kept can be in an export; to note one for others would tell of the card.
+        if not blank.items() <= held.items():
+            db.execute("UPDATE exported SET struck = 1 WHERE session = ?", (id,))
         erasing.owe(db)
 
     def _expect_one(self, cursor: sqlite3.Cursor) -> None:
@@ -181,15 +183,13 @@ class Store(Beside):
 
 def _loaded(
     id: str,
-    table: tuple[str, str, bytes, int],
+    table: tuple[str, str, bytes],
     rows: Iterable[tuple[int, str]],
     drafts: Iterable[tuple[str, str]],
 ) -> Loaded:
-    game, title, version, played = table
+    game, title, version = table
     words = {slot_from(key): text for key, text in drafts}
-    return Loaded(
-        id=id, game=game, title=title, version=version, rows=_rows(rows), drafts=words, played=played
-    )
+    return Loaded(id=id, game=game, title=title, version=version, rows=_rows(rows), drafts=words)
 
 
 def _rows(found: Iterable[tuple[int, str]]) -> tuple[Row, ...]:

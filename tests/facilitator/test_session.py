@@ -61,16 +61,14 @@ def test_what_is_recorded_is_on_disk_and_in_the_state(store: Store) -> None:
 
 
 def test_a_table_goes_on_where_it_stopped(store: Store, opens: Opens) -> None:
-    """Opened again, a table has the same lines, step, drafts and time played, and undo still works."""
+    """Opened again, a table has the same lines, step and drafts, and undo still works."""
     session = started(store)
     session.draft(WORLD, "by the")
-    session.played = 90
     session.flush()
     again = Session.open(opens(), session.id)
     assert again.lines == session.lines
     assert again.table.step == session.table.step
     assert again.drafts == {WORLD: "by the"}
-    assert again.played == 90
     assert again.game == "marginalia"
     assert again.undo() == (DEAL,)
 

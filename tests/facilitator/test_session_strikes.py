@@ -211,3 +211,16 @@ def test_stars_point_without_quoting(store: Store, home: Path) -> None:
     assert session.scrub() == ""
     assert session.lines[("starred", 1)] == Starred(number=1, at=WORLD, words="that one")
     assert files_with(home, PHRASE) == []
+
+
+def test_half_typed_words_can_go_while_those_kept_stay(opens: Opens, home: Path) -> None:
+    """What a veil drops leaves every file; the words that were kept before stand as they did."""
+    session = started(opens())
+    session.record(FactStated(age=1, seat=0, words="kept before"))
+    session.draft(FACT, f"kept before, and {PHRASE}")
+    session.flush()
+    assert files_with(home, PHRASE) != []
+    session.drop(FACT)
+    assert session.scrub() == ""
+    assert files_with(home, PHRASE) == [] and FACT not in session.drafts
+    assert session.table.words(FACT) == "kept before"

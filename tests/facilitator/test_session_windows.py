@@ -140,18 +140,6 @@ def test_a_title_given_in_one_window_stays(store: Store, opens: Opens) -> None:
     assert mine.title == "Friday"
 
 
-def test_time_played_never_goes_back(store: Store, opens: Opens) -> None:
-    """Of two windows' clocks the longer one counts."""
-    mine, yours = both(store, opens())
-    mine.played, yours.played = 60, 90
-    mine.record(WorldSet())
-    assert yours.follow()
-    assert yours.played == 90
-    yours.record(WorldSet(words="by the sea"))
-    assert mine.follow()
-    assert mine.played == 90
-
-
 def test_a_table_deleted_elsewhere_stays_on_this_screen(store: Store, path: Path) -> None:
     """When the table is gone from the file, following and recording say so and go on."""
     session = started(store)

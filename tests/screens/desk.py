@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from datetime import datetime
 from typing import Any
 
 from facilitator.app.asking import Asked
@@ -11,6 +12,9 @@ from facilitator.games.marginalia import check, next_step, read
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
 from facilitator.games.marginalia.table import Table
 from facilitator.settings import Settings
+from prompts.model import OWN, Prompt, Prompts
+from prompts.sections import Place
+from screens.asking import shown
 from screens.messages import Moment, Shelved
 
 
@@ -21,16 +25,23 @@ class FakeDesk:
         self.look = Settings()
         self.clock = "20:52"
         self.prompts: Any = None
+        self.library: Any = None
+        self.asks: Any = None
+        self.kept: list[tuple[Any, str, str]] = []
+        self.refuses = ""
         self.acts: list[tuple[Entry, ...]] = [(entry,) for entry in entries]
         self.undone: list[tuple[Entry, ...]] = []
         self.choices: dict[str, str] = {}
         self.limits: dict[str, str] = {}
         self.asked = Asked("", "", {})
         self.stands: Any = None
+        self.time = datetime(2026, 11, 20, 20, 52)
+        self.society: tuple[Entry, ...] = ()
         self.drafts: dict[Slot, str] = {}
         self.notes: list[str] = []
         self.places: list[str] = []
         self.struck: list[Slot] = []
+        self.dropped: list[Slot] = []
         self.chosen: dict[str, str] = {}
         self.tables: tuple[Shelved, ...] = ()
         self.title = ""
@@ -85,6 +96,11 @@ class FakeDesk:
         self.drafts[slot] = words
         self._see()
 
+    def drop(self, slot: Slot) -> None:
+        self.dropped.append(slot)
+        self.drafts.pop(slot, None)
+        self._see()
+
     def strike(self, *slots: Slot) -> None:
         self.struck.extend(slots)
 
@@ -97,10 +113,35 @@ class FakeDesk:
         self._see()
 
     def ask(self, key: str, pool: Any, count: int = 1, *, another: bool = False) -> Any:
-        return self.asked.ask(key, pool, count, another=another)
+        return self.asked.ask(key, shown(pool, self.moment.choices), count, another=another)
+
+    def put(self, key: str, prompt: Any, count: int = 1) -> None:
+        self.asked.put(key, prompt, count)
+
+    @property
+    def pinned(self) -> Collection[str]:
+        return self.asked.pinned
+
+    def pin(self, prompt: Any, on: bool) -> None:
+        self.asked.pin(prompt.id, on)
+
+    def write(self, place: Any, old: str, new: str) -> str:
+        if not self.refuses:
+            self.kept.append((place, old, new))
+            self.prompts = changed(self.prompts, place, old, new)
+        return self.refuses
+
+    def asker(self) -> Any:
+        return self.asks
+
+    def last_society(self) -> tuple[Entry, ...]:
+        return self.society
 
     def evening(self) -> Any:
         return self.stands
+
+    def now(self) -> datetime:
+        return self.time
 
     def rename(self, title: str) -> None:
         self.title = title
@@ -145,6 +186,15 @@ class FakeDesk:
 
     def lot(self, among: tuple[int, ...]) -> int:
         return among[0]
+
+
+def changed(prompts: Prompts, place: Place, old: str, new: str) -> Prompts:
+    """The prompts with one of the table’s own written, or taken away, as its pack would have them."""
+    left = tuple(
+        prompt for prompt in prompts.filed.get(place, ()) if not (prompt.is_own and prompt.text == old)
+    )
+    more = (Prompt("/".join(map(str, (OWN, *place, new))), new),) if new else ()
+    return Prompts({**prompts.filed, place: left + more}, prompts.titles)
 
 
 def seated(*names: str, dealer: int = 0, story: bool = True) -> FakeDesk:

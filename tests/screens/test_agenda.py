@@ -230,3 +230,13 @@ def test_everything_fits_at_every_size() -> None:
     returning.say(AgendaSet(age=1, words=LONG), *counted(1, (0, 0), (3, 4)))
     returning.say(*(LeftOut(age=age) for age in (2, 3, 4)))
     check_fits(Agenda(returning, 5))
+
+
+def test_what_is_left_out_is_named_once_an_age_as_a_number() -> None:
+    """One quiet line, never a word of it; none where nothing is left out."""
+    desk = seated("Ana", "Ben")
+    assert "leave out" not in shown(Agenda(desk, 1))
+    desk.leave_out({"drowning": "line", "war": "veil"})
+    assert "What we leave out: 2, on the margin page" in shown(Agenda(desk, 1))
+    assert "drowning" not in shown(Agenda(desk, 1))
+    check_fits(Agenda(desk, 1))

@@ -192,6 +192,8 @@ def test_undo_and_redo_are_there_while_there_is_something_to_do() -> None:
         ("table: the margin", "margin"),
         ("table: house rules", "rules"),
         ("story: so far", "story"),
+        ("story: what we leave out", "limits"),
+        ("story: an unseen round", "unseen"),
         ("story: what was agreed before", "before"),
         ("export", "export"),
         ("settings", "settings"),

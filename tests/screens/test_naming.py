@@ -32,7 +32,7 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
     WorldSet,
 )
-from screens.naming import act_in_words, place_of
+from screens.naming import act_in_words, place_of, told_last
 from tests.screens.desk import seated
 
 SECRET = "nobody else may read this"
@@ -99,3 +99,18 @@ def test_long_names_are_cut_in_a_message() -> None:
     """Twenty-four cells are enough to know who is meant."""
     said = place_of(seated("A" * 200, "Ben").moment.table, Predicted(age=1, seat=0, tricks=1))
     assert said == f"{'A' * 23}…’s number in round 1"
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        (FactStated(age=1, seat=0, words="w"), "the fact told last, in infancy"),
+        (VignetteTold(age=4, seat=0, words="w"), "the vignette told last, in youth"),
+        (FarewellTold(seat=0, words="w"), "the farewell told last"),
+        (AgendaSet(age=2, words="w"), "the agenda of childhood"),
+        (Starred(number=1, words="w"), "a star"),
+    ],
+)
+def test_the_card_names_nobody(entry: Entry, said: str) -> None:
+    """What was told last is named by its kind and its age alone."""
+    assert told_last(seated("Ana", "Ben").moment.table, entry) == said

@@ -1,0 +1,202 @@
+"""What is struck is gone: from every line for words, from every file, and from the running program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import facilitator.app.saving
+import screens.card
+from exports.chronicle import Choices
+from facilitator.app import Marginalia
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.entries import KINDS, has_words
+from facilitator.session import is_beat
+from tests.facilitator.app.fields import (
+    FIELDS,
+    NO_STORY,
+    PHRASES,
+    Field,
+    files_with,
+    gone,
+    in_line,
+    leafed_to,
+    memory_with,
+    pages_with_a_line,
+    pressed,
+    slot_on,
+)
+from tests.facilitator.app.playing import (
+    Evening,
+    opened,
+    people,
+    reopened,
+    settled,
+    shown,
+    typed,
+)
+
+AGAIN = {"fact_stated": "up"}
+"""How a page with several lines comes back to one that was kept."""
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the card's keys act at once, and what is typed be on the disk at once."""
+    monkeypatch.setattr(screens.card, "SLEEP", 0)
+    monkeypatch.setattr(facilitator.app.saving, "DRAFT_DELAY", 0.001)
+
+
+def test_no_line_for_words_is_forgotten_here() -> None:
+    """Each page that may have a line is struck in this file, or is named with what else it holds."""
+    assert {field.page for field in FIELDS} | NO_STORY.keys() == pages_with_a_line()
+
+
+def test_no_kind_of_words_is_forgotten_here() -> None:
+    """Each kind of entry with words has a line here and may be struck; names of people are no story."""
+    kinds = {field.kind for field in FIELDS}
+    assert kinds | {"seated"} == {name for name, kind in KINDS.items() if has_words(kind)}
+    assert all(is_beat((kind,)) for kind in kinds)
+    assert not is_beat(("seated", 0))
+
+
+def test_words_are_typed_in_lines_and_in_few_places_more() -> None:
+    """Without a line only the card's own page and a turn of the unseen round take words; an hour is none."""
+    screens_folder = Path(screens.card.__file__).parent
+    users = {file.stem for file in screens_folder.rglob("*.py") if "typed_on(" in file.read_text()}
+    assert users == {"keystrokes", "card", "turn", "ends"}
+
+
+async def written(app: Marginalia, pilot: Evening, home: Path, phrase: str) -> None:
+    """Type a phrase, undo it inside the text, bring it back, copy it; it is a draft on the disk."""
+    await pressed(app, pilot, "“" + phrase.replace(" ", "_") + " ctrl+z ctrl+y")
+    await settled(pilot, lambda: app.frame.line.text == phrase)
+    app.frame.line.select_all()
+    await pressed(app, pilot, "ctrl+c end")
+    assert app.clipboard == phrase
+    await settled(pilot, lambda: files_with(home, phrase))
+    assert memory_with(app, phrase) != []
+
+
+async def corrected(app: Marginalia, pilot: Evening, slot: Slot, phrase: str) -> None:
+    """Correct a kept beat in the story so far, take that back and forth, and leave other words half typed."""
+    await leafed_to(app, pilot, slot)
+    await pressed(app, pilot, "enter “_again enter")
+    assert app.moment.table.words(slot) == f"{phrase} again"
+    await pressed(app, pilot, "ctrl+z ctrl+y ctrl+z")
+    assert app.moment.can_redo
+    await pressed(app, pilot, "enter “_half escape")
+    assert app.moment.drafts[slot] == f"{phrase} again half"
+
+
+async def comes_back(app: Marginalia, pilot: Evening, home: Path, phrase: str) -> list[str]:
+    """Undo and redo in the line and on the list, and paste: where the phrase is then."""
+    found = []
+    for keys in ("ctrl+z ctrl+v", "ctrl+y", "escape ctrl+y ctrl+z ctrl+z ctrl+z", "ctrl+y ctrl+y ctrl+y"):
+        await pressed(app, pilot, keys)
+        found += memory_with(app, phrase)
+    return [*found, *files_with(home, phrase)]
+
+
+@pytest.mark.parametrize("field", FIELDS, ids=str)
+async def test_words_taken_back_and_taken_out_are_gone(field: Field, home: Path) -> None:
+    """Half typed on its own page and taken back by t; then kept, corrected, undone, copied: gone after Del.
+
+    By then two copies of the file lie beside it; no key brings anything back.
+    """
+    async with opened(*field.entries) as (app, pilot):
+        slot = await in_line(app, pilot, field.way)
+        assert slot[0] == field.kind
+        await written(app, pilot, home, PHRASES[0])
+        await typed(pilot, "f2 t")
+        await gone(app, pilot, home, PHRASES[0])
+        assert (slot_on(app), app.frame.line.text) == (slot, "")
+        await pressed(app, pilot, "ctrl+v")
+        assert app.frame.line.text == ""
+        await written(app, pilot, home, PHRASES[1])
+        await pressed(app, pilot, "enter")
+        assert app.moment.table.words(slot) == PHRASES[1]
+        await corrected(app, pilot, slot, PHRASES[1])
+        for name in ("marginalia.db.copy", "marginalia.db.damaged-wal"):
+            (home / name).write_text(PHRASES[1], encoding="utf-8")
+        await pressed(app, pilot, "delete enter")
+        await gone(app, pilot, home, PHRASES[1])
+        for phrase in PHRASES[:2]:
+            assert await comes_back(app, pilot, home, phrase) == []
+
+
+@pytest.mark.parametrize("kind", ["fact_stated", "world_set"])
+async def test_a_kept_beat_taken_back_on_its_page_is_gone(kind: str, home: Path) -> None:
+    """Kept, then opened once more on its page with more words typed: t takes all of it."""
+    field = next(field for field in FIELDS if field.kind == kind)
+    async with opened(*field.entries) as (app, pilot):
+        slot = await in_line(app, pilot, field.way)
+        await written(app, pilot, home, PHRASES[2])
+        await pressed(app, pilot, "enter")
+        assert await in_line(app, pilot, AGAIN.get(kind, field.way)) == slot
+        assert app.frame.line.text == PHRASES[2]
+        await pressed(app, pilot, "“_more")
+        await typed(pilot, "f2 t")
+        await gone(app, pilot, home, PHRASES[2])
+        assert slot_on(app) == slot
+        assert app.frame.line.text == ""
+        assert await comes_back(app, pilot, home, PHRASES[2]) == []
+
+
+async def test_undo_in_a_line_never_brings_words_of_another_line(home: Path) -> None:
+    """Typed and deleted by hand at one person's line, a phrase is not in the undo of the next one's."""
+    field = next(field for field in FIELDS if field.kind == "fact_stated")
+    async with opened(*field.entries) as (app, pilot):
+        slot = await in_line(app, pilot, field.way)
+        await written(app, pilot, home, PHRASES[0])
+        app.copy_to_clipboard("")
+        app.frame.line.select_all()
+        await pressed(app, pilot, "backspace down")
+        assert slot_on(app) != slot
+        await settled(pilot, lambda: memory_with(app, PHRASES[0]) == [])
+
+
+async def test_exports_written_before_still_hold_it_and_are_named(home: Path) -> None:
+    """The files of an earlier export keep the words, are noted, and the export page says where they are."""
+    field = next(field for field in FIELDS if field.kind == "fact_stated")
+    async with opened(*field.entries, size=(120, 40)) as (app, pilot):
+        await in_line(app, pilot, field.way)
+        await written(app, pilot, home, PHRASES[0])
+        await pressed(app, pilot, "enter")
+        app.export(Choices(what="lives"), app.export_folder())
+        assert app.session is not None
+        files = app.store.exported(app.session.id)
+        holding = [path for path in files if PHRASES[0] in Path(path).read_text(encoding="utf-8")]
+        assert holding != []
+        await typed(pilot, "up f2 t")
+        await settled(pilot, lambda: files_with(home, PHRASES[0]) == [])
+        assert all(struck for _, struck in app.store.exported(app.session.id).values())
+        assert all(PHRASES[0] in Path(path).read_text(encoding="utf-8") for path in holding)
+        app.go("export")
+        await pilot.pause()
+        assert "Written before" in shown(app)
+        assert app.written_before() == tuple(sorted(files))
+
+
+async def test_another_list_leaves_nothing_of_what_was_left_out(home: Path) -> None:
+    """Things to leave out that are not in the next list are in no file and nowhere in the program."""
+    async with opened(*FIELDS[0].entries) as (app, pilot):
+        app.leave_out({PHRASES[0]: "line", f"more {PHRASES[0]}": "veil", "hunger": "line"})
+        app.go("limits")
+        await settled(pilot, lambda: PHRASES[0] in shown(app))
+        assert files_with(home, PHRASES[0]) != []
+        app.leave_out({"hunger": "veil"})
+        await gone(app, pilot, home, PHRASES[0])
+        assert app.session is not None
+        assert reopened(app.session.id).limits == {"hunger": "veil"}
+
+
+async def test_the_set_for_a_class_wipes_names(home: Path) -> None:
+    """Names typed before it is switched on are initials then, and no file holds them any more."""
+    entries = [entry for entry in people(PHRASES[0], "Ben") if entry.kind != "world_set"]
+    async with opened(*entries) as (app, pilot):
+        assert files_with(home, PHRASES[0]) != []
+        await typed(pilot, "s")
+        await gone(app, pilot, home, PHRASES[0])
+        assert app.moment.table.name(0) == "QZ"

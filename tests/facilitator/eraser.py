@@ -1,0 +1,107 @@
+"""A strike that is cut off: a program that kills itself while it takes words out, at a step that it is told.
+
+Started as `python -m tests.facilitator.eraser`. Each line read is JSON: the database, the table, the mode of
+its journal, what is done, and where the plug is pulled: before which statement (or removal of a file),
+counted from 1, and how many beats of SQLite's clock into it. Each line written says whether it was pulled.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sqlite3
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from facilitator.session import Session
+from facilitator.store import Store
+from tests.facilitator.tables import FACT, WORLD, connection
+
+ROW = "UPDATE record"
+"""One row of many: all of them are one step."""
+BEAT = 50
+"""Instructions of SQLite between two beats."""
+
+
+def pull_the_plug() -> None:
+    """End this process, and let it tidy up nothing."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Plug:
+    """Counts statements and beats, and the files that are removed, and pulls itself when it is time."""
+
+    def __init__(self, statement: int, beat: int) -> None:
+        self.statement, self.beat = statement, beat
+        self.statements, self.beats = 0, 0
+
+    def put_in(self, db: sqlite3.Connection) -> None:
+        """Listen to a connection and to what is removed."""
+        db.set_trace_callback(self._begun)
+        db.set_progress_handler(self._beaten, BEAT)
+        unlink = Path.unlink
+
+        def removed(file: Path) -> None:
+            self._begun("")
+            unlink(file)
+
+        Path.unlink = removed  # type: ignore[assignment, method-assign]
+
+    def _begun(self, statement: str) -> None:
+        if statement.startswith(ROW):
+            return
+        self.statements += 1
+        self.beats = 0
+        self._look()
+
+    def _beaten(self) -> int:
+        self.beats += 1
+        self._look()
+        return 0
+
+    def _look(self) -> None:
+        if self.statements > self.statement or (self.statements, self.beats) >= (self.statement, self.beat):
+            pull_the_plug()
+
+
+def strike(session: Session) -> None:
+    """Take a beat and a half-typed one out."""
+    session.strike(WORLD, FACT)
+    session.scrub()
+
+
+def replace_limits(session: Session) -> None:
+    """Put another list in the place of what is left out."""
+    session.leave_out({"hunger": "line"})
+    session.scrub()
+
+
+DONE: dict[str, Callable[[Session], None]] = {"strike": strike, "limits": replace_limits}
+
+
+def begin(path: str, table: str, journal: str, does: str, statement: int, beat: int) -> None:
+    """Do one thing with the plug in."""
+    store = Store(path)
+    connection(store).execute(f"PRAGMA journal_mode = {journal}").fetchall()
+    session = Session.open(store, table)
+    Plug(statement, beat).put_in(connection(store))
+    DONE[does](session)
+
+
+def was_killed(*asked: str | int) -> bool:
+    """Let a child do it; whether the plug was pulled. Anything else that ends it early is an error."""
+    child = os.fork()
+    if child == 0:
+        begin(*asked)  # type: ignore[arg-type]
+        os._exit(0)
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    if code not in (0, -signal.SIGKILL):
+        raise SystemExit(code)
+    return code != 0
+
+
+if __name__ == "__main__":
+    for line in sys.stdin:
+        print(json.dumps(was_killed(*json.loads(line))), flush=True)

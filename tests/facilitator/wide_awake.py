@@ -1,0 +1,35 @@
+"""The program in a terminal, with a card whose keys never sleep, killed at a step of the first strike.
+
+Started as `python -m tests.facilitator.wide_awake TABLE STEP`; what a step is, the eraser says.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import facilitator.app.saving
+import screens.card
+from facilitator.app import run
+from facilitator.games.game import Slot
+from facilitator.session import Session
+from tests.facilitator.eraser import Plug
+from tests.facilitator.tables import connection
+
+strike = Session.strike
+
+
+def main(table: str, step: str) -> int:
+    """Open the table; the plug is put in when words are taken out."""
+
+    def struck(session: Session, *slots: Slot) -> None:
+        Plug(int(step), 0).put_in(connection(session._store))
+        strike(session, *slots)
+
+    Session.strike = struck  # type: ignore[method-assign, assignment]
+    screens.card.SLEEP = 0
+    facilitator.app.saving.DRAFT_DELAY = 0.001
+    return run(session=table)
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
