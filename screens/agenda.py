@@ -13,7 +13,6 @@ from screens.asking import Asking
 from screens.beats import END, BeatPage
 from screens.before_texts import ideas_of
 from screens.class_set import is_class
-from screens.evening import with_way_out
 from screens.marks import aloud, card_column
 from screens.messages import Desk
 from screens.page import Key, Line
@@ -88,7 +87,7 @@ class Agenda(BeatPage):
             BLANK, *aloud(*self._sentences(), width=room), BLANK, *suits, *self._asides(room), BLANK,
             *self._ideas(room),
         ]  # fmt: skip
-        body = with_way_out(body, self.desk, room, height)
+        body = self.with_way_out(body, room, height)
         if not has_art:
             return indented(body, 1)
         return beside(card_column(self.desk, played.cards, played.trump, height), body, ART)

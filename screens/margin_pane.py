@@ -13,7 +13,6 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from screens.attendance import status
 from screens.corrections import setters_named
-from screens.evening import as_planned, planned_next
 from screens.facts import GROUPS
 from screens.marks import number, suit_sign, suit_span, trump_of
 from screens.messages import Desk, Moment
@@ -112,7 +111,11 @@ def trumps_line(desk: Desk) -> str:
 def plan_line(desk: Desk) -> str:
     """The plan of the evening, where the table must end."""
     evening = desk.evening()
-    return as_planned(evening, story=desk.moment.table.story) if evening is not None else "·"
+    if evening is None:
+        return "·"
+    from screens.evening import as_planned
+
+    return as_planned(evening, story=desk.moment.table.story)
 
 
 # ---------------------------------------------------------------- the pane
@@ -233,6 +236,8 @@ def _feet(desk: Desk, width: int) -> list[Row]:
     if table.story:
         said["We leave out"] = left_out(moment)
     if evening is not None:
+        from screens.evening import planned_next
+
         said["Evening"] = planned_next(evening, story=table.story)
     return [
         row(Span(fitted(label, LABEL), "bold"), cut(words, width - LABEL), stays=True)

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import TricksCounted
 from facilitator.games.marginalia.round import Round
-from screens.check_in import check_in
-from screens.evening import with_way_out
+from screens.check_in import a_break, check_in
 from screens.marks import aloud, number, outcome_mark
 from screens.page import Key
 from screens.round_page import SIDES, RoundPage
@@ -73,7 +72,7 @@ class Result(RoundPage):
         rows = [
             BLANK, *aloud(self._sentence(), width=room), BLANK, _headings(at), BLANK, *people, BLANK, *after,
         ]  # fmt: skip
-        rows = with_way_out(rows, self.desk, room - 1, height)
+        rows = self.with_way_out(rows, room - 1, height)
         return indented([clipped(line, room) for line in rows], 1)
 
     def order(self) -> tuple[int, ...]:
@@ -167,7 +166,8 @@ class Result(RoundPage):
         if coming is not None and coming.dealer is not None:
             dealer, cards = plain(self.table.name(coming.dealer)), counted(coming.cards, "card")
             sentences.append(f"{dealer} shuffles and deals {cards} each meanwhile.")
-        return [each for each in (" ".join(sentences), check_in(self.desk, self.age)) if each]
+        offers = (check_in(self.desk, self.age), a_break(self.desk, self.age))
+        return [each for each in (" ".join(sentences), *offers) if each]
 
     # ------------------------------------------------------------ the keys
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from facilitator.games.marginalia.round import Round
-from screens.evening import in_short
 from screens.marks import age_title, rule, status, strip, tees, top
 from screens.page import Key, Page
 from screens.text import Row, Span
@@ -32,11 +31,23 @@ class RoundPage(Page):
         assert found is not None
         return found
 
+    def with_way_out(self, rows: list[Row], width: int, height: int) -> list[Row]:
+        """The rows, with what would bring the evening back under them where there is room."""
+        if self.desk.evening() is None:
+            return rows
+        from screens.evening import with_way_out
+
+        return with_way_out(rows, self.desk, width, height)
+
     @property
     def step_name(self) -> str:
         """What the step is called on the second line; between beats, how the evening stands."""
         evening = self.desk.evening() if self.between_beats else None
-        return in_short(evening) if evening is not None else self.title
+        if evening is None:
+            return self.title
+        from screens.evening import in_short
+
+        return in_short(evening)
 
     def head(self, width: int) -> list[Row]:
         """Where we are; what lies to either side, by name or, on a wide screen, in sight."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from facilitator.app.evening import Pacing
 from facilitator.app.prompting import Prompting
 from facilitator.app.shelf import society_before
 from facilitator.games.game import Entry, RuleViolation, Slot
@@ -21,6 +20,7 @@ from screens.messages import Moment
 from screens.naming import act_in_words
 
 if TYPE_CHECKING:
+    from facilitator.app.evening import Pacing
     from screens.evening import Evening
 
 GAMES = {"story": (), "blob": (StorySwitched(on=False),)}
@@ -39,7 +39,7 @@ class Keeping(Prompting):
         self.example = False
         self.look = Settings()
         self.clock = ""
-        self.pacing = Pacing()
+        self._pacing: Pacing | None = None
         self.unwiped = False
         self._last_society: tuple[Entry, ...] | None = None
         self.moment = self._moment()
@@ -85,7 +85,8 @@ class Keeping(Prompting):
     def see(self) -> None:
         """Look at the table again, after anything changed."""
         self.moment = self._moment()
-        self.pacing.see(self.moment)
+        if self._pacing is not None or self.moment.choices.get("ends"):
+            self.pacing.see(self.moment)
         self.gather()
 
     def begin(self, game: str) -> None:
@@ -200,7 +201,16 @@ class Keeping(Prompting):
 
     def evening(self) -> Evening | None:
         """How the evening stands against its end; None without one."""
-        return self.pacing.stands()
+        return self._pacing.stands() if self._pacing is not None else None
+
+    @property
+    def pacing(self) -> Pacing:
+        """The pace of the evening; made when an end is first agreed or a clock first stops."""
+        if self._pacing is None:
+            from facilitator.app.evening import Pacing
+
+            self._pacing = Pacing()
+        return self._pacing
 
     def now(self) -> datetime:
         """The local date and time."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
-from facilitator.app.asking import Asked
 from facilitator.paths import packs_folder
 from facilitator.store import Store, StoreError
 from screens.asking import PACKS, packs_off, shown
 from screens.messages import Moment
 
 if TYPE_CHECKING:
+    from facilitator.app.asking import Asked
     from facilitator.session import Session
     from prompts.loader import Library
     from prompts.model import Prompt, Prompts
@@ -81,6 +81,9 @@ class Prompting:
 
     def _asked(self) -> Asked:
         if self.asked is None:
+            # Not before the packs are there, and so not before the first frame.
+            from facilitator.app.asking import Asked
+
             session = self.session
             drawn = {} if self.example or self.trouble else self._drawn()
             self.asked = Asked(self.moment.key, session.choices.get(ASKED, "") if session else "", drawn)

@@ -205,3 +205,15 @@ def test_a_check_in_is_offered_as_often_as_the_table_chose(often: str, asked_aft
     assert [age for age in range(1, 5) if "Thumbs, all at once." in text(Result(desk, age))] == asked_after
     desk.say(StorySwitched(on=False))
     assert not any("Thumbs" in text(Result(desk, age)) for age in range(1, 5))
+
+
+def test_a_break_is_offered_twice_an_evening() -> None:
+    """After the third and the fifth age, with the way to it; never where the cards are alone."""
+    desk = tidelands(played=4)
+    desk.prompts = Prompts({Place("break"): (Prompt("b", "Water, anyone?"),)})
+    offered_after = [
+        age for age in range(1, 5) if "Water, anyone? (ctrl+p, a break)" in text(Result(desk, age))
+    ]
+    assert offered_after == [3]
+    desk.say(StorySwitched(on=False))
+    assert "Water" not in text(Result(desk, 3))
