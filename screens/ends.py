@@ -94,10 +94,12 @@ class Ends(RowsPage):
 
     def _plan(self) -> tuple[str, ...]:
         """What the evening would look like."""
-        if self.ends is None:
-            return (ANY_TIME,)
-        said = Agreed(self.ends, self.talk)
-        now = self.desk.now()
+        now, ends = self.desk.now(), self.ends
+        if self.signs and self.at == HOUR:
+            ends = hour_meant(self.signs, now)
+        if ends is None:
+            return () if self.signs else (ANY_TIME,)
+        said = Agreed(ends, self.talk)
         available = said.available(self.table, now)
         pace = pace_for(left(self.table), available)
         evening = stands(self.table, said, pace, now)

@@ -185,6 +185,16 @@ def test_the_plan_is_shown_before_it_is_kept() -> None:
     assert "Little time" not in shown
 
 
+def test_the_plan_follows_the_hour_while_it_is_typed() -> None:
+    """What is no hour says nothing, an hour shows what the evening would look like."""
+    page, _ = ends()
+    assert "take all the time you like" in text(page)
+    typing(page, "99")
+    assert "take all the time" not in text(page) and "for each age" not in text(page)
+    press(page, "backspace", "backspace")
+    assert "for each age" in text(typing(page, "2245"))
+
+
 def test_little_time_for_a_whole_evening_is_said_with_the_ways_out() -> None:
     """20:52 to 22:30 with 25 minutes of talk are 73 minutes for three hours: only leaving ages out helps."""
     page, _ = ends()
