@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields, replace
 from functools import cache
 from types import UnionType
@@ -78,6 +78,18 @@ def blanked(row: Row, slots: Container[Slot]) -> Row:
     if isinstance(row, str):
         return row
     return tuple(_blank(entry) if _tells(entry, slots) else entry for entry in row)
+
+
+def reworded(row: Row, words: Mapping[Slot, str]) -> Row:
+    """The row with these words in its entries for their slots, where any were said."""
+    if isinstance(row, str):
+        return row
+    return tuple(_reworded(entry, words[entry.slot]) if _tells(entry, words) else entry for entry in row)
+
+
+def _reworded(entry: Entry, words: str) -> Entry:
+    said: dict[str, Any] = {"words": words}
+    return replace(entry, **said)
 
 
 def _blank(entry: Entry) -> Entry:

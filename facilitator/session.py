@@ -6,30 +6,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from facilitator.agreed import Agreed
 from facilitator.games import marginalia
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.table import Table
-from facilitator.record import Act, Row, Standing, blanked, clean, fills, fold, lines, words_of
+from facilitator.record import Act, Row, Standing, blanked, clean, fills, fold, lines, reworded, words_of
+from facilitator.stands import stands
 from facilitator.store import Change, Conflict, Loaded, Store, StoreError, new_id
 
 OVERTAKEN = "Another window wrote to this table first, so this is its record now."
 AGAIN = " What was entered here in that moment is not on it: enter it again. Words are back in their lines."
-
-BLOB = "blob · "
-STEPS = {
-    "seats": "who plays",
-    "world": "before the story",
-    "trump": "trump",
-    "agenda": "agenda",
-    "predict": "predictions",
-    "fact": "facts",
-    "tally": "tricks",
-    "vignette": "vignettes",
-    "farewell": "farewells",
-    "talk": "talk",
-    "wait": "waiting for players",
-    "end": "ended",
-}
 
 BEATS = {
     "agenda_set",
@@ -41,14 +27,16 @@ BEATS = {
     "starred",
 }
 
+KEPT_WHEN_LEFT = ("topic_noted",)
+"""Kinds whose lines are kept when they are left: undone words in them would come back by themselves."""
+
 
 class Session:
     """One table in play: every act goes to the disk in one commit, or waits here and `unsaved` says why.
 
-    `drafts` are the words in lines not yet kept, by slot; `choices` what the table chose apart from the
-    rules, by name; `limits` what it leaves out, each thing with its kind. `unsaved` is empty while nothing
-    failed to be saved. `notice` is what another window's writing means for this one; the last act's, else
-    empty.
+    `drafts` are the words in lines not yet kept, by slot. `unsaved` is empty while nothing failed to be
+    saved. `moved`: another window's record was taken over since somebody last looked; `notice` is what its
+    writing means for this one; the last act's, else empty.
     """
 
     id: str
@@ -56,8 +44,6 @@ class Session:
     title: str
     version: bytes
     drafts: dict[Slot, str]
-    choices: dict[str, str]
-    limits: dict[str, str]
     lines: dict[Slot, Entry]
     table: Table
 
@@ -66,8 +52,11 @@ class Session:
 
     def __init__(self, store: Store, found: Loaded) -> None:
         self._store = store
+        self._agreed = Agreed()
         self._struck: set[Slot] = set()
+        self._reworded: dict[Slot, str] = {}
         self._dropped = False
+        self.moved = False
         self._seen = -1
         self.unsaved = ""
         self.notice = ""
@@ -102,7 +91,7 @@ class Session:
             return None
         act = self._standing.acts[-1]
         for entry in act:
-            if words_of(entry) and entry.slot not in self.drafts:
+            if words_of(entry) and entry.slot not in self.drafts and entry.kind not in KEPT_WHEN_LEFT:
                 self.drafts[entry.slot] = words_of(entry)
         self._add("undone")
         return act
@@ -131,13 +120,23 @@ class Session:
 
     def choose(self, name: str, value: str) -> None:
         """Keep what the table chose, or with "" no longer; it goes to the disk with the next flush."""
-        self.choices[name] = clean(value)
+        self._agreed.choose(name, value)
 
     def leave_out(self, limits: Mapping[str, str]) -> None:
         """Replace what the table leaves out as a whole, and save it."""
         self.notice = ""
-        self.limits = {clean(words): kind for words, kind in sorted(limits.items())}
+        self._agreed.leave_out(limits)
         self.flush()
+
+    @property
+    def choices(self) -> Mapping[str, str]:
+        """What the table chose apart from the rules, by name."""
+        return self._agreed.choices
+
+    @property
+    def limits(self) -> Mapping[str, str]:
+        """What the table leaves out, each thing with its kind."""
+        return self._agreed.limits
 
     def rename(self, title: str) -> None:
         """Give the table a title, or with "" none; it is no act and can't be undone."""
@@ -151,6 +150,16 @@ class Session:
         self._struck.update(slots)
         self._rows = [blanked(row, self._struck) for row in self._rows]
         for slot in slots:
+            self.drafts.pop(slot, None)
+        self._fold()
+        self.flush()
+
+    def reword(self, words: Mapping[Slot, str]) -> None:
+        """Put these words into every row of their slots, for good, in place of all that was said there."""
+        self.notice = ""
+        self._reworded |= {slot: clean(said) for slot, said in words.items()}
+        self._rows = [reworded(row, self._reworded) for row in self._rows]
+        for slot in words:
             self.drafts.pop(slot, None)
         self._fold()
         self.flush()
@@ -222,17 +231,15 @@ class Session:
     def _change(self) -> Change | None:
         """What the disk doesn't have yet, or None."""
         rows, drafts, title = self._rows[self._saved :], self._unsaved_drafts(), self._unsaved_title()
-        choices, limits = self._unsaved_choices(), self._unsaved_limits()
-        if (
-            not any((rows, drafts, self._struck, self._dropped))
-            and title is None
-            and not self._is_beside(choices, limits)
-        ):
+        choices, limits = self._agreed.unsaved_choices, self._agreed.unsaved_limits
+        # A choice alone brings no table onto the shelf.
+        is_beside = bool(self.version) and bool(choices or limits is not None)
+        if not any((rows, drafts, self._takes_out, is_beside)) and title is None:
             return None
         return Change(
             seq=self._saved,
             rows=rows,
-            struck=self._struck_rows() if self._struck or self._dropped else None,
+            struck=self._struck_rows() if self._takes_out else None,
             drafts=drafts,
             choices=choices,
             limits=limits,
@@ -246,22 +253,18 @@ class Session:
         dropped = self._drafted.keys() - self.drafts.keys()
         return {**typed, **dict.fromkeys(dropped, "")}
 
-    def _unsaved_choices(self) -> dict[str, str]:
-        return {name: value for name, value in self.choices.items() if self._chosen.get(name, "") != value}
-
-    def _unsaved_limits(self) -> dict[str, str] | None:
-        return self.limits if self.limits != self._limited else None
-
-    def _is_beside(self, choices: dict[str, str], limits: dict[str, str] | None) -> bool:
-        """Whether something beside the record waits; a choice alone brings no table onto the shelf."""
-        return bool(self.version) and bool(choices or limits is not None)
+    @property
+    def _takes_out(self) -> bool:
+        """Whether words go that the disk may still hold."""
+        return bool(self._struck or self._reworded or self._dropped)
 
     def _unsaved_title(self) -> str | None:
         return self.title if self.title != self._titled else None
 
     def _struck_rows(self) -> dict[int, Row]:
         saved = enumerate(self._rows[: self._saved])
-        return {seq: row for seq, row in saved if fills(row, self._struck)}
+        slots = self._struck | self._reworded.keys()
+        return {seq: row for seq, row in saved if fills(row, slots)}
 
     def _write(self, change: Change) -> bytes:
         if self.version:
@@ -271,9 +274,10 @@ class Session:
     def _settled(self) -> None:
         self._saved = len(self._rows)
         self._drafted = dict(self.drafts)
-        self._chosen, self._limited = dict(self.choices), dict(self.limits)
+        self._agreed.settled()
         self._titled = self.title
         self._struck.clear()
+        self._reworded.clear()
         self._dropped = False
         self.unsaved = ""
 
@@ -292,10 +296,8 @@ class Session:
         found = self._store.load(self.id)
         waiting = self._rows[self._saved :]
         typed, title, before = self._typed(waiting), self._unsaved_title(), self._written()
-        choices, limits = self._unsaved_choices(), self._unsaved_limits()
         self._take(found)
-        self.choices |= choices
-        self.limits = self.limits if limits is None else limits
+        self.moved = True
         self.title = found.title if title is None else title
         # Rows are only ever added, so words that are gone from all of them were struck over there.
         struck = before - self._written()
@@ -327,12 +329,12 @@ class Session:
     def _take(self, found: Loaded) -> None:
         self.id, self.game, self.version = found.id, found.game, found.version
         self.title = self._titled = found.title
-        self._rows = [blanked(row, self._struck) for row in found.rows]
+        self._rows = [reworded(blanked(row, self._struck), self._reworded) for row in found.rows]
         self._saved = len(self._rows)
         self._drafted = dict(found.drafts)
-        self._chosen, self._limited = dict(found.choices), dict(found.limits)
-        self.choices, self.limits = dict(found.choices), dict(found.limits)
-        self.drafts = {slot: words for slot, words in found.drafts.items() if slot not in self._struck}
+        self._agreed.take(found.choices, found.limits)
+        gone = self._struck | self._reworded.keys()
+        self.drafts = {slot: words for slot, words in found.drafts.items() if slot not in gone}
         self._fold()
 
     def _add(self, row: Row) -> None:
@@ -369,13 +371,3 @@ def _cleaned(entry: Entry) -> Entry:
         name: clean(value) for name, value in vars(entry).items() if isinstance(value, str)
     }
     return replace(entry, **texts)
-
-
-# ---------------------------------------------------------------- the shelf's line
-
-
-def stands(table: Table) -> str:
-    """Where the table stands, for the shelf: "age 4, predictions", "blob · round 3, tricks", "ended"."""
-    blob, step = table.game == "blob", table.step
-    place = f"{'round' if blob else 'age'} {step.age}, " if step.age else ""
-    return f"{BLOB if blob else ''}{place}{STEPS.get(step.kind, step.kind)}"

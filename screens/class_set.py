@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 
-from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.entries import Seated
 from screens.messages import Desk
 from screens.seating import told_apart
 from screens.text import plain
 
 SET = "set"
 ON = "class"
+OF_NAMES = ("seated", "typed")
+"""Drafts that may hold a name."""
+ASKED = (
+    "For a class: invented places and mild topics are offered, and initials stand for names.",
+    "Names typed so far leave the files for good. Enter, or Esc.",
+)
 NAMES_STAY = "The class set is off. Initials stay: the names behind them are gone, and can be typed again."
 
 
@@ -28,9 +31,11 @@ def seated_as(name: str, choices: Mapping[str, str]) -> str:
 
 
 def initials(name: str) -> str:
-    """The first sign of each word in capitals, with the marks that belong to it; a number stays."""
+    """The first sign of each word in capitals, with the marks that belong to it; a number behind stays."""
     words = plain(name).split()
-    return "".join(word if word.isdecimal() else _first(word) for word in words)
+    if len(words) > 1 and words[-1].isdecimal():
+        return f"{initials(' '.join(words[:-1]))} {words[-1]}"
+    return "".join(_first(word) for word in words)
 
 
 def _first(word: str) -> str:
@@ -51,17 +56,8 @@ def switch(desk: Desk) -> None:
         desk.note(NAMES_STAY)
         return
     desk.agree(SET, ON)
-    entries = tuple(_with_initials(desk))
-    if entries:
-        slots: list[Slot] = [entry.slot for entry in entries]
-        desk.strike(*slots)
-        desk.say(*entries)
-
-
-def _with_initials(desk: Desk) -> Iterator[Entry]:
+    for slot in [slot for slot in desk.moment.drafts if slot[0] in OF_NAMES]:
+        desk.drop(slot)
     table = desk.moment.table
-    people = [entry for seat in table.seats if isinstance(entry := table.entry(("seated", seat)), Seated)]
-    own = told_apart([initials(entry.words) for entry in people], [])
-    for entry, name in zip(people, own, strict=True):
-        if entry.words != name:
-            yield replace(entry, words=name)
+    names = told_apart([seated_as(table.name(seat), desk.moment.choices) for seat in table.seats], [])
+    desk.reword({("seated", seat): name for seat, name in zip(table.seats, names, strict=True)})

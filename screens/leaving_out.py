@@ -13,6 +13,8 @@ LINE, VEIL = "line", "veil"
 """Never, and off stage."""
 ROUND, BEGUN = "round", "begun"
 """The choice that stands from the beginning of an unseen round to its end."""
+UNFINISHED = "An unseen round was begun and is not finished; nothing of it is kept. It can begin again."
+"""What the choice says, whether the round broke off or goes on in another window."""
 TICK_LIST, OFF = "tick_list", "off"
 """The choice that takes the list to tick out of a turn."""
 

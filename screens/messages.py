@@ -83,6 +83,9 @@ class Desk(Protocol):
     def draft(self, slot: Slot, words: str) -> None:
         """Remember words half typed."""
 
+    def reword(self, words: Mapping[Slot, str]) -> None:
+        """Put these words in place of all that was said in their slots, for good; it is no act."""
+
     def drop(self, slot: Slot) -> None:
         """Take out for good what is half typed in a line; what was kept there before stays."""
 
@@ -92,8 +95,8 @@ class Desk(Protocol):
     def agree(self, name: str, value: str) -> None:
         """Keep what this table chose apart from the rules; "" lets it go."""
 
-    def leave_out(self, limits: Mapping[str, str]) -> None:
-        """Replace what the table leaves out, as a whole."""
+    def leave_out(self, limits: Mapping[str, str], agreed: Mapping[str, str] = {}) -> None:
+        """Replace what the table leaves out, as a whole, with choices that belong to it."""
 
     def ask(
         self, key: str, pool: Sequence[Prompt], count: int = 1, *, another: bool = False

@@ -10,7 +10,7 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, DealerSet, Seat, Seated
 from screens.choosing import BLOCK, ClickedPage, right_end, row_key, value_row
-from screens.class_set import seated_as
+from screens.class_set import is_class, seated_as
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
 from screens.page import Key, Line
@@ -53,7 +53,7 @@ class Names(ClickedPage):
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.cursor: Place = "new"
-        self.refused = ""
+        self.refused = self.begun = ""
         self.first_deal = FirstDeal(desk)
         self.room = USUAL_ROOM
         super().__init__(desk, age)
@@ -240,11 +240,18 @@ class Names(ClickedPage):
 
     def typed(self, words: str) -> None:
         """What was refused is off the page."""
-        self.refused = ""
-        super().typed(words)
+        self.refused, self.begun = "", words
+        # In a class no name reaches a file, not even half typed.
+        if not is_class(self.moment.choices):
+            super().typed(words)
+
+    def _begun(self) -> str:
+        """The name half typed in the next free line."""
+        return self.moment.drafts.get(("seated", self.next_seat), self.begun)
 
     def keep(self, words: str) -> None:
         """Take the name; an empty line goes on."""
+        self.begun = ""
         names = split_names(words)
         if isinstance(self.cursor, int):
             self._rename(self.cursor, " ".join(names))
@@ -259,7 +266,7 @@ class Names(ClickedPage):
         if len(names) < 2:
             return False
         if self.cursor == "new":
-            begun = self.moment.drafts.get(("seated", self.next_seat), "")
+            begun = self._begun()
             names[0] = plain(begun + names[0]).strip()
         self.cursor = "new"
         return self._seat(names)
@@ -338,7 +345,7 @@ class Names(ClickedPage):
                 name = cut(self.table.name(self.cursor), 30)
                 self.desk.note(f"{name} comes later." if part == "none" else f"{name} is here.")
         elif self.cursor == "new":
-            names = split_names(self.moment.drafts.get(("seated", self.next_seat), ""))
+            names = split_names(self._begun())
             if names:
                 self._seat(names[:1], Attended(age=1, seat=self.next_seat, part="none"))
             else:

@@ -10,7 +10,7 @@ from facilitator.games.marginalia.entries import Seat, Seated
 from facilitator.games.marginalia.table import Table
 from screens.attendance import OFFERED, Choice, How, Plan, age_named, dealt_round, standing, status
 from screens.choosing import BLOCK, ClickedPage, in_the_middle, row_key
-from screens.class_set import seated_as
+from screens.class_set import is_class, seated_as
 from screens.marks import age_title, aloud, rule, strip, top
 from screens.messages import Desk
 from screens.page import Key, Line
@@ -224,6 +224,11 @@ class Who(ClickedPage):
             self.desk.draft(("typed", "name", self.naming), "")
         self.naming = None
         self.in_line = False
+
+    def typed(self, words: str) -> None:
+        """In a class no name reaches a file, not even half typed."""
+        if not is_class(self.moment.choices):
+            super().typed(words)
 
     def keep(self, words: str) -> None:
         """Take the name; nothing typed is nothing changed."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from facilitator.app.evening import Pacing
     from screens.evening import Evening
 
+NOTHING: Mapping[str, str] = {}
 GAMES = {"story": (), "blob": (StorySwitched(on=False),)}
 
 
@@ -162,6 +163,12 @@ class Keeping(Prompting):
         self._sitting().draft(slot, words)
         self.drafted()
 
+    def reword(self, words: Mapping[Slot, str]) -> None:
+        """Put these words in place of all that was said in their slots, for good; it is no act."""
+        self._sitting().reword(words)
+        self.see()
+        self.struck()
+
     def drop(self, slot: Slot) -> None:
         """Take out for good what is half typed in a line; what was kept there before stays."""
         if self.session is None:
@@ -186,9 +193,12 @@ class Keeping(Prompting):
         self.see()
         self.agreed()
 
-    def leave_out(self, limits: Mapping[str, str]) -> None:
-        """Replace what the table leaves out, as a whole; what was there before is wiped."""
-        self._sitting().leave_out(limits)
+    def leave_out(self, limits: Mapping[str, str], agreed: Mapping[str, str] = NOTHING) -> None:
+        """Replace what the table leaves out, as a whole, with choices that belong to it; the old is wiped."""
+        session = self._sitting()
+        for name, value in agreed.items():
+            session.choose(name, value)
+        session.leave_out(limits)
         self.see()
         self.agreed()
         self.owed()

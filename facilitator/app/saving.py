@@ -5,14 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 
 from facilitator.app.places import Places
-from screens.leaving_out import ROUND
+from screens.leaving_out import ROUND, UNFINISHED
 from screens.seen import Seen
 
 DRAFT_DELAY = 0.25
-BROKEN_OFF = (
-    "The unseen round broke off, and nothing of it was kept. It begins again: before the story, or from"
-    " the palette (ctrl+p)."
-)
+HOW_TO_BEGIN = f"{UNFINISHED.removesuffix('.')}: before the story, or from the palette (ctrl+p)."
 
 
 def clock() -> str:
@@ -72,7 +69,8 @@ class Saving(Places):
     def _heard(self) -> None:
         """Show what a commit found out: something waits, or another window wrote."""
         session = self.session
-        if session is not None and session.notice:
+        if session is not None and session.moved:
+            session.moved = False
             self.note(session.notice)
             session.notice = ""
             self._reload()
@@ -83,6 +81,7 @@ class Saving(Places):
 
     def _reload(self) -> None:
         """Show another window's record, with the words that wait here in their lines."""
+        self.ask_on()
         self.see()
         self.frame.reload()
         self.acted()
@@ -115,7 +114,7 @@ class Saving(Places):
         self.seen = Seen()
         self._go_table()
         if self.moment.table.story and self.moment.choices.get(ROUND):
-            self.note(BROKEN_OFF)
+            self.note(HOW_TO_BEGIN)
         elif self.moment.table.rounds and not self.moment.table.over:
             self.note("Played on without me? Type the numbers; the words can wait.")
 
@@ -124,7 +123,7 @@ class Saving(Places):
             self.clock = now
             self.redraw()
         if self.session is not None and self.session.follow():
-            self._reload()
+            self._heard()
 
     def _try_again(self) -> None:
         """Save and wipe what could not be saved or wiped before."""

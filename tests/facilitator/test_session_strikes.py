@@ -224,3 +224,20 @@ def test_half_typed_words_can_go_while_those_kept_stay(opens: Opens, home: Path)
     assert session.scrub() == ""
     assert files_with(home, PHRASE) == [] and FACT not in session.drafts
     assert session.table.words(FACT) == "kept before"
+
+
+def test_words_put_in_place_of_others_leave_no_file_with_the_others(opens: Opens, home: Path) -> None:
+    """Every earlier version of a name, standing, corrected or undone, becomes the new words for good."""
+    session = started(opens())
+    session.record(Seated(seat=0, words=PHRASE))
+    session.record(Seated(seat=0, words=f"{PHRASE} 2"))
+    session.undo()
+    session.draft(("seated", 2), PHRASE)
+    session.flush()
+    assert files_with(home, PHRASE) != []
+    session.reword({("seated", 0): "A"})
+    session.drop(("seated", 2))
+    assert session.scrub() == ""
+    assert files_with(home, PHRASE) == []
+    session.redo()
+    assert session.table.name(0) == "A"

@@ -151,3 +151,67 @@ def test_a_table_deleted_elsewhere_stays_on_this_screen(store: Store, path: Path
     session.record(WorldSet())
     assert "no longer in" in session.unsaved
     assert session.table.told(WORLD)
+
+
+def test_what_either_window_leaves_out_stays(store: Store, opens: Opens) -> None:
+    """Two things added at the same moment are both on the list, on both screens."""
+    mine, yours = both(store, opens())
+    mine.leave_out({"spiders": "veil"})
+    yours.leave_out({"needles": "line"})
+    assert store.load(mine.id).limits == {"needles": "line", "spiders": "veil"}
+    assert mine.follow() and mine.limits == yours.limits
+
+
+def test_what_another_round_took_off_the_list_is_gone(store: Store, opens: Opens) -> None:
+    """One window's new round, and one more thing in the other: what nobody marked again is not there."""
+    mine, yours = both(store, opens())
+    mine.leave_out({"spiders": "veil", "heights": "line"})
+    assert yours.follow()
+    mine.leave_out({"heights": "line"})
+    yours.leave_out({"spiders": "veil", "heights": "line", "needles": "line"})
+    assert store.load(mine.id).limits == {"heights": "line", "needles": "line"}
+
+
+def test_never_is_stronger_than_off_stage(store: Store, opens: Opens) -> None:
+    """The same thing, never in one window and off stage in the other, is never."""
+    for first, second in (("line", "veil"), ("veil", "line")):
+        mine, yours = both(store, opens())
+        mine.leave_out({"spiders": first})
+        yours.leave_out({"spiders": second})
+        assert store.load(mine.id).limits == {"spiders": "line"}
+
+
+def test_choices_of_both_windows_hold(store: Store, opens: Opens) -> None:
+    """Each keeps what only it chose; of the same choice the last one counts."""
+    mine, yours = both(store, opens())
+    mine.choose("ends", "22:00")
+    mine.flush()
+    yours.choose("check_in", "every")
+    yours.flush()
+    assert store.load(mine.id).choices == {"ends": "22:00", "check_in": "every"}
+    mine.choose("ends", "")
+    mine.flush()
+    assert store.load(mine.id).choices == {"check_in": "every"}
+
+
+def test_a_window_that_had_only_a_choice_to_write_knows_that_it_moved(store: Store, opens: Opens) -> None:
+    """The other record was taken over without a word: whoever shows it has to look again."""
+    mine, yours = both(store, opens())
+    mine.record(WorldSet(words="by the sea"))
+    yours.choose("check_in", "every")
+    yours.flush()
+    assert (yours.notice, yours.moved) == ("", True)
+    assert yours.table.words(WORLD) == "by the sea"
+
+
+def test_words_put_in_place_of_others_hold_in_both_windows(store: Store, opens: Opens) -> None:
+    """Initials put over names by one window are taken over by the other, undo and redo included."""
+    mine, yours = both(store, opens())
+    mine.reword({("seated", 0): "A", ("seated", 1): "B"})
+    assert yours.follow()
+    for session in (mine, yours):
+        assert [session.table.name(seat) for seat in (0, 1)] == ["A", "B"]
+    yours.undo()
+    yours.undo()
+    yours.redo()
+    assert yours.table.name(1) == "B"

@@ -11,6 +11,7 @@ from facilitator.games.game import Entry, RuleViolation, Slot
 from facilitator.games.marginalia import check, next_step, read
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
 from facilitator.games.marginalia.table import Table
+from facilitator.record import reworded
 from facilitator.settings import Settings
 from prompts.model import OWN, Prompt, Prompts
 from prompts.sections import Place
@@ -33,7 +34,7 @@ class FakeDesk:
         self.undone: list[tuple[Entry, ...]] = []
         self.choices: dict[str, str] = {}
         self.limits: dict[str, str] = {}
-        self.asked = Asked("", "", {})
+        self.asked = Asked("", {}, {})
         self.stands: Any = None
         self.time = datetime(2026, 11, 20, 20, 52)
         self.society: tuple[Entry, ...] = ()
@@ -42,6 +43,7 @@ class FakeDesk:
         self.places: list[str] = []
         self.struck: list[Slot] = []
         self.dropped: list[Slot] = []
+        self.reworded: dict[Slot, str] = {}
         self.chosen: dict[str, str] = {}
         self.tables: tuple[Shelved, ...] = ()
         self.title = ""
@@ -96,6 +98,11 @@ class FakeDesk:
         self.drafts[slot] = words
         self._see()
 
+    def reword(self, words: Mapping[Slot, str]) -> None:
+        self.reworded |= words
+        self.acts = [reworded(act, words) for act in self.acts]  # type: ignore[misc]
+        self._see()
+
     def drop(self, slot: Slot) -> None:
         self.dropped.append(slot)
         self.drafts.pop(slot, None)
@@ -108,8 +115,9 @@ class FakeDesk:
         self.choices[name] = value
         self._see()
 
-    def leave_out(self, limits: Mapping[str, str]) -> None:
+    def leave_out(self, limits: Mapping[str, str], agreed: Mapping[str, str] = {}) -> None:
         self.limits = dict(limits)
+        self.choices |= agreed
         self._see()
 
     def ask(self, key: str, pool: Any, count: int = 1, *, another: bool = False) -> Any:
@@ -194,7 +202,7 @@ def changed(prompts: Prompts, place: Place, old: str, new: str) -> Prompts:
         prompt for prompt in prompts.filed.get(place, ()) if not (prompt.is_own and prompt.text == old)
     )
     more = (Prompt("/".join(map(str, (OWN, *place, new))), new),) if new else ()
-    return Prompts({**prompts.filed, place: left + more}, prompts.titles)
+    return Prompts({**prompts.filed, place: left + more})
 
 
 def seated(*names: str, dealer: int = 0, story: bool = True) -> FakeDesk:

@@ -16,7 +16,7 @@ from tests.screens.desk import FakeDesk
     [
         ("Ana", "A"),
         ("ana maria", "AM"),
-        ("Ana 2", "A2"),
+        ("Ana 2", "A 2"),
         ("e\u0301lodie", "E\u0301"),
         ("  Bo  van Dyck ", "BVD"),
         ("漢字", "漢"),
@@ -34,7 +34,31 @@ def test_names_typed_before_are_struck_and_become_initials() -> None:
     switch(desk)
     table = desk.moment.table
     assert [table.name(seat) for seat in table.seats] == ["A", "A 2", "B"]
-    assert desk.struck == [("seated", 0), ("seated", 1)]
+    assert desk.reworded == {("seated", 0): "A", ("seated", 1): "A 2", ("seated", 2): "B"}
+    desk.take_back()
+    desk.bring_back()
+    assert [table.name(seat) for seat in desk.moment.table.seats] == ["A", "A 2", "B"]
+
+
+def test_turning_it_on_again_changes_no_initial() -> None:
+    """Two who were told apart stay told apart by the same number."""
+    desk = FakeDesk(*(Seated(seat=seat, words=name) for seat, name in enumerate(("Ana", "Abe"))))
+    for _ in range(3):
+        switch(desk)
+    assert [desk.moment.table.name(seat) for seat in (0, 1)] == ["A", "A 2"]
+
+
+def test_half_typed_names_go_too() -> None:
+    """The next name, begun before the set was chosen, is dropped for good; none is drafted after it."""
+    desk = FakeDesk(Seated(seat=0, words="Ana"))
+    desk.draft(("seated", 1), "Zebed")
+    switch(desk)
+    assert desk.dropped == [("seated", 1)]
+    page = Names(desk)
+    page.typed("Zebedee")
+    assert ("seated", 1) not in desk.drafts
+    page.key_tab("tab")
+    assert desk.moment.table.name(1) == "Z"
 
 
 def test_turning_it_off_brings_no_name_back() -> None:

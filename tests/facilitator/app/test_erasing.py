@@ -12,7 +12,7 @@ from exports.chronicle import Choices
 from facilitator.app import Marginalia
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import KINDS, has_words
-from facilitator.session import is_beat
+from facilitator.session import KEPT_WHEN_LEFT, is_beat
 from tests.facilitator.app.fields import (
     FIELDS,
     NO_STORY,
@@ -87,7 +87,9 @@ async def corrected(app: Marginalia, pilot: Evening, slot: Slot, phrase: str) ->
     await pressed(app, pilot, "ctrl+z ctrl+y ctrl+z")
     assert app.moment.can_redo
     await pressed(app, pilot, "enter “_half escape")
-    assert app.moment.drafts[slot] == f"{phrase} again half"
+    # An undone topic leaves no draft behind: its page puts down what is half typed when it is left.
+    undone = phrase if slot[0] in KEPT_WHEN_LEFT else f"{phrase} again"
+    assert app.moment.drafts[slot] == f"{undone} half"
 
 
 async def comes_back(app: Marginalia, pilot: Evening, home: Path, phrase: str) -> list[str]:
@@ -197,6 +199,6 @@ async def test_the_set_for_a_class_wipes_names(home: Path) -> None:
     entries = [entry for entry in people(PHRASES[0], "Ben") if entry.kind != "world_set"]
     async with opened(*entries) as (app, pilot):
         assert files_with(home, PHRASES[0]) != []
-        await typed(pilot, "s")
+        await typed(pilot, "s enter")
         await gone(app, pilot, home, PHRASES[0])
         assert app.moment.table.name(0) == "QZ"
