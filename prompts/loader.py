@@ -13,7 +13,7 @@ from prompts.model import Prompt, Prompts
 from prompts.reading import Pack, read_pack
 from prompts.sections import SECTIONS, Place
 
-__all__ = ["Library", "PackError", "built_in", "library", "load", "with_user_packs"]
+__all__ = ["Library", "PackError", "built_in", "library"]
 
 BUILT_IN = Path(__file__).parent / "packs"
 PROGRAM = "*"
@@ -39,25 +39,11 @@ def built_in() -> Prompts:
     return _together(_built_in_packs())
 
 
-def load(*sources: Path) -> Prompts:
-    """These packs alone: files, or folders with every *.md in them; PackError at the first fault."""
-    packs, errors = gathered(sources)
-    if errors:
-        raise errors[0]
-    return _together(packs)
-
-
 def library(folder: Path) -> Library:
     """The program's packs, and every *.md of the folder."""
     program = _built_in_packs()
     packs, errors = _gathered(in_folder(folder), program)
     return Library(program, tuple(packs[len(program) :]), tuple(errors))
-
-
-def with_user_packs(folder: Path) -> tuple[Prompts, tuple[PackError, ...]]:
-    """The built-in packs with every *.md of the folder, and why some of those were left out."""
-    found = library(folder)
-    return found.chosen(), found.broken
 
 
 def gathered(sources: Iterable[Path], before: Sequence[Pack] = ()) -> tuple[list[Pack], list[PackError]]:
@@ -125,10 +111,8 @@ def _script(pack: Pack) -> Pack:
 def _together(packs: Iterable[Pack]) -> Prompts:
     """Later packs join the earlier ones, or take their place where the table hears one wording only."""
     filed: dict[Place, tuple[Prompt, ...]] = {}
-    titles: dict[str, str] = {}
     for pack in packs:
-        titles[pack.about.id] = pack.about.title
         for place, texts in pack.filed.items():
             earlier = () if SECTIONS[place.section].once else filed.get(place, ())
             filed[place] = earlier + texts
-    return Prompts(filed, titles)
+    return Prompts(filed)

@@ -27,10 +27,9 @@ class Prompt:
 
 @dataclass(frozen=True)
 class Prompts:
-    """All texts of the packs in use; `titles` are the packs' titles by id."""
+    """All texts of the packs in use."""
 
     filed: Mapping[Place, tuple[Prompt, ...]] = field(default_factory=dict)
-    titles: Mapping[str, str] = field(default_factory=dict)
 
     def texts(
         self, section: str, *, age: int | None = None, suit: str | None = None, part: str | None = None

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.games.marginalia.beats import beat
-from screens.asking import Asking
+from screens.asking import Asking, read_out, standing
 from screens.beats import END, BeatPage
-from screens.before_texts import ideas_of
-from screens.class_set import is_class
+from screens.before_texts import ideas_asked
 from screens.marks import aloud, card_column
 from screens.messages import Desk
 from screens.page import Key, Line
@@ -21,11 +19,7 @@ from screens.sentences import counted, named
 from screens.text import BLANK, Row, Span, beside, cut, indented, kept_in_view, plain, row, wrapped
 from screens.trump import SUIT_LETTERS, suit_rows
 
-if TYPE_CHECKING:
-    from prompts.model import Prompt
-
 ART = 16
-IDEAS = 4
 
 
 class Agenda(BeatPage):
@@ -84,8 +78,8 @@ class Agenda(BeatPage):
         room = width - (ART if has_art else 3) - 1
         suits = [*indented(suit_rows(self.desk, self._at()), 2), BLANK] if self.asks_suit else []
         body = [
-            BLANK, *aloud(*self._sentences(), width=room), BLANK, *suits, *self._asides(room), BLANK,
-            *self._ideas(room),
+            BLANK, *aloud(*self._sentences(), width=room), *self.hinted(self._about(), room), BLANK, *suits,
+            *self._asides(room), BLANK, *self._ideas(room),
         ]  # fmt: skip
         body = self.with_way_out(body, room, height)
         if not has_art:
@@ -119,6 +113,13 @@ class Agenda(BeatPage):
             return "There is no trump: a free agenda, looking back over a life."
         reading = self.script("axes", suit=suit, part=self.played.rules.axes)
         return reading or f"{SUIT_NAMES[suit].capitalize()}."
+
+    def _about(self) -> str:
+        """What the suit is about by the list of examples; by the sentence two suits are read otherwise."""
+        if self.offer or self.line() is None or self.wants_suit or self.played.rules.axes != "list":
+            return ""
+        suit = self.agenda_suit
+        return self.script("agenda", suit=suit, part=None if suit else "none")
 
     def _asides(self, width: int) -> list[Row]:
         if self.line() is None:
@@ -164,7 +165,7 @@ class Agenda(BeatPage):
     def _ideas(self, width: int) -> list[Row]:
         suit = self.agenda_suit
         own = self.table.words(("topic_noted", suit)) if suit else ""
-        ideas = [*([cut(own, 200)] if own else []), *self._drawn_ideas()]
+        ideas = [*([cut(own, 200)] if own else []), *read_out(self.desk, self.asks())]
         if not ideas or self.line() is None or self.wants_suit:
             return []
         lead = f"{SUIT_NAMES[suit].capitalize()} can be: " if suit else "It can be: "
@@ -173,37 +174,18 @@ class Agenda(BeatPage):
             row(Span("❧ " if index == 0 else "  ", "gold"), line) for index, line in enumerate(lines)
         )
 
-    def pool(self) -> Sequence[Prompt]:
-        """Ideas of this suit in this society, or at this age."""
-        prompts, suit = self.desk.prompts, self.agenda_suit
-        if prompts is None:
-            return ()
-        return ideas_of(prompts, suit, self.age, self.table.words(("world_set",)), self.moment.choices)
-
-    def filed(self) -> tuple[str, int, str, str]:
-        """Topics of this suit: in a class mild ones, else those of this age; of any in a pack’s society."""
-        suit, prompts = self.agenda_suit or "", self.desk.prompts
-        if prompts is not None and suit and prompts.society(self.table.words(("world_set",))):
-            return ("topic", 0, suit, "")
-        return ("topic", 0, suit, "mild") if is_class(self.moment.choices) else ("topic", self.age, suit, "")
-
     def asks(self) -> Asking | None:
-        """Ideas, once it is known out of what."""
-        if self.desk.prompts is None or self.line() is None or self.wants_suit:
+        """Ideas of this suit in this society, or at this age, once it is known out of what."""
+        if self.line() is None or self.wants_suit:
             return None
-        place = f"agenda_set {self.age} {self.agenda_suit or ''}"
-        return Asking(place, self.pool(), self.filed(), self.names(), IDEAS)
-
-    def _drawn_ideas(self, *, another: bool = False) -> list[str]:
-        asking = self.asks()
-        if asking is None:
-            return []
-        drawn = self.desk.ask(asking.place, asking.pool, asking.count, another=another)
-        return [found.text for found in drawn]
+        suit, world = self.agenda_suit, self.table.words(("world_set",))
+        return ideas_asked(
+            self.desk, f"agenda_set {self.age} {suit or ''}", suit, self.age, world, self.names()
+        )
 
     def another(self) -> None:
         """Other ideas."""
-        self._drawn_ideas(another=True)
+        standing(self.desk, self.asks(), another=True)
 
     # ------------------------------------------------------------ the keys
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
+    from screens.messages import Desk
 
 HIDDEN = "hidden"
 """The choice that names the prompts a table keeps out of its draws, one id a line."""
@@ -28,6 +29,25 @@ class Asking:
     filed: tuple[str, int, str, str]
     names: Mapping[str, str] = field(default_factory=dict)
     count: int = 1
+
+
+NOWHERE = Asking("nowhere", (), ("fact", 0, "", ""))
+"""What is asked where there is nothing to ask about."""
+
+
+def standing(desk: Desk, asking: Asking | None, *, another: bool = False) -> tuple[Prompt, ...]:
+    """The prompts that stand where this is asked, or others instead; none where nothing is asked."""
+    if asking is None:
+        return ()
+    return desk.ask(asking.place, asking.pool, asking.count, another=another)
+
+
+def read_out(desk: Desk, asking: Asking | None, *, another: bool = False) -> list[str]:
+    """Their words, with the names in them."""
+    from prompts.draw import fill
+
+    names = asking.names if asking is not None else {}
+    return [fill(found.text, **names) for found in standing(desk, asking, another=another)]
 
 
 def hidden(choices: Mapping[str, str]) -> frozenset[str]:

@@ -11,7 +11,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import Shortened
-from screens.asking import Asking
+from screens.asking import Asking, read_out
 from screens.messages import Desk
 from screens.numerals import as_numbers, numbers_in_words
 from screens.page import Key
@@ -102,12 +102,7 @@ class BeatPage(RoundPage):
 
     def question(self, *, another: bool = False) -> str:
         """The question that stands for this person’s blank; nobody is asked what another was."""
-        if self.desk.prompts is None or self.seat is None:
-            return ""
-        from prompts.draw import fill
-
-        found = self.desk.ask(place_of_asking(self.slot_of(self.seat)), self.pool(), another=another)
-        return fill(found[0].text, **self.names()) if found else ""
+        return next(iter(read_out(self.desk, self.asks(), another=another)), "")
 
     def hinted(self, text: str, width: int) -> list[Row]:
         """A text of the packs in faint lines; they go first where there is no room."""
@@ -234,8 +229,9 @@ class BeatPage(RoundPage):
             self.desk.note(f"Nobody who tells here has the letter {letter}.")
 
     def stand_in(self, slot: Slot) -> None:
-        """The person whose beat this is, in the line."""
-        self.chosen = next((seat for seat in self.order if self.slot_of(seat) == slot), None)
+        """The person whose beat or whose character’s name this is, in the line."""
+        own = (seat for seat in self.order if slot in (self.slot_of(seat), ("character_named", seat)))
+        self.chosen = next(own, None)
         self.in_line = True
 
     def move(self, by: int) -> None:

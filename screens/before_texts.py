@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from screens.asking import Asking
 from screens.class_set import is_class
 
 if TYPE_CHECKING:
     from prompts.model import Prompt, Prompts
+    from screens.messages import Desk
 
 SHORT = (
     "This story is about who is pushed aside, and it may come close. Anybody may turn from a topic"
@@ -68,6 +70,19 @@ def ideas_of(
     if is_class(choices):
         return prompts.texts("topic", suit=suit, part="mild")
     return prompts.texts("topic", age=age, suit=suit)
+
+
+def ideas_asked(
+    desk: Desk, place: str, suit: str | None, age: int, world: str, names: Mapping[str, str]
+) -> Asking | None:
+    """Some of these topics; the table’s own are filed where they are from, in a pack’s society by suit."""
+    prompts, choices = desk.prompts, desk.moment.choices
+    if prompts is None:
+        return None
+    is_general = suit and prompts.society(world)
+    mild = "mild" if is_class(choices) and not is_general else ""
+    filed = ("topic", 0 if is_general or mild else age, suit or "", mild)
+    return Asking(place, ideas_of(prompts, suit, age, world, choices), filed, names, IDEAS)
 
 
 def _texts(prompts: Prompts | None, section: str) -> tuple[str, ...]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from screens.asking import Asking, read_out
 from screens.messages import Desk
 
 CHECK_IN = "check_in"
@@ -11,21 +14,43 @@ BREAK, BREAK_AFTER = "break", (3, 5)
 AGES_BETWEEN = {"every": 1, "second": 2}
 
 
+def how_often(choices: Mapping[str, str]) -> str:
+    """How often the table wants one; what can’t be read counts as none."""
+    said = choices.get(CHECK_IN, "")
+    return said if said in CHECK_INS else ""
+
+
 def check_in(desk: Desk, age: int) -> str:
     """How everybody shows it after this age; empty where the table wants none. Nothing of it is kept."""
-    every = AGES_BETWEEN.get(desk.moment.choices.get(CHECK_IN, ""), 0)
-    return _drawn(desk, "check-in", age) if every and not age % every else ""
+    return _said(desk, _check_in_asked(desk, age))
 
 
 def a_break(desk: Desk, age: int) -> str:
     """The offer of a break after this age, with the way to it; empty after most ages."""
-    said = _drawn(desk, BREAK, age) if age in BREAK_AFTER else ""
+    said = _said(desk, _break_asked(desk, age))
     return f"{said} (ctrl+p, a break)" if said else ""
 
 
-def _drawn(desk: Desk, section: str, age: int) -> str:
+def asked_after(desk: Desk, age: int) -> Asking | None:
+    """What is asked after this age: the check-in where the table wants one, else the break."""
+    return _check_in_asked(desk, age) or _break_asked(desk, age)
+
+
+def _check_in_asked(desk: Desk, age: int) -> Asking | None:
+    every = AGES_BETWEEN.get(desk.moment.choices.get(CHECK_IN, ""), 0)
+    return _asking(desk, "check-in", age) if every and not age % every else None
+
+
+def _break_asked(desk: Desk, age: int) -> Asking | None:
+    return _asking(desk, BREAK, age) if age in BREAK_AFTER else None
+
+
+def _asking(desk: Desk, section: str, age: int) -> Asking | None:
     prompts = desk.prompts
     if prompts is None or not desk.moment.table.story:
-        return ""
-    found = desk.ask(f"{section} {age}", prompts.texts(section))
-    return found[0].text if found else ""
+        return None
+    return Asking(f"{section} {age}", prompts.texts(section), (section, 0, "", ""))
+
+
+def _said(desk: Desk, asking: Asking | None) -> str:
+    return next(iter(read_out(desk, asking)), "")

@@ -18,6 +18,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
 )
 from facilitator.games.marginalia.round import Round
+from screens.asking import standing
 from screens.messages import Desk
 from screens.text import cut
 
@@ -138,12 +139,12 @@ def _of_the_question(desk: Desk) -> Iterator[Command]:
     if asking is None:
         return
     yield _place(desk, "question: all for this place", "choose, change, write your own", "questions")
-    standing = desk.ask(asking.place, asking.pool, asking.count)
-    if asking.count == 1 and standing:
-        is_pinned = standing[0].id in desk.pinned
+    found = standing(desk, asking)
+    if asking.count == 1 and found:
+        is_pinned = found[0].id in desk.pinned
         name = "question: let this one go" if is_pinned else "question: pin this one"
         explains = "it comes like any other again" if is_pinned else "it comes first, once an evening"
-        yield Command(name, explains, partial(desk.pin, standing[0], not is_pinned))
+        yield Command(name, explains, partial(desk.pin, found[0], not is_pinned))
 
 
 def _of_the_story(desk: Desk) -> Iterator[Command]:

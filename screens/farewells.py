@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import FarewellTold, Form, Predicted
-from screens.asking import Asking
+from screens.asking import Asking, read_out
 from screens.beats import BeatPage, place_of_asking
 from screens.closing import calm_head, has_gone, still_here
 from screens.forms import IN_SHORT, form_at, form_pool, form_section
@@ -165,9 +165,8 @@ class Farewells(BeatPage):
     def _form_text(self, seat: int) -> str:
         from prompts.draw import fill
 
-        asking = self.asks()
-        found = self.desk.ask(asking.place, asking.pool) if asking is not None else ()
-        return fill(found[0].text if found else IN_SHORT[self._form(seat)], **self.names())
+        said = read_out(self.desk, self.asks())
+        return said[0] if said else fill(IN_SHORT[self._form(seat)], **self.names())
 
     def another(self) -> None:
         """Another form, and another text."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.marginalia.ages import AGES, LAST_AGE
+from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.games.marginalia.entries import RulesAgreed, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
@@ -22,8 +22,6 @@ from screens.rule_choices import departures
 from screens.sentences import listed
 from screens.text import BLANK, Piece, Row, Span, cut, fitted, row, wrapped
 
-FIXED_SUITS = ("H", "S")
-"""What can't change within a life, in both readings of the axes (A-11)."""
 NAME, LABEL = 6, 14
 UNKNOWN = 40
 """What is taken for the height while the pane is not laid out yet."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import LAST_AGE
-from screens.asking import HIDDEN, Asking, as_hidden, hidden, shown
+from screens.asking import HIDDEN, NOWHERE, Asking, as_hidden, hidden, shown, standing
 from screens.choosing import RowsPage, right_end, row_key
 from screens.marks import rule, top
 from screens.messages import Desk
@@ -66,7 +66,7 @@ class Questions(RowsPage):
     def asking(self) -> Asking:
         """What is asked on the page that this one was opened from."""
         found = self.asker.asks() if self.asker is not None else None
-        return found or Asking("", (), ("fact", 0, "", ""))
+        return found or NOWHERE
 
     @property
     def pool(self) -> Sequence[Prompt]:
@@ -85,8 +85,7 @@ class Questions(RowsPage):
         return pool[min(self.at, len(pool) - 1)] if pool else None
 
     def _standing(self) -> tuple[str, ...]:
-        asking = self.asking
-        return tuple(found.id for found in self.desk.ask(asking.place, asking.pool, asking.count))
+        return tuple(found.id for found in standing(self.desk, self.asking))
 
     def _whose(self) -> Slot | None:
         """The blank that these are asked for: its person stays the one whose turn it is."""
@@ -220,6 +219,11 @@ class Questions(RowsPage):
         """Words half typed wait here, also while the line is closed."""
         self.words[self._key] = words
         self.refused = ""
+
+    def forget_typed(self) -> None:
+        """Neither the line nor the list has these words any more."""
+        self.words.pop(self._key, None)
+        self.begun = ""
 
     def keep(self, words: str) -> None:
         """Keep them in the table's own pack; what can't be kept stays in the line, with the reason."""

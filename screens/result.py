@@ -8,7 +8,8 @@ from typing import NamedTuple
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import TricksCounted
 from facilitator.games.marginalia.round import Round
-from screens.check_in import a_break, check_in
+from screens.asking import Asking
+from screens.check_in import a_break, asked_after, check_in
 from screens.marks import aloud, number, outcome_mark
 from screens.page import Key
 from screens.round_page import SIDES, RoundPage
@@ -168,6 +169,10 @@ class Result(RoundPage):
             sentences.append(f"{dealer} shuffles and deals {cards} each meanwhile.")
         offers = (check_in(self.desk, self.age), a_break(self.desk, self.age))
         return [each for each in (" ".join(sentences), *offers) if each]
+
+    def asks(self) -> Asking | None:
+        """The check-in, or the break."""
+        return asked_after(self.desk, self.age)
 
     # ------------------------------------------------------------ the keys
 

@@ -10,6 +10,7 @@ from facilitator.games.cards import PACK_SIZE
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS, cards_in
 from facilitator.games.marginalia.entries import Seat
+from screens.asking import packs_off
 from screens.marks import number
 from screens.messages import Desk
 from screens.text import plain
@@ -56,7 +57,7 @@ def packs_said(players: int) -> str:
 
 def packs_in_short(choices: Mapping[str, str]) -> str:
     """Which packs of prompts the table uses."""
-    off = len(choices.get("packs", "").split())
+    off = len(packs_off(choices))
     return "all packs" if not off else f"{number(off)} pack{'s' if off > 1 else ''} left out"
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet
-from screens.before_texts import IDEAS, MAKING, axes_of, ideas_of
+from screens.asking import Asking, read_out, standing
+from screens.before_texts import MAKING, axes_of, ideas_asked
 from screens.choosing import BLOCK, right_end
 from screens.class_set import is_class
 from screens.marks import aloud, asked, rule, suit_span, top
@@ -16,9 +17,6 @@ from screens.messages import Desk
 from screens.page import Key, Line, Page
 from screens.points import pass_point
 from screens.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
-
-if TYPE_CHECKING:
-    from prompts.model import Prompt
 
 WORLD_SLOT: Slot = ("world_set",)
 FIELDS: tuple[Slot, ...] = (WORLD_SLOT, *(("topic_noted", suit) for suit in SUITS))
@@ -98,7 +96,7 @@ class World(Page):
         if self.slot == WORLD_SLOT:
             return [line for number, (label, words) in enumerate(self._places(), 1)
                     for line in _example(number, label, words, width)]  # fmt: skip
-        ideas = " · ".join(found.text for found in self._topics())
+        ideas = " · ".join(read_out(self.desk, self.asks()))
         return indented(asked(ideas, width - 6, 3), 1)
 
     def _field(self, index: int, width: int) -> Row:
@@ -125,7 +123,7 @@ class World(Page):
     def _places(self, *, another: bool = False) -> list[tuple[str, str]]:
         """An example of each kind of society, and where the same people played before."""
         found = [(KINDS[part], text) for part, text in self._examples(another=another)]
-        last = self.desk.last_society()
+        last = last_society(self.desk)
         before = [entry.words for entry in last if isinstance(entry, WorldSet)]
         return [*found, *((LAST_TIME, words) for words in before)]
 
@@ -141,20 +139,19 @@ class World(Page):
             examples += [(kind, found.text) for found in asked_for]
         return examples
 
-    def _topics(self, *, another: bool = False) -> tuple[Prompt, ...]:
-        """Some topics of a suit in that place."""
-        prompts = self.desk.prompts
-        if prompts is None:
-            return ()
-        pool = ideas_of(prompts, str(self.slot[1]), 0, self.words(WORLD_SLOT), self.moment.choices)
-        return self.desk.ask(f"topic_noted {self.slot[1]}", pool, IDEAS, another=another)
+    def asks(self) -> Asking | None:
+        """Some topics of a suit in that place; the examples of places are of three kinds at once."""
+        if self.slot == WORLD_SLOT:
+            return None
+        suit = str(self.slot[1])
+        return ideas_asked(self.desk, f"topic_noted {suit}", suit, 0, self.words(WORLD_SLOT), {})
 
     def another(self) -> None:
         """Other ideas."""
         if self.slot == WORLD_SLOT:
             self._places(another=True)
         else:
-            self._topics(another=True)
+            standing(self.desk, self.asks(), another=True)
 
     def key_take(self, digit: str) -> None:
         """Take a place as it stands; last time’s brings its suits along."""
@@ -164,7 +161,7 @@ class World(Page):
         label, words = places[int(digit) - 1]
         self.desk.draft(WORLD_SLOT, words)
         if label == LAST_TIME:
-            topics = (entry for entry in self.desk.last_society() if isinstance(entry, TopicNoted))
+            topics = (entry for entry in last_society(self.desk) if isinstance(entry, TopicNoted))
             for entry in topics:
                 self.desk.draft(entry.slot, entry.words)
         self.desk.go("reload")
@@ -225,6 +222,11 @@ class World(Page):
     def _record(self) -> None:
         emptied, self.emptied = self.emptied, set()
         record_world(self.desk, emptied)
+
+
+def last_society(desk: Desk) -> tuple[Entry, ...]:
+    """Where the same people played before; in a class nothing is shown of another table."""
+    return () if is_class(desk.moment.choices) else desk.last_society()
 
 
 def record_world(desk: Desk, emptied: Collection[Slot] = ()) -> None:

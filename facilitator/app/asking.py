@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, TypeAlias
@@ -11,43 +11,58 @@ if TYPE_CHECKING:
     from prompts.model import Prompt
 
 Pool: TypeAlias = "Sequence[Prompt]"
+Drawn: TypeAlias = Mapping[str, tuple[int, bool]]
 
-PUT_AWAY = ""
-"""The place of pinned prompts that were heard tonight and put away for another."""
+ASKED = "asked "
+"""How the choices of a table begin that hold which prompts stand at a place; its name follows."""
+PUT_AWAY = "put_away"
+"""The place of pinned prompts that were heard tonight and put away for another; nothing is asked there."""
 
 
 class Asked:
     """What one table was asked, by place; `times` counts each prompt over all evenings of this program.
 
     A prompt stays at its place until another is wanted, so that a table that is opened again finds it there.
-    `fresh` are those drawn since the last time they were written down.
+    `fresh` are the prompts drawn, and `moved` the places where others stand, since they were last written
+    down.
     """
 
-    def __init__(self, key: str, kept: str, drawn: Mapping[str, tuple[int, bool]]) -> None:
+    def __init__(self, key: str, choices: Mapping[str, str], drawn: Drawn) -> None:
         self.key = key
-        self.standing = _read(kept)
-        self.times = {prompt: times for prompt, (times, _) in drawn.items()}
-        self.pinned = {prompt for prompt, (_, is_pinned) in drawn.items() if is_pinned}
+        self.standing: dict[str, list[str]] = {}
         self.fresh: list[str] = []
+        self.moved: set[str] = set()
+        self.take(choices, drawn)
+
+    def take(self, choices: Mapping[str, str], drawn: Drawn) -> None:
+        """What was written down, also by another window; what moved here since then stays on top."""
+        mine = {place: self.standing[place] for place in self.moved}
+        self.standing = {**_standing_in(choices), **mine}
+        self.times = Counter({prompt: times for prompt, (times, _) in drawn.items()})
+        self.times.update(self.fresh)
+        self.pinned = {prompt for prompt, (_, is_pinned) in drawn.items() if is_pinned}
 
     def ask(self, place: str, pool: Pool, count: int, *, another: bool) -> tuple[Prompt, ...]:
-        """The prompts at this place; drawn when there are none yet, or others are wanted."""
+        """The prompts at this place: those that stand and still fit, filled up with others that are drawn.
+
+        Where another is wanted, those that stand come only after all others.
+        """
         known = {prompt.id: prompt for prompt in pool}
-        standing = [id for id in self.standing.get(place, ()) if id in known]
-        if not another and len(standing) == min(count, len(known)):
-            return tuple(known[id] for id in standing)
-        ahead = [id for id in self._in_order(known) if not (another and id in standing)]
-        chosen = [*ahead, *standing][:count]
-        self._stand(place, chosen)
-        self._heard(*chosen)
+        standing = [id for id in self.standing.get(place, ()) if id in known][:count]
+        stays = [] if another else standing
+        new = [id for id in self._in_order(known) if id not in standing][: count - len(stays)]
+        chosen = list(dict.fromkeys([*stays, *new, *standing]))[:count]
+        if new:
+            self._stand(place, chosen)
+            self._heard(*new)
         return tuple(known[id] for id in chosen)
 
     def put(self, place: str, prompt: Prompt, count: int) -> None:
         """Let this one stand at a place, before the others where several stand there."""
-        others = [id for id in self.standing.get(place, ()) if id != prompt.id]
-        if prompt.id not in self.standing.get(place, ()):
+        standing = self.standing.get(place, [])
+        if prompt.id not in standing:
             self._heard(prompt.id)
-        self._stand(place, [prompt.id, *others][:count])
+        self._stand(place, [prompt.id, *(id for id in standing if id != prompt.id)][:count])
 
     def pin(self, id: str, on: bool) -> None:
         """Have a prompt come first once an evening, or let it go."""
@@ -56,13 +71,17 @@ class Asked:
     def _stand(self, place: str, ids: list[str]) -> None:
         gone = self.pinned.intersection(self.standing.get(place, ())).difference(ids)
         if gone:
-            self.standing[PUT_AWAY] = sorted(gone.union(self.standing.get(PUT_AWAY, ())))
-        self.standing[place] = ids
+            self._move(PUT_AWAY, sorted(gone.union(self.standing.get(PUT_AWAY, ()))))
+        self._move(place, ids)
+
+    def _move(self, place: str, ids: list[str]) -> None:
+        if self.standing.get(place) != ids:
+            self.standing[place] = ids
+            self.moved.add(place)
 
     def _heard(self, *ids: str) -> None:
         self.fresh += ids
-        for id in ids:
-            self.times[id] = self.times.get(id, 0) + 1
+        self.times.update(ids)
 
     def _in_order(self, ids: Mapping[str, Prompt]) -> list[str]:
         """Pinned ones not heard tonight, then the least heard; what is level by the table’s own lot."""
@@ -71,22 +90,19 @@ class Asked:
 
         def turn(id: str) -> tuple[bool, int, bytes]:
             lot = sha256(f"{self.key}\n{id}".encode()).digest()
-            return id not in wanted, self.times.get(id, 0), lot
+            return id not in wanted, self.times[id], lot
 
         return sorted(ids, key=turn)
 
-    def kept(self) -> str:
-        """What stands where, in one line of text."""
-        return json.dumps(self.standing, separators=(",", ":"))
+    def kept(self) -> dict[str, str]:
+        """The choices that hold the places where others stand than were written down."""
+        return {f"{ASKED}{place}": "\n".join(self.standing[place]) for place in self.moved}
 
 
-def _read(kept: str) -> dict[str, list[str]]:
-    try:
-        found = json.loads(kept or "{}")
-    except ValueError:
-        return {}
-    return (
-        {str(place): [str(id) for id in ids] for place, ids in found.items()}
-        if isinstance(found, dict)
-        else {}
-    )
+def _standing_in(choices: Mapping[str, str]) -> dict[str, list[str]]:
+    """Which prompts stand where, each of them once."""
+    return {
+        name.removeprefix(ASKED): list(dict.fromkeys(ids.split("\n")))
+        for name, ids in choices.items()
+        if name.startswith(ASKED)
+    }

@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from prompts.model import Prompt, Prompts
     from prompts.sections import Place
 
-ASKED = "asked"
-"""The choice that holds which prompts stand at which places of a table."""
-
 
 class Prompting:
     """Asks, and keeps what was asked. Packs are read once; what of them is in use hangs on the table."""
@@ -84,23 +81,28 @@ class Prompting:
             # Not before the packs are there, and so not before the first frame.
             from facilitator.app.asking import Asked
 
-            session = self.session
-            drawn = {} if self.example or self.trouble else self._drawn()
-            self.asked = Asked(self.moment.key, session.choices.get(ASKED, "") if session else "", drawn)
+            choices = self.session.choices if self.session is not None else {}
+            self.asked = Asked(self.moment.key, choices, self._drawn())
         return self.asked
 
     def _drawn(self) -> dict[str, tuple[int, bool]]:
         try:
-            return self.store.drawn()
+            return {} if self.example or self.trouble else self.store.drawn()
         except StoreError:
             return {}
+
+    def ask_on(self) -> None:
+        """Another window wrote: its questions stand here too, under those that this one has not written."""
+        if self.asked is not None and self.session is not None:
+            self.asked.take(self.session.choices, self._drawn())
 
     def ask(
         self, key: str, pool: Sequence[Prompt], count: int = 1, *, another: bool = False
     ) -> tuple[Prompt, ...]:
         """The prompts that stand at this place of the evening; drawn evenly when first asked for."""
-        found = self._asked().ask(key, shown(pool, self.moment.choices), count, another=another)
-        if self._asked().fresh:
+        asked = self._asked()
+        found = asked.ask(key, shown(pool, self.moment.choices), count, another=another)
+        if asked.moved or asked.fresh:
             self.drafted()
         return found
 
@@ -127,9 +129,13 @@ class Prompting:
     def keep_asked(self) -> None:
         """Write down what was asked since the last time; it waits while nothing can be written."""
         asked, session = self.asked, self.session
-        if asked is None or session is None or self.example or not asked.fresh:
+        if asked is None or session is None or self.example:
             return
-        session.choose(ASKED, asked.kept())
+        for name, ids in asked.kept().items():
+            session.choose(name, ids)
+        asked.moved.clear()
+        if not asked.fresh:
+            return
         try:
             self.store.note_drawn(asked.fresh)
         except StoreError:

@@ -37,22 +37,27 @@ def on_the_shelf(store: Store) -> tuple[Shelved, ...]:
 
 
 def society_before(store: Store, now: Moment) -> tuple[Entry, ...]:
-    """The society of the last table that had two of these people and named a place; () if none had."""
+    """The society of the last table at which most of these people sat and named a place; () if none did."""
     here = {now.table.name(seat).casefold() for seat in now.table.seats}
     try:
-        for found in store.shelf(limit=LOOKED_BACK):
-            lines = _lines(store, found.id) if found.id != now.key and found.people > 1 else {}
-            there = {line.words.casefold() for line in lines.values() if isinstance(line, Seated)}
-            place = lines.get(("world_set",))
-            if isinstance(place, WorldSet) and place.words and len(here & there) > 1:
-                return (*(line for line in lines.values() if isinstance(line, TopicNoted)), place)
+        tables = [found for found in store.shelf(limit=LOOKED_BACK) if found.id != now.key]
     except StoreError:
-        pass
+        return ()
+    for found in tables:
+        lines = _lines(store, found.id)
+        there = {line.words.casefold() for line in lines.values() if isinstance(line, Seated)} - {""}
+        place = lines.get(("world_set",))
+        known = len(here & there)
+        if isinstance(place, WorldSet) and place.words and known > 1 and 2 * known > len(here):
+            return (*(line for line in lines.values() if isinstance(line, TopicNoted)), place)
     return ()
 
 
 def _lines(store: Store, id: str) -> dict[Slot, Entry]:
-    return lines(fold(store.load(id).rows))
+    try:
+        return lines(fold(store.load(id).rows))
+    except StoreError:
+        return {}
 
 
 def _when(moment: datetime, today: date) -> str:

@@ -10,8 +10,8 @@ import pytest
 from facilitator.cli import main
 from facilitator.cli.arguments import parser
 from facilitator.paths import packs_folder
-from prompts.loader import BUILT_IN, built_in, load
-from tests.prompts.packs import FRONT, written
+from prompts.loader import BUILT_IN, built_in, built_in_files
+from tests.prompts.packs import FRONT, load, written
 
 Output = pytest.CaptureFixture[str]
 DOCS = Path(__file__).parents[2] / "docs"
@@ -35,7 +35,7 @@ def test_lists_every_pack(folder: Path, capsys: Output) -> None:
     out, err = capsys.readouterr()
     lines = [line.split() for line in out.splitlines()]
     assert ["ours", "Our", "village", "2", str(folder / "ours.md")] in lines
-    assert sum(line[-2:] == ["built", "in"] for line in lines) == len(built_in().titles)
+    assert sum(line[-2:] == ["built", "in"] for line in lines) == len(built_in_files())
     assert err == "broken.md, line 8: “Fcats” is no section. Did you mean “fact”?\n"
 
 
@@ -57,7 +57,7 @@ def test_lists_as_json(folder: Path, capsys: Output) -> None:
 def test_lists_the_built_in_ones_where_there_is_no_folder(capsys: Output) -> None:
     """Looking makes no folder."""
     assert main(["prompts", "list"]) == 0
-    assert len(capsys.readouterr().out.splitlines()) == len(built_in().titles)
+    assert len(capsys.readouterr().out.splitlines()) == len(built_in_files())
     assert not packs_folder().exists()
 
 
@@ -168,7 +168,7 @@ def test_the_example_and_the_built_in_packs_are_all_right(capsys: Output) -> Non
     """The pack in the docs, and each that comes with the program, by one line each and exit code 0."""
     assert main(["prompts", "check", str(DOCS / "example-pack.md"), str(BUILT_IN)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 1 + len(built_in().titles)
+    assert len(lines) == 1 + len(built_in_files())
     assert lines[0] == "example-pack.md: 22 texts, all right."
     assert all(line.endswith(", all right.") for line in lines)
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from prompts.loader import Library, gathered, library
+from prompts.misread import PackError
+from prompts.model import Prompts
+
 FRONT = "---\nid: ours\ntitle: Our village\nlanguage: en\nformat: 1\n---\n"
 FIRST_LINE = 7
 """The line in which a body below FRONT begins."""
@@ -14,3 +18,17 @@ def written(folder: Path, body: str, front: str = FRONT, name: str = "ours.md") 
     path = folder / name
     path.write_text(front + body, encoding="utf-8", newline="")
     return path
+
+
+def load(*sources: Path) -> Prompts:
+    """Read these packs alone: files, or folders; PackError at the first fault."""
+    packs, errors = gathered(sources)
+    if errors:
+        raise errors[0]
+    return Library((), tuple(packs), ()).chosen()
+
+
+def joined(folder: Path) -> tuple[Prompts, tuple[PackError, ...]]:
+    """Return the built-in packs with those of a folder, and why some of those were left out."""
+    found = library(folder)
+    return found.chosen(), found.broken

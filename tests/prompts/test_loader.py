@@ -9,10 +9,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from prompts.loader import built_in, load, with_user_packs
+from prompts.loader import built_in, gathered, library
 from prompts.model import Prompts
 from prompts.sections import Place
-from tests.prompts.packs import FRONT, written
+from tests.prompts.packs import FRONT, joined, load, written
 
 SEEN = st.characters(exclude_categories=("Cc", "Zl", "Zp", "Cs"), exclude_characters="{}")
 WORDS = st.text(SEEN, max_size=60)
@@ -49,8 +49,8 @@ def test_any_body_is_read_or_refused(body: str) -> None:
     """No text whatsoever below the front matter breaks the reading of packs."""
     with TemporaryDirectory() as folder:
         written(Path(folder), body)
-        prompts, errors = with_user_packs(Path(folder))
-        assert ("ours" in prompts.titles) == (not errors)
+        found = library(Path(folder))
+        assert [pack.about.id for pack in found.users] == ([] if found.broken else ["ours"])
 
 
 @given(st.binary())
@@ -59,7 +59,7 @@ def test_any_file_is_read_or_refused(content: bytes) -> None:
     assume(not content.startswith(b"---"))
     with TemporaryDirectory() as folder:
         (Path(folder) / "x.md").write_bytes(content)
-        prompts, errors = with_user_packs(Path(folder))
+        prompts, errors = joined(Path(folder))
         assert [error.path.name for error in errors] == ["x.md"]
         assert prompts == built_in()
 
@@ -187,4 +187,5 @@ def test_front_matter_is_forgiving(tmp_path: Path) -> None:
     front = (
         '---\n# ours\nId: ours\n\ntitle: "Our: village"\nlanguage: de-AT\naudience: a class\nformat: 1\n---\n'
     )
-    assert load(written(tmp_path, "## Facts\n- a\n", front)).titles == {"ours": "Our: village"}
+    [pack], _ = gathered([written(tmp_path, "## Facts\n- a\n", front)])
+    assert (pack.about.id, pack.about.title) == ("ours", "Our: village")

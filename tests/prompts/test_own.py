@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from prompts.loader import library, load
+from prompts.loader import library
 from prompts.model import Prompts
 from prompts.own import BEGINNING, NAME, NotKept, add, own_place, remove, replace
 from prompts.sections import SECTIONS, Place
-from tests.prompts.packs import FRONT
+from tests.prompts.packs import FRONT, load
 
 SPADES = Place("fact", 3, "S")
 PLACES = [SPADES, Place("fact"), Place("vignette", 0, "", "over"), Place("farewell", 0, "", "left-behind"),

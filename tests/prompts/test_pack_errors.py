@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from prompts.loader import PackError, load, with_user_packs
+from prompts.loader import PackError
 from prompts.sections import SECTIONS
-from tests.prompts.packs import FIRST_LINE, FRONT, written
+from tests.prompts.packs import FIRST_LINE, FRONT, joined, load, written
 
 
 def refused(path: Path) -> PackError:
@@ -128,7 +128,7 @@ def test_only_ordinary_files_are_read(tmp_path: Path) -> None:
     (tmp_path / "b.md").mkdir()
     (tmp_path / "c.md").symlink_to(tmp_path / "a.md")
     written(tmp_path, "## Facts\n- Which tide?\n", name="d.md")
-    prompts, errors = with_user_packs(tmp_path)
+    prompts, errors = joined(tmp_path)
     assert "Which tide?" in [prompt.text for prompt in prompts.texts("fact")]
     assert [error.path.name for error in errors] == ["a.md", "b.md", "c.md"]
     assert all("no ordinary file" in error.sentence for error in errors)

@@ -70,7 +70,7 @@ def ten_evenings(seed: int, prompts: Prompts = PACKS) -> list[tuple[Place, Promp
     chance, times, heard = Random(seed), Counter[str](), list[tuple[Place, Prompt]]()
     for _ in range(EVENINGS):
         key = f"{chance.getrandbits(64):x}"
-        asked = Asked(key, "", {id: (count, False) for id, count in times.items()})
+        asked = Asked(key, {}, {id: (count, False) for id, count in times.items()})
         evening = Evening(prompts, asked, key)
         for age in range(1, len(AGES) + 1):
             evening.age(age, outcomes(chance, cards_in(age)))

@@ -5,22 +5,22 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from prompts.loader import BUILT_IN, PROGRAM, built_in, library, load, with_user_packs
+from prompts.loader import BUILT_IN, PROGRAM, built_in, gathered, library
 from prompts.sections import PLACEHOLDERS, SECTIONS
-from tests.prompts.packs import FRONT, written
+from tests.prompts.packs import FRONT, joined, load, written
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_without_a_folder_there_are_the_built_in_packs(tmp_path: Path) -> None:
     """A packs folder that was never made is no error."""
-    assert with_user_packs(tmp_path / "none") == (built_in(), ())
+    assert joined(tmp_path / "none") == (built_in(), ())
 
 
 def test_own_questions_join_the_built_in_ones(tmp_path: Path) -> None:
     """Where many texts are welcome a table's own come after those there are."""
     written(tmp_path, "## Facts · age 3\n- Who lends {character} a bicycle?\n")
-    prompts, errors = with_user_packs(tmp_path)
+    prompts, errors = joined(tmp_path)
     texts = [prompt.text for prompt in prompts.texts("fact", age=3)]
     assert errors == ()
     assert texts[:-1] == [prompt.text for prompt in built_in().texts("fact", age=3)]
@@ -30,7 +30,7 @@ def test_own_questions_join_the_built_in_ones(tmp_path: Path) -> None:
 def test_own_wording_takes_the_place_of_the_built_in_one(tmp_path: Path) -> None:
     """Where the table hears one wording only, its own is the one; the rest stays."""
     written(tmp_path, "## Plenary · stars\n- One star each?\n")
-    prompts, _ = with_user_packs(tmp_path)
+    prompts, _ = joined(tmp_path)
     assert [prompt.text for prompt in prompts.texts("plenary", part="stars")] == ["One star each?"]
     assert prompts.text("plenary", part="axes") == built_in().text("plenary", part="axes")
 
@@ -41,7 +41,7 @@ def test_a_broken_pack_is_left_out_and_the_others_stay(tmp_path: Path) -> None:
     written(tmp_path, "## Facts\n- a\n## Fcats\n- b\n", name="a.md")
     written(tmp_path, "## Gone\n- c\n", other, name="b.md")
     (tmp_path / "c.md").mkdir()
-    prompts, errors = with_user_packs(tmp_path)
+    prompts, errors = joined(tmp_path)
     assert [(error.path.name, error.line) for error in errors] == [("a.md", 9), ("c.md", 1)]
     assert prompts.texts("fact") == built_in().texts("fact")
     assert [prompt.text for prompt in prompts.texts("gone")][-1] == "c"
@@ -50,7 +50,7 @@ def test_a_broken_pack_is_left_out_and_the_others_stay(tmp_path: Path) -> None:
 def test_the_id_of_a_built_in_pack_is_taken(tmp_path: Path) -> None:
     """A table's own pack can't pass for one that comes with the program."""
     written(tmp_path, "## Facts\n- a\n", FRONT.replace("ours", "ages"))
-    prompts, errors = with_user_packs(tmp_path)
+    prompts, errors = joined(tmp_path)
     assert [error.line for error in errors] == [2]
     assert prompts == built_in()
 
@@ -86,14 +86,14 @@ def test_no_pack_can_be_called_like_the_programs(tmp_path: Path) -> None:
 def test_only_markdown_files_are_read(tmp_path: Path) -> None:
     """Notes beside the packs do no harm."""
     (tmp_path / "notes.txt").write_text("anything", encoding="utf-8")
-    assert with_user_packs(tmp_path) == (built_in(), ())
+    assert joined(tmp_path) == (built_in(), ())
 
 
 def test_the_example_in_the_docs_loads() -> None:
     """docs/example-pack.md is a whole pack that joins the built-in ones."""
     example = load(DOCS / "example-pack.md")
     assert example.society("Lanternfield, on a hill") == "Lanternfield"
-    assert example.titles.keys().isdisjoint(built_in().titles)
+    assert gathered([DOCS / "example-pack.md"], library(DOCS / "none").program)[1] == []
     assert all(example.texts("topic", suit=suit, part="Lanternfield") for suit in "DHSC")
 
 

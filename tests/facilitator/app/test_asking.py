@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from facilitator.app.asking import Asked
+from facilitator.app.asking import PUT_AWAY, Asked
 from prompts.model import Prompt
 
 POOL = tuple(Prompt(f"p/{number}", f"text {number}") for number in range(6))
 PLACES = st.sampled_from(["fact 1 0", "fact 1 1", "fact 2 0"])
 
 
-def asked(key: str = "a1", kept: str = "", drawn: dict[str, tuple[int, bool]] | None = None) -> Asked:
+def asked(
+    key: str = "a1", kept: dict[str, str] | None = None, drawn: dict[str, tuple[int, bool]] | None = None
+) -> Asked:
     """A table that asks."""
-    return Asked(key, kept, drawn or {})
+    return Asked(key, kept or {}, drawn or {})
+
+
+def ids(prompts: Sequence[Prompt]) -> list[str]:
+    """Return their ids."""
+    return [prompt.id for prompt in prompts]
 
 
 def test_a_prompt_stays_where_it_stands() -> None:
@@ -104,10 +112,65 @@ def test_least_heard_come_first() -> None:
     assert seen == {"p/4", "p/5"}
 
 
-def test_broken_memory_is_no_fault() -> None:
-    """A choice that can't be read counts as nothing asked so far."""
-    for kept in ("{", "[]", "3", '"x"'):
-        assert len(asked(kept=kept).ask("fact 1 0", POOL, 1, another=False)) == 1
+def test_a_small_pool_stands_as_it_is() -> None:
+    """Two ideas where four would fit: each once, heard once, however often the page is drawn."""
+    table = asked()
+    table.ask("agenda", POOL[:1], 4, another=False)
+    for _ in range(3):
+        assert ids(table.ask("agenda", POOL[:2], 4, another=False)) == ["p/0", "p/1"]
+        assert sorted(ids(table.ask("agenda", POOL[:2], 4, another=True))) == ["p/0", "p/1"]
+    assert sorted(table.fresh) == ["p/0", "p/1"]
+
+
+def test_what_stands_stays_when_one_goes() -> None:
+    """One of four ideas is hidden: the other three stay, and one more is drawn and counted."""
+    table = asked()
+    first = ids(table.ask("agenda", POOL, 4, another=False))
+    left = [prompt for prompt in POOL if prompt.id != first[1]]
+    second = ids(table.ask("agenda", left, 4, another=False))
+    assert second[:3] == [first[0], first[2], first[3]]
+    assert table.fresh == [*first, second[3]]
+    assert len(set(second)) == 4
+
+
+def test_what_stood_twice_stands_once() -> None:
+    """A table that was kept with an idea twice has it once, and the pool's other one."""
+    table = asked(kept={"asked agenda": "p/1\np/0\np/0"})
+    assert ids(table.ask("agenda", POOL[:3], 4, another=False)) == ["p/1", "p/0", "p/2"]
+    assert table.fresh == ["p/2"]
+
+
+def test_one_put_before_the_others_is_kept() -> None:
+    """It stood there already: nothing was drawn, and yet the place is to be written down."""
+    table = asked()
+    before = table.ask("agenda", POOL, 4, another=False)
+    table.moved.clear()
+    table.put("agenda", before[2], 4)
+    assert table.fresh == ids(before)
+    again = asked(kept=table.kept())
+    assert again.ask("agenda", POOL, 4, another=False) == (before[2], before[0], before[1], before[3])
+    table.moved.clear()
+    table.put("agenda", before[2], 4)
+    assert table.kept() == {}
+
+
+def test_another_windows_questions_join() -> None:
+    """Place by place: what moved here since it was written stays, all else is as the other has it."""
+    table = asked(kept={"asked a": "p/0", "asked b": "p/1", "ends": "22:00"})
+    table.put("b", POOL[2], 1)
+    table.take({"asked a": "p/3", "asked b": "p/4", "asked c": "p/5"}, {"p/3": (1, False), "p/5": (1, True)})
+    assert [ids(table.ask(place, POOL, 1, another=False)) for place in "abc"] == [["p/3"], ["p/2"], ["p/5"]]
+    assert table.kept() == {"asked b": "p/2"}
+    assert (table.times["p/3"], table.times["p/2"], table.pinned) == (1, 1, {"p/5"})
+
+
+def test_nothing_is_asked_where_pinned_ones_were_put_away() -> None:
+    """No place of an evening has that name, and a place without one is another."""
+    table = asked(drawn={"p/4": (0, True)})
+    for another in (False, True):
+        table.ask("fact 1 0", POOL, 1, another=another)
+    assert table.standing[PUT_AWAY] == ["p/4"]
+    assert ids(table.ask("", POOL, 1, another=False)) != ["p/4"]
 
 
 @given(st.lists(st.tuples(PLACES, st.booleans()), max_size=40))
