@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.entries import StorySwitched, WorldSet
+from facilitator.games.marginalia.entries import WorldSet
 from screens.before_texts import short_notice
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
-from screens.class_set import is_class, switch
+from screens.class_set import ASKED, is_class, switch
 from screens.evening import agreed
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
 from screens.page import Key
-from screens.points import POINTS, pass_point, passed
+from screens.points import POINTS, cards_alone, passed
 from screens.text import BLANK, Row, Span, fitted, indented, plain, row, wrapped
-from screens.world import WORLD_SLOT, record_world
+from screens.world import WORLD_SLOT, last_society, record_world
 
-READ_ELSEWHERE = ("limits", "evening")
-"""Points whose pages know nothing of this list: opening them passes them."""
 REACH = "A late guest, a break, a change of mind: all of this stays within reach."
 
 
@@ -34,8 +32,9 @@ class Before(RowsPage):
     )  # fmt: skip
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.asking = False
         super().__init__(desk, age)
-        self.at = self._next_open()
+        self.at = self._open_after(len(POINTS) - 1)
 
     @property
     def count(self) -> int:
@@ -52,13 +51,15 @@ class Before(RowsPage):
         """Whether every point was passed."""
         return all(point.place in passed(self.desk) for point in POINTS)
 
-    def _next_open(self) -> int:
-        ahead = [index for index, point in enumerate(POINTS) if point.place not in passed(self.desk)]
-        return ahead[0] if ahead else len(POINTS) - 1
+    def _open_after(self, at: int) -> int:
+        """The next point that was not passed, round to this one; this one where there is none."""
+        ahead = [*range(at + 1, len(POINTS)), *range(at + 1)]
+        return next((index for index in ahead if POINTS[index].place not in passed(self.desk)), at)
 
     def changed(self) -> None:
-        """Back from a point: on to the next open one."""
-        self.at = self._next_open()
+        """A point that was passed meanwhile is not opened again."""
+        if POINTS[self.at].place in passed(self.desk):
+            self.at = self._open_after(self.at)
 
     # ------------------------------------------------------------ what is seen
 
@@ -83,8 +84,8 @@ class Before(RowsPage):
             row("         ", Span("s  ", "key", "s"), fitted("For a class", 21), Span(said), key="s"),
             BLANK,
         ]
-        reach = [row("      ", Span(line, "dim")) for line in wrapped(REACH, block - 8)]
-        return in_the_middle([*rows, *reach], width)
+        under = indented(aloud(*ASKED, width=block - 8), 6) if self.asking else _faint(REACH, block)
+        return in_the_middle([*rows, *under], width)
 
     def _point(self, index: int, width: int) -> list[Row]:
         point, here = POINTS[index], index == self.at
@@ -114,7 +115,7 @@ class Before(RowsPage):
         words = plain(self.table.words(WORLD_SLOT) if draft is None else draft).strip()
         if words or not self.is_step:
             return words or "·"
-        last = [entry.words for entry in self.desk.last_society() if isinstance(entry, WorldSet)]
+        last = [entry.words for entry in last_society(self.desk) if isinstance(entry, WorldSet)]
         return f"k: as last time, {plain(last[0])}" if last else "·"
 
     def _limits(self) -> str:
@@ -132,6 +133,8 @@ class Before(RowsPage):
 
     def foot(self) -> list[tuple[str, str, str]]:
         """What Enter does here."""
+        if self.asking:
+            return [("enter", "Enter", "the set for a class"), ("escape", "Esc", "as it was")]
         on = "next open one" if not self.is_read else "begin" if self.is_step else "back"
         known = [("k", "k", "we know it, begin")] if self.is_step and not self.is_read else []
         back = [] if self.is_step else [("escape", "Esc", "back")]
@@ -145,11 +148,16 @@ class Before(RowsPage):
         self._open(int(digit) - 1)
 
     def _open(self, index: int) -> None:
-        self.at = index
-        place = POINTS[index].place
-        if place in READ_ELSEWHERE:
-            pass_point(self.desk, place)
-        self.desk.go(place)
+        self.at = self._open_after(index)
+        self.desk.go(POINTS[index].place)
+
+    def press(self, key: str, character: str) -> bool:
+        """Any key but Enter lets go of the question."""
+        asking, self.asking = self.asking, False
+        if asking and key == "enter":
+            switch(self.desk)
+            return True
+        return (asking and key == "escape") or super().press(key, character)
 
     def key_enter(self, key: str) -> None:
         """Open the point under the cursor, or begin when all were passed."""
@@ -160,21 +168,24 @@ class Before(RowsPage):
 
     def key_known(self, key: str) -> None:
         """Begin without reading all this again: where the same people played last time."""
+        record_world(self.desk)
         if self.is_step and not self.moment.drafts.get(WORLD_SLOT, "").strip():
-            self._begin(*self.desk.last_society())
+            last = last_society(self.desk)
+            self._begin(*(entry for entry in last if not self.table.words(entry.slot)))
         else:
             self._begin()
 
     def key_cards(self, key: str) -> None:
         """The cards alone (M-4)."""
-        was_step = self.is_step
         record_world(self.desk)
-        if self._say(StorySwitched(on=False)) and not was_step:
-            self.desk.back()
+        cards_alone(self.desk)
 
     def key_set(self, key: str) -> None:
-        """The set for a class, on or off."""
-        switch(self.desk)
+        """The set for a class: off at once, on after one Enter, for names go for good."""
+        if is_class(self.moment.choices):
+            switch(self.desk)
+        else:
+            self.asking = True
 
     def key_escape(self, key: str) -> None:
         """The step itself is never left; what lies on top is closed."""
@@ -190,8 +201,11 @@ class Before(RowsPage):
         typed = WorldSet(words=self.moment.drafts.get(WORLD_SLOT, "").strip())
         self._say(*(last_time or (typed,)))
 
-    def _say(self, *entries: Entry) -> bool:
+    def _say(self, *entries: Entry) -> None:
         refusal = self.desk.say(*entries)
         if refusal is not None:
             self.desk.note(refusal.sentence)
-        return refusal is None
+
+
+def _faint(words: str, width: int) -> list[Row]:
+    return [row("      ", Span(line, "dim")) for line in wrapped(words, width - 8)]

@@ -14,6 +14,7 @@ from textual.screen import ModalScreen
 from screens.frame import Frame
 from screens.keystrokes import CARET, cut_before, is_text, typed_on
 from screens.large import large
+from screens.leaving_out import tidy
 from screens.marks import without_blocks
 from screens.messages import Desk
 from screens.stopping import Act, another_agenda, endings, hanging, has_agenda, leave_out, veil
@@ -51,10 +52,12 @@ PAUSED = (READY, "A time, if you like, then Enter.")
 WANTED = ("Something to leave out.", "It never comes up then, and nobody signs it. An empty line is fine.")
 ASKED = ("Another agenda.", "What was told of the old one in this age goes with it, or stays.")
 ENDING = ("To the end, gently.", "What is left, the shortest first.")
+NOTHING_DONE = (WANTED, ASKED, ENDING)
+"""Pages on which nothing was chosen yet: Esc leads back to the first one."""
 GO_ON = CHOICES[-1]
 ENTER = ("Enter", "go on")
 LAST = (GO_ON[0], ENTER[0])
-GOES_OR_STAYS: Choices = (("g", "it goes with it"), ("s", "it stays"))
+GOES_OR_STAYS: Choices = (("w", "it goes with it"), ("s", "it stays"), GO_ON)
 
 
 class Card(ModalScreen[str], inherit_bindings=False):
@@ -179,6 +182,8 @@ class Card(ModalScreen[str], inherit_bindings=False):
         event.stop()
         if self.is_asleep:
             self.sleep_on()
+        elif event.key == "escape" and self.said in NOTHING_DONE:
+            self.turn_to(STOPPED, self.first)
         elif self.said == WANTED:
             self._type_wanted(event)
         elif self.said == PAUSED and self._is_of_a_time(event):
@@ -221,17 +226,21 @@ class Card(ModalScreen[str], inherit_bindings=False):
         self._draw()
 
     def _type_wanted(self, event: events.Key) -> None:
-        """Every letter is text here; Enter goes on, Esc goes back to the card."""
+        """Every letter is text here; Enter goes on."""
         character = event.character or ""
-        if event.key in ("enter", "escape"):
+        if event.key == "enter":
             self.choose(event.key)
         elif event.key == "backspace" or is_text(character):
             self.typed = typed_on(self.typed or "", event.key, character)
             self._draw()
 
     def on_paste(self, event: events.Paste) -> None:
-        """Nothing is pasted here."""
+        """Pasted text goes into the line for something to leave out, as one line; elsewhere nothing does."""
         event.stop()
+        if self.said == WANTED and not self.is_asleep:
+            for sign in tidy(event.text):
+                self.typed = typed_on(self.typed or "", "", sign)
+            self._draw()
 
     @on(Rows.Pressed)
     def _clicked(self, event: Rows.Pressed) -> None:
@@ -244,12 +253,13 @@ class Card(ModalScreen[str], inherit_bindings=False):
     def choose(self, letter: str) -> None:
         """Do what the letter says on this page of the card."""
         if self.said == ASKED:
-            goes = letter == "g"
-            self._go_on(partial(another_agenda, self.desk, goes=goes))
+            self._do(letter, {"w": partial(another_agenda, self.desk, goes=True),
+                              "s": partial(another_agenda, self.desk, goes=False)})  # fmt: skip
         elif self.said == ENDING:
-            self._end(letter)
+            acts: dict[str, Act] = {key: act for key, _, act in endings(self.desk)}
+            self._do(letter, {**acts, "n": partial(self.app.run_action, "leave")})
         elif self.said == WANTED:
-            self._leave_out(letter)
+            self._go_on(partial(leave_out, self.desk, self.typed or ""))
         else:
             self._choose_first(letter)
 
@@ -273,16 +283,9 @@ class Card(ModalScreen[str], inherit_bindings=False):
             case _:
                 self.dismiss(letter)
 
-    def _end(self, letter: str) -> None:
-        acts: dict[str, Act] = {key: act for key, _, act in endings(self.desk)}
-        acts["n"] = partial(self.app.run_action, "leave")
+    def _do(self, letter: str, acts: dict[str, Act]) -> None:
+        """What this letter stands for; with any other one nothing happens, and the table goes on."""
         self._go_on(acts[letter]) if letter in acts else self.dismiss("g")
-
-    def _leave_out(self, key: str) -> None:
-        if key == "escape":
-            self.turn_to(STOPPED, self.first)
-        else:
-            self._go_on(partial(leave_out, self.desk, self.typed or ""))
 
     def _veil(self) -> None:
         under = self.app.screen_stack[0]

@@ -24,6 +24,7 @@ from screens.keystrokes import typed_on
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
 from screens.page import Key
+from screens.points import pass_point
 from screens.text import BLANK, Row, indented, row, wrapped
 
 HOUR, TALK = 0, 1
@@ -179,6 +180,7 @@ class Ends(RowsPage):
         """Keep it, and back."""
         if not self._read() or not self._is_possible():
             return
+        pass_point(self.desk, self.name)
         self.desk.agree(ENDS, self.ends.isoformat(timespec="minutes") if self.ends else "")
         self.desk.agree(TALK_MINUTES, str(self.talk) if self.ends else "")
         self.desk.back()

@@ -7,10 +7,11 @@ from itertools import zip_longest
 from facilitator.games.game import Slot
 from screens.choosing import BLOCK, in_the_middle, right_end
 from screens.class_set import is_class
-from screens.leaving_out import LINE, OFF, ROUND, TICK_LIST, VEIL, of_kind, one_more, tidy
+from screens.leaving_out import LINE, OFF, ROUND, TICK_LIST, UNFINISHED, VEIL, of_kind, one_more, tidy
 from screens.marks import aloud, number, rule, top
 from screens.messages import Desk
 from screens.page import Key, Line, Page
+from screens.points import pass_point
 from screens.text import BLANK, Row, Span, beside, cut, row, wrapped
 
 TYPED: Slot = ("typed", "limit")
@@ -21,7 +22,6 @@ MOST_LINES = 4
 ALOUD = "Read it aloud once. Nobody asks whose it is, nobody guesses."
 EMPTY = "Is there anything we would rather not meet in this story? “No” is as good an answer."
 FOLDED = "f unfolds the list."
-BROKEN_OFF = "The last unseen round broke off; nothing of it was kept. r begins it again."
 HOW = (
     "It grows at any moment: + here, l on the card (F2), or another round.",
     "It gets shorter only by another round, where nobody marks the thing again.",
@@ -29,7 +29,7 @@ HOW = (
 )
 WAYS = {
     "r": ("an unseen round", "the laptop goes round; each marks, writes or does neither, unseen"),
-    "p": ("paper slips", "all write, or write nothing; the slips are shuffled and one person types them in"),
+    "p": ("paper slips", "all write, or write nothing; one person types them in, and what stands stays"),
     "+": ("one thing", "whoever thinks of something types it here, at any time, unsigned"),
 }
 MEANS = "never: it does not come up.   off stage: it may happen, and nobody tells it."
@@ -42,14 +42,21 @@ class Limits(Page):
     title = "what we leave out"
     roomy = True
     keys = (
-        Key(("enter", "escape", "left", "space"), "Enter", "on", "leave", "on, to where you came from"),
+        Key(("enter", "space"), "Enter", "on", "enter", "settled: on, to where you came from"),
         Key(("+", "plus"), "+", "add one, unsigned", "add", "add one thing; nobody signs it"),
         Key(("r",), "r", "unseen round", "round", "an unseen round: it replaces the whole list"),
-        Key(("p",), "p", "paper slips", "slips", "slips of paper, shuffled, typed in by one person"),
+        Key(
+            ("p",),
+            "p",
+            "paper slips",
+            "slips",
+            "paper slips, typed in by one person: they add to the list",
+        ),
         Key(("f",), "f", "fold", "fold", "fold the list to a number, and unfold it"),
         Key(("t",), "t", "", "ticks", "the list to tick in a turn: on or off"),
         Key(("pagedown",), "PgDn", "", "later", "further down a long list"),
         Key(("pageup",), "PgUp", "", "earlier", "further up"),
+        Key(("left",), "←", "", "escape", "back; before the story the point stays open"),
     )
     line_footer = (("enter", "Enter", "add it"), ("escape", "Esc", "not now"), ("f1", "F1", "help"))
 
@@ -88,11 +95,11 @@ class Limits(Page):
 
     def _spoken(self, said: str, width: int) -> list[Row]:
         lines = aloud(said, width=width - 4)
-        broken = wrapped(BROKEN_OFF, width - 4) if self.moment.choices.get(ROUND) else []
+        unfinished = wrapped(UNFINISHED, width - 4) if self.moment.choices.get(ROUND) else []
         return [
             BLANK,
             *(Row((Span(" "), *line.spans), stays=True) for line in lines),
-            *(row("   ", Span(line, "gold")) for line in broken),
+            *(row("   ", Span(line, "gold")) for line in unfinished),
             BLANK,
         ]
 
@@ -192,16 +199,11 @@ class Limits(Page):
 
     def key_round(self, key: str) -> None:
         """An unseen round; this page comes again at its end."""
-        self._go("unseen")
+        self.desk.go("unseen")
 
     def key_slips(self, key: str) -> None:
         """Paper slips; this page comes again at the end."""
-        self._go("slips")
-
-    def _go(self, place: str) -> None:
-        # This page closes first: the one that the round opens at its end leads back from here.
-        self.desk.back()
-        self.desk.go(place)
+        self.desk.go("slips")
 
     def key_fold(self, key: str) -> None:
         """Fold the list to a number, or unfold it."""
@@ -211,8 +213,9 @@ class Limits(Page):
         """The list to tick: on or off."""
         self.desk.agree(TICK_LIST, OFF if self.has_ticks else "")
 
-    def key_leave(self, key: str) -> None:
-        """Back to where this was opened from."""
+    def key_enter(self, key: str) -> None:
+        """Settled, and back to where this was opened from."""
+        pass_point(self.desk, self.name)
         self.desk.back()
 
     def key_tab(self, key: str) -> None:

@@ -154,6 +154,9 @@ class Page:
         if line is not None:
             self.desk.draft(line.slot, words)
 
+    def forget_typed(self) -> None:
+        """Let go for good of what is half typed, where the page itself holds it."""
+
     def pasted(self, text: str) -> bool:
         """Take pasted text in another way than as words of the line; False leaves it to the line."""
         return False

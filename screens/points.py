@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from facilitator.games.marginalia.entries import StorySwitched
 from screens.before_texts import notices, ways_to_stop, who_carries_on
-from screens.check_in import CHECK_IN, CHECK_INS
+from screens.check_in import CHECK_IN, CHECK_INS, how_often
 from screens.choosing import BLOCK, in_the_middle, right_end, value_row
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
@@ -46,6 +46,14 @@ def passed(desk: Desk) -> frozenset[str]:
 def pass_point(desk: Desk, place: str) -> None:
     """Remember that a point was passed."""
     desk.agree(PASSED, " ".join(sorted(passed(desk) | {place})))
+
+
+def cards_alone(desk: Desk) -> None:
+    """Switch the story off (M-4), and close all that lies on the table."""
+    refusal = desk.say(StorySwitched(on=False))
+    desk.go("table")
+    if refusal is not None:
+        desk.note(refusal.sentence)
 
 
 class ReadingPage(Page):
@@ -98,10 +106,7 @@ class ReadingPage(Page):
 
     def key_cards(self, key: str) -> None:
         """The cards alone (M-4)."""
-        self.desk.back()
-        refusal = self.desk.say(StorySwitched(on=False))
-        if refusal is not None:
-            self.desk.note(refusal.sentence)
+        cards_alone(self.desk)
 
 
 class Notice(ReadingPage):
@@ -143,11 +148,12 @@ class Stops(ReadingPage):
 
     def rows(self, width: int) -> list[Row]:
         """How often everybody shows a thumb."""
-        said = CHECK_INS[self.moment.choices.get(CHECK_IN, "")]
-        return [BLANK, value_row("Thumbs between ages", said, 0, here=True, width=width)]
+        said = CHECK_INS[how_often(self.moment.choices)]
+        shown = value_row("Thumbs between ages", said, 0, here=True, width=width)
+        return [BLANK, replace(shown, key="right")]
 
     def key_turn(self, key: str) -> None:
         """None, every age, every second."""
         ways = list(CHECK_INS)
-        at = ways.index(self.moment.choices.get(CHECK_IN, ""))
+        at = ways.index(how_often(self.moment.choices))
         self.desk.agree(CHECK_IN, ways[(at + (-1 if key == "left" else 1)) % len(ways)])

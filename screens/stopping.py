@@ -23,6 +23,7 @@ def veil(desk: Desk, page: Page | None) -> None:
     if page is None or line is None:
         return
     if not isinstance(page, BeatPage) or desk.moment.table.told(line.slot):
+        page.forget_typed()
         desk.drop(line.slot)
         page.changed()
         return

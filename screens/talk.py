@@ -61,7 +61,7 @@ class Talk(Page):
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.viewed: int | None = None
-        self.turn = 0
+        self.turns: dict[Question, int] = {}
         self.writing = ""
         self.picking = False
         self.pick_at = 0
@@ -85,6 +85,11 @@ class Talk(Page):
     def question(self) -> Question:
         """The question on the page."""
         return QUESTIONS[self.place]
+
+    @property
+    def turn(self) -> int:
+        """How many have had their turn with this question."""
+        return self.turns.get(self.question, 0)
 
     @property
     def is_last(self) -> bool:
@@ -200,10 +205,10 @@ class Talk(Page):
 
     def key_speaker(self, key: str) -> None:
         """The next speaker, or the one before; after the last one anyone."""
-        self.turn = max(0, min(len(self.speakers), self.turn + (-1 if key == "left" else 1)))
+        turn = self.turn + (-1 if key == "left" else 1)
+        self.turns[self.question] = max(0, min(len(self.speakers), turn))
 
     def _view(self, place: int) -> None:
-        self.turn = 0
         self.viewed = place if place < self.reached else None
 
     def key_close(self, key: str) -> None:
@@ -213,10 +218,8 @@ class Talk(Page):
             self._say(*left)
 
     def _say(self, *entries: Entry) -> None:
-        place = self.place
         refusal = self.desk.say(*entries)
         self.viewed = None
-        self.turn = self.turn if self.place == place else 0
         if refusal is not None:
             self.desk.note(refusal.sentence)
 

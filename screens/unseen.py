@@ -6,14 +6,14 @@ is left for anything but the help and the card is gone, and the round begins aga
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from dataclasses import replace
 from typing import ClassVar
 
 from facilitator.games.marginalia.table import Table
 from screens.choosing import BLOCK, in_the_middle, right_end
 from screens.keystrokes import CARET, cut_before
-from screens.leaving_out import BEGUN, LINE, OFF, ROUND, TICK_LIST, VEIL, of_kind, pooled, same
+from screens.leaving_out import BEGUN, LINE, OFF, ROUND, TICK_LIST, VEIL, pooled, same
 from screens.marks import aloud, outcome_mark, rule, top
 from screens.messages import Desk
 from screens.page import Key, Page
@@ -42,7 +42,7 @@ ALOUD = (
 )
 ALOUD_SLIPS = ("Slip by slip, in any order. Never, unless the slip says off stage.",)
 UNTIL_THEN = "Nothing is kept before the last turn ends; then it is sorted by its words."
-UNTIL_DONE = "Nothing is kept before you are done; then it is sorted by its words."
+UNTIL_DONE = "Nothing is kept before you are done; then it joins what is left out already."
 
 
 def at_the_table(table: Table) -> int:
@@ -96,13 +96,16 @@ class Unseen(Page):
 
     def _begin(self) -> None:
         """From here on only the marker is kept."""
-        limits = self.moment.limits
-        self.before = frozenset(limits)
-        self.offered = self._to_tick([*of_kind(limits, LINE), *of_kind(limits, VEIL)])
+        self.before = self.to_mark_again()
+        self.offered = self._to_tick(self.before)
         self.desk.note("")
         self.desk.agree(ROUND, BEGUN)
 
-    def _to_tick(self, standing: Sequence[str]) -> tuple[str, ...]:
+    def to_mark_again(self) -> frozenset[str]:
+        """What stands now and goes, unless somebody marks it again."""
+        return frozenset(self.moment.limits)
+
+    def _to_tick(self, standing: Collection[str]) -> tuple[str, ...]:
         """The list from the packs, and what stands now, so that it can be marked again."""
         prompts = self.desk.prompts if self.moment.choices.get(TICK_LIST) != OFF else None
         found = [prompt.text for prompt in prompts.texts("limits")] if prompts is not None else []
@@ -118,11 +121,10 @@ class Unseen(Page):
             self._end()
 
     def _end(self) -> None:
-        """One list out of all turns; what another window added meanwhile stays in it."""
-        added = [(words, kind) for words, kind in self.moment.limits.items() if words not in self.before]
-        found, self.pool = pooled([*self.pool.items(), *added]), {}
-        self.desk.leave_out(found)
-        self.desk.agree(ROUND, "")
+        """One list out of all turns and of what stays: also what another window added meanwhile."""
+        stays = [(words, kind) for words, kind in self.moment.limits.items() if words not in self.before]
+        found, self.pool = pooled([*self.pool.items(), *stays]), {}
+        self.desk.leave_out(found, {ROUND: ""})
         self.desk.go("limits")
 
     # ------------------------------------------------------------ what is seen
@@ -323,6 +325,10 @@ class Slips(Unseen):
     def turns_wanted(self) -> int:
         """One for all."""
         return 1
+
+    def to_mark_again(self) -> frozenset[str]:
+        """Nothing: slips add to the list, and only an unseen round makes it shorter."""
+        return frozenset()
 
     def _said(self) -> tuple[str, ...]:
         return SLIPS

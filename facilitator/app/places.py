@@ -70,20 +70,27 @@ class Places(Keeping, App[int]):
         return (page.age,) if beside and page is not None else ()
 
     def _open(self, name: str, *args: int, **named: Any) -> None:
-        """Lay a place on top of what is shown; an unseen round waits under the help and nothing else."""
+        """Lay a place on top of what is shown; one that lies there already is shown again, once."""
+        under = [place for place, _ in self._under]
+        if name in under:
+            del self._under[under.index(name) + 1 :]
+            self.back()
+            return
         page = self.frame.page
+        # An unseen round waits under the help and nothing else.
         waits = page is not None and (page.palette or name == "help")
-        if page is not None and waits and self.place not in ("home", "table"):
+        if page is not None and waits and self.place not in ("home", name):
             self._under.append((self.place, page))
         self.place = name
         self._turn_to(page_class(name), *args, **named)
 
     def back(self) -> None:
-        """Close the place on top: what it was opened from is there again, and the table stays."""
+        """Close the place on top: the page that it was opened from is there again."""
         if self._under:
             self.place, page = self._under.pop()
             page.changed()
             self.frame.turn_to(page)
+            self._lighten()
             if self.place == "table":
                 self._show_table()
         elif self.session is not None or self.begun:
@@ -153,14 +160,10 @@ class Places(Keeping, App[int]):
 
     def _go_questions(self) -> None:
         """All questions for one place, and back to the very page."""
-        page = self.asker()
-        if page is None:
+        if self.asker() is None:
             self.note("Nothing is asked on this page.")
             return
-        place = self.place
         self._open("questions")
-        if place == "table":
-            self._under.append((place, page))
 
     def _go_past_end(self) -> None:
         self.seen.end = True

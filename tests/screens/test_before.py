@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.marginalia.entries import StorySwitched, TopicNoted, WorldSet
 from screens.before import Before
-from screens.points import PASSED, POINTS
+from screens.points import PASSED, POINTS, pass_point
 from tests.screens.before import NASTY, PACK, assert_it_fits, desk_before, text
 from tests.screens.desk import FakeDesk, seated
 
@@ -42,21 +42,31 @@ def test_the_packs_words_come_as_soon_as_they_are_read() -> None:
 def test_enter_opens_the_next_open_point() -> None:
     """From the first to the last, whatever was opened out of order; then it begins (M-2)."""
     page, desk = begun()
-    desk.agree(PASSED, "notice stops")
+    pass_point(desk, "notice")
+    pass_point(desk, "stops")
     page.changed()
-    page.press("enter", "")
-    assert desk.places == ["world"]
-    desk.agree(PASSED, "notice stops world")
-    page.changed()
-    page.press("enter", "")
-    page.changed()
-    page.press("enter", "")
+    for place in ("world", "limits", "evening"):
+        page.press("enter", "")
+        pass_point(desk, place)
+        page.changed()
     assert desk.places == ["world", "limits", "evening"]
     assert text(page).count("✓") == 5
     assert ("enter", "Enter", "begin") in page.foot()
     page.press("enter", "")
     assert desk.acts[-1] == (WorldSet(words=""),)
     assert desk.moment.step.kind == "agenda"
+
+
+def test_a_point_that_was_only_looked_at_stays_open() -> None:
+    """Left by Esc it has no tick; the cursor is on the next one and comes round to it again."""
+    page, desk = begun()
+    for _ in POINTS:
+        page.press("enter", "")
+        page.changed()
+    assert desk.places == ["notice", "world", "limits", "stops", "evening"]
+    assert "✓" not in text(page)
+    page.press("enter", "")
+    assert desk.places[-1] == "notice"
 
 
 def test_each_digit_opens_its_point() -> None:
@@ -116,7 +126,7 @@ def test_c_leaves_the_cards_alone() -> None:
     page.press("c", "c")
     assert desk.acts[-1] == (StorySwitched(on=False),)
     assert desk.moment.step.kind == "predict"
-    assert desk.places == []
+    assert desk.places == ["table"]
 
 
 def test_escape_never_leaves_the_step() -> None:
@@ -138,12 +148,12 @@ def test_in_mid_game_the_end_leads_back() -> None:
     assert (desk.acts, desk.places) == (before, ["back", "back"])
 
 
-def test_in_mid_game_cards_only_leads_back() -> None:
+def test_in_mid_game_cards_only_leads_to_the_table() -> None:
     """c switches the story off and closes the page."""
     desk = seated("Ana", "Ben")
     Before(desk).press("c", "c")
     assert desk.acts[-1] == (StorySwitched(on=False),)
-    assert desk.places == ["back"]
+    assert desk.places == ["table"]
 
 
 def test_what_is_left_out_is_only_a_number_here() -> None:
@@ -164,13 +174,48 @@ def test_the_end_agreed_stands_on_the_list() -> None:
 
 
 def test_the_set_for_a_class_is_one_key() -> None:
-    """s turns it on and off, and the page says what it means."""
+    """s asks once, for names go for good; Enter turns it on, s off, and the page says what it means."""
     page, desk = begun()
     page.press("s", "s")
+    assert "set" not in desk.choices
+    assert "Names typed so far leave the files for good." in text(page)
+    page.press("enter", "")
     assert desk.choices["set"] == "class"
     assert "an invented place, mild topics, initials" in text(page)
     page.press("s", "s")
     assert desk.choices["set"] == ""
+
+
+@pytest.mark.parametrize("key", ["escape", "down", "s"])
+def test_any_other_key_lets_go_of_the_set(key: str) -> None:
+    """Esc, an arrow, or s once more and then nothing: names stay as they are."""
+    page, desk = begun()
+    page.press("s", "s")
+    page.press(key, key if len(key) == 1 else "")
+    assert "set" not in desk.choices
+    assert desk.moment.table.name(0) == "Ana"
+
+
+def test_a_class_is_shown_nothing_of_another_table() -> None:
+    """Initials are alike in every class: k takes no place from before."""
+    page, desk = begun()
+    desk.society = LAST
+    desk.agree("set", "class")
+    assert "Reedham" not in text(page)
+    page.press("k", "k")
+    assert desk.acts[-1] == (WorldSet(),)
+
+
+def test_last_times_suits_leave_those_of_tonight() -> None:
+    """A suit typed tonight stays, the others come along with the place."""
+    page, desk = begun()
+    desk.society = (TopicNoted(suit="S", words="who owns a bell"), *LAST)
+    desk.draft(("topic_noted", "H"), "tonight’s hearts")
+    page.press("k", "k")
+    table = desk.moment.table
+    assert table.words(("topic_noted", "H")) == "tonight’s hearts"
+    assert table.words(("topic_noted", "S")) == "who owns a bell"
+    assert table.words(("world_set",)) == "Reedham: on stilts"
 
 
 @pytest.mark.parametrize("width", [80, 140])

@@ -89,11 +89,11 @@ def test_escape_closes_the_line_first() -> None:
 
 
 @pytest.mark.parametrize(("key", "place"), [("r", "unseen"), ("p", "slips")])
-def test_a_round_takes_the_place_of_this_page(key: str, place: str) -> None:
-    """The page closes, so that the one at the end of the round leads back to where this one came from."""
+def test_a_round_comes_back_to_this_page(key: str, place: str) -> None:
+    """It lies on top of this page, which is shown again at its end."""
     found, desk = page()
     press(found, key)
-    assert desk.places == ["back", place]
+    assert desk.places == [place]
 
 
 def test_folded_it_is_a_number() -> None:
@@ -138,7 +138,7 @@ def test_the_list_to_tick_is_switched() -> None:
 def test_a_broken_round_is_said() -> None:
     """As long as the marker of a round stands."""
     found, desk = page({}, round="begun")
-    assert "The last unseen round broke off" in text(found)
+    assert "An unseen round was begun and is not finished" in text(found)
     desk.agree("round", "")
     assert "broke off" not in text(found)
 

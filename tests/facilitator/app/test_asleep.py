@@ -94,7 +94,7 @@ async def test_another_agenda_comes_back_to_where_the_table_was(clock: Clock) ->
         clock.now += 2
         await typed(pilot, "a")
         assert "goes with it, or stays" in shown(app)
-        await typed(pilot, "g")
+        await typed(pilot, "w")
         await settled(pilot, lambda: not app.moment.table.words(("fact_stated", 1, 3)))
         await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "agenda")
         await typed(pilot, "“boats enter")

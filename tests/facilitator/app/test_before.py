@@ -40,7 +40,7 @@ async def test_an_example_goes_into_the_line_and_can_be_changed() -> None:
 
 
 async def test_k_plays_where_these_people_played_before() -> None:
-    """Two of the same people are enough; the suits come along, and strangers' places do not."""
+    """Most of the same people are enough; the suits come along, and strangers' places do not."""
     before = [entry for entry in people("Ana", "Ben", "Cy") if not isinstance(entry, WorldSet)]
     on_the_shelf(*before, TopicNoted(suit="H", words="born ashore"), WorldSet(words="The Tidelands"))
     strangers = [entry for entry in people("Xi", "Yo") if not isinstance(entry, WorldSet)]
@@ -66,7 +66,7 @@ async def test_a_class_leaves_no_name_in_any_file() -> None:
     """Names typed before the set was chosen are wiped; only initials go on."""
     id = on_the_shelf(*waiting("Quirinus", "Zebedee"))
     async with opened(session=id) as (app, pilot):
-        await typed(pilot, "s")
+        await typed(pilot, "s enter")
         await pilot.pause()
         assert [app.moment.table.name(seat) for seat in (0, 1)] == ["Q", "Z"]
     table = reopened(id).table
@@ -97,3 +97,27 @@ async def test_other_evenings_hear_other_questions() -> None:
             await typed(pilot, "enter 3 3 “Ilse enter")
             heard += [line for line in shown(app).splitlines() if "❧" in line]
     assert len(set(heard)) == len(heard) == 3
+
+
+async def test_undo_after_the_set_for_a_class_names_nobody() -> None:
+    """Taking seats back and bringing them back shows initials: no name is left to come back."""
+    async with opened(*waiting("Quirinus", "Zebedee")) as (app, pilot):
+        await typed(pilot, "s enter ctrl+z ctrl+z ctrl+y ctrl+y")
+        assert [app.moment.table.name(seat) for seat in (0, 1)] == ["Q", "Z"]
+
+
+async def test_an_undone_suit_does_not_come_back_by_itself() -> None:
+    """Typed, left, taken back: k begins without it."""
+    async with opened(*waiting("Ana", "Ben")) as (app, pilot):
+        await typed(pilot, "2 down “shy escape")
+        assert app.moment.table.words(("topic_noted", "D")) == "shy"
+        await typed(pilot, "ctrl+z k")
+        assert app.moment.table.words(("topic_noted", "D")) == ""
+        assert app.moment.step.kind == "agenda"
+
+
+async def test_a_few_of_many_see_nothing_of_the_others() -> None:
+    """Two out of five is another group: their place stays theirs."""
+    on_the_shelf(*waiting("Ana", "Ben"), WorldSet(words="The Tidelands"))
+    async with opened(*waiting("Ana", "Ben", "Cy", "Di", "Ed")) as (app, _):
+        assert "Tidelands" not in shown(app)

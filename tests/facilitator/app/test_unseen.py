@@ -97,12 +97,12 @@ async def test_killed_in_the_middle_it_begins_again_and_says_why() -> None:
     async with opened(session=table) as (app, pilot):
         await begun(app, pilot, f"{TURN} escape enter")
     async with opened(session=table) as (app, pilot):
-        assert "The unseen round broke off, and nothing of it was kept." in shown(app)
+        assert "An unseen round was begun and is not finished; nothing of it is kept." in shown(app)
         assert app.moment.limits == {}
         assert SECRET.encode() not in kept_bytes()
         app.go("limits")
         await pilot.pause()
-        assert "The last unseen round broke off" in shown(app)
+        assert "An unseen round was begun and is not finished" in shown(app)
         await typed(pilot, "r left left left enter escape")
         assert not reopened(table).choices.get("round")
 
