@@ -1,0 +1,243 @@
+"""Whether an entry may be made (check), and what is off among those that stand (problems)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import singledispatch
+
+from facilitator.games.game import Entry, Problem, RuleViolation
+from facilitator.games.mariglia.counting import can_be, missing, too_many
+from facilitator.games.mariglia.entries import (
+    SEATS,
+    Agreed,
+    CardsFaced,
+    CardsPlayed,
+    CardsTapped,
+    DealTurned,
+    MatchAgreed,
+    Placed,
+    PointsCounted,
+    TeamNamed,
+    TricksNamed,
+    TricksValued,
+    TrionfoTurned,
+    other,
+)
+from facilitator.games.mariglia.hand import Hand
+from facilitator.games.mariglia.match import TEAM_NAMES, Match
+from facilitator.games.mariglia.pack import HONOURS, PACK, POINTS, TRICKS, VALUES_IN_PACK, known
+from facilitator.games.mariglia.referee import certain, to_play, tricks
+from facilitator.games.mariglia.sentences import sum_said, written
+
+MOST_GAMES = 9
+HIGHEST_TARGET = 999
+
+
+def check(match: Match, entry: Entry) -> None:
+    """Refuse an entry whose own value breaks a rule; raises RuleViolation.
+
+    What a correction does to later hands is no reason to refuse it. What the table has overruled passes.
+    """
+    if entry.overruled:
+        return
+    seat = getattr(entry, "seat", None)
+    if seat is not None and seat not in SEATS:
+        raise RuleViolation("G-3", "Four people play: seats are South, East, North and West.")
+    number = getattr(entry, "hand", None)
+    if number is not None:
+        _check_hand(match, entry, number)
+    _check(entry, match)
+
+
+def problems(match: Match) -> tuple[Problem, ...]:
+    """Everything that is off: a count that can’t be, the trionfo in another’s hand, lines without a place."""
+    return tuple(_problems(match))
+
+
+def _check_hand(match: Match, entry: Entry, number: int) -> None:
+    """Nothing is said of a hand before the one before it is done; dealer and rules may be said one ahead."""
+    ahead = isinstance(entry, (DealTurned, Agreed))
+    if number < 1:
+        raise RuleViolation("G-8", f"There is no hand {number}.")
+    if not match.has_begun and number > ahead:
+        raise RuleViolation("B-2", "First it has to be said who deals.")
+    if match.has_begun and number > len(match.hands) + ahead:
+        over = match.winner is not None
+        raise RuleViolation("G-4", "The match is over." if over else f"Hand {len(match.hands)} comes first.")
+
+
+@singledispatch
+def _check(entry: Entry, match: Match) -> None:
+    """Refuse a value that can’t be; most entries have none."""
+
+
+@_check.register
+def _(entry: Placed, match: Match) -> None:
+    name = entry.words.strip().casefold()
+    others = [match.name(seat).casefold() for seat in SEATS if seat != entry.seat]
+    if name and name in others:
+        raise RuleViolation("G-3", "Somebody here has that name: add a letter to tell them apart.")
+
+
+@_check.register
+def _(entry: TeamNamed, match: Match) -> None:
+    name = entry.words.strip() or TEAM_NAMES[entry.team]
+    if name.casefold() == match.team_name(other(entry.team)).casefold():
+        raise RuleViolation("G-3", "The other side is called that already.")
+
+
+@_check.register
+def _(entry: MatchAgreed, match: Match) -> None:
+    if not entry.targets or len(entry.targets) % 2 == 0 or len(entry.targets) > MOST_GAMES:
+        raise RuleViolation("B-1", f"A match has 1, 3, 5, 7 or {MOST_GAMES} games: most of them win it.")
+    if not all(1 <= target <= HIGHEST_TARGET for target in entry.targets):
+        raise RuleViolation("B-1", f"A game goes to a number from 1 to {HIGHEST_TARGET}.")
+
+
+@_check.register
+def _(entry: Agreed, match: Match) -> None:
+    if entry.hand > 1 and entry.order != match.rules(1).order:
+        raise RuleViolation("G-10", "Jack and queen keep their rank for the whole session.")
+
+
+@_check.register
+def _(entry: TrionfoTurned, match: Match) -> None:
+    if entry.card:
+        _check_cards([entry.card])
+        hand = match.hand(entry.hand)
+        counted = hand.counted if hand is not None else None
+        if hand is not None and isinstance(counted, CardsPlayed):
+            _check_dealers(hand, known(counted.cards), entry.card)
+
+
+@_check.register
+def _(entry: CardsFaced, match: Match) -> None:
+    _check_cards(entry.cards)
+    if entry.round not in (0, 1, 2):
+        raise RuleViolation("G-17", "A deal has two rounds of packets.")
+    hand = match.hand(entry.hand)
+    if hand is not None:
+        _check_shown(hand, entry)
+
+
+@_check.register
+def _(entry: PointsCounted, match: Match) -> None:
+    for points in (entry.ns, entry.ew):
+        if points is not None and not 0 <= points <= POINTS:
+            raise RuleViolation("G-31", f"{points} can’t be: a hand has 0 to {POINTS} card points.")
+    if entry.ns is not None and entry.ew is not None and entry.ns + entry.ew != POINTS:
+        raise RuleViolation("G-31", sum_said(entry.ns, entry.ew))
+
+
+@_check.register
+def _(entry: TricksValued, match: Match) -> None:
+    if not 0 <= entry.tricks <= TRICKS:
+        raise RuleViolation("G-8", f"A hand has {TRICKS} tricks.")
+    if not 0 <= entry.values <= VALUES_IN_PACK:
+        raise RuleViolation("G-9", f"The pack has {VALUES_IN_PACK} points of values.")
+    if not can_be(entry.tricks, entry.values):
+        said = f"{entry.tricks} trick{'' if entry.tricks == 1 else 's'}"
+        raise RuleViolation("G-9", f"{said} can’t hold cards worth {entry.values}: count again.")
+
+
+@_check.register
+def _(entry: TricksNamed, match: Match) -> None:
+    if len(entry.takers) > TRICKS or len(entry.honours) != len(entry.takers):
+        raise RuleViolation("G-8", f"A hand has {TRICKS} tricks, each with its cards.")
+    for honours in entry.honours:
+        if len(honours) > 4 or not set(honours) <= set(HONOURS):
+            raise RuleViolation("G-9", "A trick has up to four cards with a value: 7, A, K, J, Q.")
+    rank = too_many(entry.honours)
+    if rank:
+        raise RuleViolation("G-2", f"That is a fifth {rank}: the pack has four.")
+    short = missing(entry.honours, match.rules(entry.hand))
+    if len(entry.takers) == TRICKS and short:
+        raise RuleViolation("G-31", f"In ten tricks, cards worth {short} are missing: look again.")
+
+
+@_check.register
+def _(entry: CardsTapped, match: Match) -> None:
+    _check_cards(entry.cards)
+    if entry.done and len(entry.cards) % 4:
+        taken, over = divmod(len(entry.cards), 4)
+        said = f"{len(entry.cards)} cards: {over} over {taken} tricks, or {4 - over} short of {taken + 1}."
+        raise RuleViolation("G-8", said)
+
+
+@_check.register
+def _(entry: CardsPlayed, match: Match) -> None:
+    if len(entry.cards) > 4 * TRICKS:
+        raise RuleViolation("G-8", "That would be an eleventh trick.")
+    _check_cards(entry.cards)
+    hand = match.hand(entry.hand)
+    if hand is not None:
+        _check_dealers(hand, entry.cards, hand.trionfo or "")
+        _check_faced(hand, entry.cards)
+
+
+def _check_cards(cards: Sequence[str]) -> None:
+    """Each is one of the forty, and none is there twice (G-2)."""
+    for place, card in enumerate(cards):
+        if card not in PACK:
+            raise RuleViolation("G-2", "That is none of the forty cards.")
+        if card in cards[:place]:
+            raise RuleViolation("G-2", f"{written(card)} is there already.")
+
+
+def _check_shown(hand: Hand, entry: CardsFaced) -> None:
+    """The trionfo stays at the bottom, and a card lies before one player (G-15, G-19)."""
+    if hand.trionfo in entry.cards:
+        raise RuleViolation("G-15", "That is the trionfo: it stays at the bottom.")
+    others = [card for seat in SEATS if seat != entry.seat for card in hand.faced(seat).cards]
+    for card in entry.cards:
+        if card in others:
+            raise RuleViolation("G-2", f"{written(card)} was faced already.")
+
+
+def _check_dealers(hand: Hand, cards: Sequence[str], trionfo: str) -> None:
+    """The trionfo is the dealer’s (G-14, G-15)."""
+    seat = _seat_of(hand, cards, trionfo, trionfo[1:] or None)
+    if seat is not None and seat != hand.dealer:
+        name = hand.match.name(hand.dealer)
+        raise RuleViolation("G-14", f"{written(trionfo)} is the trionfo: it is in {name}’s hand.")
+
+
+def _check_faced(hand: Hand, cards: Sequence[str]) -> None:
+    """A card that was faced before somebody is theirs (G-19)."""
+    for seat in SEATS:
+        for card in hand.faced(seat).cards:
+            if _seat_of(hand, cards, card, hand.trump) not in (None, seat):
+                name = hand.match.name(seat)
+                raise RuleViolation("G-19", f"{written(card)} was faced: it is in {name}’s hand.")
+
+
+def _seat_of(hand: Hand, cards: Sequence[str], card: str, trump: str | None) -> int | None:
+    """Who plays a card; None where nobody does, or where that hangs on a trump that is not known."""
+    if card not in cards:
+        return None
+    played = tricks(cards[: cards.index(card)], hand.leads, trump, hand.rules)
+    whole = [trick for trick in played if trick.is_complete]
+    if len(certain(whole, trump)) < len(whole) or (whole and trump is None and whole[-1].is_mixed):
+        return None
+    return to_play(played, hand.leads)
+
+
+# ---------------------------------------------------------------- what is off
+
+
+def _problems(match: Match) -> Iterator[Problem]:
+    for hand in match.hands:
+        yield from _of_hand(match, hand)
+    for number in match.unused:
+        sentence = f"What stands of hand {number} is not counted: the game was over."
+        yield Problem("G-22", ("count", number), sentence)
+
+
+def _of_hand(match: Match, hand: Hand) -> Iterator[Problem]:
+    for slot in (("trionfo", hand.hand), ("count", hand.hand)):
+        entry = match.entry(slot)
+        try:
+            if entry is not None:
+                check(match, entry)
+        except RuleViolation as broken:
+            yield Problem(broken.code, slot, broken.sentence)

@@ -1,0 +1,166 @@
+"""One hand of a match: who dealt it, what was turned, counted and played, and what it added."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from facilitator.games.game import Entry
+from facilitator.games.mariglia.counting import Count, count
+from facilitator.games.mariglia.entries import (
+    SEATS,
+    Agreed,
+    CardsFaced,
+    FaultSettled,
+    HandNoted,
+    HandVoided,
+    Seat,
+    Team,
+    TrionfoTurned,
+    other,
+    team_of,
+)
+from facilitator.games.mariglia.pack import POINTS, Card, known, value
+from facilitator.games.mariglia.referee import Fault, faults, to_play
+
+if TYPE_CHECKING:
+    from facilitator.games.mariglia.match import Match
+
+
+@dataclass(frozen=True)
+class Row:
+    """One time the sheet is added to, with both totals of the game after it (G-7)."""
+
+    hand: int
+    why: str
+    team: Team | None
+    add: int
+    totals: Mapping[Team, int]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """One hand: who dealt it, what was turned and counted, and what it added.
+
+    `game` and `number` are from 1, `number` within its game; a void hand has the number that the next one
+    takes over. `is_double`: its count is worth double (B-8). `won_by_bonus`: it was not played (G-22).
+    """
+
+    match: Match = field(repr=False)
+    hand: int
+    game: int
+    number: int
+    dealer: Seat
+    rules: Agreed
+    before: Mapping[Team, int]
+    is_double: bool = False
+    won_by_bonus: bool = False
+    rows: tuple[Row, ...] = ()
+    winner: Team | None = None
+
+    @property
+    def totals(self) -> Mapping[Team, int]:
+        """The totals of the game after it."""
+        return self.rows[-1].totals if self.rows else self.before
+
+    @property
+    def leads(self) -> Seat:
+        """The player at the dealer's right (G-24)."""
+        return (self.dealer + 1) % 4
+
+    @property
+    def is_void(self) -> bool:
+        """Whether it counts as never dealt (B-18)."""
+        entry = self.match.entry(("hand_voided", self.hand))
+        return isinstance(entry, HandVoided) and entry.void
+
+    @property
+    def trionfo(self) -> Card | None:
+        """The card turned up; "" when nobody noted it, None when that was not asked yet."""
+        entry = self.match.entry(("trionfo", self.hand))
+        return "".join(known([entry.card])) if isinstance(entry, TrionfoTurned) else None
+
+    @property
+    def trump(self) -> str | None:
+        """The suit of the trionfo, where it is known."""
+        return self.trionfo[1] if self.trionfo else None
+
+    @property
+    def bonus(self) -> int:
+        """What the trionfo gives the dealer's side (G-20 to G-23)."""
+        return value(self.trionfo, self.rules.order) if self.trionfo else 0
+
+    @property
+    def counted(self) -> Entry | None:
+        """The entry that holds the count."""
+        return self.match.entry(("count", self.hand))
+
+    @cached_property
+    def count(self) -> Count | None:
+        """What was counted, as played."""
+        return count(self.counted, self.leads, self.trump, self.rules)
+
+    @cached_property
+    def faults(self) -> tuple[Fault, ...]:
+        """What the referee found, for a hand kept card by card."""
+        if self.count is None or not self.count.played:
+            return ()
+        return faults(self.count.played, self.trump, self.rules, self.shown)
+
+    @property
+    def shown(self) -> dict[Seat, tuple[Card, ...]]:
+        """Cards that are known in a hand: the dealer's trionfo, and faced ones that were named (B-28)."""
+        shown = {seat: known(self.faced(seat).cards) for seat in SEATS}
+        if self.trionfo:
+            shown[self.dealer] = (*shown[self.dealer], self.trionfo)
+        return shown
+
+    def faced(self, seat: Seat) -> CardsFaced:
+        """How this seat was faced in the deal."""
+        entry = self.match.entry(("faced", self.hand, seat))
+        return entry if isinstance(entry, CardsFaced) else CardsFaced(hand=self.hand, seat=seat)
+
+    def settled(self, fault: Fault) -> str:
+        """What the table decided about a fault; "" while it has not."""
+        entry = self.match.entry(("fault_settled", self.hand, fault.trick, fault.seat))
+        is_about = isinstance(entry, FaultSettled) and entry.card in ("", fault.card)
+        return entry.way if isinstance(entry, FaultSettled) and is_about else ""
+
+    @property
+    def open_faults(self) -> tuple[Fault, ...]:
+        """Faults that wait for the table."""
+        return tuple(fault for fault in self.faults if not self.settled(fault))
+
+    @property
+    def to_play(self) -> Seat:
+        """Whose card comes next, for a hand kept card by card."""
+        return to_play(self.count.played if self.count is not None else (), self.leads)
+
+    @property
+    def card_points(self) -> Mapping[Team, int] | None:
+        """The points that count: as played, or all of them for the side that a fault gave them to (B-22)."""
+        if self.is_void or self.won_by_bonus or self.count is None:
+            return None
+        for fault in self.faults:
+            if self.settled(fault) == "all":
+                side = team_of(fault.seat)
+                return {side: 0, other(side): POINTS}
+        return self.count.points if self.count.is_complete else None
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing of it is to be counted any more."""
+        return self.is_void or self.won_by_bonus or self.card_points is not None
+
+    @property
+    def is_level(self) -> bool:
+        """35–35 (B-8)."""
+        return self.card_points is not None and len(set(self.card_points.values())) == 1
+
+    @property
+    def note(self) -> str:
+        """What the table noted."""
+        entry = self.match.entry(("hand_noted", self.hand))
+        return entry.words if isinstance(entry, HandNoted) else ""

@@ -1,0 +1,169 @@
+"""The match as the lines have it: hands, games, dealers, the sheet's rows, and who won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import cast
+
+from facilitator.games.game import Entry, Lines, Slot
+from facilitator.games.mariglia.booking import hands_of
+from facilitator.games.mariglia.entries import (
+    SEATS,
+    TEAMS,
+    Agreed,
+    DealTurned,
+    MatchAgreed,
+    Placed,
+    Seat,
+    Team,
+    TeamNamed,
+)
+from facilitator.games.mariglia.hand import Hand, Row
+
+OF_A_HAND = ("trionfo", "count", "hand_voided")
+"""Blanks that say that a hand was dealt."""
+TEAM_NAMES = {"NS": "noi", "EW": "loro"}
+SEAT_NAMES = ("South", "East", "North", "West")
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of the match: its target, its hands without the void ones, and its winner."""
+
+    number: int
+    target: int
+    hands: tuple[Hand, ...] = ()
+    winner: Team | None = None
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The sheet of this game (G-7)."""
+        return tuple(row for hand in self.hands for row in hand.rows)
+
+    @property
+    def totals(self) -> Mapping[Team, int]:
+        """The totals as far as they go."""
+        return self.hands[-1].totals if self.hands else dict.fromkeys(TEAMS, 0)
+
+
+@dataclass(frozen=True)
+class Match:
+    """Everything that follows from the lines that stand."""
+
+    lines: Lines
+
+    def entry(self, slot: Slot) -> Entry | None:
+        """What stands in a slot."""
+        return self.lines.get(slot)
+
+    # ------------------------------------------------------------ who plays, and what for
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that somebody has taken by name."""
+        return tuple(seat for seat in SEATS if ("placed", seat) in self.lines)
+
+    def name(self, seat: Seat) -> str:
+        """A player's name; the side of the table without one."""
+        entry = self.entry(("placed", seat))
+        return (entry.words if isinstance(entry, Placed) else "") or SEAT_NAMES[seat]
+
+    def team_name(self, team: Team) -> str:
+        """A side's name: noi and loro, unless it has another."""
+        entry = self.entry(("team_named", team))
+        return (entry.words if isinstance(entry, TeamNamed) else "") or TEAM_NAMES[team]
+
+    @property
+    def targets(self) -> tuple[int, ...]:
+        """The target of each game (B-1); the usual ones where an even number was agreed."""
+        entry = self.entry(("match_agreed",))
+        targets = entry.targets if isinstance(entry, MatchAgreed) else ()
+        return targets if len(targets) % 2 else MatchAgreed().targets
+
+    def rules(self, hand: int) -> Agreed:
+        """What holds in a hand: the latest agreed until then, with the rank of the first (B-30)."""
+        agreed = [entry for entry in self.lines.values() if isinstance(entry, Agreed)]
+        agreed.sort(key=lambda entry: entry.hand)
+        until = [entry for entry in agreed if entry.hand <= hand]
+        if not until:
+            return Agreed()
+        first = agreed[0].order if agreed[0].hand == 1 else Agreed().order
+        return replace(until[-1], order=first)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether it was said who deals first."""
+        return ("deal_turned", 1) in self.lines
+
+    # ------------------------------------------------------------ hands and games
+
+    @cached_property
+    def games(self) -> tuple[Game, ...]:
+        """The games begun."""
+        return tuple(_games(self)) if self.has_begun else ()
+
+    @cached_property
+    def hands(self) -> tuple[Hand, ...]:
+        """Every hand that belongs to a game, void ones too, in order of play."""
+        return tuple(hands_of(self)) if self.has_begun else ()
+
+    @property
+    def last_lined(self) -> int:
+        """The latest hand of which something is on the record."""
+        hands = [slot[1] for slot in self.lines if slot[0] in OF_A_HAND]
+        return max((cast(int, hand) for hand in hands), default=0)
+
+    def hand(self, number: int) -> Hand | None:
+        """The hand with this number."""
+        return self.hands[number - 1] if 0 < number <= len(self.hands) else None
+
+    @property
+    def now(self) -> Hand | None:
+        """The first hand that something is missing of; None when the match is over."""
+        return next((hand for hand in self.hands if not hand.is_complete), None)
+
+    @property
+    def game(self) -> Game | None:
+        """The game in play, or the last one."""
+        return self.games[-1] if self.games else None
+
+    @property
+    def games_won(self) -> dict[Team, int]:
+        """How many games each side won."""
+        won = [game.winner for game in self.games]
+        return {team: won.count(team) for team in TEAMS}
+
+    @property
+    def winner(self) -> Team | None:
+        """The side that won most of the games agreed on (G-4)."""
+        enough = len(self.targets) // 2 + 1
+        return next((team for team, won in self.games_won.items() if won >= enough), None)
+
+    @property
+    def unused(self) -> tuple[int, ...]:
+        """Hands of which something stands that is not counted: after a bonus that won, after the end."""
+        bonus = [hand.hand for hand in self.hands if hand.won_by_bonus and hand.counted is not None]
+        return (*bonus, *range(len(self.hands) + 1, self.last_lined + 1))
+
+
+def to_come(match: Match) -> Match:
+    """The match as if South dealt first, for what has to be shown before that is said."""
+    deal = DealTurned(seat=SEATS[0])
+    return Match({**match.lines, deal.slot: deal})
+
+
+def read(lines: Lines) -> Match:
+    """The match that follows from these lines; any lines will do."""
+    return Match(lines)
+
+
+# ---------------------------------------------------------------- one hand after the other
+
+
+def _games(match: Match) -> Iterator[Game]:
+    for number in range(1, max((hand.game for hand in match.hands), default=0) + 1):
+        hands = tuple(hand for hand in match.hands if hand.game == number and not hand.is_void)
+        winner = hands[-1].winner if hands else None
+        yield Game(number, match.targets[number - 1], hands, winner)

@@ -1,0 +1,130 @@
+"""The computed sheet: what a score-sheet file and an export have in common."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, HandVoided, MatchAgreed
+from facilitator.games.mariglia.hand import Hand, Row
+from facilitator.games.mariglia.match import SEAT_NAMES, Game, Match
+from facilitator.games.mariglia.referee import Fault, Trick, certain
+
+OUT_OF_REACH = 1_000_000_000
+
+
+def computed_sheet(match: Match) -> dict[str, Any]:
+    """The whole computed sheet as plain data; None wherever what it depends on is not there yet."""
+    known, gap = as_far_as_known(match), gap_of(match)
+    after = gap.hand if gap is not None else known.last_lined
+    hands = [hand for hand in known.hands if is_dealt(hand) and not hand.is_void]
+    begun = {hand.game for hand in hands}
+    return {
+        "game": "mariglia",
+        "games": [_game(match, game, after) for game in known.games if game.number in begun],
+        "hands": [_hand(hand) for hand in hands],
+        "games_won": known.games_won,
+        "winner": known.winner,
+        "unused": _places(known),
+    }
+
+
+def is_dealt(hand: Hand) -> bool:
+    """Whether anything was said of this hand: its trionfo, its count, or that it is void."""
+    return hand.trionfo is not None or hand.counted is not None or hand.is_void
+
+
+def gap_of(match: Match) -> Hand | None:
+    """The first hand that is not counted although later ones were dealt: what follows hangs on it."""
+    return next((hand for hand in match.hands if not hand.is_complete and hand.hand < match.last_lined), None)
+
+
+def as_far_as_known(match: Match) -> Match:
+    """The match where nobody wins the game of a gap: nothing tells when that game was won, or by whom."""
+    gap = gap_of(match)
+    if gap is None:
+        return match
+    targets = list(match.targets)
+    targets[gap.game - 1] = OUT_OF_REACH
+    agreed = MatchAgreed(targets=tuple(targets))
+    return replace(match, lines={**match.lines, agreed.slot: agreed})
+
+
+def _places(match: Match) -> list[int]:
+    """Hands that are not counted, by their place among those that are not void (B-18)."""
+    lined = range(1, max(len(match.hands), match.last_lined) + 1)
+    standing = [hand for hand in lined if not _is_void(match, hand)]
+    return [standing.index(hand) + 1 for hand in match.unused if hand in standing]
+
+
+def _is_void(match: Match, hand: int) -> bool:
+    entry = match.entry(("hand_voided", hand))
+    return isinstance(entry, HandVoided) and entry.void
+
+
+def _game(match: Match, game: Game, after: int) -> dict[str, Any]:
+    numbers = {hand.hand: hand.number for hand in game.hands}
+    return {
+        "target": match.targets[game.number - 1],
+        "rows": [_row(row, numbers[row.hand], is_known=row.hand <= after) for row in game.rows],
+        "winner": game.winner,
+    }
+
+
+def _row(row: Row, number: int, *, is_known: bool) -> dict[str, Any]:
+    """One time the sheet is added to (G-7); after a gap nobody knows the totals."""
+    totals: dict[str, Any] = {team: row.totals[team] if is_known else None for team in TEAMS}
+    return {"hand": number, "why": row.why, "team": row.team, "add": row.add, **totals}
+
+
+def _hand(hand: Hand) -> dict[str, Any]:
+    points = hand.card_points
+    return {
+        "game": hand.game,
+        "hand": hand.number,
+        "dealer": SEAT_NAMES[hand.dealer],
+        "leads": SEAT_NAMES[hand.leads],
+        "trionfo": hand.trionfo or None,
+        "card_points": {team: points[team] for team in TEAMS} if points is not None else None,
+        **_play(hand),
+        "overruled": _overruled(hand),
+    }
+
+
+def _overruled(hand: Hand) -> list[str]:
+    entries = (hand.match.entry((blank, hand.hand)) for blank in ("trionfo", "count"))
+    return [entry.overruled for entry in entries if entry is not None and entry.overruled]
+
+
+def _play(hand: Hand) -> dict[str, Any]:
+    """The tricks and faults of a hand that was kept card by card; None where a bonus ended it (G-22)."""
+    if not isinstance(hand.counted, CardsPlayed):
+        return {}
+    if hand.won_by_bonus or hand.count is None:
+        return {"tricks": None, "faults": None}
+    sure = len(certain(hand.count.played, hand.trump))
+    tricks = [_trick(trick, hand.trump, leads=at < sure) for at, trick in enumerate(hand.count.played)]
+    return {"tricks": tricks, "faults": [_fault(fault) for fault in hand.faults]}
+
+
+def _trick(trick: Trick, trump: str | None, *, leads: bool) -> dict[str, Any]:
+    """One trick; what its last cards, or a trump that nobody noted, decide is None (G-27, G-34)."""
+    done = trick.is_complete
+    won = done and leads and (trump is not None or not trick.is_mixed)
+    return {
+        "leader": SEAT_NAMES[trick.leader] if leads else None,
+        "winner": SEAT_NAMES[trick.ahead] if won else None,
+        "card_points": trick.points if done else None,
+        "frilli": trick.frilli if done else None,
+        "punto_di_fase": trick.frilli == 0 if done else None,
+    }
+
+
+def _fault(fault: Fault) -> dict[str, Any]:
+    return {
+        "trick": fault.trick,
+        "seat": SEAT_NAMES[fault.seat],
+        "rule": fault.rule,
+        "card": fault.card,
+        "could_have": list(fault.could_have),
+    }
