@@ -1,67 +1,75 @@
-"""A table as JSON: the entries that stand and the sheet computed from them."""
+"""A table or a match as JSON: the entries that stand and the sheet computed from them."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from exports.naming import stem
 from exports.spoken import told
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import KINDS, Predicted, Seated, Starred, TalkedOver
 from facilitator.games.marginalia.sheet import computed_sheet
+from facilitator.games.marginalia.table import Table
 
 if TYPE_CHECKING:
-    from facilitator.games.marginalia.table import Table
+    from facilitator.games.mariglia.match import Match
 
 FORMAT = "marginalia-session"
 VERSION = 1
-_ORDER = {kind: place for place, kind in enumerate(KINDS)}
+Kinds: TypeAlias = Mapping[str, type[Entry]]
 
 
-def files(table: Table, title: str) -> dict[str, str]:
+def files(table: Table | Match, title: str) -> dict[str, str]:
     """The one file of this export by its name."""
     return {f"{stem(title, 'session').lower()}.json": text(table, title)}
 
 
-def text(table: Table, title: str) -> str:
+def text(table: Table | Match, title: str) -> str:
     """The document as UTF-8 text; half characters stand in it as JSON's own escapes."""
     written = json.dumps(document(table, title), ensure_ascii=False, indent=1)
     return written.encode("utf-8", "backslashreplace").decode("utf-8") + "\n"
 
 
-def document(table: Table, title: str) -> dict[str, Any]:
+def document(table: Table | Match, title: str) -> dict[str, Any]:
     """The whole table, names included, without any time and with nothing in it for a blank beat."""
-    sheet = computed_sheet(table)
+    sheet, kinds = _sheet(table)
     return {
         "format": FORMAT,
         "version": VERSION,
         "game": sheet["game"],
         "title": title,
-        "lines": [{"kind": entry.kind, **vars(entry)} for entry in effective(table.lines.values())],
+        "lines": [{"kind": entry.kind, **vars(entry)} for entry in effective(table.lines.values(), kinds)],
         "sheet": sheet,
     }
 
 
-def effective(entries: Iterable[Entry]) -> Iterator[Entry]:
+def _sheet(state: Table | Match) -> tuple[dict[str, Any], Kinds]:
+    """The computed sheet, and the kinds of entries of its game."""
+    if isinstance(state, Table):
+        return computed_sheet(state), KINDS
+    from facilitator.games.mariglia.entries import KINDS as KINDS_OF_A_MATCH
+    from facilitator.games.mariglia.sheet import computed_sheet as computed_match
+
+    return computed_match(state), KINDS_OF_A_MATCH
+
+
+def effective(entries: Iterable[Entry], kinds: Kinds = KINDS) -> Iterator[Entry]:
     """The entries that say something, in one order whatever the order they were made in.
 
     Notes and stars are counted again, so that a blank one leaves no gap.
     """
     count: Counter[str] = Counter()
-    for entry in sorted((e for e in entries if not _is_blank(e)), key=_place):
+    order = {kind: place for place, kind in enumerate(kinds)}
+    for entry in sorted((e for e in entries if not _is_blank(e)), key=lambda e: (order[e.kind], e.slot[1:])):
         if isinstance(entry, TalkedOver | Starred):
             key = entry.question if isinstance(entry, TalkedOver) else entry.kind
             count[key] += 1
             entry = replace(entry, number=count[key])
         yield entry
-
-
-def _place(entry: Entry) -> tuple[int, Any]:
-    return _ORDER[entry.kind], entry.slot[1:]
 
 
 def _is_blank(entry: Entry) -> bool:

@@ -8,14 +8,16 @@ from typing import TypeAlias
 from exports import phrases
 from exports.blocks import Block, Bullets, Grid, Heading, Page, Paragraph
 from exports.naming import stem
-from exports.shape import Chronicle, Life, Section, Sheet, Society
+from exports.shape import Chronicle, Life, MatchRecord, Section, Sheet, Society
 from exports.spoken import finished
 
 Blocks: TypeAlias = Iterator[Block]
 
 
-def pages(chronicle: Chronicle) -> dict[str, Page]:
+def pages(chronicle: Chronicle | MatchRecord) -> dict[str, Page]:
     """The pages by the stem of their file, in reading order."""
+    if isinstance(chronicle, MatchRecord):
+        return {chronicle.stem: chronicle.page}
     if chronicle.choices.what == "cards":
         return {_stem(chronicle, "score-sheet"): tuple(_cards(chronicle))}
     if chronicle.choices.files == "one":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from exports.blocks import Page
 from facilitator.games.cards import Suit
 from facilitator.games.marginalia.entries import Group, Outcome, Seat
 
@@ -115,3 +116,11 @@ class Chronicle:
     sheet: Sheet | None = None
     talk: tuple[Section, ...] = ()
     left_out: tuple[Section, ...] = ()
+
+
+@dataclass(frozen=True)
+class MatchRecord:
+    """A match of Mariglia as it is read afterwards: the stem of its file, and its one page."""
+
+    stem: str
+    page: Page

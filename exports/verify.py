@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from exports.blocks import Block, Bullets, Grid, Heading, Page, Paragraph
 from exports.chronicle import Chronicle
 from exports.layout import pages
+from exports.shape import MatchRecord
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -35,8 +36,8 @@ class Unfaithful(Exception):
         return str(self)
 
 
-def verify(chronicle: Chronicle, files: Mapping[str, str | bytes]) -> None:
-    """Compare every Markdown file with the chronicle it came from; raises Unfaithful.
+def verify(chronicle: Chronicle | MatchRecord, files: Mapping[str, str | bytes]) -> None:
+    """Compare every Markdown file with the chronicle or match it came from; raises Unfaithful.
 
     Files of other formats are not looked at.
     """

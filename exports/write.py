@@ -8,12 +8,13 @@ import os
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from exports.naming import folder_name as folder_name
 
 if TYPE_CHECKING:
     from exports.chronicle import Chronicle
+    from exports.shape import MatchRecord
 
 _WHY = {
     errno.ENOSPC: "the disk is full",
@@ -38,11 +39,25 @@ class NotWritten(Exception):
         return str(self)
 
 
-def write(folder: Path, files: Mapping[str, str | bytes], *, told: Chronicle | None = None) -> list[Path]:
+class Earlier(str):
+    """The path of a file that was written earlier; `struck`: words were taken out of its table since."""
+
+    struck: bool
+
+    def __new__(cls, path: str, struck: bool = False) -> Self:
+        """The path, with what became of the words since."""
+        made = super().__new__(cls, path)
+        made.struck = struck
+        return made
+
+
+def write(
+    folder: Path, files: Mapping[str, str | bytes], *, told: Chronicle | MatchRecord | None = None
+) -> list[Path]:
     """Write the files into the folder, whose last part is made where it is missing.
 
-    With the chronicle they were `told` from, every Markdown file is read back first (Unfaithful: nothing
-    has been touched). Raises NotWritten, and ValueError for a name that is a path.
+    With the chronicle or match they were `told` from, every Markdown file is read back first (Unfaithful:
+    nothing has been touched). Raises NotWritten, and ValueError for a name that is a path.
     """
     contents = {_target(folder, name): _encoded(text) for name, text in files.items()}
     if told is not None:
@@ -65,11 +80,14 @@ def _encoded(text: str | bytes) -> bytes:
 
 
 def _made(folder: Path) -> bool:
-    """Whether the folder had to be made."""
+    """Whether the folder had to be made; then nobody else may look into it."""
     try:
         if folder.is_dir():
             return False
-        folder.mkdir()
+        folder.mkdir(mode=0o700)
+    except FileNotFoundError as error:
+        why = f"there is no folder {folder.parent} to make it in"
+        raise NotWritten(f"Nothing was written to {folder}: {why}.") from error
     except (OSError, ValueError) as error:
         raise NotWritten(f"Nothing was written to {folder}: {_why(error)}.") from error
     return True

@@ -18,6 +18,9 @@ from facilitator.store import Store, StoreError
 
 if TYPE_CHECKING:
     from exports.chronicle import Choices, Chronicle
+    from exports.shape import MatchRecord
+    from exports.write import Earlier
+    from facilitator.games.mariglia.match import Match
 
 
 @dataclass(frozen=True)
@@ -27,15 +30,25 @@ class Written:
     paths: tuple[Path, ...]
     gone: tuple[str, ...] = ()
     kept: tuple[str, ...] = ()
+    holding: tuple[str, ...] = ()
+    """Earlier files, by path, that may still hold words that were taken out since."""
 
     @property
     def sentence(self) -> str:
-        """Where it is, and what is gone or still there."""
+        """Where it is, what is gone or still there, and what still holds struck words."""
         files = "One file" if len(self.paths) == 1 else f"{len(self.paths)} files"
         parts = [f"{files} in {self.paths[0].parent}, each read back."]
         parts += [f"Taken away, from the time before: {', '.join(self.gone)}."] if self.gone else []
         parts += [f"Still there from the time before: {', '.join(self.kept)}."] if self.kept else []
+        parts += [_may_hold(self.holding)] if self.holding else []
         return " ".join(parts)
+
+
+def _may_hold(paths: tuple[str, ...]) -> str:
+    folders = list(dict.fromkeys(str(Path(path).parent) for path in paths))
+    files = "One earlier file" if len(paths) == 1 else f"{len(paths)} earlier files"
+    where = f"in {folders[0]}" if len(folders) == 1 else f"the first in {folders[0]}"
+    return f"{files} may still hold words that were taken out since, {where}."
 
 
 def preview(table: Table, title: str, choices: Choices, limits: Mapping[str, str]) -> dict[str, str]:
@@ -44,6 +57,14 @@ def preview(table: Table, title: str, choices: Choices, limits: Mapping[str, str
     from exports.markdown import files
 
     return files(chronicle(table, choices, title, limits=limits.items()))
+
+
+def preview_match(match: Match, title: str) -> dict[str, str]:
+    """The Markdown file that an export of a match would write, by name."""
+    from exports.mariglia import match_record
+    from exports.markdown import files
+
+    return files(match_record(match, title))
 
 
 def usual_folder(title: str, store: Store, session: Session | None) -> Path:
@@ -61,14 +82,18 @@ def named_folder(words: str) -> Path:
     return Path(os.path.expanduser(words)).absolute()  # noqa: PTH111 - the other one raises for an unknown user
 
 
-def write_markdown(told: Chronicle, folder: Path, store: Store, session: Session | None) -> Written:
-    """Write lives and chronicle over an earlier export in this folder; NotWritten or Unfaithful."""
+def write_markdown(
+    told: Chronicle | MatchRecord, folder: Path, store: Store, session: Session | None
+) -> Written:
+    """Write lives and chronicle, or a match, over an earlier export here; NotWritten or Unfaithful."""
     from exports.markdown import files
 
     return _written(files(told), folder, store, session, told)
 
 
-def write_json(table: Table, title: str, folder: Path, store: Store, session: Session | None) -> Written:
+def write_json(
+    table: Table | Match, title: str, folder: Path, store: Store, session: Session | None
+) -> Written:
     """Write the lines that stand and the computed sheet; NotWritten."""
     from exports.json_export import files
 
@@ -80,7 +105,7 @@ def _written(
     folder: Path,
     store: Store,
     session: Session | None,
-    told: Chronicle | None = None,
+    told: Chronicle | MatchRecord | None = None,
 ) -> Written:
     from exports.write import NotWritten, write
 
@@ -94,21 +119,25 @@ def _written(
         return Written(paths)
     gone, kept = _cleared(folder, paths, store, session) if told is not None else ((), ())
     _remember(store, session.id, paths)
-    return Written(paths, gone, kept)
+    holding = tuple(path for path in written_before(store, session) if path.struck)
+    return Written(paths, gone, kept, holding)
 
 
-def written_before(store: Store, session: Session | None) -> tuple[str, ...]:
+def written_before(store: Store, session: Session | None) -> tuple[Earlier, ...]:
     """The files of a table that were written earlier and are still there, by path."""
     return tuple(_known(store, session)) if session is not None else ()
 
 
-def _known(store: Store, session: Session) -> dict[str, bytes]:
+def _known(store: Store, session: Session) -> dict[Earlier, bytes]:
     """The digest of each earlier file that is still there."""
+    from exports.write import Earlier
+
     try:
         exported = store.exported(session.id)
     except StoreError:
         return {}
-    return {path: digest for path, (digest, _) in exported.items() if _is_there(Path(path))}
+    found = {Earlier(path, struck): digest for path, (digest, struck) in exported.items()}
+    return {path: digest for path, digest in found.items() if _is_there(Path(path))}
 
 
 def _is_there(path: Path) -> bool:

@@ -10,7 +10,7 @@ from types import UnionType
 from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.entries import KINDS
+from facilitator.rules import kind_named
 
 Act: TypeAlias = tuple[Entry, ...]
 Row: TypeAlias = Act | Literal["undone", "redone"]
@@ -69,15 +69,17 @@ def words_of(entry: Entry) -> str:
 
 
 def fills(row: Row, slots: Container[Slot]) -> bool:
-    """Whether the row has an entry for one of these slots."""
-    return not isinstance(row, str) and any(entry.slot in slots for entry in row)
+    """Whether the row has an entry for one of these slots, or a star that may have pointed to one."""
+    return not isinstance(row, str) and any(
+        entry.slot in slots or getattr(entry, "at", None) == () for entry in row
+    )
 
 
 def blanked(row: Row, slots: Container[Slot]) -> Row:
-    """The row without the words of its entries for these slots."""
+    """The row without the words of its entries for these slots; nothing points to them any more."""
     if isinstance(row, str):
         return row
-    return tuple(_blank(entry) if _tells(entry, slots) else entry for entry in row)
+    return tuple(_aimless(_blank(entry) if _tells(entry, slots) else entry, slots) for entry in row)
 
 
 def reworded(row: Row, words: Mapping[Slot, str]) -> Row:
@@ -95,6 +97,17 @@ def _reworded(entry: Entry, words: str) -> Entry:
 def _blank(entry: Entry) -> Entry:
     """The entry as if it had been told aloud: no words, and nothing that only words would have."""
     return replace(entry, **{name: value for name, value in BLANK.items() if hasattr(entry, name)})
+
+
+def _aimless(entry: Entry, slots: Container[Slot]) -> Entry:
+    """A star for one of these beats as one for none: its own words stay."""
+    nowhere: dict[str, Any] = {"at": ()}
+    return replace(entry, **nowhere) if _pointed_at(entry) in slots else entry
+
+
+def _pointed_at(entry: Entry) -> Slot:
+    at: Slot = getattr(entry, "at", ())
+    return at
 
 
 def _tells(entry: Entry, slots: Container[Slot]) -> bool:
@@ -177,9 +190,10 @@ def _entry(value: object) -> Entry:
 
 
 def _kind(name: object) -> type[Entry]:
-    if not isinstance(name, str) or name not in KINDS:
+    kind = kind_named(name) if isinstance(name, str) else None
+    if kind is None:
         raise Unreadable(f"an unknown kind of entry {_named([name])}")
-    return KINDS[name]
+    return kind
 
 
 def _named(names: Iterable[object]) -> str:
@@ -205,7 +219,7 @@ def _through(kind: type[Entry], name: str, door: Door, value: object) -> Any:
 @cache
 def _doors(name: str) -> tuple[dict[str, Door], frozenset[str]]:
     """A door for every field of the kind with this name, and the fields without a default."""
-    kind = KINDS[name]
+    kind = _kind(name)
     hints = get_type_hints(kind)
     doors = {field.name: _door(hints[field.name]) for field in fields(kind)}
     return doors, frozenset(f.name for f in fields(kind) if f.default is MISSING)

@@ -7,15 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from facilitator.agreed import Agreed
-from facilitator.games import marginalia
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.record import Act, Row, Standing, blanked, clean, fills, fold, lines, reworded, words_of
-from facilitator.stands import stands
+from facilitator.rules import rules_of
+from facilitator.stands import people, stands
 from facilitator.store import Change, Conflict, Loaded, Store, StoreError, new_id
 
 OVERTAKEN = "Another window wrote to this table first, so this is its record now."
-AGAIN = " What was entered here in that moment is not on it: enter it again. Words are back in their lines."
+AGAIN = " What was entered here in that moment is not on it: enter it again."
+BACK = " Words are back in their lines."
 
 BEATS = {
     "agenda_set",
@@ -45,7 +46,7 @@ class Session:
     version: bytes
     drafts: dict[Slot, str]
     lines: dict[Slot, Entry]
-    table: Table
+    state: Any
 
     _rows: list[Row]
     _standing: Standing
@@ -107,9 +108,14 @@ class Session:
         self._add("redone")
         return act
 
-    def preview(self, *entries: Entry) -> Table:
+    @property
+    def table(self) -> Table:
+        """The table of Marginalia or Blob; where another game is played, one without anybody."""
+        return self.state if isinstance(self.state, Table) else NOBODY
+
+    def preview(self, *entries: Entry) -> Any:
         """The state as it would be with these entries; nothing is checked, kept or written."""
-        return marginalia.read({**self.lines, **{entry.slot: entry for entry in entries}})
+        return self.rules.read({**self.lines, **{entry.slot: entry for entry in entries}})
 
     def draft(self, slot: Slot, words: str) -> None:
         """Keep what a line holds so far; it goes to the disk with the next flush."""
@@ -244,8 +250,8 @@ class Session:
             choices=choices,
             limits=limits,
             title=title,
-            stands=stands(self.table),
-            people=[self.table.name(seat) for seat in self.table.seats],
+            stands=stands(self.state),
+            people=people(self.state),
         )
 
     def _unsaved_drafts(self) -> dict[Slot, str]:
@@ -304,7 +310,8 @@ class Session:
         for slot, words in typed.items():
             if slot not in struck:
                 self._keep_typed(slot, words)
-        self.notice = OVERTAKEN + AGAIN if waiting else OVERTAKEN if typed else ""
+        back = BACK if any(slot in self.drafts for slot in typed) else ""
+        self.notice = OVERTAKEN + AGAIN + back if waiting else OVERTAKEN if typed else ""
 
     def _typed(self, waiting: list[Row]) -> dict[Slot, str]:
         """The words that only this window has, and "" for drafts dropped here."""
@@ -328,6 +335,7 @@ class Session:
 
     def _take(self, found: Loaded) -> None:
         self.id, self.game, self.version = found.id, found.game, found.version
+        self.rules = rules_of(self.game)
         self.title = self._titled = found.title
         self._rows = [reworded(blanked(row, self._struck), self._reworded) for row in found.rows]
         self._saved = len(self._rows)
@@ -346,13 +354,14 @@ class Session:
     def _fold(self) -> None:
         self._standing = fold(self._rows)
         self.lines = lines(self._standing)
-        self.table = marginalia.read(self.lines)
+        self.state = self.rules.read(self.lines)
 
     def _check(self, act: Act) -> None:
-        table = self.table
+        state, said = self.state, dict(self.lines)
         for entry in act:
-            marginalia.check(table, entry)
-            table = marginalia.read({**table.lines, entry.slot: entry})
+            self.rules.check(state, entry)
+            said[entry.slot] = entry
+            state = self.rules.read(said)
 
 
 def is_beat(slot: Slot) -> bool:

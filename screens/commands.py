@@ -18,6 +18,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
 )
 from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.table import story_on
 from screens.asking import standing
 from screens.messages import Desk
 from screens.text import cut
@@ -40,28 +41,34 @@ class Command:
 
 def commands(desk: Desk, place: str) -> Iterator[Command]:
     """What applies now: what this step may need, the table, the story, the program."""
-    if desk.moment.table.seats:
-        yield from _of_the_record(desk)
+    if desk.moment.match is not None:
+        from screens.mariglia.commands import commands as of_the_match
+
+        yield from of_the_match(desk)
+    elif desk.moment.table.seats:
+        yield from of_the_record(desk)
         yield from _of_the_round(desk)
         yield from _of_the_trumps(desk)
         yield from _of_the_cards(desk)
         yield from _of_the_table(desk)
         yield from _of_the_story(desk)
         yield from _of_the_question(desk)
-        yield _place(desk, "export: files to keep", "Markdown and JSON, what you choose", "export")
-    yield _place(desk, "settings", "theme, letters for suits, colours", "settings")
-    yield _place(desk, "help", "what the keys of this page do", "help")
+        yield to_place(desk, "export: files to keep", "Markdown and JSON, what you choose", "export")
+    yield to_place(desk, "settings", "theme, letters for suits, colours", "settings")
+    yield to_place(desk, "help", "what the keys of this page do", "help")
     if place != "home":
-        yield _place(desk, "prompts: packs in use", "whose questions this table hears", "packs")
-        yield _place(desk, "home: the shelf of tables", "this table is saved and stays there", "home")
+        yield to_place(desk, "prompts: packs in use", "whose questions this table hears", "packs")
+        yield to_place(desk, "home: the shelf of tables", "this table is saved and stays there", "home")
     yield from _of_the_deal(desk)
 
 
-def _place(desk: Desk, name: str, explains: str, place: str) -> Command:
+def to_place(desk: Desk, name: str, explains: str, place: str) -> Command:
+    """A line that leads to another place."""
     return Command(name, explains, partial(desk.go, place))
 
 
-def _entry(desk: Desk, name: str, explains: str, said: str, entry: Entry) -> Command:
+def to_say(desk: Desk, name: str, explains: str, said: str, entry: Entry) -> Command:
+    """A line that puts an entry on the record, and what is said once it stands."""
     return Command(name, explains, partial(_say, desk, said, entry))
 
 
@@ -78,7 +85,8 @@ def _is_allowed(desk: Desk, entry: Entry) -> bool:
     return True
 
 
-def _of_the_record(desk: Desk) -> Iterator[Command]:
+def of_the_record(desk: Desk) -> Iterator[Command]:
+    """Undo and redo, where there is something to."""
     if desk.moment.can_undo:
         yield Command("undo: take the last act back", "ctrl+z on a list; to any depth", desk.take_back)
     if desk.moment.can_redo:
@@ -92,17 +100,17 @@ def _of_the_round(desk: Desk) -> Iterator[Command]:
     if played.predictions:
         dealer = cut(desk.moment.table.name(played.dealer), 16) if played.dealer is not None else ""
         explains, void = f"numbers dropped; {dealer} deals", Misdealt(age=played.age, dealt=played.dealt)
-        yield _entry(desk, f"round {played.age}: deal again", explains, "Dealt again.", void)
+        yield to_say(desk, f"round {played.age}: deal again", explains, "Dealt again.", void)
     out, said = LeftOut(age=played.age), f"Round {played.age} is left out."
     if _is_allowed(desk, out):
-        yield _entry(desk, f"round {played.age}: leave it out", "totals stand, the deal moves on", said, out)
+        yield to_say(desk, f"round {played.age}: leave it out", "totals stand, the deal moves on", said, out)
 
 
 def _of_the_trumps(desk: Desk) -> Iterator[Command]:
     """A chosen trump that was entered wrong (M-12, A-10)."""
     for age in (5, 6):
         if desk.moment.table.told(("trump_chosen", age)) and desk.moment.table.round(age) is not None:
-            yield _place(desk, f"round {age}: another trump", "it was entered wrong", f"trump {age}")
+            yield to_place(desk, f"round {age}: another trump", "it was entered wrong", f"trump {age}")
 
 
 def _of_the_cards(desk: Desk) -> Iterator[Command]:
@@ -112,24 +120,24 @@ def _of_the_cards(desk: Desk) -> Iterator[Command]:
         back = LeftOut(age=found.age, on=False)
         if found.left_out and _is_allowed(desk, back):
             said = f"Round {found.age} is played after all."
-            yield _entry(desk, f"round {found.age}: play it after all", "it was left out", said, back)
+            yield to_say(desk, f"round {found.age}: play it after all", "it was left out", said, back)
     stopped = table.entry(("stopped",))
     if isinstance(stopped, Stopped) and stopped.age:
         explains = f"they ended after round {stopped.age}"
-        yield _entry(desk, "cards: they go on", explains, "The cards go on.", Stopped(age=0))
+        yield to_say(desk, "cards: they go on", explains, "The cards go on.", Stopped(age=0))
     done = [found.age for found in table.rounds if found.done]
     if done and not table.over:
-        explains = "totals stand, nobody comes first"
-        yield _entry(desk, "cards: they end here", explains, "The cards end here.", Stopped(age=done[-1]))
+        name, explains = f"cards: they end with round {done[-1]}", "totals stand, nobody comes first"
+        yield to_say(desk, name, explains, "The cards end here.", Stopped(age=done[-1]))
 
 
 def _of_the_table(desk: Desk) -> Iterator[Command]:
-    yield _place(desk, "table: who is here", "come, sit out, go; chairs, letters", "who")
-    yield _place(desk, "table: the sheet", "all numbers, and to correct them", "sheet")
-    yield _place(desk, "table: the margin", "agenda, society, what was agreed", "margin")
-    yield _place(desk, "table: house rules", "from here on, or from round 1 on", "rules")
-    yield _place(desk, "evening: when we must end", "and the minutes kept for the talk", "evening")
-    yield _place(desk, "evening: a break", "the page rests until you go on", "break")
+    yield to_place(desk, "table: who is here", "come, sit out, go; chairs, letters", "who")
+    yield to_place(desk, "table: the sheet", "all numbers, and to correct them", "sheet")
+    yield to_place(desk, "table: the margin", "agenda, society, what was agreed", "margin")
+    yield to_place(desk, "table: house rules", "from here on, or from round 1 on", "rules")
+    yield to_place(desk, "evening: when we must end", "and the minutes kept for the talk", "evening")
+    yield to_place(desk, "evening: a break", "the page rests until you go on", "break")
 
 
 def _of_the_question(desk: Desk) -> Iterator[Command]:
@@ -138,7 +146,7 @@ def _of_the_question(desk: Desk) -> Iterator[Command]:
     asking = page.asks() if page is not None else None
     if asking is None:
         return
-    yield _place(desk, "question: all for this place", "choose, change, write your own", "questions")
+    yield to_place(desk, "question: all for this place", "choose, change, write your own", "questions")
     found = standing(desk, asking)
     if asking.count == 1 and found:
         is_pinned = found[0].id in desk.pinned
@@ -151,15 +159,15 @@ def _of_the_story(desk: Desk) -> Iterator[Command]:
     table = desk.moment.table
     if not table.story:
         explains = "ages, agendas, facts and vignettes"
-        yield _entry(desk, "story: on", explains, "The story is on.", StorySwitched(on=True))
+        yield to_say(desk, "story: on", explains, "The story is on.", story_on(table))
         return
     yield from _of_a_short_age(desk)
-    yield _place(desk, "story: so far", "read it, write, take words out", "story")
-    yield _place(desk, "story: what we leave out", "the list, and what is added to it", "limits")
-    yield _place(desk, "story: an unseen round", "makes a new list of what we leave out", "unseen")
-    yield _place(desk, "story: what was agreed before", "notice, place, suits, how we stop", "before")
+    yield to_place(desk, "story: so far", "read it, write, take words out", "story")
+    yield to_place(desk, "story: what we leave out", "the list, and what is added to it", "limits")
+    yield to_place(desk, "story: an unseen round", "makes a new list of what we leave out", "unseen")
+    yield to_place(desk, "story: what was agreed before", "notice, place, suits, how we stop", "before")
     explains = "words stay as they are, numbers go on"
-    yield _entry(desk, "story: off, the cards alone", explains, "The cards alone.", StorySwitched(on=False))
+    yield to_say(desk, "story: off, the cards alone", explains, "The cards alone.", StorySwitched(on=False))
 
 
 def _of_a_short_age(desk: Desk) -> Iterator[Command]:
@@ -171,7 +179,7 @@ def _of_a_short_age(desk: Desk) -> Iterator[Command]:
     for way, title, explains in SHORT_AGES:
         if way != now:
             entry = Shortened(age=age, vignettes=way)  # type: ignore[arg-type]
-            yield _entry(desk, f"{name.lower()}: {title}", explains, f"{name}: {explains}.", entry)
+            yield to_say(desk, f"{name.lower()}: {title}", explains, f"{name}: {explains}.", entry)
 
 
 def _of_the_deal(desk: Desk) -> Iterator[Command]:
@@ -182,7 +190,7 @@ def _of_the_deal(desk: Desk) -> Iterator[Command]:
     for seat in _others(played):
         name = cut(desk.moment.table.name(seat), 14)
         entry = DealerSet(age=played.age, seat=seat)
-        yield _entry(desk, f"deal: {name} deals round {played.age}", "and the turn goes on from there",
+        yield to_say(desk, f"deal: {name} deals round {played.age}", "and the turn goes on from there",
                      f"{name} deals.", entry)  # fmt: skip
 
 

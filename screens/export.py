@@ -13,13 +13,14 @@ from screens.messages import Desk
 from screens.page import Key, Line, Page
 from screens.preview import Preview, counted_files
 from screens.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row, wrapped
-from screens.written import holds_earlier, new_folder, said_of, usual_folder
+from screens.written import folders_said, holds_earlier, new_folder, usual_folder, warned_of
 
 if TYPE_CHECKING:
     from exports.chronicle import Choices
 
 LEFT = 40
 LABEL = 13
+MOST_FOLDER_LINES = 2
 ROW = "row "
 IN_OUT = ((False, "left out"), (True, "in"))
 CHOICES: dict[str, tuple[str, tuple[tuple[Any, str], ...]]] = {
@@ -96,7 +97,7 @@ class Export(Page):
     @property
     def is_cards(self) -> bool:
         """Whether there is nothing but a score sheet to write."""
-        return self._usual().what == "cards"
+        return self.moment.match is not None or self._usual().what == "cards"
 
     @property
     def stops(self) -> tuple[Stop, ...]:
@@ -170,8 +171,13 @@ class Export(Page):
         return [BLANK, *here, BLANK, *said, *before]
 
     def _before(self, width: int) -> list[Row]:
-        said = "" if self.said else said_of(self.desk.written_before())
-        return [row("   ", Span(line, "dim")) for line in wrapped(said, width - 4, 2)] if said else []
+        """What earlier files still hold, whole; then as many folders as fit."""
+        earlier = () if self.said else self.desk.written_before()
+        warned = [
+            row("   ", Span(line), stays=True) for line in wrapped(warned_of(earlier), width - 4) if line
+        ]
+        where = folders_said(earlier, width - 4, MOST_FOLDER_LINES)
+        return [*warned, *(row("   ", Span(line, "dim")) for line in where)]
 
     def _row(self, stop: Stop) -> list[Row]:
         here = stop == self.here

@@ -54,6 +54,7 @@ class Frame(Screen[None], inherit_bindings=False):
     _panes_wait = True
     _message = ""
     _message_ends: Timer | None = None
+    _message_is_new = False
 
     def __init__(self, begin: Callable[[], None] | None = None) -> None:
         super().__init__()
@@ -90,19 +91,31 @@ class Frame(Screen[None], inherit_bindings=False):
         self.draw()
 
     def turn_to(self, page: Page) -> None:
-        """Show another page."""
+        """Show another page; a message stays only where it belongs to the act that turned to it."""
+        if self.page is not None and not self._message_is_new:
+            self._unsay()
         self.page = page
         self._loaded = None
         self.draw()
 
     def say(self, sentence: str) -> None:
         """Show a message for four seconds, a long one for twelve; an empty one takes it away."""
-        self._message = sentence
+        self._unsay()
+        if sentence:
+            self._message, self._message_is_new = sentence, True
+            stays = MESSAGE_STAYS if len(sentence) < LONG else LONG_MESSAGE_STAYS
+            self._message_ends = self.set_timer(stays, lambda: self.say(""))
+            self.call_later(self._message_grows_old)
+        self.draw()
+
+    def _unsay(self) -> None:
         if self._message_ends is not None:
             self._message_ends.stop()
-        stays = MESSAGE_STAYS if len(sentence) < LONG else LONG_MESSAGE_STAYS
-        self._message_ends = self.set_timer(stays, lambda: self.say("")) if sentence else None
-        self.draw()
+        self._message, self._message_ends = "", None
+
+    def _message_grows_old(self) -> None:
+        """The act in which it was said is over: the next page is without it."""
+        self._message_is_new = False
 
     @property
     def is_wide(self) -> bool:
@@ -166,12 +179,9 @@ class Frame(Screen[None], inherit_bindings=False):
         # The panes are dear: they come a frame after the first page, and a letter changes nothing in them.
         if self._in_words or self._panes_wait:
             return
-        from screens.margin_pane import margin_pane
-        from screens.sheet_pane import sheet_pane
-
         height = self.size.height - self._taken_by_frame()
-        self._show("left", sheet_pane(self.page, left - 1, height))
-        self._show("right", margin_pane(self.page, right - 1, height))
+        self._show("left", self.page.left_pane(left - 1, height))
+        self._show("right", self.page.right_pane(right - 1, height))
 
     def _taken_by_frame(self) -> int:
         """The rows of head, message and footer."""
@@ -207,7 +217,7 @@ class Frame(Screen[None], inherit_bindings=False):
             self._loaded = key
             moment = self.page.moment
             words = line.text if line.text is not None else moment.drafts.get(line.slot)
-            self.load(moment.table.words(line.slot) if words is None else words)
+            self.load(moment.words(line.slot) if words is None else words)
         self._focus_line(self.page.in_line)
 
     def _dress_line(self, line: Line) -> None:

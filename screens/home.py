@@ -15,12 +15,15 @@ GAMES = {
     "story": "Marginalia – story game",
     "marginalia": "Marginalia – story game",
     "blob": "Blob – card game",
+    "mariglia": "Mariglia",
 }
 SHORT = {GAMES["story"]: "Story game", GAMES["blob"]: "Blob"}
 NEW = (
     ("s", GAMES["story"], "three hours and more, best with 4 or 5"),
     ("b", GAMES["blob"], "the cards alone, 40 to 60 minutes"),
+    ("m", GAMES["mariglia"], "four players, two teams"),
 )
+BEGINS = {"s": "story", "b": "blob", "m": "mariglia"}
 LEAF = 10
 WELCOME = (
     "The cards and the talk stay on the table. Here the sheet is kept, the next step is said,"
@@ -50,7 +53,7 @@ class Home(RowsPage):
     name = "home"
     keys = (
         Key(("enter",), "Enter", "open", "enter", "the table under the cursor, where it was left"),
-        Key(("s", "b"), "s b", "new table", "new", "s the story game, b the card game"),
+        Key(("s", "b", "m"), "s b m", "new table", "new", "s the story game, b the card game, m Mariglia"),
         Key(("e",), "e", "example", "example", "walk round a finished table; nothing of it is kept"),
         Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
         Key(("pageup",), "PgUp", "", "leaf", "up the shelf"),
@@ -79,7 +82,7 @@ class Home(RowsPage):
         """The keys; no Enter while there is nothing to open."""
         first = [("enter", "Enter", "open")] if self.desk.shelf() else []
         example = [] if first else [("e", "e", "example")]
-        return [*first, ("s", "s b", "new table"), *example, (",", ",", "settings"), (".", ".", "more"),
+        return [*first, ("s", "s b m", "new table"), *example, (",", ",", "settings"), (".", ".", "more"),
                 ("?", "?", "help"), ("ctrl+q", "ctrl+q", "leave")]  # fmt: skip
 
     # --- the first start
@@ -141,9 +144,13 @@ class Home(RowsPage):
         here = index == self.at
         title, game = title_of(table), game_of(table)
         room = max(width - 54, 4)
+        is_titled = title != game
+        named = title if is_titled else f"{game}, {counted(table.people, 'player')}"
+        beside = f" {fitted(SHORT.get(game, game), 10)}" if is_titled else ""
         return row(
-            Span("    ▸ " if here else "      ", "rubric"), Span(fitted(title, room), "bold" if here else ""),
-            f" {fitted(SHORT.get(game, game), 10)}", Span(f" {fitted(table.stands, 20)}", "dim"),
+            Span("    ▸ " if here else "      ", "rubric"),
+            Span(fitted(named, room if is_titled else room + 11), "bold" if here else ""),
+            beside, Span(f" {fitted(table.stands, 20)}", "dim"),
             Span(f" {fitted(table.when, 15)}", "dim"), key=row_key(index), here=here,
         )  # fmt: skip
 
@@ -155,11 +162,11 @@ class Home(RowsPage):
         if self.at < len(tables):
             self.desk.open_table(tables[self.at].id)
         else:
-            self.desk.note("There is no table yet: s or b begins one.")
+            self.desk.note("There is no table yet: s, b or m begins one.")
 
     def key_new(self, letter: str) -> None:
         """Begin a table."""
-        self.desk.new_table("story" if letter == "s" else "blob")
+        self.desk.new_table(BEGINS[letter])
 
     def key_example(self, key: str) -> None:
         """Walk round the example."""

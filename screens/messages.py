@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from facilitator.games.game import Entry, RuleViolation, Slot, Step
+from facilitator.games.game import Entry, Lines, RuleViolation, Slot, Step
 from facilitator.games.marginalia.table import Table
 from facilitator.settings import Settings
 
 if TYPE_CHECKING:
     from exports.chronicle import Choices
+    from facilitator.games.mariglia.match import Match
     from prompts.loader import Library
     from prompts.model import Prompt, Prompts
     from prompts.sections import Place
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 class Moment:
     """Everything a screen may show of a table, at one moment.
 
+    `table` is that of Marginalia and Blob; nobody sits at it while `match` is one of Mariglia.
+
     `key` is the table’s own, for even draws. `choices` are what it chose apart from the rules, `limits`
     what it leaves out: each thing with its kind, "line" (never) or "veil" (off stage). `unsaved` says why
     something waits for the disk; `unwiped`: words were taken out, and the file is still to be wiped.
@@ -35,6 +38,7 @@ class Moment:
 
     table: Table
     step: Step
+    match: Match | None = None
     key: str = ""
     title: str = ""
     drafts: Mapping[Slot, str] = field(default_factory=dict)
@@ -45,6 +49,15 @@ class Moment:
     can_undo: bool = False
     can_redo: bool = False
     example: bool = False
+
+    @property
+    def lines(self) -> Lines:
+        """The lines that stand, in whatever game."""
+        return self.table.lines if self.match is None else self.match.lines
+
+    def words(self, slot: Slot) -> str:
+        """What was said in a slot; "" when it was told aloud."""
+        return str(getattr(self.lines.get(slot), "words", ""))
 
 
 @dataclass(frozen=True)
@@ -77,8 +90,8 @@ class Desk(Protocol):
     def bring_back(self) -> None:
         """Redo what was undone last."""
 
-    def preview(self, *entries: Entry) -> Table:
-        """The table as it would be."""
+    def preview(self, *entries: Entry) -> Any:
+        """The table, or the match, as it would be."""
 
     def draft(self, slot: Slot, words: str) -> None:
         """Remember words half typed."""
@@ -150,7 +163,7 @@ class Desk(Protocol):
         """Open a table from the shelf."""
 
     def new_table(self, game: str) -> None:
-        """Begin a table: story or blob."""
+        """Begin a table: story, blob or mariglia."""
 
     def open_example(self) -> None:
         """Open the finished example table, kept nowhere."""

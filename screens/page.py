@@ -122,6 +122,18 @@ class Page:
         """What stands under the line."""
         return []
 
+    def left_pane(self, width: int, height: int) -> list[Row]:
+        """What stands to the left on a wide screen: the sheet."""
+        from screens.sheet_pane import sheet_pane
+
+        return sheet_pane(self, width, height)
+
+    def right_pane(self, width: int, height: int) -> list[Row]:
+        """What stands to the right on a wide screen: the margin."""
+        from screens.margin_pane import margin_pane
+
+        return margin_pane(self, width, height)
+
     def line(self) -> Line | None:
         """The line for words, if the page has one now."""
         return None
@@ -163,6 +175,9 @@ class Page:
 
     def stand_in(self, slot: Slot) -> None:
         """Put the cursor into the line of this slot, if it is on this page."""
+
+    def again(self) -> None:
+        """What lay on top is closed, and nothing changed meanwhile."""
 
     def changed(self) -> None:
         """The moment changed: what the page remembers may no longer hold."""

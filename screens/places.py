@@ -38,6 +38,17 @@ PAGES = {
     "limits": "limits:Limits",
     "unseen": "unseen:Unseen",
     "slips": "unseen:Slips",
+    "mariglia-seats": "mariglia.seats:Seats",
+    "mariglia-agreed": "mariglia.agreed:Conventions",
+    "mariglia-trionfo": "mariglia.trionfo:Trionfo",
+    "mariglia-deal": "mariglia.deal:Deal",
+    "mariglia-count": "mariglia.count:Count",
+    "mariglia-won": "mariglia.won:Won",
+    "mariglia-end": "mariglia.end:End",
+    "mariglia-sheet": "mariglia.sheet:Sheet",
+    "mariglia-hand": "mariglia.hand:HandPage",
+    "mariglia-margin": "mariglia.margin:Margin",
+    "mariglia-chart": "mariglia.chart:Chart",
 }
 
 

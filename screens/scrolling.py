@@ -26,7 +26,7 @@ def part_of(rows: Sequence[Row], at: int, room: int) -> list[Row]:
 
 
 def _signed(line: Row, sign: str, key: str) -> Row:
-    first, *others = line.spans
-    if line.here or not first.text:
+    if line.here or not line.spans or not line.spans[0].text:
         return line
+    first, *others = line.spans
     return replace(line, spans=(Span(fitted(f"{sign} ", len(first.text), "right"), "dim", key), *others))

@@ -18,6 +18,7 @@ class Seen:
     """Pages read and put away, and whether the table looks at the other side of the step."""
 
     result: tuple[int, int] = (0, 0)
+    won: int = 0
     end: bool = False
     page: str = ""
     age: int = 0
@@ -37,7 +38,7 @@ class Seen:
 
 def _has_open(table: Table, page: str, age: int) -> bool:
     blanks = (blank for blank in table.blanks if blank.kind == page and blank.stage[0] == age)
-    return any(not blank.filled and blank.there for blank in blanks)
+    return any(not blank.filled and blank.there and (blank.card or table.story) for blank in blanks)
 
 
 def last_filled(table: Table) -> Blank | None:
@@ -61,6 +62,10 @@ def result_due(moment: Moment, seen: Seen) -> int:
 def page_for(moment: Moment, seen: Seen) -> tuple[str, int]:
     """The page that the table is on, and its age."""
     table, step = moment.table, moment.step
+    if moment.match is not None:
+        from screens.mariglia.turns import page_for as page_of_match
+
+        return page_of_match(moment.match, step, seen.won)
     if seen.page:
         return seen.page, seen.age
     if age := result_due(moment, seen):

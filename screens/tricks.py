@@ -66,7 +66,7 @@ class Tricks(NumbersPage):
     def played(self) -> Round:
         """The round on the page; a closed one as the tally typed anew would make it."""
         if self.anew is not None:
-            found = self.desk.preview(self.anew).round(self.age)
+            found: Round | None = self.desk.preview(self.anew).round(self.age)
             if found is not None:
                 return found
         return super().played

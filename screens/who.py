@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Seat, Seated
 from facilitator.games.marginalia.table import Table
-from screens.attendance import OFFERED, Choice, How, Plan, age_named, dealt_round, standing, status
+from screens.attendance import OFFERED, Choice, How, Plan, age_named, dealt_round, standing, status, ways_from
 from screens.choosing import BLOCK, ClickedPage, in_the_middle, row_key
 from screens.class_set import is_class, seated_as
 from screens.marks import age_title, aloud, rule, strip, top
@@ -41,14 +41,18 @@ class Who(ClickedPage):
     title = "who is here"
     keys = (
         Key(("down",), "↑↓", "a name", "down", "the name below; a newcomer’s chair"),
-        Key(("left",), "←→", "here/out/goes", "turn", "here, sits out, goes, comes: what applies"),
+        Key(
+            ("left",),
+            "←→",
+            "here/out/goes",
+            "turn",
+            "here, sits out, goes, comes: what applies; whoever sits out comes first",
+        ),
         Key(("right",), "→", "", "turn", "the next of these"),
         Key(("enter",), "Enter", "done", "enter", "all of it counts; on + the name of somebody new"),
         Key(("escape",), "Esc", "as it was", "escape", "nothing of it; without a change back to the table"),
         Key(("tab",), "Tab", "name", "tab", "put a name right"),
-        Key(
-            ("=",), "=", "letter", "relabel", "another letter for this person: = and then the letter, never x"
-        ),
+        Key(("=",), "=", "letter", "relabel", "another letter: = and then the letter, never x"),
         Key(("+",), "+", "", "come", "somebody new"),
         Key(("ctrl+up",), "ctrl+↑", "", "chair", "one chair up, from the next deal on"),
         Key(("ctrl+down",), "ctrl+↓", "", "chair", "one chair down"),
@@ -70,7 +74,8 @@ class Who(ClickedPage):
 
     def after(self) -> Table:
         """The table as it would be."""
-        return self.desk.preview(*self.plan.entries(self.table))
+        table: Table = self.desk.preview(*self.plan.entries(self.table))
+        return table
 
     @property
     def next_deal(self) -> int:
@@ -202,7 +207,8 @@ class Who(ClickedPage):
             enter = "who comes" if self.at == "new" else "done"
             turn = [("right", "←→", "another way")] if self.at == "how" else []
             return [("down", "↑↓", "a name"), *turn, ("enter", "Enter", enter), as_it_was, (".", ".", "more")]
-        return [("down", "↑↓", ""), ("right", "←→", "here/out/goes"), ("enter", "Enter", "done"), as_it_was,
+        ways = ways_from(self.table, int(self.at))
+        return [("down", "↑↓", ""), ("right", "←→", ways), ("enter", "Enter", "done"), as_it_was,
                 ("tab", "Tab", "name"), ("=", "=", "letter"), ("?", "?", "")]  # fmt: skip
 
     # ------------------------------------------------------------ words: a name

@@ -8,7 +8,9 @@ from collections.abc import Iterable
 from itertools import count
 from pathlib import Path
 
+from screens.keystrokes import cut_before
 from screens.marks import number
+from screens.text import cut, wrapped
 
 
 def folders(paths: Iterable[str]) -> dict[str, int]:
@@ -34,12 +36,51 @@ def new_folder(paths: Iterable[str], folder: str) -> str:
     return next(name for name in named if not holds_earlier(paths, name))
 
 
-def said_of(paths: Iterable[str]) -> str:
-    """What was written before, folder by folder; nothing where nothing was."""
-    before = [f"{folder}, {_files(many)}" for folder, many in folders(paths).items()]
-    if not before:
+def warned_of(paths: Iterable[str]) -> str:
+    """That earlier files keep what they hold, and first of all words taken out since; "" without any."""
+    earlier = tuple(paths)
+    many = len(struck(earlier))
+    if not earlier:
         return ""
-    return f"Written before: {'; '.join(before)}. They still hold what was in them then."
+    if not many:
+        return "Files written before still hold what was in them then."
+    still = "It still holds what was in it then" if many == 1 else "They still hold what was in them then"
+    files = f"{number(many)} earlier file{'' if many == 1 else 's'}"
+    return f"{files.capitalize()} may still hold words that were taken out since. {still}."
+
+
+def struck(paths: Iterable[str]) -> tuple[str, ...]:
+    """Those of the files that may still hold words taken out since."""
+    from exports.write import Earlier
+
+    return tuple(path for path in paths if isinstance(path, Earlier) and path.struck)
+
+
+def folders_said(paths: Iterable[str], width: int, most: int) -> list[str]:
+    """As many folders as fit on this many lines, those with words taken out first, and how many more."""
+    earlier = tuple(paths)
+    found = folders((*struck(earlier), *earlier))
+    held = folders(earlier)
+    said = [f"{folder}, {_files(held[folder])}" for folder in found]
+    for shown in range(len(said), 0, -1):
+        lines = wrapped(_listed(said[:shown], len(said) - shown), width)
+        if len(lines) <= most:
+            return lines
+    return _one_folder(found, held, width) if said else []
+
+
+def _listed(said: list[str], left: int) -> str:
+    more = [f"and {number(left)} more folder{'' if left == 1 else 's'}"] if left else []
+    return f"Written before: {'; '.join([*said, *more])}."
+
+
+def _one_folder(found: Iterable[str], held: dict[str, int], width: int) -> list[str]:
+    """The end of the first folder's path, which says more than its beginning, on one line."""
+    first = next(iter(found))
+    left = len(held) - 1
+    rest = _listed([f", {_files(held[first])}"], left).removeprefix("Written before: ")
+    room = max(width - len("Written before: ") - len(rest), 8)
+    return [cut(f"Written before: {cut_before(first, room)}{rest}", width)]
 
 
 def _files(many: int) -> str:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from facilitator.app.prompting import Prompting
 from facilitator.app.shelf import society_before
 from facilitator.games.game import Entry, RuleViolation, Slot
-from facilitator.games.marginalia import read
 from facilitator.games.marginalia.entries import StorySwitched
-from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.paths import database
+from facilitator.record import Act
+from facilitator.rules import OTHERS, USUAL, rules_of
 from facilitator.session import Session
 from facilitator.settings import Settings
 from facilitator.store import MEMORY, NotSaved, Store, StoreError
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
     from screens.evening import Evening
 
 NOTHING: Mapping[str, str] = {}
-GAMES = {"story": (), "blob": (StorySwitched(on=False),)}
+OPENINGS = {"blob": (StorySwitched(on=False),)}
+"""What stands at a table of this game before anybody has said anything."""
 
 
 class Keeping(Prompting):
@@ -35,11 +37,13 @@ class Keeping(Prompting):
         self.trouble = ""
         self.store = self._opened()
         self.session: Session | None = None
+        self.game = USUAL
         self.opening: tuple[Entry, ...] = ()
         self.begun = False
         self.example = False
         self.look = Settings()
         self.clock = ""
+        self.changes = 0
         self._pacing: Pacing | None = None
         self.unwiped = False
         self._last_society: tuple[Entry, ...] | None = None
@@ -57,13 +61,16 @@ class Keeping(Prompting):
 
     def _moment(self) -> Moment:
         session = self.session
+        state = self.preview() if session is None else session.state
+        step = rules_of(self.game).next_step(state)
+        is_usual = isinstance(state, Table)
+        table, match = (state, None) if is_usual else (NOBODY, state)
         if session is None:
-            table = read({entry.slot: entry for entry in self.opening})
-            return Moment(table=table, step=table.step, unsaved=self.trouble)
-        table = session.table
+            return Moment(table=table, step=step, match=match, unsaved=self.trouble)
         return Moment(
             table=table,
-            step=table.step,
+            step=step,
+            match=match,
             key=session.id,
             title=session.title,
             drafts=session.drafts,
@@ -85,21 +92,23 @@ class Keeping(Prompting):
 
     def see(self) -> None:
         """Look at the table again, after anything changed."""
+        self.changes += 1
         self.moment = self._moment()
         if self._pacing is not None or self.moment.choices.get("ends"):
             self.pacing.see(self.moment)
         self.gather()
 
-    def begin(self, game: str) -> None:
+    def begin(self, game: str, *opening: Entry) -> None:
         """A table nobody has sat down at; it comes into being with the first key typed."""
         self.leave()
-        self.opening, self.begun = GAMES[game], True
+        self.game = game if game in OTHERS else USUAL
+        self.opening, self.begun = opening or OPENINGS.get(game, ()), True
         self.see()
 
     def take(self, session: Session, *, example: bool = False) -> None:
         """Put a table on the desk."""
         self.leave()
-        self.session, self.example = session, example
+        self.session, self.example, self.game = session, example, session.game
         self.see()
 
     def leave(self) -> None:
@@ -108,12 +117,13 @@ class Keeping(Prompting):
             self.keep_asked()
             self.session.flush()
         self.session, self.opening, self.begun, self.example = None, (), False, False
+        self.game = USUAL
         self.asked = self._last_society = None
         self.see()
 
     def _sitting(self) -> Session:
         if self.session is None:
-            self.session = Session.create(self.store, "marginalia", *self.opening)
+            self.session = Session.create(self.store, self.game, *self.opening)
             self.opening = ()
             self.see()
         return self.session
@@ -131,14 +141,14 @@ class Keeping(Prompting):
 
     def take_back(self) -> None:
         """Undo the last act, and say by its place what it was."""
-        before = self.moment.table
+        before = self.moment
         act = self.session.undo() if self.session is not None else None
         if act is None:
             self.note("There is nothing to take back.")
             return
         self.see()
         self.acted()
-        self.note(f"Took back {act_in_words(before, act)}. ctrl+y brings it back.")
+        self.note(f"Took back {_in_words(before, act)}. ctrl+y brings it back.")
 
     def bring_back(self) -> None:
         """Redo what was undone last."""
@@ -148,12 +158,12 @@ class Keeping(Prompting):
             return
         self.see()
         self.acted()
-        self.note(f"Brought back {act_in_words(self.moment.table, act)}.")
+        self.note(f"Brought back {_in_words(self.moment, act)}.")
 
-    def preview(self, *entries: Entry) -> Table:
-        """The table as it would be."""
+    def preview(self, *entries: Entry) -> Any:
+        """The table, or the match, as it would be."""
         if self.session is None:
-            return read({entry.slot: entry for entry in (*self.opening, *entries)})
+            return rules_of(self.game).read({entry.slot: entry for entry in (*self.opening, *entries)})
         return self.session.preview(*entries)
 
     def draft(self, slot: Slot, words: str) -> None:
@@ -262,3 +272,12 @@ class Keeping(Prompting):
 
     def opened(self) -> None:
         """A table came from the shelf."""
+
+
+def _in_words(moment: Moment, act: Act) -> str:
+    """What an act did, at this table."""
+    if moment.match is None:
+        return act_in_words(moment.table, act)
+    from screens.mariglia.naming import act_in_words as act_of_a_match
+
+    return act_of_a_match(act)

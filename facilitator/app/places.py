@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from textual.app import App
 
 from facilitator.app.desk import Keeping
 from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.rematch import again
 from screens.frame import Frame
 from screens.messages import Desk
 from screens.page import Page
@@ -17,6 +18,16 @@ from screens.themes import LIGHT_THEME
 
 OF_A_ROUND = ("tally", "agenda", "trump")
 """Pages of the table that may be looked at out of turn."""
+ABOUT_A_PAGE = ("help", "questions", "story")
+"""Places that are about the page they are opened from: each is opened anew."""
+
+
+class Covered(NamedTuple):
+    """A page that another one lies on, and how often things had changed when that was opened."""
+
+    place: str
+    page: Page
+    changes: int
 
 
 class Places(Keeping, App[int]):
@@ -27,7 +38,7 @@ class Places(Keeping, App[int]):
         Keeping.__init__(self)
         self.place = "home"
         self.seen = Seen()
-        self._under: list[tuple[str, Page]] = []
+        self._under: list[Covered] = []
         self._warned = False
 
     @property
@@ -40,7 +51,7 @@ class Places(Keeping, App[int]):
     @property
     def is_unseen(self) -> bool:
         """Whether an unseen round is on the page, or waits under the help."""
-        pages = [self.frame.page, *(page for _, page in self._under)]
+        pages = [self.frame.page, *(each.page for each in self._under)]
         return any(page is not None and not page.palette for page in pages)
 
     def go(self, place: str) -> None:
@@ -71,8 +82,10 @@ class Places(Keeping, App[int]):
 
     def _open(self, name: str, *args: int, **named: Any) -> None:
         """Lay a place on top of what is shown; one that lies there already is shown again, once."""
-        under = [place for place, _ in self._under]
-        if name in under:
+        under = [each.place for each in self._under]
+        if name in ABOUT_A_PAGE:
+            self._under = [each for each in self._under if each.place != name]
+        elif name in under:
             del self._under[under.index(name) + 1 :]
             self.back()
             return
@@ -80,18 +93,19 @@ class Places(Keeping, App[int]):
         # An unseen round waits under the help and nothing else.
         waits = page is not None and (page.palette or name == "help")
         if page is not None and waits and self.place not in ("home", name):
-            self._under.append((self.place, page))
+            self._under.append(Covered(self.place, page, self.changes))
         self.place = name
         self._turn_to(page_class(name), *args, **named)
 
     def back(self) -> None:
         """Close the place on top: the page that it was opened from is there again."""
         if self._under:
-            self.place, page = self._under.pop()
-            page.changed()
+            self.place, page, changes = self._under.pop()
+            is_same = changes == self.changes
+            page.again() if is_same else page.changed()
             self.frame.turn_to(page)
             self._lighten()
-            if self.place == "table":
+            if self.place == "table" and not is_same:
                 self._show_table()
         elif self.session is not None or self.begun:
             self._show_table()
@@ -164,6 +178,21 @@ class Places(Keeping, App[int]):
             self.note("Nothing is asked on this page.")
             return
         self._open("questions")
+
+    def _go_past_won(self) -> None:
+        """A bonus that won a game was read."""
+        self.seen.won = self.frame.page.age if self.frame.page is not None else 0
+        self._go_table()
+
+    def _go_rematch(self) -> None:
+        """A new match with the same seats, sides, games and conventions."""
+        match = self.moment.match
+        if match is None or not self._may_leave():
+            return
+        self.begin(self.game, *again(match))
+        self.seen = Seen()
+        self._under.clear()
+        self._show_table()
 
     def _go_past_end(self) -> None:
         self.seen.end = True

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from textual import events
 from textual.binding import Binding
-from textual.command import CommandPalette
 
 from facilitator.app.saving import Saving, clock
 from facilitator.app.shelf import on_the_shelf
@@ -28,7 +27,8 @@ from screens.seen import Seen
 from screens.themes import DARK_DEFAULTS, DEFAULT_THEME, LIGHT_DEFAULTS, THEMES
 
 if TYPE_CHECKING:
-    from exports.chronicle import Choices
+    from exports.chronicle import Choices, Chronicle
+    from exports.shape import MatchRecord
     from screens.card import Card
 
 FOLLOW_EVERY = 0.5
@@ -155,8 +155,8 @@ class Marginalia(Saving):
         return found
 
     def new_table(self, game: str) -> None:
-        """Begin a table: story or blob."""
-        self.begin("blob" if game == "blob" else "story")
+        """Begin a table: story, blob or mariglia."""
+        self.begin(game)
         self.seen = Seen()
         self._go_table()
 
@@ -187,19 +187,26 @@ class Marginalia(Saving):
 
     def export_preview(self, choices: Choices) -> dict[str, str]:
         """The files that an export would write, by name."""
-        from facilitator.keepsake import preview
+        from facilitator.keepsake import preview, preview_match
 
+        if self.moment.match is not None:
+            return preview_match(self.moment.match, self.moment.title)
         return preview(self.moment.table, self.moment.title, choices, self.moment.limits)
 
     def export(self, choices: Choices, folder: str) -> str:
         """Write an export; one sentence that says where, or why not."""
         from exports.chronicle import chronicle
+        from exports.mariglia import match_record
         from exports.verify import Unfaithful
         from exports.write import NotWritten
         from facilitator.keepsake import named_folder, write_markdown
 
-        limits = self.moment.limits.items()
-        told = chronicle(self.moment.table, choices, self.moment.title, limits=limits)
+        match, title, limits = self.moment.match, self.moment.title, self.moment.limits.items()
+        told: Chronicle | MatchRecord = (
+            match_record(match, title)
+            if match is not None
+            else chronicle(self.moment.table, choices, title, limits=limits)
+        )
         try:
             return write_markdown(told, named_folder(folder), self.store, self._kept_session).sentence
         except (Unfaithful, NotWritten, ValueError) as fault:
@@ -231,7 +238,10 @@ class Marginalia(Saving):
         keys that arrive at once could then overtake each other on their way from a line to a list.
         """
         keys = isinstance(event, (events.Key, events.Paste)) and not event.is_forwarded
-        if keys and self.screen_stack and isinstance(self.screen, Frame):
+        if keys and not self.screen_stack:
+            # The program is on its way out, and nothing is there to take a key.
+            return
+        if keys and isinstance(self.screen, Frame):
             bound = isinstance(event, events.Key) and await self._check_bindings(event.key, priority=True)
             if not bound:
                 self.screen._forward_event(event)
@@ -307,17 +317,20 @@ class Marginalia(Saving):
         self.redraw()
 
     def beat_to_take(self) -> Slot | None:
-        """The beat on the page, typed or kept or told aloud; with none open, the one told last."""
+        """What is typed or kept in the line on the page; where it is empty, the beat told last."""
         page = self.frame.page
         line = page.line() if page is not None else None
-        if line is not None and is_beat(line.slot):
-            return line.slot
+        if line is not None and (is_beat(line.slot) or line.slot[0] == "typed"):
+            said = self.frame.line.text or self.moment.words(line.slot)
+            if said:
+                return line.slot
         return self.session.last_told() if self.session is not None else None
 
     def take_beat_back(self) -> None:
         """Take it out for good."""
         slot, page = self.beat_to_take(), self.frame.page
         if slot is not None and page is not None:
+            page.forget_typed()
             self.strike(slot)
             page.stand_in(slot)
 
@@ -334,9 +347,9 @@ class Marginalia(Saving):
     def action_command_palette(self) -> None:
         """What can be done now."""
         if isinstance(self.screen, Frame) and not self.is_unseen:
-            from screens.palette import TableCommands
+            from screens.palette import Palette, TableCommands
 
-            self.push_screen(CommandPalette(providers=[TableCommands], placeholder="What can be done now"))
+            self.push_screen(Palette(providers=[TableCommands], placeholder="What can be done now"))
 
     def action_leave(self) -> None:
         """Leave with all saved, once the keys pressed before have acted."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from facilitator.app.places import Places
+from screens.class_set import names_half_typed
 from screens.leaving_out import ROUND, UNFINISHED
 from screens.seen import Seen
 
@@ -84,6 +85,9 @@ class Saving(Places):
         self.ask_on()
         self.see()
         self.frame.reload()
+        for slot in names_half_typed(self.moment):
+            # The other window made it a class: what was being typed here is in no file any more.
+            self.drop(slot)
         self.acted()
 
     def struck(self) -> None:

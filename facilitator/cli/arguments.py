@@ -38,12 +38,19 @@ when. The file is JSON. The least it holds is the game, the players and a round:
   {"game": "blob", "players": ["Ana", "Ben"],
    "rounds": [{"predictions": [3, 3], "tricks": [3, 4]}]}
 
+or, of Mariglia, the four players by seat and a hand with what one side counted:
+
+  {"game": "mariglia",
+   "players": {"South": "Ana", "East": "Ben", "North": "Cy", "West": "Dee"},
+   "hands": [{"trionfo": "KS", "points": {"NS": 44}}]}
+
 What is not known yet is null or left out. A sheet that breaks a rule ends with
-exit code 1 and names the round, the player and the rule.
+exit code 1 and names the round or hand, the player or side, and the rule.
 """
 KEEPSAKE = """\
 Without options the story of the last table is written as lives and chronicle
-under the characters' names, without scores; a card game as its score sheet.
+under the characters' names, without scores; a card game as its score sheet; a
+match of Mariglia as one page with its games, its players and what was agreed.
 Every file is read back before it is kept, and its path is printed.
 
 As Markdown it is for people to read. As JSON it holds all that stands, names
@@ -109,8 +116,8 @@ def _command(add: Add, name: str, command: Callable[..., int], about: str, *exam
 def _to_the_table(add: Add) -> None:
     new = _command(add, "new", commands.new, "begin a new table", "marginalia new", "marginalia new blob")
     new.add_argument(
-        "game", nargs="?", default="story", choices=("story", "blob"),
-        help="story: Marginalia – story game (this one unless you say otherwise); blob: the cards alone",
+        "game", nargs="?", default="story", choices=("story", "blob", "mariglia"),
+        help="story (this one unless you say otherwise), blob: the cards alone, or mariglia",
     )  # fmt: skip
     opened = _command(
         add, "open", commands.opened, "go on with a table where it stopped",
@@ -141,7 +148,10 @@ def _export(add: Add) -> None:
         "marginalia export 3fa9 --format json --to backup",
     )  # fmt: skip
     _table(made)
-    made.add_argument("--to", metavar="FOLDER", default="", help="the folder for the files")
+    made.add_argument(
+        "--to", metavar="FOLDER", default="",
+        help="the folder for the files; made if it is missing, in a folder that is there",
+    )  # fmt: skip
     made.add_argument("--format", choices=("markdown", "json"), default="markdown", help="the kind of file")
     made.add_argument("--what", choices=("lives", "chronicle", "both", "cards"), help="what to write")
     made.add_argument("--names", choices=("characters", "players", "both"), help="whose names")

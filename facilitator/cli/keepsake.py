@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from facilitator.cli import Stop
 
 if TYPE_CHECKING:
-    from exports.chronicle import Choices
+    from exports.chronicle import Choices, Chronicle
+    from exports.shape import MatchRecord
     from facilitator.games.marginalia.entries import Seat
     from facilitator.games.marginalia.table import Table
     from facilitator.keepsake import Written
@@ -30,22 +31,33 @@ def export(args: Namespace) -> int:
         written = _written(args, store, session)
     for path in written.paths:
         print(path)
-    if written.gone or written.kept:
+    if written.gone or written.kept or written.holding:
         print(written.sentence, file=sys.stderr)
     return 0
 
 
 def _written(args: Namespace, store: Store, session: Session) -> Written:
-    from exports.chronicle import chronicle
     from facilitator import keepsake
 
-    table, title = session.table, session.title
-    usual = keepsake.usual_folder(title, store, session)
+    usual = keepsake.usual_folder(session.title, store, session)
     folder = keepsake.named_folder(args.to) if args.to else usual
     if args.format == "json":
-        return keepsake.write_json(table, title, folder, store, session)
-    told = chronicle(table, _choices(args, table), title, limits=session.limits.items())
-    return keepsake.write_markdown(told, folder, store, session)
+        return keepsake.write_json(session.state, session.title, folder, store, session)
+    return keepsake.write_markdown(_told(args, session), folder, store, session)
+
+
+def _told(args: Namespace, session: Session) -> Chronicle | MatchRecord:
+    """What the files tell: of a table what was asked for, of a match its one page."""
+    if session.game == "mariglia":
+        from exports.mariglia import match_record
+
+        if args.life:
+            raise Stop("A match of Mariglia tells no lives: leave out --life.")
+        return match_record(session.state, session.title)
+    from exports.chronicle import chronicle
+
+    table = session.table
+    return chronicle(table, _choices(args, table), session.title, limits=session.limits.items())
 
 
 def _choices(args: Namespace, table: Table) -> Choices:

@@ -80,8 +80,16 @@ def _texts(count: int) -> str:
 
 def _is_among(path: Path, sources: Sequence[Path]) -> bool:
     """Whether a file is one of these, or lies in one of these folders."""
-    resolved = {source.resolve() for source in sources}
-    return bool(resolved & {path.resolve(), path.resolve().parent})
+    resolved = {_real(source) for source in sources}
+    return bool(resolved & {_real(path), _real(path).parent})
+
+
+def _real(path: Path) -> Path:
+    """Where a path leads; itself where it leads round in a circle."""
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError):
+        return path
 
 
 # ---------------------------------------------------------------- packs

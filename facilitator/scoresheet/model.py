@@ -1,9 +1,12 @@
-"""What may stand in the score sheet of a Blob or story game: keys, types and lengths, all held strictly."""
+"""What may stand in the score sheet of a Blob or story game: keys, types and lengths, all held strictly.
+
+The sheets of other games are held by the same means.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -32,6 +35,10 @@ class NotASheet(Exception):
 
     def __init__(self, sentence: str, *place: str | int) -> None:
         super().__init__(f"{written(place)}: {sentence}" if place else sentence)
+
+
+class Broken(Exception):
+    """The first rule that a sheet breaks: the round or hand, who, the numbers, and the rule's id."""
 
 
 class Strict(BaseModel):
@@ -104,15 +111,23 @@ class Sheet(Strict):
     rounds: list[RoundSheet]
 
 
+Kind = TypeVar("Kind", bound=Strict)
+
+
 def parsed(given: object) -> Sheet:
     """Return the sheet that a JSON value holds; raises NotASheet with the place of the first fault."""
+    sheet = validated(Sheet, given)
+    _fits(sheet)
+    return sheet
+
+
+def validated(kind: type[Kind], given: object) -> Kind:
+    """Return the object of this kind that a JSON value holds; raises NotASheet."""
     try:
-        sheet = Sheet.model_validate(given)
+        return kind.model_validate(given)
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
         raise NotASheet(_sentence(fault), *_without_tags(fault["loc"])) from None
-    _fits(sheet)
-    return sheet
 
 
 def written(place: Iterable[str | int]) -> str:

@@ -17,27 +17,32 @@ from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.marginalia.table import Table
 from facilitator.games.marginalia.tally import Tally
 from facilitator.scoresheet.lines import lines
-from facilitator.scoresheet.model import NotASheet, RoundSheet, Sheet, parsed
+from facilitator.scoresheet.mariglia.model import MatchSheet, fits
+from facilitator.scoresheet.mariglia.worked_out import worked_out as worked_out_match
+from facilitator.scoresheet.model import Broken as Broken
+from facilitator.scoresheet.model import NotASheet, RoundSheet, Sheet, parsed, validated
 from facilitator.scoresheet.plain import plain
 
-NO_SHEET_YET = {
-    "mariglia": "a sheet of Mariglia can't be worked out yet, only one of Blob or of the story game",
-    "duel": "a duel has no score sheet: it has no points",
-}
+NO_POINTS = "a duel has no score sheet: it has no points"
+NO_SUCH_GAME = "only 'blob', 'marginalia' or 'mariglia' can stand here"
 LONGEST_NAME = 40
 
 
-class Broken(Exception):
-    """The first rule that a sheet breaks: the round, who, the numbers, and the rule's id."""
-
-
-def read(content: bytes) -> Sheet:
+def read(content: bytes) -> Sheet | MatchSheet:
     """Return the sheet in a file's bytes; raises NotASheet with the place of the first fault."""
     given = _from_json(content)
     game = given.get("game") if isinstance(given, dict) else None
-    if isinstance(game, str) and game in NO_SHEET_YET:
-        raise NotASheet(NO_SHEET_YET[game], "game")
+    if game == "mariglia":
+        return _match_sheet(given)
+    if game not in (None, "blob", "marginalia"):
+        raise NotASheet(NO_POINTS if game == "duel" else NO_SUCH_GAME, "game")
     return parsed(given)
+
+
+def _match_sheet(given: object) -> MatchSheet:
+    sheet = validated(MatchSheet, given)
+    fits(sheet)
+    return sheet
 
 
 def _from_json(content: bytes) -> Any:
@@ -92,8 +97,10 @@ class PaperTable(Table):
         return tuple(rounds)
 
 
-def worked_out(sheet: Sheet) -> dict[str, Any]:
+def worked_out(sheet: Sheet | MatchSheet) -> dict[str, Any]:
     """Return everything that follows from the sheet; raises Broken at the first break in order of play."""
+    if isinstance(sheet, MatchSheet):
+        return worked_out_match(sheet)
     table = PaperTable(lines(sheet))
     for sentence in _breaks(sheet, table):
         raise Broken(sentence)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import tempfile
 from pathlib import Path
 
@@ -112,7 +113,20 @@ def test_a_folder_that_takes_no_files(
 def test_no_such_folder(tmp_path: Path) -> None:
     """Only the last folder of the way is made; a way that does not exist is refused."""
     folder = tmp_path / "no" / "where"
-    assert refusal(folder, {"a.md": ""}) == f"Nothing was written to {folder}: there is no such folder."
+    why = f"there is no folder {tmp_path / 'no'} to make it in"
+    assert refusal(folder, {"a.md": ""}) == f"Nothing was written to {folder}: {why}."
+    assert not folder.parent.exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions of a POSIX system")
+def test_a_folder_that_is_made_is_the_owners(tmp_path: Path) -> None:
+    """Where the folder is missing it is made, and only the owner can look into it."""
+    before = os.umask(0)
+    try:
+        write(tmp_path / "new", {"a.md": ""})
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
 
 
 def test_a_path_that_no_system_takes(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 from hypothesis import strategies as st
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.entries import KINDS
+from facilitator.rules import every_kind
 
 WORDS = (
     "",
@@ -23,6 +23,8 @@ WORDS = (
     "\ufeffmark \ufffd \U0010ffff",
     "long " * 2000,
 )
+
+KINDS = every_kind()
 
 words = st.sampled_from(WORDS) | st.text(max_size=60)
 

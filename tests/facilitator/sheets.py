@@ -36,3 +36,24 @@ def story(*rounds: Json, players: int = 2, **keys: Any) -> Json:
 def took(predictions: list[int], tricks: list[int], **keys: Any) -> Json:
     """Make one round."""
     return {"predictions": predictions, "tricks": tricks, **keys}
+
+
+FOUR = {"South": "Gavino", "East": "Tore", "North": "Peppe", "West": "Mario"}
+
+
+def mariglia(*hands: Json, **keys: Any) -> Json:
+    """Make a match of Mariglia, of one game to 35 unless `match` says otherwise."""
+    return {"game": "mariglia", "players": FOUR, "hands": list(hands), **keys}
+
+
+def counted(trionfo: str | None, ns: int | None = None, **keys: Any) -> Json:
+    """Make a hand of which South and North counted so many card points."""
+    return {"trionfo": trionfo, "points": {"NS": ns}, **keys}
+
+
+DRAWN = mariglia(
+    counted("KD", 44), counted("4S", 29), counted("AH", 56),
+    counted("7C", 21), counted("KH", 60), {"trionfo": "JS", "points": {"EW": 52}},
+    match=[35, 35, 45],
+)  # fmt: skip
+"""The match of the drawn pages: noi take the first game, 37 to 6, loro the second, 38 to 28."""

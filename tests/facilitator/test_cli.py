@@ -219,6 +219,17 @@ def test_exports_nowhere(tmp_path: Path, capsys: Output) -> None:
     assert out == "" and err.startswith("Nothing was written to ") and err.count("\n") == 1
 
 
+def test_exports_make_one_folder(tmp_path: Path, capsys: Output) -> None:
+    """The last folder of the path is made; where its parent is missing one sentence names that."""
+    keep(blob(PLAYED))
+    assert main(["export", "--to", str(tmp_path / "a" / "b")]) == 1
+    folder = tmp_path / "a"
+    why = f"there is no folder {folder} to make it in"
+    assert capsys.readouterr().err == f"Nothing was written to {folder / 'b'}: {why}.\n"
+    assert main(["export", "--to", str(folder)]) == 0
+    assert folder.is_dir()
+
+
 # ---------------------------------------------------------------- score
 
 
@@ -250,7 +261,6 @@ def test_scores_stdin_as_json(monkeypatch: pytest.MonkeyPatch, capsys: Output) -
             "Round 1: Ben took -2, Ana took 9. Nobody takes fewer than 0 tricks (M-20).",
         ),
         ({**blob(), "rounds": [{}, {}, {"tricks": [1, "2"]}]}, 2, "rounds[2].tricks[1]: "),
-        ({"game": "mariglia"}, 2, "game: a sheet of Mariglia can't be worked out yet"),
         ({"game": "duel"}, 2, "game: a duel has no score sheet"),
     ],
 )

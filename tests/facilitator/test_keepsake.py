@@ -100,6 +100,22 @@ def test_written_before_is_what_is_still_there(store: Store, session: Session, t
     assert written_before(store, session) == (str(tmp_path / "2-orrin.md"),)
 
 
+def test_files_with_words_taken_out_are_named(store: Store, session: Session, tmp_path: Path) -> None:
+    """After a strike every file says so; what is written again no longer does, the others are counted."""
+    written(store, session, CHARACTERS, tmp_path / "a")
+    written(store, session, CHARACTERS, tmp_path / "b")
+    session.strike(("character_named", 0))
+    assert [path.struck for path in written_before(store, session)] == [True] * 4
+    said = written(store, session, PLAYERS, tmp_path / "b")
+    folder = tmp_path / "a"
+    assert said.endswith(f"2 earlier files may still hold words that were taken out since, in {folder}.")
+    assert [path.struck for path in written_before(store, session)] == [True, True, False, False]
+    (folder / "1-mirel.md").unlink()
+    assert "One earlier file may still hold" in written(store, session, PLAYERS, tmp_path / "b")
+    (folder / "2-orrin.md").unlink()
+    assert written(store, session, PLAYERS, tmp_path / "b").endswith("each read back.")
+
+
 def test_another_format_stays(store: Store, session: Session, tmp_path: Path) -> None:
     """A JSON file of the same table is kept and named."""
     from hashlib import sha256

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import (
-    KINDS,
     Attended,
     ChairsMoved,
     FactStated,
@@ -38,7 +37,7 @@ from facilitator.record import (
     to_json,
     words_of,
 )
-from tests.facilitator.hostile import WORDS, entries, entries_of
+from tests.facilitator.hostile import KINDS, WORDS, entries, entries_of
 
 SEA: Act = (WorldSet(words="by the sea"),)
 HILL: Act = (WorldSet(words="on the hill"),)
@@ -278,8 +277,10 @@ def test_an_entry_without_words_says_nothing() -> None:
     assert blanked((gone,), {gone.slot}) == (gone,)
 
 
-# What may hold open text beside `words`: one letter, a rule's id, and the names of slots.
-OPEN = {("seated", "letter"), ("starred", "at")} | {(name, "overruled") for name in KINDS}
+# What may hold open text beside `words`: one letter, ranks of cards, a rule's id, and the names of slots.
+OPEN = {("seated", "letter"), ("starred", "at"), ("tricks_named", "honours")} | {
+    (name, "overruled") for name in KINDS
+}
 
 
 def holds_open_text(hint: Any) -> bool:

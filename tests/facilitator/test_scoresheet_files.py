@@ -43,9 +43,10 @@ def test_what_is_no_json_object(content: bytes, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"game": "whist"}, "game: only 'blob' or 'marginalia' can stand here"),
-        ({"game": 1}, "game: only 'blob' or 'marginalia' can stand here"),
-        ({"game": "mariglia"}, "game: a sheet of Mariglia can't be worked out yet"),
+        ({"game": "whist"}, "game: only 'blob', 'marginalia' or 'mariglia' can stand here"),
+        ({"game": 1}, "game: only 'blob', 'marginalia' or 'mariglia' can stand here"),
+        ({"game": ["mariglia"]}, "game: only 'blob', 'marginalia' or 'mariglia' can stand here"),
+        ({"game": None}, "game: this key is missing"),
         ({"game": "duel"}, "game: a duel has no score sheet"),
         ({"players": None}, "players: this key is missing"),
         ({"rounds": None}, "rounds: this key is missing"),

@@ -20,7 +20,8 @@ GROUPS = ("majority", "smaller", "smallest")
 STEPS = (
     "seats", "world", "trump", "agenda", "predict", "fact", "tally", "vignette", "farewell", "talk",
     "wait", "end", "last-round", "two-packs", "twins-first", "twins-last", "twins-cancel", "twins-table",
-    "returning", "short",
+    "returning", "short", "mariglia-seats", "mariglia-trionfo", "mariglia-deal", "mariglia-count",
+    "mariglia-play", "mariglia-won", "mariglia-end",
 )  # fmt: skip
 SOCIETIES = [society_name(prompt.text) for prompt in PROMPTS.every("society")]
 KINDS = ("as-it-is", "inverted", "another-world")

@@ -8,10 +8,10 @@ from typing import Any
 
 from facilitator.app.asking import Asked
 from facilitator.games.game import Entry, RuleViolation, Slot
-from facilitator.games.marginalia import check, next_step, read
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
-from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.record import reworded
+from facilitator.rules import rules_of
 from facilitator.settings import Settings
 from prompts.model import OWN, Prompt, Prompts
 from prompts.sections import Place
@@ -20,7 +20,9 @@ from screens.messages import Moment, Shelved
 
 
 class FakeDesk:
-    """Keeps acts in a list; undo and redo move along it."""
+    """Keeps acts in a list; undo and redo move along it. `game` is the one whose rules it folds them over."""
+
+    game = "marginalia"
 
     def __init__(self, *entries: Entry) -> None:
         self.look = Settings()
@@ -56,10 +58,12 @@ class FakeDesk:
         return {entry.slot: entry for entry in [*entries, *extra]}
 
     def _see(self) -> None:
-        table = read(self._lines())
+        state = self.preview()
+        is_table = isinstance(state, Table)
         self.moment = Moment(
-            table=table,
-            step=next_step(table),
+            table=state if is_table else NOBODY,
+            step=rules_of(self.game).next_step(state),
+            match=None if is_table else state,
             title=self.title,
             drafts=dict(self.drafts),
             choices=dict(self.choices),
@@ -71,7 +75,7 @@ class FakeDesk:
     def say(self, *entries: Entry) -> RuleViolation | None:
         for index, entry in enumerate(entries):
             try:
-                check(read(self._lines(entries[:index])), entry)
+                rules_of(self.game).check(self.preview(*entries[:index]), entry)
             except RuleViolation as refusal:
                 return refusal
         self.acts.append(entries)
@@ -91,8 +95,8 @@ class FakeDesk:
             self.acts.append(self.undone.pop())
         self._see()
 
-    def preview(self, *entries: Entry) -> Table:
-        return read(self._lines(entries))
+    def preview(self, *entries: Entry) -> Any:
+        return rules_of(self.game).read(self._lines(entries))
 
     def draft(self, slot: Slot, words: str) -> None:
         self.drafts[slot] = words

@@ -101,12 +101,12 @@ def test_a_round_left_out_before_others_were_played_stays_out() -> None:
 def test_the_cards_end_after_the_last_round_played_and_go_on_again() -> None:
     """After age 4 the totals stand and nobody has won (A-35); going on brings age 5 back."""
     desk = tidelands(played=4)
-    run(desk, "cards: they end here")
+    run(desk, "cards: they end with round 4")
     table = desk.moment.table
     assert table.over
     assert table.winners == ()
     assert (table.totals[CY], table.totals[BEN]) == (45, 32)
-    assert not has(desk, "cards: they end here")
+    assert not has(desk, "cards: they end with round 4")
     run(desk, "cards: they go on")
     assert desk.moment.table.now.age == 5  # type: ignore[union-attr]
     assert not has(desk, "cards: they go on")

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from exports.chronicle import Choices
+from exports.write import Earlier
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import FactStated
 from screens.export import Export
 from screens.keystrokes import cut_before
 from screens.preview import counted_files
+from screens.written import folders_said
 from tests.screens.desk import FakeDesk
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
 
@@ -265,11 +267,34 @@ def test_what_was_written_before_is_named() -> None:
     page, desk = export()
     assert "Written before" not in text(page)
     desk.written_paths = EARLIER
-    assert "Written before: /tide, two files. They still hold what was in them then." in text(page)
+    assert "Files written before still hold what was in them then." in text(page)
+    assert "Written before: /tide, two files." in text(page)
+    assert "taken out" not in text(page)
     assert label(page, "earlier").endswith("‹ write over it ›")
     page.press("w", "w")
     assert desk.written == (Choices(), "/tide")
     assert "Written before" not in text(page)
+
+
+def test_words_taken_out_since_come_first_and_uncut() -> None:
+    """How many files may still hold them is said whole on a small screen, their folder before others."""
+    page, desk = export()
+    others = [f"/{'a long way to a folder/' * 4}{n}/1-ana.md" for n in range(9)]
+    desk.written_paths = (*others, Earlier("/z/1-ana.md", True), Earlier("/z/2-ben.md", True))
+    shown = " ".join(line.strip() for line in text(page, 80, 24).splitlines())
+    said = "Two earlier files may still hold words that were taken out since."
+    assert f"{said} They still hold what was in them then. Written before: /z, two files; " in shown
+    assert "more folders." in shown
+    desk.written_paths = (Earlier("/z/1-ana.md", True),)
+    assert "One earlier file may still hold words that were taken out since. It still holds" in " ".join(
+        line.strip() for line in text(page, 80, 24).splitlines()
+    )
+
+
+def test_a_long_folder_shows_its_end() -> None:
+    """Where not even one folder fits, the end of its path stands there and the number of others."""
+    [line] = folders_said([f"/{'x' * 300}/tide/1.md", "/b/1.md"], 76, 2)
+    assert line.endswith("x/tide, one file; and one more folder.") and len(line) <= 76
 
 
 def test_a_new_folder_instead() -> None:
@@ -355,7 +380,7 @@ def test_page_fits(people: tuple[str, ...]) -> None:
     desk.title = LONG
     desk.files = {f"{n}.md": f"# {name}\n\n{LONG * 20}" for n, name in enumerate(people)}
     desk.rename(LONG)
-    desk.written_paths = tuple(f"/{LONG * 3}/{n}/{n}.md" for n in range(4))
+    desk.written_paths = tuple(Earlier(f"/{LONG * 3}/{n}/{n}.md", n > 1) for n in range(4))
     for stop in page.stops:
         page.stop = stop
         check_fits(page)

@@ -43,7 +43,7 @@ def test_what_does_not_exist_yet_is_named_nowhere() -> None:
     """No line and no key for games or deeds that are still to come."""
     page, _ = home(shelved(1, "One"), shelved(2, "Two"))
     words = "\n".join(shown(page)) + " ".join(f"{key.does} {key.explains}" for key in Home.keys)
-    for absent in ("Mariglia ", "duel", "search", "rename", "archive", "delete", "rematch"):
+    for absent in ("duel", "search", "rename", "archive", "delete", "rematch"):
         assert absent not in words
 
 
@@ -114,20 +114,29 @@ def test_a_table_without_a_title_goes_by_its_game() -> None:
 
 
 def test_a_game_named_in_full_is_shown_once() -> None:
-    """Where the game in full is also the title there are no quotes, and the short name beside it."""
+    """Where the game in full is also the title there are no quotes, and no short name beside it."""
     blob = Shelved("id1", "Blob – card game", "Blob – card game", 1, "round 2, tricks", "Sunday")
     page, _ = home(blob, blob)
     rows = shown(page)
     assert any("Go on with Blob – card game  " in line for line in rows)
     assert "   1 player · round 2, tricks · Sunday" in rows
-    assert rows[-1].split() == ["Blob", "–", "card", "game", "Blob", "round", "2,", "tricks", "Sunday"]
+    assert " ".join(rows[-1].split()) == "Blob – card game, 1 player round 2, tricks Sunday"
+
+
+def test_tables_without_a_title_differ_by_their_players() -> None:
+    """How many sat there stands in the line of an untitled table, and never beside a title."""
+    ended = [Shelved(f"id{n}", "", "marginalia", n, "Story game ended", "Sunday") for n in (4, 4, 6)]
+    page, _ = home(*ended, shelved(7, "Kitchen"))
+    four, six, kitchen = shown(page)[-3:]
+    assert four.split("  ")[3] == "Marginalia – story game, 4 players" and "6 players" in six
+    assert "player" not in kitchen and "Story game" in kitchen
 
 
 def test_enter_on_an_empty_shelf_says_how_to_begin() -> None:
     """Nothing to open: a sentence, and nothing else happens."""
     page, desk = home()
     page.press("enter", "")
-    assert (desk.places, desk.notes) == ([], ["There is no table yet: s or b begins one."])
+    assert (desk.places, desk.notes) == ([], ["There is no table yet: s, b or m begins one."])
 
 
 def test_undo_does_nothing_where_no_table_is_open() -> None:

@@ -70,7 +70,7 @@ def _owes_world(table: Table) -> bool:
 
 
 def _is_open(table: Table, blank: Blank, latest: Stage) -> bool:
-    return table.story and blank.there and blank.stage >= latest
+    return table.story and blank.there and blank.stage >= max(latest, (table.story_from, 0))
 
 
 def _blanks(table: Table) -> Iterator[Blank]:

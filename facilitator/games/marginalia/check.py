@@ -22,6 +22,7 @@ from facilitator.games.marginalia.entries import (
     Seated,
     Starred,
     Stopped,
+    StorySwitched,
     TalkedOver,
     TopicNoted,
     TricksCounted,
@@ -68,7 +69,8 @@ def problems(table: Table) -> tuple[Problem, ...]:
 def _check_place(table: Table, entry: Entry) -> None:
     age = getattr(entry, "age", 1)
     lowest = 0 if isinstance(entry, Stopped) else 1
-    if not lowest <= age <= LAST_AGE:
+    # The story may come in when all rounds were played without it: there are the last words.
+    if not lowest <= age <= LAST_AGE + isinstance(entry, StorySwitched):
         raise RuleViolation("M-8", f"There is no round {age}: they go from 1 to {LAST_AGE}.")
     seat = getattr(entry, "seat", None)
     if seat is not None and not isinstance(entry, Seated):

@@ -86,10 +86,11 @@ class RulesAgreed(Entry):
 
 @dataclass(frozen=True, kw_only=True)
 class StorySwitched(Entry):
-    """The story goes off or comes back on (M-4, A-34)."""
+    """The story goes off, or comes back on from this age: rounds before it owe none of it (M-4, A-34)."""
 
     kind: ClassVar[str] = "story_switched"
     on: bool
+    age: Age = 1
 
 
 @dataclass(frozen=True, kw_only=True)

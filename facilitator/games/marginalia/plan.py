@@ -106,7 +106,8 @@ def _story(table: Table, played: Round, latest: Stage, way: str) -> int:
         seconds += setting
     if played.owes_agenda and (age, FACTS) >= latest:
         seconds += fact * len(_untold(table, "fact_stated", age, _of_the_story(table, age)))
-    return seconds + (_vignettes(table, played, way) if (age, VIGNETTES) >= latest else 0)
+    owes_vignettes = (age, VIGNETTES) >= max(latest, (table.story_from, 0))
+    return seconds + (_vignettes(table, played, way) if owes_vignettes else 0)
 
 
 def _untold(table: Table, kind: str, age: Age, seats: Sequence[Seat]) -> list[Seat]:

@@ -193,6 +193,12 @@ class Table:
         return line is None or line.on
 
     @property
+    def story_from(self) -> Age:
+        """The first age of the story: rounds before it were played without (A-34)."""
+        line = self.line(StorySwitched)
+        return 1 if line is None else line.age
+
+    @property
     def game(self) -> Literal["blob", "marginalia"]:
         """What is played: the cards alone while the story is off and no beat of it has words."""
         if self.story or any(line.words for line in self.lines.values() if isinstance(line, _BEATS)):
@@ -299,3 +305,18 @@ def _belongs(line: Entry, age: Age, dealt: int) -> bool:
     if isinstance(line, _NUMBERS):
         return line.age == age and line.dealt == dealt
     return isinstance(line, TrumpChosen | Attended) and line.age == age
+
+
+def story_on(table: Table) -> StorySwitched:
+    """The story comes in: rounds that are done and have nothing of it were played without it (A-34)."""
+    done = [played.age for played in table.rounds if played.done]
+    if not done:
+        return StorySwitched(on=True)
+    latest = done[-1]
+    beats = [line for line in table.lines.values() if isinstance(line, _BEATS)]
+    told = any(getattr(line, "age", 0) == latest for line in beats)
+    return StorySwitched(on=True, age=latest if told else latest + 1)
+
+
+NOBODY = Table({})
+"""A table at which nobody sits."""

@@ -81,6 +81,8 @@ NO_STORY = {
     "export": "the title of the table and the name of a folder",
     "limits": "a thing to leave out, which goes when another list takes its place",
     "questions": "a question for the packs folder",
+    "mariglia-seats": "the names of the four, of the sides, and a number of games",
+    "mariglia-hand": "what a table settled about a hand; emptied, it is struck",
 }
 """Pages whose line holds no story, and what it holds."""
 

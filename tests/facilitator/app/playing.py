@@ -25,10 +25,10 @@ def people(*names: str, story: bool = True) -> list[Entry]:
     return [*entries, DealerSet(seat=0), *([WorldSet()] if story else [])]
 
 
-def on_the_shelf(*entries: Entry) -> str:
+def on_the_shelf(*entries: Entry, game: str = "marginalia") -> str:
     """Put a table with these entries on the shelf; its id."""
     store = Store(database())
-    session = Session.create(store, "marginalia", *entries)
+    session = Session.create(store, game, *entries)
     store.close()
     return session.id
 
@@ -40,11 +40,11 @@ def reopened(id: str) -> Session:
 
 @asynccontextmanager
 async def opened(
-    *entries: Entry, size: tuple[int, int] = (80, 24), **start: str | bool
+    *entries: Entry, game: str = "marginalia", size: tuple[int, int] = (80, 24), **start: str | bool
 ) -> AsyncIterator[tuple[Marginalia, Evening]]:
-    """The running app, on a table with these entries, or as told by `start`."""
+    """The running app, on a table of this game with these entries, or as told by `start`."""
     if entries:
-        start = {"session": on_the_shelf(*entries)}
+        start = {"session": on_the_shelf(*entries, game=game)}
     app = Marginalia(**start)  # type: ignore[arg-type]
     async with app.run_test(size=size) as pilot:
         await settled(pilot, lambda: app.prompts is not None)

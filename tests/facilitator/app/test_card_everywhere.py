@@ -17,6 +17,7 @@ import screens.card
 from facilitator.app import Marginalia
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import FactStated
+from facilitator.games.mariglia.entries import CardsPlayed, DealTurned, Placed, TrionfoTurned
 from screens.card import ASLEEP, CHOICES, QUIET, STOPPED, Card
 from screens.page import Page
 from screens.places import PAGES, page_class
@@ -27,7 +28,8 @@ from tests.facilitator.app.playing import Evening, on_the_shelf, opened, people,
 from tests.facilitator.app.test_asleep import Clock
 
 SIZES = ((80, 24), (46, 13))
-PLACES = [name for name in PAGES if name != "home"]
+OF_A_MATCH = [name for name in PAGES if name.startswith("mariglia-")]
+PLACES = [name for name in PAGES if name != "home" and name not in OF_A_MATCH]
 SMALL = PLACES if "MARGINALIA_ALL_PAGES" in os.environ else PLACES[::3]
 """The pages that are looked at in the small size too."""
 NAMES = ("Anwbrtq", "Benwkpl", "Cyxandr", "Dizzmor", "Edgwulf")
@@ -132,6 +134,20 @@ async def hides_and_gives_back(app: Marginalia, pilot: Evening, clock: Clock, ke
         if Under.of(app) == under:
             return
     assert Under.of(app) == under
+
+
+@pytest.mark.parametrize(("size", "key"), [(SIZES[0], "click"), (SIZES[1], "f2")], ids=str)
+async def test_over_every_page_of_a_match(size: tuple[int, int], key: str, clock: Clock) -> None:
+    """Also where Mariglia is played: nothing of the page, and g brings it back."""
+    four = [Placed(seat=seat, words=name) for seat, name in enumerate(NAMES[:4])]
+    hand = [TrionfoTurned(hand=1, card="KD"), CardsPlayed(hand=1, cards=("2H", "3C", "4H", "5H", "6S"))]
+    async with opened(*four, DealTurned(seat=0), *hand, game="mariglia", size=size) as (app, pilot):
+        for name in OF_A_MATCH:
+            await to_page(app, pilot, name)
+            try:
+                await hides_and_gives_back(app, pilot, clock, key)
+            except (AssertionError, ValueError) as fault:
+                raise AssertionError(f"over the page {name} at {size}") from fault
 
 
 @pytest.mark.parametrize(("size", "key"), [(SIZES[0], "click"), (SIZES[1], "f2")], ids=str)

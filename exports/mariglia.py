@@ -1,0 +1,124 @@
+"""A match of Mariglia as it is read afterwards: who played, what was agreed, each game, what was settled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeAlias
+
+from exports.blocks import Block, Bullets, Heading, Paragraph
+from exports.mariglia_card import conventions, in_english, names_of_cards
+from exports.mariglia_sheet import LET_STAND, dealt, player, side, table, was_let_stand
+from exports.naming import stem
+from exports.shape import MatchRecord
+from exports.spoken import listing, told
+from facilitator.games.mariglia.entries import SEATS, TEAMS, other, team_of
+from facilitator.games.mariglia.match import SEAT_NAMES
+from facilitator.games.mariglia.sentences import BROKEN, written
+
+if TYPE_CHECKING:
+    from facilitator.games.mariglia.hand import Hand
+    from facilitator.games.mariglia.match import Game, Match
+    from facilitator.games.mariglia.referee import Fault
+
+Blocks: TypeAlias = Iterator[Block]
+
+_KEY = f"{LET_STAND} is set where the table let something stand that a rule refuses."
+_SETTLED = {
+    "": "The table has not decided yet.",
+    "stands": "The table let it stand.",
+    "all": "The table gave all seventy points to {side}.",
+}
+
+
+def match_record(match: Match, title: str) -> MatchRecord:
+    """The match laid out on one page; its file is named by the title."""
+    title = told(title)
+    return MatchRecord(stem(title, "mariglia").lower(), tuple(_page(match, title)))
+
+
+def _page(match: Match, title: str) -> Blocks:
+    yield Heading(1, title or "Mariglia")
+    yield Paragraph(f"{_played_for(match)} {_outcome(match)}")
+    yield Heading(2, "Who played")
+    yield Bullets(tuple(_sides(match)))
+    yield Heading(2, "What was agreed")
+    yield Bullets(conventions(match))
+    for game in match.games:
+        if dealt(match, game):
+            yield from _game(match, game)
+    yield from _listed("Not counted", tuple(_not_counted(match)))
+    yield from _listed("Plays that the table had to settle", tuple(_faults(match)))
+    yield from _listed("Notes", tuple(_notes(match)))
+    yield Heading(2, "The cards")
+    yield names_of_cards(match.rules(max(1, match.last_lined)))
+
+
+def _played_for(match: Match) -> str:
+    targets = [str(target) for target in match.targets]
+    if len(targets) == 1:
+        return f"One game to {targets[0]}."
+    return f"Best of {len(targets)} games, to {listing(targets)}."
+
+
+def _outcome(match: Match) -> str:
+    """Who won (G-4), or how it stands."""
+    won, winner = match.games_won, match.winner
+    if winner is None and len(match.targets) == 1:
+        return "It is not decided yet."
+    if winner is None:
+        games = " and ".join(f"{side(match, team)} {won[team]}" for team in TEAMS)
+        return f"It is not decided yet; games won: {games}."
+    by = f", {won[winner]} : {won[other(winner)]} in games" if len(match.targets) > 1 else ""
+    return f"The match goes to {side(match, winner)}{by}."
+
+
+def _sides(match: Match) -> Iterator[str]:
+    for team in TEAMS:
+        seated = [f"{player(match, s)} ({SEAT_NAMES[s]})" for s in SEATS if team_of(s) == team]
+        yield f"{side(match, team)}: {listing(seated)}"
+
+
+def _game(match: Match, game: Game) -> Blocks:
+    yield Heading(2, f"Game {game.number}, to {game.target}")
+    yield table(match, game)
+    if game.winner is not None:
+        totals = f"{game.totals[game.winner]} : {game.totals[other(game.winner)]}"
+        yield Paragraph(f"Game {game.number} goes to {side(match, game.winner)}, {totals}.")
+    if any(map(was_let_stand, dealt(match, game))):
+        yield Paragraph(_KEY)
+
+
+def _listed(title: str, items: tuple[str, ...]) -> Blocks:
+    if items:
+        yield Heading(2, title)
+        yield Bullets(items)
+
+
+def _not_counted(match: Match) -> Iterator[str]:
+    for hand in match.unused:
+        yield f"What stands of hand {hand}: the game was over."
+
+
+def _faults(match: Match) -> Iterator[str]:
+    for hand in match.hands:
+        if not (hand.is_void or hand.won_by_bonus):
+            yield from (_fault(hand, fault) for fault in hand.faults)
+
+
+def _fault(hand: Hand, fault: Fault) -> str:
+    """What somebody played and held, the duty that says otherwise, and what the table made of it (B-22)."""
+    match, counted = hand.match, hand.count
+    suit = counted.played[fault.trick - 1].cards[0][1] if counted is not None else "H"
+    led = in_english(hand.rules).suits[suit][0]
+    held = listing([written(card) for card in fault.could_have])
+    where = f"Hand {hand.hand}, trick {fault.trick}"
+    duty = BROKEN[fault.rule].format(suit=led)
+    settled = _SETTLED[hand.settled(fault)].format(side=side(match, other(team_of(fault.seat))))
+    threw = f"{player(match, fault.seat)} threw {written(fault.card)} on {led} and held {held}"
+    return f"{where}: {threw}; {duty} ({fault.rule}). {settled}"
+
+
+def _notes(match: Match) -> Iterator[str]:
+    for hand in match.hands:
+        if told(hand.note):
+            yield f"Hand {hand.hand}: {told(hand.note)}"

@@ -1,0 +1,113 @@
+"""What may stand in the score sheet of a match of Mariglia: keys, types and lengths, all held strictly."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from facilitator.games.mariglia.entries import Seat
+from facilitator.games.mariglia.match import SEAT_NAMES
+from facilitator.games.mariglia.pack import Order
+from facilitator.scoresheet.model import Name, NotASheet, Place, RuleId, Strict
+
+SeatName: TypeAlias = Literal["South", "East", "North", "West"]
+
+A_CARD = re.compile(r"(10|[2-9AKQJ])[HDCS]")
+"""A card of any pack, by rank and suit; which of them the game has is a rule's business (G-2)."""
+
+
+class Players(Strict):
+    """The names by seat; each next one sits to the right (G-11)."""
+
+    South: Name
+    East: Name
+    North: Name
+    West: Name
+
+
+class MatchRules(Strict):
+    """The house rules that touch a figure; a key that is left out changes nothing (B-30)."""
+
+    order: Order = "jack-high"
+    bonus_win: Literal["reach", "past"] = "reach"
+    bonus: Literal["at-once", "deferred"] = "at-once"
+    level_hand: Literal["move-on", "redeal", "double-next"] = "move-on"
+    next_game: Literal["in-order", "losers-deal"] = "in-order"
+    beat_partner: bool = False
+    under_ruff: bool = False
+
+
+class Points(Strict):
+    """Card points of one side, or of both (G-31)."""
+
+    NS: int | None = None
+    EW: int | None = None
+
+
+class HandSheet(Strict):
+    """One hand as it was written down: counted by points, or kept card by card."""
+
+    trionfo: str | None = None
+    points: Points | None = None
+    plays: list[list[str]] | None = None
+    dealer: SeatName | None = None
+    overruled: list[RuleId] = []
+    house_rules: MatchRules = MatchRules()
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards in order of play."""
+        return tuple(card for trick in self.plays or () for card in trick)
+
+
+class MatchSheet(Strict):
+    """A whole sheet; its hands stand in order of play over all games."""
+
+    game: Literal["mariglia"]
+    players: Players
+    first_dealer: SeatName = "South"
+    house_rules: MatchRules = MatchRules()
+    match: list[int] = [35]
+    hands: list[HandSheet]
+
+    def name(self, seat: Seat) -> str:
+        """The name of the player on this seat."""
+        return str(getattr(self.players, SEAT_NAMES[seat]))
+
+
+def seat_named(name: SeatName) -> Seat:
+    """The seat with this name."""
+    return SEAT_NAMES.index(name)
+
+
+def fits(sheet: MatchSheet) -> None:
+    """Hold what the keys say against each other; raises NotASheet."""
+    if len(sheet.match) % 2 == 0:
+        raise NotASheet(f"an odd number of games belongs here, not {len(sheet.match)}", "match")
+    for number, target in enumerate(sheet.match):
+        if target < 1:
+            raise NotASheet("a game goes to 1 or more", "match", number)
+    for number, hand in enumerate(sheet.hands):
+        _hand_fits(hand, ("hands", number))
+
+
+def _hand_fits(hand: HandSheet, place: Place) -> None:
+    if hand.trionfo is not None:
+        _is_card(hand.trionfo, (*place, "trionfo"))
+    if hand.points is not None and hand.plays is not None:
+        raise NotASheet("a hand has either points or plays", *place, "plays")
+    for number, trick in enumerate(hand.plays or ()):
+        _trick_fits(trick, (*place, "plays", number), is_last=number + 1 == len(hand.plays or ()))
+
+
+def _trick_fits(trick: Sequence[str], place: Place, *, is_last: bool) -> None:
+    if len(trick) > 4 or (len(trick) < 4 and not is_last):
+        raise NotASheet(f"a trick has four cards, not {len(trick)}", *place)
+    for number, card in enumerate(trick):
+        _is_card(card, (*place, number))
+
+
+def _is_card(text: str, place: Place) -> None:
+    if not A_CARD.fullmatch(text):
+        raise NotASheet("a card belongs here, rank and suit, such as 7C", *place)

@@ -1,0 +1,102 @@
+"""A worked-out match as plain text: each game as on paper, and sentences for what no column holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from facilitator.games.mariglia.entries import SEATS, TEAMS, Team, team_of
+from facilitator.games.mariglia.match import SEAT_NAMES
+from facilitator.scoresheet.mariglia.model import MatchSheet
+from facilitator.scoresheet.plain import columns, plain
+
+Computed: TypeAlias = Mapping[str, Any]
+
+NAME_WIDTH = 14
+MARK = "†"
+HEAD = ("Hand", "Dealer", "Trionfo", "NS : EW", "", "NS", "EW")
+
+
+def printed(sheet: MatchSheet, computed: Computed) -> str:
+    """Return the whole match for people to read."""
+    names = [plain(sheet.name(seat), NAME_WIDTH) or SEAT_NAMES[seat] for seat in SEATS]
+    blocks = ["Mariglia", "\n".join(_sides(names)), *_games(computed, names)]
+    blocks += ["\n".join(_afterwards(sheet, computed, names))]
+    return "\n\n".join(block for block in blocks if block) + "\n"
+
+
+def _sides(names: Sequence[str]) -> Iterator[str]:
+    for team in TEAMS:
+        yield f"{team}  {_players(team, names)}"
+
+
+def _players(team: Team, names: Sequence[str]) -> str:
+    return " and ".join(names[seat] for seat in SEATS if team_of(seat) == team)
+
+
+# ---------------------------------------------------------------- the games
+
+
+def _games(computed: Computed, names: Sequence[str]) -> Iterator[str]:
+    if not computed["games"]:
+        yield "No hand has been written down yet."
+    placed = list(enumerate(computed["hands"], start=1))
+    for number, game in enumerate(computed["games"], start=1):
+        hands = [(place, hand) for place, hand in placed if hand["game"] == number]
+        rows = [row for place, hand in hands for row in _rows(place, hand, game["rows"], names)]
+        lines = [f"Game {number}, to {game['target']}", columns([HEAD, *rows])]
+        if game["winner"]:
+            lines.append(f"{game['winner']} win game {number}.")
+        yield "\n".join(lines)
+
+
+def _rows(
+    place: int, hand: Computed, rows: Sequence[Computed], names: Sequence[str]
+) -> Iterator[Sequence[str]]:
+    """One line for each time the sheet was added to, the first one with what was dealt (G-7)."""
+    mark = f" {MARK}" if hand["overruled"] else ""
+    dealt = [f"{place}{mark}", names[SEAT_NAMES.index(hand["dealer"])], hand["trionfo"] or "–"]
+    for row in [row for row in rows if row["hand"] == hand["hand"]]:
+        yield [*dealt, _points(hand, row), row["why"], *(_cell(row, team) for team in TEAMS)]
+        dealt = ["", "", ""]
+    if hand["card_points"] is None and dealt[0]:
+        yield [*dealt, "", "not counted", "", ""]
+
+
+def _points(hand: Computed, row: Computed) -> str:
+    points = hand["card_points"]
+    return f"{points['NS']} : {points['EW']}" if row["why"] == "count" and points else ""
+
+
+def _cell(row: Computed, team: Team) -> str:
+    total = "–" if row[team] is None else str(row[team])
+    added = f"+{row['add']}" if row["team"] == team else ""
+    return f"{added:>3} {total:>3}"
+
+
+# ---------------------------------------------------------------- in words
+
+
+def _afterwards(sheet: MatchSheet, computed: Computed, names: Sequence[str]) -> Iterator[str]:
+    for place, hand in enumerate(computed["hands"], start=1):
+        for fault in hand.get("faults") or ():
+            yield _fault(place, fault, names)
+    marked = [(place, given.overruled) for place, given in enumerate(sheet.hands, start=1) if given.overruled]
+    if marked:
+        where = "; ".join(f"hand {place} {', '.join(rules)}" for place, rules in marked)
+        yield f"{MARK} Overruled by the table: {where}."
+    if computed["unused"]:
+        yield f"Not counted, the game was over: hand {', '.join(map(str, computed['unused']))}."
+    won = computed["games_won"]
+    if len(sheet.match) > 1:
+        yield f"Games won: NS {won['NS']}, EW {won['EW']}"
+    if computed["winner"]:
+        yield f"The match goes to {computed['winner']}: {_players(computed['winner'], names)}"
+
+
+def _fault(place: int, fault: Computed, names: Sequence[str]) -> str:
+    """What somebody played and could have played instead; the count is as played (B-22)."""
+    who = names[SEAT_NAMES.index(fault["seat"])]
+    held = ", ".join(fault["could_have"])
+    where = f"Hand {place}, trick {fault['trick']}"
+    return f"{where}: {who} played {fault['card']} and held {held} ({fault['rule']})."

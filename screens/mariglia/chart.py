@@ -1,0 +1,92 @@
+"""The match as a chart: for each game the totals after every hand, two bars side by side, and its target."""
+
+from __future__ import annotations
+
+from screens.mariglia.chart_panel import Panel, legend, panel_of
+from screens.mariglia.page import MatchPage
+from screens.marks import rule, top
+from screens.messages import Desk
+from screens.page import Key
+from screens.text import BLANK, SPACE, Row, Span, beside, clipped, indented, row
+
+GAP, MARGIN, HIGHEST = 3, 3, 26
+NOTHING = "No hand is counted yet."
+
+
+class Chart(MatchPage):
+    """As many games as there is room for; ←→ go to the others."""
+
+    name = "mariglia-chart"
+    title = "the match as a chart"
+    panes = False
+    keys = (
+        Key(("left", "pageup"), "←→", "games", "turn", "the game before"),
+        Key(("right", "pagedown"), "→", "", "turn", "the next game"),
+        Key(("escape", "g", "enter"), "Esc", "back", "escape", "back to where it was opened"),
+    )
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        super().__init__(desk, age)
+        self.last = len(self.match.games)
+        self.begins = self.last
+
+    def head(self, width: int) -> list[Row]:
+        """Which game is played."""
+        title = top(self.desk, width, "MARIGLIA", [Span(self.where)])
+        return [title, rule(width, self.title, ("back", "escape"))]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The legend, and the games side by side."""
+        panels = self._panels(width - 2 * MARGIN)
+        if not panels:
+            return [BLANK, BLANK, row("   ", Span(NOTHING, "dim"))]
+        self.begins = panels[0].game
+        rows: list[Row] = []
+        used = 0
+        for panel in panels:
+            drawn = panel.rows(self.desk, min(height - 3, HIGHEST))
+            rows = beside(rows, drawn, used) if rows else drawn
+            used += panel.width + GAP
+        rows = [BLANK, self._legend(len(panels)), SPACE, *indented(rows, MARGIN)]
+        return [clipped(line, width) for line in rows]
+
+    def _panels(self, width: int) -> list[Panel]:
+        """The game that ends the row, and those before it as far as there is room."""
+        found: list[Panel] = []
+        room = width
+        for game in reversed(self.match.games[: self.last]):
+            panel = panel_of(self.match, game, width)
+            if panel is None:
+                continue
+            if found and panel.width + GAP > room:
+                break
+            found.insert(0, panel)
+            room -= panel.width + GAP
+        return found
+
+    def _legend(self, shown: int) -> Row:
+        """What the two kinds of bars are, told by their shape as well."""
+        more = "" if shown >= len(self.match.games) else "      ←→ other games"
+        return row(" " * MARGIN, *legend(self.desk, self.match), Span(more, "dim"), stays=True)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Arrows only where there is more than one game."""
+        games = [("right", "←→", "games")] if len(self.match.games) > 1 else []
+        return [*games, ("escape", "Esc", "back"), (".", ".", "more"), ("?", "?", "help")]
+
+    # ------------------------------------------------------------ the keys
+
+    def key_turn(self, key: str) -> None:
+        """The game before, or the next one."""
+        if key in ("left", "pageup"):
+            self.last = max(self.last - 1, 1) if self.begins > 1 else self.last
+        else:
+            self.last = min(self.last + 1, len(self.match.games))
+
+    def key_escape(self, key: str) -> None:
+        """Back to where it was opened."""
+        self.desk.back()
+
+    def changed(self) -> None:
+        """Games may have gone, or come."""
+        self.last = len(self.match.games)

@@ -1,0 +1,38 @@
+"""What can be done now at a table of Mariglia, for the palette."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from facilitator.games.mariglia.entries import HandVoided
+from screens.commands import Command, of_the_record, to_place, to_say
+from screens.messages import Desk
+
+
+def commands(desk: Desk) -> Iterator[Command]:
+    """What applies now: the hand, the match, what was agreed."""
+    yield from of_the_record(desk)
+    yield to_place(desk, "match: players and games", "names, sides, targets, a substitute", "mariglia-seats")
+    yield to_place(
+        desk, "match: what we agreed", "conventions and house rules, from the next hand", "mariglia-agreed"
+    )
+    match = desk.moment.match
+    if match is None or not match.has_begun:
+        return
+    yield to_place(desk, "match: the sheet", "all hands, and to correct them", "mariglia-sheet")
+    yield to_place(desk, "match: the margin", "values, seats, what was agreed", "mariglia-margin")
+    yield to_place(desk, "match: the chart", "both totals, hand by hand", "mariglia-chart")
+    yield to_place(desk, "export: files to keep", "Markdown and JSON", "export")
+    yield to_place(desk, "match: once more", "the same seats, a new sheet", "rematch")
+    hand = match.now
+    if hand is not None and (hand.trionfo is not None or hand.counted is not None):
+        yield to_say(
+            desk,
+            "hand: void, deal again",
+            "as if never dealt; the same dealer",
+            "The hand is void: the same dealer deals again.",
+            HandVoided(hand=hand.hand),
+        )
+    if hand is not None:
+        where = f"mariglia-hand {hand.hand}"
+        yield to_place(desk, "hand: a note, or a correction", "what the table settled", where)

@@ -1,0 +1,123 @@
+"""The page of the count: it shows the way of counting that is in use for the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from facilitator.games.mariglia.entries import (
+    CardsPlayed,
+    CardsTapped,
+    TricksNamed,
+    TricksValued,
+    team_of,
+)
+from screens.mariglia.count_named import Named
+from screens.mariglia.count_points import CHOOSES, Points
+from screens.mariglia.count_values import Values
+from screens.mariglia.count_way import Way
+from screens.mariglia.grid import Grid
+from screens.mariglia.page import MatchPage
+from screens.mariglia.play import Play
+from screens.marks import suit_sign
+from screens.messages import Desk
+from screens.page import FRENCH_ROW, Key
+from screens.text import Row, Span, cut
+
+KINDS: dict[str, type[Way]] = {
+    "points": Points,
+    "values": Values,
+    "named": Named,
+    "tapped": Grid,
+    "played": Play,
+}
+STANDING = {TricksValued: "values", TricksNamed: "named", CardsTapped: "tapped", CardsPlayed: "played"}
+ASIDE = {"left": "ctrl+left", "right": "ctrl+right"}
+
+
+class Count(MatchPage):
+    """The count of one hand, in whichever way the table counts it (G-30, G-31)."""
+
+    name = "mariglia-count"
+    title = "the count"
+    keys = (
+        Key(("ctrl+left",), "ctrl+←", "", "sheet", "the sheet"),
+        Key(("ctrl+right",), "ctrl+→", "", "margin", "the margin"),
+        *(replace(key, press=()) for key in (*Points.keys[:6], *CHOOSES)),
+    )
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        super().__init__(desk, age)
+        self.chosen = ""
+        self.of = self.hand.hand
+        self.ways: dict[str, Way] = {}
+
+    @property
+    def way(self) -> Way:
+        """The way in use: the one chosen, else that of what stands, else by points."""
+        if self.of != self.hand.hand:
+            self.of, self.chosen, self.ways = self.hand.hand, "", {}
+        standing = self.hand.counted
+        name = self.chosen or (STANDING.get(type(standing), "points") if standing else "points")
+        if name not in self.ways:
+            self.ways[name] = KINDS[name](self)
+        return self.ways[name]
+
+    @property
+    def lies_on_top(self) -> bool:
+        """Whether it was opened over another page: for the hand in play out of turn, or to count again."""
+        return not self.age or self.hand.is_complete
+
+    def choose(self, name: str) -> None:
+        """Count in another way; what was counted so far stays until that way has something."""
+        self.chosen = name
+
+    # ------------------------------------------------------------ what is seen
+
+    @property
+    def step_name(self) -> str:
+        """The trionfo of the hand and what it gave: trionfo fante di picche ♠ · +2 loro."""
+        hand, card = self.hand, self.hand.trionfo
+        if card is None:
+            return "the trionfo is not said yet"
+        if not card:
+            return "nobody noted the trionfo"
+        side = cut(self.match.team_name(team_of(hand.dealer)), 12)
+        given = f"+{hand.bonus} {side}" if hand.bonus else "frillo, nothing"
+        return f"trionfo  {self.words.card(card)} {suit_sign(self.desk, card[1])} · {given}"
+
+    def head(self, width: int) -> list[Row]:
+        """The two lines on top; the arrows are the count’s, so the sheet and the margin need ctrl."""
+        return [replace(line, spans=tuple(map(_aside, line.spans))) for line in super().head(width)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The way in use."""
+        return self.way.rows(width, height)
+
+    def foot(self) -> Sequence[tuple[str, str, str]]:
+        """The keys of the way in use."""
+        return self.way.foot()
+
+    # ------------------------------------------------------------ keys
+
+    def press(self, key: str, character: str) -> bool:
+        """The way in use takes its keys first."""
+        return self.way.press(key, FRENCH_ROW.get(character, character).lower()) or super().press(
+            key, character
+        )
+
+    def key_escape(self, key: str) -> None:
+        """Back to counting by points."""
+        self.way.escape()
+
+    def key_sheet(self, key: str) -> None:
+        """The sheet."""
+        self.desk.go("mariglia-sheet")
+
+    def key_margin(self, key: str) -> None:
+        """The margin."""
+        self.desk.go("mariglia-margin")
+
+
+def _aside(span: Span) -> Span:
+    return replace(span, key=ASIDE.get(span.key, span.key))

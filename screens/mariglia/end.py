@@ -1,0 +1,142 @@
+"""The end of a match: who won it, every game with its result, and what the table noted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from facilitator.games.mariglia import problems
+from facilitator.games.mariglia.entries import TEAMS, Seat, Team, other, team_of
+from facilitator.games.mariglia.hand import Hand
+from facilitator.games.mariglia.match import Game, Match
+from screens.mariglia.page import MatchPage
+from screens.mariglia.sheet_rows import OFF, game_title
+from screens.marks import aloud, number, outcome_mark
+from screens.page import Key
+from screens.text import BLANK, Row, Span, clipped, cut, fitted, plain, row, wrapped
+
+PAIRS: dict[Team, tuple[Seat, Seat]] = {"NS": (0, 2), "EW": (1, 3)}
+GAME, SIDE, MARK, INDENT = 27, 10, 4, 3
+NOT_OVER = "The match goes on."
+
+
+class End(MatchPage):
+    """The results as they stand; nothing is final: the sheet corrects, ctrl+z takes back."""
+
+    name = "mariglia-end"
+    title = "the end of the match"
+    keys = (
+        Key(("r",), "r", "rematch, same seats", "rematch", "a new match for the same four"),
+        Key(("e",), "e", "export", "export", "write it to files"),
+        Key(("s", "left"), "s", "the sheet", "left", "the sheet: look, correct"),
+        Key(("right",), "→", "", "right", "the margin"),
+        Key(("g",), "g", "chart", "chart", "the games as a chart"),
+        Key(("backspace",), "Bksp", "take back", "undo", "take back what was written last, as ctrl+z"),
+        Key(("enter", "space", "pagedown"), "Enter", "", "enter", "nothing follows by itself"),
+    )
+
+    # ------------------------------------------------------------ what is seen
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Who won, the games, what was noted."""
+        spoken = [row(" ", *line.spans, stays=True) for line in aloud(won_said(self.match), width=width - 3)]
+        winner = self.match.winner
+        names = [row("   ", Span(cut(_players(self.match, winner), width - 4), "dim"))] if winner else []
+        rows = [
+            BLANK, BLANK, *spoken, *names, BLANK, BLANK, *self._games(width), BLANK, BLANK,
+            *self._noted(width),
+        ]  # fmt: skip
+        return [clipped(line, width) for line in rows]
+
+    def _games(self, width: int) -> list[Row]:
+        """Every game with both totals; ● is behind the side that won it."""
+        label = max(min(GAME, width - INDENT - 2 * (SIDE + MARK) - 1), 4)
+        sides = [fitted(cut(self.match.team_name(team), SIDE - 1), SIDE, "right") for team in TEAMS]
+        heading = [Span(f"{side}{' ' * MARK}", "bold") for side in sides]
+        games = [self._game(game, label) for game in self.match.games if game.hands]
+        return [row(" " * (INDENT + label), *heading), *games]
+
+    def _game(self, game: Game, label: int) -> Row:
+        hands = len(game.hands)
+        said = game_title(self.match, game.number)
+        spans = [Span(" " * INDENT), Span(fitted(said, label))]
+        for team in TEAMS:
+            won = game.winner == team
+            mark = f"  {outcome_mark(self.desk, 'made')}" if won else ""
+            spans += [
+                Span(f"{game.totals[team]:>{SIDE}}", "bold" if won else ""),
+                Span(fitted(mark, MARK), "gold"),
+            ]
+        return row(*spans, Span(f"{number(hands)} hand{'' if hands == 1 else 's'}", "dim"))
+
+    def _noted(self, width: int) -> list[Row]:
+        found = list(noted(self.match))
+        lines = [line for said in found for line in _hanging(said, max(width - INDENT - 3, 8))]
+        title = [row(" " * INDENT, Span("What was noted", "bold"))] if lines else []
+        return [*title, *(row(" " * INDENT, line) for line in lines)]
+
+    # ------------------------------------------------------------ the keys
+
+    def key_enter(self, key: str) -> None:
+        """Nothing follows by itself."""
+        self.desk.note("All is counted. r plays again with the same seats.")
+
+    def key_rematch(self, key: str) -> None:
+        """A new match for the same four."""
+        self.desk.go("rematch")
+
+    def key_export(self, key: str) -> None:
+        """Write it to files."""
+        self.desk.go("export")
+
+    def key_chart(self, key: str) -> None:
+        """The chart."""
+        self.desk.go("mariglia-chart")
+
+
+# ---------------------------------------------------------------- in words
+
+
+def won_said(match: Match) -> str:
+    """The match goes to loro, two games to one; a match of one game by its totals."""
+    winner = match.winner
+    if winner is None:
+        return NOT_OVER
+    name, loser = plain(match.team_name(winner)), other(winner)
+    if len(match.targets) == 1:
+        totals = match.games[-1].totals
+        return f"The game goes to {name}, {totals[winner]} to {totals[loser]}."
+    won = match.games_won
+    games = f"{number(won[winner])} game{'' if won[winner] == 1 else 's'} to {number(won[loser])}"
+    return f"The match goes to {name}, {games}."
+
+
+def _players(match: Match, team: Team) -> str:
+    return " · ".join(plain(match.name(seat)) for seat in PAIRS[team])
+
+
+def noted(match: Match) -> Iterator[str]:
+    """Hands that were void, points that a fault gave away, notes, and what is off (B-18, B-22, B-29)."""
+    for hand in match.hands:
+        said = "; ".join(_of_hand(hand))
+        if said:
+            yield f"Hand {hand.hand}: {said}"
+    for problem in problems(match):
+        yield f"{OFF} {problem.sentence}"
+
+
+def _of_hand(hand: Hand) -> Iterator[str]:
+    if hand.is_void:
+        yield "void, dealt again"
+    for fault in hand.faults:
+        if hand.settled(fault) == "all":
+            side = plain(hand.match.team_name(other(team_of(fault.seat))))
+            yield f"all seventy points to {side} after trick {fault.trick}"
+            break
+    if hand.note:
+        yield plain(hand.note)
+
+
+def _hanging(words: str, width: int) -> Iterator[str]:
+    """The first line, and the others a little to the right."""
+    for index, line in enumerate(wrapped(words, width)):
+        yield f"  {line}" if index else line

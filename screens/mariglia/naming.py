@@ -1,0 +1,35 @@
+"""What an act did, in words that never quote what people said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from facilitator.games.game import Entry
+
+KINDS = {
+    "placed": "a seat",
+    "team_named": "the name of a side",
+    "match_agreed": "how long the match is",
+    "deal_turned": "who deals",
+    "agreed": "what was agreed",
+    "trionfo_turned": "the trionfo",
+    "cards_faced": "the faced cards",
+    "points_counted": "the count",
+    "tricks_valued": "the count",
+    "tricks_named": "a trick",
+    "cards_tapped": "a card",
+    "cards_played": "a card",
+    "fault_settled": "what the table decided",
+    "hand_voided": "the void hand",
+    "hand_noted": "a note",
+}
+
+
+def act_in_words(act: Sequence[Entry]) -> str:
+    """The trionfo of hand 3; of several entries the last one’s."""
+    if not act:
+        return "nothing"
+    entry = act[-1]
+    hand = getattr(entry, "hand", 0)
+    said = KINDS.get(entry.kind, "an entry")
+    return f"{said} of hand {hand}" if hand else said

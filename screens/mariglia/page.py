@@ -1,0 +1,87 @@
+"""What every page of Mariglia shares: the match, the hand in play, the two lines on top, what lies beside."""
+
+from __future__ import annotations
+
+from facilitator.games.mariglia.hand import Hand
+from facilitator.games.mariglia.match import Match, to_come
+from facilitator.games.mariglia.words import Words, words_of
+from screens.marks import rule, status, tees, top
+from screens.page import Key, Page
+from screens.text import Row, Span
+
+SIDES = (
+    Key(("left",), "←", "", "left", "the sheet"),
+    Key(("right",), "→", "", "right", "the margin"),
+)
+
+
+class MatchPage(Page):
+    """A page of a match; the sheet lies to the left of it and the margin to the right."""
+
+    panes = True
+
+    @property
+    def match(self) -> Match:
+        """The match that stands now."""
+        found = self.moment.match
+        assert found is not None
+        return found
+
+    @property
+    def hand(self) -> Hand:
+        """The hand on the page: the one asked for, else the one in play, else the last one.
+
+        Before the first deal it is the hand that would be dealt, with South for the dealer.
+        """
+        match = self.match if self.match.has_begun else to_come(self.match)
+        return match.hand(self.age) or match.now or match.hands[-1]
+
+    @property
+    def words(self) -> Words:
+        """What the cards are called at this table."""
+        return words_of(self.match.rules(self.hand.hand if self.match.has_begun else 1))
+
+    @property
+    def where(self) -> str:
+        """Which game, and what it goes to: game 2 of 3 · to 35."""
+        targets, game = self.match.targets, self.match.game
+        number = game.number if game is not None else 1
+        if len(targets) == 1:
+            return f"to {targets[0]}"
+        is_bella = number == len(targets)
+        place = f"game {number} · la bella" if is_bella else f"game {number} of {len(targets)}"
+        return f"{place} · to {targets[number - 1]}"
+
+    @property
+    def step_name(self) -> str:
+        """What stands in the middle of the second line."""
+        return self.title
+
+    def head(self, width: int) -> list[Row]:
+        """Where we are; what lies to either side, by name or, on a wide screen, in sight."""
+        left, right = self.beside
+        if not left:
+            title = top(self.desk, width, "MARIGLIA", [Span(self.where)])
+            return [title, rule(width, self.step_name, ("sheet", "left"), ("margin", "right"))]
+        state = [Span("  "), Span(self.step_name), Span("     "), *status(self.desk)]
+        return [top(self.desk, width, "MARIGLIA", [Span(self.where)], state), tees(width, left, right)]
+
+    def left_pane(self, width: int, height: int) -> list[Row]:
+        """The sheet as on paper."""
+        from screens.mariglia.sheet_pane import sheet_pane
+
+        return sheet_pane(self, width, height)
+
+    def right_pane(self, width: int, height: int) -> list[Row]:
+        """The table, the values, what was agreed."""
+        from screens.mariglia.margin_pane import margin_pane
+
+        return margin_pane(self, width, height)
+
+    def key_left(self, key: str) -> None:
+        """The sheet."""
+        self.desk.go("mariglia-sheet")
+
+    def key_right(self, key: str) -> None:
+        """The margin."""
+        self.desk.go("mariglia-margin")

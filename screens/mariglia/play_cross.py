@@ -1,0 +1,50 @@
+"""The four of the table as a cross, each with the card of the trick on the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from facilitator.games.mariglia.entries import SEATS, Seat
+from facilitator.games.mariglia.pack import Card
+from screens.marks import suit_sign
+from screens.messages import Desk
+from screens.text import BLANK, Piece, Row, Span, Style, fitted, row
+
+if TYPE_CHECKING:
+    from screens.mariglia.play import Play
+
+
+def cross_rows(play: Play, width: int) -> list[Row]:
+    """North over West and East over South, each with a card (G-3, G-11)."""
+    cell, gap = (24, 4) if width >= 56 else ((width - 1) // 2, 1)
+    middle, left = (width - cell) // 2, max((width - 2 * cell - gap) // 2, 0)
+    south, east, north, west = (_seat(play, seat, cell) for seat in SEATS)
+    return [
+        row(" " * middle, *north),
+        BLANK,
+        row(" " * left, *west, " " * gap, *east),
+        BLANK,
+        row(" " * middle, *south),
+    ]
+
+
+def written(desk: Desk, card: Card) -> str:
+    """A card as the table wants its suits: K♦, or KD."""
+    return f"{card[0]}{suit_sign(desk, card[1])}"
+
+
+def _seat(play: Play, seat: Seat, width: int) -> list[Piece]:
+    """A name, its card in this trick, and whether it leads; who plays next is bold."""
+    trick = play.played[play.shown - 1] if play.shown <= len(play.played) else None
+    cards = dict(zip(trick.seats, trick.cards, strict=True)) if trick is not None else {}
+    leader = trick.leader if trick is not None else play.hand.leads
+    is_next = seat == play.turn and (trick is None or not trick.is_complete)
+    name = Span(fitted(play.match.name(seat), width - 11), "bold" if is_next else "")
+    said = Span(fitted("leads" if seat == leader else "", 7), "dim")
+    return [name, _card(play.desk, cards.get(seat)), said]
+
+
+def _card(desk: Desk, card: Card | None) -> Span:
+    if card is None:
+        return Span(" ·  ", "dim")
+    return Span(f" {written(desk, card)} ", cast(Style, card[1]) if desk.look.coloured_suits else "bold")

@@ -1,0 +1,318 @@
+"""Who sits where, what the sides are called, how long the match is, who deals first (G-3, G-4, B-1, B-2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from facilitator.games.game import Slot
+from facilitator.games.mariglia.entries import SEATS, TEAMS, DealTurned, Placed, Team, TeamNamed, other
+from facilitator.games.mariglia.match import SEAT_NAMES, TEAM_NAMES
+from screens.choosing import right_end, row_key, value_row
+from screens.mariglia.rings import ring_rows
+from screens.mariglia.seats_form import begun_games
+from screens.mariglia.seats_rows import LABELS, MatchRows, Option, Place
+from screens.marks import aloud, rule, top
+from screens.messages import Desk
+from screens.page import Key, Line
+from screens.text import BLANK, SPACE, Row, Span, cut, fit, fitted, padded, row, wrapped
+
+LIST, MOST_RING, LEAST_RING = 38, 60, 26
+USUAL_ROOM, ROOMY = 20, 27
+LINE = Row((Span("\0"),), here=True)
+TALL = [BLANK] * 100
+SIDES = ("S · N", "E · W")
+PAIRED = {"NS": "South and North", "EW": "East and West"}
+CUT = "The table cuts for highest; ←→ or s, e, n, w says who deals first."
+
+
+class Seats(MatchRows):
+    """The four seats, the two sides and the form of the match; Enter at the end begins it."""
+
+    name = "mariglia-seats"
+    title = "who sits where"
+    panes = False
+    keys = (
+        Key(("enter",), "Enter", "", "enter", "keep it and go on; at the end the match begins"),
+        Key(("left",), "←", "", "turn", "the value before"),
+        Key(("right", "space"), "→", "", "turn", "the next value"),
+        Key(("digit",), "0–9", "", "digit", "the number of games, or a target"),
+        Key(("backspace",), "Bksp", "", "take_back", "the last digit of a target"),
+        Key(("s", "e", "n", "w"), "s e n w", "", "seat", "South, East, North or West deals first"),
+    )
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.begins = ""
+        self.room = USUAL_ROOM
+        super().__init__(desk, age)
+        self._point(0)
+
+    # ------------------------------------------------------------ the cursor
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Everywhere the cursor can be, from the top."""
+        return (*SEATS, *TEAMS, *self.options)
+
+    def line(self) -> Line | None:
+        """The name under the cursor."""
+        slot = self._slot()
+        if slot is None:
+            return None
+        hint = f"a name, or Enter: {self._default()}"
+        return Line(slot, hint, bare=True, text=self.begins)
+
+    def _slot(self) -> Slot | None:
+        if isinstance(self.cursor, int):
+            return ("placed", self.cursor)
+        return ("team_named", cast(str, self.cursor)) if self.cursor in TEAMS else None
+
+    def _default(self) -> str:
+        return SEAT_NAMES[self.cursor] if isinstance(self.cursor, int) else TEAM_NAMES[self.cursor]
+
+    def _standing(self) -> str:
+        """The name that was kept, without the side of the table in place of one."""
+        entry = self.match.entry(self._slot() or ())
+        return entry.words if isinstance(entry, (Placed, TeamNamed)) else ""
+
+    def _point(self, place: Place) -> None:
+        """Put the cursor there; a line begins with what is half typed in it, or with what stands."""
+        self.cursor = place
+        slot = self._slot()
+        self.begins = "" if slot is None else self.moment.drafts.get(slot) or self._standing()
+        self.in_line = slot is not None
+        if place == "targets":
+            self.cell = max(self.cell, min(begun_games(self.match), len(self.match.targets) - 1))
+
+    def move(self, by: int) -> None:
+        """The place above or below; a target half typed is kept first."""
+        if self.keep_number():
+            places = self.places
+            self._point(places[max(0, min(len(places) - 1, places.index(self.cursor) + by))])
+            self.refused = ""
+
+    def pick(self, index: int) -> None:
+        """A click puts the cursor there; a second one is Enter."""
+        place = self.places[min(index, len(self.places) - 1)]
+        if place == self.cursor and self._slot() is None:
+            self.key_enter("enter")
+        elif self.keep_number():
+            self._point(place)
+
+    def changed(self) -> None:
+        """What was undone stands in its line again; a row that has gone is no place for the cursor."""
+        if self.cursor not in self.places:
+            self._point(self.places[-1])
+        elif self._slot() is not None:
+            was = self.in_line
+            self._point(self.cursor)
+            self.in_line = was
+        self.cell = min(self.cell, len(self.match.targets) - 1)
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """A new match; later, the same page for names and games to come."""
+        said = "the match goes on" if self.match.has_begun else "four people, two sides"
+        return [top(self.desk, width, "MARIGLIA", right=right_end(self.desk, said)), rule(width, self.title)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Everything down to the line."""
+        rows = self._fitted(width)
+        if LINE not in rows:
+            self.room = height
+            return self._fitted(width)
+        # What lies under the line is asked for before anybody says how high the page is.
+        self.room = height + len(self.below(width)) + 1
+        before = self._fitted(width)
+        before = before[: before.index(LINE)]
+        return [*TALL, *before[:-1], *(replace(last, here=True) for last in before[-1:])]
+
+    def below(self, width: int) -> list[Row]:
+        """Everything from the line down, and what keeps the page at the top of a high screen."""
+        rows = self._fitted(width)
+        if LINE not in rows:
+            return []
+        return [*rows[rows.index(LINE) + 1 :], *([SPACE] * max(self.room - len(rows), 0))]
+
+    def _fitted(self, width: int) -> list[Row]:
+        space = [BLANK] if self.room >= ROOMY else []
+        rows = [
+            BLANK, *space, *self._sentence(width), BLANK, *space, *self._people(width), BLANK, *space,
+            *self._rows(width, space), BLANK, *self._hint(width),
+        ]  # fmt: skip
+        return [replace(line, soft=False) for line in fit(rows, self.room)]
+
+    def _sentence(self, width: int) -> list[Row]:
+        lines = aloud(self.refused or self._question(), width=width - 2)
+        return [replace(line, spans=(Span(" "), *line.spans)) for line in lines]
+
+    def _question(self) -> str:
+        if isinstance(self.cursor, int):
+            return f"Who sits {SEAT_NAMES[self.cursor]}? Partners sit opposite; the deal goes to the right."
+        if self.cursor in PAIRED:
+            return f"What are {PAIRED[self.cursor]} called on the sheet?"
+        if self.cursor == "dealer":
+            return "The table cuts for highest. Who deals first?"
+        if self.cursor == "targets" and begun_games(self.match):
+            return "What do the games go to that have not begun?"
+        return "How is it played? Most of the games win the match." if self.cursor in ("form", "games") else (
+            "What the match goes to, and what the cards are called.")  # fmt: skip
+
+    def _people(self, width: int) -> list[Row]:
+        """Seats and sides as a list, with the ring to the right of it."""
+        left = [self._named(place, index) for index, place in enumerate(self.places[:6])]
+        left.insert(4, SPACE)
+        right = self._ring(width)
+        if LINE in left:
+            right.insert(left.index(LINE), SPACE)
+        high = max(len(left), len(right))
+        left, right = (side + [SPACE] * (high - len(side)) for side in (left, right))
+        return [one if one is LINE else _joined(one, two) for one, two in zip(left, right, strict=True)]
+
+    def _named(self, place: Place, index: int) -> Row:
+        if place == self.cursor and self._slot() is not None:
+            return LINE
+        if isinstance(place, int):
+            label, said = SEAT_NAMES[place], self.match.name(place)
+            begun = self.moment.drafts.get(("placed", place), "") or said
+        else:
+            label, said = SIDES[place == "EW"], self.match.team_name("NS" if place == "NS" else "EW")
+            begun = self.moment.drafts.get(("team_named", place), "") or said
+        return row("  ", Span(fitted(label, 7), "dim"), cut(begun, LIST - 11), key=row_key(index))
+
+    def _ring(self, width: int) -> list[Row]:
+        room = min(width - LIST - 2, MOST_RING)
+        if room < LEAST_RING:
+            return []
+        names = {
+            seat: Span(self.match.name(seat), "bold" if seat == self.cursor else "", row_key(seat))
+            for seat in SEATS
+        }
+        dealer = self.match.hands[0].dealer if self.match.has_begun else self.dealer
+        return ring_rows(names, room, {dealer: "dealt first" if self.match.has_begun else "deals first"})
+
+    def _rows(self, width: int, space: list[Row]) -> list[Row]:
+        rows: list[Row] = []
+        for index, option in enumerate(self.options, 6):
+            here = option == self.cursor
+            if option == "targets":
+                line = self._targets(index, here)
+            else:
+                said = self.option_said(option)
+                line = value_row(LABELS[option], said, index, here=here, width=min(width, 90))
+            rows += [replace(line, stays=not here), *space]
+        return rows
+
+    def _targets(self, index: int, here: bool) -> Row:
+        """The target of each game; those that have begun are dim."""
+        pieces: list[Span] = []
+        for at, target in enumerate(self.match.targets):
+            said = self.number if here and at == self.cell and self.number else str(target)
+            if here and at == self.cell:
+                pieces += [Span("▐", "rubric"), Span(said, "cursor"), Span("▌", "rubric")]
+            else:
+                pieces.append(Span(f" {said} ", "dim" if at < begun_games(self.match) else ""))
+        mark = Span("▸ " if here else "  ", "rubric")
+        label = Span(fitted(LABELS["targets"], 23), "bold" if here else "")
+        return row("   ", mark, label, *pieces, key=row_key(index), here=here)
+
+    def _hint(self, width: int) -> list[Row]:
+        hints = {"dealer": CUT, "targets": "Digits type a target; games to 71 are played too (B-1).",
+                 "agreed": "Enter opens it: bonus, 35 : 35, deal, who may speak.",
+                 "games": "A digit or ←→: an odd number, so that most of them win."}  # fmt: skip
+        said = hints.get(str(self.cursor), "")
+        return [row("     ", Span(line, "dim")) for line in wrapped(said, width - 7)] if said else []
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What Enter does here."""
+        move, end = ("up", "↑↓", "move"), [(".", ".", "more"), ("?", "?", "help")]
+        if self._slot() is not None:
+            if not self.in_line:
+                return [("enter", "Enter", "write"), move, *end]
+            return [
+                ("enter", "Enter", "keep, next"),
+                move,
+                ("escape", "Esc", "leave the line"),
+                ("f1", "F1", "help"),
+            ]
+        said = {"agreed": "look, or settle", "dealer": "the match begins", "done": "back"}
+        enter = ("enter", "Enter", said.get(str(self.cursor), "next"))
+        if self.cursor == "targets":
+            return [("", "0–9", "the target"), ("right", "←→", "another game"), enter, move, *end]
+        turn = [] if self.cursor in ("agreed", "done") else [("right", "←→", "change")]
+        return [*turn, enter, move, *end]
+
+    # ------------------------------------------------------------ words
+
+    def typed(self, words: str) -> None:
+        """What was refused is off the page."""
+        self.refused = ""
+        super().typed(words)
+
+    def keep(self, words: str) -> None:
+        """Take the name and go on to the next place; an empty line leaves the seat its own name."""
+        slot, name = self._slot(), " ".join(words.split())
+        if slot is None:
+            return
+        if name == self._standing() or self._is_named(name):
+            self.desk.draft(slot, "")
+            self.move(1)
+
+    def _is_named(self, name: str) -> bool:
+        if isinstance(self.cursor, int):
+            return self.say(Placed(seat=self.cursor, words=name))
+        team: Team = "NS" if self.cursor == "NS" else "EW"
+        called = name or TEAM_NAMES[team]
+        if called.casefold() == self.match.team_name(other(team)).casefold():
+            self.refused = (
+                f"The other side is {cut(called, 30)} already: choose another name for one of them."
+            )
+            return False
+        return self.say(TeamNamed(team=team, words=name))
+
+    # ------------------------------------------------------------ keys
+
+    def key_enter(self, key: str) -> None:
+        """Into the line, or what the row is for."""
+        if self._slot() is not None:
+            self.in_line = True
+        elif self.cursor == "agreed":
+            self.desk.go("mariglia-agreed")
+        elif self.cursor == "done":
+            self.desk.back()
+        elif self.cursor == "dealer":
+            self.say(DealTurned(hand=1, seat=self.dealer))
+        elif self.cursor == "targets" and self.cell + 1 < len(self.match.targets):
+            self.turn("targets", 1)
+        else:
+            self.move(1)
+
+    def key_turn(self, key: str) -> None:
+        """The value before or after."""
+        if self._slot() is None:
+            self.turn(cast(Option, self.cursor), -1 if key == "left" else 1)
+
+    def key_digit(self, digit: str) -> None:
+        """A number of games, or a target."""
+        self.digit(digit)
+
+    def key_take_back(self, key: str) -> None:
+        """The last digit typed."""
+        self.number, self.refused = self.number[:-1], ""
+
+    def key_seat(self, key: str) -> None:
+        """This seat deals first."""
+        if self.cursor == "dealer":
+            self.dealer = "senw".index(key)
+
+    def key_escape(self, key: str) -> None:
+        """Leave the line; from the list of a match that has begun, back to it."""
+        if self.in_line and self._slot() is not None:
+            self.in_line = False
+        elif self.match.has_begun and self.keep_number():
+            self.desk.back()
+
+
+def _joined(left: Row, right: Row) -> Row:
+    return replace(left, spans=padded(left, LIST).spans + right.spans)

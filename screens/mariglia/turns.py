@@ -1,0 +1,14 @@
+"""Which page the table of a match is on."""
+
+from __future__ import annotations
+
+from facilitator.games.game import Step
+from facilitator.games.mariglia.match import Match
+
+
+def page_for(match: Match, step: Step, read: int) -> tuple[str, int]:
+    """The page and its hand; a bonus that won a game is read first, up to the hand that was `read` last."""
+    dealt = match.hands if step.kind == "end" else match.hands[:-1]
+    if dealt and dealt[-1].won_by_bonus and dealt[-1].hand > read:
+        return "mariglia-won", dealt[-1].hand
+    return f"mariglia-{step.kind}", step.age

@@ -1,0 +1,101 @@
+"""A bonus that ended a game: the hand is not played (G-22)."""
+
+from __future__ import annotations
+
+from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
+from facilitator.games.mariglia.hand import Hand
+from screens.mariglia.digits import score_rows
+from screens.mariglia.trionfo_misdeal import VoidPage
+from screens.marks import aloud
+from screens.page import Key
+from screens.text import BLANK, Row, indented, row, wrapped
+
+
+class Won(VoidPage):
+    """Says whose card it was, what it gave, and what it won; then it waits for Enter."""
+
+    name = "mariglia-won"
+    title = "won by the bonus"
+    keys = (
+        Key(("enter", "space", "pagedown"), "Enter", "go on", "enter", "the next game, or the end"),
+        Key(("left",), "←", "", "left", "the sheet"),
+        Key(("right",), "→", "", "right", "the margin"),
+        Key(
+            ("v",), "v", "void", "void", "a misdeal: the bonus is taken back, and the same dealer deals again"
+        ),
+    )
+
+    @property
+    def hand(self) -> Hand:
+        """The hand asked for, else the last one that a bonus ended."""
+        won = [hand for hand in self.match.hands if hand.won_by_bonus]
+        return self.match.hand(self.age) or (won[-1] if won else super().hand)
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The score, then what happened, then what comes."""
+        if not self.hand.won_by_bonus:
+            said = ["The bonus no longer ends this game. Enter goes on."]
+            return [BLANK, *indented(aloud(*said, width=width - 1), 1)]
+        asked = [self.void_asked()] if self.asks_void else []
+        said = asked or [self.refused] if asked or self.refused else [self._turned(), self._score()]
+        return [
+            BLANK, *score_rows(self.hand, width, height), BLANK, BLANK,
+            *indented(aloud(*said, width=width - 1), 1), BLANK,
+            *(row("   ", line, stays=True) for line in wrapped(self._after(), width - 6)),
+        ]  # fmt: skip
+
+    def _turned(self) -> str:
+        """Whose card, and what it gave."""
+        hand, side = self.hand, team_of(self.hand.dealer)
+        card = self.words.card(hand.trionfo or "")
+        return (
+            f"{self.match.name(hand.dealer)} turned {card}: +{hand.bonus} for {self.match.team_name(side)}."
+        )
+
+    def _score(self) -> str:
+        """The sum, and what it wins."""
+        hand, side = self.hand, team_of(self.hand.dealer)
+        total = f"{hand.before[side]} + {hand.bonus} = {hand.totals[side]}"
+        name, alone = self.match.team_name(side), len(self.match.targets) == 1
+        game = "The game" if alone else f"Game {hand.game}"
+        return f"{total}. {game} goes to {name}, and the hand is not played."
+
+    def _after(self) -> str:
+        """The games, and who deals the next one; or that the match is over."""
+        won, match = self._games_won(), self.match
+        side = team_of(self.hand.dealer)
+        enough = len(match.targets) // 2 + 1
+        if won[side] >= enough:
+            score = f", {won[side]} games to {won[other(side)]}" if enough > 1 else ""
+            return f"The match goes to {match.team_name(side)}{score}."
+        following = match.hand(self.hand.hand + 1)
+        deals = f" {match.name(following.dealer)} deals it." if following is not None else ""
+        return f"{self._games_said(won)}. Next {self._next_game()}.{deals}"
+
+    def _games_won(self) -> dict[Team, int]:
+        """Games won up to this hand."""
+        games = self.match.games[: self.hand.game]
+        return {team: sum(game.winner == team for game in games) for team in TEAMS}
+
+    def _games_said(self, won: dict[Team, int]) -> str:
+        if won["NS"] == won["EW"]:
+            return "One game each" if won["NS"] == 1 else f"{won['NS']} games each"
+        ahead: Team = "NS" if won["NS"] > won["EW"] else "EW"
+        name, less = self.match.team_name(ahead), self.match.team_name(other(ahead))
+        return f"Games: {name} {won[ahead]}, {less} {won[other(ahead)]}"
+
+    def _next_game(self) -> str:
+        number, targets = self.hand.game + 1, self.match.targets
+        name = "la bella" if number == len(targets) else f"game {number}"
+        return f"{name}, to {targets[number - 1]}"
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Enter goes on; while a misdeal is asked about it makes the hand void."""
+        if self.asks_void:
+            return [("enter", "Enter", "the hand is void"), ("backspace", "Bksp", "no")]
+        return list(super().foot())
+
+    def key_enter(self, key: str) -> None:
+        """Go on, or make the hand void if that was asked."""
+        if not self.is_voided():
+            self.desk.go("past_won")

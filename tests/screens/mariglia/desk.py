@@ -1,0 +1,38 @@
+"""A desk on which Mariglia is played, and the four of the drawn example."""
+
+from __future__ import annotations
+
+from facilitator.games.game import Entry
+from facilitator.games.mariglia.entries import (
+    DealTurned,
+    MatchAgreed,
+    Placed,
+    PointsCounted,
+    TrionfoTurned,
+)
+from tests.screens.desk import FakeDesk
+
+NAMES = ("Gavino", "Tore", "Peppe", "Mario")
+FOUR = (*(Placed(seat=seat, words=name) for seat, name in enumerate(NAMES)), DealTurned(seat=0))
+
+
+def hand(number: int, trionfo: str, ns: int) -> tuple[Entry, Entry]:
+    """A hand counted by points."""
+    return TrionfoTurned(hand=number, card=trionfo), PointsCounted(hand=number, ns=ns)
+
+
+GAME_1 = (*hand(1, "KD", 44), *hand(2, "4S", 29), *hand(3, "AH", 56))
+"""Won by noi, 37 to 6, as it is drawn."""
+GAME_2 = (*hand(4, "7C", 21), *hand(5, "KH", 60))
+"""noi 28, loro 19; Tore deals the sixth hand of the match."""
+
+
+class MatchDesk(FakeDesk):
+    """Folds entries over the rules of Mariglia."""
+
+    game = "mariglia"
+
+
+def playing(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45)) -> MatchDesk:
+    """The four of the example at their table, with these entries after the seats."""
+    return MatchDesk(MatchAgreed(targets=targets), *FOUR, *entries)

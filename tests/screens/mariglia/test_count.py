@@ -1,0 +1,163 @@
+"""The page of the count: which way is shown, going from one way to another, what is kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.game import Entry
+from facilitator.games.mariglia.entries import (
+    Agreed,
+    CardsPlayed,
+    CardsTapped,
+    Placed,
+    TeamNamed,
+    TricksNamed,
+    TrionfoTurned,
+)
+from facilitator.settings import Settings
+from screens.frame import pane_widths
+from screens.mariglia.count import Count
+from screens.mariglia.count_named import Named
+from screens.mariglia.count_points import Points
+from screens.mariglia.count_values import Values
+from screens.mariglia.grid import Grid
+from screens.mariglia.play import Play
+from tests.screens.evening import STRANGE, text
+from tests.screens.keys import check_fits, offered, press
+from tests.screens.mariglia.desk import MatchDesk, playing
+
+TRIONFO = TrionfoTurned(hand=1, card="JS")
+
+
+def counting(*entries: Entry) -> MatchDesk:
+    """The first hand: Gavino deals and turns the jack of spades, so noi have 2."""
+    return playing(TRIONFO, *entries)
+
+
+def said(desk: MatchDesk) -> Entry | None:
+    """What stands of the first hand."""
+    assert desk.moment.match is not None
+    return desk.moment.match.entry(("count", 1))
+
+
+@pytest.mark.parametrize(
+    ("key", "way"), [("t", Values), ("f", Named), ("g", Grid), ("k", Play), ("escape", Points)]
+)
+def test_a_letter_chooses_another_way(key: str, way: type) -> None:
+    """By points to begin with; t f g k are the other ways, and Esc goes back to the points."""
+    page = press(Count(counting(), 1), key)
+    assert isinstance(page.way, way)
+    assert isinstance(press(page, "escape").way, Points)
+
+
+@pytest.mark.parametrize(
+    ("begun", "way"),
+    [
+        (TricksNamed(hand=1, takers=("NS",), honours=("7",)), Named),
+        (CardsTapped(hand=1, team="EW", cards=("7H",)), Grid),
+        (CardsPlayed(hand=1, cards=("7H",)), Play),
+    ],
+)
+def test_a_count_that_was_begun_is_shown_when_the_page_opens(begun: Entry, way: type) -> None:
+    """What lies in the slot of the count says which way is in use."""
+    assert isinstance(Count(counting(begun), 1).way, way)
+
+
+def test_choosing_another_way_loses_nothing_until_it_has_something() -> None:
+    """One trick named, then the grid is opened: the trick stands until a card is tapped; undo helps."""
+    begun = TricksNamed(hand=1, takers=("NS",), honours=("7",))
+    desk = counting(begun)
+    page = press(Count(desk, 1), "escape g")
+    assert said(desk) == begun
+    press(page, "space")
+    assert said(desk) == CardsTapped(hand=1, team="NS", cards=("7H",))
+    press(page, "ctrl+z")
+    assert said(desk) == begun
+
+
+def test_what_is_half_typed_is_there_after_a_look_at_another_way() -> None:
+    """5 for loro, then the cards, then back: the 5 is still there."""
+    page = press(Count(counting(), 1), "right 5 g escape")
+    assert "loro  ▐ 5▌" in text(page)
+
+
+def test_the_next_hand_begins_with_nothing_typed() -> None:
+    """After a count the page of the hand in play is by points again, and empty."""
+    page = press(Count(counting(), 0), "t 1 0 6 0 enter")
+    assert page.hand.hand == 2
+    assert isinstance(page.way, Points)
+    assert not any(page.way.numbers.values())
+
+
+def test_a_page_opened_over_another_one_closes_when_the_count_stands() -> None:
+    """Without a hand of its own, or for a hand counted before; not where the step itself brought it up."""
+    desk = counting()
+    press(Count(desk, 1), "escape 3 6 enter")
+    assert desk.places == []
+    press(Count(desk, 1), "3 7 enter")
+    assert desk.places == ["back"]
+    press(Count(desk, 0), "3 8 enter escape")
+    assert desk.places == ["back", "back", "back"]
+
+
+def test_the_second_line_names_the_trionfo_and_what_it_gave() -> None:
+    """Gavino turned the jack of spades: 2 for noi (G-20); a frillo gives nothing (G-23)."""
+    assert "trionfo  fante di picche ♠ · +2 noi" in text(Count(counting(), 1))
+    assert "6 di picche ♠ · frillo, nothing" in text(Count(playing(TrionfoTurned(hand=1, card="6S")), 1))
+    assert "nobody noted the trionfo" in text(Count(playing(TrionfoTurned(hand=1)), 1))
+
+
+def test_the_sheet_and_the_margin_are_a_click_or_ctrl_and_an_arrow_away() -> None:
+    """Bare arrows are the count’s own; the words on the second line stand for ctrl with an arrow."""
+    desk = counting()
+    page = press(Count(desk, 1), "ctrl+left ctrl+right")
+    assert desk.places == ["mariglia-sheet", "mariglia-margin"]
+    keys = {span.key for span in page.head(80)[1].spans if span.key}
+    assert keys == {"ctrl+left", "ctrl+right"}
+
+
+KEYS = (
+    "5 2",
+    "4 4 right 2 7 o",
+    "t 7 4 3",
+    "f 7 a enter",
+    "g 7 h 7 c",
+    "g 7 h tab",
+    "k 7 h",
+    "k 7 h 2 h 3 s",
+)
+
+
+@pytest.mark.parametrize("keys", KEYS)
+@pytest.mark.parametrize("width", [80, 100, 120, 140])
+def test_every_way_fits_whatever_people_are_called(keys: str, width: int) -> None:
+    """Strange and long names and teams, English words, letters for suits: no row is too wide."""
+    height = {80: 24, 100: 30, 120: 30, 140: 45}[width]
+    for name in STRANGE:
+        people = [Placed(seat=seat, words=f"{name}{seat}") for seat in range(4)]
+        sides = (TeamNamed(team="NS", words=name), TeamNamed(team="EW", words=f"the {name}"))
+        desk = counting(*people, *sides, Agreed(language="en"))
+        for look in (Settings(), Settings(suit_letters=True)):
+            desk.look = look
+            page = press(Count(desk, 1), keys)
+            page.beside = pane_widths(width) if width >= 120 else (0, 0)
+            middle = width - sum(page.beside)
+            rows = page.above(middle, height - 4)
+            assert max(line.width for line in rows) <= middle
+            assert any(line.here for line in rows)
+            if len(name) < 8:
+                assert len([line for line in rows if not line.soft]) <= height - 4
+
+
+@pytest.mark.parametrize("keys", KEYS)
+def test_what_is_read_aloud_and_the_cursor_are_in_view(keys: str) -> None:
+    """On 80 × 24 and 140 × 45, with the footer’s first key."""
+    check_fits(press(Count(counting(Agreed(language="en")), 1), keys), (80, 24), (100, 30), (140, 45))
+
+
+@pytest.mark.parametrize("keys", ["", "t", "f", "g", "k"])
+def test_every_way_offers_more_and_at_most_seven_keys(keys: str) -> None:
+    """The footer holds seven keys at most; another way is never further than one of them."""
+    shown = offered(press(Count(counting(), 1), keys))
+    assert ". more" in shown
+    assert keys == "" or "Esc points" in shown[:7]

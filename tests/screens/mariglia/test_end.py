@@ -1,0 +1,98 @@
+"""The end of a match: who won, the results, what was noted, and where to go from there."""
+
+from __future__ import annotations
+
+from facilitator.games.game import Entry
+from facilitator.games.mariglia.entries import (
+    CardsPlayed,
+    FaultSettled,
+    HandNoted,
+    HandVoided,
+    Placed,
+    TeamNamed,
+    TrionfoTurned,
+)
+from screens.mariglia.end import End
+from screens.text import fit
+from tests.screens.keys import check_fits, press
+from tests.screens.mariglia.desk import GAME_1, GAME_2, hand, playing
+
+OVER = (*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10), *hand(8, "2D", 15))
+"""La bella: Peppe’s seven gives noi 5, then loro get 25 and 20."""
+
+
+def read(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45)) -> str:
+    """What is seen at 80 × 24, without what the columns add in spaces."""
+    rows = fit(End(playing(*entries, targets=targets)).above(80, 20), 20)
+    return "\n".join(" ".join(line.text.split()) for line in rows)
+
+
+def test_who_won_is_read_aloud() -> None:
+    """Two games to one, with the names of the two who won."""
+    assert "▌ The match goes to loro, two games to one.\nTore · Mario" in read(*OVER)
+
+
+def test_a_match_of_one_game_is_said_by_its_totals() -> None:
+    """Game 1 alone: 37 to 6."""
+    assert "▌ The game goes to noi, 37 to 6." in read(*GAME_1, targets=(35,))
+
+
+def test_a_match_without_a_lost_game() -> None:
+    """Three games, won in two: two to none."""
+    assert "noi, two games to none." in read(*hand(1, "2D", 70), *hand(2, "2S", 70))
+
+
+def test_every_game_has_its_result() -> None:
+    """37 : 6, 28 : 38 and 5 : 45, each with the mark behind the side that won it."""
+    found = read(*OVER)
+    assert "GAME 1 · to 35 37 ● 6 three hands" in found
+    assert "GAME 2 · to 35 28 38 ● three hands" in found
+    assert "GAME 3 · la bella · to 45 5 45 ● two hands" in found
+
+
+def test_what_was_noted_stands_there() -> None:
+    """A note, a void hand; nothing noted has no heading (B-18, B-29)."""
+    noted = (HandNoted(hand=2, words="[i]late[/i]"), HandVoided(hand=2), *hand(3, "2S", 70))
+    found = read(*hand(1, "2D", 70), *hand(2, "KD", 44), *noted)
+    assert "What was noted\nHand 2: void, dealt again; [i]late[/i]" in found
+    assert "What was noted" not in read(*OVER)
+
+
+def test_points_that_a_fault_gave_away_are_noted() -> None:
+    """All seventy to loro, for Peppe’s club on hearts (B-22)."""
+    cards = ("2H", "3C", "4H", "5H", "6S", "2S", "3H")
+    settled = FaultSettled(hand=1, trick=1, seat=2, way="all")
+    found = read(TrionfoTurned(hand=1, card="KD"), CardsPlayed(hand=1, cards=cards), settled)
+    assert "Hand 1: all seventy points to loro after trick 1" in found
+
+
+def test_what_is_off_is_said() -> None:
+    """A count that is not used has its mark (G-22)."""
+    found = read(*hand(1, "7D", 40), targets=(5,))
+    assert "† What stands of hand 1 is not counted: the game was over." in found
+
+
+def test_the_keys_lead_on() -> None:
+    """Rematch, export, sheet, chart; the arrows as on every page; Enter leads nowhere by itself."""
+    desk = playing(*OVER)
+    press(End(desk), "r e s left right g enter")
+    assert desk.places == [
+        "rematch", "export", "mariglia-sheet", "mariglia-sheet", "mariglia-margin",
+        "mariglia-chart",
+    ]  # fmt: skip
+    assert desk.notes == ["All is counted. r plays again with the same seats."]
+
+
+def test_backspace_takes_back_what_was_written_last() -> None:
+    """The last count goes, and the match goes on."""
+    desk = playing(*OVER)
+    page = press(End(desk), "backspace")
+    assert desk.moment.match is not None and desk.moment.match.winner is None
+    assert any("The match goes on." in line.text for line in page.above(80, 20))
+
+
+def test_it_fits_every_size() -> None:
+    """Beside the panes as well, with the longest names there are and much noted."""
+    notes = [HandNoted(hand=number, words="y" * 200) for number in range(1, 9)]
+    long = (Placed(seat=1, words="Τηλέμαχος " * 9), TeamNamed(team="EW", words="x" * 90))
+    check_fits(End(playing(*OVER, *notes, *long)), (56, 24), (80, 24), (100, 30), (140, 45))

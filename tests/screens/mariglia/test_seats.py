@@ -1,0 +1,268 @@
+"""Taking the seats: names, sides, the form of the match, and who deals first."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.mariglia.entries import Agreed, DealTurned, MatchAgreed, Placed, TeamNamed
+from screens.mariglia.seats import Seats
+from screens.mariglia.seats_form import resized
+from screens.text import fit
+from tests.screens.mariglia.desk import GAME_1, NAMES, MatchDesk, hand, playing
+
+
+def text(page: Seats, width: int = 80, height: int = 20) -> str:
+    """What fits on the page; drawn twice, as the frame does for a new size."""
+    for _ in range(2):
+        below = page.below(width)
+        room = height - len(below) - (page.line() is not None)
+        rows = [*fit(page.above(width, room), room), *below]
+    assert len(rows) <= height
+    assert all(line.width <= width for line in rows)
+    return "\n".join(line.text for line in rows)
+
+
+def at(page: Seats, option: str) -> Seats:
+    """The page with the cursor on a row below the names."""
+    while page.cursor != option:
+        page.move(1)
+    return page
+
+
+def type_in(page: Seats, *keys: str) -> None:
+    """Press keys; a single character is what it types."""
+    for key in keys:
+        page.press(key, key if len(key) == 1 else "")
+
+
+def test_four_names_take_the_seats_in_the_order_of_play() -> None:
+    """Enter keeps a name and goes on to the right: South, East, North, West (G-11)."""
+    desk = MatchDesk()
+    page = Seats(desk)
+    for name in NAMES:
+        page.keep(name)
+    assert [act[0] for act in desk.acts] == [Placed(seat=seat, words=name) for seat, name in enumerate(NAMES)]
+    assert page.cursor == "NS"
+
+
+def test_an_empty_line_leaves_the_seat_its_own_name() -> None:
+    """Enter on an empty line writes nothing and goes on."""
+    desk = MatchDesk()
+    page = Seats(desk)
+    page.keep("  ")
+    assert desk.acts == [] and page.cursor == 1
+    assert desk.moment.match is not None and desk.moment.match.name(0) == "South"
+
+
+def test_a_name_that_is_there_is_refused_and_stays_typed() -> None:
+    """Two people of one name can't be told apart (G-3)."""
+    desk = MatchDesk(Placed(seat=0, words="Ana"))
+    page = Seats(desk)
+    page.move(1)
+    page.typed("ana")
+    page.keep("ana")
+    assert page.cursor == 1 and "Somebody here has that name" in text(page)
+    assert desk.drafts[("placed", 1)] == "ana"
+
+
+def test_the_line_begins_with_what_stands_or_is_half_typed() -> None:
+    """Going back to a seat shows its name; words half typed come before it."""
+    desk = playing()
+    page = Seats(desk)
+    line = page.line()
+    assert line is not None and line.text == "Gavino"
+    page.typed("Gav")
+    page.move(1)
+    page.move(-1)
+    line = page.line()
+    assert line is not None and line.text == "Gav"
+
+
+def test_typing_does_not_load_the_line_anew() -> None:
+    """The text that a line begins with stays the same while it is written in."""
+    page = Seats(playing())
+    page.typed("Gav")
+    line = page.line()
+    assert line is not None and line.text == "Gavino"
+
+
+def test_an_undone_name_stands_in_its_line_again() -> None:
+    """After undo the line shows what stands then."""
+    desk = MatchDesk(Placed(seat=0, words="Ana"), Placed(seat=0, words="Bea"))
+    page = Seats(desk)
+    desk.take_back()
+    page.changed()
+    line = page.line()
+    assert line is not None and line.text == "Ana"
+
+
+def test_the_sides_get_names_of_their_own() -> None:
+    """A side is named on its line; empty lines keep noi and loro."""
+    desk = MatchDesk()
+    page = at(Seats(desk), "EW")
+    page.keep("Olbia")
+    assert desk.acts == [(TeamNamed(team="EW", words="Olbia"),)]
+    assert page.cursor == "form"
+
+
+def test_both_sides_cannot_be_called_the_same() -> None:
+    """loro for noi would make the sheet unreadable."""
+    desk = MatchDesk()
+    page = at(Seats(desk), "NS")
+    page.keep("Loro")
+    assert desk.acts == [] and page.cursor == "NS" and "loro" in page.refused.casefold()
+
+
+def test_the_form_of_the_match_turns_through_four() -> None:
+    """One to 35, one to 45, best of three 35/35/45, the table's own (B-1)."""
+    desk = MatchDesk()
+    page = at(Seats(desk), "form")
+    seen = []
+    for _ in range(4):
+        type_in(page, "left")
+        seen.append(desk.moment.match.targets if "games" not in page.options else "own")  # type: ignore[union-attr]
+    assert seen == [(45,), (35,), "own", (35, 35, 45)]
+
+
+def test_own_targets_are_typed_one_by_one() -> None:
+    """Five games, the second to 71 and the last to 100: digits and Enter (B-1)."""
+    desk = MatchDesk()
+    page = at(Seats(desk), "form")
+    type_in(page, "right")
+    at(page, "games")
+    type_in(page, "5")
+    assert desk.moment.match.targets == (35, 35, 35, 35, 45)  # type: ignore[union-attr]
+    at(page, "targets")
+    type_in(page, "enter", "7", "1", "enter", "enter", "enter", "1", "0", "0", "enter")
+    assert desk.moment.match.targets == (35, 71, 35, 35, 100)  # type: ignore[union-attr]
+    assert page.cursor == "pack"
+
+
+def test_a_target_that_cannot_be_stays_typed() -> None:
+    """Nought is refused, and leaving the row keeps the cursor on it."""
+    desk = MatchDesk(MatchAgreed(targets=(51,)))
+    page = at(Seats(desk), "targets")
+    type_in(page, "0")
+    page.move(1)
+    assert page.cursor == "targets" and page.number == "0" and "from 1 to 999" in text(page)
+    type_in(page, "backspace", "6", "0")
+    page.move(1)
+    assert desk.moment.match.targets == (60,)  # type: ignore[union-attr]
+
+
+def test_an_even_number_of_games_is_refused() -> None:
+    """Most of the games win the match, so their number is odd."""
+    desk = MatchDesk(MatchAgreed(targets=(51,)))
+    page = at(Seats(desk), "games")
+    type_in(page, "4")
+    assert desk.moment.match.targets == (51,)  # type: ignore[union-attr]
+    assert "1, 3, 5, 7 or 9" in text(page)
+
+
+@pytest.mark.parametrize(
+    ("targets", "games", "made"),
+    [((35,), 3, (35, 35, 35)), ((35, 35, 45), 1, (45,)), ((31, 41, 51), 5, (31, 41, 41, 41, 51))],
+)
+def test_the_decider_keeps_its_target(targets: tuple[int, ...], games: int, made: tuple[int, ...]) -> None:
+    """More games or fewer: the last target stays the last."""
+    assert resized(targets, games) == made
+
+
+def test_pack_and_words_are_agreed_for_hand_1() -> None:
+    """The sarde pack has Sardinian words, and goes back to Italian ones with the other pack."""
+    desk = MatchDesk()
+    page = at(Seats(desk), "pack")
+    type_in(page, "right", "down", "left")
+    assert desk.acts[-1] == (Agreed(hand=1, pack="sarde", language="sc"),)
+    type_in(page, "up", "right")
+    assert desk.acts[-1] == (Agreed(hand=1, pack="genovesi", language="it"),)
+
+
+def test_no_language_without_words_is_offered() -> None:
+    """The genovesi pack has Italian and English words only."""
+    desk = MatchDesk()
+    page = at(Seats(desk), "language")
+    seen = []
+    for _ in range(3):
+        type_in(page, "right")
+        seen.append(desk.moment.match.rules(1).language)  # type: ignore[union-attr]
+    assert seen == ["en", "it", "en"]
+
+
+def test_enter_at_the_end_begins_the_match() -> None:
+    """The one who cut highest deals hand 1 (B-2): by ←→, or by the letter of the seat."""
+    desk = MatchDesk()
+    page = at(Seats(desk), "dealer")
+    assert "The table cuts for highest" in text(page)
+    type_in(page, "right", "enter")
+    assert desk.acts == [(DealTurned(hand=1, seat=1),)]
+    page = at(Seats(MatchDesk()), "dealer")
+    type_in(page, "w", "enter")
+    assert page.desk.moment.match.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=3)  # type: ignore[union-attr]
+
+
+def test_a_substitute_takes_a_seat_in_mid_match() -> None:
+    """Another name later takes over seat and score (B-31); no row says who deals first any more."""
+    desk = playing(*GAME_1)
+    page = Seats(desk)
+    page.move(3)
+    page.keep("Lia")
+    assert desk.acts[-1] == (Placed(seat=3, words="Lia"),)
+    assert page.places[6:] == ("targets", "pack", "language", "agreed", "done")
+    type_in(at(page, "done"), "enter")
+    assert desk.places == ["back"]
+
+
+def test_only_games_not_begun_get_another_target() -> None:
+    """Two games of three have begun: la bella may go to 51, the second one may not change."""
+    desk = playing(*GAME_1, *hand(4, "7C", 21))
+    page = at(Seats(desk), "targets")
+    type_in(page, "5", "1", "left", "9")
+    assert desk.moment.match.targets == (35, 35, 51)  # type: ignore[union-attr]
+    assert "has begun" in text(page) and page.number == ""
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
+def test_everything_fits(width: int, height: int) -> None:
+    """Each place of the cursor, with long names and nine games, within the width and the height."""
+    long = [Placed(seat=seat, words=f"{seat}{'Salvatorangelo ' * 4}") for seat in range(4)]
+    desk = MatchDesk(*long, MatchAgreed(targets=(100,) * 9), TeamNamed(team="NS", words="w" * 200))
+    page = Seats(desk)
+    for place in page.places:
+        page._point(place)
+        shown = text(page, width, height)
+        assert "First deal" in shown and "What we agreed" in shown and shown.count("Salvatorangelo") >= 3
+
+
+def test_a_high_screen_uses_its_room() -> None:
+    """The rows stand apart where there is room."""
+    low, high = text(Seats(MatchDesk()), 80, 20), text(Seats(MatchDesk()), 140, 41)
+    both = "Pack", "Words"
+    assert [abs(_row(low, both[0]) - _row(low, both[1])), abs(_row(high, both[0]) - _row(high, both[1]))] == [
+        1,
+        2,
+    ]
+
+
+def _row(shown: str, word: str) -> int:
+    return next(at for at, line in enumerate(shown.splitlines()) if word in line)
+
+
+def test_own_targets_like_a_usual_form_keep_their_row() -> None:
+    """35 typed as one game's own target: the rows stay, and the cursor on them."""
+    desk = MatchDesk(MatchAgreed(targets=(51,)), MatchAgreed(targets=(35,)))
+    page = Seats(desk)
+    desk.take_back()
+    type_in(at(page, "targets"), "3", "5")
+    page.move(-1)
+    assert desk.moment.match.targets == (35,) and page.cursor == "games"  # type: ignore[union-attr]
+
+
+def test_esc_keeps_a_target_that_is_typed() -> None:
+    """In a match that has begun Esc goes back; what can't be stays on the page."""
+    desk = playing(*GAME_1)
+    page = at(Seats(desk), "targets")
+    type_in(page, "0", "escape")
+    assert desk.places == [] and page.refused
+    type_in(page, "backspace", "5", "0", "escape")
+    assert desk.places == ["back"] and desk.moment.match.targets == (35, 50, 45)  # type: ignore[union-attr]
