@@ -218,7 +218,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
     def _type_time(self, event: events.Key) -> None:
         """A time, sign by sign; Enter ends it, and the page stays until somebody goes on."""
         if event.key == "enter":
-            time = self.typed or ""
+            time = as_time(self.typed or "")
             self.large = () if self.desk.look.suit_letters else large(time)
             self.turn_to((f"Back at {time}." if time else READY, ""), (GO_ON,))
             return
@@ -251,7 +251,9 @@ class Card(ModalScreen[str], inherit_bindings=False):
     # ------------------------------------------------------------ what is chosen
 
     def choose(self, letter: str) -> None:
-        """Do what the letter says on this page of the card."""
+        """Do what the letter says on this page of the card; nothing once it is on its way out."""
+        if not self.is_current:
+            return
         if self.said == ASKED:
             self._do(letter, {"w": partial(another_agenda, self.desk, goes=True),
                               "s": partial(another_agenda, self.desk, goes=False)})  # fmt: skip
@@ -295,3 +297,10 @@ class Card(ModalScreen[str], inherit_bindings=False):
         """Take the card away, then do it on the page that was under it."""
         self.dismiss("g")
         self.app.call_later(act)
+
+
+def as_time(typed: str) -> str:
+    """2345 as 23:45; what is no time of day in digits alone stays as it was typed."""
+    hours, minutes = typed[:-2], typed[-2:]
+    is_time = typed.isdecimal() and 3 <= len(typed) <= 4 and int(hours) < 24 and int(minutes) < 60
+    return f"{hours}:{minutes}" if is_time else typed

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import cast
 
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
+from textual.widgets import Button, Input
 
 from screens.commands import Command, commands
 from screens.messages import Desk
@@ -20,6 +21,18 @@ def as_line(command: Command, width: int) -> Content:
     """A command in one line of a screen this wide: what it is called, and fainter what it does."""
     explains = cut(command.explains, width - NAME - EDGES)
     return Content.assemble((f"{fitted(command.name, NAME)}  ", "not bold"), (explains, "dim not bold"))
+
+
+class Palette(CommandPalette):
+    """Textual’s palette, which takes no key once it is on its way out, nor one for a list without a line."""
+
+    def _select_or_command(self, event: Input.Submitted | Button.Pressed | None = None) -> None:
+        if self.is_current:
+            super()._select_or_command(event)
+
+    def _action_command_list(self, action: str) -> None:
+        if self.query_one(CommandList).option_count:
+            super()._action_command_list(action)
 
 
 class TableCommands(Provider):

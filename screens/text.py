@@ -175,11 +175,11 @@ def fit(rows: Sequence[Row], height: int) -> list[Row]:
             del kept[index]
     if len(kept) <= height:
         return kept
-    moving = [line for line in kept if not line.stays]
+    moving = [index for index, line in enumerate(kept) if not line.stays]
+    is_here = [kept[index].here for index in moving]
     # One row is left for the cursor's, where there is one.
-    fixed = [line for line in kept if line.stays][: max(height - any(line.here for line in moving), 0)]
+    fixed = [index for index, line in enumerate(kept) if line.stays][: max(height - any(is_here), 0)]
     room = height - len(fixed)
-    here = next((index for index, line in enumerate(moving) if line.here), 0)
+    here = is_here.index(True) if any(is_here) else 0
     start = min(max(here - room // 2, 0), max(len(moving) - room, 0))
-    chosen = {id(line) for line in fixed} | {id(line) for line in moving[start : start + room]}
-    return [line for line in kept if id(line) in chosen][:height]
+    return [kept[index] for index in sorted([*fixed, *moving[start : start + room]])]

@@ -4,7 +4,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from screens.text import BLANK, Row, Span, beside, centered, cut, fit, fitted, padded, plain, row, wrapped
+from screens.text import (
+    BLANK,
+    SPACE,
+    Row,
+    Span,
+    beside,
+    centered,
+    cut,
+    fit,
+    fitted,
+    padded,
+    plain,
+    row,
+    wrapped,
+)
 
 WORDS = st.text(max_size=200)
 
@@ -83,3 +97,13 @@ def test_what_is_shown_always_fits(flags: list[tuple[bool, bool, bool]], height:
     """However many rows there are and whatever they are marked as, no more than the height are shown."""
     rows = [Row((Span("x"),), here=here, stays=stays, soft=soft) for here, stays, soft in flags]
     assert len(fit(rows, height)) <= height
+
+
+def test_what_stays_stays_beside_rows_that_are_all_alike() -> None:
+    """The same blank row stands there many times; the last row must be kept, and is (20 × 5)."""
+    key = row("g   go on", stays=True)
+    rows = [row("one", stays=True), *[SPACE] * 6, key]
+    found = fit(rows, 4)
+    assert len(found) == 4
+    assert found[0].text == "one"
+    assert found[-1] is key

@@ -3,12 +3,16 @@
 from dataclasses import replace
 
 import pytest
+from textual import events
 from textual.command import CommandPalette
 
 import screens.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.card import Card
+from screens.widgets.rows import Rows
+from tests.facilitator.app.five import NAMED
 from tests.facilitator.app.playing import opened, people, reopened, settled, shown, typed
+from tests.screens.evening import counted
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
 
@@ -54,7 +58,7 @@ async def test_keys_sleep_when_the_card_opens() -> None:
 async def test_nothing_is_chosen_beforehand(awake: None) -> None:
     """Enter alone does nothing; an arrow and Enter choose."""
     async with opened(*FIVE) as (app, pilot):
-        await typed(pilot, "f2 enter")
+        await typed(pilot, "“lamps f2 enter")
         assert isinstance(app.screen, Card)
         await typed(pilot, "down down down down down enter")
         assert not isinstance(app.screen, Card)
@@ -88,6 +92,71 @@ async def test_with_no_beat_open_the_one_told_last_is_taken_out(awake: None) -> 
         assert app.moment.table.entry(("agenda_set", 1)) == AgendaSet(age=1)
 
 
+WITH_IT = [*NAMED, AgendaSet(age=1, words="lamps"), FactStated(age=1, seat=3, words="sits on laps")]
+
+
+@pytest.mark.parametrize(
+    ("keys", "agenda", "fact"),
+    [("a g", "lamps", "sits on laps"), ("a w", "", ""), ("a s", "", "sits on laps"),
+     ("a escape a s", "", "sits on laps")],
+)  # fmt: skip
+async def test_another_agenda_takes_what_was_told_of_it_or_leaves_it(
+    keys: str, agenda: str, fact: str, awake: None
+) -> None:
+    """g strikes nothing and goes on; w takes the fact with the agenda, s leaves it; both ask for another."""
+    async with opened(*FIVE, *WITH_IT) as (app, pilot):
+        await typed(pilot, f"f2 {keys}")
+        await settled(pilot, lambda: not isinstance(app.screen, Card) and bool(app.frame.page))
+        await pilot.pause()
+        table = app.moment.table
+        assert (table.words(("agenda_set", 1)), table.words(("fact_stated", 1, 3))) == (agenda, fact)
+        assert app.frame.page is not None
+        assert app.frame.page.name == ("predict" if agenda else "agenda")
+
+
+async def test_escape_leads_back_to_the_first_page_of_the_card(awake: None) -> None:
+    """From the question about another agenda all choices are there again, and nothing was struck."""
+    async with opened(*FIVE, *WITH_IT) as (app, pilot):
+        await typed(pilot, "f2")
+        first = shown(app)
+        await typed(pilot, "a")
+        assert "goes with it, or stays" in shown(app) and "We stop here" not in shown(app)
+        await typed(pilot, "escape")
+        assert shown(app) == first
+        await typed(pilot, "g")
+        assert app.moment.table.words(("agenda_set", 1)) == "lamps"
+        assert app.moment.table.words(("fact_stated", 1, 3)) == "sits on laps"
+
+
+async def test_a_paste_goes_into_the_line_of_the_card(awake: None) -> None:
+    """Three lines are one there, behind what was typed; Enter leaves out all of it as one thing."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "f2 l “no")
+        app.post_message(events.Paste("_deep\n  water\r\n at night\n"))
+        await pilot.pause()
+        assert "▸ no_deep water at night▏" in shown(app)
+        await typed(pilot, "enter")
+        await settled(pilot, lambda: app.moment.limits)
+        assert app.moment.limits == {"no_deep water at night": "line"}
+        assert app.frame.line.text == ""
+
+
+@pytest.mark.parametrize("keys", ["f2", "f2 a", "f2 w", "f2 e", "f2 p"])
+async def test_a_paste_chooses_nothing_elsewhere_on_the_card(keys: str, awake: None) -> None:
+    """Letters of choices, a time and words: no page of the card changes, and no line under it."""
+    async with opened(*FIVE, *WITH_IT) as (app, pilot):
+        await typed(pilot, keys)
+        before = shown(app)
+        for text in ("t", "g", "s", "n", "2115", "words"):
+            app.post_message(events.Paste(text))
+            await pilot.pause()
+        assert shown(app) == before
+        await typed(pilot, "g")
+        assert not isinstance(app.screen, Card)
+        assert (app.moment.drafts, app.moment.limits, app.frame.line.text) == ({}, {}, "")
+        assert app.moment.table.words(("agenda_set", 1)) == "lamps"
+
+
 async def test_the_card_leaves_no_trace_in_the_record(awake: None) -> None:
     """A beat struck by the card and a beat told aloud are the same, byte for byte, in the saved record."""
     told = FactStated(age=1, seat=0, group="majority")
@@ -119,3 +188,50 @@ async def test_where_there_is_no_story_the_card_only_goes_on(awake: None) -> Non
         assert "take back" not in shown(app)
         await typed(pilot, "g")
         assert "MARGINALIA FACILITATOR" in shown(app)
+
+
+@pytest.mark.parametrize("keys", ["g g", "t t", "c c", "e n n", "down down down enter enter enter"])
+async def test_a_key_that_comes_twice_does_nothing_more(keys: str, awake: None) -> None:
+    """Two keys reach the card before it is gone: the first one counts, and the program goes on."""
+    async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
+        await typed(pilot, "f2")
+        for key in keys.split():
+            app.simulate_key(key)
+        await pilot.pause()
+        await pilot.pause()
+        assert app._exception is None
+        assert not isinstance(app.screen, Card)
+
+
+async def test_a_click_that_comes_twice_does_nothing_more(awake: None) -> None:
+    """A double click on going on is one."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "f2")
+        for _ in range(2):
+            app.screen.post_message(Rows.Pressed("g"))
+        await pilot.pause()
+        assert app._exception is None
+        assert not isinstance(app.screen, Card)
+
+
+async def test_with_an_empty_line_the_card_takes_back_what_was_told_last(awake: None) -> None:
+    """The next line is open and empty: t names the agenda told a moment ago, and takes it out."""
+    async with opened(*FIVE, AgendaSet(age=1, words="lamps"), *counted(1, (1, 1, 1, 2, 1), ())[:-1]) as (
+        app,
+        pilot,
+    ):
+        assert app.moment.step.kind == "fact"
+        await typed(pilot, "f2")
+        assert "take back the agenda of infancy, for good" in shown(app)
+        await typed(pilot, "t")
+        await settled(pilot, lambda: app.moment.table.words(("agenda_set", 1)) == "")
+
+
+@pytest.mark.parametrize("way", ["tab tab", "tab"])
+async def test_the_cards_alone_lead_to_the_cards(way: str, awake: None) -> None:
+    """From a page of words, also one that Tab had opened out of turn: the next page takes numbers."""
+    numbers = counted(1, (1, 1, 1, 2, 1), ())[:-1]
+    async with opened(*FIVE, AgendaSet(age=1, words="lamps"), *numbers) as (app, pilot):
+        await typed(pilot, f"{way} f2 c")
+        assert app.frame.page is not None
+        assert app.frame.page.name == "tally"

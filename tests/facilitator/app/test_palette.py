@@ -1,5 +1,6 @@
 """The palette at eighty columns: one line each, typed, walked, and left again."""
 
+import pytest
 from textual.command import CommandPalette
 
 from facilitator.app import Marginalia
@@ -49,3 +50,27 @@ async def test_arrows_and_escape() -> None:
         await typed(pilot, "down enter")
         await settled(pilot, lambda: app.moment.table.round(1).dealt == 2)  # type: ignore[union-attr]
         assert app.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("keys", ["enter enter", "down enter enter", "enter enter enter enter"])
+async def test_enter_that_comes_twice_does_nothing_more(keys: str) -> None:
+    """Two keys reach the palette before it is gone: the first one counts, and the program goes on."""
+    async with opened(*FIVE) as (app, pilot):
+        await palette(app, pilot)
+        for key in keys.split():
+            app.simulate_key(key)
+        await settled(pilot, lambda: isinstance(app.screen, Frame))
+        await pilot.pause()
+        assert app._exception is None
+
+
+@pytest.mark.parametrize("key", ["pageup", "pagedown"])
+async def test_a_page_of_nothing_is_no_page(key: str) -> None:
+    """The list has no line yet when the key comes."""
+    async with opened(*FIVE) as (app, pilot):
+        app.action_command_palette()
+        app.simulate_key(key)
+        await pilot.pause()
+        await settled(pilot, lambda: "table: who is here" in shown(app))
+        app.screen._action_command_list("page_down")  # type: ignore[attr-defined]
+        assert app._exception is None
