@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import stat
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -10,7 +9,7 @@ from pathlib import Path
 
 from prompts.misread import PackError
 from prompts.model import Prompt, Prompts
-from prompts.reading import Pack, read_pack
+from prompts.reading import Pack, is_readable, read_pack
 from prompts.sections import SECTIONS, Place
 
 __all__ = ["Library", "PackError", "built_in", "library"]
@@ -83,13 +82,7 @@ def _built_in_packs() -> tuple[Pack, ...]:
 
 
 def _read(path: Path) -> Pack:
-    """The pack in an ordinary file: reading a pipe would wait for somebody to write into it."""
-    try:
-        is_ordinary = stat.S_ISREG(path.stat().st_mode)
-    except OSError:
-        # It can't be opened either, and reading says why.
-        is_ordinary = True
-    if not is_ordinary:
+    if not is_readable(path):
         raise PackError(path, 1, "This is no ordinary file; move it out of the folder, or rename it.")
     return read_pack(path)
 

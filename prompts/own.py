@@ -12,7 +12,7 @@ from tempfile import mkstemp
 from prompts.headings import heading_of
 from prompts.misread import MisreadError, PackError
 from prompts.model import OWN
-from prompts.reading import LINE_END, Pack, Written, check_text, pack_of, read_pack
+from prompts.reading import LINE_END, Pack, Written, check_text, is_readable, pack_of, read_pack
 from prompts.sections import SECTIONS, Place
 
 NAME = "own.md"
@@ -91,6 +91,8 @@ class _Own:
         self.holds = _holdings(self.pack)
 
     def _content(self) -> bytes:
+        if not is_readable(self.path):
+            raise NotKept(f"{NAME} is no ordinary file; move it out of the folder.")
         try:
             return self.path.read_bytes()
         except FileNotFoundError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import stat
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -46,6 +47,17 @@ class Pack:
     def count(self) -> int:
         """How many texts are written in it."""
         return len(self.written)
+
+
+def is_readable(path: Path) -> bool:
+    """Whether this is an ordinary file: reading a pipe would wait for somebody to write into it.
+
+    Also where that can't be seen: then it can't be opened either, and reading says why.
+    """
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except OSError:
+        return True
 
 
 def read_pack(path: Path) -> Pack:

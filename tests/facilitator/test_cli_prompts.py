@@ -199,3 +199,13 @@ def test_help_has_an_example(what: str, capsys: Output) -> None:
     for example in examples:
         words = [word.strip('"') for word in example.replace('"age 3"', "3").split()[1:]]
         assert parser().parse_args(words).command.__name__ in ("listed", "shown", "checked")
+
+
+def test_a_link_that_leads_round_in_a_circle_is_a_file_that_cannot_be_read(
+    tmp_path: Path, capsys: Output
+) -> None:
+    """One sentence and 1, like any other file that can’t be opened."""
+    loop = tmp_path / "loop.md"
+    loop.symlink_to(loop)
+    assert main(["prompts", "check", str(loop)]) == 1
+    assert "loop.md, line 1:" in capsys.readouterr().out

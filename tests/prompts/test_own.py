@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -245,3 +246,10 @@ def test_a_society_of_another_pack_is_left_out() -> None:
         for section in SECTIONS.values()
         for part in section.parts
     )
+
+
+def test_a_pipe_is_no_file_to_write_into(tmp_path: Path) -> None:
+    """Reading it would wait for ever: it is refused with the way out."""
+    os.mkfifo(tmp_path / "own.md")
+    with pytest.raises(NotKept, match="no ordinary file"):
+        add(tmp_path, Place("fact", 1, "D"), "Who keeps the key?")
