@@ -11,6 +11,7 @@ from facilitator.games.marginalia.beats import beat
 from screens.asking import Asking, read_out, standing
 from screens.beats import END, BeatPage
 from screens.before_texts import ideas_asked
+from screens.class_set import is_class
 from screens.marks import aloud, card_column
 from screens.messages import Desk
 from screens.page import Key, Line
@@ -116,9 +117,11 @@ class Agenda(BeatPage):
 
     def _about(self) -> str:
         """What the suit is about by the list of examples; by the sentence two suits are read otherwise."""
-        if self.offer or self.line() is None or self.wants_suit or self.played.rules.axes != "list":
+        if self.offer or self.line() is None or self.wants_suit or is_class(self.moment.choices):
             return ""
         suit = self.agenda_suit
+        if suit and self.played.rules.axes != "list":
+            return ""
         return self.script("agenda", suit=suit, part=None if suit else "none")
 
     def _asides(self, width: int) -> list[Row]:
@@ -141,7 +144,7 @@ class Agenda(BeatPage):
             remarks.append(f"{level}If you can’t agree, each names one and the others choose.")
         if back := self._earlier():
             remarks.append(back)
-        if played.dealer is not None:
+        if played.dealer is not None and not played.predictions:
             dealer, cards = plain(self.table.name(played.dealer)), counted(played.cards, "card")
             packs = " Two packs this round." if played.packs > 1 else ""
             remarks.append(f"Meanwhile {dealer} shuffles and deals {cards} each.{packs}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import StorySwitched
+from facilitator.games.marginalia.table import story_on
 from screens.margin_pane import (
     comings_back,
     here_line,
@@ -193,7 +194,7 @@ class Margin(Page):
     def _switch(self) -> None:
         on = not self.table.story
         self.asking = False
-        refusal = self.desk.say(StorySwitched(on=on))
+        refusal = self.desk.say(story_on(self.table) if on else StorySwitched(on=False))
         if refusal is not None:
             self.desk.note(refusal.sentence)
         elif on and not self.table.told(("world_set",)):

@@ -15,11 +15,14 @@ from screens.page import Page
 
 Act = Callable[[], object]
 HANGING = ("fact_stated", "vignette_told")
+TOLD_AGAIN = "What was told of it is gone. ↑ leads back to whoever had told, if they want to tell again."
 
 
 def veil(desk: Desk, page: Page | None) -> None:
     """Drop what is half typed and go on, as if it had been told aloud; what was kept before stays."""
     line = page.line() if page is not None else None
+    if page is not None and line is None:
+        page.forget_typed()
     if page is None or line is None:
         return
     if not isinstance(page, BeatPage) or desk.moment.table.told(line.slot):
@@ -47,8 +50,11 @@ def hanging(desk: Desk) -> tuple[Slot, ...]:
 def another_agenda(desk: Desk, *, goes: bool) -> None:
     """Take the agenda of this age out and ask for another; what hangs on it goes with it, or stays."""
     age = desk.moment.step.age
-    desk.strike(("agenda_set", age), *(hanging(desk) if goes else ()))
+    gone = hanging(desk) if goes else ()
+    desk.strike(("agenda_set", age), *gone)
     desk.go(f"agenda {age}")
+    if gone:
+        desk.note(TOLD_AGAIN)
 
 
 def leave_out(desk: Desk, words: str) -> None:

@@ -83,6 +83,33 @@ def test_the_suit_is_read_as_the_table_reads_the_axes(packs: Any, axes: str, say
     assert f"Diamonds: {says}." in shown(Agenda(desk, 1))
 
 
+ABOUT = "Work, your own money, man or woman or neither, whom you know."
+
+
+@pytest.mark.parametrize(("axes", "is_shown"), [("list", True), ("sentence", False)])
+def test_what_the_suit_is_about_belongs_to_the_list(packs: Any, axes: str, is_shown: bool) -> None:
+    """The examples for diamonds stand where the axes are read by the list, and not by the sentence (A-11)."""
+    desk = seated("Ana", "Ben")
+    desk.prompts = packs
+    desk.say(RulesAgreed(axes=axes))  # type: ignore[arg-type]
+    page = Agenda(desk, 1)
+    assert (ABOUT in shown(page)) == is_shown
+    page.keep("21")
+    assert ABOUT not in shown(page)
+
+
+def test_without_a_suit_the_agenda_is_about_a_life(packs: Any) -> None:
+    """In the last age there is none; where one is to be chosen, the examples come with it (A-14)."""
+    desk = last_age()
+    desk.prompts = packs
+    assert "No suit: looking back on one thing that has mattered all along." in text(Agenda(desk, 7))
+    desk = last_age("suit")
+    desk.prompts = packs
+    page = Agenda(desk, 7)
+    assert "No suit" not in text(page)
+    assert ABOUT in text(press(page, "d"))
+
+
 def test_before_the_packs_are_read_the_suit_is_named() -> None:
     """The first frame has no packs."""
     assert "▌ Diamonds." in shown(Agenda(seated("Ana", "Ben"), 1))
@@ -240,3 +267,11 @@ def test_what_is_left_out_is_named_once_an_age_as_a_number() -> None:
     assert "What we leave out: 2, on the margin page" in shown(Agenda(desk, 1))
     assert "drowning" not in shown(Agenda(desk, 1))
     check_fits(Agenda(desk, 1))
+
+
+def test_a_free_agenda_is_about_a_life_by_either_reading() -> None:
+    """What is said where there is no suit does not hang on how the axes are read."""
+    desk = last_age()
+    desk.prompts = built_in()
+    desk.say(RulesAgreed(axes="sentence"))
+    assert "No suit: looking back" in text(Agenda(desk, 7))

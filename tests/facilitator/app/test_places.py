@@ -6,10 +6,11 @@ import pytest
 from textual.command import CommandPalette
 
 import screens.card
-from facilitator.games.marginalia.entries import AgendaSet, CharacterNamed, FactStated, LeftOut, RulesAgreed
+from facilitator.games.marginalia.entries import AgendaSet, LeftOut, RulesAgreed
 from screens.card import Card
 from screens.commands import commands
 from screens.messages import Desk
+from tests.facilitator.app.fields import ENDED, FAREWELLS
 from tests.facilitator.app.playing import opened, people, settled, shown, typed
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
@@ -58,6 +59,73 @@ async def test_help_leads_back_to_the_place_it_was_asked_from() -> None:
         assert app.moment.table.round(1).taps == ()  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize("way", ["", "talk"])
+async def test_the_talk_keeps_whose_turn_it_is(way: str) -> None:
+    """Help, palette, Esc, and a question closed and taken back: two have spoken, and the third is next."""
+    async with opened(*ENDED, *FAREWELLS) as (app, pilot):
+        if way:
+            app.go(way)
+        await typed(pilot, "right right")
+        before = shown(app)
+        for keys in ("f1 escape", "? enter", "escape", "f1 f1"):
+            await typed(pilot, keys)
+            assert shown(app) == before
+        await typed(pilot, "ctrl+p")
+        await settled(pilot, lambda: isinstance(app.screen, CommandPalette))
+        await typed(pilot, "escape")
+        await settled(pilot, lambda: shown(app) == before)
+        await typed(pilot, "enter")
+        assert "2 of 9" in shown(app)
+        await typed(pilot, "ctrl+z")
+        app.frame.say("")
+        await pilot.pause()
+        assert shown(app) == before
+
+
+async def test_the_farewell_keeps_its_form_over_the_help() -> None:
+    """Another form was wanted: F1, a look at the margin, and back, and it stands with the same words."""
+    async with opened(*ENDED) as (app, pilot):
+        app.go("past_end")
+        first = shown(app)
+        await typed(pilot, "ctrl+n")
+        before = shown(app)
+        assert before != first
+        await typed(pilot, "f1 escape")
+        assert shown(app) == before
+        app.go("margin")
+        await pilot.pause()
+        await typed(pilot, "escape")
+        assert shown(app) == before
+
+
+async def test_an_unseen_round_from_the_list_ends_on_one_list() -> None:
+    """Opened from the palette over the list of what is left out: one Enter leads back to the table."""
+    async with opened(*people("Ana", "Ben")) as (app, pilot):
+        app.go("limits")
+        await pilot.pause()
+        offered = {command.name: command for command in commands(cast(Desk, app), app.place)}
+        offered["story: an unseen round"].act()
+        await typed(pilot, "left enter “fog escape")
+        assert (app.place, app.moment.limits) == ("limits", {"fog": "line"})
+        await typed(pilot, "enter")
+        assert app.place == "table"
+        assert app.frame.page is not None and app.frame.page.name == "agenda"
+
+
+@pytest.mark.parametrize("first", ["margin", "sheet"])
+@pytest.mark.parametrize("times", [1, 2, 3])
+async def test_sheet_and_margin_lie_there_once(first: str, times: int) -> None:
+    """Each opened from the other, as often as anybody likes: Esc twice, and the table is there."""
+    other = {"margin": "sheet", "sheet": "margin"}[first]
+    async with opened(*FIVE) as (app, pilot):
+        for place in (first, *(other, first) * times):
+            app.go(place)
+            await pilot.pause()
+            assert app.frame.page is not None and app.frame.page.name == app.place == place
+        await typed(pilot, "escape escape")
+        assert app.place == "table"
+
+
 async def test_a_result_that_was_undone_is_read_again() -> None:
     """After undo and other totals the result page comes once more and catches the slip."""
     async with opened(*FIVE) as (app, pilot):
@@ -94,17 +162,6 @@ async def test_undo_in_a_written_line_stays_in_its_text() -> None:
         await typed(pilot, "1 1 2 1 1 “ab ctrl+z ctrl+z ctrl+z ctrl+z")
         assert app.moment.step.kind == "fact"
         assert app.frame.line.text == ""
-
-
-async def test_the_card_spares_what_others_kept(awake: None) -> None:
-    """With an empty line open, t takes out nothing that was told before."""
-    kept = FactStated(age=1, seat=3, words="sits on every lap", group="majority")
-    named = [CharacterNamed(seat=seat, words=f"L{seat}") for seat in range(5)]
-    async with opened(*FIVE, AgendaSet(age=1), *named) as (app, pilot):
-        await typed(pilot, "1 1 2 1 1")
-        app.say(kept)
-        await typed(pilot, "f2 t")
-        assert app.moment.table.words(("fact_stated", 1, 3)) == "sits on every lap"
 
 
 async def test_the_card_names_what_it_would_take_from_before(awake: None) -> None:

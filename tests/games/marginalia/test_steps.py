@@ -9,6 +9,7 @@ import pytest
 from facilitator.games.game import Entry, Step
 from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.blanks import next_step
+from facilitator.games.marginalia.check import check
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     DealerSet,
@@ -25,11 +26,12 @@ from facilitator.games.marginalia.entries import (
     TrumpChosen,
     VignetteTold,
 )
-from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.table import Table, story_on
 from tests.games.marginalia.evening import (
     at_table,
     attends,
     five,
+    played,
     said,
     seated,
     skipped,
@@ -305,3 +307,27 @@ def test_whoever_left_has_a_farewell_too() -> None:
 def test_without_the_story_the_evening_ends_with_the_cards() -> None:
     """Farewells and talk are offered only if the story is on (A-34)."""
     assert ended(StorySwitched(on=False)).step == Step("end")
+
+
+def test_a_round_played_without_the_story_owes_no_vignette() -> None:
+    """Off before round 4, on again after its tricks: the agenda of round 5 is next (A-34)."""
+    table = at_table(five(3), StorySwitched(on=False), DONE_4)
+    assert story_on(table) == StorySwitched(on=True, age=5)
+    assert brief(then(table, story_on(table)))[:2] == ("agenda", 5)
+
+
+def test_a_round_with_something_of_the_story_still_owes_its_vignettes() -> None:
+    """Off by mistake after the tricks of an age with an agenda, and on again (A-34)."""
+    table = then(at_table(five(3), DONE_4, AgendaSet(age=4)), StorySwitched(on=False))
+    assert story_on(table) == StorySwitched(on=True, age=4)
+    assert brief(then(table, story_on(table)))[:2] == ("vignette", 4)
+
+
+def test_the_story_may_come_in_for_the_last_words() -> None:
+    """All seven rounds were played without it: farewells, and no vignette (A-34)."""
+    last = [*played(6, (1, 0, 0, 0, 0), (2, 0, 0, 0, 0)), *played(7, (0, 0, 0, 0, 0), (1, 0, 0, 0, 0))]
+    table = at_table(StorySwitched(on=False), five(5), last)
+    on = story_on(table)
+    check(table, on)
+    assert on.age == 8
+    assert brief(then(table, on))[0] == "farewell"
