@@ -28,6 +28,7 @@ OFFERED: dict[Choice, tuple[Choice, ...]] = {
     "gone": ("gone", "here"),
     "absent": ("absent",),
 }
+SHORT: dict[Choice, str] = {"here": "here", "out": "out", "gone": "goes"}
 BECOMES: dict[Choice, Part] = {"here": "all", "out": "none", "gone": "gone"}
 IN_THE_HAND: tuple[Standing, ...] = ("all", "cards")
 
@@ -66,10 +67,14 @@ class Plan:
         return replace(self, people=people)
 
     def with_choice(self, table: Table, seat: Seat, by: int) -> Plan:
-        """The plan with the next part that somebody may take."""
+        """The plan with the next part that somebody may take; at an end of the row it goes back inwards.
+
+        Nobody is sent away by a key too many: somebody who sits out is here again with either one.
+        """
         now = standing(table, seat, Plan().next_deal(table))
         offered = OFFERED[now]
-        chosen = offered[(offered.index(self.choices.get(seat, now)) + by) % len(offered)]
+        at, last = offered.index(self.choices.get(seat, now)), len(offered) - 1
+        chosen = offered[at + by if 0 <= at + by <= last else max(at - by, 0)]
         others = {other: choice for other, choice in self.choices.items() if other != seat}
         return replace(self, choices=others if chosen == now else {**others, seat: chosen})
 
@@ -208,6 +213,14 @@ class Plan:
 def standing(table: Table, seat: Seat, next_deal: int) -> Choice:
     """Where somebody stands for the next deal."""
     return STANDS[table.part(seat, min(next_deal, LAST_AGE))]
+
+
+def ways_from(table: Table, seat: Seat) -> str:
+    """What the keys lead to from where somebody stands, in their order; a newcomer’s points."""
+    if seat not in table.seats:
+        return "points"
+    offered = OFFERED[standing(table, seat, Plan().next_deal(table))]
+    return "/".join(SHORT[choice] for choice in offered[1:]) or "no choice"
 
 
 def status(table: Table, seat: Seat) -> str:

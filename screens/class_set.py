@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 
-from screens.messages import Desk
+from facilitator.games.game import Slot
+from screens.messages import Desk, Moment
 from screens.seating import told_apart
 from screens.text import plain
 
@@ -49,6 +50,11 @@ def _first(word: str) -> str:
     return first.upper() + "".join(marks)
 
 
+def names_half_typed(moment: Moment) -> tuple[Slot, ...]:
+    """Drafts that may hold a name, where a class wants none."""
+    return tuple(slot for slot in moment.drafts if slot[0] in OF_NAMES) if is_class(moment.choices) else ()
+
+
 def switch(desk: Desk) -> None:
     """Turn the set on or off; turned on, names already typed leave the files for good."""
     if is_class(desk.moment.choices):
@@ -56,7 +62,7 @@ def switch(desk: Desk) -> None:
         desk.note(NAMES_STAY)
         return
     desk.agree(SET, ON)
-    for slot in [slot for slot in desk.moment.drafts if slot[0] in OF_NAMES]:
+    for slot in names_half_typed(desk.moment):
         desk.drop(slot)
     table = desk.moment.table
     names = told_apart([seated_as(table.name(seat), desk.moment.choices) for seat in table.seats], [])

@@ -23,7 +23,7 @@ ALOUD = "Read it aloud once. Nobody asks whose it is, nobody guesses."
 EMPTY = "Is there anything we would rather not meet in this story? “No” is as good an answer."
 FOLDED = "f unfolds the list."
 HOW = (
-    "It grows at any moment: + here, l on the card (F2), or another round.",
+    "It grows at any moment: + here, paper slips, l on the card (F2), or another round.",
     "It gets shorter only by another round, where nobody marks the thing again.",
     "It stays out of every export, unless you ask for it.",
 )
@@ -62,6 +62,7 @@ class Limits(Page):
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.adding = False
+        self.begun = self.words = ""
         self.folded = False
         self.first = 0
         self.room = 1
@@ -153,7 +154,7 @@ class Limits(Page):
 
     def line(self) -> Line | None:
         """One thing more, kept nowhere until Enter."""
-        return Line(TYPED, "in a few words; nobody signs it", text="") if self.adding else None
+        return Line(TYPED, "in a few words; nobody signs it", text=self.begun) if self.adding else None
 
     def foot(self) -> list[tuple[str, str, str]]:
         """Slips before the round for a class; folding once there is something to fold."""
@@ -169,7 +170,8 @@ class Limits(Page):
     # ------------------------------------------------------------ the keys
 
     def typed(self, words: str) -> None:
-        """Nothing of it is a draft."""
+        """Nothing of it is a draft; it waits here while the help is read."""
+        self.words = words
 
     def keep(self, words: str) -> None:
         """One thing more that never comes up; an empty line adds nothing."""
@@ -179,6 +181,15 @@ class Limits(Page):
 
     def _close(self) -> None:
         self.adding = self.in_line = False
+        self.begun = self.words = ""
+
+    def again(self) -> None:
+        """What is half typed is in the line again."""
+        self.begun = self.words
+
+    def forget_typed(self) -> None:
+        """What is half typed is gone."""
+        self.begun = self.words = ""
 
     def move(self, by: int) -> None:
         """Further down or up a long list."""

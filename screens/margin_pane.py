@@ -180,13 +180,27 @@ def _facts(played: Round, width: int, most: int) -> list[Row]:
         return []
     table = played.table
     rows = [row(Span("Facts", "bold"))]
+    room = _room_for_names(played, width - 5)
     for tier in played.fact_tiers:
         rows.append(row("  ", Span(GROUPS.get(played.group(tier[0]), ""), "dim")))
         for seat in tier:
-            name = table.character(seat) or table.name(seat)
             words = table.words(("fact_stated", played.age, seat)) or "·"
-            rows += _hanging(["    ", fitted(name, NAME), " "], words, width, min(most, 2))
+            name = fitted(_named(table, seat), room)
+            rows += _hanging(["    ", name, " "], words, width, min(most, 2))
     return [*rows, BLANK]
+
+
+def _room_for_names(played: Round, width: int) -> int:
+    """As much as the longest name needs and the facts leave free; six cells or a third at least."""
+    table, seats = played.table, [seat for tier in played.fact_tiers for seat in tier]
+    names = max(row(_named(table, seat)).width for seat in seats)
+    facts = [table.words(("fact_stated", played.age, seat))[:width] for seat in seats]
+    free = width - max(row(words).width for words in facts)
+    return max(NAME, min(names, max(free, width // 3)))
+
+
+def _named(table: Table, seat: Seat) -> str:
+    return table.character(seat) or table.name(seat)
 
 
 def _society(desk: Desk, table: Table, age: int, width: int, most: int) -> list[Row]:

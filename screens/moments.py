@@ -1,4 +1,4 @@
-"""The moments of the story that have words, to pick one from."""
+"""The moments of the story that were told, with words or aloud, to pick one from."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ KINDS = {"fact_stated": "fact", "vignette_told": "vignette", "farewell_told": "f
 
 
 def told_moments(table: Table) -> tuple[Slot, ...]:
-    """Facts and vignettes age by age, then the farewells, as far as there are words."""
+    """Facts and vignettes age by age, then the farewells, as far as they were told, also those told aloud."""
     slots: list[Slot] = []
     for played in table.rounds:
         for kind in ("fact_stated", "vignette_told"):
             slots += [(kind, played.age, seat) for seat in table.circle]
     slots += [("farewell_told", seat) for seat in table.circle]
-    return tuple(slot for slot in slots if table.words(slot))
+    return tuple(slot for slot in slots if table.told(slot))
 
 
 def moment_title(table: Table, slot: Slot) -> str:
@@ -37,7 +37,9 @@ def listed_moments(table: Table, at: int, width: int, height: int) -> list[Row]:
 def _moment(table: Table, slot: Slot, here: bool, width: int) -> Row:
     age = AGES[int(slot[1]) - 1] if len(slot) == 3 else ""
     name, kind = fitted(table.called(int(slot[-1])), 14), KINDS[str(slot[0])]
+    words = table.words(slot)
+    said = Span(cut(words, width - 42), "words") if words else Span("·", "dim")
     return row(
         Span(" ▸ " if here else "   ", "rubric"), Span(name, "bold" if here else ""),
-        Span(f" {age:<11} {kind:<9} ", "dim"), Span(cut(table.words(slot), width - 42), "words"), here=here,
+        Span(f" {age:<11} {kind:<9} ", "dim"), said, here=here,
     )  # fmt: skip

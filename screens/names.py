@@ -53,7 +53,8 @@ class Names(ClickedPage):
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.cursor: Place = "new"
-        self.refused = self.begun = ""
+        self.refused = ""
+        self.begun: tuple[Seat, str] = (-1, "")
         self.first_deal = FirstDeal(desk)
         self.room = USUAL_ROOM
         super().__init__(desk, age)
@@ -240,18 +241,24 @@ class Names(ClickedPage):
 
     def typed(self, words: str) -> None:
         """What was refused is off the page."""
-        self.refused, self.begun = "", words
+        self.refused = ""
+        self.begun = (self.next_seat if self.cursor == "new" else -1, words)
         # In a class no name reaches a file, not even half typed.
         if not is_class(self.moment.choices):
             super().typed(words)
 
     def _begun(self) -> str:
         """The name half typed in the next free line."""
-        return self.moment.drafts.get(("seated", self.next_seat), self.begun)
+        seat, words = self.begun
+        return self.moment.drafts.get(("seated", self.next_seat), words if seat == self.next_seat else "")
+
+    def forget_typed(self) -> None:
+        """Nobody is seated by what was taken back."""
+        self.begun = (-1, "")
 
     def keep(self, words: str) -> None:
         """Take the name; an empty line goes on."""
-        self.begun = ""
+        self.begun = (-1, "")
         names = split_names(words)
         if isinstance(self.cursor, int):
             self._rename(self.cursor, " ".join(names))

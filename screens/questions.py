@@ -26,6 +26,8 @@ MOST_LINES = 3
 NOTHING = "Nothing is asked here yet. n writes the first."
 NAMES = "{character}, {player} and {others} stand for names."
 THERE = "That one is here already."
+WORDS_WAIT = "go on"
+"""What n or e does while words half typed wait for it."""
 TAKEN_AWAY = "Taken away. n brings its words back into the line."
 
 
@@ -57,6 +59,7 @@ class Questions(RowsPage):
         self.begun = ""
         self.refused = ""
         self.words: dict[str, str] = {}
+        self.waited: str | None = None
         super().__init__(desk, age)
         self.at = self._first()
 
@@ -185,13 +188,18 @@ class Questions(RowsPage):
         """What can be done with the one under the cursor."""
         if self.in_line:
             return self.line_footer
-        end = [("n", "n", "new"), ("escape", "Esc", "back"), ("?", "?", "help")]
+        end = [
+            ("n", "n", WORDS_WAIT if self.words.get("") else "new"),
+            ("escape", "Esc", "back"),
+            ("?", "?", "help"),
+        ]
         here = self.here
         if here is None:
             return end
         pin = "let go" if here.id in self.desk.pinned else "pin"
         away = "away" if here.is_own else "hide"
-        return [("enter", "Enter", "this one"), ("p", "p", pin), ("e", "e", "change"),
+        change = WORDS_WAIT if self.words.get(here.id, here.text) != here.text else "change"
+        return [("enter", "Enter", "this one"), ("p", "p", pin), ("e", "e", change),
                 ("delete", "Del", away), *end]  # fmt: skip
 
     # ------------------------------------------------------------ the line
@@ -205,11 +213,17 @@ class Questions(RowsPage):
 
     def _open_line(self, prompt: Prompt | None) -> None:
         self.writing, self.is_writing, self.in_line, self.refused = prompt, True, True, ""
+        self.waited = self.words.get(self._key)
         self.begun = self.words.get(self._key, prompt.text if prompt is not None else "")
         self.desk.go("reload")
 
     def _close_line(self) -> None:
         self.writing, self.is_writing, self.in_line, self.refused = None, False, False, ""
+
+    def _as_it_was(self) -> None:
+        self.words.pop(self._key, None)
+        if self.waited is not None:
+            self.words[self._key] = self.waited
 
     @property
     def _key(self) -> str:
@@ -222,8 +236,8 @@ class Questions(RowsPage):
 
     def forget_typed(self) -> None:
         """Neither the line nor the list has these words any more."""
-        self.words.pop(self._key, None)
-        self.begun = ""
+        self.words.clear()
+        self.begun, self.waited = "", None
 
     def keep(self, words: str) -> None:
         """Keep them in the table's own pack; what can't be kept stays in the line, with the reason."""
@@ -318,17 +332,25 @@ class Questions(RowsPage):
         self.move(-10 if key == "pageup" else 10)
 
     def key_tab(self, key: str) -> None:
-        """Back to the page; from the line to the list."""
-        self.key_escape(key)
+        """Back to the page; from the line to the list, and what is typed waits."""
+        if self.in_line:
+            self._close_line()
+        else:
+            self.key_escape(key)
 
     def key_escape(self, key: str) -> None:
-        """From the line to the list, from there to the person it was opened for."""
+        """From the line to the list, with all as it was; from there to the person it was opened for."""
         if self.in_line:
+            self._as_it_was()
             self._close_line()
             return
         self.desk.back()
         if self.asker is not None and self.whose is not None:
             self.asker.stand_in(self.whose)
+
+    def again(self) -> None:
+        """Words half typed are in the line again."""
+        self.begun = self.words.get(self._key, self.begun)
 
     def changed(self) -> None:
         """Words half typed are in the line again; where the round is gone, so is what was asked in it."""

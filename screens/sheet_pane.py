@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from facilitator.games.marginalia.table import Table
 from screens.cells import AGES, Cell, cell_of, dealers, headings, legend, remarks, running
 from screens.marks import card_column
@@ -10,7 +12,7 @@ from screens.page import Page
 from screens.ring import ring_rows
 from screens.text import SPACE, Piece, Row, Span, beside, cut, fitted, indented, row
 
-PITCH = 5
+PITCH, NARROW = 5, 4
 NAME = 7
 LEFT = 4
 ART = 22
@@ -18,16 +20,24 @@ UNKNOWN = 40
 """What is taken for the height while the pane is not laid out yet."""
 
 
+@dataclass(frozen=True)
+class Columns:
+    """How wide the names are, and each of the rounds beside them."""
+
+    name: int
+    pitch: int
+
+
 def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
     """The sheet beside any page: as airy as the height allows, with the ring of seats under it."""
     table, desk, height = page.table, page.desk, height or UNKNOWN
     lines = _lines_each(len(table.seats), height)
-    age = page.age or table.current_age
-    rows = [SPACE, row(" " * (LEFT + NAME + 1), *headings(desk, table, PITCH, age, cards=False))]
+    age, fits = page.age or table.current_age, _columns(desk, table, width, lines)
+    rows = [SPACE, row(" " * (LEFT + fits.name), *headings(desk, table, fits.pitch, age, cards=False))]
     rows += [SPACE] if lines > 1 else []
     for seat in table.circle:
-        rows += _person(desk, table, seat, lines)
-    rows += _under(desk, table, width)
+        rows += _person(desk, table, seat, lines, fits)
+    rows += _under(desk, table, width, fits)
     rest = height - len(rows)
     return [*rows, *_ring(desk, table, age, width, rest)] if rest >= 10 else rows
 
@@ -37,18 +47,32 @@ def _lines_each(people: int, height: int) -> int:
     return next((lines for lines in (3, 2) if people * lines + 8 <= height), 1)
 
 
-def _person(desk: Desk, table: Table, seat: int, lines: int) -> list[Row]:
-    name, letter = table.name(seat), table.letter(seat)
-    shown = fitted(name, NAME)
+def _columns(desk: Desk, table: Table, width: int, lines: int) -> Columns:
+    """Names as wide as they are, as far as the columns of rounds can spare it."""
+    wanted = max((row(name).width for seat in table.seats for name in _names(table, seat)), default=0)
+    wanted += 3 if lines == 1 else 0
+    room = {pitch: width - LEFT - 1 - pitch * len(AGES) for pitch in (PITCH, NARROW)}
+    cells = (len(_short(cell_of(desk, table, age, seat))) for age in AGES for seat in table.seats)
+    pitch = NARROW if wanted > max(room[PITCH], NAME) and max(cells, default=0) < NARROW else PITCH
+    return Columns(max(NAME, min(wanted, room[pitch])), pitch)
+
+
+def _names(table: Table, seat: int) -> tuple[str, str]:
+    return table.name(seat), table.character(seat) if table.story else ""
+
+
+def _person(desk: Desk, table: Table, seat: int, lines: int, fits: Columns) -> list[Row]:
+    (name, life), letter = _names(table, seat), table.letter(seat)
+    shown = fitted(name, fits.name)
     if lines == 1:
-        shown = f"{fitted(name, NAME - 3)}{table.totals.get(seat, 0):>3}"
-    cells = [Span(_short(cell_of(desk, table, age, seat)).ljust(PITCH)) for age in AGES]
+        shown = f"{fitted(name, fits.name - 3)}{table.totals.get(seat, 0):>3}"
+    cells = [Span(_short(cell_of(desk, table, age, seat)).ljust(fits.pitch)) for age in AGES]
     leaf = Span("❧" if seat in _setters(table) else " ", "gold")
     first = row(" ", Span(letter or " ", "key"), " ", Span(f"{shown} ", "bold"), *cells, leaf)
     if lines == 1:
         return [first]
-    life = table.character(seat) if table.story else ""
-    second: list[Piece] = ["   ", Span(f"{fitted(life, NAME)} ", "words"), *running(table, seat, 3, PITCH)]
+    lived = Span(f"{fitted(life, fits.name)} ", "words")
+    second: list[Piece] = ["   ", lived, *running(table, seat, 3, fits.pitch)]
     return [first, row(*second), *([SPACE] if lines == 3 else [])]
 
 
@@ -63,8 +87,8 @@ def _setters(table: Table) -> tuple[int, ...]:
     return now.setters if table.story and now is not None and begun else ()
 
 
-def _under(desk: Desk, table: Table, width: int) -> list[Row]:
-    deals = row("   ", Span(fitted("deals", NAME + 1), "dim"), *dealers(table, PITCH))
+def _under(desk: Desk, table: Table, width: int, fits: Columns) -> list[Row]:
+    deals = row("   ", Span(fitted("deals", fits.name + 1), "dim"), *dealers(table, fits.pitch))
     notes = [legend(desk), *(["❧ sets the agenda"] if _setters(table) else []), *remarks(table)]
     return [deals, SPACE, *(row("   ", Span(cut(note, width - 4), "dim")) for note in notes)]
 

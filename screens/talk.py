@@ -254,7 +254,7 @@ class Talk(Page):
         if self.is_last and told_moments(self.table):
             self.picking = True
         elif self.is_last:
-            self.desk.note("No moment has been written down.")
+            self.desk.note("No moment has been told yet.")
         else:
             self._at_the_end("star")
 
@@ -288,6 +288,10 @@ class Talk(Page):
 
     def _leave(self) -> None:
         self.writing, self.in_line = "", False
+
+    def forget_typed(self) -> None:
+        """The moment picked may be what is taken out: a star kept after that is for none."""
+        self.picked = ()
 
     def key_tab(self, key: str) -> None:
         """Out of the line; what is typed stays."""

@@ -58,7 +58,7 @@ class Unseen(Page):
     title = "the unseen round"
     palette = False
     roomy = True
-    keys = (
+    keys: ClassVar[tuple[Key, ...]] = (
         Key(("enter",), "Enter", "my turn", "enter", "begin a turn; in it the next row"),
         Key(
             ("left",),
@@ -317,6 +317,11 @@ class Slips(Unseen):
 
     name = "slips"
     title = "paper slips"
+    keys = tuple(
+        replace(key, explains="never or off stage, once more neither") if key.press == ("left",) else key
+        for key in Unseen.keys
+        if key.act != "break_off"
+    )
     heading = "PAPER SLIPS"
     aside = "shuffled, unsigned"
     aloud = ALOUD_SLIPS

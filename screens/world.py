@@ -23,6 +23,8 @@ FIELDS: tuple[Slot, ...] = (WORLD_SLOT, *(("topic_noted", suit) for suit in SUIT
 KINDS = {"as-it-is": "as it is", "inverted": "turned round", "another-world": "another"}
 LAST_TIME = "last time"
 LABEL = 17
+SAID_BEFORE = "from before: "
+STAYS = "What you said of the suits before stays; ↓ to change it."
 
 
 class World(Page):
@@ -45,8 +47,10 @@ class World(Page):
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.emptied: set[Slot] = set()
+        self.said_before: set[Slot] = set()
         self.field = 0
         super().__init__(desk, age)
+        self.stood = self.table.words(WORLD_SLOT)
 
     @property
     def slot(self) -> Slot:
@@ -110,7 +114,10 @@ class World(Page):
             name = [suit_span(self.desk, suit), Span("  "), label]
         words = self.words(slot)
         said = words or self._axes(slot) or "·"
-        return row(mark, *name, Span(cut(said, width - 20), "words" if words else "dim"), here=here)
+        before = SAID_BEFORE if words and slot in self.said_before else ""
+        room = width - 20 - len(before)
+        told = Span(cut(said, room), "words" if words else "dim")
+        return row(mark, *name, Span(before, "gold"), told, here=here)
 
     def _axes(self, slot: Slot) -> str:
         if slot == WORLD_SLOT:
@@ -159,20 +166,30 @@ class World(Page):
         if self.slot != WORLD_SLOT or int(digit) > len(places):
             return
         label, words = places[int(digit) - 1]
+        if words != self.words(WORLD_SLOT):
+            self.said_before = {slot for slot in FIELDS[1:] if self.words(slot)}
         self.desk.draft(WORLD_SLOT, words)
         if label == LAST_TIME:
-            topics = (entry for entry in last_society(self.desk) if isinstance(entry, TopicNoted))
-            for entry in topics:
-                self.desk.draft(entry.slot, entry.words)
+            self._take_topics()
+        if self.said_before:
+            self.desk.note(STAYS)
         self.desk.go("reload")
         self.in_line = True
+
+    def _take_topics(self) -> None:
+        for entry in last_society(self.desk):
+            if isinstance(entry, TopicNoted):
+                self.desk.draft(entry.slot, entry.words)
+                self.said_before.discard(entry.slot)
 
     # ------------------------------------------------------------ the keys
 
     def foot(self) -> list[tuple[str, str, str]]:
-        """The line's keys, or those of the examples."""
+        """The line's keys, or those of the examples; from a suit Esc leads back."""
         if self.in_line:
-            return list(self.line_footer)
+            leaves = ("escape", "Esc", "back")
+            on_a_suit = self.slot != WORLD_SLOT
+            return [leaves if on_a_suit and key[0] == "escape" else key for key in self.line_footer]
         digits = f"1–{len(self._places())}"
         take = [("1", digits, "take this one")] if self.slot == WORLD_SLOT else []
         return [*take, ("enter", "Enter", "write"), ("escape", "Esc", "back"), ("?", "?", "help")]
@@ -204,6 +221,7 @@ class World(Page):
         """Remember also which lines were emptied: an empty draft is none."""
         super().typed(words)
         (self.emptied.discard if words.strip() else self.emptied.add)(self.slot)
+        self.said_before.discard(self.slot)
 
     def keep(self, words: str) -> None:
         """On to the next suit; from the place and from the last suit back, and the point is passed."""
@@ -216,8 +234,19 @@ class World(Page):
             self.move(1)
 
     def _leave(self) -> None:
+        """Back; where something is set the point is passed, also with Esc."""
         self._record()
+        if any(map(self.words, FIELDS)):
+            pass_point(self.desk, self.name)
         self.desk.back()
+
+    def changed(self) -> None:
+        """A place taken back in the story is off the page: as a draft it would come back by itself."""
+        stood, self.stood = self.stood, self.table.words(WORLD_SLOT)
+        is_back = stood != self.stood and self.moment.drafts.get(WORLD_SLOT) == stood
+        if is_back and stood and self.moment.step.kind != "world":
+            self.desk.draft(WORLD_SLOT, "")
+            self.desk.go("reload")
 
     def _record(self) -> None:
         emptied, self.emptied = self.emptied, set()

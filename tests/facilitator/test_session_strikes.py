@@ -202,15 +202,19 @@ def test_striking_a_number_leaves_it(store: Store) -> None:
     assert session.table.now.predictions == {1: 3}
 
 
-def test_stars_point_without_quoting(store: Store, home: Path) -> None:
-    """A star tied to a beat keeps its place and none of the beat's words."""
-    session = started(store)
+def test_a_star_does_not_tell_what_was_struck(opens: Opens, home: Path) -> None:
+    """Struck, a beat is pointed to by no star in any row; the star's own words stay, others keep theirs."""
+    session = started(opens())
     session.record(WorldSet(words=PHRASE))
     session.record(Starred(number=1, at=WORLD, words="that one"))
+    session.record(Starred(number=2, at=FACT, words="another"))
+    session.undo()
+    session.record(Starred(number=1, at=WORLD, words="that one!"))
     session.strike(WORLD)
-    assert session.scrub() == ""
-    assert session.lines[("starred", 1)] == Starred(number=1, at=WORLD, words="that one")
-    assert files_with(home, PHRASE) == []
+    assert session.lines[("starred", 1)] == Starred(number=1, words="that one!")
+    pointing = [entry for row in on_disk(session) if not isinstance(row, str) for entry in row]
+    assert {entry.at for entry in pointing if isinstance(entry, Starred)} == {(), FACT}
+    assert session.scrub() == "" and files_with(home, PHRASE) == []
 
 
 def test_half_typed_words_can_go_while_those_kept_stay(opens: Opens, home: Path) -> None:

@@ -90,3 +90,40 @@ def test_a_late_guest_is_an_initial_too() -> None:
     page.press("plus", "+")
     page.keep("Quirin")
     assert "Quirin" not in str(page.plan) and "'Q'" in str(page.plan)
+
+
+def in_class() -> FakeDesk:
+    """Two initials at a table that plays the set for a class."""
+    desk = FakeDesk(Seated(seat=0, words="A"), Seated(seat=1, words="B"))
+    desk.agree("set", "class")
+    return desk
+
+
+def test_a_name_typed_anew_on_the_names_page_is_an_initial() -> None:
+    """No draft while it is typed, and no whole name on the record when it is kept."""
+    desk = in_class()
+    page = Names(desk)
+    page.move(-1)
+    for words in ("Quir", "Quirin Zebedee"):
+        page.typed(words)
+        assert desk.drafts == {}
+    page.keep("Quirin Zebedee")
+    assert desk.moment.table.name(1) == "QZ"
+    assert "Quirin" not in str(desk.acts) and not any(desk.drafts.values())
+
+
+def test_a_name_put_right_on_the_who_page_is_an_initial() -> None:
+    """No draft while it is typed, and no whole name in the plan, in the act and in the line opened again."""
+    desk = in_class()
+    page = Who(desk)
+    page.press("tab", "\t")
+    page.typed("Quirin Zebedee")
+    assert desk.drafts == {}
+    page.keep("Quirin Zebedee")
+    assert "Quirin" not in str(page.plan)
+    page.press("enter", "\r")
+    assert desk.moment.table.name(0) == "QZ"
+    assert "Quirin" not in str(desk.acts) and not any(desk.drafts.values())
+    page.press("tab", "\t")
+    line = page.line()
+    assert line is not None and line.text == "QZ"

@@ -9,6 +9,7 @@ import pytest
 from facilitator.games.marginalia.entries import StorySwitched
 from screens.ends import Ends
 from screens.hours import hour_meant, quarter
+from screens.points import passed
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
@@ -138,6 +139,17 @@ def test_esc_leaves_it_as_it_was() -> None:
     page, desk = ends()
     press(typing(page, "2230"), "down escape")
     assert desk.choices == {} and desk.places == ["back"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "done"), [("right enter", {"evening"}), ("left escape", set()), ("backspace escape", set())]
+)
+def test_only_enter_passes_the_point(keys: str, done: set[str]) -> None:
+    """Kept it is passed; turned, cleared and left as it was it stays open."""
+    page, desk = ends()
+    press(page, keys)
+    assert desk.places == ["back"]
+    assert passed(desk) == done
 
 
 @pytest.mark.parametrize(

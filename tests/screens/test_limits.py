@@ -8,6 +8,7 @@ import pytest
 
 from screens.limits import TYPED, Limits
 from screens.page import Line
+from screens.points import passed
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import LONG, STRANGE, text
 from tests.screens.keys import check_fits, offered, press
@@ -88,6 +89,26 @@ def test_escape_closes_the_line_first() -> None:
     assert desk.places == ["back"]
 
 
+@pytest.mark.parametrize(
+    ("keys", "done"),
+    [("enter", {"limits"}), ("space", {"limits"}), ("escape", set()), ("left", set())],
+)
+def test_only_going_on_passes_the_point(keys: str, done: set[str]) -> None:
+    """Enter and Space settle it; Esc and ← lead back and leave it open."""
+    found, desk = page()
+    press(found, keys)
+    assert desk.places == ["back"]
+    assert passed(desk) == done
+
+
+def test_enter_in_the_line_settles_nothing() -> None:
+    """It adds the thing, the page stays, and its point is open as before."""
+    found, desk = page()
+    press(found, "+")
+    found.keep("the dark")
+    assert (desk.places, passed(desk)) == ([], frozenset())
+
+
 @pytest.mark.parametrize(("key", "place"), [("r", "unseen"), ("p", "slips")])
 def test_a_round_comes_back_to_this_page(key: str, place: str) -> None:
     """It lies on top of this page, which is shown again at its end."""
@@ -133,6 +154,12 @@ def test_the_list_to_tick_is_switched() -> None:
     assert "turns have no list to tick" in text(found)
     press(found, "t")
     assert not desk.choices["tick_list"]
+
+
+def test_every_way_in_which_it_grows_is_named() -> None:
+    """Under the list: one thing more, paper slips, the card, another round."""
+    said = " ".join(text(page()[0]).split())
+    assert "+ here, paper slips, l on the card (F2), or another round" in said
 
 
 def test_a_broken_round_is_said() -> None:

@@ -370,3 +370,32 @@ def test_any_name_stays_within_its_place(width: int, at: int) -> None:
     assert max(line.width for line in rows) <= width
     assert not any("\x1b" in line.text or "\t" in line.text for line in rows)
     assert at == 1 or any("[bold]Ben[/bold]" in line.text for line in rows)
+
+
+def test_tab_on_an_empty_line_seats_nobody_twice() -> None:
+    """Cy comes later; Tab once more asks for a name."""
+    page, desk = at_table("Ana", "Ben")
+    page.typed("Cy")
+    page.key_tab("tab")
+    page.key_tab("tab")
+    assert desk.moment.table.seats == (0, 1, 2)
+
+
+def test_a_name_half_changed_is_no_new_person() -> None:
+    """Typed in Ben's line and left there; Tab on the empty line below asks for a name."""
+    page, desk = at_table("Ana", "Ben")
+    page.move(-1)
+    page.typed("Ben Smith")
+    page.move(1)
+    page.key_tab("tab")
+    assert desk.moment.table.seats == (0, 1)
+
+
+def test_a_paste_begins_with_nobodys_name() -> None:
+    """Cy was seated by Tab; two pasted names are those two."""
+    page, desk = at_table("Ana", "Ben")
+    page.typed("Cy")
+    page.key_tab("tab")
+    page.changed()
+    page.pasted("Di, Ed")
+    assert [desk.moment.table.name(seat) for seat in desk.moment.table.seats][3:] == ["Di", "Ed"]

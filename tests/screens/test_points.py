@@ -69,6 +69,17 @@ def test_the_check_in_is_offered_as_often_as_the_table_chose() -> None:
     assert desk.choices["check_in"] == "second" or desk.choices["check_in"] == ""
 
 
+def test_a_check_in_of_a_later_version_counts_as_none() -> None:
+    """A choice that this version does not know is shown as none, and turned on from there."""
+    desk = desk_before()
+    desk.agree("check_in", "hourly")
+    page = Stops(desk)
+    said = next(line for line in text(page).splitlines() if "Thumbs" in line)
+    assert said.split("‹")[1].split("›")[0].strip() == "none"
+    page.press("right", "")
+    assert desk.choices["check_in"] == "every"
+
+
 @pytest.mark.parametrize("width", [80, 140])
 @pytest.mark.parametrize("kind", [Notice, Stops])
 def test_they_fit(kind: type[ReadingPage], width: int) -> None:

@@ -13,7 +13,8 @@ from screens.asking import Asking, hidden
 from screens.facts import Facts
 from screens.farewells import Farewells
 from screens.page import Page
-from screens.questions import NOTHING, TAKEN_AWAY, THERE, Questions
+from screens.questions import NOTHING, TAKEN_AWAY, THERE, WORDS_WAIT, Questions
+from screens.stopping import veil
 from screens.vignettes import Vignettes
 from tests.screens.desk import FakeDesk
 from tests.screens.evening import LONG, STRANGE, check_fits, text
@@ -60,6 +61,13 @@ def press(page: Page, *keys: str) -> None:
 def listed(page: Questions) -> list[str]:
     """Return the words of the pool, in order."""
     return [prompt.text for prompt in page.pool]
+
+
+def begun(page: Questions) -> str | None:
+    """The words in the line."""
+    line = page.line()
+    assert line is not None
+    return line.text
 
 
 # ---------------------------------------------------------------- what is seen
@@ -268,19 +276,69 @@ def test_what_is_there_already_is_refused() -> None:
     assert (page.refused, desk.kept) == (THERE, [])
 
 
-def test_escape_leaves_words_waiting() -> None:
-    """The next n or e of the same one has them again; an empty or an unchanged line is no change."""
-    desk, page = opened()
-    press(page, "e")
-    page.typed("What is in the b")
+def test_escape_leaves_all_as_it_was() -> None:
+    """What was half typed is gone, for n and for e; what waited since Del or Tab waits on."""
+    _, page = opened()
+    for key, words in (("n", ""), ("e", BOX.text)):
+        press(page, key)
+        page.typed("Who else")
+        page.key_escape("escape")
+        press(page, key)
+        assert begun(page) == words
+        page.key_escape("escape")
+    page.move(1)
+    press(page, "delete", "n")
+    page.typed("Who else")
     page.key_escape("escape")
+    assert ("n", "n", WORDS_WAIT) in page.foot()
+    press(page, "n")
+    assert begun(page) == OURS.text
+
+
+def test_tab_leaves_words_waiting() -> None:
+    """The footer says so, and the next n or e has them; an empty or an unchanged line is no change."""
+    desk, page = opened()
+    for key in ("n", "e"):
+        press(page, key)
+        page.typed("What is in the b")
+        page.key_tab("tab")
+        assert (key, key, WORDS_WAIT) in page.foot()
+        check_fits(page)
+        press(page, key)
+        assert begun(page) == "What is in the b"
+        page.key_tab("tab")
     press(page, "e")
-    line = page.line()
-    assert line is not None and line.text == "What is in the b"
     page.keep(BOX.text)
     press(page, "n")
     page.keep("  ")
     assert (page.line(), desk.kept) == (None, [])
+
+
+def test_a_veil_takes_what_is_half_typed_from_the_page() -> None:
+    """A new one: the line is empty, the list does not have it, and the next n begins anew."""
+    desk, page = opened()
+    press(page, "n")
+    page.typed("Who hides")
+    veil(desk, page)
+    assert begun(page) == ""
+    page.key_escape("escape")
+    assert "hides" not in text(page)
+    press(page, "n")
+    assert begun(page) == ""
+
+
+def test_a_veil_over_a_change_leaves_the_original() -> None:
+    """What was typed in place of it is gone; e brings its own words into the line."""
+    desk, page = opened()
+    press(page, "e")
+    page.typed("Who hides")
+    veil(desk, page)
+    assert begun(page) == ""
+    page.key_escape("escape")
+    assert listed(page)[0] == BOX.text
+    press(page, "e")
+    assert begun(page) == BOX.text
+    assert (desk.kept, desk.struck) == ([], [])
 
 
 def test_it_closes_when_its_round_is_undone() -> None:

@@ -196,9 +196,11 @@ def test_everything_fits_at_every_size() -> None:
     assert narrow.split() == ["e", "Piet", "Ed", "0", "1", "▲", "0", "33"]
 
 
-@pytest.mark.parametrize(("often", "asked_after"), [("", []), ("every", [1, 2, 3, 4]), ("second", [2, 4])])
+@pytest.mark.parametrize(
+    ("often", "asked_after"), [("", []), ("every", [1, 2, 3, 4]), ("second", [2, 4]), ("hourly", [])]
+)
 def test_a_check_in_is_offered_as_often_as_the_table_chose(often: str, asked_after: list[int]) -> None:
-    """Between ages, as a line; off unless somebody chose it, and never where the cards are alone."""
+    """Between ages, as a line; off unless chosen, by this version’s ways, and never in the cards alone."""
     desk = tidelands(played=4)
     desk.prompts = Prompts({Place("check-in"): (Prompt("c", "Thumbs, all at once."),)})
     desk.agree("check_in", often)

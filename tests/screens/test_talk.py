@@ -172,7 +172,7 @@ def test_star_and_wish() -> None:
 
 
 def test_star_can_be_for_a_moment() -> None:
-    """b lists what has words, age by age; Enter picks, and the next star is for it, the one after not."""
+    """b lists what was told, age by age; Enter picks, and the next star is for it, the one after not."""
     page, desk = last_page(*BEATS)
     page.press("b", "b")
     assert "▸ Ilse" in text(page) and "The lantern feast." in text(page)
@@ -186,6 +186,25 @@ def test_star_can_be_for_a_moment() -> None:
     assert standing(desk, "starred", 1) == Starred(number=1, at=("vignette_told", 2, 1), words="so quiet")
     assert standing(desk, "starred", 2) == Starred(number=2, words="the soup")
     assert "star Orrin, vignette of Childhood: so quiet" in text(page)
+
+
+def test_moments_told_aloud_are_listed_like_the_others() -> None:
+    """A beat without words can be picked too, so that the list tells of none that it was taken out."""
+    page, desk = last_page(FactStated(age=1, seat=0, words=""))
+    page.press("b", "b")
+    assert "▸ Ilse" in text(page)
+    page.press("s", "s")
+    page.keep("so quiet")
+    assert standing(desk, "starred", 1) == Starred(number=1, at=("fact_stated", 1, 0), words="so quiet")
+
+
+def test_a_star_half_typed_is_for_no_beat_taken_out() -> None:
+    """What is taken out while a moment is picked takes the moment off the page."""
+    page, _ = last_page(*BEATS)
+    page.press("b", "b")
+    page.press("enter", "\r")
+    page.forget_typed()
+    assert "for Ilse" not in text(page)
 
 
 def test_star_may_be_given_from_the_list() -> None:
@@ -207,11 +226,13 @@ def test_stars_wait_for_the_last_page() -> None:
     assert page.line() is None and "Which moment?" not in text(page)
 
 
-def test_no_moment_without_words() -> None:
-    """With everything told aloud there is no list to pick from."""
-    page, desk = last_page()
+def test_no_moment_before_anything_is_told() -> None:
+    """Where no beat was told, not even aloud, there is no list to pick from."""
+    desk = evening(*NAMES)
+    desk.say(*(TalkedOver(question=question) for question in QUESTIONS[:-1]))
+    page = Talk(desk)
     page.press("b", "b")
-    assert "Which moment?" not in text(page) and len(desk.notes) == 1
+    assert not page.picking and desk.notes == ["No moment has been told yet."]
 
 
 def test_talk_ends_after_the_stars() -> None:
@@ -262,3 +283,16 @@ def test_the_next_question_begins_its_own_round() -> None:
     page.press("enter", "")
     assert page.turn == 0
     assert "Ben begins" in text(page)
+
+
+def test_a_question_taken_back_goes_on_with_its_own_speaker() -> None:
+    """Closed and undone it is on the page again, two have spoken; the next one's turn is kept as well."""
+    page, desk = talk()
+    for key in ("right", "right", "enter", "right"):
+        page.press(key, "")
+    desk.take_back()
+    page.changed()
+    assert (page.question, page.turn) == ("out-of-character", 2)
+    assert "Everybody has had" not in text(page) and "Ana begins" not in text(page)
+    page.press("enter", "")
+    assert (page.question, page.turn) == ("what-happened", 1)

@@ -219,6 +219,32 @@ def test_paper_slips_are_one_turn_on_the_own_words() -> None:
     assert found.places == ["limits"]
 
 
+def test_help_for_slips_names_what_there_is() -> None:
+    """One turn for all: neither how many turns nor a way to break off between two."""
+    said = [f"{key.shown} {key.explains}" for key in Slips.keys]
+    assert not [words for words in said if "how many" in words or "between two" in words]
+    assert len(said) == len(Unseen.keys) - 1
+    assert not Slips(desk()).press("b", "b")
+
+
+@pytest.mark.parametrize(
+    ("kind", "stays"), [(Slips, {"drowning": "line", "fog": "veil", "old war": "veil"}), (Unseen, {})]
+)
+def test_slips_add_to_what_stands_and_a_round_drops_it(kind: type[Unseen], stays: dict[str, str]) -> None:
+    """What nobody says again stays when slips are typed in, and is gone after an unseen round."""
+    found = desk("Ana")
+    found.leave_out({"drowning": "line", "fog": "veil", "old war": "veil"})
+    typed(kind(found), "enter “new escape")
+    assert found.limits == {**stays, "new": "line"}
+
+
+def test_a_slip_is_stricter_than_what_stands() -> None:
+    """A thing off stage that a slip says once more is never from then on, and stands once."""
+    found = desk("Ana", fog="veil")
+    typed(Slips(found), "enter “FOG escape")
+    assert found.limits == {"fog": "line"}
+
+
 def test_where_signs_are_off_marks_are_letters() -> None:
     """An o, as for outcomes."""
     found = desk()

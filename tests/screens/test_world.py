@@ -8,7 +8,7 @@ import pytest
 
 from facilitator.games.marginalia.entries import RulesAgreed, TopicNoted, WorldSet
 from screens.points import passed
-from screens.world import World
+from screens.world import STAYS, World
 from tests.screens.before import NASTY, PACK, ForgettingDesk, assert_it_fits, desk_before, slot, text
 from tests.screens.desk import FakeDesk, seated
 
@@ -60,6 +60,60 @@ def test_last_times_place_brings_its_suits() -> None:
     page.key_escape("escape")
     page.press("4", "4")
     assert desk.drafts == {("world_set",): "Reedham: on stilts", ("topic_noted", "H"): "born ashore"}
+
+
+def test_a_place_taken_leaves_no_suit_unsaid() -> None:
+    """What was said of a suit before another place was taken stays, and says so until it is typed anew."""
+    page, desk = begun()
+    page.move(1)
+    page.typed("born ashore")
+    page.move(-1)
+    page.key_escape("escape")
+    page.press("2", "2")
+    assert desk.notes == [STAYS] and "diamonds    from before: born ashore" in text(page)
+    page.move(1)
+    page.typed("born ashore, or not")
+    assert "from before" not in text(page) and "diamonds    born ashore, or not" in text(page)
+
+
+def test_suits_said_for_the_place_taken_are_its_own() -> None:
+    """Nothing is from before where the suits came after the place, or with it from last time."""
+    page, desk = begun()
+    desk.society = LAST
+    for digit in ("2", "4"):
+        page.key_escape("escape")
+        page.press(digit, digit)
+    assert "born ashore" in text(page) and "from before" not in text(page)
+    page.key_escape("escape")
+    page.press("4", "4")
+    assert desk.notes == [] and "from before" not in text(page)
+    page.move(2)
+    page.typed("something else")
+    page.move(-2)
+    for digit in ("2", "4"):
+        page.key_escape("escape")
+        page.press(digit, digit)
+    assert "hearts      born ashore" in text(page)
+
+
+@pytest.mark.parametrize(("field", "does"), [(0, "take one of these"), (1, "back"), (4, "back")])
+def test_the_footer_says_where_escape_leads(field: int, does: str) -> None:
+    """From the place to the examples, from a suit off the page."""
+    page, desk = begun()
+    page.move(field)
+    assert ("escape", "Esc", does) in page.foot()
+    page.key_escape("escape")
+    assert desk.places == ([] if does != "back" else ["back"])
+
+
+def test_escape_passes_the_point_once_something_is_set() -> None:
+    """A place typed and left by Esc counts as much as with Enter; nothing typed leaves the point open."""
+    for words, counts in (("", False), ("Reedham", True)):
+        page, desk = begun()
+        page.typed(words)
+        page.key_escape("escape")
+        page.key_escape("escape")
+        assert ("world" in passed(desk)) == counts and desk.places == ["back"]
 
 
 def test_a_digit_without_an_example_does_nothing() -> None:

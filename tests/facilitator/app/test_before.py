@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from facilitator.app import Marginalia
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.entries import DealerSet, Seated, TopicNoted, WorldSet
+from facilitator.games.marginalia.entries import AgendaSet, DealerSet, Seated, TopicNoted, WorldSet
 from facilitator.paths import data_folder
-from tests.facilitator.app.playing import on_the_shelf, opened, people, reopened, settled, shown, typed
+from screens.asking import Asking
+from tests.facilitator.app.five import FIVE, NAMED, SAID
+from tests.facilitator.app.playing import (
+    Evening,
+    on_the_shelf,
+    opened,
+    people,
+    reopened,
+    settled,
+    shown,
+    typed,
+)
+
+AT_FACTS = [*FIVE, *NAMED, AgendaSet(age=1), *SAID]
 
 
 def waiting(*names: str) -> list[Entry]:
@@ -97,6 +111,59 @@ async def test_other_evenings_hear_other_questions() -> None:
             await typed(pilot, "enter 3 3 “Ilse enter")
             heard += [line for line in shown(app).splitlines() if "❧" in line]
     assert len(set(heard)) == len(heard) == 3
+
+
+def asking_of(app: Marginalia) -> Asking:
+    """What is asked on the page."""
+    page = app.frame.page
+    asking = page.asks() if page is not None else None
+    assert asking is not None
+    return asking
+
+
+async def heard(app: Marginalia, pilot: Evening, count: int) -> list[str]:
+    """The question on the page and the next ones of ctrl+n, by their ids."""
+    asking, ids = asking_of(app), []
+    for at in range(count):
+        if at:
+            await pilot.press("ctrl+n")
+        ids += [prompt.id for prompt in app.ask(asking.place, asking.pool)]
+    return ids
+
+
+async def test_the_second_table_hears_what_is_left() -> None:
+    """In one start all but three of a pool are heard at one table; the next one’s first are those three."""
+    first, second = (on_the_shelf(*AT_FACTS) for _ in range(2))
+    async with opened(session=first) as (app, pilot):
+        pool = {prompt.id for prompt in asking_of(app).pool}
+        before = await heard(app, pilot, len(pool) - 3)
+        app.open_table(second)
+        await pilot.pause()
+        assert before[-1] not in [id for ids in app._asked().standing.values() for id in ids]
+        after = await heard(app, pilot, 3)
+        assert set(before) | set(after) == pool
+        assert len(before) + len(after) == len(pool)
+        app.open_table(first)
+        await pilot.pause()
+        assert await heard(app, pilot, 1) == before[-1:]
+
+
+async def test_the_example_counts_nothing_as_heard() -> None:
+    """Questions drawn, put and pinned at the example table are in no file; one asked at a table is."""
+    async with opened(demo=True) as (app, pilot):
+        assert app.example and app.prompts is not None
+        pool = app.prompts.texts("fact", age=1, suit="D")
+        app.ask("fact_stated 1 0", pool)
+        app.put("fact_stated 1 1", pool[0])
+        app.pin(pool[1], True)
+        app._save_drafts()
+        app.go("home")
+        await pilot.pause()
+        assert app.store.drawn() == {}
+        app.open_table(on_the_shelf(*AT_FACTS))
+        [asked] = await heard(app, pilot, 1)
+        app.leave()
+        assert app.store.drawn() == {asked: (1, False)}
 
 
 async def test_undo_after_the_set_for_a_class_names_nobody() -> None:

@@ -82,3 +82,16 @@ async def test_a_click_into_the_line_leaves_the_list() -> None:
         await click(app, pilot, "a few words")
         await typed(pilot, "“now")
         assert app.frame.line.text == "now"
+
+
+async def test_a_click_turns_how_often_thumbs_are_shown() -> None:
+    """On the row with the value the next way, on its ‹ the one before."""
+    async with opened(*FIVE) as (app, pilot):
+        app.go("stops")
+        await pilot.pause()
+        await click(app, pilot, "Thumbs between ages")
+        assert app.moment.choices["check_in"] == "every"
+        await click(app, pilot, "after every age")
+        assert app.moment.choices["check_in"] == "second"
+        await click(app, pilot, "‹ after every second age")
+        assert app.moment.choices["check_in"] == "every"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import screens.card
 from facilitator.app import Marginalia
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Stopped, VignetteTold
@@ -14,7 +15,9 @@ from facilitator.store import StoreError
 from prompts.draw import fill
 from prompts.loader import PROGRAM
 from prompts.sections import Place
+from screens.facts import Facts
 from screens.questions import Questions
+from tests.facilitator.app.fields import PHRASES, gone
 from tests.facilitator.app.five import FIVE, NAMED, SAID
 from tests.facilitator.app.playing import Evening, on_the_shelf, opened, reopened, settled, shown, typed
 from tests.prompts.packs import FRONT, load, written
@@ -22,6 +25,12 @@ from tests.screens.evening import counted
 
 AT_FACTS = [*FIVE, *NAMED, AgendaSet(age=1, words="whose boat"), *SAID]
 AT_ONE = Place("fact", 1, "D")
+
+
+@pytest.fixture
+def awake(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the card's keys act at once."""
+    monkeypatch.setattr(screens.card, "SLEEP", 0)
 
 
 async def questions(app: Marginalia, pilot: Evening) -> Questions:
@@ -148,6 +157,44 @@ async def test_words_that_are_refused_stay_also_behind_the_help() -> None:
     assert own() == [("why " * 35).strip()]
 
 
+async def test_a_veil_takes_an_own_question_half_typed(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    """v on the card: gone from the line and the list, n does not bring it back, and no file has it."""
+    monkeypatch.setattr(screens.card, "SLEEP", 0)
+    async with opened(*AT_FACTS) as (app, pilot):
+        await questions(app, pilot)
+        await typed(pilot, f"n “Who_{PHRASES[0].split()[0]} f2 v")
+        await settled(pilot, lambda: app.frame.line.text == "")
+        await gone(app, pilot, home, PHRASES[0])
+        assert app.place == "questions"
+        await typed(pilot, "escape n")
+        assert app.frame.line.text == ""
+        assert app.moment.table.words(("agenda_set", 1)) == "whose boat"
+        await typed(pilot, "“Who_steers? enter")
+    assert own() == ["Who steers?"]
+
+
+async def test_it_comes_back_to_whoever_has_no_character_yet() -> None:
+    """Ben tells out of turn and gives a name first: the question is put for him, and it is his turn."""
+    unnamed = [entry for entry in AT_FACTS if entry not in NAMED]
+    async with opened(*unnamed) as (app, pilot):
+        await typed(pilot, "escape b")
+        facts = app.frame.page
+        assert isinstance(facts, Facts) and facts.seat == 1
+        page = await questions(app, pilot)
+        assert page.asking.place == "fact_stated 1 1"
+        await typed(pilot, "up" if page.at else "down")
+        assert page.here is not None
+        wanted = page.here
+        await typed(pilot, "enter")
+        facts = app.frame.page
+        assert isinstance(facts, Facts) and facts.seat == 1
+        assert facts.line() is not None and "▸ b" in shown(app)
+        asking = facts.asks()
+        assert asking is not None and app.ask(asking.place, asking.pool) == (wanted,)
+        await typed(pilot, "“Orrin enter")
+        assert app.moment.table.character(1) == "Orrin"
+
+
 async def test_a_broken_own_pack_is_named_and_stays() -> None:
     """Somebody edited own.md and made a mistake: file and line are said, and not a letter is changed."""
     packs_folder().mkdir(parents=True)
@@ -248,3 +295,21 @@ async def test_where_nothing_is_asked_nothing_opens() -> None:
         await pilot.pause()
         assert app.place == "table"
         assert "Nothing is asked on this page." in shown(app)
+
+
+async def test_t_takes_a_question_half_typed(awake: None) -> None:
+    """t on the card: what is being typed goes, and the agenda told before stays."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await questions(app, pilot)
+        await typed(pilot, "n “Who f2 t")
+        await pilot.pause()
+        assert app.frame.line.text == ""
+        assert app.moment.table.words(("agenda_set", 1)) == "whose boat"
+
+
+async def test_a_veil_takes_a_question_left_half_typed(awake: None) -> None:
+    """Esc to the list, v on the card: n begins with an empty line."""
+    async with opened(*AT_FACTS) as (app, pilot):
+        await questions(app, pilot)
+        await typed(pilot, "n “Who escape f2 v n")
+        assert app.frame.line.text == ""

@@ -1,0 +1,47 @@
+"""How long a message stays: over no later page that somebody turned to."""
+
+from facilitator.games.marginalia.entries import TopicNoted, WorldSet
+from tests.facilitator.app.playing import opened, people, settled, shown, typed
+
+FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
+SAID = "A sentence about the page before."
+
+
+async def test_a_message_does_not_stay_over_the_next_page() -> None:
+    """With a key of a page and with one that works everywhere, another page comes without it."""
+    for way in ("w", "f1"):
+        async with opened(*FIVE) as (app, pilot):
+            app.note(SAID)
+            await settled(pilot, lambda app=app: SAID in shown(app))  # type: ignore[misc]
+            page = app.frame.page
+            app.go("who") if way == "w" else await typed(pilot, way)
+            await settled(pilot, lambda app=app, page=page: app.frame.page is not page)  # type: ignore[misc]
+            assert SAID not in shown(app)
+
+
+async def test_a_message_of_the_act_that_turns_the_page_stays() -> None:
+    """Said before or after the page in the same act, it is there; the next page is without it."""
+    async with opened(*FIVE) as (app, pilot):
+        app.note(SAID)
+        app.go("who")
+        await pilot.pause()
+        assert SAID in shown(app)
+        app.back()
+        await pilot.pause()
+        assert SAID not in shown(app)
+
+
+async def test_a_place_taken_back_in_the_story_is_off_its_page() -> None:
+    """After undo the page shows the place that stands, and leaving it does not bring the other back."""
+    async with opened(*FIVE, WorldSet(words="Highgate"), TopicNoted(suit="H", words="love")) as (app, pilot):
+        app.say(WorldSet(words="Reedham"))
+        app.go("world")
+        await pilot.pause()
+        assert "Reedham" in shown(app)
+        app.take_back()
+        await settled(pilot, lambda: "Reedham" not in shown(app))
+        assert app.frame.line.text == "Highgate" and "Took back where we play" in shown(app)
+        await typed(pilot, "escape escape")
+        assert app.moment.table.words(("world_set",)) == "Highgate"
+        app.bring_back()
+        assert app.moment.table.words(("world_set",)) == "Reedham"

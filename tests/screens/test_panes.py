@@ -1,0 +1,67 @@
+"""Names in the panes of a wide screen: as long as they are, where there is room."""
+
+from __future__ import annotations
+
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.entries import FactStated, Predicted
+from screens.facts import Facts
+from screens.margin_pane import margin_pane
+from screens.sheet_pane import sheet_pane
+from tests.screens.desk import FakeDesk
+from tests.screens.evening import evening
+
+LONG_NAME = "pearlfinchy buttons"
+
+
+def table(*entries: Entry, name: str = LONG_NAME) -> FakeDesk:
+    """Four people after two ages, one of them with this name."""
+    desk = evening(name, "Ben", "Cy", "Di", rounds=2)
+    desk.acts += [(entry,) for entry in entries]
+    desk.draft((), "")
+    return desk
+
+
+def sheet(desk: FakeDesk, width: int = 47, height: int = 40) -> list[str]:
+    """The left pane as it reads; no row is wider than it."""
+    rows = sheet_pane(Facts(desk, 2), width, height)
+    assert max(line.width for line in rows) <= width
+    return [line.text for line in rows]
+
+
+def margin(desk: FakeDesk) -> list[str]:
+    """The right pane as it reads; no row is wider than it."""
+    rows = margin_pane(Facts(desk, 2), 35, 40)
+    assert max(line.width for line in rows) <= 35
+    return [line.text for line in rows]
+
+
+def test_rounds_stand_closer_for_a_long_name() -> None:
+    """At 140 columns the sheet shows fourteen letters of it, beside numbers and totals of all rounds."""
+    rows = sheet(table())
+    assert any(line.startswith(" p pearlfinchy b… 0▲7 0▲6  ·") for line in rows)
+    assert any(line.startswith(" p pearlfinch…  0 0▲7 0▲6") for line in sheet(table(), height=12))
+
+
+def test_a_wide_pane_has_the_whole_name() -> None:
+    """What a very wide screen has to spare goes to the names."""
+    assert any(line.startswith(f" p {LONG_NAME} 0▲7  0▲6") for line in sheet(table(), 66))
+
+
+def test_short_names_leave_the_rounds_as_they_are() -> None:
+    """Five cells a round, seven a name, where nothing is cut."""
+    assert any(line.startswith(" a Ana     0▲7  0▲6") for line in sheet(table(name="Ana")))
+
+
+def test_a_cell_with_a_dagger_keeps_its_room() -> None:
+    """Where a number was let stand each round needs all of its five cells."""
+    others = [Predicted(age=2, seat=seat, tricks=2) for seat in (0, 2, 3)]
+    rows = sheet(table(*others, Predicted(age=2, seat=1, tricks=0, overruled="M-15")))
+    assert any("†" in line for line in rows)
+    assert any(line.startswith(" p pearlf… 0▲7") for line in rows)
+
+
+def test_facts_told_aloud_leave_their_room_to_names() -> None:
+    """The margin shows a whole name beside facts without words, a third of a row beside a long one."""
+    assert any(LONG_NAME in line for line in margin(table()))
+    rows = margin(table(FactStated(age=2, seat=1, words="sings on every boat there is")))
+    assert any("pearlfin… ·" in line for line in rows)
