@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import singledispatch
 
-from facilitator.games.game import Entry, Problem, RuleViolation
+from facilitator.games.game import Entry, Problem, RuleViolation, Slot
 from facilitator.games.mariglia.counting import can_be, missing, too_many
 from facilitator.games.mariglia.entries import (
     SEATS,
@@ -30,6 +30,7 @@ from facilitator.games.mariglia.referee import certain, to_play, tricks
 from facilitator.games.mariglia.sentences import sum_said, written
 
 MOST_GAMES = 9
+CARDS_IN_A_PACKET = 5
 HIGHEST_TARGET = 999
 
 
@@ -105,9 +106,8 @@ def _(entry: TrionfoTurned, match: Match) -> None:
     if entry.card:
         _check_cards([entry.card])
         hand = match.hand(entry.hand)
-        counted = hand.counted if hand is not None else None
-        if hand is not None and isinstance(counted, CardsPlayed):
-            _check_dealers(hand, known(counted.cards), entry.card)
+        if hand is not None:
+            _check_turned(hand, entry.card)
 
 
 @_check.register
@@ -115,6 +115,8 @@ def _(entry: CardsFaced, match: Match) -> None:
     _check_cards(entry.cards)
     if entry.round not in (0, 1, 2):
         raise RuleViolation("G-17", "A deal has two rounds of packets.")
+    if len(entry.cards) > CARDS_IN_A_PACKET:
+        raise RuleViolation("G-17", "A packet has five cards.")
     hand = match.hand(entry.hand)
     if hand is not None:
         _check_shown(hand, entry)
@@ -184,6 +186,16 @@ def _check_cards(cards: Sequence[str]) -> None:
             raise RuleViolation("G-2", f"{written(card)} is there already.")
 
 
+def _check_turned(hand: Hand, trionfo: str) -> None:
+    """The trionfo lies with the dealer: nobody else played it, and it was faced before nobody (G-14)."""
+    if isinstance(hand.counted, CardsPlayed):
+        _check_dealers(hand, known(hand.counted.cards), trionfo)
+    for seat in SEATS:
+        if trionfo in hand.faced(seat).cards:
+            name = hand.match.name(seat)
+            raise RuleViolation("G-15", f"{written(trionfo)} was faced before {name}: it is not the trionfo.")
+
+
 def _check_shown(hand: Hand, entry: CardsFaced) -> None:
     """The trionfo stays at the bottom, and a card lies before one player (G-15, G-19)."""
     if hand.trionfo in entry.cards:
@@ -234,7 +246,8 @@ def _problems(match: Match) -> Iterator[Problem]:
 
 
 def _of_hand(match: Match, hand: Hand) -> Iterator[Problem]:
-    for slot in (("trionfo", hand.hand), ("count", hand.hand)):
+    faced: list[Slot] = [("faced", hand.hand, seat) for seat in SEATS]
+    for slot in (("trionfo", hand.hand), ("count", hand.hand), *faced):
         entry = match.entry(slot)
         try:
             if entry is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import cast
 
 from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.mariglia.booking import hands_of
@@ -24,6 +23,8 @@ from facilitator.games.mariglia.hand import Hand, Row
 
 OF_A_HAND = ("trionfo", "count", "hand_voided")
 """Blanks that say that a hand was dealt."""
+KEPT = ("placed", "team_named", "match_agreed")
+"""Kinds that go over into a rematch."""
 TEAM_NAMES = {"NS": "noi", "EW": "loro"}
 SEAT_NAMES = ("South", "East", "North", "West")
 
@@ -77,10 +78,11 @@ class Match:
 
     @property
     def targets(self) -> tuple[int, ...]:
-        """The target of each game (B-1); the usual ones where an even number was agreed."""
+        """The target of each game (B-1); the usual ones where what was agreed can’t be."""
         entry = self.entry(("match_agreed",))
         targets = entry.targets if isinstance(entry, MatchAgreed) else ()
-        return targets if len(targets) % 2 else MatchAgreed().targets
+        can_be = len(targets) % 2 and min(targets) > 0
+        return targets if can_be else MatchAgreed().targets
 
     def rules(self, hand: int) -> Agreed:
         """What holds in a hand: the latest agreed until then, with the rank of the first (B-30)."""
@@ -97,6 +99,20 @@ class Match:
         """Whether it was said who deals first."""
         return ("deal_turned", 1) in self.lines
 
+    @property
+    def stands(self) -> str:
+        """Where it stands, for the shelf: game 2, 28 : 19."""
+        if self.game is None:
+            return "who plays"
+        if self.winner is not None:
+            return "ended"
+        return f"game {self.game.number}, {self.game.totals['NS']} : {self.game.totals['EW']}"
+
+    def again(self) -> tuple[Entry, ...]:
+        """A rematch: seats, sides, games and what was agreed last; who deals first is said anew (B-2)."""
+        agreed = replace(self.rules(max(len(self.hands), 1)), hand=1)
+        return (*(entry for entry in self.lines.values() if entry.kind in KEPT), agreed)
+
     # ------------------------------------------------------------ hands and games
 
     @cached_property
@@ -111,9 +127,12 @@ class Match:
 
     @property
     def last_lined(self) -> int:
-        """The latest hand of which something is on the record."""
-        hands = [slot[1] for slot in self.lines if slot[0] in OF_A_HAND]
-        return max((cast(int, hand) for hand in hands), default=0)
+        """The latest hand of which something is on the record, as far as no hand before it is missing."""
+        hands = {slot[1] for slot in self.lines if slot[0] in OF_A_HAND}
+        last = 0
+        while last + 1 in hands:
+            last += 1
+        return last
 
     def hand(self, number: int) -> Hand | None:
         """The hand with this number."""

@@ -139,8 +139,8 @@ def allowed(
         higher = _higher(before, options, trump, rules)
         if higher:
             return higher
-    if rules.under_ruff and not following and not is_partners and _is_ruffed(before, trump, rules):
-        return tuple(card for card in hand if card[1] == trump) or options
+        if rules.under_ruff and not following and _is_ruffed(before, trump, rules):
+            return tuple(card for card in hand if card[1] == trump) or options
     return options
 
 

@@ -13,7 +13,6 @@ from facilitator.games.mariglia.pack import FRILLI, HONOURS, SUITS
 
 LANGUAGES = {"it": "Italian", "en": "English", "sc": "Sardinian"}
 PACKS = {"genovesi": "genovesi (French suits)", "sarde": "sarde (cups, coins, batons, swords)"}
-SHARED = "Hearts are cups, diamonds coins, clubs batons and spades swords."
 
 
 @dataclass(frozen=True)

@@ -75,7 +75,7 @@ def duty(
     if beat and over:
         return name, over
     trumps = {card for card in hand if card[1] == trump}
-    if rules.under_ruff and rival and best[1] == trump and trumps:
+    if rules.under_ruff and (rival or rules.beat_partner) and best[1] == trump and trumps:
         return "B-19", trumps
     return "", set(hand)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.game import Entry, RuleViolation
-from facilitator.games.mariglia.check import check
+from facilitator.games.mariglia.check import check, problems
 from facilitator.games.mariglia.entries import (
     Agreed,
     CardsFaced,
@@ -282,3 +282,19 @@ def test_two_sides_have_two_names() -> None:
     """Loro can’t be called noi, in whatever case (G-3)."""
     assert refused(match_of(), TeamNamed(team="EW", words=" NOI")) == "G-3"
     check(match_of(TeamNamed(team="NS", words="gli ospiti")), TeamNamed(team="EW", words="noi"))
+
+
+def test_a_trionfo_that_was_faced_before_somebody_is_none() -> None:
+    """7♠ lies before Tore: corrected to it, the referee would see it in two hands (G-15)."""
+    faced = CardsFaced(hand=1, seat=1, round=1, cards=("7S", "KD"))
+    match = match_of(TrionfoTurned(hand=1, card="2S"), faced)
+    assert refused(match, TrionfoTurned(hand=1, card="7S")) == "G-15"
+    off = problems(match_of(TrionfoTurned(hand=1, card="7S"), faced))
+    assert {problem.slot for problem in off} == {("trionfo", 1), ("faced", 1, 1)}
+
+
+def test_a_packet_has_five_cards() -> None:
+    """Six named cards in one facing are refused (G-17)."""
+    cards = ("2H", "3H", "4H", "5H", "6H", "AH")
+    assert refused(match_of(), CardsFaced(hand=1, seat=1, round=1, cards=cards)) == "G-17"
+    check(match_of(), CardsFaced(hand=1, seat=1, round=1, cards=cards[:5]))

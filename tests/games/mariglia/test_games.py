@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.mariglia.entries import Placed, TeamNamed
+from facilitator.games.mariglia.entries import MatchAgreed, Placed, PointsCounted, TeamNamed
 from facilitator.games.mariglia.match import read
 from tests.games.mariglia.table import hand, match_of, match_said, totals
 
@@ -130,3 +130,10 @@ def test_an_even_number_of_games_is_read_as_the_usual_match(targets: tuple[int, 
     match = match_of(*hand(1, "2S", 70), *hand(2, "2S", 0), targets=targets)
     assert match.targets == (35, 35, 45)
     assert [game.target for game in match.games] == [35, 35, 45]
+
+
+def test_targets_and_hands_that_cannot_be_are_passed_over() -> None:
+    """A target of 0 is read as the usual match; a hand a thousand million further on is none (B-1)."""
+    assert match_of(MatchAgreed(targets=(0,))).targets == (35, 35, 45)
+    far = match_of(*hand(1, "2S", 40), PointsCounted(hand=10**9, ns=40))
+    assert len(far.hands) == 2

@@ -103,6 +103,12 @@ def test_under_ruffing_is_no_duty_over_the_partners_ruff() -> None:
     assert found("E: 7H KS 2H 4D", under_ruff=True) == []
 
 
+def test_where_partners_are_beaten_too_they_are_under_ruffed_as_well() -> None:
+    """North ruffed high, South is void and throws a diamond while holding the trionfo (B-19 with B-21)."""
+    seen = found("E: 7H KS 2H 4D", under_ruff=True, beat_partner=True)
+    assert seen == [(1, SOUTH, "B-19", "4D", ("2S",))]
+
+
 @pytest.mark.parametrize("rules", [{}, {"under_ruff": True}, {"beat_partner": True}])
 def test_no_duty_to_play_high_when_an_opponent_has_ruffed(rules: dict[str, Any]) -> None:
     """West, who can follow, played the two of hearts under North’s ruff and kept the ace (B-20)."""
