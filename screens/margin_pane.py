@@ -73,13 +73,16 @@ def whose_agenda(played: Round) -> str:
     """Who sets the agenda, or has set that of the age in play.
 
     Of an age that is over nothing is said: who set it then is not on the record, and a correction may
-    since have found others.
+    since have found others. Nor when somebody who led then has left the table since.
     """
     table = played.table
     setters = setters_named(table, played.age, played.setters)
     if not table.told(("agenda_set", played.age)):
         return f"for {setters}"
-    return f"set by {setters}" if played == table.now else ""
+    most = max(played.before.values(), default=0)
+    led = {seat for seat, points in played.before.items() if points == most}
+    is_theirs = played == table.now and (not most or led == set(played.setters))
+    return f"set by {setters}" if is_theirs else ""
 
 
 def own_rules(rules: RulesAgreed) -> list[str]:

@@ -48,7 +48,7 @@ def place_of(table: Table, entry: Entry) -> str:
     if kind in OF_A_TALLY:
         return f"{OF_A_TALLY[kind]} of round {slot[1]}"
     if kind in OF_SOMEBODY:
-        return f"{OF_SOMEBODY[kind]} of {_name(table, slot[1])}"
+        return f"{OF_SOMEBODY[kind]} of {_name(table, slot[-1])}"
     if kind in OF_AN_AGE:
         return f"{OF_AN_AGE[kind]} of {_age(slot[1])}"
     return f"{OF_BOTH.get(kind, 'what was said')} of {_name(table, slot[-1])} in {_age(slot[1])}"

@@ -31,7 +31,8 @@ class Palette(CommandPalette):
             super()._select_or_command(event)
 
     def _action_command_list(self, action: str) -> None:
-        if self.query_one(CommandList).option_count:
+        # Its lines are laid out when it is first drawn; before that there is no page to go to.
+        if self.query_one(CommandList)._lines:
             super()._action_command_list(action)
 
 
@@ -48,14 +49,17 @@ class TableCommands(Provider):
             yield DiscoveryHit(self._line(command), partial(self._run, command), text=command.name)
 
     async def search(self, query: str) -> Hits:
-        """Those whose name has the letters in order; after them those that say the query in what they do."""
-        matcher = self.matcher(query)
+        """Those whose name has every word typed; after them those that have it in what they do.
+
+        Letters that merely come in that order are no match: Enter would do what nobody asked for.
+        """
+        matcher, words = self.matcher(query), query.casefold().split()
         for command in self._commands():
-            score = matcher.match(command.name) or MENTIONED * (
-                query.casefold() in command.explains.casefold()
-            )
-            if score > 0:
-                yield Hit(score, self._line(command), partial(self._run, command), text=command.name)
+            name, whole = command.name.casefold(), f"{command.name} {command.explains}".casefold()
+            if all(word in whole for word in words):
+                score = matcher.match(command.name) if all(word in name for word in words) else 0
+                line = self._line(command)
+                yield Hit(score or MENTIONED, line, partial(self._run, command), text=command.name)
 
     def _line(self, command: Command) -> Content:
         return as_line(command, self.app.size.width)

@@ -51,6 +51,16 @@ def at_the_table(table: Table) -> int:
     return max(sum(table.part(seat, age) in AT_THE_TABLE for seat in table.seats), 1)
 
 
+OF_SLIPS = {
+    "enter": "begin; then the next row",
+    "left": "never or off stage, once more neither",
+    "space": "the next of never, off stage and neither",
+    "backspace": "they go to a row for words",
+    "escape": "done: the page clears, and the list is shown",
+}
+"""What the keys do where there are no turns."""
+
+
 class Unseen(Page):
     """Pass the laptop on, a turn, pass it on again; after the last turn one list."""
 
@@ -318,7 +328,7 @@ class Slips(Unseen):
     name = "slips"
     title = "paper slips"
     keys = tuple(
-        replace(key, explains="never or off stage, once more neither") if key.press == ("left",) else key
+        replace(key, explains=OF_SLIPS.get(key.press[0], key.explains))
         for key in Unseen.keys
         if key.act != "break_off"
     )

@@ -49,6 +49,12 @@ EVERY_KIND: tuple[Entry, ...] = (
 )  # fmt: skip
 
 
+def test_who_is_here_is_named_by_the_seat_and_not_by_the_age() -> None:
+    """Ben sits out in age 3: his place at the table."""
+    table = seated("Ana", "Ben", "Cy", "Di").moment.table
+    assert place_of(table, Attended(age=3, seat=1, part="none")) == "the place at the table of Ben"
+
+
 @pytest.mark.parametrize("entry", EVERY_KIND, ids=lambda entry: entry.kind)
 def test_no_place_quotes_what_people_said(entry: Entry) -> None:
     """Every kind of entry has a place in words, and its own words are not among them."""

@@ -67,3 +67,11 @@ async def test_names_in_it_are_data() -> None:
     desk = seated("Ana", "[@click=x]", LONG[:200])
     lines = [str(getattr(hit, "display", "")) for hit in await found(desk)]
     assert any("deal: [@click=x] deals round 1" in line for line in lines)
+
+
+async def test_letters_in_their_order_are_no_match() -> None:
+    """“talk” does not find “take the last act back”; of two words both have to be there."""
+    desk = tidelands(played=3)
+    assert not any(hit.text and "undo" in hit.text for hit in await found(desk, "talk"))
+    hits = await found(desk, "who HERE")
+    assert hits[0].text == "table: who is here"
