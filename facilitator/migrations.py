@@ -231,5 +231,14 @@ CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE chore (name TEXT PRIMARY KEY) WITHOUT ROWID
 """
 
+
+def _cards_of_a_duel(db: sqlite3.Connection) -> None:
+    """Cards that two people have typed, by their two names: offered when they play again."""
+    db.execute(
+        "CREATE TABLE card (pair TEXT NOT NULL, name TEXT NOT NULL, card TEXT NOT NULL,"
+        " PRIMARY KEY (pair, name)) WITHOUT ROWID"
+    )
+
+
 Step = Callable[[sqlite3.Connection], None]
-MIGRATIONS: tuple[Step, ...] = (_tables_of_the_first_version,)
+MIGRATIONS: tuple[Step, ...] = (_tables_of_the_first_version, _cards_of_a_duel)

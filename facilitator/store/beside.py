@@ -76,6 +76,24 @@ class Beside(File):
             prompt, int(on),
         )  # fmt: skip
 
+    def cards(self, pair: str) -> dict[str, str]:
+        """The cards that two people have typed, by name without case."""
+        return self._pairs("SELECT name, card FROM card WHERE pair = ? ORDER BY name", pair)
+
+    def keep_card(self, pair: str, name: str, card: str) -> None:
+        """Keep a card of these two, or what it is now."""
+        self._run(
+            "INSERT INTO card (pair, name, card) VALUES (?, ?, ?)"
+            " ON CONFLICT (pair, name) DO UPDATE SET card = excluded.card",
+            pair, name, card,
+        )  # fmt: skip
+
+    def forget_card(self, pair: str, name: str) -> None:
+        """Forget a card of these two; what the file still holds of it is wiped."""
+        with self._writing() as db:
+            db.execute("DELETE FROM card WHERE pair = ? AND name = ?", (pair, name))
+            erasing.owe(db)
+
     def settings(self) -> dict[str, str]:
         """The settings as stored, by name."""
         return self._pairs("SELECT name, value FROM setting ORDER BY name")

@@ -1,0 +1,281 @@
+"""What each act does to the duel. An act that can do nothing where it stands changes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import singledispatch
+
+from facilitator.games.duel.entries import (
+    COLUMNS,
+    LINES,
+    SIDES,
+    AbilityUsed,
+    Act,
+    AttackEnded,
+    AttackTurned,
+    CardChanged,
+    CardLeft,
+    CardMoved,
+    Conceded,
+    DrawAgreed,
+    Drew,
+    HealthChanged,
+    Incanted,
+    PileMoved,
+    Played,
+    PlayEnded,
+    ResetStepped,
+    Skipped,
+    Struck,
+    TurnPassed,
+)
+from facilitator.games.duel.known import pair
+from facilitator.games.duel.page import FULL, Card, Duellist, Page, Space
+from facilitator.games.duel.settling import erased, settled, stepped, still
+from facilitator.games.duel.state import State, Turn
+from facilitator.games.duel.striking import exchange, struck
+
+
+def after(state: State, act: Act) -> State:
+    """The duel after an act: what it does, what follows from it on the Page, and whether that ends it."""
+    if state.is_over:
+        return state
+    fronts = {card.number for card in state.page.spaces.values() if card.arrived}
+    done = _do(act, state)
+    page = _arrived(erased(settled(done.page)))
+    order = sorted(page.spaces, key=lambda space: _turn_of(state, space))
+    standing = [page.spaces[space] for space in order]
+    arrived = [card.number for card in standing if card.arrived and card.number not in fronts]
+    return _ended(replace(done, page=page, arrived=tuple(arrived)))
+
+
+def _turn_of(state: State, space: Space) -> tuple[bool, int]:
+    """The active player’s first, then by column, in the attack in its direction (C-25)."""
+    side, _, column = space
+    columns = state.turn.columns if state.turn.phase == "attack" else COLUMNS
+    return side != state.turn.side, columns.index(column)
+
+
+def _arrived(page: Page) -> Page:
+    """Cards that stand in a Front Line have arrived, once for their stay (C-27)."""
+    for (_, line, _), card in list(page.spaces.items()):
+        if line == "front" and not card.arrived:
+            page = page.changed(replace(card, arrived=True))
+    return page
+
+
+def _ended(state: State) -> State:
+    """At 0 health the duel is over (C-28); both at 0 by what the table agreed (C-4)."""
+    down = state.page.sides_at_0
+    if state.is_over or not down:
+        return state
+    if len(down) == 1:
+        return state.ended("health", 1 - down[0])
+    active = state.turn.side
+    winner = {"draw": None, "active-loses": 1 - active, "active-wins": active}[state.rules.both_at_0]
+    return state.ended("health" if winner is not None else "draw", winner)
+
+
+@singledispatch
+def _do(act: Act, state: State) -> State:
+    """What an act does; a coin that fell only says how."""
+    return state
+
+
+# ---------------------------------------------------------------- draw and play
+
+
+@_do.register
+def _(act: Drew, state: State) -> State:
+    mine, side = state.active, state.turn.side
+    if state.turn.phase != "draw" or act.cards < 0:
+        return state
+    if mine.deck >= act.cards:
+        return _with(state, replace(mine, deck=mine.deck - act.cards, hand=mine.hand + act.cards)).turned(
+            phase="play"
+        )
+    if not can_reshuffle(state, act.cards):
+        return state.ended("deck", 1 - side)
+    rest = mine.deck + mine.discard - act.cards
+    drawn = replace(mine, deck=rest, discard=0, hand=mine.hand + act.cards)
+    return _with(state, drawn).turned(phase="play", reshuffled=True)
+
+
+def can_reshuffle(state: State, cards: int) -> bool:
+    """Whether deck and discards, or the discards alone, hold enough to draw (D-17, D-18, C-1, C-2)."""
+    mine = state.active
+    alone = state.rules.enough == "discards-alone"
+    return mine.discard + (0 if alone else mine.deck) >= cards
+
+
+def _with(state: State, duellist: Duellist) -> State:
+    return state.on(state.page.with_duellist(state.turn.side, duellist))
+
+
+@_do.register
+def _(act: Played, state: State) -> State:
+    side = state.turn.side if act.side < 0 else act.side
+    if side not in SIDES or act.column not in COLUMNS:
+        return state
+    owner = state.page.duellists[side]
+    free = (line for line in LINES if state.page.at(side, line, act.column) is None)
+    line = next(free, None)
+    if line is None or (act.origin and owner.count(act.origin) < 1):
+        return state
+    card = Card(
+        act.number, side, act.words, act.attack, act.health, act.humor, act.marks,
+        pair(act.opposed), pair(act.behind), token=not act.origin,
+    )  # fmt: skip
+    page = state.page.placed((side, line, act.column), card)
+    if act.origin:
+        page = page.with_duellist(side, owner.with_pile(act.origin, -1))
+    return state.on(page).turned(played=state.turn.played + (not act.extra and act.origin == "hand"))
+
+
+@_do.register
+def _(act: Incanted, state: State) -> State:
+    mine = state.active
+    if mine.count(act.origin) < 1:
+        return state
+    spent = mine.with_pile(act.origin, -1).with_pile(act.goes, 1, act.words)
+    return _with(state, spent).turned(played=state.turn.played + (not act.extra and act.origin == "hand"))
+
+
+@_do.register
+def _(act: PlayEnded, state: State) -> State:
+    if state.turn.phase != "play":
+        return state
+    mine = state.active
+    thrown = _with(state, replace(mine, hand=0, discard=mine.discard + mine.hand))
+    rests = not state.rules.first_attack and state.turn.number == 1
+    return thrown.turned(phase="reset" if rests else "attack")
+
+
+# ---------------------------------------------------------------- attack and reset
+
+
+@_do.register
+def _(act: AttackTurned, state: State) -> State:
+    if state.turn.phase != "attack" or state.turn.visited:
+        return state
+    return state.turned(direction=act.direction)
+
+
+@_do.register
+def _(act: Struck, state: State) -> State:
+    side = state.turn.side
+    found = exchange(
+        state.page, side, act.column,
+        attacker_spared=act.attacker_spared, defender_spared=act.defender_spared,
+    )  # fmt: skip
+    if found is None or not _is_next(state, act.column):
+        return state
+    return _visited(state.on(struck(state.page, side, found)), act.column, found.attacker.number)
+
+
+@_do.register
+def _(act: Skipped, state: State) -> State:
+    card = state.page.at(state.turn.side, "front", act.column)
+    if card is None or not _is_next(state, act.column):
+        return state
+    return _visited(state, act.column, card.number)
+
+
+def _is_next(state: State, column: int) -> bool:
+    return state.turn.phase == "attack" and state.next_column == column
+
+
+def _visited(state: State, column: int, card: int) -> State:
+    turn = state.turn
+    return state.turned(visited=(*turn.visited, column), attacked=turn.attacked | {card})
+
+
+@_do.register
+def _(act: AttackEnded, state: State) -> State:
+    return state.turned(phase="reset") if state.turn.phase == "attack" else state
+
+
+@_do.register
+def _(act: ResetStepped, state: State) -> State:
+    return state.on(stepped(state.page)) if state.turn.phase == "reset" else state
+
+
+@_do.register
+def _(act: TurnPassed, state: State) -> State:
+    turn = state.turn
+    if turn.phase != "reset":
+        return state
+    side = 1 - turn.side
+    # What lapses does so in every Reset Phase (C-29), also where a correction brought it about.
+    return replace(
+        state, page=still(state.page), turn=Turn(side, turn.number + 1, turn.own + (side == state.first))
+    )
+
+
+# ---------------------------------------------------------------- by hand, at any time
+
+
+@_do.register
+def _(act: CardChanged, state: State) -> State:
+    card = state.page.card(act.card)
+    if card is None:
+        return state
+    floor = -99 if act.what == "attack" else 0
+    changes = {act.what: max(getattr(card, act.what) + act.by, floor)}
+    return state.on(state.page.changed(replace(card, **changes)))
+
+
+@_do.register
+def _(act: HealthChanged, state: State) -> State:
+    page = state.page
+    for side, by in enumerate((act.first, act.second)):
+        health = max(page.duellists[side].health + by, 0)
+        top = max(FULL, page.duellists[side].health) if state.rules.capped else health
+        page = page.with_duellist(side, replace(page.duellists[side], health=min(health, top)))
+    return state.on(page)
+
+
+@_do.register
+def _(act: CardMoved, state: State) -> State:
+    space, card = state.page.space_of(act.card), state.page.card(act.card)
+    if space is None or card is None or act.column not in COLUMNS:
+        return state
+    if state.page.at(card.side, act.line, act.column) is not None:
+        return state
+    page = state.page.placed(space, None)
+    closed = act.line == "back" and page.at(card.side, "front", act.column) is None
+    moved = replace(card, apart=closed and state.rules.free_space == "any")
+    return state.on(page.placed((card.side, act.line, act.column), moved))
+
+
+@_do.register
+def _(act: CardLeft, state: State) -> State:
+    card = state.page.card(act.card)
+    return state if card is None else state.on(state.page.without(card, act.goes))
+
+
+@_do.register
+def _(act: PileMoved, state: State) -> State:
+    if act.side not in (0, 1):
+        return state
+    owner = state.page.duellists[act.side]
+    cards = min(max(act.cards, 0), owner.count(act.origin))
+    moved = owner.with_pile(act.origin, -cards).with_pile(act.goes, cards, act.words)
+    return state.on(state.page.with_duellist(act.side, moved))
+
+
+@_do.register
+def _(act: AbilityUsed, state: State) -> State:
+    if state.page.card(act.card) is None:
+        return state
+    return state.turned(used=(*state.turn.used, (act.card, act.mark)))
+
+
+@_do.register
+def _(act: Conceded, state: State) -> State:
+    return state.ended("conceded", 1 - act.side) if act.side in (0, 1) else state
+
+
+@_do.register
+def _(act: DrawAgreed, state: State) -> State:
+    return state.ended("draw", None)

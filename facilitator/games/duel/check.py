@@ -1,0 +1,247 @@
+"""Whether an entry may be made (check), and what is off among those that stand (problems)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import singledispatch
+
+from facilitator.games.duel.acts import after
+from facilitator.games.duel.duel import Duel, unchanged
+from facilitator.games.duel.entries import (
+    COLUMNS,
+    SIDES,
+    AbilityUsed,
+    Act,
+    AttackEnded,
+    AttackTurned,
+    CardChanged,
+    CardLeft,
+    CardMoved,
+    CoinFell,
+    Drew,
+    DuelAgreed,
+    Incanted,
+    PileMoved,
+    Played,
+    PlayEnded,
+    ResetStepped,
+    Skipped,
+    Struck,
+    TurnPassed,
+)
+from facilitator.games.duel.page import Card
+from facilitator.games.duel.state import State
+from facilitator.games.game import Entry, Problem, RuleViolation
+
+MOST = 99
+"""No number on a card, and no number of cards, goes beyond."""
+
+
+def check(duel: Duel, entry: Entry) -> None:
+    """Refuse an entry whose own value breaks a rule; raises RuleViolation.
+
+    An act is judged where it stands: a corrected one by what was before it. What it does to later acts is
+    no reason to refuse it. What the two have overruled passes.
+    """
+    side = getattr(entry, "side", 0)
+    if side not in SIDES and not (isinstance(entry, Played) and side == -1):
+        raise RuleViolation("D-1", "Two people play.")
+    if isinstance(entry, DuelAgreed):
+        _check_agreed(duel, entry)
+    if isinstance(entry, Act) and not entry.overruled:
+        _check_act(duel, entry)
+
+
+def problems(duel: Duel) -> tuple[Problem, ...]:
+    """Acts that can do nothing where they stand, or that a rule speaks against there, since something
+    before them was corrected.
+    """
+    return tuple(_problems(duel))
+
+
+def _problems(duel: Duel) -> Iterator[Problem]:
+    idle = {act.number for act in duel.without_effect}
+    for state, act in zip(duel.states, duel.acts, strict=False):
+        if act.number in idle:
+            yield Problem("D-14", act.slot, f"Act {act.number} can do nothing here any more.")
+        elif not act.overruled:
+            try:
+                _check(act, state)
+            except RuleViolation as refused:
+                yield Problem(refused.code, act.slot, f"Act {act.number}: {refused.sentence}")
+
+
+def _check_agreed(duel: Duel, entry: DuelAgreed) -> None:
+    if not 5 <= entry.cards <= MOST:
+        raise RuleViolation("D-12", f"A deck has 5 to {MOST} cards.")
+    begun = duel.now.turn.number if duel.acts else 0
+    if entry.slot not in duel.lines and entry.turn <= begun:
+        raise RuleViolation("C-30", f"House rules change from the next turn on: turn {begun + 1}.")
+
+
+def _check_act(duel: Duel, act: Act) -> None:
+    """A corrected act may come to nothing, which takes it back; a new one says something."""
+    state = _before(duel, act)
+    _check(act, state)
+    idle = act.slot not in duel.lines and unchanged(state, after(state, act))
+    if idle and not isinstance(act, CoinFell):
+        raise RuleViolation("D-14", "Nothing would change by that.")
+
+
+def _before(duel: Duel, act: Act) -> State:
+    """The state in which an act is made."""
+    if duel.first is None:
+        raise RuleViolation("D-13", "First a coin says who begins.")
+    if not 1 <= act.number <= duel.next_number:
+        raise RuleViolation("D-14", f"Act {duel.next_number} comes first.")
+    state = duel.states[act.number - 1]
+    if state.is_over:
+        raise RuleViolation("C-28", "The duel is over.")
+    return state
+
+
+@singledispatch
+def _check(act: Act, state: State) -> None:
+    """Refuse what can’t be; conceding and a coin always can."""
+
+
+def _in_phase(state: State, phase: str, what: str) -> None:
+    if state.turn.phase != phase:
+        raise RuleViolation("D-14", f"{what} belongs into the {phase.capitalize()} Phase.")
+
+
+@_check.register
+def _(act: Drew, state: State) -> None:
+    _in_phase(state, "draw", "Drawing")
+    if not 0 <= act.cards <= MOST:
+        raise RuleViolation("D-16", "Five cards are drawn, or as many as a card says.")
+
+
+@_check.register
+def _(act: Played, state: State) -> None:
+    side = state.turn.side if act.side < 0 else act.side
+    if act.column not in COLUMNS:
+        raise RuleViolation("D-2", "The Page has five columns: 1 to 5.")
+    if not 0 <= act.attack <= MOST or not 1 <= act.health <= MOST:
+        raise RuleViolation("D-9", f"Attack goes from 0 to {MOST}, health from 1 to {MOST}.")
+    _check_origin(state, side, act.origin)
+    if act.origin == "hand" and not act.extra:
+        _check_limit(state)
+    if state.page.at(side, "front", act.column) and state.page.at(side, "back", act.column):
+        raise RuleViolation("C-15", f"Column {act.column} is full: no card replaces another.")
+
+
+def _check_limit(state: State) -> None:
+    _in_phase(state, "play", "Playing a card")
+    if state.turn.played >= state.limit:
+        cards = "one card" if state.limit == 1 else f"{state.limit} cards"
+        raise RuleViolation("D-19", f"In this turn {cards} may be played; an extra one is marked as extra.")
+
+
+def _check_origin(state: State, side: int, origin: str) -> None:
+    if origin and state.page.duellists[side].count(origin) < 1:  # type: ignore[arg-type]
+        raise RuleViolation("C-17", f"There is no card in the {origin}.")
+
+
+@_check.register
+def _(act: Incanted, state: State) -> None:
+    _check_origin(state, state.turn.side, act.origin)
+    if act.origin == "hand" and not act.extra:
+        _check_limit(state)
+
+
+@_check.register
+def _(act: PlayEnded, state: State) -> None:
+    _in_phase(state, "play", "Discarding the rest of the hand")
+
+
+@_check.register
+def _(act: AttackTurned, state: State) -> None:
+    _in_phase(state, "attack", "The direction")
+    if state.turn.visited:
+        raise RuleViolation("D-33", "The direction is chosen before the first attack.")
+
+
+@_check.register(Struck)
+@_check.register(Skipped)
+def _(act: Struck | Skipped, state: State) -> None:
+    _in_phase(state, "attack", "An attack")
+    if state.page.at(state.turn.side, "front", act.column) is None:
+        raise RuleViolation("D-33", f"Nobody stands in the Front Line of column {act.column}.")
+    if state.next_column != act.column:
+        due = "All have attacked." if state.next_column is None else f"Column {state.next_column} is next."
+        raise RuleViolation("D-33", due)
+
+
+@_check.register
+def _(act: AttackEnded, state: State) -> None:
+    _in_phase(state, "attack", "The end of the attack")
+    if state.next_column is not None:
+        raise RuleViolation("C-7", f"Column {state.next_column} attacks, or is skipped.")
+
+
+@_check.register
+def _(act: ResetStepped, state: State) -> None:
+    _in_phase(state, "reset", "What lapses")
+
+
+@_check.register
+def _(act: TurnPassed, state: State) -> None:
+    _in_phase(state, "reset", "Passing the turn")
+
+
+# ---------------------------------------------------------------- by hand
+
+
+def _the_card(state: State, number: int) -> Card:
+    card = state.page.card(number)
+    if card is None:
+        raise RuleViolation("D-2", "That card is not on the Page any more.")
+    return card
+
+
+@_check.register
+def _(act: CardChanged, state: State) -> None:
+    card = _the_card(state, act.card)
+    if act.what == "damage" and act.by < 0 and not card.damage:
+        raise RuleViolation("C-5", f"{card.words or 'That card'} has no damage to heal.")
+    if not -MOST <= act.by <= MOST:
+        raise RuleViolation("D-9", f"No number here goes beyond {MOST}.")
+
+
+@_check.register
+def _(act: CardMoved, state: State) -> None:
+    card = _the_card(state, act.card)
+    if act.column not in COLUMNS:
+        raise RuleViolation("D-2", "The Page has five columns: 1 to 5.")
+    if state.page.at(card.side, act.line, act.column) is not None:
+        raise RuleViolation("C-15", "That space is taken: no card replaces another.")
+    closed = act.line == "back" and state.page.at(card.side, "front", act.column) in (None, card)
+    if closed and state.rules.free_space == "as-played":
+        raise RuleViolation("D-5", "With the Front space empty the Back space stays closed.")
+
+
+@_check.register
+def _(act: CardLeft, state: State) -> None:
+    _the_card(state, act.card)
+
+
+@_check.register
+def _(act: PileMoved, state: State) -> None:
+    held = state.page.duellists[max(act.side, 0)].count(act.origin)
+    if act.cards < 1 or act.origin == act.goes:
+        raise RuleViolation("D-6", "At least one card goes from one pile to another.")
+    if act.cards > held:
+        cards = "is only 1 card" if held == 1 else f"are only {held} cards"
+        raise RuleViolation("C-3", f"There {cards} in the {act.origin}.")
+
+
+@_check.register
+def _(act: AbilityUsed, state: State) -> None:
+    card = _the_card(state, act.card)
+    if act.mark in ("once", "reset") and card.side != state.turn.side:
+        raise RuleViolation("C-20", "That is done in a turn of the card’s own player.")
+    if act.mark == "reset":
+        _in_phase(state, "reset", "That ability")
+    if act.mark == "once" and (act.card, act.mark) in state.turn.used:
+        raise RuleViolation("D-28", f"{card.words or 'That card'} has done so in this turn.")

@@ -1,0 +1,121 @@
+"""The duel as the lines have it: every state it went through, and where it stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from facilitator.games.duel.acts import after
+from facilitator.games.duel.entries import SIDES, Act, DuelAgreed, DuellistSeated, FirstActive, Side
+from facilitator.games.duel.page import Duellist, Page
+from facilitator.games.duel.state import State, Turn
+from facilitator.games.game import Entry, Lines, Slot
+
+SIDE_NAMES = ("first player", "second player")
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Everything that follows from the lines that stand."""
+
+    lines: Lines
+
+    def entry(self, slot: Slot) -> Entry | None:
+        """What stands in a slot."""
+        return self.lines.get(slot)
+
+    @property
+    def seats(self) -> tuple[Side, ...]:
+        """The sides that somebody has taken by name."""
+        return tuple(side for side in SIDES if ("duellist_seated", side) in self.lines)
+
+    def name(self, side: Side) -> str:
+        """A player’s name; first or second player without one."""
+        entry = self.entry(("duellist_seated", side))
+        return (entry.words if isinstance(entry, DuellistSeated) else "") or SIDE_NAMES[side]
+
+    @property
+    def stands(self) -> str:
+        """Where it stands, for the shelf: turn 7, 14 : 20."""
+        if self.first is None:
+            return "who plays"
+        if self.now.is_over:
+            return "ended"
+        first, second = self.now.page.duellists
+        return f"turn {self.now.turn.number}, {first.health} : {second.health}"
+
+    def again(self) -> tuple[Entry, ...]:
+        """A rematch: the same two, and what was agreed last; who begins is said anew (D-13)."""
+        agreed = replace(self.rules(self.now.turn.number), turn=1)
+        return (*(entry for entry in self.lines.values() if isinstance(entry, DuellistSeated)), agreed)
+
+    @property
+    def first(self) -> Side | None:
+        """Who began (D-13); None before the coin was thrown."""
+        entry = self.entry(("first_active",))
+        return entry.side if isinstance(entry, FirstActive) and entry.side in SIDES else None
+
+    def rules(self, turn: int) -> DuelAgreed:
+        """What holds in a turn of the evening: the latest agreed until then (C-30)."""
+        agreed = [entry for entry in self.lines.values() if isinstance(entry, DuelAgreed)]
+        until = [entry for entry in agreed if entry.turn <= turn]
+        return max(until, key=lambda entry: entry.turn, default=DuelAgreed())
+
+    @cached_property
+    def acts(self) -> tuple[Act, ...]:
+        """What happened, in order; up to the first number that is missing."""
+        found: list[Act] = []
+        while isinstance(act := self.entry(("act", len(found) + 1)), Act):
+            found.append(act)
+        return tuple(found)
+
+    @property
+    def next_number(self) -> int:
+        """The number of the next act."""
+        return len(self.acts) + 1
+
+    @cached_property
+    def states(self) -> tuple[State, ...]:
+        """The state before everything, and after each act."""
+        state = self._at_first()
+        found = [state]
+        for act in self.acts:
+            turn = state.turn.number
+            state = after(state, act)
+            if state.turn.number != turn:
+                state = _under(state, self.rules(state.turn.number))
+            found.append(state)
+        return tuple(found)
+
+    @property
+    def now(self) -> State:
+        """Where it stands."""
+        return self.states[-1]
+
+    def _at_first(self) -> State:
+        rules = self.rules(1)
+        duellist = Duellist(deck=max(rules.cards, 0))
+        first = self.first or 0
+        return State(Page(duellists=(duellist, duellist)), Turn(first), rules, first)
+
+    @cached_property
+    def without_effect(self) -> tuple[Act, ...]:
+        """Acts that changed nothing where they stand now, after a correction; coins say something only."""
+        pairs = zip(self.states, self.states[1:], self.acts, strict=False)
+        return tuple(
+            act for before, then, act in pairs if unchanged(before, then) and act.kind != "coin_fell"
+        )
+
+
+def unchanged(before: State, then: State) -> bool:
+    """Whether nothing has changed between two states; who has just arrived is no part of it."""
+    return before == replace(then, arrived=before.arrived)
+
+
+def _under(state: State, rules: DuelAgreed) -> State:
+    return state if state.rules == rules else State(state.page, state.turn, rules, state.first, state.arrived)
+
+
+def read(lines: Lines) -> Duel:
+    """The duel that follows from these lines; any lines will do."""
+    return Duel(lines)

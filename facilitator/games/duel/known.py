@@ -1,0 +1,46 @@
+"""Cards as the two have typed them: a name, two numbers, and what the card does."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from facilitator.games.duel.entries import Humor, Mark
+
+NUMBERS = re.compile(r"^(?P<words>.*?)\s*(?<!\d)(?P<attack>\d{1,2})\s*/\s*(?P<health>\d{1,2})$", re.DOTALL)
+TWO_DIGITS = re.compile(r"^(?P<attack>\d)(?P<health>\d)$")
+
+
+@dataclass(frozen=True)
+class Known:
+    """A card that was typed once: offered by its first letters the next time."""
+
+    words: str
+    attack: int = 0
+    health: int = 1
+    humor: Humor = ""
+    marks: tuple[Mark, ...] = ()
+    opposed: tuple[int, int] = (0, 0)
+    behind: tuple[int, int] = (0, 0)
+
+
+def pair(numbers: tuple[int, ...]) -> tuple[int, int]:
+    """Attack and health out of a row of numbers, 0 where one is missing."""
+    attack, health = (*numbers, 0, 0)[:2]
+    return attack, health
+
+
+def typed(line: str) -> tuple[str, int | None, int | None]:
+    """The name, attack and health in a line: "fox 1/2", "12" for a nameless 1/2, "fox" without numbers."""
+    line = line.strip()
+    found = NUMBERS.match(line) or TWO_DIGITS.match(line)
+    if found is None:
+        return line, None, None
+    words = found.groupdict().get("words") or ""
+    return words.strip(), int(found["attack"]), int(found["health"])
+
+
+def offered(line: str, known: tuple[Known, ...]) -> Known | None:
+    """The first known card whose name begins with what is typed, whatever its case."""
+    begun = typed(line)[0].casefold()
+    return next((card for card in known if begun and card.words.casefold().startswith(begun)), None)

@@ -1,0 +1,86 @@
+"""What follows from a change on the Page by itself: moving up, bonuses that come on, lapses, erasures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from facilitator.games.duel.entries import SIDES, Mark, Side
+from facilitator.games.duel.page import Card, Page
+
+
+def settled(page: Page) -> Page:
+    """Cards behind an empty space move up (D-39, C-26), then conditions that hold come on at once (C-13)."""
+    return _lit(_moved_up(page))
+
+
+def erased(page: Page) -> Page:
+    """Every card whose damage reaches its health goes at the same moment (D-38, C-25).
+
+    Once more for a card that has moved up to where something takes the last of its health.
+    """
+    while spent := [card for card in page.spaces.values() if card.is_spent]:
+        for card in spent:
+            page = page.without(card, "erased")
+        page = settled(page)
+    return settled(page)
+
+
+def lapsed(page: Page) -> Page:
+    """Bonuses whose condition no longer holds end together (C-14)."""
+    for card in list(page.spaces.values()):
+        page = page.changed(replace(card, lit=_conditions(page, card)))
+    return page
+
+
+def stepped(page: Page) -> Page:
+    """One round of the Reset Phase: lapses, erasures together, moving up (C-14)."""
+    return erased(lapsed(settled(page)))
+
+
+def still(page: Page) -> Page:
+    """The Page when no further round changes anything (C-14)."""
+    while has_lapses(page):
+        page = stepped(page)
+    return page
+
+
+def has_lapses(page: Page) -> bool:
+    """Whether a further round of the Reset Phase would change anything."""
+    return stepped(page) != page
+
+
+def _moved_up(page: Page) -> Page:
+    for side in SIDES:
+        for column, behind in list(page.of(side, "back")):
+            if page.at(side, "front", column) is not None:
+                page = page.changed(replace(behind, apart=False)) if behind.apart else page
+            elif not behind.apart:
+                page = page.placed((side, "back", column), None).placed((side, "front", column), behind)
+    return page
+
+
+def _lit(page: Page) -> Page:
+    for card in list(page.spaces.values()):
+        holds = _conditions(page, card)
+        if any(card.lit.get(mark) != bonus for mark, bonus in holds.items()):
+            page = page.changed(replace(card, lit={**card.lit, **holds}))
+    return page
+
+
+def _conditions(page: Page, card: Card) -> dict[Mark, tuple[int, int]]:
+    """The bonuses whose condition holds now: an opponent across, a helper behind (D-26, D-41)."""
+    space = page.space_of(card.number)
+    if space is None or space[1] != "front":
+        return {}
+    side, _, column = space
+    found: dict[Mark, tuple[int, int]] = {}
+    if "opposed" in card.marks and page.at(_across(side), "front", column) is not None:
+        found["opposed"] = card.opposed
+    helper = page.at(side, "back", column)
+    if helper is not None and "behind" in helper.marks:
+        found["behind"] = helper.behind
+    return found
+
+
+def _across(side: Side) -> Side:
+    return 1 - side

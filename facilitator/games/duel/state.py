@@ -1,0 +1,98 @@
+"""Where a duel stands after an act: the Page, whose turn it is, in which phase, and whether it is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from facilitator.games.duel.entries import COLUMNS, Column, DuelAgreed, Mark, Side
+from facilitator.games.duel.page import Duellist, Page
+
+Phase: TypeAlias = Literal["draw", "play", "attack", "reset"]
+Ending: TypeAlias = Literal["", "health", "deck", "conceded", "draw"]
+
+LIMITS = ((1, 2), (2,))
+"""What the first and the second player may play in their first turns (D-20)."""
+USUAL_LIMIT = 3
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One turn: whose, the how manieth of the evening and of its player, and what was done in it.
+
+    `played` counts towards the limit only. `attacked` are cards, `visited` columns in order.
+    """
+
+    side: Side
+    number: int = 1
+    own: int = 1
+    phase: Phase = "draw"
+    played: int = 0
+    reshuffled: bool = False
+    direction: Literal["1-5", "5-1"] = "1-5"
+    attacked: frozenset[int] = frozenset()
+    visited: tuple[Column, ...] = ()
+    used: tuple[tuple[int, Mark], ...] = ()
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        """The columns in the direction of the attack (C-10)."""
+        return COLUMNS if self.direction == "1-5" else COLUMNS[::-1]
+
+
+@dataclass(frozen=True)
+class State:
+    """A moment of the duel; `first` began.
+
+    `arrived` are the cards that the last act brought to the front, in the order they trigger (C-25, C-27).
+
+    `ending` says how it ended, and then `winner` who won; None: a draw.
+    """
+
+    page: Page
+    turn: Turn
+    rules: DuelAgreed
+    first: Side
+    arrived: tuple[int, ...] = ()
+    ending: Ending = ""
+    winner: Side | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether somebody won, or it is a draw."""
+        return self.ending != ""
+
+    @property
+    def limit(self) -> int:
+        """How many cards the active player may play in this turn (D-19, D-20)."""
+        ramp = LIMITS[0 if self.turn.side == self.first else 1]
+        return ramp[self.turn.own - 1] if self.turn.own <= len(ramp) else USUAL_LIMIT
+
+    @property
+    def active(self) -> Duellist:
+        """The active player’s health and piles."""
+        return self.page.duellists[self.turn.side]
+
+    @property
+    def next_column(self) -> Column | None:
+        """The next column with a card that may attack, in the direction chosen (D-33, C-9)."""
+        turn, columns = self.turn, self.turn.columns
+        since = columns.index(turn.visited[-1]) + (not self.rules.moved_up_attacks) if turn.visited else 0
+        return next((column for column in columns[since:] if self.may_attack(column)), None)
+
+    def may_attack(self, column: Column) -> bool:
+        """Whether a card of this column’s Front Line has not attacked in this turn (C-7)."""
+        card = self.page.at(self.turn.side, "front", column)
+        return card is not None and card.number not in self.turn.attacked
+
+    def on(self, page: Page) -> State:
+        """With another Page."""
+        return replace(self, page=page)
+
+    def turned(self, **changes: object) -> State:
+        """With something changed about the turn."""
+        return replace(self, turn=replace(self.turn, **changes))  # type: ignore[arg-type]
+
+    def ended(self, ending: Ending, winner: Side | None) -> State:
+        """The end of the duel."""
+        return replace(self, ending=ending, winner=winner)

@@ -1,0 +1,308 @@
+"""What is done by hand at any time: numbers, moves, piles, coins, abilities used (D-27 to D-30, C-5)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+
+from facilitator.games.duel.entries import (
+    AbilityUsed,
+    CardChanged,
+    CardLeft,
+    CardMoved,
+    CoinFell,
+    DuelAgreed,
+    HealthChanged,
+    Incanted,
+    Line,
+    PileMoved,
+    Played,
+)
+from tests.games.duel.table import Fight, N, card, playing
+
+What = Literal["damage", "attack", "health"]
+ANY = DuelAgreed(free_space="any")
+
+
+def changed(number: int, what: What, by: int) -> CardChanged:
+    """A number of a card changes."""
+    return CardChanged(number=N, card=number, what=what, by=by)
+
+
+def moved(number: int, line: Line, column: int) -> CardMoved:
+    """A card goes to another space."""
+    return CardMoved(number=N, card=number, line=line, column=column)
+
+
+def test_counters_go_on_and_off() -> None:
+    """D-37, C-5: 3 damage and a heal of 2 leave 1; a heal of 9 leaves none, never less."""
+    fight = playing()
+    saint = fight.stand(0, 1, "Saint", 3, 4)
+    fight.say(changed(saint, "damage", 3))
+    assert fight.card(saint).left == 1
+    fight.say(changed(saint, "damage", -2))
+    assert fight.card(saint).left == 3
+    fight.say(changed(saint, "damage", -9))
+    assert (fight.card(saint).damage, fight.card(saint).left) == (0, 4)
+
+
+def test_an_undamaged_card_is_not_healed() -> None:
+    """C-5: a heal takes off counters, and there are none."""
+    fight = playing()
+    saint = fight.stand(0, 1, "Saint", 3, 4)
+    assert fight.refused(changed(saint, "damage", -1)) == "C-5"
+
+
+def test_attack_and_health_change_by_hand() -> None:
+    """D-27: 3/4 becomes 5/6; an attack below 0 deals 0; health at the damage erases (D-38)."""
+    fight = playing()
+    saint = fight.stand(0, 1, "Saint", 3, 4)
+    fight.say(changed(saint, "attack", 2), changed(saint, "health", 2))
+    assert (fight.card(saint).power, fight.card(saint).full) == (5, 6)
+    fight.say(changed(saint, "attack", -9))
+    assert fight.card(saint).power == 0
+    fight.say(changed(saint, "damage", 2), changed(saint, "health", -4))
+    assert fight.of(0).erased == ("Saint",)
+
+
+def test_abilities_may_hit_the_back_line() -> None:
+    """D-30, C-8: a card behind is erased like any other, and who stands in front stays there."""
+    fight = playing()
+    fight.stand(0, 1, "front", 1, 1)
+    behind = fight.stand(0, 1, "behind", 1, 2)
+    fight.say(changed(behind, "damage", 2))
+    assert (fight.at(0, "front", 1), fight.at(0, "back", 1)) == ("front", "")
+    assert fight.of(0).erased == ("behind",)
+
+
+@pytest.mark.parametrize("by", [0, 100, -100])
+def test_a_change_of_nothing_or_of_too_much_is_refused(by: int) -> None:
+    """D-9: two figures are all a number has; by 0 nothing would change."""
+    fight = playing()
+    saint = fight.stand(0, 1, "Saint", 3, 4)
+    assert fight.refused(changed(saint, "health", by)) == ("D-9" if by else "D-14")
+
+
+def test_a_card_that_is_not_there_can_not_be_touched() -> None:
+    """Nobody’s number, and that of a card that has left."""
+    fight = playing()
+    saint = fight.stand(0, 1, "Saint", 3, 4)
+    fight.say(CardLeft(number=N, card=saint, goes="hand"))
+    for number in (saint, 99):
+        for act in (
+            changed(number, "damage", 1),
+            moved(number, "front", 2),
+            CardLeft(number=N, card=number, goes="deck"),
+            AbilityUsed(number=N, card=number, mark="once"),
+        ):
+            assert fight.refused(act) == "D-2"
+
+
+@pytest.mark.parametrize(("capped", "healed"), [(True, 20), (False, 23)])
+def test_a_heal_stops_at_20_or_does_not(capped: bool, healed: int) -> None:
+    """C-5: from 18, a heal of 5 gives 20, or 23 where there is no cap; D-30: players are targets too."""
+    fight = Fight(DuelAgreed(capped=capped))
+    fight.say(HealthChanged(number=N, first=-2), HealthChanged(number=N, first=5, words="cura te ipsum"))
+    assert (fight.of(0).health, fight.of(1).health) == (healed, 20)
+
+
+def test_a_heal_at_20_is_refused_where_nothing_would_change() -> None:
+    """C-5: the first has 20 already; the same act that also hurts the second stands."""
+    fight = Fight()
+    assert fight.refused(HealthChanged(number=N, first=3)) == "D-14"
+    fight.say(HealthChanged(number=N, first=3, second=-1))
+    assert (fight.of(0).health, fight.of(1).health) == (20, 19)
+
+
+def test_health_gained_before_the_cap_is_kept() -> None:
+    """C-5, C-30: 25 from turns without a cap are no more taken away than they grow."""
+    fight = Fight(DuelAgreed(capped=False))
+    fight.say(HealthChanged(number=N, first=5))
+    fight.enter(DuelAgreed(turn=2))
+    fight.to_turn(2)
+    assert fight.of(0).health == 25
+    assert fight.refused(HealthChanged(number=N, first=1)) == "D-14"
+    fight.say(HealthChanged(number=N, first=-2))
+    assert fight.of(0).health == 23
+
+
+def test_counters_travel_on_the_page() -> None:
+    """C-26, D-29: a card with 1 damage moves to a free space and keeps it."""
+    fight = playing()
+    angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
+    fight.say(changed(angel, "damage", 1), moved(angel, "front", 4))
+    assert (fight.at(0, "front", 1), fight.at(0, "front", 4)) == ("", "Smiting Angel")
+    assert fight.card(angel).left == 1
+
+
+def test_counters_are_lost_off_the_page() -> None:
+    """C-26: returned to the hand and played again, it is a fresh card; and it arrives again (C-27)."""
+    fight = playing()
+    fox = fight.stand(0, 1, "Fox", 1, 2)
+    fight.say(changed(fox, "damage", 1), CardLeft(number=N, card=fox, goes="hand"))
+    assert fight.piles(0) == (29, 6, 0, 0)
+    again = fight.say(card(1, "Fox", 1, 2))
+    assert fight.card(again).left == 2
+    assert fight.now.arrived == (again,)
+
+
+@pytest.mark.parametrize(
+    ("goes", "piles"),
+    [("deck", (35, 0, 0, 0)), ("hand", (34, 1, 0, 0)), ("discard", (34, 0, 1, 0)), ("erased", (34, 0, 0, 1))],
+)
+def test_a_card_leaves_for_a_pile_of_its_owner(
+    goes: Literal["deck", "hand", "discard", "erased"], piles: tuple[int, int, int, int]
+) -> None:
+    """C-26: also in the other’s turn; a token vanishes instead (C-16)."""
+    fight = playing()
+    hare = fight.stand(1, 2, "Hare", 1, 2)
+    fight.say(CardLeft(number=N, card=hare, goes=goes))
+    assert fight.piles(1) == piles
+    token = fight.say(Played(number=N, side=1, column=2, origin=""))
+    fight.say(CardLeft(number=N, card=token, goes=goes))
+    assert fight.piles(1) == piles
+    assert fight.at(1, "front", 2) == ""
+
+
+def test_who_is_behind_a_card_that_went_moves_up_and_arrives() -> None:
+    """C-26, C-27: at once, whether the card in front moved or left."""
+    fight = playing()
+    front = fight.stand(0, 1, "front", 1, 1)
+    behind = fight.stand(0, 1, "behind", 1, 1)
+    assert list(fight.now.arrived) == []
+    fight.say(moved(front, "front", 2))
+    assert fight.at(0, "front", 1) == "behind"
+    assert list(fight.now.arrived) == [behind]
+    last = fight.stand(0, 1, "last", 1, 1)
+    fight.say(CardLeft(number=N, card=behind, goes="discard"))
+    assert fight.at(0, "front", 1) == "last"
+    assert list(fight.now.arrived) == [last]
+
+
+def test_a_card_arrives_once_per_stay() -> None:
+    """C-27: gone behind and come back to the front, it does not arrive again."""
+    fight = playing()
+    angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
+    fight.stand(0, 2, "Fox", 1, 2)
+    fight.say(moved(angel, "back", 2))
+    assert list(fight.now.arrived) == []
+    fight.say(moved(angel, "front", 5))
+    assert list(fight.now.arrived) == []
+    assert fight.at(0, "front", 5) == "Smiting Angel"
+
+
+def test_a_card_moves_where_an_ordinary_play_would_be_legal() -> None:
+    """C-19, D-5: not into a taken space (C-15), not behind an empty one or itself, not off the Page."""
+    fight = playing()
+    angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
+    fight.stand(0, 2, "Fox", 1, 2)
+    assert fight.refused(moved(angel, "front", 2)) == "C-15"
+    assert fight.refused(moved(angel, "front", 1)) == "C-15"
+    assert fight.refused(moved(angel, "back", 3)) == "D-5"
+    assert fight.refused(moved(angel, "back", 1)) == "D-5"
+    assert fight.refused(moved(angel, "front", 6)) == "D-2"
+    assert fight.refused(moved(angel, "front", 0)) == "D-2"
+    fight.say(moved(angel, "back", 2))
+    assert fight.at(0, "back", 2) == "Smiting Angel"
+
+
+def test_any_free_space_may_be_any() -> None:
+    """C-19, the option: it goes behind an empty Front space and stays there, neither attacking (C-8) nor
+    blocking, until something is played in front of it and goes again (D-39).
+    """
+    fight = playing(ANY)
+    angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
+    assert fight.refused(moved(angel, "back", 0)) == "D-2"
+    fight.say(moved(angel, "back", 3))
+    assert (fight.at(0, "back", 3), fight.at(0, "front", 3)) == ("Smiting Angel", "")
+    fox = fight.stand(0, 3, "Fox", 1, 2)
+    assert (fight.at(0, "back", 3), fight.at(0, "front", 3)) == ("Smiting Angel", "Fox")
+    fight.say(CardLeft(number=N, card=fox, goes="hand"))
+    assert fight.at(0, "front", 3) == "Smiting Angel"
+    fight.say(moved(angel, "back", 3))
+    fight.to("attack")
+    assert fight.at(0, "back", 3) == "Smiting Angel"
+    assert fight.now.next_column is None
+
+
+def test_any_free_space_is_still_a_free_one() -> None:
+    """C-15, the option of C-19: no card replaces another."""
+    fight = playing(ANY)
+    angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
+    fight.stand(0, 2, "Fox", 1, 2)
+    assert fight.refused(moved(angel, "front", 2)) == "C-15"
+
+
+def test_a_search_moves_one_card_and_the_play_is_extra() -> None:
+    """D-23, C-18: the unicorn comes out of the deck behind Pure Virgin, beside the limit."""
+    fight = playing()
+    fight.say(card(5, "Pure Virgin", 1, 2), card(5, "Unicorn", 2, 3, extra=True, origin="deck"))
+    assert fight.at(0, "back", 5) == "Unicorn"
+    assert fight.piles(0) == (29, 4, 0, 0)
+    fight.say(PileMoved(number=N, side=0, origin="deck", goes="hand", words="searched"))
+    assert fight.piles(0) == (28, 5, 0, 0)
+
+
+@pytest.mark.parametrize("cards", [0, -1])
+def test_no_card_is_no_move(cards: int) -> None:
+    """At least one goes, and from one pile to another."""
+    fight = playing()
+    assert fight.refused(PileMoved(number=N, side=0, origin="deck", goes="hand", cards=cards)) == "D-6"
+    assert fight.refused(PileMoved(number=N, side=0, origin="deck", goes="deck")) == "D-6"
+    assert fight.refused(PileMoved(number=N, side=1, origin="hand", goes="deck")) == "C-3"
+
+
+def test_erased_cards_lie_by_their_names() -> None:
+    """D-8: two thrown out of the deck lie on top of the incantation; the last goes first."""
+    fight = playing()
+    fight.say(Incanted(number=N, words="Rota Fortuna"))
+    fight.say(PileMoved(number=N, side=0, origin="deck", goes="erased", cards=2, words="mill"))
+    assert fight.of(0).erased == ("Rota Fortuna", "mill", "mill")
+    fight.say(PileMoved(number=N, side=0, origin="erased", goes="hand", cards=1))
+    assert fight.of(0).erased == ("Rota Fortuna", "mill")
+    assert fight.piles(0) == (28, 5, 0, 2)
+
+
+def test_a_coin_says_something_and_does_nothing() -> None:
+    """D-36: it is kept, and the duel stands as it stood."""
+    fight = playing()
+    before = fight.now
+    fight.say(CoinFell(number=N, heads=True, words="Ziz"))
+    assert fight.now == before
+    assert fight.duel.without_effect == ()
+
+
+def test_once_a_turn_is_once() -> None:
+    """D-28: the Bishop heals once in a turn of his controller, and in the next again (C-20)."""
+    fight = playing()
+    bishop = fight.stand(0, 1, "Bishop", 1, 4, marks=("once",))
+    use = AbilityUsed(number=N, card=bishop, mark="once")
+    fight.say(use)
+    fight.to("attack")
+    assert fight.refused(use) == "D-28"
+    fight.to_turn(2)
+    assert fight.refused(use) == "C-20"
+    fight.to_turn(3)
+    fight.say(use)
+
+
+def test_a_reset_ability_works_in_its_own_reset_phase() -> None:
+    """C-29, D-29: not while cards are played, and not in the other’s turn."""
+    fight = playing()
+    angel = fight.stand(0, 1, "Smiting Angel", 3, 2, marks=("reset",))
+    use = AbilityUsed(number=N, card=angel, mark="reset")
+    assert fight.refused(use) == "D-14"
+    fight.to("reset")
+    fight.say(use)
+    fight.to_turn(2)
+    fight.to("reset")
+    assert fight.refused(use) == "C-20"
+
+
+def test_an_ability_without_a_limit_can_be_used_again() -> None:
+    """D-36: a coin may be thrown for Ziz in every exchange, and each use is something that happened."""
+    fight = playing()
+    ziz = fight.stand(0, 1, "Ziz", 2, 3, marks=("flip",))
+    fight.say(*[AbilityUsed(number=N, card=ziz, mark="flip")] * 2)
+    assert fight.duel.without_effect == ()

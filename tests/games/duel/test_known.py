@@ -1,0 +1,62 @@
+"""What is typed for a card, and which known one is offered."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.duel.known import Known, offered, pair, typed
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("fox 1/2", ("fox", 1, 2)),
+        ("  Snail Knight  2 / 5 ", ("Snail Knight", 2, 5)),
+        ("fox1/2", ("fox", 1, 2)),
+        ("12", ("", 1, 2)),
+        ("1/2", ("", 1, 2)),
+        ("10/12", ("", 10, 12)),
+        ("fox", ("fox", None, None)),
+        ("", ("", None, None)),
+        ("1", ("1", None, None)),
+        ("123", ("123", None, None)),
+        ("fox 12", ("fox 12", None, None)),
+        ("Legion 10 3/4", ("Legion 10", 3, 4)),
+        ("fox 1/2 late", ("fox 1/2 late", None, None)),
+        ("fox 123/4", ("fox 123/4", None, None)),
+        ("fox 1/234", ("fox 1/234", None, None)),
+        ("[b]Saint[/b] 3/4", ("[b]Saint[/b]", 3, 4)),
+        ("Häretiker ✧ 0/1", ("Häretiker ✧", 0, 1)),
+    ],
+)
+def test_a_line_is_a_name_and_two_numbers(line: str, found: tuple[str, int | None, int | None]) -> None:
+    """D-9: attack/health after the name; two digits alone are a nameless card; else all is a name."""
+    assert typed(line) == found
+
+
+FOX, FOXGLOVE, SAINT = Known("Fox", 1, 2), Known("Foxglove", 0, 3), Known("Saint", 3, 4)
+CARDS = (SAINT, FOXGLOVE, FOX)
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("fo", FOXGLOVE),
+        ("SAI", SAINT),
+        ("fox 1/2", FOXGLOVE),
+        ("saint 9/9", SAINT),
+        ("", None),
+        ("   ", None),
+        ("12", None),
+        ("ox", None),
+        ("foxes", None),
+    ],
+)
+def test_the_first_that_begins_so_is_offered(line: str, found: Known | None) -> None:
+    """Whatever its case, in the order in which they are known; nothing for a card without a name."""
+    assert offered(line, CARDS) == found
+
+
+def test_two_numbers_out_of_any_row() -> None:
+    """0 where one is missing, and no third."""
+    assert [pair(()), pair((1,)), pair((1, 2)), pair((1, 2, 3))] == [(0, 0), (1, 0), (1, 2), (1, 2)]

@@ -1,0 +1,167 @@
+"""The Play Phase: limits, extra cards, tokens, the spaces, incantations and the hand (D-19 to D-31)."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.duel.entries import DuelAgreed, PileMoved, PlayEnded
+from tests.games.duel.table import Fight, N, card, incantation, playing
+
+
+@pytest.mark.parametrize(("turn", "limit"), [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3), (6, 3), (9, 3)])
+@pytest.mark.parametrize("first", [0, 1])
+def test_up_to_so_many_cards_are_played(first: int, turn: int, limit: int) -> None:
+    """D-20: the first player up to 1, then 2; the second up to 2; then three each (D-19)."""
+    fight = Fight(first=first)
+    fight.to_turn(turn)
+    fight.to("play")
+    assert fight.now.limit == limit
+    for column in range(1, limit + 1):
+        fight.say(card(column))
+    assert fight.refused(card(5)) == "D-19"
+    assert fight.refused(incantation()) == "D-19"
+
+
+def test_no_card_is_played_outside_the_phase() -> None:
+    """D-14: neither before the draw nor in the attack."""
+    fight = Fight()
+    fight.say(PileMoved(number=N, side=0, origin="deck", goes="hand"))
+    assert fight.refused(card(1)) == "D-14"
+    assert fight.refused(PlayEnded(number=N)) == "D-14"
+    fight.to("attack")
+    fight.say(PileMoved(number=N, side=0, origin="deck", goes="hand"))
+    assert fight.refused(incantation()) == "D-14"
+    assert fight.refused(PlayEnded(number=N)) == "D-14"
+
+
+def test_none_at_all_is_legal() -> None:
+    """D-19, D-21: all five go to the discards."""
+    fight = playing()
+    fight.say(PlayEnded(number=N))
+    assert fight.piles(0) == (30, 0, 5, 0)
+    assert fight.now.turn.phase == "attack"
+
+
+def test_the_rest_of_the_hand_is_discarded() -> None:
+    """D-21: of five, one is played and four are discarded; the card is on the Page, in no pile."""
+    fight = playing()
+    fight.say(card(2, "Fox"), PlayEnded(number=N))
+    assert fight.piles(0) == (30, 0, 4, 0)
+    assert fight.at(0, "front", 2) == "Fox"
+
+
+def test_an_extra_card_is_outside_the_limit() -> None:
+    """D-22: out of the hand or from the top of the deck; both can’t be without a card there (C-17)."""
+    fight = playing()
+    fight.say(card(1), card(2, extra=True), card(3, extra=True, origin="deck"))
+    assert fight.now.turn.played == 1
+    assert fight.piles(0) == (29, 3, 0, 0)
+    fight.say(PileMoved(number=N, side=0, origin="deck", goes="erased", cards=29))
+    assert fight.refused(card(4, extra=True, origin="deck")) == "C-17"
+    assert fight.refused(card(4, extra=True, origin="discard")) == "C-17"
+
+
+def test_a_card_from_the_deck_never_counts() -> None:
+    """D-22: Rota Fortuna counts as one, the incantation on top of the deck does not, nor a card there."""
+    fight = Fight()
+    fight.to_turn(2)
+    fight.to("play")
+    fight.say(incantation("Rota Fortuna"), incantation(origin="deck"), card(1, origin="deck"), card(2))
+    assert fight.now.turn.played == 2
+    assert fight.piles(1) == (28, 3, 0, 2)
+
+
+def test_an_extra_card_can_come_at_any_time() -> None:
+    """D-27: abilities work in any phase; here in the other player’s attack."""
+    fight = Fight()
+    fight.to("attack")
+    fight.stand(1, 4, "Hare", 1, 2)
+    assert fight.at(1, "front", 4) == "Hare"
+    assert fight.piles(1) == (34, 0, 0, 0)
+
+
+def test_a_token_comes_from_no_pile_and_counts_for_no_limit() -> None:
+    """C-16: it reinforces like a card (D-23), and stands though the limit is reached."""
+    fight = playing()
+    fight.say(card(5, "Pure Virgin", 1, 2), card(5, "Unicorn", 2, 3, origin=""))
+    assert fight.at(0, "back", 5) == "Unicorn"
+    assert fight.now.turn.played == 1
+    assert fight.piles(0) == (30, 4, 0, 0)
+
+
+def test_front_first_then_behind_then_full() -> None:
+    """D-4, D-5, C-15: the first card of a column is in front, the second behind it, a third is refused."""
+    fight = playing()
+    fight.stand(0, 3, "one", 1, 1)
+    assert (fight.at(0, "front", 3), fight.at(0, "back", 3)) == ("one", "")
+    fight.stand(0, 3, "two", 1, 1)
+    assert (fight.at(0, "front", 3), fight.at(0, "back", 3)) == ("one", "two")
+    assert fight.refused(card(3)) == "C-15"
+    assert fight.refused(card(3, origin="")) == "C-15"
+    fight.stand(1, 3, "theirs", 1, 1)
+    assert fight.at(1, "front", 3) == "theirs"
+
+
+def test_on_a_full_page_nothing_can_be_played() -> None:
+    """C-15: ten cards a side, then no marginalis, but an incantation."""
+    fight = playing()
+    for column in (1, 2, 3, 4, 5) * 2:
+        fight.stand(0, column, "m", 1, 1)
+    assert {fight.refused(card(column)) for column in (1, 2, 3, 4, 5)} == {"C-15"}
+    fight.say(incantation())
+
+
+@pytest.mark.parametrize("column", [0, 6, -1])
+def test_there_are_five_columns(column: int) -> None:
+    """D-2: no sixth one."""
+    assert playing().refused(card(column)) == "D-2"
+
+
+@pytest.mark.parametrize(("attack", "health"), [(-1, 1), (100, 1), (1, 0), (1, 100), (0, -1)])
+def test_numbers_that_no_flag_shows_are_refused(attack: int, health: int) -> None:
+    """D-9: attack from 0, health from 1, both to 99."""
+    assert playing().refused(card(1, "Fox", attack, health)) == "D-9"
+
+
+def test_the_flag_and_the_label_are_as_they_were_typed() -> None:
+    """D-9, D-11, C-23: attack/health and a humor, which changes nothing; brackets are data."""
+    fight = playing()
+    number = fight.say(card(1, "[red]Saint[/]", 3, 4, humor="black bile"))
+    found = fight.card(number)
+    assert (found.words, found.power, found.full, found.left) == ("[red]Saint[/]", 3, 4, 4)
+    assert found.humor == "black bile"
+
+
+def test_an_incantation_goes_to_the_erased_pile_face_up() -> None:
+    """D-10, D-31: by its name; it counts towards the limit (D-19)."""
+    fight = playing()
+    fight.say(incantation("cura te ipsum"))
+    assert list(fight.of(0).erased) == ["cura te ipsum"]
+    assert fight.piles(0) == (30, 4, 0, 1)
+    assert fight.now.turn.played == 1
+
+
+def test_an_incantation_goes_where_the_card_says() -> None:
+    """D-10: to the discards, or back into the deck."""
+    fight = playing()
+    fight.say(incantation(goes="discard"), incantation(extra=True, goes="deck"))
+    assert fight.piles(0) == (31, 3, 1, 0)
+
+
+def test_without_a_card_there_is_no_incantation() -> None:
+    """C-17: an empty deck plays nothing, and is not reshuffled for it."""
+    fight = playing(DuelAgreed(cards=5))
+    fight.to_turn(3)
+    assert fight.piles(0) == (0, 0, 5, 0)
+    assert fight.refused(incantation(origin="deck")) == "C-17"
+    assert fight.refused(incantation(extra=True)) == "C-17"
+    assert fight.piles(0) == (0, 0, 5, 0)
+
+
+def test_who_arrives_in_front_is_named_and_who_reinforces_is_not() -> None:
+    """D-24, D-25: an ability of arrival triggers in the Front Line only."""
+    fight = playing()
+    hare = fight.stand(0, 1, "Hare", 1, 2)
+    assert list(fight.now.arrived) == [hare]
+    fight.stand(0, 1, "Hound", 2, 1)
+    assert list(fight.now.arrived) == []

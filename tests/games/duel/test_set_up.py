@@ -1,0 +1,108 @@
+"""Set-up: two players, decks, who begins, and a rematch."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.duel.check import check
+from facilitator.games.duel.duel import read
+from facilitator.games.duel.entries import (
+    Conceded,
+    DrawAgreed,
+    Drew,
+    DuelAgreed,
+    DuellistSeated,
+    FirstActive,
+    HealthChanged,
+)
+from facilitator.games.game import RuleViolation
+from tests.games.duel.table import Fight, N
+
+
+def test_both_begin_with_20_health_and_35_cards() -> None:
+    """D-1 and D-12: nothing in hand, nothing beside, the Page empty."""
+    fight = Fight()
+    for side in (0, 1):
+        assert fight.of(side).health == 20
+        assert fight.piles(side) == (35, 0, 0, 0)
+    assert not fight.now.page.spaces
+
+
+def test_a_deck_has_the_size_that_was_agreed() -> None:
+    """D-12 says 35; the table may agree on another number of at least one hand."""
+    assert Fight(DuelAgreed(cards=40)).piles(1) == (40, 0, 0, 0)
+    assert Fight(DuelAgreed(cards=5)).piles(0) == (5, 0, 0, 0)
+
+
+@pytest.mark.parametrize("cards", [-1, 0, 4, 100])
+def test_a_deck_without_a_hand_is_refused(cards: int) -> None:
+    """Four cards are no hand (D-12, D-16), and nobody has a hundred."""
+    with pytest.raises(RuleViolation, match="5 to 99") as refusal:
+        check(read({}), DuelAgreed(cards=cards))
+    assert refusal.value.code == "D-12"
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_coin_says_who_begins(first: int) -> None:
+    """D-13: the first active player is whom the coin says, in the Draw Phase of turn 1."""
+    turn = Fight(first=first).now.turn
+    assert (turn.side, turn.number, turn.phase) == (first, 1, "draw")
+
+
+def test_nothing_happens_before_the_coin() -> None:
+    """D-13: an act without a first active player is refused."""
+    with pytest.raises(RuleViolation) as refusal:
+        check(read({}), Drew(number=1))
+    assert refusal.value.code == "D-13"
+
+
+@pytest.mark.parametrize("side", [-1, 2])
+def test_two_people_play(side: int) -> None:
+    """D-1: there is no third side, neither to sit on, nor to begin, nor to give up."""
+    duel = Fight().duel
+    for entry in (
+        DuellistSeated(side=side, words="Cleo"),
+        FirstActive(side=side),
+        Conceded(number=1, side=side),
+    ):
+        with pytest.raises(RuleViolation) as refusal:
+            check(duel, entry)
+        assert refusal.value.code == "D-1"
+
+
+def test_names_are_data() -> None:
+    """Brackets and braces in a name are left as they are; without a name it is the side’s."""
+    seated = DuellistSeated(side=0, words="[b]{Bea}[/b]")
+    duel = read({seated.slot: seated})
+    assert duel.name(0) == "[b]{Bea}[/b]"
+    assert duel.name(1) == "second player"
+    assert duel.seats == (0,)
+
+
+def test_the_shelf_says_where_it_stands() -> None:
+    """Who plays, then the turn and both healths, then that it has ended."""
+    assert read({}).stands == "who plays"
+    fight = Fight()
+    assert fight.duel.stands == "turn 1, 20 : 20"
+    fight.to_turn(3)
+    fight.say(HealthChanged(number=N, first=-3, second=-7))
+    assert fight.duel.stands == "turn 3, 17 : 13"
+    fight.say(DrawAgreed(number=N))
+    assert fight.duel.stands == "ended"
+
+
+def test_a_rematch_keeps_the_two_and_what_was_agreed_last() -> None:
+    """House rules of turn 2 hold from turn 1 of the rematch; the coin is thrown anew (D-13)."""
+    fight = Fight(DuelAgreed(cards=20))
+    bea, aldo = DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo")
+    for seated in (bea, aldo):
+        fight.enter(seated)
+    fight.to_turn(2)
+    fight.enter(DuelAgreed(turn=3, cards=20, capped=False))
+    fight.to_turn(3)
+    again = fight.duel.again()
+    assert set(again) == {bea, aldo, DuelAgreed(turn=1, cards=20, capped=False)}
+    fresh = read({entry.slot: entry for entry in again})
+    assert fresh.first is None
+    assert fresh.now.rules.capped is False
+    assert fresh.name(1) == "Aldo"
