@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from screens.marks import outcome_mark, rule, top
 from screens.messages import Desk
-from screens.page import COMMON_KEYS, Key, Page
+from screens.page import Key, Page
 from screens.text import BLANK, Row, Span, row, wrapped
 
-EVERYWHERE = (
-    ("ctrl+q", "leave; all is saved"),
-    ("Enter", "go on; in a line: keep it, an empty one means told aloud"),
-    ("letters", "people: each has one letter all evening"),
-    ("digits", "numbers; the cursor moves on by itself"),
-)
 IN_A_LINE = (
     ("ctrl+n", "in a line: another question, form or idea"),
     ("ctrl+j", "in a line: a new line (shift+Enter where the terminal sends it)"),
 )
 KEYS_WIDTH = 15
+SPACE = ("", "")
 CREDITS = (
     "The card and what can be done from it follow tools that others made: the X-Card by John Stavropoulos "
     "(CC BY-SA 3.0, tinyurl.com/x-card-rpg), Lines & Veils by Ron Edwards, Script Change by Beau Jágr "
@@ -63,12 +60,23 @@ class Help(Page):
         return rows[self.at : self.at + height]
 
     def _explained(self) -> list[tuple[str, str]]:
-        own = self.of.keys if self.of is not None else ()
-        keys = [(key.shown, key.explains or key.does) for key in (*own, *COMMON_KEYS)]
-        line = IN_A_LINE if self.of is not None and self.of.line_footer else ()
-        return [*keys, *line, *EVERYWHERE]
+        of = self.of or Page
+        taken = {press for key in of.keys for press in key.press}
+        common = (key for key in of.common if not taken & set(key.press))
+        groups = [line for title, keys in of.groups for line in (("", ""), ("", title), *_said(keys))]
+        line = IN_A_LINE if of.line_footer else ()
+        return [
+            *_said(of.keys),
+            *groups,
+            *([("", "")] if groups else []),
+            *_said(common),
+            *line,
+            *of.everywhere,
+        ]
 
-    def _marks(self) -> list[tuple[str, str]]:
+    def _marks(self) -> Sequence[tuple[str, str]]:
+        if self.of is not None and self.of.marks:
+            return self.of.marks
         made, under, over = (outcome_mark(self.desk, each) for each in ("made", "under", "over"))
         return [
             ("▌", "read this aloud"),
@@ -90,6 +98,10 @@ class Help(Page):
     def key_back(self, key: str) -> None:
         """Back to the page."""
         self.desk.back()
+
+
+def _said(keys: Iterable[Key]) -> list[tuple[str, str]]:
+    return [(key.shown, key.explains or key.does) for key in keys]
 
 
 def _lines(shown: str, explains: str, width: int) -> list[Row]:

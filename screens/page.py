@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from facilitator.games.game import Slot
 from screens.text import Row
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from screens.messages import Desk, Moment
 
 FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
+
+
+Explained: TypeAlias = tuple[tuple[str, str], ...]
+"""Keys or marks, each with what it is for."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,14 @@ COMMON_KEYS: tuple[Key, ...] = (
 )
 
 
+EVERYWHERE: Explained = (
+    ("ctrl+q", "leave; all is saved"),
+    ("Enter", "go on; in a line: keep it, an empty one means told aloud"),
+    ("letters", "people: each has one letter all evening"),
+    ("digits", "numbers; the cursor moves on by itself"),
+)
+
+
 class Page:
     """One page. Subclasses give rows and keys.
 
@@ -75,7 +87,9 @@ class Page:
     and (0, 0) while the page is alone. `roomy`: on a high screen it begins further down and its line stands
     close to what it is about. `bounces`: Enter is answered at most every 150 ms, so that a bouncing key does
     not pass two blanks. `palette`: whether everything that can be done now may be listed over it; off
-    in an unseen round, where nothing is taken back and no message is shown either.
+    in an unseen round, where nothing is taken back and no message is shown either. For the help only:
+    `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what holds
+    on all pages of its game, and `marks` the marks of that game where they are other ones.
     """
 
     name: ClassVar[str] = ""
@@ -86,6 +100,10 @@ class Page:
     roomy: ClassVar[bool] = False
     bounces: ClassVar[bool] = True
     palette: ClassVar[bool] = True
+    groups: ClassVar[tuple[tuple[str, tuple[Key, ...]], ...]] = ()
+    common: ClassVar[tuple[Key, ...]] = COMMON_KEYS
+    everywhere: ClassVar[Explained] = EVERYWHERE
+    marks: ClassVar[Explained] = ()
     beside: tuple[int, int] = (0, 0)
 
     def __init__(self, desk: Desk, age: int = 0) -> None:

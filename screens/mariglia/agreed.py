@@ -14,7 +14,7 @@ from screens.messages import Desk
 from screens.page import Key
 from screens.text import BLANK, Row, Span, row, wrapped
 
-RANK_STAYS = "Jack and queen keep their rank for the whole session: a hand is counted already."
+RANK_STAYS = "{} keep their rank for the whole session: a hand is counted already."
 FIXED = "Always: opponents must be able to understand everything; no codes (G-36)."
 AIRY = 34
 
@@ -83,7 +83,9 @@ class Conventions(RowsPage, MatchPage):
         field, rules = FIELDS[index], self.rules
         aside = "changed" if field.name in self.changed_to else ""
         said = field.said(rules)
-        return value_row(field.label, said, index, here=index == self.at, width=width, aside=aside)
+        line = value_row(field.titled(rules), said, index, here=index == self.at, width=width, aside=aside)
+        is_fixed = field.name == "order" and not is_order_free(self.match)
+        return _without_arrows(line) if is_fixed else line
 
     def _explained(self, width: int) -> list[Row]:
         field = FIELDS[self.at]
@@ -115,7 +117,7 @@ class Conventions(RowsPage, MatchPage):
 
     def _set(self, values: dict[str, Any]) -> None:
         if "order" in values and not is_order_free(self.match):
-            self.refused = RANK_STAYS
+            self.refused = RANK_STAYS.format(FIELDS[self.at].titled(self.rules))
             return
         self.refused = ""
         stands = self.match.rules(self.starts)
@@ -143,3 +145,9 @@ class Conventions(RowsPage, MatchPage):
             self.key_turn("right")
         else:
             self.move(index - self.at)
+
+
+def _without_arrows(line: Row) -> Row:
+    """A row that can’t be changed any more."""
+    spans = (Span(" " * len(span.text)) if span.key in ("left", "right") else span for span in line.spans)
+    return replace(line, spans=tuple(spans))

@@ -23,7 +23,17 @@ class Field:
 
     def said(self, rules: Agreed) -> str:
         """Its value in words."""
-        return next(label for value, label in self.choices if value == getattr(rules, self.name))
+        label = next(label for value, label in self.choices if value == getattr(rules, self.name))
+        return self._by_pack(label, rules)
+
+    def titled(self, rules: Agreed) -> str:
+        """What it is called at this table."""
+        return self._by_pack(self.label, rules)
+
+    def _by_pack(self, words: str, rules: Agreed) -> str:
+        """In a sarde pack the knight stands where the queen is in the other (G-2)."""
+        is_sarde = self.name == "order" and rules.pack == "sarde"
+        return words.replace("queen", "knight") if is_sarde else words
 
     def turned(self, rules: Agreed, by: int) -> dict[str, Any]:
         """What the next choice sets, or the one before."""

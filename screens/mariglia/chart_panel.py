@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.match import Game, Match
 from screens.mariglia.sheet_rows import game_title
@@ -18,7 +20,7 @@ LABEL, WIDEST, NARROWEST = 6, 6, 3
 """Cells for what stands on the left, and for a hand."""
 AROUND, LEAST = 5, 3
 """Rows for title and figures; the fewest for the bars."""
-NAME = 14
+NAME, LEAST_PITCHED = 14, 6
 
 
 @dataclass(frozen=True)
@@ -31,12 +33,13 @@ class Panel:
     hands: tuple[int, ...]
     totals: tuple[dict[Team, int], ...]
     pitch: int
+    label: int = LABEL
 
     @property
     def width(self) -> int:
         """Cells that it takes."""
         title = len(game_title(self.match, self.game))
-        return max(LABEL + self.pitch * len(self.hands), title)
+        return max(self.label + self.pitch * len(self.hands), title)
 
     def rows(self, desk: Desk, height: int) -> list[Row]:
         """Title, bars with the line of the target, hands, and both sides’ totals."""
@@ -52,7 +55,7 @@ class Panel:
             row(Span(cut(game_title(self.match, self.game), self.width), "bold")),
             *[row()] * max(room - len(lines), 0),
             *lines,
-            row(Span("─" * (LABEL + self.pitch * len(self.hands)), "dim")),
+            row(Span("─" * (self.label + self.pitch * len(self.hands)), "dim")),
             self._figures("hand", self.hands),
             *sides,
         ]
@@ -77,7 +80,8 @@ class Panel:
 
     def _line(self, desk: Desk, level: int, target: int) -> Row:
         """One row of all bars, with the line of the target behind them."""
-        label = fitted(str(self.target), LABEL - 2, "right") if level == target else " " * (LABEL - 2)
+        room = self.label - 2
+        label = fitted(str(self.target), room, "right") if level == target else " " * room
         between = "┄" if level == target else " "
         filled = (
             {team: self._filled(total[team], target) >= level for team in TEAMS} for total in self.totals
@@ -99,7 +103,7 @@ class Panel:
         """A label, and a number under each hand."""
         style: Style = "dim" if team is None else STYLES[team]
         cells = "".join(f"{figure:>{self.pitch - 1}} " for figure in figures)
-        return row(Span(f"{fitted(cut(label, LABEL - 1), LABEL)}{cells}", style))
+        return row(Span(f"{fitted(cut(label, self.label - 1), self.label)}{cells}", style))
 
 
 def panel_of(match: Match, game: Game, width: int) -> Panel | None:
@@ -108,12 +112,19 @@ def panel_of(match: Match, game: Game, width: int) -> Panel | None:
     if not hands:
         return None
     digits = max(len(str(max(*hand.totals.values(), hand.hand))) for hand in hands)
-    pitch = max(min(WIDEST, (width - LABEL) // len(hands)), NARROWEST, digits + 1)
-    hands = hands[-max((width - LABEL) // pitch, 1) :]
+    label = _label_room(match, width - LEAST_PITCHED * len(hands))
+    pitch = max(min(WIDEST, (width - label) // len(hands)), NARROWEST, digits + 1)
+    hands = hands[-max((width - label) // pitch, 1) :]
     return Panel(
         match, game.number, game.target, tuple(hand.hand for hand in hands),
-        tuple({team: hand.totals[team] for team in TEAMS} for hand in hands), pitch,
+        tuple({team: hand.totals[team] for team in TEAMS} for hand in hands), pitch, label,
     )  # fmt: skip
+
+
+def _label_room(match: Match, spare: int) -> int:
+    """As much for the names of the sides as they need, where the hands leave it."""
+    longest = max(cell_len(plain(match.team_name(team))) for team in TEAMS)
+    return max(min(longest + 1, NAME, spare), LABEL)
 
 
 def legend(desk: Desk, match: Match) -> list[Span]:

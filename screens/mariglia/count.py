@@ -13,16 +13,17 @@ from facilitator.games.mariglia.entries import (
     team_of,
 )
 from screens.mariglia.count_named import Named
-from screens.mariglia.count_points import CHOOSES, Points
+from screens.mariglia.count_points import OTHER_WAYS, WAYS, Points
 from screens.mariglia.count_values import Values
-from screens.mariglia.count_way import Way
+from screens.mariglia.count_way import DRAWN, END, Way, spoken
+from screens.mariglia.digits import score_rows
 from screens.mariglia.grid import Grid
-from screens.mariglia.page import MatchPage
 from screens.mariglia.play import Play
+from screens.mariglia.trionfo_misdeal import VoidPage
 from screens.marks import suit_sign
 from screens.messages import Desk
 from screens.page import FRENCH_ROW, Key
-from screens.text import Row, Span, cut
+from screens.text import BLANK, Row, Span, cut, indented
 
 KINDS: dict[str, type[Way]] = {
     "points": Points,
@@ -35,7 +36,7 @@ STANDING = {TricksValued: "values", TricksNamed: "named", CardsTapped: "tapped",
 ASIDE = {"left": "ctrl+left", "right": "ctrl+right"}
 
 
-class Count(MatchPage):
+class Count(VoidPage):
     """The count of one hand, in whichever way the table counts it (G-30, G-31)."""
 
     name = "mariglia-count"
@@ -43,7 +44,11 @@ class Count(MatchPage):
     keys = (
         Key(("ctrl+left",), "ctrl+←", "", "sheet", "the sheet"),
         Key(("ctrl+right",), "ctrl+→", "", "margin", "the margin"),
-        *(replace(key, press=()) for key in (*Points.keys[:6], *CHOOSES)),
+        Key(("v",), "v", "", "void", "a misdeal, or a void hand: as if never dealt"),
+    )
+    groups = (
+        ("By points", Points.keys),
+        *((said.capitalize(), KINDS[WAYS[letter]].keys) for letter, said in OTHER_WAYS),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -53,12 +58,17 @@ class Count(MatchPage):
         self.ways: dict[str, Way] = {}
 
     @property
-    def way(self) -> Way:
+    def way_name(self) -> str:
         """The way in use: the one chosen, else that of what stands, else by points."""
+        standing = self.hand.counted
+        return self.chosen or (STANDING.get(type(standing), "points") if standing else "points")
+
+    @property
+    def way(self) -> Way:
+        """The way in use, with what is half typed in it."""
         if self.of != self.hand.hand:
             self.of, self.chosen, self.ways = self.hand.hand, "", {}
-        standing = self.hand.counted
-        name = self.chosen or (STANDING.get(type(standing), "points") if standing else "points")
+        name = self.way_name
         if name not in self.ways:
             self.ways[name] = KINDS[name](self)
         return self.ways[name]
@@ -91,20 +101,40 @@ class Count(MatchPage):
         return [replace(line, spans=tuple(map(_aside, line.spans))) for line in super().head(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
-        """The way in use."""
+        """The way in use; or whether the hand is void."""
+        if self.asks_void:
+            inner = min(width, DRAWN)
+            rows = [BLANK, *score_rows(self.hand, inner, height), BLANK, BLANK]
+            return indented([*rows, *spoken(self.void_asked(), width=inner)], (width - inner) // 2)
         return self.way.rows(width, height)
 
     def foot(self) -> Sequence[tuple[str, str, str]]:
         """The keys of the way in use."""
+        if self.asks_void:
+            return [("enter", "Enter", "the hand is void"), ("backspace", "Bksp", "no"), *END]
         return self.way.foot()
 
     # ------------------------------------------------------------ keys
 
     def press(self, key: str, character: str) -> bool:
-        """The way in use takes its keys first."""
-        return self.way.press(key, FRENCH_ROW.get(character, character).lower()) or super().press(
-            key, character
-        )
+        """The way in use takes its keys first; but v, which no pack has, and what is said to it."""
+        letter = FRENCH_ROW.get(character, character).lower()
+        was_asked, self.asks_void = self.asks_void, False
+        if was_asked and key == "enter":
+            self._void()
+        elif letter == "v":
+            self.asks_void = not was_asked
+        elif not (was_asked and key in ("escape", "backspace")):
+            return self.way.press(key, letter) or super().press(key, character)
+        return True
+
+    def _void(self) -> None:
+        """Make the hand void, and close the page where it lies on another one."""
+        lies_on_top, self.asks_void = self.lies_on_top, True
+        if self.is_voided() and not self.refused and lies_on_top:
+            self.desk.back()
+        elif self.refused:
+            self.desk.note(self.refused)
 
     def key_escape(self, key: str) -> None:
         """Back to counting by points."""

@@ -75,14 +75,17 @@ class Named(Way):
         if self.is_full:
             return "All ten tricks are named."
         number, left = len(self.standing.takers) + 1, missing(self.standing.honours, self.hand.rules)
-        rest = f" Cards worth {left} are left for it." if number == TRICKS else ""
-        return f"Trick {number}: who took it, and which cards with a value are in it?{rest}"
+        if number < TRICKS:
+            return f"Trick {number}: who took it, and which cards with a value are in it?"
+        rest = f"Cards worth {left} are left for it." if left else "Only frilli are left for it."
+        return f"Trick {number}, the last: who took it, and which cards with a value are in it? {rest}"
 
     def _typed(self, width: int) -> list[Row]:
-        here = [block(self.side(team, 8), team == self.took, faint=True) for team in TEAMS]
+        here = [block(self.side(team), team == self.took, faint=True) for team in TEAMS]
         cards = " ".join(self.entry.honours[-1])
         left = " " * self._left(width)
-        said = Span(left + self._said(self.entry.honours[-1]), "dim")
+        points = self._said(self.entry.honours[-1]) if self.half else f"{self.side(self.took)} took it"
+        said = Span(left + points, "dim")
         return [
             row(left, *here, "   ", Span(cards, "bold"), Span("▏", "rubric"), here=True, stays=True),
             row(said, stays=True),
@@ -98,7 +101,9 @@ class Named(Way):
         said = self.standing
         honours = said.honours[index]
         cards = " ".join([*honours, *(["frilli"] if len(honours) < 4 else [])])
-        start = f"{' ' * self._left(width)}{index + 1:>2}  {fitted(self.side(said.takers[index], 8), 8)}  "
+        name = 12 if width >= 50 else 8
+        taker = fitted(self.side(said.takers[index], name), name)
+        start = f"{' ' * self._left(width)}{index + 1:>2}  {taker}  "
         full = f"{start}{fitted(cards, 16)}{self._said(honours)}"
         short = f"{start}{fitted(cards, 14)}{honour_points(honours, self.hand.rules):>3}"
         return row(full if width >= 70 else short)
@@ -106,7 +111,7 @@ class Named(Way):
     def _sums(self, width: int) -> Row:
         found = count(self.standing, self.hand.leads, self.hand.trump, self.hand.rules)
         points = found.points if found is not None else dict.fromkeys(TEAMS, 0)
-        said = "     ".join(f"{self.side(team, 8)}  {points[team]}" for team in TEAMS)
+        said = "     ".join(f"{self.side(team)}  {points[team]}" for team in TEAMS)
         return row(" " * self._left(width), Span(said, "bold"), stays=True)
 
     def _outcome(self) -> tuple[str, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rich.cells import cell_len
+
 from facilitator.games.mariglia.entries import TEAMS, PointsCounted, Team, other
 from facilitator.games.mariglia.pack import POINTS
 from screens.mariglia.count_result import outcome
@@ -12,6 +14,8 @@ from screens.mariglia.digits import margin_of, score_rows
 from screens.page import Key
 from screens.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
+BETWEEN = 26
+"""What a narrow row needs beside the names of both sides."""
 QUESTION = "Count one side. The other has the rest of 70."
 OTHER_WAYS = (
     ("t", "tricks and values"),
@@ -121,8 +125,9 @@ class Points(Way):
         follows = not said and len(against) == 2 and int(against) <= POINTS
         shown = f"{POINTS - int(against):02}" if follows else said
         key = "left" if team == "NS" else "right"
-        name = fitted(self.match.team_name(team), min(12, max(len(self.match.team_name(team)), 4)))
-        label = Span(name if width >= 76 else fitted(name, 6), "bold" if here else "", key)
+        room = 12 if width >= 76 else max(min(12, (width - BETWEEN) // 2), 4)
+        name = self.match.team_name(team)
+        label = Span(fitted(name, min(room, max(cell_len(name), 4))), "bold" if here else "", key)
         return [label, Span("  " if width >= 76 else " "), block(f"{shown:>2}", here, faint=follows, key=key)]
 
     def _total(self) -> int | None:
@@ -178,9 +183,9 @@ class Points(Way):
         self.numbers[self.side_on] = digit if len(said) == 2 else said + digit
 
     def key_clear(self, key: str) -> None:
-        """Take away the number under the cursor, or the only one there is."""
+        """Take away the number under the cursor; the side stays the same."""
         if not self.numbers[self.side_on]:
-            self.side_on = other(self.side_on)
+            self.desk.note(f"Nothing is typed for {self.side(self.side_on)}; ←→ go to the other side.")
         self.numbers[self.side_on] = ""
 
     def key_enter(self, key: str) -> None:

@@ -9,6 +9,7 @@ from facilitator.games.mariglia.hand import Hand, Row
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import PAR
 from screens.mariglia.page import MatchPage
+from screens.mariglia.seats_form import BELLA
 from screens.marks import number
 
 
@@ -64,7 +65,7 @@ def _stands(match: Match, hand: Hand) -> str:
         return ""
     target = match.targets[hand.game]
     is_bella = hand.game + 1 == len(match.targets)
-    to = f"la bella, to {target}" if is_bella else f"the next to {target}"
+    to = f"{BELLA}, to {target}" if is_bella else f"the next to {target}"
     ours, theirs = _games(match, hand)
     level = f"{number(ours)} game{'s' if ours > 1 else ''} each"
     return f"{level.capitalize() if ours == theirs else f'Games {ours} to {theirs}'}: {to}."

@@ -109,6 +109,12 @@ def lines(sentences: Iterable[str], width: int, indent: int) -> list[Row]:
     return [row(" " * indent, line) for each in sentences if each for line in wrapped(each, room)]
 
 
+def no_card(words: Words, key: str) -> str:
+    """Why a key begins no card: a rank that is not in the forty (G-2), or nothing at all."""
+    lacks = f"The pack has no {key}. " if key in ("0", "1", "8", "9") else ""
+    return f"{lacks}Rank, then suit: {words.rank_keys}, then {words.suit_keys}."
+
+
 def block(shown: str, here: bool, *, faint: bool = False, key: str = "") -> Span:
     """A number or card in its cell, between blocks where the cursor is."""
     if here:

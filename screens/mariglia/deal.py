@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from facilitator.games.mariglia.entries import SEATS, TEAMS, CardsFaced, Seat, team_of
 from screens.mariglia.deal_packets import (
     Packet,
@@ -11,8 +13,10 @@ from screens.mariglia.deal_packets import (
     next_choice,
     opponents,
     packets,
+    round_by_preset,
     sides_said,
 )
+from screens.mariglia.play_cross import written
 from screens.mariglia.trionfo_keys import typed
 from screens.mariglia.trionfo_misdeal import VoidPage
 from screens.marks import aloud, number, suit_sign
@@ -30,7 +34,13 @@ class Deal(VoidPage):
     name = "mariglia-deal"
     title = "the deal, scoperto"
     keys = (
-        Key(("0",), "0", "nobody more", "nobody", "nobody more is faced: on to the play"),
+        Key(
+            ("0",),
+            "0",
+            "nobody more",
+            "nobody",
+            "nobody more is faced: on to the play; a packet that is being faced ends, and its pair is alike",
+        ),
         Key(("y",), "y", "", "face", "face the first card of this packet"),
         Key(("n",), "n", "", "letter", "not this packet"),
         Key(("t",), "t", "", "trump", "the faced card is a trump: another is faced"),
@@ -112,8 +122,11 @@ class Deal(VoidPage):
     def _run_row(self, width: int) -> list[Row]:
         """The faced cards of this packet, by name where they were named."""
         if self.facing is None:
-            return [row("   ", Span(cut(RANKS_IN_WORDS, width - 4), "dim"), stays=True)]
+            lines = wrapped(RANKS_IN_WORDS, width - 6)
+            return [row("   ", Span(line, "dim"), stays=True) for line in lines]
         faced = [self._short(card) if card else "a trump" for card in self.run]
+        if cell_len("  ".join(faced)) > width - 12:
+            faced = [written(self.desk, card) if card else "trump" for card in self.run]
         left = self.most - len(self.run)
         now = Span(self.half or "?", "cursor")
         rest = f"{number(left)} to the end of the packet" if left > 1 else "the last one of the packet"
@@ -131,7 +144,9 @@ class Deal(VoidPage):
             mine = [each for each in packets(self.hand.dealer) if each.round == number_]
             names = [Span(fitted(f"{self._mark(each)} {self.match.name(each.seat)}", cells - 1) + " ",
                           "bold" if each == self._now else "") for each in mine]  # fmt: skip
-            faces = [Span(fitted(f"  {self._became(each)}", cells - 1) + " ", "dim") for each in mine]
+            faces = [
+                Span(fitted(f"  {self._became(each, cells - 3)}", cells - 1) + " ", "dim") for each in mine
+            ]
             rows += [row("   ", fitted(f"round {number_}", ROUND), *names, stays=True),
                      row("   ", " " * ROUND, *faces, stays=True), *(space or [BLANK])]  # fmt: skip
         return rows
@@ -143,12 +158,14 @@ class Deal(VoidPage):
     def _mark(self, packet: Packet) -> str:
         return "▸" if packet == self._now else " "
 
-    def _became(self, packet: Packet) -> str:
-        """Faced, with the cards named; dealt; or nothing yet."""
+    def _became(self, packet: Packet, room: int) -> str:
+        """Faced, with all the cards named, or how many where there is no room; dealt; or nothing yet."""
         entry = self._entry(packet.seat)
         if entry is not None and entry.round == packet.round:
-            more = f" +{len(entry.cards) - 1}" if len(entry.cards) > 1 else ""
-            return self._short(entry.cards[0]) + more if entry.cards else "faced"
+            words = "  ".join(map(self._short, entry.cards))
+            letters = " ".join(written(self.desk, card) for card in entry.cards)
+            forms = (words, letters, f"{len(entry.cards)} cards")
+            return next((each for each in forms if cell_len(each) <= room), forms[-1]) or "faced"
         order = packets(self.hand.dealer)
         now = order.index(self._now) if self._now is not None else len(order)
         return "dealt" if order.index(packet) < now else "·"
@@ -170,20 +187,20 @@ class Deal(VoidPage):
 
     def foot(self) -> list[tuple[str, str, str]]:
         """What can be answered."""
-        end = [("0", "0", "nobody"), (".", ".", "more"), ("?", "?", "help")]
+        end = [(".", ".", "more"), ("?", "?", "help")]
         if self.asks_void:
-            return [("enter", "Enter", "the hand is void"), ("backspace", "Bksp", "no"), *end[1:]]
+            return [("enter", "Enter", "the hand is void"), ("backspace", "Bksp", "no"), *end]
         if self.facing is None:
-            return [("y", "y", "face it"), ("enter", "Enter n", "no"), ("v", "v", "void"), *end]
+            nobody = ("0", "0", "nobody")
+            return [("y", "y", "face it"), ("enter", "Enter n", "no"), ("v", "v", "void"), nobody, *end]
         named = ("", f"{self.words.rank_keys}, {self.words.suit_keys}", "")
         back = ("backspace", "Bksp", "again")
         return [
             ("t", "t", "trump"),
             ("enter", "Enter", "no trump"),
             named,
-            *end[:1],
             back,
-            *end[1:],
+            *end,
         ]
 
     # ------------------------------------------------------------ the keys
@@ -289,10 +306,30 @@ class Deal(VoidPage):
             self.desk.go("mariglia-count")
 
     def key_nobody(self, key: str) -> None:
-        """Nobody more is faced; of a pair that is half faced the follower is not."""
-        opened = {entry.seat for entry in self.opened}
-        left = [seat for seat in SEATS if seat not in (*self.said, *opened)]
-        self._write(*self.opened, *self._unfaced(*left))
+        """Nobody more is faced; the packet that is being faced ends, its pair is faced alike (G-16, G-19).
+
+        By the preset everyone is faced once all the same (B-14).
+        """
+        faced = {entry.seat: entry for entry in (*self._pair(), *self.opened)}
+        left = (seat for seat in SEATS if seat not in self.said)
+        self._write(*(faced.get(seat) or self._rest(seat) for seat in left))
+
+    def _pair(self) -> tuple[CardsFaced, ...]:
+        """Whoever is being faced, with the cards named so far, and who gets the same."""
+        packet, hand = self.facing, self.hand.hand
+        if packet is None:
+            return ()
+        cards = tuple(card for card in self.run if card)
+        mine = CardsFaced(hand=hand, seat=packet.seat, round=packet.round, cards=cards)
+        if packet.seat not in opponents(self.hand.dealer):
+            return (mine,)
+        return mine, CardsFaced(hand=hand, seat=follower(packet.seat), round=packet.round)
+
+    def _rest(self, seat: Seat) -> CardsFaced:
+        """A seat that was not dealt to yet."""
+        is_once = self.hand.rules.facing == "everyone-once"
+        number_ = round_by_preset(seat, self.hand.dealer) if is_once else 0
+        return CardsFaced(hand=self.hand.hand, seat=seat, round=number_)
 
     def key_take_back(self, key: str) -> None:
         """Half a card, the last card of the run, the choice to face, or the packet let pass before."""

@@ -50,6 +50,11 @@ def next_choice(
     return next((packet for packet in open_ones if packet not in passed), None)
 
 
+def round_by_preset(seat: Seat, dealer: Seat) -> int:
+    """In which round everyone once faces a seat: the right opponent and the partner in the first (B-14)."""
+    return 1 if (seat - dealer) % 4 in (1, 2) else 2
+
+
 def is_last_choice(packet: Packet, dealer: Seat, facing: str) -> bool:
     """Whether this opponent can't be faced any more after this packet."""
     return [each for each in choices(dealer, facing) if each.seat == packet.seat][-1] == packet

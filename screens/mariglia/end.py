@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from facilitator.games.mariglia import problems
-from facilitator.games.mariglia.entries import TEAMS, Seat, Team, other, team_of
+from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Game, Match
+from facilitator.games.mariglia.referee import Fault
+from facilitator.games.mariglia.sentences import written
+from screens.mariglia.digits import PAIRS
 from screens.mariglia.page import MatchPage
-from screens.mariglia.sheet_rows import OFF, game_title
+from screens.mariglia.sheet_rows import OFF, game_title, let_stand, let_stand_said
 from screens.marks import aloud, number, outcome_mark
 from screens.page import Key
 from screens.text import BLANK, Row, Span, clipped, cut, fitted, plain, row, wrapped
 
-PAIRS: dict[Team, tuple[Seat, Seat]] = {"NS": (0, 2), "EW": (1, 3)}
-GAME, SIDE, MARK, INDENT = 27, 10, 4, 3
+GAME, SIDE, MARK, INDENT, HANDS = 27, 10, 4, 3, 12
+NARROW, NARROWEST = (7, 3, 8), (5, 3, 0)
+"""A side, its mark and the number of hands where there is less room."""
+ROOMY, LEAST = 71, 54
+"""The widths from which the number of hands stands there in words, and at all."""
 NOT_OVER = "The match goes on."
 
 
@@ -49,24 +55,29 @@ class End(MatchPage):
 
     def _games(self, width: int) -> list[Row]:
         """Every game with both totals; ● is behind the side that won it."""
-        label = max(min(GAME, width - INDENT - 2 * (SIDE + MARK) - 1), 4)
-        sides = [fitted(cut(self.match.team_name(team), SIDE - 1), SIDE, "right") for team in TEAMS]
-        heading = [Span(f"{side}{' ' * MARK}", "bold") for side in sides]
-        games = [self._game(game, label) for game in self.match.games if game.hands]
+        usual = SIDE, MARK, HANDS
+        side, mark, hands = usual if width >= ROOMY else NARROW if width >= LEAST else NARROWEST
+        label = max(min(GAME, width - INDENT - 2 * (side + mark) - hands), 4)
+        sides = [fitted(cut(self.match.team_name(team), side - 1), side, "right") for team in TEAMS]
+        heading = [Span(f"{name}{' ' * mark}", "bold") for name in sides]
+        games = [self._game(game, width, label, side, mark) for game in self.match.games if game.hands]
         return [row(" " * (INDENT + label), *heading), *games]
 
-    def _game(self, game: Game, label: int) -> Row:
+    def _game(self, game: Game, width: int, label: int, side: int, mark: int) -> Row:
         hands = len(game.hands)
+        played = number(hands) if width >= ROOMY else str(hands)
+        space = "" if width >= ROOMY else " "
+        last = f"{space}{played} hand{'' if hands == 1 else 's'}" if width >= LEAST else ""
         said = game_title(self.match, game.number)
         spans = [Span(" " * INDENT), Span(fitted(said, label))]
         for team in TEAMS:
             won = game.winner == team
-            mark = f"  {outcome_mark(self.desk, 'made')}" if won else ""
+            sign = f"  {outcome_mark(self.desk, 'made')}" if won else ""
             spans += [
-                Span(f"{game.totals[team]:>{SIDE}}", "bold" if won else ""),
-                Span(fitted(mark, MARK), "gold"),
+                Span(f"{game.totals[team]:>{side}}", "bold" if won else ""),
+                Span(fitted(sign, mark), "gold"),
             ]
-        return row(*spans, Span(f"{number(hands)} hand{'' if hands == 1 else 's'}", "dim"))
+        return row(*spans, Span(last, "dim"))
 
     def _noted(self, width: int) -> list[Row]:
         found = list(noted(self.match))
@@ -115,11 +126,12 @@ def _players(match: Match, team: Team) -> str:
 
 
 def noted(match: Match) -> Iterator[str]:
-    """Hands that were void, points that a fault gave away, notes, and what is off (B-18, B-22, B-29)."""
+    """Void hands, what was decided about faults, notes, what was let stand or is off (B-18, B-22, B-29)."""
     for hand in match.hands:
         said = "; ".join(_of_hand(hand))
         if said:
             yield f"Hand {hand.hand}: {said}"
+    yield from map(let_stand_said, let_stand(match))
     for problem in problems(match):
         yield f"{OFF} {problem.sentence}"
 
@@ -127,13 +139,20 @@ def noted(match: Match) -> Iterator[str]:
 def _of_hand(hand: Hand) -> Iterator[str]:
     if hand.is_void:
         yield "void, dealt again"
-    for fault in hand.faults:
-        if hand.settled(fault) == "all":
-            side = plain(hand.match.team_name(other(team_of(fault.seat))))
-            yield f"all seventy points to {side} after trick {fault.trick}"
-            break
+    else:
+        yield from filter(None, (_decided(hand, fault) for fault in hand.faults))
     if hand.note:
         yield plain(hand.note)
+
+
+def _decided(hand: Hand, fault: Fault) -> str:
+    """What the table decided about a fault; "" while it has not."""
+    way = hand.settled(fault)
+    if way == "stands":
+        name = plain(hand.match.name(fault.seat))
+        return f"{written(fault.card)} of {name} in trick {fault.trick} left as it is"
+    side = plain(hand.match.team_name(other(team_of(fault.seat))))
+    return f"all seventy points to {side} after trick {fault.trick}" if way == "all" else ""
 
 
 def _hanging(words: str, width: int) -> Iterator[str]:

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from screens.mariglia.play import Play
 
 CHOICES = "1234"
+FAULT_KEYS = (
+    "while a fault waits: 1 leave it as it is, 2 put the trick right and go on, 3 the hand is void, "
+    "4 all seventy points to the other side; then Enter"
+)
 ASIDE = "Until the table decides, the tricks stand as played. Tab asks again."
 
 
@@ -110,6 +114,8 @@ class Question:
         if key in CHOICES:
             self.choice = key
         else:
+            # A digit before it was a rank, and no choice.
+            self.choice = ""
             self.play.desk.note("First the table decides: 1 to 4, then Enter. Esc puts it aside.")
 
     def decide(self) -> None:

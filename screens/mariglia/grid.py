@@ -7,11 +7,13 @@ from dataclasses import replace
 from facilitator.games.mariglia.entries import CardsTapped, Team, other
 from facilitator.games.mariglia.pack import POINTS, SUITS, VALUES_IN_PACK, Card, ranks, value
 from screens.mariglia.count_result import outcome
-from screens.mariglia.count_way import DRAWN, END, Shown, Way, block, lines, spoken
+from screens.mariglia.count_way import DRAWN, END, Shown, Way, block, lines, no_card, spoken
 from screens.marks import number, suit_span
 from screens.page import Key
 from screens.text import BLANK, SPACE, Row, Span, indented, row
 
+MOST_SAID = 3
+"""Lines of what whole tricks would do."""
 TAP = "tap-"
 """Before a card, the key that a click on it stands for."""
 
@@ -57,19 +59,26 @@ class Grid(Way):
         inner = min(width, DRAWN)
         asked = self.refused or f"Which cards did {self.side(self.entry.team)} take?"
         how = "" if self.refused else "Tap them, or type them: rank, then suit."
-        together = inner >= 76 and not self.refused
+        said = (
+            spoken(f"{asked}  {how}".rstrip(), width=inner)
+            if inner >= 76
+            else spoken(asked, how, width=inner)
+        )
         rows = [
             BLANK,
-            *(spoken(f"{asked}  {how}", width=inner) if together else spoken(asked, how, width=inner)),
+            *said,
+            *[SPACE] * (0 if inner >= 76 else 2 - len(said)),
             BLANK,
             *self._heads(inner),
             *(line for suit in range(4) for line in (self._suit(suit, inner), BLANK)),
             *self._sums(inner),
             BLANK,
             *self._points(inner),
-            *lines(self._outcome(), inner, 6 if inner >= 76 else 1),
         ]
-        spare = max((height - len(rows)) // 3, 0)
+        done = lines(self._outcome(), inner, 6 if inner >= 76 else 1)
+        # Room for what a whole trick says is kept free, so that the cards stay where they are.
+        spare = max((height - len(rows) - MOST_SAID) // 3, 0)
+        rows += done
         return indented([SPACE] * spare + rows, (width - inner) // 2)
 
     def _shape(self, width: int) -> tuple[int, int, int]:
@@ -129,6 +138,8 @@ class Grid(Way):
     def _cards_said(self, width: int) -> str:
         """27 cards: one more makes seven tricks."""
         cards = len(self.entry.cards)
+        if not cards:
+            return "No card is in yet."
         taken, over = divmod(cards, 4)
         head = f"{cards} card{'' if cards == 1 else 's'}"
         if not over:
@@ -142,7 +153,7 @@ class Grid(Way):
         entry = self.entry
         tricks = -(-len(entry.cards) // 4)
         if not tricks:
-            return []
+            return [SPACE] if width >= 76 else [SPACE] * 3
         values = self._values(list(entry.cards))
         mine = f"{self.side(entry.team)}  {values} + {tricks} = {values + tricks}"
         theirs = f"{VALUES_IN_PACK - values} + {10 - tricks} = {POINTS - values - tricks}"
@@ -201,7 +212,7 @@ class Grid(Way):
         elif rank:
             self.half = rank
         else:
-            self.desk.note(f"Rank, then suit: {self.words.rank_keys}, then {self.words.suit_keys}.")
+            self.desk.note(no_card(self.words, key))
 
     def _toggle(self, card: Card) -> None:
         self.at = (SUITS.index(card[1]), self.order.index(card[0]))

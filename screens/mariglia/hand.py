@@ -197,6 +197,8 @@ class HandPage(MatchPage, RowsPage):
             card, self.signs = self.signs + words.suit(sign), ""
             self._change(TrionfoTurned(hand=number, card=card))
         elif words.rank(sign):
+            # Half a card takes the place of one that waited: row and preview say the same.
+            self.changes = self.changes.without(self.proposed.slot("trionfo"))
             self.signs = words.rank(sign)
         else:
             self.desk.note(f"Rank, then suit: {words.rank_keys}, then {words.suit_keys}.")
@@ -243,6 +245,8 @@ class HandPage(MatchPage, RowsPage):
         """Let it count; without a change open the line of the note."""
         if self.signs and self.at_field == "count":
             self._count()
+        elif self.signs:
+            self.desk.note(f"A suit first: {self.words.suit_keys}. Bksp takes the rank back.")
         elif self.changes.entries:
             self._record()
         elif self.at_field == "note":

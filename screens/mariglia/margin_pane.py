@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Literal, TypeAlias
 
-from facilitator.games.mariglia.entries import SEATS, Agreed, DealTurned, Seat
+from facilitator.games.mariglia.entries import SEATS, Agreed, CardsPlayed, DealTurned, Seat
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import HONOURS, ranks, value
 from facilitator.games.mariglia.words import Words, words_of
+from prompts.sections import OF_MARIGLIA
 from screens.mariglia.agreed_fields import FIELD
 from screens.mariglia.rings import dealing_ring, names_of, ring_rows
 from screens.page import Page
@@ -29,6 +30,7 @@ USUAL = ("deal", "order", "speak", "seven", "asked", "level_hand")
 """What is shown however it was agreed."""
 MISDEAL = ("misdeal", "same dealer again")
 LABEL, OWN, LONGEST = 13, "*", 4
+OUR_OWN = f"{OWN} our own, not as most tables play"
 AS_WRITTEN = "all as written"
 Which: TypeAlias = Literal["every", "usual", "own"]
 
@@ -95,7 +97,7 @@ def convention_rows(match: Match, rules: Agreed, width: int, which: Which = "usu
     if which != "own":
         said.insert(len(USUAL), (*MISDEAL, False))
     rows = [line for point in said for line in _convention(*point, width)]
-    return [*(rows or [row(f"  {AS_WRITTEN}")]), *_legend(own), *_coming(match, rules, width)]
+    return [*(rows or [row(f"  {AS_WRITTEN}")]), *_legend(own, width), *_coming(match, rules, width)]
 
 
 def _convention(called: str, words: str, is_own: bool, width: int) -> Iterator[Row]:
@@ -106,8 +108,8 @@ def _convention(called: str, words: str, is_own: bool, width: int) -> Iterator[R
         yield row(Span(mark, "gold"), Span(fitted(name, LABEL), style or "dim"), Span(line, style))
 
 
-def _legend(own: set[str]) -> list[Row]:
-    return [row(Span(f"{OWN} our own", "gold"))] if own else []
+def _legend(own: set[str], width: int) -> list[Row]:
+    return [row(Span(line, "gold")) for line in wrapped(OUR_OWN, width)] if own else []
 
 
 def _coming(match: Match, rules: Agreed, width: int) -> list[Row]:
@@ -126,8 +128,20 @@ def reminder_rows(page: Page, width: int) -> list[Row]:
     prompts = page.desk.prompts
     if prompts is None:
         return []
-    found = prompts.texts("reminder", part=f"mariglia-{page.moment.step.kind}")
+    found = prompts.texts("reminder", part=_part(page))
     return list(chain.from_iterable(_hanging(prompt.text, width) for prompt in found))
+
+
+def _part(page: Page) -> str:
+    """What the page is about; a page that lies beside the hand is about the step that the hand is on."""
+    match = page.moment.match
+    name = page.name if page.name in OF_MARIGLIA else f"mariglia-{page.moment.step.kind}"
+    if name != "mariglia-count" or match is None:
+        return name
+    way = getattr(page, "way_name", "")
+    now = match.now
+    is_played = way == "played" if way else now is not None and isinstance(now.counted, CardsPlayed)
+    return "mariglia-play" if is_played else name
 
 
 def _hanging(words: str, width: int) -> Iterator[Row]:

@@ -18,9 +18,9 @@ KINDS = {
     "tricks_valued": "the count",
     "tricks_named": "a trick",
     "cards_tapped": "a card",
-    "cards_played": "a card",
+    "cards_played": "a change of the cards",
     "fault_settled": "what the table decided",
-    "hand_voided": "the void hand",
+    "hand_voided": "the void mark",
     "hand_noted": "a note",
 }
 

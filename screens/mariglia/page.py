@@ -5,8 +5,9 @@ from __future__ import annotations
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, to_come
 from facilitator.games.mariglia.words import Words, words_of
+from screens.mariglia.seats_form import BELLA
 from screens.marks import rule, status, tees, top
-from screens.page import Key, Page
+from screens.page import COMMON_KEYS, Key, Page
 from screens.text import Row, Span
 
 SIDES = (
@@ -19,6 +20,22 @@ class MatchPage(Page):
     """A page of a match; the sheet lies to the left of it and the margin to the right."""
 
     panes = True
+    common = (
+        Key(("escape",), "Esc", "", "escape", "close what lies on top; never leaves the match"),
+        Key(("up",), "↑", "", "up", "the row above"),
+        Key(("down",), "↓", "", "down", "the row below"),
+        *(key for key in COMMON_KEYS if key.act not in ("tab", "escape", "up", "down")),
+    )
+    everywhere = (
+        ("ctrl+q", "leave; all is saved"),
+        ("letters", "ranks and suits, by the words of the pack that is agreed on"),
+    )
+    marks = (
+        ("▌", "read this aloud"),
+        ("●", "a game that was won"),
+        ("†", "a rule speaks against it; the table let it stand, or it is not counted"),
+        ("*", "agreed otherwise than most tables play"),
+    )
 
     @property
     def match(self) -> Match:
@@ -43,13 +60,15 @@ class MatchPage(Page):
 
     @property
     def where(self) -> str:
-        """Which game, and what it goes to: game 2 of 3 · to 35."""
+        """Which game, and what it goes to: game 2 of 3 · to 35; or that all is played."""
         targets, game = self.match.targets, self.match.game
+        if self.match.winner is not None:
+            return "the match is over"
         number = game.number if game is not None else 1
         if len(targets) == 1:
             return f"to {targets[0]}"
         is_bella = number == len(targets)
-        place = f"game {number} · la bella" if is_bella else f"game {number} of {len(targets)}"
+        place = f"game {number} · {BELLA}" if is_bella else f"game {number} of {len(targets)}"
         return f"{place} · to {targets[number - 1]}"
 
     @property

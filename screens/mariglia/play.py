@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from rich.cells import cell_len
+
 from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, Seat, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import HONOURS, PACK, SUITS, TRICKS, Card
 from facilitator.games.mariglia.referee import Trick, to_play
 from screens.mariglia.count_result import outcome
-from screens.mariglia.count_way import DRAWN, END, Shown, Way, block, lines, spoken
-from screens.mariglia.faults import Question
+from screens.mariglia.count_way import DRAWN, END, Shown, Way, block, lines, no_card, spoken
+from screens.mariglia.faults import FAULT_KEYS, Question
 from screens.mariglia.play_cross import cross_rows, written
 from screens.marks import suit_sign
 from screens.page import Key
@@ -27,7 +29,8 @@ class Play(Way):
     """Every card in order of play (G-24 to G-28); for an onlooker, or to settle an argument."""
 
     keys = (
-        Key(("letter", "digit"), "a–z", "", "typed", "a card: its rank, then its suit; 1–4 settle a fault"),
+        Key(("letter", "digit"), "a–z", "", "typed", "a card: its rank, then its suit"),
+        Key((), "1–4", "", "typed", FAULT_KEYS),
         Key(("up", "down"), "↑↓", "", "look", "earlier tricks"),
         Key(("backspace",), "Bksp", "", "take_back", "what is half typed, or the last card"),
         Key(
@@ -37,7 +40,8 @@ class Play(Way):
             "enter",
             "the table’s choice; the last card, known before it falls",
         ),
-        Key(("tab",), "Tab", "", "again", "the question that was put aside"),
+        Key((), "Esc", "", "escape", "put the question aside; without one, back to counting by points"),
+        Key(("tab",), "Tab", "", "again", "ask again the question that was put aside"),
     )
 
     half = ""
@@ -113,11 +117,13 @@ class Play(Way):
             taken = (count.tricks or {}).get(team, 0) if count is not None and self.played else 0
             points = count.points[team] if count is not None and self.played else 0
             tricks = f" trick{'' if taken == 1 else 's'}" if team == TEAMS[0] else ""
-            said.append(f"{self.side(team, 8)}  {points - taken} + {taken}{tricks}")
+            said.append(f"{self.side(team)}  {points - taken} + {taken}{tricks}")
         place = f"trick {self.shown} of {TRICKS}"
         sums = " · ".join(said)
         if width >= 76:
-            return [row(f"{'':18}{place:<24}", Span(cut(sums, width - 42), "bold"))]
+            # Long names take the room before and behind the number of the trick.
+            start = f"{'':18}{place:<24}" if cell_len(sums) <= width - 42 else f"   {place:<17}"
+            return [row(start, Span(cut(sums, width - len(start)), "bold"))]
         return [row(f" {place}"), row(" ", Span(cut(sums, width - 1), "bold"))]
 
     def trick_said(self, trick: int) -> str:
@@ -210,7 +216,7 @@ class Play(Way):
         elif self.words.rank(key):
             self.half = self.words.rank(key)
         else:
-            self.desk.note(f"Rank, then suit: {self.words.rank_keys}, then {self.words.suit_keys}.")
+            self.desk.note(no_card(self.words, key))
 
     def key_look(self, key: str) -> None:
         """The trick before, or the next one."""

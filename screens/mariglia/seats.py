@@ -45,7 +45,13 @@ class Seats(MatchRows):
         self.begins = ""
         self.room = USUAL_ROOM
         super().__init__(desk, age)
-        self._point(0)
+        self._point("dealer" if self._is_seated() else 0)
+
+    def _is_seated(self) -> bool:
+        """Whether only the first dealer is missing: as in a rematch, where the names are there already."""
+        match = self.match
+        is_agreed = match.entry(("agreed", 1)) is not None
+        return not match.has_begun and (is_agreed or len(match.seats) == len(SEATS))
 
     # ------------------------------------------------------------ the cursor
 
@@ -165,6 +171,7 @@ class Seats(MatchRows):
         left.insert(4, SPACE)
         right = self._ring(width)
         if LINE in left:
+            left.insert(left.index(LINE), self._label(self.cursor))
             right.insert(left.index(LINE), SPACE)
         high = max(len(left), len(right))
         left, right = (side + [SPACE] * (high - len(side)) for side in (left, right))
@@ -174,12 +181,16 @@ class Seats(MatchRows):
         if place == self.cursor and self._slot() is not None:
             return LINE
         if isinstance(place, int):
-            label, said = SEAT_NAMES[place], self.match.name(place)
-            begun = self.moment.drafts.get(("placed", place), "") or said
+            said, slot = self.match.name(place), "placed"
         else:
-            label, said = SIDES[place == "EW"], self.match.team_name("NS" if place == "NS" else "EW")
-            begun = self.moment.drafts.get(("team_named", place), "") or said
-        return row("  ", Span(fitted(label, 7), "dim"), cut(begun, LIST - 11), key=row_key(index))
+            said, slot = self.match.team_name("NS" if place == "NS" else "EW"), "team_named"
+        begun = self.moment.drafts.get((slot, place), "") or said
+        label = Span(fitted(_called(place), 7), "dim")
+        return row("  ", label, cut(begun, LIST - 11), key=row_key(index))
+
+    def _label(self, place: Place) -> Row:
+        """Whose name is in the line under it."""
+        return row(Span("▸ ", "rubric"), Span(_called(place), "bold"))
 
     def _ring(self, width: int) -> list[Row]:
         room = min(width - LIST - 2, MOST_RING)
@@ -278,6 +289,8 @@ class Seats(MatchRows):
         if self._slot() is not None:
             self.in_line = True
         elif self.cursor == "agreed":
+            # Whoever comes back from there, by Enter or Esc, has been through it.
+            self.move(1)
             self.desk.go("mariglia-agreed")
         elif self.cursor == "done":
             self.desk.back()
@@ -312,6 +325,10 @@ class Seats(MatchRows):
             self.in_line = False
         elif self.match.has_begun and self.keep_number():
             self.desk.back()
+
+
+def _called(place: Place) -> str:
+    return SEAT_NAMES[place] if isinstance(place, int) else SIDES[place == "EW"]
 
 
 def _joined(left: Row, right: Row) -> Row:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from facilitator.games.mariglia.match import Match
 
+BELLA = "la bella"
+"""The decider (G-4)."""
 FORMS: tuple[tuple[tuple[int, ...], str], ...] = (
     ((35,), "one game to 35"),
     ((45,), "one game to 45"),
-    ((35, 35, 45), "best of three: 35, 35, la bella 45"),
+    ((35, 35, 45), f"best of three: 35, 35, {BELLA} 45"),
 )
 OWN = "our own"
 GAMES = (1, 3, 5, 7, 9)

@@ -128,5 +128,5 @@ class MatchRows(ClickedPage, MatchPage):
 def agreed_in_short(rules: Agreed) -> str:
     """What differs from most tables, by name; pack and words have their own rows."""
     fields = [field for field in FIELDS if field.name not in ("pack", "language")]
-    others = [field.label for field in fields if getattr(rules, field.name) != field.choices[0][0]]
+    others = [field.titled(rules) for field in fields if getattr(rules, field.name) != field.choices[0][0]]
     return f"as usual but for: {', '.join(others)}" if others else "as most tables play"

@@ -8,7 +8,18 @@ from facilitator.games.mariglia import problems
 from screens.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.mariglia.page import MatchPage
 from screens.mariglia.sheet_pane import sheet_pane
-from screens.mariglia.sheet_rows import OFF, Columns, Written, columns, drawn, heading, spaced, written
+from screens.mariglia.sheet_rows import (
+    OFF,
+    Columns,
+    Written,
+    columns,
+    drawn,
+    heading,
+    let_stand,
+    let_stand_said,
+    spaced,
+    written,
+)
 from screens.marks import rule, top
 from screens.messages import Desk
 from screens.page import Key
@@ -71,7 +82,7 @@ class Sheet(MatchPage, RowsPage):
     def above(self, width: int, height: int) -> list[Row]:
         """The sheet round the cursor, and what there is to say of the hand it is on."""
         block = min(width, BLOCK)
-        to = columns(block, ASIDE if block >= BLOCK - 8 else 0)
+        to = columns(block, ASIDE if block >= BLOCK - 8 else 0, self.match)
         under = self._said(block)
         lines = [self._line(line, to, block) for line in spaced(written(self.match))]
         here = [index for index, line in enumerate(lines) if line.here] or [0]
@@ -93,6 +104,7 @@ class Sheet(MatchPage, RowsPage):
         if not self.number:
             return [row("   ", Span(cut(NOTHING, width - 4), "dim"), stays=True)]
         off = [f"{OFF} {found.sentence}" for found in problems(self.match) if self.number in found.slot[1:]]
+        off += [let_stand_said(entry) for entry in let_stand(self.match) if self.number in entry.slot[1:]]
         hand = self.match.hand(self.number)
         note = plain(hand.note) if hand is not None else ""
         lines = [line for said in (*off, note) if said for line in wrapped(said, max(width - 6, 8))]

@@ -16,7 +16,7 @@ def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
     match = page.moment.match
     if match is None:
         return []
-    to = columns(width)
+    to = columns(width, match=match)
     top = [SPACE, BLANK, clipped(heading(match, to), width), SPACE]
     height = height or UNKNOWN
     lines = tuple(spaced(written(match)))

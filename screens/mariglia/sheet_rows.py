@@ -6,11 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from rich.cells import cell_len
+
+from facilitator.games.game import Entry
 from facilitator.games.mariglia import problems
-from facilitator.games.mariglia.entries import Team, other, team_of
+from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Game, Match
 from facilitator.games.mariglia.words import words_of
+from screens.mariglia.seats_form import BELLA
 from screens.marks import outcome_mark, suit_span
 from screens.messages import Desk
 from screens.text import Row, Span, Style, clipped, cut, fitted, plain, row
@@ -19,7 +23,7 @@ Why: TypeAlias = str
 """What a line is about: game, trionfo, count, total, void or unused."""
 
 NUMBER, CARD, MARK, OFF = 5, 10, 4, "†"
-LONGEST_NAME = 16
+LONGEST_NAME, LEAST_NAME, MOST_SIDE = 16, 8, 13
 LEFT_OVER = "not counted: the match was over"
 
 
@@ -52,17 +56,31 @@ def game_title(match: Match, number: int) -> str:
     target, games = match.targets[number - 1], len(match.targets)
     if games == 1:
         return f"GAME · to {target}"
-    bella = " · la bella" if number == games else ""
+    bella = f" · {BELLA}" if number == games else ""
     return f"GAME {number}{bella} · to {target}"
 
 
 def written(match: Match) -> tuple[Written, ...]:
     """The whole sheet: each game with its hands, and at the end what stands of hands not in use."""
     off = {(problem.slot[0], problem.slot[1]) for problem in problems(match) if len(problem.slot) > 1}
+    off |= {(entry.slot[0], entry.slot[1]) for entry in let_stand(match)}
     lines = [line for game in match.games for line in _of_game(match, game)]
     beyond = [number for number in match.unused if match.hand(number) is None]
     lines += [Written(number, "unused", LEFT_OVER, first=True) for number in beyond]
     return tuple(replace(line, is_off=line.hand > 0 and _is_off(line, off)) for line in lines)
+
+
+def let_stand(match: Match) -> tuple[Entry, ...]:
+    """Every trionfo and count that a rule speaks against and the table let stand."""
+    slots = ((blank, hand.hand) for hand in match.hands for blank in ("trionfo", "count"))
+    found = (match.entry(slot) for slot in slots)
+    return tuple(entry for entry in found if entry is not None and entry.overruled)
+
+
+def let_stand_said(entry: Entry) -> str:
+    """† The table let the count of hand 6 stand, against G-31."""
+    blank, hand = entry.slot[0], entry.slot[1]
+    return f"{OFF} The table let the {blank} of hand {hand} stand, against {entry.overruled}."
 
 
 def _is_off(line: Written, off: set[tuple[str | int, str | int]]) -> bool:
@@ -157,9 +175,13 @@ class Columns:
         return CARD + self.name
 
 
-def columns(width: int, aside: int = 0) -> Columns:
-    """The columns of a sheet this wide, `aside` of it for remarks."""
+def columns(width: int, aside: int = 0, match: Match | None = None) -> Columns:
+    """The columns of a sheet this wide, `aside` of it for remarks; long names of the sides take more."""
     side = 8 if width - aside >= 44 else 6
+    spare = width - aside - NUMBER - CARD - MARK - LEAST_NAME
+    if match is not None:
+        longest = max(cell_len(match.team_name(team)) for team in TEAMS)
+        side = max(side, min(longest + 1, MOST_SIDE, spare // 2))
     name = width - aside - NUMBER - CARD - 2 * side - MARK
     return Columns(max(min(name, LONGEST_NAME), 4), side, aside)
 

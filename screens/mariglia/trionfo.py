@@ -18,6 +18,7 @@ from screens.page import Key
 from screens.text import BLANK, SPACE, Row, Span, beside, fitted, indented, row, wrapped
 
 RING, RANKS = 34, 27
+TURNED = "Which card is turned up?"
 ROOMY, VERY_ROOMY = 26, 36
 UNPANED = 76
 """The least width at which the ring stands on the page itself."""
@@ -35,6 +36,13 @@ class Trionfo(VoidPage):
         Key(("ctrl+right",), "ctrl+→", "", "right", "the margin"),
         Key(("backspace",), "Bksp", "take back", "take_back", "what is half typed"),
         Key(("enter",), "Enter", "", "enter", "when it was counted already: nobody noted the card"),
+        Key(
+            ("tab",),
+            "Tab",
+            "",
+            "tab",
+            "nobody noted the card yet: to the count, in any way; when it was counted: the other side’s",
+        ),
         Key(("v",), "v", "", "void", "a misdeal, or a void hand: as if never dealt"),
         Key(("digit", "letter"), "", "", "typed", "rank, then suit; two digits are a count"),
     )
@@ -49,6 +57,11 @@ class Trionfo(VoidPage):
         step = self.moment.step
         number = self.age or (step.age if step.kind == "trionfo" else 0)
         return self.match.hand(number) or super().hand
+
+    @property
+    def is_scoperto(self) -> bool:
+        """Whether the bottom card is shown before the deal (G-15); else the dealer turns the last (G-14)."""
+        return self.hand.rules.deal == "scoperto"
 
     @property
     def is_late(self) -> bool:
@@ -90,8 +103,10 @@ class Trionfo(VoidPage):
             return f"{self._counted()} And the trionfo? Enter: nobody noted it."
         if hand.trionfo:
             card = self.words.card(hand.trionfo)
-            return f"{card[0].upper()}{card[1:]} was turned up. Another card takes its place."
-        return f"{self.match.name(hand.dealer)} deals. Which card is turned up?"
+            shown = "was shown at the bottom" if self.is_scoperto else "was turned up"
+            return f"{card[0].upper()}{card[1:]} {shown}. Another card takes its place."
+        asked = "Which card is shown at the bottom, before the deal?" if self.is_scoperto else TURNED
+        return f"{self.match.name(hand.dealer)} deals. {asked}"
 
     def _counted(self) -> str:
         points = self.hand.card_points
@@ -156,11 +171,11 @@ class Trionfo(VoidPage):
         live = f"{self.words.rank_keys}, then {self.words.suit_keys}"
         if self.half:
             live = self.words.suit_keys if self.words.rank(self.half) else "0–9"
-        back = ("backspace", "Bksp", "take back")
         if self.is_late:
             late = [("enter", "Enter", "not noted"), ("tab", "Tab", "other side")]
             return [("", live, ""), *late, *end]
-        return [("", live, ""), ("right", "←→", "another dealer"), ("v", "v", "void"), back, *end]
+        first = ("backspace", "Bksp", "take back") if self.half else ("tab", "Tab", "count")
+        return [("", live, ""), first, ("right", "←→", "another dealer"), ("v", "v", "void"), *end]
 
     # ------------------------------------------------------------ the keys
 
@@ -195,7 +210,8 @@ class Trionfo(VoidPage):
             self._say(TrionfoTurned(hand=self.hand.hand))
         else:
             self.refused = (
-                f"The rank first: {self.words.rank_keys}. Not noted? Type the count when it is there."
+                f"The rank first: {self.words.rank_keys}. Not noted? Type the count when it is there;"
+                " Tab counts in another way."
             )
 
     def key_turn(self, key: str) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from facilitator.games.game import Step
-from facilitator.games.mariglia.match import Match
+from screens.messages import Moment
 
 
-def page_for(match: Match, step: Step, read: int) -> tuple[str, int]:
+def page_for(moment: Moment, read: int) -> tuple[str, int]:
     """The page and its hand; a bonus that won a game is read first, up to the hand that was `read` last."""
+    match, step = moment.match, moment.step
+    assert match is not None
     dealt = match.hands if step.kind == "end" else match.hands[:-1]
     if dealt and dealt[-1].won_by_bonus and dealt[-1].hand > read:
         return "mariglia-won", dealt[-1].hand

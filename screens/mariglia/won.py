@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from screens.mariglia.digits import score_rows
+from screens.mariglia.seats_form import BELLA
 from screens.mariglia.trionfo_misdeal import VoidPage
 from screens.marks import aloud
 from screens.page import Key
@@ -23,6 +24,9 @@ class Won(VoidPage):
         Key(
             ("v",), "v", "void", "void", "a misdeal: the bonus is taken back, and the same dealer deals again"
         ),
+        Key(("r",), "r", "", "rematch", "when the match is over: a new one for the same four"),
+        Key(("s",), "s", "", "left", "the sheet: look, correct"),
+        Key(("g",), "g", "", "chart", "the games as a chart"),
     )
 
     @property
@@ -48,9 +52,9 @@ class Won(VoidPage):
         """Whose card, and what it gave."""
         hand, side = self.hand, team_of(self.hand.dealer)
         card = self.words.card(hand.trionfo or "")
-        return (
-            f"{self.match.name(hand.dealer)} turned {card}: +{hand.bonus} for {self.match.team_name(side)}."
-        )
+        turned = "showed" if hand.rules.deal == "scoperto" else "turned"
+        given = f"+{hand.bonus} for {self.match.team_name(side)}"
+        return f"{self.match.name(hand.dealer)} {turned} {card}: {given}."
 
     def _score(self) -> str:
         """The sum, and what it wins."""
@@ -58,7 +62,10 @@ class Won(VoidPage):
         total = f"{hand.before[side]} + {hand.bonus} = {hand.totals[side]}"
         name, alone = self.match.team_name(side), len(self.match.targets) == 1
         game = "The game" if alone else f"Game {hand.game}"
-        return f"{total}. {game} goes to {name}, and the hand is not played."
+        rest = (
+            "the hand is not played" if hand.counted is None else "what was counted of the hand is not used"
+        )
+        return f"{total}. {game} goes to {name}, and {rest}."
 
     def _after(self) -> str:
         """The games, and who deals the next one; or that the match is over."""
@@ -86,16 +93,30 @@ class Won(VoidPage):
 
     def _next_game(self) -> str:
         number, targets = self.hand.game + 1, self.match.targets
-        name = "la bella" if number == len(targets) else f"game {number}"
+        name = BELLA if number == len(targets) else f"game {number}"
         return f"{name}, to {targets[number - 1]}"
 
     def foot(self) -> list[tuple[str, str, str]]:
         """Enter goes on; while a misdeal is asked about it makes the hand void."""
         if self.asks_void:
             return [("enter", "Enter", "the hand is void"), ("backspace", "Bksp", "no")]
-        return list(super().foot())
+        go_on, *others = super().foot()
+        if self.match.winner is None:
+            return [go_on, *others]
+        return [go_on, ("r", "r", "rematch"), ("s", "s", "the sheet"), ("g", "g", "chart"), *others]
 
     def key_enter(self, key: str) -> None:
         """Go on, or make the hand void if that was asked."""
         if not self.is_voided():
             self.desk.go("past_won")
+
+    def key_rematch(self, key: str) -> None:
+        """A new match for the same four, once this one is over."""
+        if self.match.winner is None:
+            self.desk.note("The match goes on: Enter. A rematch comes after it.")
+        else:
+            self.desk.go("rematch")
+
+    def key_chart(self, key: str) -> None:
+        """The chart."""
+        self.desk.go("mariglia-chart")

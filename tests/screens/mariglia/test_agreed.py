@@ -162,6 +162,25 @@ def test_every_row_fits_with_what_it_is_about(width: int, height: int) -> None:
         page = opened(playing(), field.name)
         for _ in field.choices:
             shown = text(page, width, height)
-            assert all(each.label in shown for each in FIELDS)
+            assert all(each.titled(page.rules) in shown for each in FIELDS)
             assert field.rule in shown and field.said(page.rules) in shown
             page.press("right", "")
+
+
+def test_a_rank_that_is_fixed_has_no_arrows() -> None:
+    """‹ › are there while ←→ change something: not for jack and queen once a hand is counted (G-10)."""
+    free, fixed = opened(playing(), "order"), opened(playing(*hand(1, "KD", 44)), "order")
+    assert "‹ jack above queen ›" in text(free)
+    assert "jack above queen" in text(fixed) and not set("‹›") & set(text(fixed))
+    fixed.move(1)
+    assert "‹ orthodox ›" in text(fixed)
+
+
+def test_the_sarde_pack_has_a_knight() -> None:
+    """The knight stands where the genovesi pack has the queen; the other rows are worded as before."""
+    page = opened(playing(Agreed(pack="sarde")), "order")
+    assert "Jack and knight" in text(page) and "jack above knight" in text(page)
+    assert "queen" not in text(page)
+    page = opened(playing(Agreed(pack="sarde"), *hand(1, "KD", 44)), "order")
+    page.press("right", "")
+    assert "Jack and knight keep their rank" in text(page)

@@ -105,6 +105,12 @@ def test_a_long_game_shows_its_latest_hands() -> None:
     assert numbers[-1] == "41" and "1" not in numbers
 
 
+def test_a_long_name_has_the_room_there_is() -> None:
+    """Seven letters under the bars of three hands."""
+    seen = lines(chart(TeamNamed(team="NS", words="Olbiesi"), *GAME_1))
+    assert any(" ".join(line.split()) == "Olbiesi 12 12 37" for line in seen)
+
+
 def test_before_the_first_count_there_is_no_chart() -> None:
     """It says so, and Esc goes back."""
     page = chart()

@@ -9,6 +9,7 @@ from facilitator.games.mariglia.entries import (
     Agreed,
     CardsPlayed,
     CardsTapped,
+    HandVoided,
     Placed,
     TeamNamed,
     TricksNamed,
@@ -16,12 +17,14 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.settings import Settings
 from screens.frame import pane_widths
+from screens.help import Help
 from screens.mariglia.count import Count
 from screens.mariglia.count_named import Named
 from screens.mariglia.count_points import Points
 from screens.mariglia.count_values import Values
 from screens.mariglia.grid import Grid
 from screens.mariglia.play import Play
+from screens.places import PAGES, page_class
 from tests.screens.evening import STRANGE, text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.desk import MatchDesk, playing
@@ -161,3 +164,55 @@ def test_every_way_offers_more_and_at_most_seven_keys(keys: str) -> None:
     shown = offered(press(Count(counting(), 1), keys))
     assert ". more" in shown
     assert keys == "" or "Esc points" in shown[:7]
+
+
+@pytest.mark.parametrize("way", ["", "t", "f", "g", "k"])
+def test_v_voids_the_hand_in_every_way(way: str) -> None:
+    """Asked once, as on the page of the trionfo (B-18); any other key says no, and does what it does."""
+    desk = counting()
+    page = press(Count(desk, 1), f"{way} v")
+    shown = " ".join("".join(line.text for line in page.above(80, 20)).replace("▌", " ").split())
+    assert "the hand is void, its bonus taken back; Gavino deals again." in shown
+    assert offered(page)[0] == "Enter the hand is void"
+    press(page, "v v escape v backspace enter")
+    assert desk.moment.match is not None and desk.moment.match.entry(("hand_voided", 1)) is None
+    press(page, "v enter")
+    assert desk.moment.match.entry(("hand_voided", 1)) == HandVoided(hand=1)
+    assert desk.moment.match.hands[1].dealer == 0
+
+
+def test_a_page_opened_over_another_one_closes_when_the_hand_is_void() -> None:
+    """As when a count stands."""
+    desk = counting()
+    press(Count(desk), "v enter")
+    assert desk.places == ["back"]
+
+
+def test_the_help_explains_the_keys_of_every_way() -> None:
+    """The choices of a fault, Enter, Esc and Tab among them; nothing of Marginalia's people."""
+    desk = counting()
+    shown = " ".join("".join(line.text for line in Help(desk, of=Count).above(80, 500)).split())
+    for said in (
+        "1 leave it as it is, 2 put the trick right and go on, 3 the hand is void, 4 all seventy",
+        "put the question aside", "ask again the question that was put aside", "earlier tricks",
+        "By points", "Tricks and values", "Trick by trick, punto di fase", "Tap the cards", "Card by card",
+        "the card under the cursor in or out", "frilli need no key", "a misdeal, or a void hand",
+    ):  # fmt: skip
+        assert said in shown
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if name.startswith("mariglia-")])
+def test_the_help_of_a_match_speaks_of_a_match(name: str) -> None:
+    """No letters for people, nothing told aloud, no Tab between numbers and words, no questions."""
+    shown = " ".join(
+        "".join(line.text for line in Help(counting(), of=page_class(name)).above(80, 500)).split()
+    )
+    for foreign in (
+        "all evening",
+        "told aloud",
+        "numbers to words",
+        "a question from the pack",
+        "the person",
+    ):
+        assert foreign not in shown
+    assert "ctrl+q" in shown and "undo, to any depth" in shown

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from facilitator.games.game import Entry
@@ -126,3 +128,18 @@ def test_a_tenth_trick_with_too_little_is_refused_and_stays() -> None:
     assert said(desk) == NINE
     press(page, "d enter")
     assert said(desk) != NINE
+
+
+def test_before_anything_is_typed_only_the_side_is_shown() -> None:
+    """No sum of an empty trick; with a card there is one."""
+    page = press(Count(first(), 1), "f right")
+    assert "loro took it" in text(page) and "together" not in text(page)
+    assert "frilli, 1 together = 6" in text(press(page, "7"))
+
+
+def test_it_is_said_that_the_last_trick_is_named() -> None:
+    """Nine tricks have all sixty: the tenth is frilli, and still to be named."""
+    full = replace(NINE, honours=(*NINE.honours[:8], "QQQQ"))
+    shown = " ".join(text(Count(first(full), 1)).replace("▌", "").split())
+    assert "Trick 10, the last: who took it" in shown and "Only frilli are left for it." in shown
+    assert "All ten" not in shown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.game import Entry
-from facilitator.games.mariglia.entries import Agreed, PointsCounted, TrionfoTurned
+from facilitator.games.mariglia.entries import Agreed, PointsCounted, TeamNamed, TrionfoTurned
 from screens.mariglia.count import Count
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
@@ -156,10 +156,28 @@ def test_one_digit_takes_a_0_before_it_or_enter() -> None:
 
 
 def test_backspace_counts_a_side_again() -> None:
-    """It takes the whole number of the side away, or of the other where only that one has one."""
+    """It takes the whole number of the side away."""
     page = press(Count(sixth(), 6), "4 4 right 2 7 backspace")
     assert "noi    44         +        loro  ▐26▌        =   70" in text(page)
-    assert "▐  ▌        +        loro" in text(press(page, "backspace"))
+
+
+def test_one_backspace_too_many_changes_nothing() -> None:
+    """44 for noi, 27 for loro, Backspace twice: 44 stands, and the next digits are still those of loro."""
+    desk = sixth()
+    page = press(Count(desk, 6), "4 4 right 2 7 backspace backspace")
+    assert "noi    44         +        loro  ▐26▌" in text(page)
+    assert desk.notes == ["Nothing is typed for loro; ←→ go to the other side."]
+    press(page, "2 6 enter")
+    assert said(desk) == PointsCounted(hand=6, ns=44, ew=26)
+
+
+def test_seven_letters_of_a_side_stand_there_between_the_panes() -> None:
+    """At 140 × 45 the middle has 56 cells: enough for two names of twelve letters."""
+    names = (TeamNamed(team="NS", words="Olbiesi"), TeamNamed(team="EW", words="Sassaresi 12"))
+    rows = Count(sixth(*names), 6).above(56, 41)
+    numbers = next(line.text for line in rows if line.here)
+    assert "Olbiesi" in numbers and "Sassaresi 12" in numbers
+    assert all(line.width <= 56 for line in rows)
 
 
 def test_enter_without_a_number_says_what_is_missing() -> None:

@@ -65,10 +65,9 @@ def test_enter_through_faces_nobody() -> None:
     assert page.moment.step.kind == "count"
 
 
-@pytest.mark.parametrize("facing", ["choice", "everyone-once"])
-def test_one_key_faces_nobody(facing: str) -> None:
+def test_one_key_faces_nobody() -> None:
     """0 settles all four in one act."""
-    page = dealing(facing)
+    page = dealing()
     acts = len(page.desk.acts)  # type: ignore[attr-defined]
     type_in(page, "0")
     assert set(faced(page).values()) == {0} and len(faced(page)) == 4
@@ -244,11 +243,58 @@ def test_everything_fits(width: int, height: int) -> None:
         assert "?" in footer(page.foot(), 80).text
 
 
-def test_nobody_more_leaves_what_was_faced() -> None:
-    """0 between the two packets of a pair: East stays faced, the others are not."""
+@pytest.mark.parametrize("keys", [("y",), ("y", "t"), ("y", "enter"), ("y", "enter", "t")])
+def test_nobody_more_ends_the_packet_and_faces_the_pair_alike(keys: tuple[str, ...]) -> None:
+    """0 in the middle of East's facing, or of North's: both were faced in round 1 (G-16, G-19)."""
     page = dealing()
-    type_in(page, "y", "enter", "0")
-    assert faced(page) == {SOUTH: 0, EAST: 1, NORTH: 0, WEST: 0}
+    type_in(page, *keys, "0")
+    assert faced(page) == {SOUTH: 0, EAST: 1, NORTH: 1, WEST: 0}
+    assert page.moment.step.kind == "count"
+
+
+def test_nobody_more_keeps_the_cards_that_were_named() -> None:
+    """The ace of spades before East, the seven of spades before North; half a card is none."""
+    page = dealing()
+    type_in(page, "y", "a", "p", "enter", "7", "p", "6", "0")
+    assert page.hand.faced(EAST).cards == ("AS",) and page.hand.faced(NORTH).cards == ("7S",)
+
+
+def test_nobody_more_after_a_pair_of_the_second_round() -> None:
+    """East is let pass, then West is faced in round 1: North and East are not, South is (G-16)."""
+    page = dealing()
+    type_in(page, "n", "y", "0")
+    assert faced(page) == {WEST: 1, SOUTH: 1, EAST: 0, NORTH: 0}
+
+
+@pytest.mark.parametrize("keys", [(), ("t",), ("enter",), ("enter", "enter"), ("enter", "enter", "t")])
+def test_everyone_is_faced_once_whenever_0_is_typed(keys: tuple[str, ...]) -> None:
+    """By the preset East and North in round 1, West and South in round 2 (B-14)."""
+    page = dealing("everyone-once")
+    type_in(page, *keys, "0")
+    assert faced(page) == {EAST: 1, NORTH: 1, WEST: 2, SOUTH: 2}
+
+
+def test_nobody_is_offered_only_where_it_is_asked() -> None:
+    """Not while a run goes on; by the preset that is always so."""
+    page = dealing()
+    assert "0 nobody" in footer(page.foot(), 80).text
+    type_in(page, "y")
+    assert "nobody" not in footer(page.foot(), 80).text
+    assert "nobody" not in footer(dealing("everyone-once").foot(), 80).text
+
+
+def test_a_named_run_shows_all_its_cards_or_how_many() -> None:
+    """Three cards of East: in letters at 80 columns; between the panes of 140 as a number."""
+    page = dealing()
+    type_in(page, "y", "a", "p", "7", "p", "6", "c")
+    assert "A♠ 7♠ 6♥" in text(page)
+    assert "3 cards" in text(page, 56, 41)
+
+
+def test_no_line_is_cut_between_the_panes() -> None:
+    """At 140 × 45 the page has 56 cells."""
+    shown = " ".join(text(dealing(), 56, 41).split())
+    assert "A run of trumps is one facing; it ends with the packet." in shown and "…" not in shown
 
 
 def test_another_hand_is_asked_from_the_start() -> None:

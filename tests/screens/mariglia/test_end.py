@@ -9,6 +9,7 @@ from facilitator.games.mariglia.entries import (
     HandNoted,
     HandVoided,
     Placed,
+    PointsCounted,
     TeamNamed,
     TrionfoTurned,
 )
@@ -96,3 +97,35 @@ def test_it_fits_every_size() -> None:
     notes = [HandNoted(hand=number, words="y" * 200) for number in range(1, 9)]
     long = (Placed(seat=1, words="Τηλέμαχος " * 9), TeamNamed(team="EW", words="x" * 90))
     check_fits(End(playing(*OVER, *notes, *long)), (56, 24), (80, 24), (100, 30), (140, 45))
+
+
+def test_no_column_is_cut_between_the_panes() -> None:
+    """At 140 × 45 the page has 56 cells, at 120 × 30 there are 44: titles and totals are whole."""
+    for width, last in ((56, "two hands"), (44, "")):
+        page = End(playing(*OVER))
+        rows = [line.text for line in page.above(width, 41)]
+        bella = next(line for line in rows if "la bella" in line)
+        wanted = ["GAME", "3", "·", "la", "bella", "·", "to", "45", "5", "45", "●"]
+        assert bella.split()[:11] == wanted
+        assert bella.split()[11:] == (["2", "hands"] if last else [])
+
+
+def test_a_fault_that_was_left_as_it_is_is_noted() -> None:
+    """Both decisions are (B-22): Peppe’s club on hearts stays as it is."""
+    cards = ("2H", "3C", "4H", "5H", "6S", "2S", "3H")
+    settled = FaultSettled(hand=1, trick=1, seat=2, card="3C", way="stands")
+    found = read(TrionfoTurned(hand=1, card="KD"), CardsPlayed(hand=1, cards=cards), settled)
+    assert "Hand 1: 3♣ of Peppe in trick 1 left as it is" in found
+
+
+def test_what_the_table_let_stand_is_noted() -> None:
+    """44 and 27 are 71 (G-31), overruled."""
+    wrong = PointsCounted(hand=1, ns=44, ew=27, overruled="G-31")
+    found = read(TrionfoTurned(hand=1, card="KD"), wrong)
+    assert "† The table let the count of hand 1 stand, against G-31." in found
+
+
+def test_a_match_that_is_over_is_not_in_a_game() -> None:
+    """The title names no game any more, however the end was reached; before it does."""
+    assert End(playing(*OVER)).where == "the match is over"
+    assert End(playing(*GAME_1)).where == "game 2 of 3 · to 35"

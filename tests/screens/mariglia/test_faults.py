@@ -168,3 +168,14 @@ def test_the_question_fits(keys: str) -> None:
     _, page = slip(then=keys)
     check_fits(page, (80, 24), (100, 30), (140, 45))
     assert offered(page)[0].startswith("1–4") == (keys != "escape")
+
+
+def test_a_card_typed_while_a_fault_waits_leaves_no_choice_behind() -> None:
+    """3 f was the three of clubs: nothing is chosen after it, and Enter voids no hand."""
+    desk, page = slip(then="3 f")
+    assert "▐" not in "".join(line.text for line in page.above(80, 20) if "leave it" in line.text)
+    assert "▐3▌" not in text(page)
+    press(page, "enter")
+    assert said(desk) == played(*PROVEN)
+    assert desk.moment.match is not None and desk.moment.match.entry(("hand_voided", 1)) is None
+    assert desk.notes[0].startswith("First the table decides")

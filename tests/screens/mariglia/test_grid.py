@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, CardsTapped, TrionfoTurned
 from screens.mariglia.count import Count
+from screens.text import fit
 from tests.screens.evening import rows_of, text
 from tests.screens.keys import press
 from tests.screens.mariglia.desk import MatchDesk, playing
@@ -154,3 +155,29 @@ def test_a_key_of_no_card_says_which_there_are() -> None:
     desk = first()
     press(Count(desk, 1), "g z")
     assert desk.notes == ["Rank, then suit: 7 a r f d 6–2, then c q f p."]
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (56, 41)])
+@pytest.mark.parametrize("rules", [Agreed(), Agreed(language="en")])
+def test_the_cards_stay_where_they_are(rules: Agreed, width: int, height: int) -> None:
+    """None, three and four cards, and seven tricks: the first suit stands on the same line."""
+    at = set()
+    for cards in ("", "7H AH KH", "7H AH KH JH", f"{DRAWN} 5H"):
+        page = press(Count(first(rules, *([tapped(cards)] if cards else [])), 1), "g")
+        rows = fit(page.above(width, height), height)
+        at.add(next(index for index, line in enumerate(rows) if line.text.strip().startswith("♥")))
+    assert len(at) == 1
+
+
+def test_no_card_in_is_said_so() -> None:
+    """Not that none tricks are there."""
+    shown = text(press(Count(first(), 1), "g"))
+    assert "No card is in yet." in shown and "none" not in shown
+
+
+@pytest.mark.parametrize("way", ["g", "k"])
+def test_a_rank_that_the_pack_lacks_is_named(way: str) -> None:
+    """Forty cards have no 8 (G-2)."""
+    desk = first()
+    press(Count(desk, 1), f"{way} 8")
+    assert desk.notes == ["The pack has no 8. Rank, then suit: 7 a r f d 6–2, then c q f p."]

@@ -264,3 +264,17 @@ def test_it_fits_every_size(keys: str) -> None:
     press(page, keys)
     assert offered(page)
     check_fits(page, (80, 24), (100, 30), (140, 45))
+
+
+def test_half_a_card_is_refused_and_takes_the_place_of_one_that_waited() -> None:
+    """The ace waits, then r is typed: row and preview have no ace any more, and Enter writes nothing."""
+    page, desk = correcting(*hand(1, "KD", 44))
+    before = len(desk.acts)
+    press(page, "a q down 4 5 up r")
+    assert field(page, "trionfo") == "‹ re di ▏ ›"
+    assert "asso" not in text(page) and "the count is 45 : 25" in text(page)
+    press(page, "enter")
+    assert len(desk.acts) == before
+    assert desk.notes == ["A suit first: c q f p. Bksp takes the rank back."]
+    press(page, "f enter")
+    assert last(desk) == (PointsCounted(hand=1, ns=45), TrionfoTurned(hand=1, card="KC"))

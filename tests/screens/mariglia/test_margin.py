@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from facilitator.games.game import Entry
-from facilitator.games.mariglia.entries import Agreed, DealTurned, Placed, TrionfoTurned
+from facilitator.games.mariglia.entries import Agreed, CardsPlayed, DealTurned, Placed, TrionfoTurned
 from prompts.model import Prompt, Prompts
-from prompts.sections import Place
+from prompts.sections import OF_MARIGLIA, Place
 from screens.mariglia.margin import Margin
 from screens.mariglia.margin_pane import margin_pane
 from screens.page import Page
+from screens.places import page_class
 from screens.text import fit
 from tests.screens.keys import check_fits, press
 from tests.screens.mariglia.desk import GAME_1, MatchDesk, hand, playing
@@ -75,6 +78,7 @@ def test_the_usual_agreements_stand_there_unmarked() -> None:
 def test_what_differs_is_marked_and_comes_in() -> None:
     """One own agreement that is not among the usual ones, and one that is."""
     found = pane(playing(Agreed(hand=1, beat_partner=True, asked="free")))
+    assert "* our own, not as most tables play" in " ".join(found.split())
     assert "* asked as one likes" in found and "* a partner yes" in found
     assert "\ndeal orthodox" in found and "* our own" in found
     assert "something else" not in found
@@ -140,3 +144,35 @@ def test_it_fits_every_size() -> None:
     check_fits(Margin(desk), (40, 12), (80, 24), (100, 30), (140, 45))
     for width, height in ((27, 26), (35, 41), (60, 50)):
         pane(desk, width, height)
+
+
+MOMENTS = {
+    "mariglia-seats": ("mariglia-seats", ""),
+    "mariglia-trionfo": ("mariglia-trionfo", ""),
+    "mariglia-deal": ("mariglia-deal", ""),
+    "mariglia-count": ("mariglia-count", ""),
+    "mariglia-play": ("mariglia-count", "k"),
+    "mariglia-won": ("mariglia-won", ""),
+    "mariglia-end": ("mariglia-end", ""),
+}
+"""For each reminder the page that shows it, and the keys that bring it up."""
+
+
+@pytest.mark.parametrize("part", OF_MARIGLIA)
+def test_every_reminder_of_the_packs_is_shown_somewhere(part: str) -> None:
+    """In the margin beside the page that it is about, and no other one there."""
+    desk = playing(*hand(1, "2D", 62), TrionfoTurned(hand=2, card="KD"))
+    filed = {Place("reminder", part=each): (Prompt(each, f"About {each}."),) for each in OF_MARIGLIA}
+    desk.prompts = Prompts(filed)
+    name, keys = MOMENTS[part]
+    shown = press(page_class(name)(desk), keys)
+    found = "\n".join(line.text for line in margin_pane(shown, 35, 60))
+    assert [each for each in OF_MARIGLIA if f"About {each}." in found] == [part]
+
+
+def test_the_margin_beside_a_hand_kept_card_by_card_is_about_play() -> None:
+    """Also on a page of its own, once a card has fallen."""
+    desk = playing(TrionfoTurned(hand=1, card="KD"), CardsPlayed(hand=1, cards=("7H",)))
+    desk.prompts = Prompts({Place("reminder", part="mariglia-play"): (Prompt("one", "Follow suit."),)})
+    rows = Margin(desk).above(140, 41)
+    assert any("Follow suit." in line.text for line in rows)

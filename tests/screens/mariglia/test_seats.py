@@ -266,3 +266,51 @@ def test_esc_keeps_a_target_that_is_typed() -> None:
     assert desk.places == [] and page.refused
     type_in(page, "backspace", "5", "0", "escape")
     assert desk.places == ["back"] and desk.moment.match.targets == (35, 50, 45)  # type: ignore[union-attr]
+
+
+def test_what_was_agreed_is_passed_once_it_was_opened() -> None:
+    """Enter opens the card; when that is closed, by Enter or Esc, the cursor is on the first deal."""
+    desk = MatchDesk()
+    page = at(Seats(desk), "agreed")
+    type_in(page, "enter")
+    assert desk.places == ["mariglia-agreed"]
+    page.again()
+    type_in(page, "enter")
+    assert desk.acts == [(DealTurned(hand=1, seat=0),)]
+
+
+def test_enter_alone_begins_a_match() -> None:
+    """From the first seat on Enter keeps, goes on, opens and passes what was agreed, and begins."""
+    desk = MatchDesk()
+    page = Seats(desk)
+    for _ in range(20):
+        if page.line() is not None:
+            page.keep("")
+        else:
+            type_in(page, "enter")
+        page.changed()
+    assert (DealTurned(hand=1, seat=0),) in desk.acts
+
+
+def test_a_rematch_opens_on_the_first_deal() -> None:
+    """The names are there already: r, then Enter."""
+    match = playing(*GAME_1).moment.match
+    assert match is not None
+    desk = MatchDesk(*match.again())
+    page = Seats(desk)
+    assert page.cursor == "dealer" and not page.in_line
+    type_in(page, "enter")
+    assert desk.acts[-1] == (DealTurned(hand=1, seat=0),)
+    assert Seats(MatchDesk()).cursor == 0 and Seats(playing()).cursor == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
+def test_the_row_that_is_typed_keeps_its_label(width: int, height: int) -> None:
+    """Above the line stands whose name it is: North, or the side East and West."""
+    for place, label in ((2, "▸ North"), ("EW", "▸ E · W")):
+        page = Seats(MatchDesk())
+        page._point(place)  # type: ignore[arg-type]
+        text(page, width, height)
+        room = height - len(page.below(width)) - 1
+        last = [line.text for line in fit(page.above(width, room), room)][-1]
+        assert last.strip().startswith(label)

@@ -8,9 +8,11 @@ from facilitator.games.mariglia.entries import (
     HandNoted,
     HandVoided,
     PointsCounted,
+    TeamNamed,
     TrionfoTurned,
 )
 from facilitator.settings import Settings
+from screens.mariglia.sheet import Sheet
 from screens.mariglia.sheet_pane import sheet_pane
 from screens.mariglia.sheet_rows import written
 from screens.page import Page
@@ -150,3 +152,21 @@ def test_letters_stand_for_signs_where_signs_are_off() -> None:
     text = "\n".join(line.text for line in sheet_pane(Page(desk), WIDTH, HEIGHT))
     assert "asso H" in text
     assert not set("♥♦♣♠●") & set(text)
+
+
+def test_what_the_table_let_stand_is_marked() -> None:
+    """44 and 27 are 71 (G-31): the line of the count has its †, the trionfo has none."""
+    wrong = PointsCounted(hand=1, ns=44, ew=27, overruled="G-31")
+    desk = playing(TrionfoTurned(hand=1, card="KD"), wrong)
+    assert desk.moment.match is not None
+    marked = {line.why: line.is_off for line in written(desk.moment.match) if line.hand}
+    assert marked == {"trionfo": False, "count": True}
+    shown = " ".join("".join(line.text for line in Sheet(desk).above(80, 20)).split())
+    assert "† The table let the count of hand 1 stand, against G-31." in shown
+
+
+def test_a_long_name_of_a_side_has_the_room_there_is() -> None:
+    """Nine letters are whole on the page and in the pane; the numbers stay in their columns."""
+    desk = playing(TeamNamed(team="NS", words="Sassaresi"), *GAME_1)
+    for rows in (Sheet(desk).above(80, 20), sheet_pane(Page(desk), WIDTH, HEIGHT)):
+        assert any("Sassaresi" in line.text for line in rows)

@@ -7,18 +7,24 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import (
     Agreed,
+    CardsPlayed,
+    CardsTapped,
     DealTurned,
     HandVoided,
     Placed,
     PointsCounted,
     TeamNamed,
+    TricksNamed,
+    TricksValued,
     TrionfoTurned,
 )
 from screens.footer import footer
+from screens.mariglia.count import Count
 from screens.mariglia.digits import figures
 from screens.mariglia.rings import names_of, ring_rows
 from screens.mariglia.trionfo import Trionfo
 from screens.text import fit
+from tests.screens.keys import press
 from tests.screens.mariglia.desk import GAME_1, GAME_2, MatchDesk, hand, playing
 
 
@@ -263,3 +269,45 @@ def test_the_late_hand_is_the_one_of_the_step() -> None:
     """Hand 1 was counted without its card and hand 2 is next: the card of hand 1 is asked for."""
     desk: MatchDesk = playing(PointsCounted(hand=1, ns=44))
     assert Trionfo(desk).hand.hand == 1
+
+
+def test_the_count_is_offered_for_a_card_that_nobody_noted() -> None:
+    """Tab in the footer and in the help; with a rank half typed Backspace stands there."""
+    page = drawn()
+    assert "Tab count" in footer(page.foot(), 80).text
+    explained = next(key.explains for key in Trionfo.keys if "tab" in key.press)
+    assert "nobody noted the card yet" in explained
+    type_in(page, "a")
+    assert "Bksp take back" in footer(page.foot(), 80).text
+
+
+WAYS = {
+    "": PointsCounted(hand=1, ns=44),
+    "t": TricksValued(hand=1, team="NS", tricks=7, values=37),
+    "f": TricksNamed(hand=1, takers=("NS",), honours=("7",)),
+    "g": CardsTapped(hand=1, team="NS", cards=("7H",)),
+    "k": CardsPlayed(hand=1, cards=("7H",)),
+}
+
+
+@pytest.mark.parametrize(
+    ("way", "keys"), [("", "4 4 enter"), ("t", "7 3 7 enter"), ("f", "7 enter"), ("g", "7 c"), ("k", "7 c")]
+)
+def test_every_way_counts_a_hand_without_its_card(way: str, keys: str) -> None:
+    """Nothing is said of the trionfo: the count page opens, and what is counted is on the record."""
+    desk = playing()
+    page = press(Count(desk), f"{way} {keys}")
+    assert desk.moment.match is not None
+    assert desk.moment.match.entry(("count", 1)) == WAYS[way]
+    assert desk.moment.match.entry(("trionfo", 1)) is None
+    assert "the trionfo is not said yet" in page.step_name or desk.places == ["back"]
+    assert desk.moment.step.kind == ("trionfo" if way in ("", "t") else "count")
+
+
+def test_scoperto_the_bottom_card_is_asked_for() -> None:
+    """It is shown before the deal (G-15); orthodox the dealer turns the last card (G-14)."""
+    desk = playing(Agreed(deal="scoperto"))
+    assert "Gavino deals. Which card is shown at the bottom, before the deal?" in " ".join(
+        text(Trionfo(desk, 1)).replace("▌", " ").split()
+    )
+    assert "Which card is turned up?" in text(Trionfo(playing(), 1))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.game import Entry
-from facilitator.games.mariglia.entries import Agreed, HandVoided, Placed, TrionfoTurned
+from facilitator.games.mariglia.entries import Agreed, HandVoided, Placed, PointsCounted, TrionfoTurned
 from screens.mariglia.won import Won
 from screens.text import fit
+from tests.screens.keys import offered
 from tests.screens.mariglia.desk import GAME_1, hand, playing
 
 NEARLY = (*hand(1, "KD", 62), *hand(2, "3S", 36), TrionfoTurned(hand=3, card="AH"))
@@ -102,3 +103,22 @@ def test_an_earlier_win_is_told_as_it_was_then() -> None:
     page = Won(playing(*NEARLY, *later), 3)
     assert page.match.winner == "NS"
     assert "Games: noi 1, loro 0." in text(page)
+
+
+def test_a_count_that_was_typed_first_is_not_called_not_played() -> None:
+    """35 : 35 was counted, then the ace was named: the count is not used (G-22)."""
+    shown = " ".join(text(won(*NEARLY, PointsCounted(hand=3, ns=35))).replace("▌", " ").split())
+    assert "Game 1 goes to noi, and what was counted of the hand is not used." in shown
+    assert "not played" not in shown
+
+
+def test_the_end_can_be_reached_past_only_by_its_keys() -> None:
+    """A match that a bonus ended: r, s and g work as at its end; before it is over r says so."""
+    page = won(*NEARLY, targets=(35,))
+    for key in "rsg":
+        page.press(key, key)
+    assert page.desk.places == ["rematch", "mariglia-sheet", "mariglia-chart"]  # type: ignore[attr-defined]
+    assert "r rematch" in offered(page)
+    page = won(*NEARLY)
+    page.press("r", "r")
+    assert page.desk.places == [] and "r rematch" not in offered(page)  # type: ignore[attr-defined]
