@@ -1,4 +1,4 @@
-"""A table or a match as JSON: the entries that stand and the sheet computed from them."""
+"""A table, a match or a duel as JSON: the entries that stand and the sheet computed from them."""
 
 from __future__ import annotations
 
@@ -16,45 +16,53 @@ from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.marginalia.table import Table
 
 if TYPE_CHECKING:
+    from facilitator.games.duel.duel import Duel
     from facilitator.games.mariglia.match import Match
 
 FORMAT = "marginalia-session"
 VERSION = 1
 Kinds: TypeAlias = Mapping[str, type[Entry]]
+State: TypeAlias = "Table | Match | Duel"
 
 
-def files(table: Table | Match, title: str) -> dict[str, str]:
+def files(table: State, title: str) -> dict[str, str]:
     """The one file of this export by its name."""
     return {f"{stem(title, 'session').lower()}.json": text(table, title)}
 
 
-def text(table: Table | Match, title: str) -> str:
+def text(table: State, title: str) -> str:
     """The document as UTF-8 text; half characters stand in it as JSON's own escapes."""
     written = json.dumps(document(table, title), ensure_ascii=False, indent=1)
     return written.encode("utf-8", "backslashreplace").decode("utf-8") + "\n"
 
 
-def document(table: Table | Match, title: str) -> dict[str, Any]:
+def document(table: State, title: str) -> dict[str, Any]:
     """The whole table, names included, without any time and with nothing in it for a blank beat."""
-    sheet, kinds = _sheet(table)
+    sheet, entries = _sheet(table)
     return {
         "format": FORMAT,
         "version": VERSION,
         "game": sheet["game"],
         "title": title,
-        "lines": [{"kind": entry.kind, **vars(entry)} for entry in effective(table.lines.values(), kinds)],
+        "lines": [{"kind": entry.kind, **vars(entry)} for entry in entries],
         "sheet": sheet,
     }
 
 
-def _sheet(state: Table | Match) -> tuple[dict[str, Any], Kinds]:
-    """The computed sheet, and the kinds of entries of its game."""
+def _sheet(state: State) -> tuple[dict[str, Any], Iterable[Entry]]:
+    """The computed sheet, and the entries that stand, of whatever game it is."""
     if isinstance(state, Table):
-        return computed_sheet(state), KINDS
-    from facilitator.games.mariglia.entries import KINDS as KINDS_OF_A_MATCH
-    from facilitator.games.mariglia.sheet import computed_sheet as computed_match
+        return computed_sheet(state), effective(state.lines.values())
+    from facilitator.games.mariglia.match import Match
 
-    return computed_match(state), KINDS_OF_A_MATCH
+    if isinstance(state, Match):
+        from facilitator.games.mariglia.entries import KINDS as KINDS_OF_A_MATCH
+        from facilitator.games.mariglia.sheet import computed_sheet as computed_match
+
+        return computed_match(state), effective(state.lines.values(), KINDS_OF_A_MATCH)
+    from exports.duel_sheet import computed_duel, entries
+
+    return computed_duel(state), entries(state)
 
 
 def effective(entries: Iterable[Entry], kinds: Kinds = KINDS) -> Iterator[Entry]:

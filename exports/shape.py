@@ -120,7 +120,7 @@ class Chronicle:
 
 @dataclass(frozen=True)
 class MatchRecord:
-    """A match of Mariglia as it is read afterwards: the stem of its file, and its one page."""
+    """A match of Mariglia or a duel as it is read afterwards: the stem of its file, and its one page."""
 
     stem: str
     page: Page

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from exports.chronicle import Choices, Chronicle
     from exports.shape import MatchRecord
     from exports.write import Earlier
+    from facilitator.games.duel.duel import Duel
     from facilitator.games.mariglia.match import Match
 
 
@@ -59,12 +60,24 @@ def preview(table: Table, title: str, choices: Choices, limits: Mapping[str, str
     return files(chronicle(table, choices, title, limits=limits.items()))
 
 
-def preview_match(match: Match, title: str) -> dict[str, str]:
-    """The Markdown file that an export of a match would write, by name."""
-    from exports.mariglia import match_record
+def preview_record(game: Match | Duel, title: str) -> dict[str, str]:
+    """The Markdown file that an export of a match or a duel would write, by name."""
     from exports.markdown import files
 
-    return files(match_record(match, title))
+    return files(record_of(game, title))
+
+
+def record_of(game: Match | Duel, title: str) -> MatchRecord:
+    """The one page on which a match or a duel is read afterwards."""
+    from facilitator.games.duel.duel import Duel
+
+    if isinstance(game, Duel):
+        from exports.duel import duel_record
+
+        return duel_record(game, title)
+    from exports.mariglia import match_record
+
+    return match_record(game, title)
 
 
 def usual_folder(title: str, store: Store, session: Session | None) -> Path:
@@ -85,14 +98,14 @@ def named_folder(words: str) -> Path:
 def write_markdown(
     told: Chronicle | MatchRecord, folder: Path, store: Store, session: Session | None
 ) -> Written:
-    """Write lives and chronicle, or a match, over an earlier export here; NotWritten or Unfaithful."""
+    """Write lives and chronicle, a match or a duel, over an earlier export; NotWritten or Unfaithful."""
     from exports.markdown import files
 
     return _written(files(told), folder, store, session, told)
 
 
 def write_json(
-    table: Table | Match, title: str, folder: Path, store: Store, session: Session | None
+    table: Table | Match | Duel, title: str, folder: Path, store: Store, session: Session | None
 ) -> Written:
     """Write the lines that stand and the computed sheet; NotWritten."""
     from exports.json_export import files

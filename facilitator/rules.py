@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 USUAL = "marginalia"
 """Marginalia and Blob, whose rules are there from the start."""
-OTHERS = ("mariglia",)
+OTHERS = ("mariglia", "duel")
 
 
 def rules_of(game: str) -> Game:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from facilitator.games.marginalia.table import Table
 
 if TYPE_CHECKING:
+    from facilitator.games.duel.duel import Duel
     from facilitator.games.mariglia.match import Match
 
 BLOB = "blob · "
@@ -26,25 +27,15 @@ STEPS = {
 }
 
 
-def stands(state: Table | Match) -> str:
+def stands(state: Table | Match | Duel) -> str:
     """Where the table stands, for the shelf: "age 4, predictions", "blob · round 3, tricks", "ended"."""
     if not isinstance(state, Table):
-        return _of_match(state)
+        return state.stands
     blob, step = state.game == "blob", state.step
     place = f"{'round' if blob else 'age'} {step.age}, " if step.age else ""
     return f"{BLOB if blob else ''}{place}{STEPS.get(step.kind, step.kind)}"
 
 
-def people(state: Table | Match) -> list[str]:
+def people(state: Table | Match | Duel) -> list[str]:
     """The names of those who sit at the table, by which the shelf is searched."""
     return [state.name(seat) for seat in state.seats]
-
-
-def _of_match(match: Match) -> str:
-    """Game 2, 28 : 19."""
-    if match.game is None:
-        return STEPS["seats"]
-    if match.winner is not None:
-        return STEPS["end"]
-    totals = match.game.totals
-    return f"game {match.game.number}, {totals['NS']} : {totals['EW']}"

@@ -20,6 +20,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import story_on
 from screens.asking import standing
+from screens.games import part
 from screens.messages import Desk
 from screens.text import cut
 
@@ -41,10 +42,9 @@ class Command:
 
 def commands(desk: Desk, place: str) -> Iterator[Command]:
     """What applies now: what this step may need, the table, the story, the program."""
-    if desk.moment.match is not None:
-        from screens.mariglia.commands import commands as of_the_match
-
-        yield from of_the_match(desk)
+    of_the_game = part(desk.moment.game, "commands")
+    if of_the_game is not None:
+        yield from of_the_game.commands(desk)
     elif desk.moment.table.seats:
         yield from of_the_record(desk)
         yield from _of_the_round(desk)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
+from facilitator.rules import USUAL
 from screens.keystrokes import cut_before
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
@@ -97,7 +98,7 @@ class Export(Page):
     @property
     def is_cards(self) -> bool:
         """Whether there is nothing but a score sheet to write."""
-        return self.moment.match is not None or self._usual().what == "cards"
+        return self.moment.game != USUAL or self._usual().what == "cards"
 
     @property
     def stops(self) -> tuple[Stop, ...]:

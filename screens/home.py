@@ -16,14 +16,16 @@ GAMES = {
     "marginalia": "Marginalia – story game",
     "blob": "Blob – card game",
     "mariglia": "Mariglia",
+    "duel": "Marginalia – the duel",
 }
-SHORT = {GAMES["story"]: "Story game", GAMES["blob"]: "Blob"}
+SHORT = {GAMES["story"]: "Story game", GAMES["blob"]: "Blob", GAMES["duel"]: "Duel"}
 NEW = (
     ("s", GAMES["story"], "three hours and more, best with 4 or 5"),
     ("b", GAMES["blob"], "the cards alone, 40 to 60 minutes"),
     ("m", GAMES["mariglia"], "four players, two teams"),
+    ("d", GAMES["duel"], "two players"),
 )
-BEGINS = {"s": "story", "b": "blob", "m": "mariglia"}
+BEGINS = {"s": "story", "b": "blob", "m": "mariglia", "d": "duel"}
 LEAF = 10
 WELCOME = (
     "The cards and the talk stay on the table. Here the sheet is kept, the next step is said,"
@@ -53,7 +55,13 @@ class Home(RowsPage):
     name = "home"
     keys = (
         Key(("enter",), "Enter", "open", "enter", "the table under the cursor, where it was left"),
-        Key(("s", "b", "m"), "s b m", "new table", "new", "s the story game, b the card game, m Mariglia"),
+        Key(
+            ("s", "b", "m", "d"),
+            "s b m d",
+            "new table",
+            "new",
+            "s story, b the card game, m Mariglia, d duel",
+        ),
         Key(("e",), "e", "example", "example", "walk round a finished table; nothing of it is kept"),
         Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
         Key(("pageup",), "PgUp", "", "leaf", "up the shelf"),
@@ -82,7 +90,7 @@ class Home(RowsPage):
         """The keys; no Enter while there is nothing to open."""
         first = [("enter", "Enter", "open")] if self.desk.shelf() else []
         example = [] if first else [("e", "e", "example")]
-        return [*first, ("s", "s b m", "new table"), *example, (",", ",", "settings"), (".", ".", "more"),
+        return [*first, ("s", "s b m d", "new table"), *example, (",", ",", "settings"), (".", ".", "more"),
                 ("?", "?", "help"), ("ctrl+q", "ctrl+q", "leave")]  # fmt: skip
 
     # --- the first start
@@ -162,7 +170,7 @@ class Home(RowsPage):
         if self.at < len(tables):
             self.desk.open_table(tables[self.at].id)
         else:
-            self.desk.note("There is no table yet: s, b or m begins one.")
+            self.desk.note("There is no table yet: s, b, m or d begins one.")
 
     def key_new(self, letter: str) -> None:
         """Begin a table."""

@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot, Step
-from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.table import NOBODY, Table
+from facilitator.rules import USUAL
 from facilitator.settings import Settings
 
 if TYPE_CHECKING:
     from exports.chronicle import Choices
+    from facilitator.games.duel.duel import Duel
+    from facilitator.games.duel.known import Known
     from facilitator.games.mariglia.match import Match
     from prompts.loader import Library
     from prompts.model import Prompt, Prompts
@@ -29,16 +32,16 @@ if TYPE_CHECKING:
 class Moment:
     """Everything a screen may show of a table, at one moment.
 
-    `table` is that of Marginalia and Blob; nobody sits at it while `match` is one of Mariglia.
+    `state` is that of the game that is played: `table`, `match` or `duel`.
 
     `key` is the table’s own, for even draws. `choices` are what it chose apart from the rules, `limits`
     what it leaves out: each thing with its kind, "line" (never) or "veil" (off stage). `unsaved` says why
     something waits for the disk; `unwiped`: words were taken out, and the file is still to be wiped.
     """
 
-    table: Table
+    state: Table | Match | Duel
     step: Step
-    match: Match | None = None
+    game: str = USUAL
     key: str = ""
     title: str = ""
     drafts: Mapping[Slot, str] = field(default_factory=dict)
@@ -51,9 +54,24 @@ class Moment:
     example: bool = False
 
     @property
+    def table(self) -> Table:
+        """The table of Marginalia or Blob; where another game is played, one without anybody."""
+        return self.state if isinstance(self.state, Table) else NOBODY
+
+    @property
+    def match(self) -> Match | None:
+        """The match, where Mariglia is played."""
+        return cast("Match", self.state) if self.game == "mariglia" else None
+
+    @property
+    def duel(self) -> Duel | None:
+        """The duel, where one is fought."""
+        return cast("Duel", self.state) if self.game == "duel" else None
+
+    @property
     def lines(self) -> Lines:
         """The lines that stand, in whatever game."""
-        return self.table.lines if self.match is None else self.match.lines
+        return self.state.lines
 
     def words(self, slot: Slot) -> str:
         """What was said in a slot; "" when it was told aloud."""
@@ -134,6 +152,15 @@ class Desk(Protocol):
 
     def asker(self) -> Page | None:
         """The page that is shown, if it asks something."""
+
+    def remembered(self) -> tuple[Known, ...]:
+        """The cards that the two of this duel have typed, by name."""
+
+    def remember(self, card: Known) -> None:
+        """Remember a card that has a name, with its numbers and marks."""
+
+    def forget_card(self, words: str) -> None:
+        """Forget a card; it stays where it was played."""
 
     def last_society(self) -> tuple[Entry, ...]:
         """Where the same people played before, with what the suits stood for; () when that is not known."""

@@ -49,6 +49,16 @@ PAGES = {
     "mariglia-hand": "mariglia.hand:HandPage",
     "mariglia-margin": "mariglia.margin:Margin",
     "mariglia-chart": "mariglia.chart:Chart",
+    "duel-seats": "duel.seats:Seats",
+    "duel-agreed": "duel.agreed:Agreed",
+    "duel-draw": "duel.drawing:Draw",
+    "duel-play": "duel.playing:Play",
+    "duel-attack": "duel.attacking:Attack",
+    "duel-reset": "duel.resetting:Reset",
+    "duel-marks": "duel.marks:Marks",
+    "duel-end": "duel.end:End",
+    "duel-log": "duel.log:Log",
+    "duel-cards": "duel.cards:Cards",
 }
 
 

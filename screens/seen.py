@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from facilitator.games.marginalia.blanks import Blank
 from facilitator.games.marginalia.table import Table
+from screens.games import part
 from screens.messages import Moment
 
 STEP_PAGES = {"seats": "names", "world": "before", "end": "ended"}
@@ -27,8 +28,12 @@ class Seen:
         """Look at the step again."""
         self.page, self.age = "", 0
 
-    def follow(self, table: Table) -> None:
+    def follow(self, moment: Moment) -> None:
         """After an act: the other side only while it has something to fill, a result only while it stands."""
+        table, match = moment.table, moment.match
+        won = match.hand(self.won) if match is not None else None
+        if won is None or not won.won_by_bonus:
+            self.won = 0
         if not _has_open(table, self.page, self.age):
             self.forget_side()
         played = table.round(self.result[0])
@@ -62,10 +67,10 @@ def result_due(moment: Moment, seen: Seen) -> int:
 def page_for(moment: Moment, seen: Seen) -> tuple[str, int]:
     """The page that the table is on, and its age."""
     table, step = moment.table, moment.step
-    if moment.match is not None:
-        from screens.mariglia.turns import page_for as page_of_match
-
-        return page_of_match(moment.match, step, seen.won)
+    turns = part(moment.game, "turns")
+    if turns is not None:
+        due: tuple[str, int] = turns.page_for(moment, seen.won)
+        return due
     if seen.page:
         return seen.page, seen.age
     if age := result_due(moment, seen):

@@ -6,17 +6,18 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from facilitator.app.cards import Remembering
 from facilitator.app.prompting import Prompting
 from facilitator.app.shelf import society_before
 from facilitator.games.game import Entry, RuleViolation, Slot
 from facilitator.games.marginalia.entries import StorySwitched
-from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.paths import database
 from facilitator.record import Act
 from facilitator.rules import OTHERS, USUAL, rules_of
 from facilitator.session import Session
 from facilitator.settings import Settings
 from facilitator.store import MEMORY, NotSaved, Store, StoreError
+from screens.games import part
 from screens.messages import Moment
 from screens.naming import act_in_words
 
@@ -29,7 +30,7 @@ OPENINGS = {"blob": (StorySwitched(on=False),)}
 """What stands at a table of this game before anybody has said anything."""
 
 
-class Keeping(Prompting):
+class Keeping(Prompting, Remembering):
     """Keeps one table at a time: the record behind it, what it looks like, what waits for the disk."""
 
     def __init__(self) -> None:
@@ -63,14 +64,12 @@ class Keeping(Prompting):
         session = self.session
         state = self.preview() if session is None else session.state
         step = rules_of(self.game).next_step(state)
-        is_usual = isinstance(state, Table)
-        table, match = (state, None) if is_usual else (NOBODY, state)
         if session is None:
-            return Moment(table=table, step=step, match=match, unsaved=self.trouble)
+            return Moment(state=state, step=step, game=self.game, unsaved=self.trouble)
         return Moment(
-            table=table,
+            state=state,
             step=step,
-            match=match,
+            game=self.game,
             key=session.id,
             title=session.title,
             drafts=session.drafts,
@@ -276,8 +275,6 @@ class Keeping(Prompting):
 
 def _in_words(moment: Moment, act: Act) -> str:
     """What an act did, at this table."""
-    if moment.match is None:
-        return act_in_words(moment.table, act)
-    from screens.mariglia.naming import act_in_words as act_of_a_match
-
-    return act_of_a_match(act)
+    naming = part(moment.game, "naming")
+    said: str = act_in_words(moment.table, act) if naming is None else naming.act_in_words(act)
+    return said

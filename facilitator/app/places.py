@@ -8,7 +8,6 @@ from textual.app import App
 
 from facilitator.app.desk import Keeping
 from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.rematch import again
 from screens.frame import Frame
 from screens.messages import Desk
 from screens.page import Page
@@ -185,11 +184,11 @@ class Places(Keeping, App[int]):
         self._go_table()
 
     def _go_rematch(self) -> None:
-        """A new match with the same seats, sides, games and conventions."""
-        match = self.moment.match
-        if match is None or not self._may_leave():
+        """The same people once more, on a new sheet."""
+        game = self.moment.match or self.moment.duel
+        if game is None or not self._may_leave():
             return
-        self.begin(self.game, *again(match))
+        self.begin(self.game, *game.again())
         self.seen = Seen()
         self._under.clear()
         self._show_table()

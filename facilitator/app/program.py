@@ -187,24 +187,28 @@ class Marginalia(Saving):
 
     def export_preview(self, choices: Choices) -> dict[str, str]:
         """The files that an export would write, by name."""
-        from facilitator.keepsake import preview, preview_match
+        from facilitator.keepsake import preview, preview_record
 
-        if self.moment.match is not None:
-            return preview_match(self.moment.match, self.moment.title)
+        game = self.moment.match or self.moment.duel
+        if game is not None:
+            return preview_record(game, self.moment.title)
         return preview(self.moment.table, self.moment.title, choices, self.moment.limits)
 
     def export(self, choices: Choices, folder: str) -> str:
         """Write an export; one sentence that says where, or why not."""
         from exports.chronicle import chronicle
-        from exports.mariglia import match_record
         from exports.verify import Unfaithful
         from exports.write import NotWritten
-        from facilitator.keepsake import named_folder, write_markdown
+        from facilitator.keepsake import named_folder, record_of, write_markdown
 
-        match, title, limits = self.moment.match, self.moment.title, self.moment.limits.items()
+        game, title, limits = (
+            self.moment.match or self.moment.duel,
+            self.moment.title,
+            self.moment.limits.items(),
+        )
         told: Chronicle | MatchRecord = (
-            match_record(match, title)
-            if match is not None
+            record_of(game, title)
+            if game is not None
             else chronicle(self.moment.table, choices, title, limits=limits)
         )
         try:

@@ -44,7 +44,7 @@ class Saving(Places):
     def acted(self) -> None:
         """The step may be another one."""
         self._warned = False
-        self.seen.follow(self.moment.table)
+        self.seen.follow(self.moment)
         self._heard()
         if self.place == "table":
             self._show_table()

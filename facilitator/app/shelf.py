@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 
 LOOKED_BACK = 12
 """How many tables are looked through for a society of the same people."""
-GAME_NAMES = {"blob": "Blob – card game", "marginalia": "Marginalia – story game", "mariglia": "Mariglia"}
+GAME_NAMES = {
+    "blob": "Blob – card game",
+    "marginalia": "Marginalia – story game",
+    "mariglia": "Mariglia",
+    "duel": "Marginalia – the duel",
+}
 
 
 def on_the_shelf(store: Store) -> tuple[Shelved, ...]:

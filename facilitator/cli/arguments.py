@@ -116,8 +116,8 @@ def _command(add: Add, name: str, command: Callable[..., int], about: str, *exam
 def _to_the_table(add: Add) -> None:
     new = _command(add, "new", commands.new, "begin a new table", "marginalia new", "marginalia new blob")
     new.add_argument(
-        "game", nargs="?", default="story", choices=("story", "blob", "mariglia"),
-        help="story (this one unless you say otherwise), blob: the cards alone, or mariglia",
+        "game", nargs="?", default="story", choices=("story", "blob", "mariglia", "duel"),
+        help="story (this one unless you say otherwise), blob: the cards alone, mariglia, or duel",
     )  # fmt: skip
     opened = _command(
         add, "open", commands.opened, "go on with a table where it stopped",

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from facilitator.cli import Stop
+from facilitator.rules import OTHERS
 
 if TYPE_CHECKING:
     from exports.chronicle import Choices, Chronicle
@@ -47,13 +48,14 @@ def _written(args: Namespace, store: Store, session: Session) -> Written:
 
 
 def _told(args: Namespace, session: Session) -> Chronicle | MatchRecord:
-    """What the files tell: of a table what was asked for, of a match its one page."""
-    if session.game == "mariglia":
-        from exports.mariglia import match_record
+    """What the files tell: of a table what was asked for, of a match or a duel its one page."""
+    if session.game in OTHERS:
+        from facilitator.keepsake import record_of
 
         if args.life:
-            raise Stop("A match of Mariglia tells no lives: leave out --life.")
-        return match_record(session.state, session.title)
+            game = "A match of Mariglia" if session.game == "mariglia" else "A duel"
+            raise Stop(f"{game} tells no lives: leave out --life.")
+        return record_of(session.state, session.title)
     from exports.chronicle import chronicle
 
     table = session.table

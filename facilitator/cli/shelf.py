@@ -13,7 +13,7 @@ from facilitator.store import Shelved, Store
 
 EVERYTHING = 1_000_000
 NOTHING_KEPT = "No table is kept here yet: “marginalia new” begins one."
-GAMES = {"marginalia": "Story game", "blob": "Blob", "mariglia": "Mariglia"}
+GAMES = {"marginalia": "Story game", "blob": "Blob", "mariglia": "Mariglia", "duel": "Duel"}
 
 
 @contextmanager

@@ -319,7 +319,7 @@ def test_version(capsys: Output) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [["dance"], ["new", "duel"], ["score"], ["export", "--what", "all"], ["--loud"]]
+    "words", [["dance"], ["new", "whist"], ["score"], ["export", "--what", "all"], ["--loud"]]
 )
 def test_wrong_words(words: list[str], capsys: Output) -> None:
     """Words that mean nothing end with 2 and say on stderr what could stand there."""

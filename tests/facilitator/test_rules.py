@@ -8,7 +8,8 @@ from sys import executable
 
 import pytest
 
-from facilitator.games import marginalia, mariglia
+from facilitator.games import duel, marginalia, mariglia
+from facilitator.games.duel.entries import KINDS as OF_A_DUEL
 from facilitator.games.game import RuleViolation
 from facilitator.games.marginalia.entries import KINDS as OF_MARGINALIA
 from facilitator.games.mariglia.entries import KINDS as OF_MARIGLIA
@@ -21,7 +22,6 @@ from facilitator.games.mariglia.entries import (
     TeamNamed,
     TrionfoTurned,
 )
-from facilitator.rematch import again
 from facilitator.rules import every_kind, kind_named, rules_of
 from facilitator.session import Session
 from facilitator.store import Store
@@ -38,13 +38,15 @@ def store(tmp_path: Path) -> Store:
 def test_each_game_has_its_own_rules() -> None:
     """A name that nobody knows is played by those of Marginalia."""
     assert rules_of("mariglia") is mariglia
+    assert rules_of("duel") is duel
     assert rules_of("marginalia") is rules_of("whist") is marginalia
 
 
 def test_no_two_games_have_a_kind_of_entry_in_common() -> None:
     """A row names its kind only, so the names are told apart over all games."""
-    assert not OF_MARGINALIA.keys() & OF_MARIGLIA.keys()
-    assert every_kind() == OF_MARGINALIA | OF_MARIGLIA
+    games = (OF_MARGINALIA, OF_MARIGLIA, OF_A_DUEL)
+    assert len(every_kind()) == sum(map(len, games))
+    assert every_kind() == OF_MARGINALIA | OF_MARIGLIA | OF_A_DUEL
     assert kind_named("trionfo_turned") is TrionfoTurned
     assert kind_named("seated") is OF_MARGINALIA["seated"]
     assert kind_named("nothing") is None
@@ -80,7 +82,7 @@ def test_a_rematch_keeps_the_seats_and_what_was_agreed_last(store: Store) -> Non
     session = Session.create(store, "mariglia", *SEATS, games, side, DealTurned(seat=0))
     session.record(TrionfoTurned(hand=1, card="4S"), PointsCounted(hand=1, ns=35))
     session.record(Agreed(hand=2, level_hand="redeal"))
-    once_more = again(session.state)
+    once_more = session.state.again()
     assert set(once_more) == {*SEATS, games, side, Agreed(hand=1, level_hand="redeal")}
 
 
@@ -91,6 +93,6 @@ def test_mariglia_is_not_imported_before_a_match_is_opened() -> None:
         "from facilitator.store import Store, MEMORY;"
         "from facilitator.games.marginalia.entries import Seated;"
         "s = Session.create(Store(MEMORY), 'marginalia', Seated(seat=0, words='Ana')); s.undo();"
-        "print([name for name in sys.modules if 'mariglia' in name])"
+        "print([name for name in sys.modules if 'mariglia' in name or 'duel' in name])"
     )
     assert run([executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"

@@ -21,7 +21,8 @@ STEPS = (
     "seats", "world", "trump", "agenda", "predict", "fact", "tally", "vignette", "farewell", "talk",
     "wait", "end", "last-round", "two-packs", "twins-first", "twins-last", "twins-cancel", "twins-table",
     "returning", "short", "mariglia-seats", "mariglia-trionfo", "mariglia-deal", "mariglia-count",
-    "mariglia-play", "mariglia-won", "mariglia-end",
+    "mariglia-play", "mariglia-won", "mariglia-end", "duel-seats", "duel-draw", "duel-play", "duel-attack",
+    "duel-reset", "duel-end",
 )  # fmt: skip
 SOCIETIES = [society_name(prompt.text) for prompt in PROMPTS.every("society")]
 KINDS = ("as-it-is", "inverted", "another-world")

@@ -9,7 +9,6 @@ from typing import Any
 from facilitator.app.asking import Asked
 from facilitator.games.game import Entry, RuleViolation, Slot
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
-from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.record import reworded
 from facilitator.rules import rules_of
 from facilitator.settings import Settings
@@ -32,6 +31,7 @@ class FakeDesk:
         self.asks: Any = None
         self.kept: list[tuple[Any, str, str]] = []
         self.refuses = ""
+        self.cards: dict[str, Any] = {}
         self.acts: list[tuple[Entry, ...]] = [(entry,) for entry in entries]
         self.undone: list[tuple[Entry, ...]] = []
         self.choices: dict[str, str] = {}
@@ -59,11 +59,10 @@ class FakeDesk:
 
     def _see(self) -> None:
         state = self.preview()
-        is_table = isinstance(state, Table)
         self.moment = Moment(
-            table=state if is_table else NOBODY,
+            state=state,
             step=rules_of(self.game).next_step(state),
-            match=None if is_table else state,
+            game=self.game,
             title=self.title,
             drafts=dict(self.drafts),
             choices=dict(self.choices),
@@ -145,6 +144,16 @@ class FakeDesk:
 
     def asker(self) -> Any:
         return self.asks
+
+    def remembered(self) -> Any:
+        return tuple(self.cards.values())
+
+    def remember(self, card: Any) -> None:
+        if card.words:
+            self.cards[card.words.casefold()] = card
+
+    def forget_card(self, words: str) -> None:
+        self.cards.pop(words.casefold(), None)
 
     def last_society(self) -> tuple[Entry, ...]:
         return self.society

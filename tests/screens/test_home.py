@@ -43,7 +43,7 @@ def test_what_does_not_exist_yet_is_named_nowhere() -> None:
     """No line and no key for games or deeds that are still to come."""
     page, _ = home(shelved(1, "One"), shelved(2, "Two"))
     words = "\n".join(shown(page)) + " ".join(f"{key.does} {key.explains}" for key in Home.keys)
-    for absent in ("duel", "search", "rename", "archive", "delete", "rematch"):
+    for absent in ("search", "rename", "archive", "delete", "rematch"):
         assert absent not in words
 
 
@@ -136,7 +136,7 @@ def test_enter_on_an_empty_shelf_says_how_to_begin() -> None:
     """Nothing to open: a sentence, and nothing else happens."""
     page, desk = home()
     page.press("enter", "")
-    assert (desk.places, desk.notes) == ([], ["There is no table yet: s, b or m begins one."])
+    assert (desk.places, desk.notes) == ([], ["There is no table yet: s, b, m or d begins one."])
 
 
 def test_undo_does_nothing_where_no_table_is_open() -> None:

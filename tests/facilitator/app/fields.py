@@ -82,6 +82,12 @@ NO_STORY = {
     "limits": "a thing to leave out, which goes when another list takes its place",
     "questions": "a question for the packs folder",
     "mariglia-seats": "the names of the four, of the sides, and a number of games",
+    "duel-seats": "the names of the two",
+    "duel-draw": "a number that was changed by hand, and its cause",
+    "duel-attack": "the same",
+    "duel-reset": "the same",
+    "duel-play": "the name of a card, which is forgotten on the page of cards",
+    "duel-marks": "the same name",
     "mariglia-hand": "what a table settled about a hand; emptied, it is struck",
 }
 """Pages whose line holds no story, and what it holds."""

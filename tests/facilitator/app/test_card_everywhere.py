@@ -15,6 +15,7 @@ from textual.widgets import Static
 
 import screens.card
 from facilitator.app import Marginalia
+from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Played
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import FactStated
 from facilitator.games.mariglia.entries import CardsPlayed, DealTurned, Placed, TrionfoTurned
@@ -29,7 +30,8 @@ from tests.facilitator.app.test_asleep import Clock
 
 SIZES = ((80, 24), (46, 13))
 OF_A_MATCH = [name for name in PAGES if name.startswith("mariglia-")]
-PLACES = [name for name in PAGES if name != "home" and name not in OF_A_MATCH]
+OF_A_DUEL = [name for name in PAGES if name.startswith("duel-")]
+PLACES = [name for name in PAGES if name not in ("home", *OF_A_MATCH, *OF_A_DUEL)]
 SMALL = PLACES if "MARGINALIA_ALL_PAGES" in os.environ else PLACES[::3]
 """The pages that are looked at in the small size too."""
 NAMES = ("Anwbrtq", "Benwkpl", "Cyxandr", "Dizzmor", "Edgwulf")
@@ -136,13 +138,30 @@ async def hides_and_gives_back(app: Marginalia, pilot: Evening, clock: Clock, ke
     assert Under.of(app) == under
 
 
+FOUR = [Placed(seat=seat, words=name) for seat, name in enumerate(NAMES[:4])]
+TWO = [DuellistSeated(side=side, words=name) for side, name in enumerate(NAMES[:2])]
+OTHER_GAMES: dict[str, tuple[list[Entry], list[str]]] = {
+    "mariglia": (
+        [*FOUR, DealTurned(seat=0), TrionfoTurned(hand=1, card="KD"),
+         CardsPlayed(hand=1, cards=("2H", "3C", "4H", "5H", "6S"))],
+        OF_A_MATCH,
+    ),
+    "duel": (
+        [*TWO, FirstActive(side=0), Drew(number=1), Played(number=2, column=1, words=WORDS, health=3)],
+        OF_A_DUEL,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", OTHER_GAMES)
 @pytest.mark.parametrize(("size", "key"), [(SIZES[0], "click"), (SIZES[1], "f2")], ids=str)
-async def test_over_every_page_of_a_match(size: tuple[int, int], key: str, clock: Clock) -> None:
-    """Also where Mariglia is played: nothing of the page, and g brings it back."""
-    four = [Placed(seat=seat, words=name) for seat, name in enumerate(NAMES[:4])]
-    hand = [TrionfoTurned(hand=1, card="KD"), CardsPlayed(hand=1, cards=("2H", "3C", "4H", "5H", "6S"))]
-    async with opened(*four, DealTurned(seat=0), *hand, game="mariglia", size=size) as (app, pilot):
-        for name in OF_A_MATCH:
+async def test_over_every_page_of_another_game(
+    size: tuple[int, int], key: str, game: str, clock: Clock
+) -> None:
+    """Also where Mariglia or the duel is played: nothing of the page, and g brings it back."""
+    entries, places = OTHER_GAMES[game]
+    async with opened(*entries, game=game, size=size) as (app, pilot):
+        for name in places:
             await to_page(app, pilot, name)
             try:
                 await hides_and_gives_back(app, pilot, clock, key)

@@ -1,0 +1,103 @@
+"""A duel as it is read afterwards: who played, what was agreed, every turn, the health, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TypeAlias
+
+from exports.blocks import Block, Bullets, Grid, Heading, Paragraph
+from exports.duel_agreed import agreements
+from exports.duel_ending import ending
+from exports.duel_telling import LET_STAND, Line, TurnTold, health_by_turn, turns, with_numbers
+from exports.duel_words import called
+from exports.naming import stem
+from exports.shape import MatchRecord
+from exports.spoken import listing, told
+from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.entries import SIDES, Side
+
+Blocks: TypeAlias = Iterator[Block]
+TITLE = "Marginalia – the duel"
+_KEY = f"{LET_STAND} is set where the two let something stand that a rule refuses."
+
+
+def duel_record(duel: Duel, title: str) -> MatchRecord:
+    """The duel laid out on one page; its file is named by the title."""
+    title = told(title)
+    return MatchRecord(stem(title, "duel").lower(), tuple(_page(duel, title)))
+
+
+def _page(duel: Duel, title: str) -> Blocks:
+    yield Heading(1, title or TITLE)
+    yield Paragraph(f"{_begun(duel)} {_outcome(duel)}")
+    yield Heading(2, "Who played")
+    yield Bullets(tuple(_stands(duel, side) for side in SIDES))
+    yield Heading(2, "What was agreed")
+    yield Bullets(agreements(duel))
+    if duel.first is None:
+        return
+    yield Heading(2, "Turn by turn")
+    for turn in turns(with_numbers(duel)):
+        yield from _turn(duel, turn)
+    if any(act.overruled for act in duel.acts):
+        yield Paragraph(_KEY)
+    yield Heading(2, "Health, turn by turn")
+    yield _health(duel)
+    yield Heading(2, "Erased")
+    yield Bullets(tuple(_erased(duel, side) for side in SIDES))
+
+
+def _begun(duel: Duel) -> str:
+    if duel.first is None:
+        return "Nobody has begun yet."
+    return f"{called(duel, duel.first)} began."
+
+
+def _outcome(duel: Duel) -> str:
+    """Who won and why (D-1, D-18, C-28), or how it stands."""
+    if duel.now.is_over:
+        return ending(duel)
+    health = [f"{called(duel, side)} {duel.now.page.duellists[side].health}" for side in SIDES]
+    return f"It is not decided yet: {' and '.join(health)}."
+
+
+def _stands(duel: Duel, side: Side) -> str:
+    mine = duel.now.page.duellists[side]
+    piles = f"deck {mine.deck}, hand {mine.hand}, discard {mine.discard}, erased {len(mine.erased)}"
+    return f"{called(duel, side)}: health {mine.health}; {piles}"
+
+
+def _turn(duel: Duel, turn: TurnTold) -> Blocks:
+    if turn.lines:
+        yield Heading(3, f"{called(duel, turn.side)}, turn {turn.own}")
+        yield Bullets(tuple(_items(turn)))
+
+
+def _items(turn: TurnTold) -> Iterator[str]:
+    """A line for each act, with what came of it behind it."""
+    begun: list[int] = []
+    for line in turn.lines:
+        begun.append(begun[-1] + (not line.follows) if begun else 0)
+    numbered = zip(begun, turn.lines, strict=True)
+    for _, group in groupby(numbered, key=lambda pair: pair[0]):
+        lines: list[Line] = [line for _, line in group]
+        yield "; ".join(line.words for line in lines)
+
+
+def _health(duel: Duel) -> Grid:
+    header = ("after turn", *(called(duel, side) for side in SIDES))
+    rows = [
+        ("start" if turn == 0 else str(turn), str(first), str(second))
+        for turn, (first, second) in enumerate(health_by_turn(duel))
+    ]
+    return Grid(header, tuple(rows))
+
+
+def _erased(duel: Duel, side: Side) -> str:
+    """The erased pile lies face up (D-8): its cards by name, those without one counted."""
+    pile = duel.now.page.duellists[side].erased
+    named = [told(words) for words in pile if told(words)]
+    nameless = len(pile) - len(named)
+    without = [f"{nameless} without a name"] if nameless else []
+    return f"{called(duel, side)}: {listing([*named, *without]) or 'none'}"

@@ -1,0 +1,102 @@
+"""One act of a duel with the states before and after it, and everything that came of it, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from exports.duel_ending import ending
+from exports.duel_words import bonus, called, card_called
+from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.entries import SIDES, Act, CardChanged, CardLeft, CardMoved, HealthChanged, Side
+from facilitator.games.duel.page import Card
+from facilitator.games.duel.state import State
+
+
+class Change:
+    """An act by its number, and what it found and left."""
+
+    def __init__(self, duel: Duel, number: int) -> None:
+        self.duel = duel
+        self.act: Act = duel.acts[number - 1]
+        self.before: State = duel.states[number - 1]
+        self.after: State = duel.states[number]
+
+    @property
+    def is_end(self) -> bool:
+        """Whether the duel ended with it."""
+        return self.after.is_over and not self.before.is_over
+
+    def card(self, number: int) -> Card | None:
+        """A card as the act found it."""
+        return self.before.page.card(number)
+
+    def by(self, act: CardChanged) -> int:
+        """By how much a number really changed: a heal takes off no more than there is (C-5)."""
+        was, now = self.card(act.card), self.after.page.card(act.card)
+        if was is None or now is None:
+            return act.by
+        return int(getattr(now, act.what) - getattr(was, act.what))
+
+    @cached_property
+    def health(self) -> tuple[tuple[Side, int, int], ...]:
+        """Both players’ health before and after."""
+        was, now = self.before.page.duellists, self.after.page.duellists
+        return tuple((side, was[side].health, now[side].health) for side in SIDES)
+
+    @cached_property
+    def effects(self) -> tuple[str, ...]:
+        """All that came of it: counters, erasures, moves, bonuses, health, the end."""
+        parts = (self._counters, self._gone, self._moved_up, self._bonuses, self._health, self._end)
+        return tuple(said for part in parts for said in part())
+
+    def _stayed(self) -> Iterator[tuple[Card, Card]]:
+        """The cards that are there before and after, in the order of their coming."""
+        for number in sorted(card.number for card in self.before.page.spaces.values()):
+            was, now = self.before.page.card(number), self.after.page.card(number)
+            if was is not None and now is not None:
+                yield was, now
+
+    def _counters(self) -> Iterator[str]:
+        for was, now in self._stayed():
+            if was.damage != now.damage:
+                yield f"{card_called(now)} has {now.left} of {now.full} left"
+
+    def _gone(self) -> Iterator[str]:
+        for card in sorted(self.before.page.spaces.values(), key=lambda card: card.number):
+            taken_off = isinstance(self.act, CardLeft) and self.act.card == card.number
+            if not taken_off and self.after.page.card(card.number) is None:
+                yield f"{card_called(card)} {'vanishes' if card.token else 'is erased'}"
+
+    def _moved_up(self) -> Iterator[str]:
+        for _, now in self._stayed():
+            was_at, now_at = (page.space_of(now.number) for page in (self.before.page, self.after.page))
+            by_hand = isinstance(self.act, CardMoved) and self.act.card == now.number
+            if was_at is not None and now_at is not None and was_at[1] != now_at[1] and not by_hand:
+                yield f"{card_called(now)} moves up"
+
+    def _bonuses(self) -> Iterator[str]:
+        for card in self.after.page.spaces.values():
+            was = self.before.page.card(card.number)
+            lit = was.lit if was is not None else {}
+            for mark in (*lit, *(mark for mark in card.lit if mark not in lit)):
+                old, new = lit.get(mark), card.lit.get(mark)
+                if old != new:
+                    yield _bonus_told(card, old, new)
+
+    def _health(self) -> Iterator[str]:
+        if isinstance(self.act, HealthChanged):
+            return
+        for side, was, now in self.health:
+            if was != now:
+                yield f"{called(self.duel, side)} {was} → {now}"
+
+    def _end(self) -> Iterator[str]:
+        if self.is_end:
+            yield ending(self.duel)
+
+
+def _bonus_told(card: Card, old: tuple[int, int] | None, new: tuple[int, int] | None) -> str:
+    if new is None:
+        return f"{card_called(card)} loses {bonus(old or (0, 0))}"
+    return f"{card_called(card)} has {bonus(new)}"

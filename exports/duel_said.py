@@ -1,0 +1,204 @@
+"""Each act of a duel in a few words, without what came of it."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from exports.duel_change import Change
+from exports.duel_words import called, card_called, place_of, signed
+from exports.spoken import told
+from facilitator.games.duel.entries import (
+    AbilityUsed,
+    Act,
+    AttackEnded,
+    AttackTurned,
+    CardChanged,
+    CardLeft,
+    CardMoved,
+    CoinFell,
+    Conceded,
+    DrawAgreed,
+    Drew,
+    HealthChanged,
+    Incanted,
+    PileMoved,
+    Played,
+    PlayEnded,
+    ResetStepped,
+    Skipped,
+    Struck,
+)
+
+LEAVES = {
+    "deck": "goes back to the deck",
+    "hand": "goes back to the hand",
+    "discard": "is discarded",
+    "erased": "is erased",
+}
+PILES = {"deck": "the deck", "hand": "the hand", "discard": "the discards", "erased": "the erased pile"}
+ABILITIES = {
+    "opposed": "while opposed",
+    "behind": "from behind",
+    "once": "once a turn",
+    "reset": "in the Reset Phase",
+    "flip": "when attacked",
+    "played": "on arrival",
+}
+
+
+def direction(which: str) -> str:
+    """Attack, 1 to 5."""
+    return f"attack, {which.replace('-', ' to ')}"
+
+
+@singledispatch
+def said(act: Act, change: Change) -> str:
+    """The act in a few words; "" for one that shows by what follows."""
+    return ""
+
+
+@said.register
+def _(act: Drew, change: Change) -> str:
+    if change.is_end:
+        return f"could not draw {act.cards}"
+    drawn = f"drew {act.cards}"
+    reshuffled = change.after.turn.reshuffled and not change.before.turn.reshuffled
+    return f"{drawn}; the discards became the deck" if reshuffled else drawn
+
+
+@said.register
+def _(act: Played, change: Change) -> str:
+    side = change.before.turn.side if act.side < 0 else act.side
+    what = card_called(act)
+    where = place_of(change.after.page, act.number) or f"column {act.column}"
+    verb = "token" if not act.origin else "extra" if act.extra else ""
+    whose = "" if side == change.before.turn.side else f" for {called(change.duel, side)}"
+    return f"{verb}: {what}, {where}{whose}" if verb else f"played {what}{_joined(where)}{whose}"
+
+
+def _joined(where: str) -> str:
+    return f" {where}" if where.startswith("behind") else f", {where}"
+
+
+@said.register
+def _(act: Incanted, change: Change) -> str:
+    name = told(act.words) or "an incantation"
+    goes = "" if act.goes == "erased" else f", to {PILES[act.goes]}"
+    return f"extra: {name}{goes}" if act.extra else f"played {name}{goes}"
+
+
+@said.register
+def _(act: PlayEnded, change: Change) -> str:
+    return f"discarded {change.before.active.hand or 'nothing'}"
+
+
+@said.register
+def _(act: AttackTurned, change: Change) -> str:
+    return direction(act.direction)
+
+
+@said.register
+def _(act: Struck, change: Change) -> str:
+    side = change.before.turn.side
+    attacker = change.before.page.at(side, "front", act.column)
+    if attacker is None:
+        return f"column {act.column} attacks"
+    defender = change.before.page.at(1 - side, "front", act.column)
+    across = card_called(defender) if defender is not None else called(change.duel, 1 - side)
+    spared = [
+        card_called(card)
+        for card, is_spared in ((attacker, act.attacker_spared), (defender, act.defender_spared))
+        if is_spared and card is not None
+    ]
+    tail = f"; no damage to {' and '.join(spared)}" if spared else ""
+    if defender is None:
+        return f"{card_called(attacker)} attacks {across}{tail}"
+    return f"{card_called(attacker)} and {across}{tail}"
+
+
+@said.register
+def _(act: Skipped, change: Change) -> str:
+    card = change.before.page.at(change.before.turn.side, "front", act.column)
+    return f"{card_called(card)} skips" if card is not None else f"column {act.column} skips"
+
+
+@said.register
+def _(act: AttackEnded, change: Change) -> str:
+    return "" if change.before.turn.visited else "nobody to attack with"
+
+
+@said.register
+def _(act: ResetStepped, change: Change) -> str:
+    return "reset" if change.effects else "reset: nothing lapses"
+
+
+@said.register
+def _(act: CardChanged, change: Change) -> str:
+    card = change.card(act.card)
+    if card is None:
+        return f"a card{_cause(act.words)}"
+    by = change.by(act)
+    if act.what == "damage":
+        done = f"is healed by {-by}" if by < 0 else f"takes {by}"
+        return f"{card_called(card)} {done}{_cause(act.words)}"
+    return f"{card_called(card)}: {act.what} {signed(by)}{_cause(act.words)}"
+
+
+def _cause(words: str) -> str:
+    return f" ({told(words)})" if told(words) else ""
+
+
+@said.register
+def _(act: HealthChanged, change: Change) -> str:
+    said = [f"{called(change.duel, side)} {was} → {now}" for side, was, now in change.health if was != now]
+    wanted = [f"{called(change.duel, s)} {signed(by)}" for s, by in ((0, act.first), (1, act.second)) if by]
+    return f"{', '.join(said or wanted) or 'health'}{_cause(act.words)}"
+
+
+@said.register
+def _(act: CardMoved, change: Change) -> str:
+    card = change.card(act.card)
+    if card is None:
+        return "a card moves"
+    where = place_of(change.after.page, act.card) or f"column {act.column}"
+    return f"{card_called(card)} moves {where if where.startswith('behind') else f'to {where}'}"
+
+
+@said.register
+def _(act: CardLeft, change: Change) -> str:
+    card = change.card(act.card)
+    if card is None:
+        return f"a card {LEAVES[act.goes]}{_cause(act.words)}"
+    goes = "vanishes" if card.token else LEAVES[act.goes]
+    return f"{card_called(card)} {goes}{_cause(act.words)}"
+
+
+@said.register
+def _(act: PileMoved, change: Change) -> str:
+    cards = "1 card" if act.cards == 1 else f"{act.cards} cards"
+    moved = f"{cards} from {PILES[act.origin]} to {PILES[act.goes]}"
+    return f"{called(change.duel, act.side)}: {moved}{_cause(act.words)}"
+
+
+@said.register
+def _(act: CoinFell, change: Change) -> str:
+    card = change.card(act.card) if act.card else None
+    what = f" for {card_called(card)}" if card is not None else ""
+    return f"coin{what}: {'heads' if act.heads else 'tails'}{_cause(act.words)}"
+
+
+@said.register
+def _(act: AbilityUsed, change: Change) -> str:
+    card = change.card(act.card)
+    name = card_called(card) if card is not None else "a card"
+    return f"{name}: {told(act.words) or f'ability {ABILITIES[act.mark]}'}"
+
+
+@said.register
+def _(act: Conceded, change: Change) -> str:
+    return f"{called(change.duel, act.side)} concedes"
+
+
+@said.register
+def _(act: DrawAgreed, change: Change) -> str:
+    return "both call it a draw"

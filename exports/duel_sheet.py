@@ -1,0 +1,73 @@
+"""A duel as plain data: its lines in order, and where it stands as it was worked out from them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from exports.duel_telling import health_by_turn
+from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.entries import KINDS, SIDES, Act, Side
+from facilitator.games.duel.page import Card, Space
+from facilitator.games.game import Entry
+
+ORDER = {kind: place for place, kind in enumerate(KINDS)}
+
+
+def entries(duel: Duel) -> tuple[Entry, ...]:
+    """Who plays and what was agreed, then every act by its number; one without words says something too."""
+    return tuple(sorted(duel.lines.values(), key=_place))
+
+
+def _place(entry: Entry) -> tuple[bool, int, tuple[str | int, ...]]:
+    is_act = isinstance(entry, Act)
+    return is_act, 0 if is_act else ORDER[entry.kind], entry.slot[1:]
+
+
+def computed_duel(duel: Duel) -> dict[str, Any]:
+    """Health, piles, the Page, the turn and the end; sides are 0 and 1."""
+    now = duel.now
+    return {
+        "game": "duel",
+        "first": duel.first,
+        "turn": now.turn.number,
+        "active": now.turn.side,
+        "phase": now.turn.phase,
+        "sides": [_side(duel, side) for side in SIDES],
+        "page": [_card(space, card) for space, card in sorted(now.page.spaces.items(), key=_by_space)],
+        "health_by_turn": [list(both) for both in health_by_turn(duel)],
+        "ending": now.ending,
+        "winner": now.winner,
+    }
+
+
+def _side(duel: Duel, side: Side) -> dict[str, Any]:
+    mine = duel.now.page.duellists[side]
+    return {
+        "name": duel.name(side),
+        "health": mine.health,
+        "deck": mine.deck,
+        "hand": mine.hand,
+        "discard": mine.discard,
+        "erased": list(mine.erased),
+    }
+
+
+def _by_space(found: tuple[Space, Card]) -> tuple[int, bool, int]:
+    (side, line, column), _ = found
+    return side, line == "back", column
+
+
+def _card(space: Space, card: Card) -> dict[str, Any]:
+    side, line, column = space
+    return {
+        "card": card.number,
+        "side": side,
+        "line": line,
+        "column": column,
+        "name": card.words,
+        "attack": card.power,
+        "health": card.full,
+        "left": card.left,
+        "humor": card.humor,
+        "token": card.token,
+    }

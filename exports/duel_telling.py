@@ -1,0 +1,115 @@
+"""A duel told turn by turn: what each act did, in words, from the states before and after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from exports.duel_change import Change
+from exports.duel_said import direction, said
+from exports.spoken import told
+from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.entries import AttackEnded, AttackTurned, Played, Side, Skipped, Struck
+
+NOTHING = "without effect"
+LET_STAND = "†"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log; `number` is that of its act, `follows` says that it came of the line above."""
+
+    number: int
+    words: str
+    follows: bool = False
+
+
+@dataclass(frozen=True)
+class TurnTold:
+    """A turn: the how manieth of the evening, whose, the how manieth of that player, and what happened."""
+
+    number: int
+    side: Side
+    own: int
+    lines: tuple[Line, ...]
+
+
+def turns(duel: Duel) -> tuple[TurnTold, ...]:
+    """Everything that happened, by turn; the turn that has only begun as well."""
+    numbered = range(len(duel.acts))
+    found = [_turn(duel, list(acts)) for _, acts in groupby(numbered, lambda n: duel.states[n].turn.number)]
+    now = duel.now.turn
+    if duel.first is not None and (not found or found[-1].number != now.number):
+        found.append(TurnTold(now.number, now.side, now.own, ()))
+    return tuple(found)
+
+
+def health_by_turn(duel: Duel) -> tuple[tuple[int, int], ...]:
+    """Both players’ health, first at the start and then as it was after each turn."""
+    first, second = duel.states[0].page.duellists
+    after = {0: (first.health, second.health)}
+    for before, now in zip(duel.states, duel.states[1:], strict=False):
+        first, second = now.page.duellists
+        after[before.turn.number] = (first.health, second.health)
+    return tuple(after.values())
+
+
+def _turn(duel: Duel, indices: list[int]) -> TurnTold:
+    turn = duel.states[indices[0]].turn
+    lines: list[Line] = []
+    for index in indices:
+        lines += lines_of(duel, index + 1)
+    return TurnTold(turn.number, turn.side, turn.own, _skips_together(duel, indices, lines))
+
+
+def _skips_together(duel: Duel, indices: list[int], lines: list[Line]) -> tuple[Line, ...]:
+    """Where every card skipped its attack, one line says so."""
+    acts = [duel.acts[index] for index in indices]
+    skips = [act.number for act in acts if isinstance(act, Skipped)]
+    is_done = any(isinstance(act, AttackEnded) for act in acts)
+    if len(skips) < 2 or not is_done or any(isinstance(act, Struck) for act in acts):
+        return tuple(lines)
+    first = next(index for index, line in enumerate(lines) if line.number == skips[0])
+    left = [line for line in lines if line.number not in skips]
+    return (*left[:first], Line(skips[-1], "attack: skipped by all"), *left[first:])
+
+
+def lines_of(duel: Duel, number: int) -> tuple[Line, ...]:
+    """What one act did: its own line, and what came of it; nothing of what shows by itself."""
+    change = Change(duel, number)
+    words = said(change.act, change)
+    if words and _is_idle(change):
+        words = f"{words} – {NOTHING}"
+    if words and change.act.overruled:
+        words = f"{words} {LET_STAND}"
+    begins = _attack_begins(change)
+    lines = [Line(number, line) for line in (begins, words) if line]
+    followed = [Line(number, line, follows=bool(lines)) for line in change.effects]
+    return tuple(lines + followed)
+
+
+def _is_idle(change: Change) -> bool:
+    """Whether an act can do nothing where it stands; a reset in which nothing lapses is what it should be."""
+    usual = {"reset_stepped": "reset", "attack_turned": "attack"}
+    if change.before.turn.phase == usual.get(change.act.kind) and not change.before.is_over:
+        return False
+    return change.act in change.duel.without_effect
+
+
+def _attack_begins(change: Change) -> str:
+    """The direction, before the first card that attacks; where it was turned, that said so."""
+    act, turn = change.act, change.before.turn
+    if not isinstance(act, Struck | Skipped) or turn.visited:
+        return ""
+    earlier = zip(change.duel.acts[: act.number - 1], change.duel.states, strict=False)
+    turned = any(isinstance(a, AttackTurned) and s.turn.number == turn.number for a, s in earlier)
+    return "" if turned else direction(turn.direction)
+
+
+def with_numbers(duel: Duel) -> Duel:
+    """The same duel with its marginalia called by name and numbers: Fox 1/2."""
+    lines = dict(duel.lines)
+    for slot, entry in duel.lines.items():
+        if isinstance(entry, Played) and told(entry.words):
+            lines[slot] = replace(entry, words=f"{entry.words} {entry.attack}/{entry.health}")
+    return Duel(lines)

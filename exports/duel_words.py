@@ -1,0 +1,60 @@
+"""What the people and the cards of a duel are called, wherever it is told."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from exports.spoken import told
+from facilitator.games.duel.duel import SIDE_NAMES, Duel
+from facilitator.games.duel.entries import Side
+from facilitator.games.duel.page import Page
+
+MINUS = "−"
+
+
+class Flagged(Protocol):
+    """Whatever has a name and the two numbers of a flag (D-9)."""
+
+    @property
+    def words(self) -> str:
+        """The name."""
+
+    @property
+    def attack(self) -> int:
+        """The attack."""
+
+    @property
+    def health(self) -> int:
+        """The health."""
+
+
+def called(duel: Duel, side: Side) -> str:
+    """A player’s name, or that of the side."""
+    return told(duel.name(side)) or SIDE_NAMES[side]
+
+
+def card_called(card: Flagged) -> str:
+    """A card by its name; one without a name by its numbers."""
+    return told(card.words) or f"a {card.attack}/{card.health}"
+
+
+def signed(by: int) -> str:
+    """+2, −1, and +0 for what changed nothing."""
+    return f"{MINUS}{-by}" if by < 0 else f"+{by}"
+
+
+def bonus(numbers: tuple[int, int]) -> str:
+    """+1/+1."""
+    return "/".join(map(signed, numbers))
+
+
+def place_of(page: Page, number: int) -> str:
+    """Where a card stands: “column 3”, or “behind Cancer” in the Back Line; "" off the Page."""
+    space = page.space_of(number)
+    if space is None:
+        return ""
+    side, line, column = space
+    front = page.at(side, "front", column)
+    if line == "front" or front is None:
+        return f"column {column}"
+    return f"behind {card_called(front)}"

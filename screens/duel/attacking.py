@@ -1,0 +1,240 @@
+"""The Attack Phase: column by column, each exchange read out before it counts (D-32 to D-39)."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import (
+    AbilityUsed,
+    AttackEnded,
+    AttackTurned,
+    CoinFell,
+    Column,
+    Skipped,
+    Struck,
+)
+from facilitator.games.duel.page import Card
+from screens.duel.attack_told import Told, coin_told, named, told, told_rows
+from screens.duel.play_arriving import arrived_said, arrived_used
+from screens.duel.shared import SHARED_KEYS, PhasePage
+from screens.marks import aloud
+from screens.messages import Desk
+from screens.page import Key
+from screens.text import Row, Span, indented, row, wrapped
+
+COIN = {"h": True, "t": False}
+HEADS = 1
+NO_COIN = "No card here asks for a coin."
+SPARED = ((False, False), (True, False), (False, True), (True, True))
+"""Whom an ability keeps from damage, in the order of the key: the attacked, the attacker, both."""
+
+
+class Attack(PhasePage):
+    """Each attacker in turn: what it would do, then Enter; a coin only where a card asks for one."""
+
+    name = "duel-attack"
+    title = "attack"
+    keys = (
+        Key(("enter",), "Enter", "strike", "enter", "the attack counts as it is read out"),
+        Key(("s",), "s", "skip", "skip", "this card does not attack"),
+        Key(("h", "t"), "h t", "", "coin", "heads or tails, where a card asks for a coin"),
+        Key(("c",), "c", "", "throw", "the program throws the coin"),
+        Key(("d",), "d", "", "spare", "an ability keeps damage off the attacked, the attacker, both"),
+        Key(("u",), "u", "", "used", "the ability that is possible once a turn was used"),
+        Key(("backspace",), "Bksp", "", "take_back", "the last exchange of this phase"),
+        Key(("left", "right"), "←→", "", "turn", "the direction, before the first attack"),
+        *SHARED_KEYS,
+    )
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.refused = ""
+        self.spared = 0
+        self.declined = 0
+        super().__init__(desk, age)
+        self.about = self._exchange
+
+    def forget(self) -> None:
+        """Whoever was spared was so in the exchange on the page; another one begins anew."""
+        super().forget()
+        self.refused = ""
+        if self.declined != self.duel.next_number:
+            self.declined = 0
+        if self.about != self._exchange:
+            self.about, self.spared = self._exchange, 0
+
+    @property
+    def _exchange(self) -> tuple[int, int]:
+        """Which exchange it is: the turn, and how many columns had theirs."""
+        return self.now.turn.number, len(self.now.turn.visited)
+
+    # ------------------------------------------------------------ what stands
+
+    @property
+    def column(self) -> Column:
+        """The column that attacks next; 0 when all have."""
+        return self.now.next_column or 0
+
+    @property
+    def struck(self) -> Struck:
+        """The attack on the page."""
+        defender_spared, attacker_spared = SPARED[self.spared]
+        return Struck(
+            number=self.duel.next_number, column=self.column,
+            attacker_spared=attacker_spared, defender_spared=defender_spared,
+        )  # fmt: skip
+
+    @property
+    def flips(self) -> Card | None:
+        """The attacked card, if it asks for a coin and nothing was said about damage yet (D-36)."""
+        if not self.column or self.spared:
+            return None
+        card = self.now.page.at(1 - self.now.turn.side, "front", self.column)
+        return card if card is not None and "flip" in card.marks else None
+
+    @property
+    def once(self) -> Card | None:
+        """The first card of the active player with an ability for once a turn that was not used (D-28)."""
+        side, used = self.now.turn.side, self.now.turn.used
+        cards = (card for _, card in self.now.page.of(side, "front"))
+        return next((c for c in cards if "once" in c.marks and (c.number, "once") not in used), None)
+
+    @property
+    def arrived(self) -> str:
+        """What has moved up and does something there; empty once that was said."""
+        return "" if self.declined == self.duel.next_number else arrived_said(self.duel)
+
+    @property
+    def told(self) -> Told | None:
+        """The exchange in sentences; None when all have attacked."""
+        if not self.column:
+            return None
+        if self.flips is None:
+            return told(self.duel, self.desk.preview(self.struck), self.struck)
+        number, column = self.duel.next_number, self.column
+        heads = self.desk.preview(Struck(number=number, column=column, defender_spared=True))
+        return coin_told(self.duel, heads, self.desk.preview(self.struck), column)
+
+    # ------------------------------------------------------------ what is seen
+
+    def said(self, width: int, height: int = 0) -> list[Row]:
+        """The exchange before it counts; a refusal or an arrival stands in place of its first sentence."""
+        exchange = self.told
+        first = self.refused or self.arrived or (exchange.headline if exchange else self._all_attacked())
+        fates = told_rows(exchange.fates, width) if exchange and not self.arrived else []
+        return [*indented(aloud(first, width=width - 1), 1), *fates, *self._reminder(width)]
+
+    def _all_attacked(self) -> str:
+        if not any(self.now.page.of(self.now.turn.side, "front")):
+            return f"Nobody stands in {self.active}’s Front Line. Enter: the Reset Phase."
+        return "All have attacked. Enter: the Reset Phase."
+
+    def _reminder(self, width: int) -> list[Row]:
+        """An ability for once a turn, as long as it was not used."""
+        card = self.once
+        if card is None or self.arrived:
+            return []
+        said = f"{named(self.duel, card)} may still act once in this turn. u: done so."
+        return [row(" " * 6, Span(line, "gold"), stays=True) for line in wrapped(said, width - 7)]
+
+    def phase_foot(self) -> list[tuple[str, str, str]]:
+        """The keys of this exchange."""
+        if self.arrived:
+            return [("enter", "Enter", "done"), ("escape", "Esc", "not this time")]
+        if not self.column:
+            return [("enter", "Enter", "the Reset Phase"), ("e", "e", "a number")]
+        card = self.flips
+        coin = [("", "h t", "heads, tails"), ("c", "c", "throws")]
+        strike = coin if card is not None else [("enter", "Enter", "strike")]
+        arrow = "›".join(self.now.turn.direction.split("-"))
+        back = [("backspace", "Bksp", "back")] if card is None else []
+        turn = [("right", "←→", f"direction {arrow}")] if not self.now.turn.visited else []
+        return [*strike, ("s", "s", "skip"), *turn, ("e", "e", "a number"), *back]
+
+    # ------------------------------------------------------------ keys
+
+    def key_enter(self, key: str) -> None:
+        """Strike; or what arrived has acted; or the phase is over."""
+        number, card = self.duel.next_number, self.flips
+        if self.arrived:
+            self.do(*arrived_used(self.duel))
+        elif not self.column:
+            self.do(AttackEnded(number=number))
+        elif card is not None:
+            self.refused = f"{named(self.duel, card)}: the coin first. h heads, t tails, c throws it."
+        else:
+            self._strike()
+
+    def _strike(self) -> None:
+        if self.do(self.struck):
+            self.forget()
+
+    def key_coin(self, key: str) -> None:
+        """What the table’s coin showed."""
+        if self.flips is not None:
+            self._fell(COIN[key])
+        elif key == "h":
+            self.key_health(key)
+        else:
+            self.desk.note(NO_COIN)
+
+    def key_throw(self, key: str) -> None:
+        """The program throws, and says what fell."""
+        if self.flips is None:
+            self.desk.note(NO_COIN)
+        else:
+            self._fell(self.desk.lot((0, 1)) == HEADS)
+
+    def _fell(self, heads: bool) -> None:
+        """Coin and exchange are one act; heads keeps the damage off the attacked card (D-36)."""
+        card, number = self.flips, self.duel.next_number
+        if card is None:
+            return
+        coin = CoinFell(number=number, heads=heads, card=card.number)
+        struck = Struck(number=number + 1, column=self.column, defender_spared=heads)
+        name = named(self.duel, card)
+        said = f"Heads: no damage to {name}." if heads else f"Tails: the damage to {name} counts."
+        if self.do(coin, struck):
+            self.forget()
+            self.desk.note(said)
+
+    def key_skip(self, key: str) -> None:
+        """This card does not attack (C-7)."""
+        if not self.column:
+            self.desk.note("All have attacked. Enter goes on.")
+        elif self.do(Skipped(number=self.duel.next_number, column=self.column)):
+            self.forget()
+
+    def key_take_back(self, key: str) -> None:
+        """The last exchange; nothing of an earlier phase."""
+        if self.now.turn.visited:
+            self.desk.take_back()
+        else:
+            self.desk.note("Nobody has attacked yet. ctrl+z takes back what was before.")
+
+    def key_spare(self, key: str) -> None:
+        """An ability keeps damage off the attacked, off the attacker, off both, off nobody."""
+        self.refused, self.spared = "", (self.spared + 1) % len(SPARED) if self.column else 0
+
+    def key_used(self, key: str) -> None:
+        """An ability for once a turn was used."""
+        card = self.once
+        if card is None:
+            self.desk.note(f"No card of {self.active}’s has anything left for once a turn.")
+        else:
+            self.do(AbilityUsed(number=self.duel.next_number, card=card.number, mark="once"))
+
+    def key_turn(self, key: str) -> None:
+        """The direction, while nobody has attacked; afterwards the cursor goes along the Page."""
+        if self.now.turn.visited or self.at is not None:
+            self.key_walk(key)
+        elif self.now.turn.direction == "1-5":
+            self.do(AttackTurned(number=self.duel.next_number, direction="5-1"))
+        else:
+            self.do(AttackTurned(number=self.duel.next_number, direction="1-5"))
+
+    def key_escape(self, key: str) -> None:
+        """What arrived does nothing this time; no refusal, nobody spared."""
+        if self.prompt is None and self.at is None and self.arrived:
+            self.declined = self.duel.next_number
+        elif self.prompt is None and self.at is None and (self.refused or self.spared):
+            self.refused, self.spared = "", 0
+        else:
+            super().key_escape(key)

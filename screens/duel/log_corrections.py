@@ -1,0 +1,122 @@
+"""What another number in an act would change, in sentences: a comparison of two duels by their figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from exports.duel_ending import ending
+from exports.duel_words import called, card_called
+from facilitator.games.duel import figures
+from facilitator.games.duel.check import MOST
+from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.entries import SIDES, CardChanged, HealthChanged, Side
+from facilitator.games.duel.page import Card
+from screens.text import plain
+
+PILES = ("deck", "hand", "discard", "erased")
+NOTHING = "Nothing else changes."
+
+
+@dataclass(frozen=True)
+class Correction:
+    """An act with another number; `side` is the player whose health is changed, where both may be."""
+
+    act: CardChanged | HealthChanged
+    side: Side = 0
+
+    @property
+    def value(self) -> int:
+        """The number that is corrected."""
+        if isinstance(self.act, CardChanged):
+            return self.act.by
+        return (self.act.first, self.act.second)[self.side]
+
+    def to(self, value: int) -> Correction:
+        """With another number, as far as numbers go here."""
+        value = max(-MOST, min(value, MOST))
+        if isinstance(self.act, CardChanged):
+            return replace(self, act=replace(self.act, by=value))
+        if self.side == 0:
+            return replace(self, act=replace(self.act, first=value))
+        return replace(self, act=replace(self.act, second=value))
+
+    def other(self) -> Correction:
+        """The other player’s health; a card has but one number."""
+        return replace(self, side=1 - self.side) if isinstance(self.act, HealthChanged) else self
+
+
+def begun(act: CardChanged | HealthChanged) -> Correction:
+    """The correction of an act, on the number that it changed."""
+    second = isinstance(act, HealthChanged) and not act.first and bool(act.second)
+    return Correction(act, 1 if second else 0)
+
+
+def effects(before: Duel, after: Duel) -> tuple[str, ...]:
+    """What would be different now: the end, health, cards, piles, what is off."""
+    was, now = figures(before), figures(after)
+    found = (
+        *_end(before, after, was, now), *_health(after, was, now), *_cards(before, after),
+        *_piles(after, was, now), *_turn(after, was, now), *_problems(was, now),
+    )  # fmt: skip
+    return tuple(plain(words) for words in found) or (NOTHING,)
+
+
+Figures = Mapping[tuple[Any, ...], object]
+
+
+def _end(before: Duel, after: Duel, was: Figures, now: Figures) -> Iterator[str]:
+    if was[("end",)] == now[("end",)]:
+        return
+    yield ending(after) or "The duel is not over any more."
+
+
+def _health(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
+    for side in SIDES:
+        key = ("health", side)
+        if was[key] != now[key]:
+            yield f"{called(duel, side)}: health {was[key]} → {now[key]}"
+
+
+def _cards(before: Duel, after: Duel) -> Iterator[str]:
+    old = {card.number: card for card in before.now.page.spaces.values()}
+    new = {card.number: card for card in after.now.page.spaces.values()}
+    for number in sorted(old | new):
+        said = _card(old.get(number), new.get(number))
+        if said:
+            yield said
+        elif before.now.page.space_of(number) != after.now.page.space_of(number):
+            yield f"{card_called(new[number])} stands elsewhere."
+
+
+def _card(was: Card | None, now: Card | None) -> str:
+    if now is None:
+        return f"{card_called(was)} is off the Page." if was is not None else ""
+    if was is None:
+        return f"{card_called(now)} is on the Page, {now.left} of {now.full} left."
+    if (was.power, was.full, was.left) == (now.power, now.full, now.left):
+        return ""
+    old = f"{was.power}/{was.full}, {was.left} left"
+    return f"{card_called(now)}: {old} → {now.power}/{now.full}, {now.left} left"
+
+
+def _piles(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
+    """The piles beside the Page; the hand is not among the figures."""
+    for side in SIDES:
+        for pile in PILES:
+            key = (pile, side)
+            if was.get(key) != now.get(key):
+                yield f"{called(duel, side)}: {pile} {was[key]} → {now[key]}"
+
+
+def _turn(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
+    if was[("turn",)] != now[("turn",)]:
+        turn = duel.now.turn
+        yield f"It is turn {turn.own} of {called(duel, turn.side)}, {turn.phase.capitalize()} Phase."
+
+
+def _problems(was: Figures, now: Figures) -> Iterator[str]:
+    yield from (str(said) for key, said in now.items() if key[0] == "problem" and key not in was)
+    if any(key[0] == "problem" and key not in now for key in was):
+        yield "Something that could do nothing counts again."

@@ -1,0 +1,74 @@
+"""The rows of the marks page: what each is called, and what it means, with its rule."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from facilitator.games.duel.entries import Humor, Mark
+from facilitator.games.duel.known import Known
+from screens.duel.spread_signs import bonus
+
+Part: TypeAlias = Literal[
+    "words", "attack", "health", "humor", "opposed", "behind", "once", "reset", "flip", "played"
+]
+PARTS: tuple[Part, ...] = (
+    "words", "attack", "health", "humor", "opposed", "behind", "once", "reset", "flip", "played",
+)  # fmt: skip
+MARKS: tuple[Mark, ...] = ("opposed", "behind", "once", "reset", "flip", "played")
+PAIRS = ("opposed", "behind")
+NUMBERS = ("attack", "health")
+HUMORS: tuple[Humor, ...] = ("", "blood", "phlegm", "black bile", "yellow bile")
+
+LABELS: dict[Part, str] = {
+    "words": "name",
+    "attack": "attack",
+    "health": "health",
+    "humor": "humor",
+    "opposed": "while opposed",
+    "behind": "from behind",
+    "once": "once a turn",
+    "reset": "in Reset",
+    "flip": "a coin if attacked",
+    "played": "on arriving",
+}
+MEANS: dict[Part, str] = {
+    "words": "The name, as both will read it and as it is offered the next time.",
+    "attack": "The first number on its flag (D-9). Digits type it, ←→ change it by one.",
+    "health": "The second number on its flag (D-9). Digits type it, ←→ change it by one.",
+    "humor": "One of four, a label without an effect of its own (D-11, C-23).",
+    "opposed": "So much more while a marginalis stands across; it comes on at once and goes off only in"
+    " Reset (C-13). Two digits type it: 11 is +1/+1.",
+    "behind": "In the Back Line it gives so much to the card in front of it (D-26). Two digits type it: 10"
+    " is +1/+0.",
+    "once": "One use in each turn of its player, in whichever phase; the program reminds of it (D-28).",
+    "reset": "It does something in the Reset Phase of its player’s turn; the program reminds of it (D-40).",
+    "flip": "When it is attacked a coin is thrown first: heads, it takes no damage (D-36).",
+    "played": "It does something when it first stands in the Front Line, played or moved up (D-25, C-27).",
+}
+
+
+def value_said(card: Known, part: Part) -> str:
+    """What stands in a row."""
+    if part == "humor":
+        return card.humor or "not noted"
+    if part in PAIRS:
+        return bonus(getattr(card, part)) if part in card.marks else "off"
+    if part in MARKS:
+        return "on" if part in card.marks else "off"
+    return str(getattr(card, part))
+
+
+def toggled(card: Known, mark: Mark) -> tuple[Mark, ...]:
+    """The marks with this one on or off, in their usual order."""
+    on = set(card.marks) ^ {mark}
+    return tuple(each for each in MARKS if each in on)
+
+
+def with_mark(card: Known, mark: Mark) -> tuple[Mark, ...]:
+    """The marks with this one on."""
+    return card.marks if mark in card.marks else toggled(card, mark)
+
+
+def as_mark(part: Part) -> Mark | None:
+    """The mark that a row is about; None for name, numbers and humor."""
+    return part if part in MARKS else None

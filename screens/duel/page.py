@@ -1,0 +1,63 @@
+"""What every page of the duel shares: the duel, where it stands, the two lines on top."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.entries import Act, Side
+from facilitator.games.duel.state import State
+from screens.marks import rule, status, top
+from screens.page import Page
+from screens.text import Row, Span, cut, plain
+
+PHASES = ("draw", "play", "attack", "reset")
+NAME = 24
+
+
+class DuelPage(Page):
+    """A page of a duel. No letters for people here: letters are commands, digits are columns."""
+
+    @property
+    def duel(self) -> Duel:
+        """The duel that stands now."""
+        found = self.moment.duel
+        assert found is not None
+        return found
+
+    @property
+    def now(self) -> State:
+        """Where it stands."""
+        return self.duel.now
+
+    def called(self, side: Side) -> str:
+        """A player’s name on one line."""
+        return cut(plain(self.duel.name(side)), NAME)
+
+    @property
+    def active(self) -> str:
+        """The name of the player whose turn it is."""
+        return self.called(self.now.turn.side)
+
+    def do(self, *acts: Act) -> bool:
+        """Put acts on the record as one; False where the rules refuse, and the reason is said."""
+        refusal = self.desk.say(*acts)
+        if refusal is not None:
+            self.desk.note(refusal.sentence)
+        return refusal is None
+
+    def head(self, width: int) -> list[Row]:
+        """Whose turn it is, the ribbon of phases, the state of things."""
+        begun = self.duel.first is not None and not self.now.is_over
+        where = f"DUEL · {self.active}, turn {self.now.turn.own}" if begun else "DUEL"
+        return [
+            top(self.desk, width, where, self._ribbon() if begun else None, status(self.desk)),
+            rule(width),
+        ]
+
+    def _ribbon(self) -> list[Span]:
+        """Draw  [Play]  Attack  Reset."""
+        spans: list[Span] = []
+        for phase in PHASES:
+            here = phase == self.now.turn.phase
+            word = phase.capitalize()
+            spans.append(Span(f"[{word}]" if here else f" {word} ", "bold" if here else "dim"))
+        return spans

@@ -1,0 +1,120 @@
+"""The Reset Phase: abilities that act in it, then what lapses, then the turn passes (D-40 to D-43)."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import AbilityUsed, Column, ResetStepped, TurnPassed
+from facilitator.games.duel.page import Card
+from facilitator.games.duel.settling import has_lapses
+from screens.duel.play_arriving import arrived_said, arrived_used
+from screens.duel.reset_told import told, told_so_far
+from screens.duel.shared import SHARED_KEYS, PhasePage
+from screens.marks import aloud
+from screens.messages import Desk
+from screens.page import Key
+from screens.text import Row, Span, Style, indented, row, wrapped
+
+
+class Reset(PhasePage):
+    """First the cards with a mark for this phase, one by one (C-14); then lapses, until nothing changes."""
+
+    name = "duel-reset"
+    title = "reset"
+    keys = (
+        Key(("enter",), "Enter", "goes on", "enter", "not used; what lapses; then the turn passes"),
+        Key(("u",), "u", "used", "used", "this ability of the Reset Phase was used"),
+        *SHARED_KEYS,
+    )
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.passed_over: frozenset[tuple[int, int]] = frozenset()
+        self.declined = 0
+        super().__init__(desk, age)
+
+    # ------------------------------------------------------------ what is due
+
+    @property
+    def waiting(self) -> list[tuple[Column, Card]]:
+        """The active player’s cards that act in this phase, not yet used or passed over (C-25, C-29)."""
+        turn = self.now.turn
+        return [
+            (column, card)
+            for column, card in self.now.page.of(turn.side, "front")
+            if "reset" in card.marks
+            and (card.number, "reset") not in turn.used
+            and (turn.number, card.number) not in self.passed_over
+        ]
+
+    @property
+    def arrived(self) -> str:
+        """What a round brought to the Front Line and acts there (C-14, C-27); empty once that was said."""
+        return "" if self.declined == self.duel.next_number else arrived_said(self.duel)
+
+    @property
+    def lapses(self) -> bool:
+        """Whether a round of this phase would change anything."""
+        return has_lapses(self.now.page)
+
+    # ------------------------------------------------------------ what is seen
+
+    def said(self, width: int) -> list[Row]:
+        """What is due now, and what was done."""
+        said, more = self._due()
+        rows = [*aloud(said, width=width - 2), *_lines(more, width)]
+        done = [f"Done: {each}" for each in told_so_far(self.duel, self.named)]
+        return indented([*rows, *_lines(done, width, "dim")], 1)
+
+    def _due(self) -> tuple[str, list[str]]:
+        """The sentence, and what stands below it."""
+        if self.arrived:
+            return self.arrived, []
+        if self.waiting:
+            (column, card), *others = self.waiting
+            after = [f"{self.named(other)}, column {where}: the same after it." for where, other in others]
+            return f"{self.named(card)}, column {column}, may act in the Reset Phase. Used?", after
+        if self.lapses:
+            first, *more = told(self.now.page, self.named)
+            return first, more
+        other = self.called(1 - self.now.turn.side)
+        return f"Nothing lapses. {self.active}’s turn is over, {other} is next.", []
+
+    def phase_foot(self) -> list[tuple[str, str, str]]:
+        """What Enter does next."""
+        if self.arrived:
+            return [("enter", "Enter", "done"), ("escape", "Esc", "not this time")]
+        if self.waiting:
+            return [("u", "u", "used"), ("enter", "Enter", "not now"), ("f", "f", "turn the Page")]
+        does = "it lapses" if self.lapses else "the turn passes"
+        return [("enter", "Enter", does), ("f", "f", "turn the Page"), ("l", "l", "log")]
+
+    # ------------------------------------------------------------ the keys
+
+    def key_enter(self, key: str) -> None:
+        """The next ability was not used; a round of lapses; at last the other player’s turn."""
+        if self.arrived:
+            self.do(*arrived_used(self.duel))
+        elif self.waiting:
+            self.passed_over |= {(self.now.turn.number, self.waiting[0][1].number)}
+        elif self.lapses:
+            self.do(ResetStepped(number=self.duel.next_number))
+        else:
+            self.do(TurnPassed(number=self.duel.next_number))
+
+    def key_escape(self, key: str) -> None:
+        """What arrived does nothing this time."""
+        if self.arrived and self.prompt is None:
+            self.declined = self.duel.next_number
+        else:
+            super().key_escape(key)
+
+    def key_used(self, key: str) -> None:
+        """Note that it was used; numbers and moves are made by the keys that all phases share."""
+        if not self.waiting:
+            super().key_used(key)
+            return
+        _, card = self.waiting[0]
+        self.do(AbilityUsed(number=self.duel.next_number, card=card.number, mark="reset"))
+
+
+def _lines(said: list[str], width: int, style: Style = "") -> list[Row]:
+    lines = [line for each in said for line in wrapped(each, max(width - 5, 10))]
+    return [row("   ", Span(line, style)) for line in lines]

@@ -1,0 +1,209 @@
+"""What is asked about the players: health, cards from pile to pile, the end by agreement."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from facilitator.games.duel.entries import (
+    SIDES,
+    Act,
+    Conceded,
+    DrawAgreed,
+    HealthChanged,
+    Pile,
+    PileMoved,
+    Side,
+)
+from facilitator.games.duel.state import State
+from screens.duel.shared_prompt import LET_GO, MOST, Prompt, digit_of, is_minus, is_plus
+from screens.marks import aloud
+from screens.text import Row, Span, row
+
+if TYPE_CHECKING:
+    from screens.duel.shared import PhasePage
+
+PILES: Mapping[str, Pile] = {"d": "deck", "h": "hand", "c": "discard", "e": "erased"}
+TITLES: Mapping[Pile, str] = {"deck": "deck", "hand": "hand", "discard": "discards", "erased": "erased pile"}
+BOTH = (0, 1)
+
+
+class Healing(Prompt):
+    """A player’s health, or that of both at once, and what for (C-4, C-5)."""
+
+    has_cause = "what for"
+
+    def __init__(self, page: PhasePage) -> None:
+        super().__init__(page)
+        active = page.now.turn.side
+        self.groups: tuple[tuple[Side, ...], ...] = ((1 - active,), (active,), BOTH)
+        self.at = 0
+        self.sign, self.amount, self.begun = -1, 0, False
+
+    @property
+    def act(self) -> HealthChanged:
+        """What it would put on the record."""
+        by = [self.sign * self.amount * (side in self.groups[self.at]) for side in SIDES]
+        return HealthChanged(number=self.page.duel.next_number, first=by[0], second=by[1], words=self.cause)
+
+    def rows(self, width: int) -> list[Row]:
+        """From what to what, as the rules would have it."""
+        page, by = self.page, self.sign * self.amount
+        then = page.desk.preview(self.act).now
+        told = [f"{page.called(side)} {self._told(side, then)}" for side in self.groups[self.at]]
+        end = " That ends the duel." if then.is_over else ""
+        edges = page.edges
+        cell = row("   ", Span(edges[0], "rubric"), Span(f"{by:+d}" if by else "0", "bold"),
+                   Span(edges[1], "rubric"), here=True)  # fmt: skip
+        return [*aloud(f"Health: {', '.join(told)}.{end}", width=width - 1), cell, *self.aside("", width)]
+
+    def _told(self, side: Side, then: State) -> str:
+        before, after = self.page.now.page.duellists[side].health, then.page.duellists[side].health
+        return f"{before}" if before == after else f"{before}, then {after}"
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """A number, who, what for."""
+        return [
+            ("enter", "Enter", "so be it"), ("", "- + 0–9", "how much"), ("down", "↑↓", "who"),
+            ("tab", "Tab", "what for"), LET_GO,
+        ]  # fmt: skip
+
+    def take(self, key: str, character: str) -> bool:
+        """Digits for how much, - and + for which way, arrows for who."""
+        digit = digit_of(key, character)
+        if key in ("up", "down", "left", "right"):
+            self.at = (self.at + (-1 if key in ("up", "left") else 1)) % len(self.groups)
+        elif digit is not None:
+            typed = self.amount * 10 + digit
+            self.amount, self.begun = typed if self.begun and typed <= MOST else digit, True
+        elif is_minus(key, character) or is_plus(key, character):
+            self._step(1 if is_plus(key, character) else -1)
+        else:
+            return False
+        return True
+
+    def _step(self, way: int) -> None:
+        """One more or less; after digits the sign of what was typed."""
+        if self.begun:
+            self.sign = way
+            return
+        by = min(max(self.sign * self.amount + way, -MOST), MOST)
+        self.sign, self.amount = (way if by == 0 else 1 if by > 0 else -1), abs(by)
+
+    def enter(self) -> None:
+        """Put it on the record."""
+        if self.amount == 0:
+            self.page.desk.note("A number first, or - and +. Esc: not this.")
+        elif self.page.do(self.act):
+            self.page.prompt = None
+
+
+class Piles(Prompt):
+    """Cards from one pile to another: drawn by an ability, searched, discarded (C-3, C-18)."""
+
+    has_cause = "which card, or what for"
+
+    def __init__(self, page: PhasePage) -> None:
+        super().__init__(page)
+        self.side = page.now.turn.side
+        self.letters = ""
+        self.cards, self.begun = 1, False
+
+    def rows(self, width: int) -> list[Row]:
+        """Whose cards, from where, to where, how many."""
+        edges, name = self.page.edges, self.page.called(self.side)
+        which = [TITLES[PILES[letter]] for letter in self.letters] + ["?", "?"]
+        cards = "1 card" if self.cards == 1 else f"{self.cards} cards"
+        owner = self.page.now.page.duellists[self.side]
+        held = "   ".join(f"{letter} {TITLES[pile]} {owner.count(pile)}" for letter, pile in PILES.items())
+        marked = [Span(edges[0], "rubric"), Span(cards, "bold"), Span(edges[1], "rubric")]
+        said = row("   ", *marked, f"  from {which[0]} to {which[1]}", here=True)
+        question = f"{name}: cards from which pile to which?"
+        return [*aloud(question, width=width - 1), said, *self.aside(held, width)]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Two letters, a number, whose."""
+        return [
+            ("enter", "Enter", "so be it"), ("", "d h c e", "from, to"), ("", "0–9", "how many"),
+            ("down", "↑↓", "whose"), LET_GO,
+        ]  # fmt: skip
+
+    def take(self, key: str, character: str) -> bool:
+        """Two letters name the piles; a third begins anew."""
+        digit = digit_of(key, character)
+        if key in ("up", "down", "left", "right"):
+            self.side = 1 - self.side
+        elif digit is not None:
+            typed = self.cards * 10 + digit
+            self.cards, self.begun = typed if self.begun and typed <= MOST else digit, True
+        elif key == "backspace":
+            self.letters = self.letters[:-1]
+        elif character in PILES:
+            self.letters = (self.letters if len(self.letters) < 2 else "") + character
+        else:
+            return False
+        return True
+
+    def enter(self) -> None:
+        """Put it on the record."""
+        page = self.page
+        if len(self.letters) < 2:
+            page.desk.note(
+                "Two letters first: from which pile, to which. d deck, h hand, c discards, e erased."
+            )
+            return
+        origin, goes = (PILES[letter] for letter in self.letters)
+        act = PileMoved(
+            number=page.duel.next_number,
+            side=self.side,
+            origin=origin,
+            goes=goes,
+            cards=self.cards,
+            words=self.cause,
+        )
+        if page.do(act):
+            page.prompt = None
+
+
+class Ending(Prompt):
+    """Somebody concedes, or both call it a draw (C-28)."""
+
+    def __init__(self, page: PhasePage) -> None:
+        super().__init__(page)
+        self.at = 0
+
+    @property
+    def ways(self) -> tuple[tuple[str, Act], ...]:
+        """The three ways, the active player’s first."""
+        page, number = self.page, self.page.duel.next_number
+        active = page.now.turn.side
+        one, other = page.called(active), page.called(1 - active)
+        return (
+            (f"{one} concedes: {other} wins.", Conceded(number=number, side=active)),
+            (f"{other} concedes: {one} wins.", Conceded(number=number, side=1 - active)),
+            (f"{one} and {other} call it a draw.", DrawAgreed(number=number)),
+        )
+
+    def rows(self, width: int) -> list[Row]:
+        """The way under the cursor, as a question to both."""
+        said = self.ways[self.at][0]
+        return [
+            *aloud(f"{said} Is that so?", width=width - 1),
+            row("   ", Span(f"{self.at + 1} of 3: ↑↓ for another", "dim"), here=True),
+        ]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Enter ends it."""
+        return [("enter", "Enter", "the duel is over"), ("down", "↑↓", "another end"), LET_GO]
+
+    def take(self, key: str, character: str) -> bool:
+        """Another way."""
+        if key not in ("up", "down", "left", "right"):
+            return False
+        self.at = (self.at + (-1 if key in ("up", "left") else 1)) % 3
+        return True
+
+    def enter(self) -> None:
+        """The end."""
+        if self.page.do(self.ways[self.at][1]):
+            self.page.prompt = None

@@ -1,0 +1,134 @@
+"""The Page as it lies between the two: both sides’ lines, five columns, two rows a side (D-2, D-3).
+
+The near side is the active player’s unless the Page is flipped. Columns keep their shared numbers (C-10):
+they run 1 to 5 for the first player and 5 to 1 for the second, so that whoever is near sees the cards
+where they lie on the table.
+"""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import COLUMNS, Column, Line, Side
+from facilitator.games.duel.page import Space
+from screens.duel.page import DuelPage
+from screens.duel.spread_cells import LARGE, cell, space_key
+from screens.duel.spread_players import player_line, player_rows
+from screens.duel.spread_signs import sign
+from screens.text import BLANK, Row, Span, clipped, row
+
+LEAST_CELL, MOST_CELL = 6, 26
+LARGE_FROM, MIDDLE_FROM, LARGE_WIDTH = 38, 23, 96
+"""Heights from which a space has five rows, or three; and the width that five rows want."""
+
+__all__ = ["columns_from", "near_side", "space_in", "space_key", "spread", "walk"]
+
+
+def spread(
+    page: DuelPage,
+    width: int,
+    height: int,
+    *,
+    at: Space | None = None,
+    column: int = 0,
+    flipped: bool = False,
+) -> list[Row]:
+    """The drawing: the far player, the grid, the near player; `at` is the cursor, `column` the attacked."""
+    rows, cells = _rows(width, height), min(max((width - 10) // 5, LEAST_CELL), MOST_CELL)
+    near = near_side(page, flipped=flipped)
+    player = player_rows if rows == LARGE else _one_line
+    drawn = [*player(page, 1 - near, width), *_grid(page, near, cells, rows, at, column)]
+    drawn += player(page, near, width)
+    return [BLANK, *(clipped(line, width) for line in drawn)]
+
+
+def near_side(page: DuelPage, *, flipped: bool = False) -> Side:
+    """Whose Back Line lies nearest to the reader: the active player’s, unless it is flipped."""
+    side = page.now.turn.side
+    return 1 - side if flipped else side
+
+
+def columns_from(near: Side) -> tuple[Column, ...]:
+    """The columns from left to right, as somebody on this side sees them (C-10)."""
+    return COLUMNS if near == 0 else COLUMNS[::-1]
+
+
+def walk(at: Space, key: str, flipped: bool, near: Side) -> Space:
+    """The space that an arrow leads to, as they lie; `near` is the side that is near while not flipped."""
+    near = 1 - near if flipped else near
+    lines, columns = _lines(near), columns_from(near)
+    across, down = columns.index(at[2]), lines.index((at[0], at[1]))
+    across += {"left": -1, "right": 1}.get(key, 0)
+    down += {"up": -1, "down": 1}.get(key, 0)
+    side, line = lines[min(max(down, 0), len(lines) - 1)]
+    return side, line, columns[min(max(across, 0), len(columns) - 1)]
+
+
+def space_in(key: str) -> Space | None:
+    """The space that a click stands for; None where the key is another."""
+    side, line, column = (*key.removeprefix("space-").split("-"), "", "")[:3]
+    found = next((each for each in COLUMNS if str(each) == column), None)
+    if not key.startswith("space-") or side not in ("0", "1") or found is None:
+        return None
+    return int(side), "back" if line == "back" else "front", found
+
+
+def _rows(width: int, height: int) -> int:
+    if height >= LARGE_FROM and width >= LARGE_WIDTH:
+        return LARGE
+    return 3 if height >= MIDDLE_FROM else 2
+
+
+def _one_line(page: DuelPage, side: Side, width: int) -> list[Row]:
+    return [player_line(page, side, width)]
+
+
+def _lines(near: Side) -> tuple[tuple[Side, Line], ...]:
+    """Back and front of the far side, front and back of the near one: Front Lines face each other (D-3)."""
+    return (1 - near, "back"), (1 - near, "front"), (near, "front"), (near, "back")
+
+
+def _grid(page: DuelPage, near: Side, cells: int, rows: int, at: Space | None, column: int) -> list[Row]:
+    columns, large = columns_from(near), rows == LARGE
+    borders = [
+        _border("┌┬┐", "back", cells, large=large), _border("├┼┤", "front", cells, large=large),
+        _numbers(page, columns, column, cells), _border("├┼┤", "back", cells, large=large),
+    ]  # fmt: skip
+    drawn: list[Row] = []
+    for border, (side, line) in zip(borders, _lines(near), strict=True):
+        drawn.append(border)
+        spaces: list[Space] = [(side, line, each) for each in columns]
+        found = [cell(page, space, cells, rows, here=space == at) for space in spaces]
+        drawn += [_between([each[index] for each in found]) for index in range(rows)]
+    return [*drawn, _border("└┴┘", "", cells)]
+
+
+def _between(parts: list[list[Span]]) -> Row:
+    """A row of five spaces with lines between them."""
+    edge = Span("│", "dim")
+    return row("  ", edge, *(span for part in parts for span in (*part, edge)))
+
+
+def _border(corners: str, title: str, cells: int, *, large: bool = False) -> Row:
+    """A line between two rows of spaces, with the name of the row below it."""
+    left, middle, right = tuple(corners)
+    label = f"{'─' * large} {title} " if title else ""
+    first = label + "─" * (cells - len(label))
+    return row("  ", Span(left + middle.join([first[:cells], *["─" * cells] * 4]) + right, "dim"))
+
+
+def _numbers(page: DuelPage, columns: tuple[Column, ...], attacked: int, cells: int) -> Row:
+    """The line between the two Front Lines: the columns’ numbers, the attacked one as ▐1▌."""
+    spans = [Span("  ╞", "dim")]
+    for each in columns:
+        edges = sign(page.desk, "here") if each == attacked else "  "
+        spans += [*_number(each, cells, edges), Span("╪", "dim")]
+    return row(*spans[:-1], Span("╡", "dim"))
+
+
+def _number(column: Column, cells: int, edges: str) -> list[Span]:
+    """A column’s number; a click on it is its digit."""
+    before, key = (cells - 2) // 2, str(column)
+    return [
+        Span("═" * before, "dim", key), Span(edges[0], "rubric", key),
+        Span(key, "cursor" if edges.strip() else "bold", key), Span(edges[1], "rubric", key),
+        Span("═" * (cells - before - 3), "dim", key),
+    ]  # fmt: skip

@@ -1,0 +1,46 @@
+"""What stands beside the Page on a wide screen: the log of the latest turns, and both healths so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from exports.duel_telling import TurnTold, turns
+from screens.duel.log_chart import health_lines
+from screens.duel.page import DuelPage
+from screens.text import SPACE, Row, Span, padded, row, wrapped
+
+MARGIN_FROM, MARGIN = 120, 39
+"""The width from which there is a margin, and how much of it the margin takes, with its line."""
+INSET = 1
+
+
+def with_margin(page: DuelPage, rows: Sequence[Row], width: int, height: int) -> list[Row]:
+    """The rows, `width` cells of them, with the margin to their right, down to the last row."""
+    beside = margin_rows(page, MARGIN - 1 - 2 * INSET, height)
+    lines = []
+    for index in range(max(height, len(rows))):
+        left = padded(rows[index] if index < len(rows) else SPACE, width)
+        right = beside[index].spans if index < len(beside) else ()
+        spans = (*left.spans, Span("│", "dim"), Span(" " * INSET), *right)
+        lines.append(replace(left, spans=spans, soft=False))
+    return lines
+
+
+def margin_rows(page: DuelPage, width: int, height: int) -> list[Row]:
+    """As many of the latest turns as there is room for, the present one first; below them the healths."""
+    health = [row(Span("Health", "bold")), *health_lines(page.duel, width)]
+    room = max(height - len(health) - 2, 0)
+    told = [line for turn in reversed(turns(page.duel)) for line in _turn(page, turn, width, room)]
+    return [SPACE, *told[:room], *[SPACE] * (room - len(told)), *health][:height]
+
+
+def _turn(page: DuelPage, turn: TurnTold, width: int, room: int) -> list[Row]:
+    """Whose turn, and the latest of what happened in it; what followed stands further in."""
+    rows: list[Row] = []
+    for line in turn.lines:
+        indent = 4 if line.follows else 2
+        said = wrapped(line.words, max(width - indent, 8), 2)
+        rows += [row(" " * indent, words) for words in said]
+    name = row(Span(f"{page.called(turn.side)}, turn {turn.own}", "bold"))
+    return [name, *rows[-max(room - 1, 1) :], SPACE]

@@ -1,0 +1,13 @@
+"""What each game beside Marginalia has of its own: which page is due, its commands, its acts in words."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from facilitator.rules import USUAL
+
+
+def part(game: str, name: str) -> Any:
+    """A module of a game’s pages, imported when it is first wanted; None for Marginalia and Blob."""
+    return None if game == USUAL else import_module(f"screens.{game}.{name}")

@@ -1,0 +1,255 @@
+"""Facts about the record of a duel: what stands on its page, and that people’s words read back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from typing import Any, get_args, get_type_hints
+
+import pytest
+from hypothesis import given
+
+from exports import json_export
+from exports.duel import duel_record
+from exports.duel_agreed import AGREED
+from exports.duel_sheet import computed_duel
+from exports.markdown import files
+from exports.verify import Unfaithful, verify
+from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.entries import (
+    KINDS,
+    Act,
+    AttackEnded,
+    CardChanged,
+    CardMoved,
+    Conceded,
+    Drew,
+    DuelAgreed,
+    DuellistSeated,
+    FirstActive,
+    HealthChanged,
+    Incanted,
+    Played,
+    PlayEnded,
+    ResetStepped,
+    Struck,
+    TurnPassed,
+)
+from facilitator.games.game import Entry
+from facilitator.keepsake import preview_record, record_of
+from tests.exports.reading import dropped, plain, said
+
+CANCER = Played(number=2, column=1, words="Cancer", attack=3, health=3, marks=("opposed",), opposed=(1, 1))
+SAINT = Played(number=9, column=1, words="Saint", attack=3, health=4)
+ACTS: tuple[Act, ...] = (
+    Drew(number=1), CANCER, PlayEnded(number=3), Struck(number=4, column=1), AttackEnded(number=5),
+    ResetStepped(number=6), TurnPassed(number=7), Drew(number=8), SAINT, PlayEnded(number=10),
+    Struck(number=11, column=1),
+)  # fmt: skip
+
+
+def duel(*entries: Entry, names: tuple[str, str] = ("Bea", "Aldo")) -> Duel:
+    """A duel of these two that the first one begins."""
+    seated = [DuellistSeated(side=side, words=name) for side, name in enumerate(names)]
+    return Duel({entry.slot: entry for entry in (*seated, FirstActive(side=0), *entries)})
+
+
+def page(of: Duel, title: str = "Thursday") -> str:
+    """The Markdown of a duel, which has passed the program’s own reading."""
+    record = duel_record(of, title)
+    written = files(record)
+    verify(record, written)
+    (text,) = written.values()
+    return text
+
+
+def below(of: Duel, title: str) -> list[str]:
+    """The items below a heading."""
+    after = page(of).split(f"# {title}\n\n")[1].split("\n\n")[0]
+    return [line.removeprefix("- ") for line in after.splitlines()]
+
+
+def test_turn_by_turn() -> None:
+    """An act a line with what came of it; cards with their numbers.
+
+    Cancer hits Aldo for 3. Opposed by Saint it is 4/4 (C-13), so Saint 3/4 is erased and Cancer has 1 left.
+    """
+    assert below(duel(*ACTS), "Bea, turn 1") == [
+        "drew 5",
+        "played Cancer 3/3, column 1",
+        "discarded 4",
+        "attack, 1 to 5",
+        "Cancer 3/3 attacks Aldo; Aldo 20 → 17",
+        "reset: nothing lapses",
+    ]
+    assert below(duel(*ACTS), "Aldo, turn 1") == [
+        "drew 5",
+        "played Saint 3/4, column 1; Cancer 3/3 has +1/+1",
+        "discarded 4",
+        "attack, 1 to 5",
+        "Saint 3/4 and Cancer 3/3; Cancer 3/3 has 1 of 4 left; Saint 3/4 is erased",
+    ]
+
+
+def test_health_turn_by_turn() -> None:
+    """Both at the start, then after each turn."""
+    rows = below(duel(*ACTS), "Health, turn by turn")
+    assert rows[:1] + rows[2:] == [
+        "| after turn | Bea | Aldo |", "| start | 20 | 20 |", "| 1 | 20 | 17 |", "| 2 | 20 | 17 |",
+    ]  # fmt: skip
+
+
+def test_who_won() -> None:
+    """The head says how it ended, or how it stands."""
+    assert "Bea began. It is not decided yet: Bea 20 and Aldo 17." in page(duel(*ACTS))
+    assert "Bea began. Aldo wins: Bea concedes (C-28)." in page(duel(*ACTS, Conceded(number=12, side=0)))
+
+
+def test_who_played() -> None:
+    """Health and piles of both: Aldo drew 5 of 35, played 1, threw 4 away, and lost Saint."""
+    assert below(duel(*ACTS), "Who played")[1] == "Aldo: health 17; deck 30, hand 0, discard 4, erased 1"
+    assert below(duel(*ACTS), "Erased") == ["Bea: none", "Aldo: Saint"]
+
+
+def test_what_was_agreed() -> None:
+    """Every rule has a line; a later change names its turn (C-30)."""
+    of = duel(DuelAgreed(cards=40), DuelAgreed(turn=3, cards=40, capped=False))
+    agreed = below(of, "What was agreed")
+    assert agreed[0] == "Decks of 40 cards (D-12)." and len(agreed) == 1 + len(AGREED) + 1
+    assert agreed[-1] == "From turn 3 on: Healing a player: without a limit (C-5)."
+
+
+def test_every_choice_has_words() -> None:
+    """Whatever two can agree on is written out, each choice in words of its own, the default first."""
+    hints = get_type_hints(DuelAgreed)
+    asked = {field.name for field in fields(DuelAgreed)} - {"turn", "cards", "overruled"}
+    assert set(AGREED) == asked
+    for name, (_, choices) in AGREED.items():
+        values = {True, False} if hints[name] is bool else set(get_args(hints[name]))
+        assert set(choices) == values and len(set(choices.values())) == len(values)
+        assert next(iter(choices)) == getattr(DuelAgreed(), name)
+
+
+def test_what_came_by_hand_has_its_cause() -> None:
+    """A heal takes off what there is (C-5); the cause stands behind it."""
+    acts = (*ACTS, HealthChanged(number=12, second=-2, words="Bless"))
+    assert below(duel(*acts), "Aldo, turn 1")[-1] == "Aldo 17 → 15 (Bless)"
+    healed = (*ACTS, CardChanged(number=12, card=2, what="damage", by=-5, words="Cura"))
+    line = "Cancer 3/3 is healed by 3 (Cura); Cancer 3/3 has 4 of 4 left"
+    assert below(duel(*healed), "Aldo, turn 1")[-1] == line
+
+
+def test_moving_up_and_moving_by_hand() -> None:
+    """Hound behind Cancer moves to a free Front space by hand; behind an erased card it moves up (D-39)."""
+    hound = Played(number=3, column=1, words="Hound", attack=2, health=1)
+    begun = (Drew(number=1), CANCER, hound)
+    by_hand = duel(*begun, CardMoved(number=4, card=3, column=2))
+    assert below(by_hand, "Bea, turn 1")[-1] == "Hound 2/1 moves to column 2"
+    erased = duel(*begun, CardChanged(number=4, card=2, what="damage", by=3))
+    line = "Cancer 3/3 takes 3; Cancer 3/3 is erased; Hound 2/1 moves up"
+    assert below(erased, "Bea, turn 1")[-1] == line
+
+
+def test_a_turn_that_has_only_begun_has_no_health_yet() -> None:
+    """The start and turn 1, and no row for turn 2 before anything happens in it."""
+    of = duel(*ACTS[:7])
+    assert below(of, "Health, turn by turn")[-1] == "| 1 | 20 | 17 |"
+
+
+def test_a_reshuffle_and_the_loss() -> None:
+    """Eight cards: 5, then 3 and 2 of the discards; with nothing discarded 9 can’t be drawn (D-17, D-18)."""
+    passed = (PlayEnded(number=2), AttackEnded(number=3), TurnPassed(number=4), Drew(number=5),
+              PlayEnded(number=6), AttackEnded(number=7), TurnPassed(number=8))  # fmt: skip
+    of = duel(DuelAgreed(cards=8), Drew(number=1), *passed, Drew(number=9))
+    assert below(of, "Bea, turn 2") == ["drew 5; the discards became the deck"]
+    lost = duel(DuelAgreed(cards=8), Drew(number=1, cards=9))
+    assert below(lost, "Bea, turn 1") == ["could not draw 9; Aldo wins: Bea cannot draw 9 cards (D-18)."]
+
+
+def test_an_act_that_can_do_nothing_any_more() -> None:
+    """After a correction it is said with the act."""
+    of = duel(Drew(number=1), CardChanged(number=2, card=7, what="damage", by=1))
+    assert below(of, "Bea, turn 1")[-1] == "a card – without effect"
+
+
+def test_what_was_let_stand_is_marked() -> None:
+    """A dagger behind the act, and a sentence that says what it means (A-10)."""
+    text = page(duel(Drew(number=1), Incanted(number=2, words="Rota", overruled="D-20")))
+    assert "- played Rota †" in text and "† is set where the two let something stand" in text
+    assert "†" not in page(duel(*ACTS))
+
+
+def test_before_the_coin() -> None:
+    """Names and rules, and nothing that needs a turn."""
+    text = page(Duel({}))
+    assert "Nobody has begun yet." in text and "first player: health 20" in text
+    assert "Turn by turn" not in text
+
+
+@given(said)
+def test_any_words_read_back(words: str) -> None:
+    """Whatever title, player, card and cause are, a reader of the Markdown sees the very words."""
+    acts = (
+        Drew(number=1),
+        Incanted(number=2, words=words),
+        Played(number=3, column=1, words=words, attack=1, health=2),
+        HealthChanged(number=4, first=-1, words=words),
+    )
+    text = plain(page(duel(*acts, names=(words, "b")), words))
+    if dropped(words).strip():
+        # The title; began, who played, the turn, the health, the erased pile twice; three acts.
+        assert text.count(dropped(words).encode("utf-8", "ignore").decode()) >= 8
+
+
+def test_a_fault_in_the_page_is_found() -> None:
+    """A page that reads otherwise than it was meant is refused, with its place."""
+    record = duel_record(duel(*ACTS), "Thursday")
+    ((name, text),) = files(record).items()
+    assert name == "thursday.md"
+    with pytest.raises(Unfaithful) as found:
+        verify(record, {name: text.replace("20 → 17", "20 → 18")})
+    assert found.value.place == "Bea, turn 1"
+
+
+def test_the_record_is_picked_by_the_game() -> None:
+    """A duel has the duel’s page, a match that of Mariglia."""
+    from facilitator.games.mariglia.match import Match
+
+    assert record_of(duel(*ACTS), "").stem == "duel"
+    assert record_of(Match({}), "").stem == "mariglia"
+    assert list(preview_record(duel(), " ")) == ["duel.md"]
+
+
+# ---------------------------------------------------------------- JSON
+
+
+def test_json() -> None:
+    """Every line stands, also a card without a name, and makes the same duel again."""
+    nameless = Played(number=12, column=2, attack=1, health=2, extra=True, origin="deck")
+    of = duel(*ACTS, nameless)
+    found = json.loads(json_export.text(of, "Thursday"))
+    assert list(found) == ["format", "version", "game", "title", "lines", "sheet"]
+    assert found["game"] == "duel" and found["title"] == "Thursday"
+    entries = [_entry(line) for line in found["lines"]]
+    assert {entry.slot: entry for entry in entries} == dict(of.lines)
+    numbers = [entry.number for entry in entries if isinstance(entry, Act)]
+    assert numbers == list(range(1, 13))
+    assert found["sheet"] == json.loads(json.dumps(computed_duel(of)))
+
+
+def test_the_computed_sheet() -> None:
+    """Health, piles and the Page by hand: Cancer 4/4 by its bonus, 3 counters, 1 left."""
+    sheet = computed_duel(duel(*ACTS))
+    assert sheet["sides"][1] == {
+        "name": "Aldo", "health": 17, "deck": 30, "hand": 0, "discard": 4, "erased": ["Saint"],
+    }  # fmt: skip
+    (cancer,) = sheet["page"]
+    assert (cancer["name"], cancer["line"], cancer["column"]) == ("Cancer", "front", 1)
+    assert (cancer["attack"], cancer["health"], cancer["left"]) == (4, 4, 1)
+    assert sheet["health_by_turn"] == [[20, 20], [20, 17], [20, 17]]
+    assert (sheet["turn"], sheet["active"], sheet["phase"], sheet["ending"]) == (2, 1, "attack", "")
+
+
+def _entry(line: dict[str, Any]) -> Entry:
+    values = {name: tuple(v) if isinstance(v, list) else v for name, v in line.items() if name != "kind"}
+    return KINDS[line["kind"]](**values)  # type: ignore[arg-type]

@@ -1,0 +1,32 @@
+"""A desk on which a duel is fought, and the two of the drawn example."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import Act, Drew, DuellistSeated, FirstActive, Played, PlayEnded
+from facilitator.games.game import Entry
+from tests.screens.desk import FakeDesk
+
+TWO = (
+    DuellistSeated(side=0, words="Bea"),
+    DuellistSeated(side=1, words="Aldo"),
+    FirstActive(side=0),
+)
+
+
+class DuelDesk(FakeDesk):
+    """Folds entries over the rules of the duel."""
+
+    game = "duel"
+
+
+def fighting(*acts: Act, before: tuple[Entry, ...] = TWO) -> DuelDesk:
+    """Bea and Aldo, with these acts after the coin; their numbers are those of their places."""
+    return DuelDesk(*before, *acts)
+
+
+def first_turn() -> tuple[Act, ...]:
+    """Bea draws five, plays Cancer 3/3 into column 1, and throws the rest of her hand away."""
+    cancer = Played(
+        number=2, column=1, words="Cancer", attack=3, health=3, marks=("opposed",), opposed=(1, 1)
+    )
+    return Drew(number=1), cancer, PlayEnded(number=3)

@@ -1,0 +1,117 @@
+"""House rules of the duel: each in words, and from when on a change holds."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import get_args, get_type_hints
+
+import pytest
+
+from facilitator.games.duel.entries import DuelAgreed
+from screens.duel.agreed import Agreed
+from screens.duel.agreed_fields import FIELDS
+from screens.text import fit
+from tests.screens.duel.desk import DuelDesk, fighting, first_turn
+
+
+def text(page: Agreed, width: int = 80, height: int = 20) -> str:
+    """What fits on the page."""
+    rows = fit(page.above(width, height), height)
+    assert all(line.width <= width for line in rows) and len(rows) <= height
+    return "\n".join(line.text for line in rows)
+
+
+def on(page: Agreed, name: str) -> Agreed:
+    """The page with the cursor on this rule."""
+    page.at = [field.name for field in FIELDS].index(name)
+    return page
+
+
+def test_every_rule_and_every_choice_is_there() -> None:
+    """Whatever DuelAgreed can say has a row, each choice in words of its own, the default first."""
+    ours = {field.name: field for field in FIELDS}
+    hints = get_type_hints(DuelAgreed)
+    assert set(ours) == {field.name for field in fields(DuelAgreed)} - {"turn", "overruled"}
+    for name, field in ours.items():
+        assert field.usual == getattr(DuelAgreed(), name)
+        if name != "cards":
+            choices = {True, False} if hints[name] is bool else set(get_args(hints[name]))
+            assert {value for value, _ in field.choices} == choices
+            assert len({said for _, said in field.choices}) == len(choices)
+
+
+def test_the_rule_under_the_cursor_is_explained() -> None:
+    """Its id stands behind a short sentence."""
+    page = on(Agreed(DuelDesk()), "moved_up_attacks")
+    assert "As usual: does not attack yet. C-9." in " ".join(text(page).split())
+
+
+def test_before_the_first_draw_all_can_change() -> None:
+    """A change holds from turn 1, the decks too."""
+    desk = fighting()
+    page = on(Agreed(desk), "cards")
+    page.press("left", "")
+    on(page, "both_at_0").press("right", "")
+    page.press("enter", "")
+    assert desk.acts[-1] == (DuelAgreed(turn=1, cards=34, both_at_0="active-loses"),)
+    assert desk.places == ["back"]
+
+
+def test_later_from_the_next_turn_on() -> None:
+    """In turn 1 with cards drawn a change waits for turn 2, and turn 1 keeps its rules (C-30)."""
+    desk = fighting(*first_turn())
+    page = on(Agreed(desk), "capped")
+    assert "from turn 2 on" in page.head(80)[0].text
+    page.press("right", "")
+    page.press("enter", "")
+    assert desk.acts[-1] == (DuelAgreed(turn=2, capped=False),)
+    assert desk.moment.duel is not None
+    assert desk.moment.duel.rules(1).capped and not desk.moment.duel.rules(2).capped
+
+
+def test_dealt_decks_stay() -> None:
+    """The size of the decks is for the time before the first draw (D-12)."""
+    desk = fighting(*first_turn())
+    page = on(Agreed(desk), "cards")
+    page.press("right", "")
+    assert "their size stays" in text(page) and page.changed_to == {}
+
+
+def test_back_at_what_stands_nothing_changes() -> None:
+    """Once round is no change, and Enter then writes nothing."""
+    desk = fighting()
+    page = on(Agreed(desk), "leftovers")
+    for _ in range(3):
+        page.press("right", "")
+    before = len(desk.acts)
+    page.press("enter", "")
+    assert len(desk.acts) == before
+
+
+def test_esc_leaves_it_as_it_was() -> None:
+    """Nothing is written, and the next Enter has nothing to write."""
+    desk = fighting()
+    page = on(Agreed(desk), "enough")
+    page.press("right", "")
+    before = len(desk.acts)
+    page.press("escape", "")
+    assert len(desk.acts) == before and page.changed_to == {}
+
+
+def test_as_usual() -> None:
+    """Backspace takes the default of the text."""
+    desk = DuelDesk(DuelAgreed(free_space="any"))
+    page = on(Agreed(desk), "free_space")
+    page.press("backspace", "")
+    assert page.changed_to == {"free_space": "as-played"}
+
+
+@pytest.mark.parametrize("at", range(len(FIELDS)))
+@pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
+def test_it_fits(width: int, height: int, at: int) -> None:
+    """Every rule is in view at once, with its explanation."""
+    page = Agreed(DuelDesk())
+    page.at = at
+    seen = text(page, width, height)
+    assert all(field.label in seen for field in FIELDS)
+    assert FIELDS[at].rule in seen.split(FIELDS[-1].label)[1]

@@ -1,0 +1,294 @@
+"""The Attack Phase: each exchange in sentences before it counts, the direction, coins, reminders, the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.duel.entries import (
+    AbilityUsed,
+    Act,
+    AttackEnded,
+    AttackTurned,
+    CardChanged,
+    CoinFell,
+    Drew,
+    HealthChanged,
+    Played,
+    PlayEnded,
+    Skipped,
+    Struck,
+)
+from screens.duel.attacking import Attack
+from screens.footer import footer
+from screens.text import fit
+from tests.screens.duel.desk import TWO, DuelDesk
+
+CANCER = {"column": 1, "words": "Cancer", "attack": 3, "health": 3, "marks": ("opposed",), "opposed": (1, 1)}
+SAINT = {"column": 1, "words": "Saint", "attack": 3, "health": 4, "side": 1}
+HARE = {"column": 1, "words": "Hare", "attack": 1, "health": 2, "side": 1}
+ZIZ = {"column": 2, "words": "Ziz", "attack": 2, "health": 3, "marks": ("flip",), "side": 1}
+BISHOP = {"column": 2, "words": "Bishop of Lyons", "attack": 1, "health": 4, "marks": ("once",)}
+FOX = {"column": 3, "words": "Fox", "attack": 1, "health": 2}
+
+
+def attacking(*cards: dict[str, object], more: tuple[Act, ...] = ()) -> Attack:
+    """Bea attacks in her first turn with these cards on the Page, put there as tokens of no pile."""
+    acts: list[Act] = [Drew(number=1)]
+    for card in cards:
+        acts.append(Played(number=len(acts) + 1, origin="", **card))  # type: ignore[arg-type]
+    acts.append(PlayEnded(number=len(acts) + 1))
+    return Attack(DuelDesk(*TWO, *acts, *more))
+
+
+def after(page: Attack, *acts: Act) -> Attack:
+    """With these acts said on top."""
+    for act in acts:
+        assert page.desk.say(act) is None
+    return Attack(page.desk)
+
+
+def press(page: Attack, *keys: str) -> None:
+    """Press keys; a single character is what it types."""
+    for key in keys:
+        page.press(key, key if len(key) == 1 else "")
+
+
+def text(page: Attack, width: int = 80, height: int = 20) -> str:
+    """What fits on the page, each run of spaces as one; what lies beside it is left out."""
+    rows = fit(page.above(width, height), height)
+    assert all(line.width <= width for line in rows)
+    page_ends = width - 40 if width >= 120 else width
+    return " ".join(" ".join(line.text[:page_ends] for line in rows).split())
+
+
+def last(page: Attack) -> tuple[object, ...]:
+    """What was put on the record last, as one."""
+    return page.desk.acts[-1]  # type: ignore[attr-defined, no-any-return]
+
+
+def test_an_exchange_is_read_out_before_it_counts() -> None:
+    """Cancer 4/4 while opposed erases Saint 3/4, takes 3 of 4, stays; Hare moves up (D-41, D-39)."""
+    page = attacking(CANCER, SAINT, HARE)
+    shown = text(page)
+    assert "Column 1: Cancer and Saint strike each other." in shown
+    assert "Saint takes 4 of 4: vanishes. Hare moves up to the front." in shown
+    assert "Cancer takes 3 of 4: 1 left. Its +1/+1 is looked at again in Reset." in shown
+    assert "▐1▌" in shown and page.now.page.at(1, "front", 1) is not None
+    press(page, "enter")
+    assert last(page) == (Struck(number=6, column=1),)
+    moved = page.now.page.at(1, "front", 1)
+    assert moved is not None and moved.words == "Hare"
+
+
+def test_a_card_of_a_pile_is_erased_where_a_token_vanishes() -> None:
+    """The same exchange with a Saint out of Aldo’s deck (D-38, C-16)."""
+    page = Attack(
+        DuelDesk(
+            *TWO,
+            Drew(number=1),
+            Played(number=2, **CANCER),  # type: ignore[arg-type]
+            Played(number=3, origin="deck", extra=True, **SAINT),  # type: ignore[arg-type]
+            PlayEnded(number=4),
+        )
+    )
+    assert "Saint takes 4 of 4: erased." in text(page) and "moves up" not in text(page)
+
+
+def test_what_is_left_counts_not_what_was_taken() -> None:
+    """Snail Knight 2/5 with 2 counters has 3 left: a Fox of 1 takes one of them."""
+    snail = {"column": 3, "words": "Snail Knight", "attack": 2, "health": 5, "side": 1}
+    page = attacking(FOX, snail)
+    page = after(page, CardChanged(number=5, card=3, what="damage", by=2))
+    shown = text(page)
+    assert "Snail Knight takes 1 of 3: 2 left." in shown and "Fox takes 2 of 2: vanishes." in shown
+
+
+def test_an_unopposed_attack_hits_the_player() -> None:
+    """D-34: Cancer alone is 3/3; Aldo goes from 14 to 11."""
+    page = after(attacking(CANCER), HealthChanged(number=4, second=-6))
+    shown = text(page)
+    assert "Column 1: Cancer, unopposed, strikes Aldo." in shown and "Aldo 14 → 11" in shown
+    assert "wins" not in shown
+    press(page, "enter")
+    assert page.now.page.duellists[1].health == 11
+
+
+def test_the_blow_that_ends_the_duel_says_so() -> None:
+    """At 0 health it is over (C-28); the end is due, and no further key puts anything down."""
+    page = after(attacking(CANCER), HealthChanged(number=4, second=-18))
+    assert "Aldo 2 → 0: Bea wins the duel" in text(page)
+    press(page, "enter")
+    assert page.moment.step.kind == "end"
+
+
+def test_cards_without_or_with_the_same_name_are_told_by_their_players() -> None:
+    """Two foxes, two nameless cards: whose they are is said."""
+    page = attacking(FOX, {**FOX, "side": 1})
+    assert "Bea’s Fox and Aldo’s Fox strike each other." in text(page)
+    page = attacking({**FOX, "words": ""}, {**FOX, "words": "", "attack": 2, "health": 1, "side": 1})
+    assert "Bea’s 1/2 and Aldo’s 2/1 strike each other." in text(page)
+
+
+def test_columns_without_an_attacker_are_passed_and_s_skips() -> None:
+    """From column 1 to column 3; then all have attacked and Enter ends the phase (C-7)."""
+    page = attacking(CANCER, FOX)
+    press(page, "s")
+    assert last(page) == (Skipped(number=5, column=1),) and "Column 3: Fox" in text(page)
+    press(page, "enter")
+    assert "All have attacked. Enter: the Reset Phase." in text(page)
+    press(page, "s")
+    assert last(page) == (Struck(number=6, column=3),) and page.desk.notes  # type: ignore[attr-defined]
+    press(page, "enter")
+    assert last(page) == (AttackEnded(number=7),) and page.moment.step.kind == "reset"
+
+
+def test_nobody_in_the_front_line() -> None:
+    """Nothing to strike with: Enter goes on."""
+    page = attacking()
+    assert "Nobody stands in Bea’s Front Line." in text(page)
+    press(page, "enter")
+    assert page.moment.step.kind == "reset"
+
+
+def test_the_direction_is_chosen_once_before_the_first_attack() -> None:
+    """← or → turns it (D-33); afterwards the arrows walk along the Page."""
+    page = attacking(CANCER, FOX)
+    press(page, "left")
+    assert last(page) == (AttackTurned(number=5, direction="5-1"),) and "Column 3: Fox" in text(page)
+    assert ("right", "←→", "direction 5›1") in page.foot()
+    press(page, "right")
+    assert last(page) == (AttackTurned(number=6, direction="1-5"),) and "Column 1: Cancer" in text(page)
+    press(page, "enter", "left")
+    assert last(page) == (Struck(number=7, column=1),) and page.at is not None
+    assert not any("direction" in does for _, _, does in page.foot())
+
+
+def test_backspace_takes_back_the_last_exchange_only() -> None:
+    """Never the end of the Play Phase before it."""
+    page = attacking(CANCER, FOX)
+    press(page, "enter", "backspace")
+    assert "Column 1: Cancer" in text(page) and page.now.page.duellists[1].health == 20
+    press(page, "backspace")
+    assert page.moment.step.kind == "attack" and page.desk.notes  # type: ignore[attr-defined]
+
+
+def test_a_card_with_a_coin_asks_first() -> None:
+    """Both ways are read out: heads, no damage to Ziz; tails, 1 of 3. Enter waits for it (D-36)."""
+    page = attacking(BISHOP, ZIZ)
+    shown = text(page)
+    assert "Column 2: Bishop of Lyons attacks Ziz: the coin?" in shown
+    assert "Ziz, heads takes no damage: 3 left." in shown
+    assert "Ziz, tails takes 1 of 3: 2 left." in shown
+    assert "Bishop of Lyons takes 2 of 4: 2 left." in shown
+    press(page, "enter")
+    assert "the coin first" in text(page) and not isinstance(last(page)[0], Struck)
+
+
+@pytest.mark.parametrize(("key", "heads", "left"), [("h", True, 3), ("t", False, 2), ("c", False, 2)])
+def test_coin_and_exchange_are_one_act(key: str, heads: bool, left: int) -> None:
+    """Heads spares Ziz, who still deals 2; the program’s coin falls as the lot says, here tails."""
+    page = attacking(BISHOP, ZIZ)
+    press(page, key)
+    assert last(page) == (
+        CoinFell(number=5, heads=heads, card=3),
+        Struck(number=6, column=2, defender_spared=heads),
+    )
+    ziz, bishop = page.now.page.card(3), page.now.page.card(2)
+    assert ziz is not None and ziz.left == left and bishop is not None and bishop.left == 2
+    assert page.desk.notes[-1].startswith("Heads" if heads else "Tails")  # type: ignore[attr-defined]
+
+
+def test_without_a_coin_its_keys_do_something_else() -> None:
+    """h is the health of the players; t and c say that no card asks."""
+    page = attacking(CANCER)
+    press(page, "t", "c")
+    assert len(page.desk.notes) == 2 and isinstance(last(page)[0], PlayEnded)  # type: ignore[attr-defined]
+    press(page, "h")
+    assert page.prompt is not None
+
+
+def test_an_ability_may_keep_damage_off() -> None:
+    """d: the attacked, then the attacker, then both (D-36); it holds for one exchange only."""
+    page = attacking(CANCER, SAINT, FOX)
+    press(page, "d")
+    assert "Saint takes no damage: 4 left." in text(page)
+    press(page, "d")
+    assert "Cancer takes no damage: 4 left." in text(page) and "Saint takes 4 of 4" in text(page)
+    press(page, "d", "enter")
+    assert last(page) == (Struck(number=6, column=1, attacker_spared=True, defender_spared=True),)
+    assert page.spared == 0
+
+
+def test_damage_kept_off_otherwise_needs_no_coin() -> None:
+    """Once d says who is spared, Enter strikes."""
+    page = attacking(BISHOP, ZIZ)
+    press(page, "d")
+    assert "strike each other" in text(page)
+    press(page, "enter")
+    assert last(page) == (Struck(number=5, column=2, defender_spared=True),)
+
+
+def test_once_a_turn_is_said_until_it_was_used() -> None:
+    """Bishop of Lyons heals once a turn (D-28); u puts it down."""
+    page = attacking(BISHOP)
+    assert "Bishop of Lyons may still act once in this turn. u: done so." in text(page)
+    press(page, "u")
+    assert last(page) == (AbilityUsed(number=4, card=2, mark="once"),) and "may still act" not in text(page)
+    press(page, "u")
+    assert last(page) == (AbilityUsed(number=4, card=2, mark="once"),) and page.desk.notes  # type: ignore[attr-defined]
+
+
+def test_only_the_active_players_card_is_reminded_of() -> None:
+    """Per turn of its controller (D-28, C-20): Aldo’s Bishop is not, in Bea’s turn."""
+    assert "may still act" not in text(attacking({**BISHOP, "side": 1}))
+
+
+def test_a_card_that_moves_up_acts_on_arriving() -> None:
+    """Also in mid-attack, also the other side’s (C-27); then the next exchange is read out."""
+    page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, FOX)
+    press(page, "enter")
+    shown = text(page)
+    assert "Hare acts on arriving." in shown and "Column 3" not in shown
+    press(page, "enter")
+    assert last(page) == (AbilityUsed(number=8, card=4, mark="played"),) and "Column 3: Fox" in text(page)
+
+
+def test_the_active_players_card_arrives_first() -> None:
+    """Both fronts are erased in one exchange, both behind move up (C-25): Bea’s before Aldo’s."""
+    page = attacking(
+        {"column": 1, "words": "Ox", "attack": 2, "health": 2},
+        {"column": 1, "words": "Ass", "attack": 2, "health": 2, "side": 1},
+        {"column": 1, "words": "Hare", "health": 2, "marks": ("played",), "side": 1},
+        {"column": 1, "words": "Hound", "health": 2, "marks": ("played",)},
+    )
+    press(page, "enter")
+    assert "Hound and Hare, in this order, act on arriving." in text(page)
+    press(page, "enter")
+    assert last(page) == (
+        AbilityUsed(number=8, card=5, mark="played"),
+        AbilityUsed(number=9, card=4, mark="played"),
+    )
+
+
+def test_escape_says_not_this_time() -> None:
+    """Nothing is put down, and the next exchange is there."""
+    page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, FOX)
+    press(page, "enter")
+    page.key_escape("escape")
+    assert isinstance(last(page)[0], Struck) and "Column 3: Fox" in text(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
+def test_everything_fits(width: int, height: int) -> None:
+    """Two long names, a coin and a reminder: the sentence and all that becomes of them are in view."""
+    long = "Salvatorangelo " * 4
+    page = attacking({**BISHOP, "words": long}, {**ZIZ, "words": "Z" * 99})
+    shown = text(page, width, height)
+    assert all(word in shown for word in ("the coin?", "heads", "tails", "may still act", "╞"))
+
+
+def test_the_footer_fits() -> None:
+    """Strike, skip, direction, and how to find the rest; with a coin its keys."""
+    shown = footer(attacking(CANCER).foot(), 80).text
+    assert all(word in shown for word in ("Enter strike", "s skip", "←→ direction 1›5", "e a number", "?"))
+    assert "h t heads, tails" in footer(attacking(BISHOP, ZIZ).foot(), 80).text

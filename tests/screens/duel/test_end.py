@@ -1,0 +1,107 @@
+"""The end of a duel: who won and why, and what can be done then."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.duel.entries import (
+    Act,
+    AttackEnded,
+    Conceded,
+    DrawAgreed,
+    Drew,
+    DuelAgreed,
+    HealthChanged,
+    Incanted,
+    PlayEnded,
+    TurnPassed,
+)
+from screens.duel.end import End, erased_said
+from screens.text import fit
+from tests.screens.duel.desk import TWO, DuelDesk, fighting
+
+
+def text(desk: DuelDesk, width: int = 80, height: int = 19) -> str:
+    """What fits on the page."""
+    rows = fit(End(desk).above(width, height), height)
+    assert len(rows) <= height and all(line.width <= width for line in rows)
+    return "\n".join(line.text for line in rows)
+
+
+@pytest.mark.parametrize(
+    ("rules", "acts", "said"),
+    [
+        ({}, (HealthChanged(number=1, second=-20),), "Bea wins: Aldo is down to 0 (D-1)."),
+        ({}, (HealthChanged(number=1, first=-20, second=-20),), "A draw: both are down to 0 at once (C-4)."),
+        (
+            {"both_at_0": "active-loses"},
+            (HealthChanged(number=1, first=-20, second=-20),),
+            "Aldo wins: both are down to 0 at once, and the active player loses (C-4).",
+        ),
+        (
+            {"both_at_0": "active-wins"},
+            (HealthChanged(number=1, first=-20, second=-20),),
+            "Bea wins: both are down to 0 at once, and the active player wins (C-4).",
+        ),
+        ({}, (Conceded(number=1, side=0),), "Aldo wins: Bea concedes (C-28)."),
+        ({}, (DrawAgreed(number=1),), "A draw: both call it one (C-28)."),
+        ({}, (Drew(number=1, cards=36),), "Aldo wins: Bea cannot draw 36 cards (D-18)."),
+    ],
+)
+def test_who_won_and_why(rules: dict[str, str], acts: tuple[Act, ...], said: str) -> None:
+    """Each way in which a duel ends is said with its rule."""
+    agreed = DuelAgreed(**rules)  # type: ignore[arg-type]
+    assert said in text(fighting(*acts, before=(*TWO, agreed)))
+
+
+def test_by_the_strict_reading_alone() -> None:
+    """Bea has 1 in the deck and 5 discarded and would draw 6: only the strict rule says no (C-2)."""
+    drawn = (Drew(number=1), PlayEnded(number=2), AttackEnded(number=3), TurnPassed(number=4),
+             Drew(number=5), PlayEnded(number=6), AttackEnded(number=7), TurnPassed(number=8))  # fmt: skip
+    last = Drew(number=9, cards=6)
+    strict = fighting(*drawn, last, before=(*TWO, DuelAgreed(cards=6, enough="discards-alone")))
+    assert "Aldo wins: Bea cannot draw 6 cards (D-18 and C-2)." in text(strict)
+    assert "The duel goes on." in text(fighting(*drawn, last, before=(*TWO, DuelAgreed(cards=6))))
+
+
+def test_the_erased_piles() -> None:
+    """They lie face up: names as they are, those without one counted (D-8)."""
+    assert erased_said(("Hound", "", "Rota", " ")) == "Hound, Rota, 2 without a name"
+    assert erased_said(()) == "none"
+    acts = (Drew(number=1), Incanted(number=2, words="Cura te ipsum"), Conceded(number=3, side=1))
+    seen = text(fighting(*acts))
+    assert "Bea, erased: Cura te ipsum" in seen and "Aldo, erased: none" in seen
+
+
+def test_how_long_it_was() -> None:
+    """Turns, health and piles: five drawn from 35 leave thirty."""
+    seen = text(fighting(Drew(number=1), Conceded(number=2, side=1)))
+    assert "One turn. Bea health 20, deck 30" in seen
+
+
+def test_what_follows() -> None:
+    """r, e and l lead on, Backspace takes back, Enter alone does nothing but say so."""
+    desk = fighting(Conceded(number=1, side=0))
+    page = End(desk)
+    for key in ("r", "e", "l"):
+        page.press(key, key)
+    assert desk.places == ["rematch", "export", "duel-log"]
+    page.press("enter", "")
+    assert desk.places[3:] == [] and "r is a rematch" in desk.notes[0]
+    page.press("backspace", "")
+    assert desk.moment.duel is not None and not desk.moment.duel.now.is_over
+
+
+def test_a_duel_that_goes_on() -> None:
+    """After an undo the page says so until it is left."""
+    assert "The duel goes on." in text(fighting())
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 19), (100, 25), (140, 40)])
+def test_it_fits(width: int, height: int) -> None:
+    """With long piles the sentence and the figures stay."""
+    acts: list[Act] = [Drew(number=1, cards=30)]
+    acts += [Incanted(number=n, words=f"Incantation {n}", extra=True) for n in range(2, 32)]
+    acts.append(Conceded(number=32, side=1))
+    seen = text(fighting(*acts), width, height)
+    assert "Bea wins: Aldo concedes (C-28)." in seen and "One turn." in seen

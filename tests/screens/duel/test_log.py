@@ -1,0 +1,218 @@
+"""The log of a duel: everything that happened in words, and corrections of its numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.duel.entries import (
+    Act,
+    AttackEnded,
+    CardChanged,
+    Conceded,
+    Drew,
+    HealthChanged,
+    Incanted,
+    Played,
+    PlayEnded,
+    ResetStepped,
+    Skipped,
+    Struck,
+    TurnPassed,
+)
+from screens.duel.log import Log
+from screens.duel.log_rows import log_lines, with_health
+from screens.text import fit
+from tests.screens.duel.desk import DuelDesk, fighting, first_turn
+
+SAINT = Played(number=9, column=1, words="Saint", attack=3, health=4)
+TWO_TURNS: tuple[Act, ...] = (
+    *first_turn(), Struck(number=4, column=1), AttackEnded(number=5), ResetStepped(number=6),
+    TurnPassed(number=7), Drew(number=8), SAINT, PlayEnded(number=10), Struck(number=11, column=1),
+)  # fmt: skip
+"""Cancer 3/3 hits Aldo; then Aldo’s Saint 3/4 attacks Cancer, which is 4/4 while opposed."""
+
+
+def text(page: Log, width: int = 80, height: int = 19) -> str:
+    """What fits on the page."""
+    rows = fit(page.above(width, height), height)
+    assert len(rows) <= height and all(line.width <= width for line in rows)
+    return "\n".join(line.text for line in rows)
+
+
+def press(page: Log, *keys: str) -> None:
+    """Press keys; a single character is what it types."""
+    for key in keys:
+        page.press(key, key if len(key) == 1 else "")
+
+
+def lines(desk: DuelDesk) -> list[str]:
+    """The log of the pane without its indents."""
+    assert desk.moment.duel is not None
+    return [line.text.strip() for line in log_lines(desk.moment.duel, 38) if line.text.strip()]
+
+
+def test_two_turns_as_they_were() -> None:
+    """The turn that is played stands on top; what came of an act stands under it.
+
+    Cancer deals 3 to Aldo, 20 − 3 = 17. Opposed by Saint it is 4/4 at once (C-13): Saint has 4 − 4 = 0
+    left and is erased (D-38), Cancer 4 − 3 = 1.
+    """
+    assert lines(fighting(*TWO_TURNS)) == [
+        "Aldo, turn 1",
+        "drew 5",
+        "played Saint, column 1",
+        "Cancer has +1/+1",
+        "discarded 4",
+        "attack, 1 to 5",
+        "Saint and Cancer",
+        "Cancer has 1 of 4 left",
+        "Saint is erased",
+        "Bea, turn 1",
+        "drew 5",
+        "played Cancer, column 1",
+        "discarded 4",
+        "attack, 1 to 5",
+        "Cancer attacks Aldo",
+        "Aldo 20 → 17",
+        "reset: nothing lapses",
+    ]
+
+
+def test_reinforcing_extra_and_tokens() -> None:
+    """Behind a card its name is said; extra cards and tokens are called so (D-5, D-22, C-16)."""
+    hound = Played(number=3, column=1, words="Hound", attack=2, health=1)
+    rota = Incanted(number=4, words="Rota Fortuna")
+    fox = Played(number=5, column=3, words="Fox", attack=1, health=2, extra=True, origin="deck")
+    unicorn = Played(number=6, column=4, attack=2, health=3, extra=True, origin="")
+    desk = fighting(*first_turn()[:2], hound, rota, fox, unicorn)
+    assert lines(desk)[3:] == [
+        "played Hound behind Cancer",
+        "played Rota Fortuna",
+        "extra: Fox, column 3",
+        "token: a 2/3, column 4",
+    ]
+
+
+def test_an_attack_that_all_skip() -> None:
+    """One line instead of one a card."""
+    fox = Played(number=3, column=2, words="Fox", attack=1, health=2, extra=True)
+    acts = (*first_turn()[:2], fox, PlayEnded(number=4), Skipped(number=5, column=1),
+            Skipped(number=6, column=2), AttackEnded(number=7))  # fmt: skip
+    assert lines(fighting(*acts))[-2:] == ["discarded 3", "attack: skipped by all"]
+
+
+def test_health_at_the_foot_of_the_pane() -> None:
+    """At the start, then after each turn: Aldo lost 3 in turn 1."""
+    desk = fighting(*TWO_TURNS)
+    assert desk.moment.duel is not None
+    rows = [line.text.split() for line in with_health(desk.moment.duel, 38, 30)]
+    assert ["Aldo", "20", "17", "17"] in rows and ["Bea", "20", "20", "20"] in rows
+
+
+def test_the_cursor_stands_on_the_last_act() -> None:
+    """Arrows go up act by act, past what came of one."""
+    page = Log(fighting(*TWO_TURNS))
+    assert "▸   Saint and Cancer" in text(page)
+    walked = [page.act]
+    for _ in range(3):
+        press(page, "up")
+        walked.append(page.act)
+    assert walked == [TWO_TURNS[-1], PlayEnded(number=10), SAINT, Drew(number=8)]
+
+
+def test_a_played_card_is_corrected_by_its_marks() -> None:
+    """Enter on it leads to its numbers, name and marks."""
+    desk = fighting(*first_turn())
+    page = Log(desk)
+    press(page, "up", "enter")
+    assert desk.places == ["duel-marks 2"]
+
+
+def test_what_has_no_number_is_undone() -> None:
+    """Enter on a draw says how it is taken back."""
+    desk = fighting(Drew(number=1))
+    press(Log(desk), "enter")
+    assert desk.places == [] and "ctrl+z takes back" in desk.notes[0]
+
+
+def test_a_corrected_number_shows_what_it_changes() -> None:
+    """Two counters on Cancer 3/3 were really three: it would be erased (D-38), and nothing stands yet."""
+    desk = fighting(*first_turn(), CardChanged(number=4, card=2, what="damage", by=2))
+    page = Log(desk)
+    press(page, "enter")
+    assert "Cancer, damage  ‹ +2 ›" in text(page) and "As it stands." in text(page)
+    press(page, "3")
+    assert "Cancer is off the Page." in text(page) and "Bea: erased 0 → 1" in text(page)
+    assert len(desk.acts) == 3 + 4
+    press(page, "enter")
+    assert desk.acts[-1] == (CardChanged(number=4, card=2, what="damage", by=3),)
+    assert desk.moment.duel is not None and desk.moment.duel.now.page.card(2) is None
+
+
+def test_a_correction_of_either_player() -> None:
+    """Arrows up and down choose the player; 20 − 4 is 16, 20 − 5 is 15."""
+    desk = fighting(HealthChanged(number=1, second=-4))
+    page = Log(desk)
+    press(page, "enter", "left")
+    assert "Aldo: health 16 → 15" in text(page)
+    press(page, "up", "-", "enter")
+    assert desk.acts[-1] == (HealthChanged(number=1, first=-1, second=-5),)
+
+
+def test_a_correction_that_ends_the_duel_says_so() -> None:
+    """Aldo would be at 0; a later act can then do nothing."""
+    desk = fighting(HealthChanged(number=1, second=-2), Drew(number=2))
+    page = Log(desk)
+    press(page, "up", "enter", "2", "0")
+    seen = text(page)
+    assert "Bea wins: Aldo is down to 0 (D-1)." in seen and "Act 2 can do nothing here any more." in seen
+
+
+def test_esc_leaves_a_correction() -> None:
+    """Nothing changes; the second Esc goes back to where it was opened."""
+    desk = fighting(HealthChanged(number=1, second=-4))
+    page = Log(desk)
+    press(page, "enter", "9", "escape")
+    assert desk.acts[-1] == (HealthChanged(number=1, second=-4),) and desk.places == []
+    press(page, "escape")
+    assert desk.places == ["back"]
+
+
+def test_both_erased_piles_can_be_read() -> None:
+    """e opens them, e or Esc closes them (D-8)."""
+    page = Log(fighting(*TWO_TURNS))
+    press(page, "e")
+    assert "Bea, erased: 0" in text(page) and "Aldo, erased: 1" in text(page) and "Saint" in text(page)
+    press(page, "escape")
+    assert "drew 5" in text(page)
+
+
+def test_the_health_as_a_chart() -> None:
+    """Two bars a turn, 20 high at the start; letters where signs are off."""
+    page = Log(fighting(*TWO_TURNS))
+    press(page, "g")
+    rows = text(page).splitlines()
+    assert rows[1].strip().startswith("█ Bea   ▒ Aldo")
+    # Two bars at the start and in both turns; at the top level Aldo’s 17 of 20 is not there any more.
+    assert rows[2].count("█") == 3 and rows[2].count("▒") == 1
+    assert rows[-2].count("█") == 3 and rows[-2].count("▒") == 3
+
+
+def test_a_log_of_nothing() -> None:
+    """Before the first act the page says so, and no key breaks it."""
+    page = Log(DuelDesk())
+    press(page, "up", "down", "enter", "pageup", "1", "backspace")
+    assert "Nothing has happened yet." in text(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 19), (100, 25), (140, 40)])
+@pytest.mark.parametrize("view", ["", "e", "g", "enter"])
+def test_it_fits(width: int, height: int, view: str) -> None:
+    """A hundred acts, long names: the cursor is in view and nothing is wider than the page."""
+    acts: list[Act] = [HealthChanged(number=n, first=-1, words="W" * 200) for n in range(1, 20)]
+    page = Log(fighting(*acts, Conceded(number=20, side=1)))
+    press(page, "up", *([view] if view else []))
+    seen = text(page, width, height)
+    assert seen.strip()
+    if not view:
+        assert "▸" in seen

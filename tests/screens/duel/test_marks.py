@@ -1,0 +1,234 @@
+"""The marks of a card: what is asked, how each row changes, what Enter keeps and remembers."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.duel.entries import Act, Drew, Played
+from facilitator.games.duel.known import Known
+from screens.duel.marks import Marks
+from screens.duel.marks_said import MARKS, MEANS, PARTS
+from screens.footer import footer
+from screens.text import fit
+from tests.screens.duel.desk import TWO, DuelDesk
+
+FOX = Played(number=2, column=3, words="Fox", attack=1, health=2)
+
+
+def marking(*more: Act, card: Played = FOX) -> tuple[Marks, DuelDesk]:
+    """Bea has played a Fox in act 2; its marks are open."""
+    desk = DuelDesk(*TWO, Drew(number=1), card, *more)
+    return Marks(desk, 2), desk
+
+
+def press(page: Marks, *keys: str) -> None:
+    """Press keys; a single character is what it types."""
+    for key in keys:
+        page.press(key, key if len(key) == 1 else "")
+
+
+def to(page: Marks, part: str) -> None:
+    """Put the cursor on a row."""
+    page.move(PARTS.index(part) - page.at)
+
+
+def text(page: Marks, width: int = 80, height: int = 20) -> str:
+    """What fits on the page."""
+    rows = fit(page.above(width, height), height)
+    assert all(line.width <= width for line in rows)
+    return "\n".join(line.text.rstrip() for line in rows)
+
+
+def kept(desk: DuelDesk) -> Played:
+    """The act as it stands."""
+    found = desk.moment.lines[("act", 2)]
+    assert isinstance(found, Played)
+    return found
+
+
+def test_it_begins_on_the_first_mark_with_its_rule() -> None:
+    """Whose card, and what the mark under the cursor means (C-13)."""
+    page, _ = marking()
+    shown = text(page)
+    assert "Bea’s Fox: what should both be reminded of?" in shown and "▸ while opposed" in shown
+    assert "C-13" in shown and page.part == "opposed" and not page.in_line
+
+
+@pytest.mark.parametrize("mark", [mark for mark in MARKS if mark not in ("opposed", "behind")])
+def test_a_mark_goes_on_and_off(mark: str) -> None:
+    """Space or an arrow; Enter corrects the act in its place, remembers the card and goes back."""
+    page, desk = marking()
+    to(page, mark)
+    press(page, " ")
+    assert page.card.marks == (mark,)
+    press(page, "left")
+    assert not page.card.marks
+    press(page, "right", "enter")
+    assert kept(desk).marks == (mark,) and len(desk.moment.duel.acts) == 2
+    assert desk.remembered() == (Known("Fox", 1, 2, marks=(mark,)),) and desk.places == ["back"]
+
+
+def test_a_bonus_is_two_digits() -> None:
+    """21 while opposed is +2/+1; the first digit alone changes nothing yet."""
+    page, desk = marking()
+    press(page, "2")
+    assert not page.card.marks and "2…" in text(page)
+    press(page, "1")
+    assert "+2/+1" in text(page)
+    press(page, "enter")
+    assert kept(desk).marks == ("opposed",) and kept(desk).opposed == (2, 1)
+
+
+def test_a_bonus_may_take_away() -> None:
+    """- before a digit: from behind -1/+2."""
+    page, desk = marking()
+    to(page, "behind")
+    page.press("minus", "-")
+    press(page, "1", "2", "enter")
+    assert kept(desk).behind == (-1, 2) and kept(desk).marks == ("behind",)
+
+
+def test_a_bonus_without_numbers_is_one_and_one() -> None:
+    """Space alone is enough for +1/+1; off again it keeps its numbers."""
+    page, _ = marking()
+    press(page, " ")
+    assert page.card.opposed == (1, 1) and page.card.marks == ("opposed",)
+    press(page, "3", "0", " ")
+    assert (
+        page.card.opposed == (3, 0)
+        and not page.card.marks
+        and "▸ while opposed         ‹ off ›" in text(page)
+    )
+
+
+def test_numbers_are_typed_or_change_by_one() -> None:
+    """Attack 12, health one more; attack goes down to 0 and health to 1 (D-9)."""
+    page, desk = marking()
+    to(page, "attack")
+    press(page, "1", "2")
+    to(page, "health")
+    press(page, "right", "enter")
+    assert (kept(desk).attack, kept(desk).health) == (12, 3)
+    page, desk = marking()
+    to(page, "attack")
+    press(page, "left", "left")
+    to(page, "health")
+    press(page, "0", "enter")
+    assert (kept(desk).attack, kept(desk).health) == (0, 1)
+
+
+def test_backspace_takes_the_last_digit() -> None:
+    """Of a number and of a bonus."""
+    page, _ = marking()
+    to(page, "attack")
+    press(page, "1", "2", "backspace")
+    assert page.card.attack == 1
+    to(page, "opposed")
+    press(page, "5", "backspace", "1", "1")
+    assert page.card.opposed == (1, 1)
+
+
+def test_digits_elsewhere_say_where_they_belong() -> None:
+    """On a mark without numbers."""
+    page, desk = marking()
+    to(page, "once")
+    press(page, "1")
+    assert "Digits change attack" in desk.notes[-1] and page.card == Known("Fox", 1, 2)
+
+
+def test_humors_go_round() -> None:
+    """Not noted, then the four (D-11); one back from none is the last."""
+    page, desk = marking()
+    to(page, "humor")
+    assert "not noted" in text(page)
+    press(page, "right")
+    assert page.card.humor == "blood"
+    press(page, "left", "left", "enter")
+    assert kept(desk).humor == "yellow bile"
+
+
+def test_the_name_has_a_line() -> None:
+    """Enter takes it and goes on; so do the arrows; the card is remembered under its new name only."""
+    page, desk = marking()
+    desk.remember(Known("Fox", 1, 2))
+    to(page, "words")
+    line = page.line()
+    assert line is not None and line.text == "Fox" and page.in_line
+    page.typed("Vix")
+    page.move(1)
+    assert page.card.words == "Vix" and page.line() is None and page.part == "attack"
+    to(page, "words")
+    page.typed("Vixen")
+    page.keep("Vixen")
+    press(page, "enter")
+    assert kept(desk).words == "Vixen" and [card.words for card in desk.remembered()] == ["Vixen"]
+
+
+def test_a_name_that_another_card_bears_stays_remembered() -> None:
+    """Of two foxes one was no fox."""
+    page, desk = marking(Played(number=3, column=4, words="Fox", attack=1, health=2, extra=True))
+    desk.remember(Known("Fox", 1, 2))
+    to(page, "words")
+    page.keep("Hound")
+    press(page, "enter")
+    assert sorted(card.words for card in desk.remembered()) == ["Fox", "Hound"]
+
+
+def test_a_nameless_card_is_not_remembered() -> None:
+    """Its marks stand all the same."""
+    page, desk = marking(card=Played(number=2, column=3, attack=1, health=2))
+    assert "Bea’s 1/2" in text(page)
+    to(page, "once")
+    press(page, "right", "enter")
+    assert kept(desk).marks == ("once",) and desk.remembered() == ()
+
+
+def test_escape_leaves_the_card_as_it_was() -> None:
+    """Out of the line first, then back; nothing goes on the record."""
+    page, desk = marking()
+    press(page, " ")
+    to(page, "words")
+    page.key_escape("escape")
+    assert not page.in_line and desk.places == []
+    page.key_escape("escape")
+    assert desk.places == ["back"] and kept(desk) == FOX and desk.remembered() == ()
+
+
+def test_nothing_changed_is_no_act() -> None:
+    """Enter goes back and remembers the card as it is."""
+    page, desk = marking()
+    acts = len(desk.acts)
+    press(page, "enter")
+    assert len(desk.acts) == acts and desk.places == ["back"] and desk.remembered() == (Known("Fox", 1, 2),)
+
+
+def test_what_is_half_changed_outlives_the_help() -> None:
+    """And goes when the card itself was changed, or taken back."""
+    page, desk = marking()
+    press(page, " ")
+    page.changed()
+    assert page.card.marks == ("opposed",)
+    desk.take_back()
+    page.changed()
+    assert "taken back" in text(page)
+    press(page, "enter")
+    assert desk.places == ["back"]
+
+
+def test_a_corrected_card_counts_at_once() -> None:
+    """Opposed by a Hare, the Fox is 2/3 as soon as its mark stands (C-13)."""
+    page, desk = marking(Played(number=3, column=3, side=1, origin="", health=2))
+    press(page, "1", "1", "enter")
+    fox = desk.moment.duel.now.page.card(2)  # type: ignore[union-attr]
+    assert fox is not None and (fox.power, fox.full) == (2, 3)
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
+def test_everything_fits(width: int, height: int) -> None:
+    """All ten rows and what the row means, with a long name; three rows fewer over the line."""
+    page, _ = marking(card=Played(number=2, column=3, words="Salvatorangelo " * 4, attack=1, health=2))
+    for part in PARTS:
+        to(page, part)
+        shown = text(page, width, height - 3 * page.in_line)
+        assert "on arriving" in shown and "humor" in shown and MEANS[part][:20] in shown
+        assert "?" in footer(page.foot(), width).text or page.in_line

@@ -1,0 +1,153 @@
+"""The Reset Phase: abilities that act in it, lapses until nothing changes, the next turn."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import (
+    AbilityUsed,
+    Act,
+    AttackEnded,
+    CardChanged,
+    CardLeft,
+    Drew,
+    Played,
+    PlayEnded,
+    ResetStepped,
+    Skipped,
+    TurnPassed,
+)
+from screens.duel.resetting import Reset
+from tests.screens.duel.desk import fighting
+
+
+def played(number: int, column: int, words: str, attack: int, health: int, **more: object) -> Played:
+    """A card from the deck."""
+    return Played(
+        number=number, column=column, words=words, attack=attack, health=health, origin="deck", extra=True,
+        **more,  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+def cancer(number: int) -> Played:
+    """Cancer 3/3, +1/+1 while opposed (D-41)."""
+    return played(number, 1, "Cancer", 3, 3, marks=("opposed",), opposed=(1, 1))
+
+
+def skipped(*columns: int, begin: int) -> list[Act]:
+    """Each of these columns lets its attack go."""
+    return [Skipped(number=begin + index, column=column) for index, column in enumerate(columns)]
+
+
+def at_reset(*acts: Act, columns: tuple[int, ...]) -> Reset:
+    """Bea’s Reset Phase: these acts, nobody attacks."""
+    number = len(acts) + 2
+    skips = skipped(*columns, begin=number + 1)
+    end = AttackEnded(number=number + 1 + len(skips))
+    page = Reset(fighting(Drew(number=1), *acts, PlayEnded(number=number), *skips, end))
+    assert page.now.turn.phase == "reset"
+    return page
+
+
+def alone(*more: Act) -> Reset:
+    """Cancer kept its bonus and took three damage, Saint across is gone; Hound stands behind Cancer."""
+    return at_reset(
+        played(2, 1, "Saint", 3, 4, side=1),
+        cancer(3),
+        played(4, 1, "Hound", 2, 1, marks=("played",)),
+        CardChanged(number=5, card=3, what="damage", by=3),
+        CardLeft(number=6, card=2, goes="erased"),
+        *more,
+        columns=(1,),
+    )
+
+
+def said(page: Reset) -> str:
+    """What stands under the drawing, on one line."""
+    return " ".join(" ".join(line.text for line in page.said(80)).split())
+
+
+def last(page: Reset) -> Act:
+    """What was put on the record last."""
+    return page.duel.acts[-1]
+
+
+def press(page: Reset, *keys: str) -> None:
+    """Press keys; a single character is what it types."""
+    for key in keys:
+        page.press(key, key if len(key) == 1 else "")
+
+
+def test_what_lapses_is_said_with_what_follows() -> None:
+    """Cancer is 3/3 again with three damage: erased, and Hound moves up (D-42, D-39); nothing counts yet."""
+    page = alone()
+    assert said(page) == (
+        "▌ Cancer: +1/+1 ends; 3/3 with 3 damage is erased. Hound moves up to the front of column 1."
+    )
+    assert page.now.page.card(3) is not None
+
+
+def test_enter_does_one_round_then_passes_the_turn() -> None:
+    """The round, what arrived, then nothing lapses and Aldo is next (C-14, D-43)."""
+    page = alone()
+    press(page, "enter")
+    assert last(page) == ResetStepped(number=10)
+    assert page.now.page.card(3) is None and page.now.page.space_of(4) == (0, "front", 1)
+    assert "Hound acts on arriving." in said(page)
+    press(page, "enter")
+    assert last(page) == AbilityUsed(number=11, card=4, mark="played")
+    assert said(page).startswith("▌ Nothing lapses. Bea’s turn is over, Aldo is next.")
+    assert "Done: Cancer: +1/+1 ends; 3/3 with 3 damage is erased." in said(page)
+    press(page, "enter")
+    assert last(page) == TurnPassed(number=12) and page.now.turn.side == 1
+
+
+def test_an_arrival_that_does_nothing_is_let_go() -> None:
+    """Esc: no ability is put on the record, and the turn can pass."""
+    page = alone()
+    press(page, "enter", "escape")
+    assert "Nothing lapses." in said(page) and len(page.duel.acts) == 10
+
+
+def test_a_bonus_whose_opponent_stands_stays() -> None:
+    """Cancer faces Saint: there is nothing to do but pass the turn (C-13)."""
+    page = at_reset(played(2, 1, "Saint", 3, 4, side=1), cancer(3), columns=(1,))
+    assert said(page) == "▌ Nothing lapses. Bea’s turn is over, Aldo is next."
+    press(page, "enter")
+    assert page.now.turn.side == 1
+
+
+def test_a_damaged_card_that_stays_says_what_is_left() -> None:
+    """With two damage it is 3/3 again and one is left."""
+    page = at_reset(
+        played(2, 1, "Saint", 3, 4, side=1),
+        cancer(3),
+        CardChanged(number=4, card=3, what="damage", by=2),
+        CardLeft(number=5, card=2, goes="hand"),
+        columns=(1,),
+    )
+    assert said(page) == "▌ Cancer: +1/+1 ends; 3/3 again, 1 left."
+
+
+def test_abilities_of_this_phase_come_first_one_by_one() -> None:
+    """The active player’s, from column 1 (C-14): u used, Enter not now; Aldo’s and those behind wait."""
+    page = at_reset(
+        played(2, 4, "Angel", 3, 2, marks=("reset",)),
+        played(3, 2, "Owl", 1, 1, marks=("reset",)),
+        played(4, 2, "Mole", 1, 1, marks=("reset",)),
+        played(5, 1, "Toad", 1, 1, marks=("reset",), side=1),
+        columns=(2, 4),
+    )
+    assert said(page).startswith("▌ Owl, column 2, may act in the Reset Phase. Used?")
+    assert "Angel" in said(page) and "Mole" not in said(page) and "Toad" not in said(page)
+    press(page, "u")
+    assert last(page) == AbilityUsed(number=10, card=3, mark="reset")
+    assert said(page).startswith("▌ Angel, column 4,")
+    press(page, "enter")
+    assert said(page) == "▌ Nothing lapses. Bea’s turn is over, Aldo is next."
+    assert len(page.duel.acts) == 10
+
+
+def test_a_round_is_told_also_after_a_change_by_hand() -> None:
+    """What was done stands in the record, so a page opened anew tells it too."""
+    page = alone()
+    press(page, "enter", "escape")
+    assert "Done: Hound moves up" in said(Reset(page.desk))

@@ -1,0 +1,163 @@
+"""Taking the seats of a duel: names, decks, and who begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.duel.entries import DuelAgreed, DuellistSeated, FirstActive
+from screens.duel.seats import Seats
+from screens.text import fit
+from tests.screens.duel.desk import DuelDesk, fighting
+
+
+def text(page: Seats, width: int = 80, height: int = 20) -> str:
+    """What fits on the page; drawn twice, as the frame does for a new size."""
+    for _ in range(2):
+        below = page.below(width)
+        room = height - len(below) - (page.line() is not None)
+        rows = [*fit(page.above(width, room), room), *below]
+    assert len(rows) <= height
+    assert all(line.width <= width for line in rows)
+    return "\n".join(line.text for line in rows)
+
+
+def at(page: Seats, place: str) -> Seats:
+    """The page with the cursor on a row below the names."""
+    while page.cursor != place:
+        page.move(1)
+    return page
+
+
+def press(page: Seats, *keys: str) -> None:
+    """Press keys; a single character is what it types."""
+    for key in keys:
+        page.press(key, key if len(key) == 1 else "")
+
+
+def test_two_names() -> None:
+    """Enter keeps a name and goes on: the first player’s, then the second one’s."""
+    desk = DuelDesk()
+    page = Seats(desk)
+    page.keep(" Bea ")
+    page.keep("Aldo")
+    assert [act[0] for act in desk.acts] == [
+        DuellistSeated(side=0, words="Bea"),
+        DuellistSeated(side=1, words="Aldo"),
+    ]
+    assert page.cursor == "cards"
+
+
+def test_an_empty_line_leaves_the_side_its_own_name() -> None:
+    """Nothing is written, and the page says first and second player."""
+    desk = DuelDesk()
+    page = Seats(desk)
+    page.keep("  ")
+    page.keep("")
+    assert desk.acts == []
+    assert "first player" in text(page) and "second player" in text(page)
+
+
+def test_two_of_one_name_are_refused() -> None:
+    """The second one stays typed, and a sentence says what helps."""
+    desk = DuelDesk()
+    page = Seats(desk)
+    page.keep("Bea")
+    page.typed("bea")
+    page.keep("bea")
+    assert page.cursor == 1 and desk.drafts[("duellist_seated", 1)] == "bea"
+    assert "The other player has that name" in text(page)
+
+
+def test_the_size_of_the_decks() -> None:
+    """35 by itself; digits and arrows change it for both (D-12)."""
+    desk = DuelDesk()
+    page = at(Seats(desk), "cards")
+    assert "35" in text(page)
+    press(page, "4", "0", "enter")
+    assert desk.moment.duel is not None and desk.moment.duel.rules(1).cards == 40
+    page = at(Seats(desk), "cards")
+    press(page, "right", "right", "left")
+    assert desk.moment.duel.rules(1).cards == 41
+
+
+def test_a_deck_that_is_too_small() -> None:
+    """Four cards are refused by D-12, and what was typed stays."""
+    desk = DuelDesk()
+    page = at(Seats(desk), "cards")
+    press(page, "4", "enter")
+    assert page.cursor == "cards" and page.number == "4"
+    assert "5 to 99" in text(page)
+
+
+def test_the_coin_of_the_program() -> None:
+    """c throws it, Enter begins with what it said (D-13)."""
+    desk = fighting(before=(DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo")))
+    page = at(Seats(desk), "begins")
+    desk.lot = lambda among: among[1]  # type: ignore[method-assign]
+    press(page, "c")
+    assert "The coin says: Aldo begins." in text(page)
+    assert desk.moment.duel is not None and desk.moment.duel.first is None
+    press(page, "enter")
+    assert desk.acts[-1] == (FirstActive(side=1),)
+
+
+def test_the_coin_of_the_table() -> None:
+    """Arrows say who begins: right the first player at first, then each in turn."""
+    desk = fighting(before=(DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo")))
+    page = at(Seats(desk), "begins")
+    press(page, "right")
+    assert "Bea begins." in text(page)
+    press(page, "right")
+    assert "Aldo begins." in text(page) and "coin says" not in text(page)
+    press(page, "enter")
+    assert desk.acts[-1] == (FirstActive(side=1),)
+
+
+def test_nobody_begins_by_accident() -> None:
+    """Enter alone decides nothing: it says what to press."""
+    desk = DuelDesk()
+    page = at(Seats(desk), "begins")
+    press(page, "enter")
+    assert desk.acts == [] and "c throws a coin" in text(page)
+
+
+def test_c_is_a_letter_in_a_name() -> None:
+    """While somebody writes a name no coin is thrown: the page has its line."""
+    page = Seats(DuelDesk())
+    assert page.in_line and page.line() is not None
+    at(page, "cards")
+    assert not page.in_line and page.line() is None
+
+
+def test_house_rules() -> None:
+    """Enter opens them, and what is not as usual is counted."""
+    desk = DuelDesk(DuelAgreed(capped=False, cards=40))
+    page = at(Seats(desk), "agreed")
+    assert "1 of 7 not as usual" in text(page)
+    press(page, "enter")
+    assert desk.places == ["duel-agreed"]
+
+
+def test_names_of_a_duel_that_goes_on() -> None:
+    """Later the page has names and house rules only, and the coin is not thrown again."""
+    desk = fighting()
+    page = Seats(desk)
+    assert page.places == (0, 1, "agreed", "done")
+    page.keep("Beatrix")
+    assert desk.acts[-1] == (DuellistSeated(side=0, words="Beatrix"),)
+    at(page, "done")
+    press(page, "c", "enter")
+    assert page.begins is None and desk.places == ["back"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
+@pytest.mark.parametrize("moves", range(5))
+def test_it_fits(width: int, height: int, moves: int) -> None:
+    """Wherever the cursor stands, with names as long as they come, all of it is on the page."""
+    desk = fighting(before=(DuellistSeated(side=0, words="W" * 90), DuellistSeated(side=1, words="名" * 60)))
+    page = Seats(desk)
+    page.move(moves)
+    for _ in range(moves - 1):
+        page.move(1)
+    seen = text(page, width, height)
+    assert "Begins" in seen and "What we agreed" in seen
