@@ -6,6 +6,7 @@ from exports.duel_ending import ending
 from facilitator.games.duel.entries import SIDES, Side
 from screens.duel.log_chart import chart_rows
 from screens.duel.page import DuelPage
+from screens.duel.remembering import reminder_rows
 from screens.marks import aloud, number
 from screens.page import Key
 from screens.text import BLANK, Row, Span, clipped, indented, plain, row, wrapped
@@ -31,7 +32,8 @@ class End(DuelPage):
         """Who won and why, the chart, the turns, the erased piles."""
         said = plain(ending(self.duel)) or NOT_OVER
         spoken = [row(" ", *line.spans, stays=True) for line in aloud(said, width=width - 3)]
-        rest = [*self._sums(width), BLANK, *self._erased(width)]
+        remembered = indented(reminder_rows(self, width - 2 * INDENT), INDENT)
+        rest = [*self._sums(width), BLANK, *self._erased(width), BLANK, *remembered]
         room = min(height - len(spoken) - len(rest) - 3, HIGHEST)
         chart = self._chart(width - 2 * INDENT, room)
         rows = [BLANK, *spoken, BLANK, *indented(chart, INDENT), BLANK, *rest]

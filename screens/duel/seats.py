@@ -12,10 +12,11 @@ from facilitator.games.game import Entry, Slot
 from screens.choosing import ClickedPage, right_end, row_key, value_row
 from screens.duel.agreed_fields import FEWEST, FIELDS
 from screens.duel.page import DuelPage
+from screens.duel.remembering import reminder_rows
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
 from screens.page import Key, Line
-from screens.text import BLANK, SPACE, Row, Span, cut, fit, fitted, plain, row, wrapped
+from screens.text import BLANK, SPACE, Row, Span, cut, fit, fitted, indented, plain, row, wrapped
 
 Place: TypeAlias = Side | Literal["cards", "agreed", "begins", "done"]
 USUAL_ROOM, BLOCK, LABEL = 20, 80, 17
@@ -140,7 +141,7 @@ class Seats(ClickedPage, DuelPage):
         rows = [BLANK, *self._sentence(width), BLANK]
         for index, place in enumerate(self.places):
             rows += [self._row(place, index, min(width, BLOCK)), *([BLANK] if place == 1 else [])]
-        rows += [BLANK, *self._hint(width)]
+        rows += [BLANK, *self._hint(width), BLANK, *indented(reminder_rows(self, min(width, BLOCK) - 8), 5)]
         return [replace(line, soft=False) for line in fit(rows, self.room)]
 
     def _sentence(self, width: int) -> list[Row]:

@@ -27,6 +27,7 @@ from typing import ClassVar
 from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, Column
 from facilitator.games.duel.page import Card, Space
 from screens.duel.page import DuelPage
+from screens.duel.remembering import reminder_rows
 from screens.duel.shared_cards import Leaving, Moving, Numbers
 from screens.duel.shared_players import Ending, Healing, Piles
 from screens.duel.shared_prompt import Prompt, is_minus, is_plus
@@ -108,7 +109,8 @@ class PhasePage(DuelPage):
         drawn = spread(self, width, height, at=self.cursor, column=self.column, flipped=self.flipped)
         asked = self.prompt.rows(width - 1) if self.prompt is not None else []
         said = indented(asked, 1) if asked else self.said(width)
-        return [*drawn, *self._about(width), BLANK, *said]
+        beside = reminder_rows(self, width - 4) if width < MARGIN_FROM - MARGIN and not asked else []
+        return [*drawn, *self._about(width), BLANK, *said, *indented(beside, 3)]
 
     def said(self, width: int) -> list[Row]:
         """What the phase says under the Page."""

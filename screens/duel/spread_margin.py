@@ -8,6 +8,7 @@ from dataclasses import replace
 from exports.duel_telling import TurnTold, turns
 from screens.duel.log_chart import health_lines
 from screens.duel.page import DuelPage
+from screens.duel.remembering import reminder_rows
 from screens.text import SPACE, Row, Span, padded, row, wrapped
 
 MARGIN_FROM, MARGIN = 120, 39
@@ -29,7 +30,9 @@ def with_margin(page: DuelPage, rows: Sequence[Row], width: int, height: int) ->
 
 def margin_rows(page: DuelPage, width: int, height: int) -> list[Row]:
     """As many of the latest turns as there is room for, the present one first; below them the healths."""
-    health = [row(Span("Health", "bold")), *health_lines(page.duel, width)]
+    remembered = reminder_rows(page, width)
+    title = [row(Span("To remember", "bold"))] if remembered else []
+    health = [*title, *remembered, SPACE, row(Span("Health", "bold")), *health_lines(page.duel, width)]
     room = max(height - len(health) - 2, 0)
     told = [line for turn in reversed(turns(page.duel)) for line in _turn(page, turn, width, room)]
     return [SPACE, *told[:room], *[SPACE] * (room - len(told)), *health][:height]
