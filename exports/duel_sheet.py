@@ -20,7 +20,7 @@ def entries(duel: Duel) -> tuple[Entry, ...]:
 
 def _place(entry: Entry) -> tuple[bool, int, tuple[str | int, ...]]:
     is_act = isinstance(entry, Act)
-    return is_act, 0 if is_act else ORDER[entry.kind], entry.slot[1:]
+    return is_act, 0 if is_act else ORDER.get(entry.kind, len(ORDER)), entry.slot[1:]
 
 
 def computed_duel(duel: Duel) -> dict[str, Any]:

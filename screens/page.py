@@ -38,6 +38,11 @@ class Key:
     act: str
     explains: str = ""
 
+    @property
+    def click(self) -> str:
+        """The key that a click on it stands for; "" where it stands for many."""
+        return "" if self.press[0] in ("digit", "letter") else self.press[0]
+
     def takes(self, key: str, character: str) -> bool:
         """Whether it answers to this key."""
         if key in self.press or character in self.press:
@@ -160,7 +165,7 @@ class Page:
         """The footer: (key to press, how it is shown, what it does), at most seven."""
         if self.line_footer and self.in_line and self.line() is not None:
             return self.line_footer
-        return [(key.press[0], key.shown, key.does) for key in (*self.keys, *COMMON_KEYS) if key.does]
+        return [(key.click, key.shown, key.does) for key in (*self.keys, *COMMON_KEYS) if key.does]
 
     def press(self, key: str, character: str) -> bool:
         """Let the page's key act; False when it has no such key."""

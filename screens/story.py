@@ -120,7 +120,7 @@ class Story(Page):
             return list(self.line_footer)
         if self.striking:
             return [("enter", "Enter", "for good"), ("escape", "Esc", "leave it")]
-        return [(key.press[0], key.shown, key.does) for key in self.keys if key.does]
+        return [(key.click, key.shown, key.does) for key in self.keys if key.does]
 
     # ------------------------------------------------------------ the keys
 

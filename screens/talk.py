@@ -186,7 +186,7 @@ class Talk(Page):
             return [("down", "↑↓", "move"), ("enter", "Enter", "this one"), ("escape", "Esc", "none")]
         if self.is_last:
             return list(LAST_FOOTER)
-        return [*((key.press[0], key.shown, key.does) for key in self.keys if key.does), ("?", "?", "help")]
+        return [*((key.click, key.shown, key.does) for key in self.keys if key.does), ("?", "?", "help")]
 
     # ------------------------------------------------------------ through the questions
 

@@ -56,7 +56,12 @@ SHARED_KEYS = (
 )
 NAME = 40
 FIND_A_CARD = "The arrows find a card first, or a click."
-PASSES = frozenset(key for common in COMMON_KEYS for key in common.press) - {"tab", "escape", "up", "down"}
+PASSES = frozenset(key for common in COMMON_KEYS for key in common.press) - {
+    "tab",
+    "escape",
+    "up",
+    "down",
+} | {"f1"}
 """Keys that act as ever while something is asked."""
 
 
@@ -134,7 +139,7 @@ class PhasePage(DuelPage):
 
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """The phase’s own keys, at most five."""
-        return [(key.press[0], key.shown, key.does) for key in self.keys if key.does]
+        return [(key.click, key.shown, key.does) for key in self.keys if key.does]
 
     # ------------------------------------------------------------ the keys
 

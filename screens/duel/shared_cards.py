@@ -78,13 +78,20 @@ class Numbers(Prompt):
         """Put what differs on the record, as one."""
         number, acts = self.page.duel.next_number, list[Act]()
         before = (self.card.attack, self.card.health, self.card.damage)
-        for what, old, new in zip(NUMBERS, before, self.values, strict=True):
+        changes = list(zip(NUMBERS, before, self.values, strict=True))
+        # Less damage first, then the rest: a card that will live is at no moment spent.
+        for what, old, new in sorted(changes, key=_is_no_healing):
             if new != old:
                 acts.append(
                     CardChanged(number=number + len(acts), card=self.card.number, what=what, by=new - old)  # type: ignore[arg-type]
                 )
         if not acts or self.page.do(*acts):
             self.page.prompt = None
+
+
+def _is_no_healing(change: tuple[str, int, int]) -> bool:
+    what, old, new = change
+    return what != "damage" or new >= old
 
 
 class Moving(Prompt):

@@ -188,22 +188,30 @@ class Ending(Prompt):
         """The way under the cursor, as a question to both."""
         said = self.ways[self.at][0]
         return [
-            *aloud(f"{said} Is that so?", width=width - 1),
+            *aloud(f"{said} Is that so? y says yes.", width=width - 1),
             row("   ", Span(f"{self.at + 1} of 3: ↑↓ for another", "dim"), here=True),
         ]
 
     def foot(self) -> list[tuple[str, str, str]]:
-        """Enter ends it."""
-        return [("enter", "Enter", "the duel is over"), ("down", "↑↓", "another end"), LET_GO]
+        """A letter of its own ends it, so that nobody ends a duel by going on typing."""
+        return [("y", "y", "the duel is over"), ("down", "↑↓", "another end"), LET_GO]
 
     def take(self, key: str, character: str) -> bool:
-        """Another way."""
+        """Another way, or yes; any other letter lets go of the question."""
+        if character.casefold() == "y":
+            self._end()
+            return True
+        if len(character) == 1 and character.isalnum() and character != "x":
+            self.page.prompt = None
+            return True
         if key not in ("up", "down", "left", "right"):
             return False
         self.at = (self.at + (-1 if key in ("up", "left") else 1)) % 3
         return True
 
     def enter(self) -> None:
-        """The end."""
+        """Enter alone is no yes."""
+
+    def _end(self) -> None:
         if self.page.do(self.ways[self.at][1]):
             self.page.prompt = None

@@ -32,7 +32,8 @@ class Duel:
     def name(self, side: Side) -> str:
         """A player’s name; first or second player without one."""
         entry = self.entry(("duellist_seated", side))
-        return (entry.words if isinstance(entry, DuellistSeated) else "") or SIDE_NAMES[side]
+        named = entry.words if isinstance(entry, DuellistSeated) else ""
+        return named or (SIDE_NAMES[side] if side in SIDES else "somebody")
 
     @property
     def stands(self) -> str:
@@ -46,7 +47,8 @@ class Duel:
 
     def again(self) -> tuple[Entry, ...]:
         """A rematch: the same two, and what was agreed last; who begins is said anew (D-13)."""
-        agreed = replace(self.rules(self.now.turn.number), turn=1)
+        last = max((slot[1] for slot in self.lines if slot[0] == "duel_agreed"), default=1)
+        agreed = replace(self.rules(int(last)), turn=1)
         return (*(entry for entry in self.lines.values() if isinstance(entry, DuellistSeated)), agreed)
 
     @property

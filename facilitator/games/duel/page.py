@@ -71,10 +71,17 @@ class Duellist:
     def with_pile(self, pile: Pile, by: int, words: str = "") -> Duellist:
         """With so many cards more or fewer in a pile; a card that is erased is laid there by its name."""
         if pile == "erased":
-            kept = self.erased[: len(self.erased) + min(by, 0)]
-            return replace(self, erased=(*kept, *[words] * by))
+            return replace(self, erased=(*self._left(-min(by, 0), words), *[words] * by))
         counts = {pile: getattr(self, pile) + by}
         return replace(self, **counts)
+
+    def _left(self, gone: int, words: str) -> list[str]:
+        """The erased pile without so many cards: those of this name first, then the last ones laid."""
+        left = list(self.erased)
+        for _ in range(min(gone, len(left))):
+            named = [place for place, name in enumerate(left) if words and name == words]
+            left.pop(named[-1] if named else -1)
+        return left
 
     def count(self, pile: Pile) -> int:
         """How many cards a pile has."""

@@ -13,6 +13,7 @@ from facilitator.games.duel.entries import (
     AttackTurned,
     CardChanged,
     CardMoved,
+    Conceded,
     Drew,
     DuelAgreed,
     FirstActive,
@@ -20,6 +21,7 @@ from facilitator.games.duel.entries import (
     PileMoved,
     ResetStepped,
 )
+from facilitator.games.duel.page import Duellist
 from facilitator.games.game import Entry, RuleViolation
 from tests.games.duel.table import Fight, N, card, playing, strike
 
@@ -228,3 +230,24 @@ def test_what_can_not_be_does_nothing_even_overruled(entry: Entry) -> None:
     duel = read({**fight.lines, entry.slot: entry})
     assert duel.now == stood
     assert duel.without_effect == (entry,)
+
+
+def test_a_side_that_nobody_plays_has_a_name_and_no_effect() -> None:
+    """A file may say side 7: it is read, and named somebody (D-1)."""
+    duel = read({entry.slot: entry for entry in (FirstActive(side=0), Conceded(number=1, side=7))})
+    assert not duel.now.is_over
+    assert duel.name(7) == duel.name(-1) == "somebody"
+
+
+def test_a_rematch_keeps_what_was_agreed_for_a_turn_that_never_came() -> None:
+    """Agreed in turn 1 for turn 2, and the duel ended before (C-30)."""
+    entries = (FirstActive(side=0), DuelAgreed(turn=2, capped=False), Conceded(number=1, side=0))
+    duel = read({entry.slot: entry for entry in entries})
+    assert duel.again() == (DuelAgreed(turn=1, capped=False),)
+
+
+def test_the_erased_card_that_is_named_comes_back() -> None:
+    """Fox lies under Owl: Fox is taken by its name, without one the last (D-8)."""
+    pile = Duellist(erased=("Fox", "Owl"))
+    assert pile.with_pile("erased", -1, "Fox").erased == ("Owl",)
+    assert pile.with_pile("erased", -1).erased == ("Fox",)

@@ -12,14 +12,16 @@ from facilitator.games.duel.entries import (
     CardMoved,
     Conceded,
     DrawAgreed,
+    Drew,
     HealthChanged,
     PileMoved,
     Played,
 )
 from screens.duel.drawing import Draw
+from screens.duel.playing import Play
 from screens.footer import footer
 from screens.text import fit
-from tests.screens.duel.desk import DuelDesk, fighting
+from tests.screens.duel.desk import TWO, DuelDesk, fighting
 
 
 def page(*more: Act) -> Draw:
@@ -257,12 +259,52 @@ def test_more_cards_than_a_pile_has_are_refused() -> None:
     ],
 )
 def test_the_end_by_agreement_is_asked(downs: int, act: Act, words: str) -> None:
-    """Only Enter ends it (C-28)."""
+    """Only y ends it, a key that nobody types to go on (C-28)."""
     on = page()
-    press(on, "o", *["down"] * downs)
+    press(on, "o", *["down"] * downs, "enter")
     assert words in text(on) and not on.now.is_over
-    press(on, "enter")
+    press(on, "y")
     assert on.duel.acts[-1] == act and on.now.is_over
+
+
+def test_a_name_typed_where_no_line_is_ends_nothing() -> None:
+    """Tom 2/2 and Enter as commands: the o asks, the next letter lets go, and the duel goes on (C-28)."""
+    on = page()
+    press(on, "t", "o", "m")
+    assert on.prompt is None or "concedes" not in text(on)
+    press(on, "enter")
+    assert not on.now.is_over
+
+
+def test_the_help_opens_over_a_question() -> None:
+    """F1 is not taken by what is asked."""
+    on = page()
+    press(on, "h")
+    assert on.prompt is not None
+    assert on.press("f1", "") is False
+
+
+def test_health_and_damage_change_in_one() -> None:
+    """A 1/5 with three counters becomes an undamaged 1/2: at no moment is it erased (D-38)."""
+    on = Draw(
+        fighting(
+            Played(number=1, column=3, words="Fox", attack=1, health=5, origin=""),
+            CardChanged(number=2, card=1, what="damage", by=3),
+        )
+    )
+    press(on, "left", "e", "down", "2", "down", "0", "enter")
+    card = on.now.page.card(1)
+    assert card is not None
+    assert (card.health, card.damage) == (2, 0)
+
+
+def test_a_click_on_the_footer_never_breaks_it() -> None:
+    """Every key of the footer can be clicked, also the one that stands for all digits."""
+    on = Play(fighting(Drew(number=1), before=TWO))
+    for key, _, _ in on.foot():
+        if key:
+            on.press(key, key if len(key) == 1 else "")
+    assert "digit" not in {key for key, _, _ in on.foot()}
 
 
 def test_what_a_card_does_once_a_turn_is_noted_once() -> None:
