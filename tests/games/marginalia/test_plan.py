@@ -44,6 +44,8 @@ from tests.games.marginalia.evenings import Evening
 
 CARDS_ALONE = StorySwitched(on=False)
 some = settings(max_examples=30, suppress_health_check=list(HealthCheck), deadline=None)
+few = settings(some, max_examples=10)
+"""For what plays a whole evening on for each way out."""
 
 # Five people, told in full. The cards of age 1: 220 to deal, five predictions of 18, five times seven cards
 # of 6: 520 seconds. Its story: 180 for the agenda, five facts of 60, five vignettes of 105: 1005. Each age
@@ -301,7 +303,7 @@ def test_a_short_age_and_one_left_out_never_add_minutes(
         assert left(read({**table.lines, ("left_out", age): LeftOut(age=age)})) <= left(table)
 
 
-@some
+@few
 @given(moments(), st.integers(0, 10_000), st.integers(-3000, 12_000))
 def test_a_way_out_leads_out(evening: list[Table], at: int, available: int) -> None:
     """So many short ages, the largest savings first, and the table is on time and not in haste."""
