@@ -29,11 +29,6 @@ def kind_named(name: str) -> type[Entry] | None:
     return KINDS.get(name) or next(filter(None, (_kinds(game).get(name) for game in OTHERS)), None)
 
 
-def every_kind() -> dict[str, type[Entry]]:
-    """All kinds of entry of all games."""
-    return KINDS | {name: kind for game in OTHERS for name, kind in _kinds(game).items()}
-
-
 def _kinds(game: str) -> dict[str, type[Entry]]:
     found: dict[str, type[Entry]] = import_module(f"facilitator.games.{game}.entries").KINDS
     return found

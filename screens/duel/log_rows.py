@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from exports.duel_telling import Line, TurnTold, turns
 from facilitator.games.duel.duel import Duel
 from screens.choosing import row_key
-from screens.duel.log_chart import health_lines
 from screens.text import BLANK, Row, Span, Style, cut, plain, row, wrapped
 
 NAME = 24
@@ -26,13 +25,6 @@ def log_lines(duel: Duel, width: int) -> list[Row]:
         rows += [row(line) for told in turn.lines for line in _hanging(told, width)]
         rows += [BLANK]
     return rows
-
-
-def with_health(duel: Duel, width: int, height: int) -> list[Row]:
-    """The log cut to the height of a pane, and under it both players’ health turn by turn."""
-    figures = (row("  ", *line.spans) for line in health_lines(duel, width - 2))
-    health = [row(Span("Health", "bold")), *figures]
-    return [*log_lines(duel, width)[: max(height - len(health) - 1, 0)], BLANK, *health]
 
 
 def _hanging(told: Line, width: int) -> Iterator[str]:

@@ -12,7 +12,7 @@ from screens.text import Row, Span, Style, clipped, cut, fitted, plain, row
 LOG = "l"
 """The key of the log, which also names what lies in the erased piles."""
 LEAST_NAME, MOST_NAME = 7, 23
-BAR, GAP, LEAST_GAP = 20, 6, 3
+GAP, LEAST_GAP = 6, 3
 NAME = 10
 """The cells of a name before large figures."""
 

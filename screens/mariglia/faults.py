@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from facilitator.games.mariglia.entries import CardsPlayed, FaultSettled, HandVoided, Team, other, team_of
+from facilitator.games.mariglia.entries import CardsPlayed, FaultSettled, HandVoided, other, team_of
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.sentences import fault_said
 from screens.mariglia.count_way import DRAWN, Shown, block, lines, spoken
@@ -44,11 +44,6 @@ class Question:
     def fault(self) -> Fault | None:
         """The fault that is asked about now."""
         return next((fault for fault in self.waiting if _mark(fault) not in self.aside), None)
-
-    @property
-    def gains(self) -> Team | None:
-        """The side that would get all seventy."""
-        return other(team_of(self.fault.seat)) if self.fault is not None else None
 
     # ------------------------------------------------------------ what is seen
 

@@ -7,8 +7,10 @@ from typing import Any, get_type_hints
 
 from hypothesis import strategies as st
 
+from facilitator.games.duel.entries import KINDS as OF_A_DUEL
 from facilitator.games.game import Entry
-from facilitator.rules import every_kind
+from facilitator.games.marginalia.entries import KINDS as OF_MARGINALIA
+from facilitator.games.mariglia.entries import KINDS as OF_MARIGLIA
 
 WORDS = (
     "",
@@ -24,7 +26,7 @@ WORDS = (
     "long " * 2000,
 )
 
-KINDS = every_kind()
+KINDS = OF_MARGINALIA | OF_MARIGLIA | OF_A_DUEL
 
 words = st.sampled_from(WORDS) | st.text(max_size=60)
 

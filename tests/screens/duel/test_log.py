@@ -20,7 +20,8 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from screens.duel.log import Log
-from screens.duel.log_rows import log_lines, with_health
+from screens.duel.log_rows import log_lines
+from screens.duel.spread_margin import margin_rows
 from screens.text import fit
 from tests.screens.duel.desk import DuelDesk, fighting, first_turn
 
@@ -103,9 +104,7 @@ def test_an_attack_that_all_skip() -> None:
 
 def test_health_at_the_foot_of_the_pane() -> None:
     """At the start, then after each turn: Aldo lost 3 in turn 1."""
-    desk = fighting(*TWO_TURNS)
-    assert desk.moment.duel is not None
-    rows = [line.text.split() for line in with_health(desk.moment.duel, 38, 30)]
+    rows = [line.text.split() for line in margin_rows(Log(fighting(*TWO_TURNS)), 38, 30)]
     assert ["Aldo", "20", "17", "17"] in rows and ["Bea", "20", "20", "20"] in rows
 
 
