@@ -21,6 +21,12 @@ settings.register_profile("table", deadline=None)
 settings.load_profile("table")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Two tests a core: those that press keys spend two thirds of their time waiting for the app to rest."""
+    return 2 * (os.cpu_count() or 1)
+
+
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder that stands in for everything the program would keep on this machine."""
