@@ -25,10 +25,11 @@ class Ended(Page):
     title = "the end of the cards"
     keys = (
         Key(("enter", "space", "pagedown"), "Enter", "", "enter", "with the story on: to the farewells"),
-        Key(("r",), "r", "rematch, same seats", "rematch", "a new sheet for the same people"),
-        Key(("left",), "←", "the sheet", "sheet", "the sheet"),
+        Key(("r",), "r", "rematch", "rematch", "the same seats, a new sheet"),
+        Key(("left",), "←", "sheet", "sheet", "the sheet"),
+        Key(("g",), "g", "charts", "charts", "the evening as charts"),
         Key(("e",), "e", "export", "export", "write it to files"),
-        Key(("backspace", "pageup"), "Bksp", "the last trick", "tricks", "the last round’s tricks again"),
+        Key(("backspace", "pageup"), "Bksp", "last trick", "tricks", "the last round’s tricks again"),
     )
 
     # ------------------------------------------------------------ what stands
@@ -133,7 +134,7 @@ class Ended(Page):
             onwards = {"end": "export", "talk": "the talk", "vignette": "the vignettes"}
             keys["enter"] = ("enter", "Enter", onwards.get(self.moment.step.kind, "the farewells"))
             del keys["e" if self.is_told else "r"]
-        order = ("enter", "r", "left", "e", "backspace")
+        order = ("enter", "r", "left", "g", "e", "backspace")
         return [*(keys[key] for key in order if key in keys), (".", ".", "more")]
 
     # ------------------------------------------------------------ the keys
@@ -165,6 +166,10 @@ class Ended(Page):
     def key_sheet(self, key: str) -> None:
         """The sheet."""
         self.desk.go("sheet")
+
+    def key_charts(self, key: str) -> None:
+        """The evening as charts."""
+        self.desk.go("charts")
 
     def key_export(self, key: str) -> None:
         """Write it to files."""

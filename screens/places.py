@@ -28,6 +28,7 @@ PAGES = {
     "wait": "who:Who",
     "sheet": "sheet:Sheet",
     "margin": "margin:Margin",
+    "charts": "charts:Charts",
     "who": "who:Who",
     "story": "story:Story",
     "export": "export:Export",

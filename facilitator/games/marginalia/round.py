@@ -122,6 +122,11 @@ class Round(Deal):
         """Everybody's total after this round (M-21)."""
         return {seat: total + self.scores.get(seat, 0) for seat, total in self.before.items()}
 
+    @property
+    def ahead(self) -> tuple[Seat, ...]:
+        """Those with the highest total after this round, among all who have played (M-21, A-9)."""
+        return highest(sorted(self.veterans), self.totals)
+
     # --- the story
 
     @cached_property

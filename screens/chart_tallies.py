@@ -1,0 +1,86 @@
+"""Charts that count: predictions made and missed of each person, and the groups of each age."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import Group, Outcome, Seat
+from facilitator.games.marginalia.round import Round
+from screens.marks import outcome_mark, trump_span
+from screens.messages import Desk
+from screens.text import BLANK, Row, Span, Style, cut, fitted, row
+
+OUTCOMES: tuple[Outcome, ...] = ("made", "under", "over")
+GROUPS: dict[Group, tuple[str, str, Style]] = {
+    "majority": ("█", "most", "gold"),
+    "smaller": ("▓", "smaller", ""),
+    "smallest": ("░", "smallest", "rubric"),
+}
+NAME, WIDE_NAME, WIDE = 20, 32, 110
+BAR, WIDE_BAR = 25, 56
+NOBODY_SAID = "No age of the story has its groups yet."
+
+
+def outcomes_chart(
+    desk: Desk, rounds: Sequence[Round], seats: Sequence[Seat], width: int, height: int, here: Seat
+) -> list[Row]:
+    """For each person a mark for every round, those made first, then those missed under and over."""
+    rows: list[Row] = []
+    for seat in seats:
+        rows.append(_outcomes(desk, rounds, seat, NAME if width < WIDE else WIDE_NAME, here))
+        rows += [BLANK] if len(seats) * 2 <= height else []
+    return rows
+
+
+def _outcomes(desk: Desk, rounds: Sequence[Round], seat: Seat, name: int, here: Seat) -> Row:
+    found = Counter(played.outcomes[seat] for played in rounds if seat in played.outcomes)
+    marks = " ".join(outcome_mark(desk, outcome) for outcome in OUTCOMES for _ in range(found[outcome]))
+    counts = "   ".join(f"{found[outcome]} {outcome}" for outcome in OUTCOMES)
+    table, is_here = desk.moment.table, seat == here
+    return row(
+        Span("▸ " if is_here else "  ", "rubric"), Span(table.letter(seat), "bold"), "  ",
+        Span(fitted(table.name(seat), name), "bold" if is_here else ""), "  ",
+        Span(fitted(marks, 15), "gold"), Span(counts, "dim"),
+    )  # fmt: skip
+
+
+def society_chart(
+    desk: Desk, rounds: Sequence[Round], seats: Sequence[Seat], width: int, height: int, here: Seat
+) -> list[Row]:
+    """For each age a bar as long as all its people, parted by their groups (M-33 to M-35)."""
+    rows: list[Row] = []
+    told = [(played, groups) for played in rounds if (groups := _groups(played))]
+    for played, groups in told:
+        rows += [_bar(desk, played, groups, width), _agenda(desk, played, width)]
+        rows += [BLANK] if len(told) * 3 <= height else []
+    return rows or [row(Span(NOBODY_SAID, "dim"))]
+
+
+def _groups(played: Round) -> Counter[Group]:
+    """How many people of the story stand in each group of an age; none before the story came in."""
+    if played.age < played.table.story_from:
+        return Counter()
+    return Counter(group for seat in played.openers if (group := played.group(seat)))
+
+
+def _bar(desk: Desk, played: Round, groups: Counter[Group], width: int) -> Row:
+    room, most = BAR if width < WIDE else WIDE_BAR, sum(groups.values())
+    spans: list[Span] = []
+    used = passed = 0
+    for group, (sign, _, style) in GROUPS.items():
+        passed += groups[group]
+        cells = round(passed * room / most) - used
+        used += cells
+        spans.append(Span(sign * cells, style))
+    said = "   ".join(f"{groups[group]} {name}" for group, (_, name, _) in GROUPS.items() if groups[group])
+    return row(
+        Span(f"{played.age} ", "bold"), trump_span(desk, played.age),
+        Span(f" {fitted(AGES[played.age - 1], 12)}", "bold"), *spans, "  ", Span(said, "dim"),
+    )  # fmt: skip
+
+
+def _agenda(desk: Desk, played: Round, width: int) -> Row:
+    words = desk.moment.table.words(("agenda_set", played.age))
+    return row(" " * 15, Span(cut(words, width - 15), "words"))

@@ -1,0 +1,135 @@
+"""The evening as charts: the totals round by round, what was made and missed, what society was made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.round import Round
+from screens.chart_scores import lead_changes, scores_chart
+from screens.chart_tallies import outcomes_chart, society_chart
+from screens.marks import aloud, number, rule, top
+from screens.messages import Desk
+from screens.page import Key, Page
+from screens.sentences import named
+from screens.text import BLANK, Row, Span, clipped, indented, row
+
+Chart: TypeAlias = Callable[[Desk, tuple[Round, ...], tuple[Seat, ...], int, int, int], list[Row]]
+CHARTS: dict[str, Chart] = {
+    "the scores": scores_chart,
+    "made and missed": outcomes_chart,
+    "society": society_chart,
+}
+NOTHING = "No round is counted yet."
+
+
+class Charts(Page):
+    """One chart at a time; ←→ turn to the others, ↑↓ find somebody in it."""
+
+    name = "charts"
+    title = "charts"
+    keys = (
+        Key(("left", "pageup"), "←→", "other charts", "turn", "the scores, made and missed, society"),
+        Key(("right", "pagedown", "space"), "→", "", "turn", "the next chart"),
+        Key(("letter",), "a–z", "somebody", "letter", "that person stands out; ↑↓ as well"),
+        Key(("escape", "enter"), "Esc", "back", "escape", "nobody stands out; then back"),
+    )
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.shown = 0
+        self.here: Seat = -1
+        super().__init__(desk, age)
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """The rounds that are counted, up to the first that is not."""
+        return tuple(each for each in self.table.rounds if each.done and each.settled)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Everybody who has played; by total where there is a first place, else as they sit (M-42)."""
+        played = self.rounds[-1].veterans if self.rounds else frozenset()
+        seats = tuple(seat for seat in self.table.circle if seat in played)
+        if self.table.story:
+            return seats
+        return tuple(sorted(seats, key=lambda seat: -self.rounds[-1].totals[seat]))
+
+    @property
+    def charts(self) -> list[str]:
+        """The charts that this table has: society only where there is a story."""
+        return [name for name in CHARTS if name != "society" or self.table.story]
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Which chart it is, and which there are."""
+        names = [
+            Span(f"[{name}] ", "bold") if index == self.shown else Span(f" {name}  ", "dim")
+            for index, name in enumerate(self.charts)
+        ]
+        return [top(self.desk, width, "CHARTS", names), rule(width, "", ("back", "escape"))]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """What can be said of it, and the chart."""
+        if not self.rounds:
+            return [BLANK, BLANK, row("   ", Span(NOTHING, "dim"))]
+        name = self.charts[self.shown]
+        spoken = indented(aloud(self._sentence(name), width=width - 3), 1)
+        room = height - len(spoken) - 3
+        drawn = CHARTS[name](self.desk, self.rounds, self.people, width - 4, room, self.here)
+        return [BLANK, *spoken, BLANK, *(clipped(line, width) for line in indented(drawn, 2))]
+
+    def _sentence(self, name: str) -> str:
+        """Who leads and how often that changed, in a game of cards; a story names no first place (M-42)."""
+        if name == "made and missed":
+            return "So often each prediction was made, missed under, missed over."
+        if name == "society":
+            return "How many were like most people in each age, in a smaller group, in the smallest."
+        last = self.rounds[-1]
+        counted = "one round" if len(self.rounds) == 1 else f"{number(len(self.rounds))} rounds"
+        if self.table.story:
+            return f"The totals after {counted}."
+        best, changes = last.totals[last.ahead[0]], lead_changes(self.rounds)
+        verb = "leads" if len(last.ahead) == 1 else "lead"
+        changed = (
+            ("never changed", "changed once")[changes] if changes < 2 else f"changed {number(changes)} times"
+        )
+        return f"{named(self.table, last.ahead)} {verb} with {best} after {counted}; the lead {changed}."
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Esc lets go of somebody first."""
+        back = ("escape", "Esc", "nobody" if self.here >= 0 else "back")
+        return [("right", "←→", "other charts"), ("down", "↑↓", "somebody"), back, (".", ".", "more"),
+                ("?", "?", "help")]  # fmt: skip
+
+    # ------------------------------------------------------------ keys
+
+    def key_turn(self, key: str) -> None:
+        """The chart before, or the next one."""
+        by = -1 if key in ("left", "pageup") else 1
+        self.shown = (self.shown + by) % len(self.charts)
+
+    def key_letter(self, letter: str) -> None:
+        """Somebody stands out."""
+        seat = self.table.seat_of(letter)
+        if seat is not None and seat in self.people:
+            self.here = seat
+
+    def move(self, by: int) -> None:
+        """The next person stands out."""
+        if self.people:
+            at = self.people.index(self.here) + by if self.here in self.people else 0 if by > 0 else -1
+            self.here = self.people[at % len(self.people)]
+
+    def key_escape(self, key: str) -> None:
+        """Nobody stands out; then back to where it was opened."""
+        if self.here >= 0 and key == "escape":
+            self.here = -1
+        else:
+            self.desk.back()
+
+    def changed(self) -> None:
+        """Somebody may have gone, or a story."""
+        self.here = self.here if self.here in self.people else -1
+        self.shown = min(self.shown, len(self.charts) - 1)
