@@ -57,8 +57,8 @@ FAILING = (
 )
 GONE = "This table is no longer in {path}: perhaps another window deleted it. It is still on this screen."
 BROKEN = (
-    "{path} is damaged and nothing in it was changed: move it elsewhere, with the files whose names begin"
-    " the same way, and a new one is made at the next start."
+    "{path} is damaged and nothing in it was changed: export what is open, and start again; the newest good"
+    " copy is offered then."
 )
 ANOTHER = (
     "{path} belongs to another program and was left alone: move it, or set MARGINALIA_HOME to another folder."
@@ -140,9 +140,11 @@ def _first_bytes(path: Path) -> bytes:
 
 def _look_beside(path: Path) -> None:
     # SQLite takes an empty file for a new one and drops the log beside it, which may hold everything.
-    log = path.with_name(path.name + "-wal")
-    if log.exists() and log.stat().st_size:
-        raise Damaged(BROKEN.format(path=path))
+    # The journal beside an empty file is that of a first start which was cut off, and holds nothing.
+    sides = ("-wal",) if path.exists() else ("-wal", "-journal")
+    for log in (path.with_name(path.name + side) for side in sides):
+        if log.exists() and log.stat().st_size:
+            raise Damaged(BROKEN.format(path=path))
 
 
 def _close_to_others(path: Path) -> None:

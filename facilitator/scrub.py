@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
+from datetime import date
 from pathlib import Path
 
-from facilitator.migrations import MEMORY, fault
+from facilitator import backups, copying
+from facilitator.migrations import MEMORY, NotSaved, fault
 
 TRIES = 3
 
 DAMAGED = (
-    "{path} is damaged, so what was taken out may still be in it: copies were kept. Move it elsewhere,"
-    " and a new one is made at the next start."
+    "{path} is damaged, so what was taken out may still be in it: copies were kept, and the next start offers"
+    " the newest good one."
 )
 BUSY = "Another window is reading {path}, so it is not yet wiped: it will be tried again."
 LEFT_OVER = "{path} holds an older copy and can't be removed: remove it, so that nothing struck is left."
@@ -27,29 +29,32 @@ def owed(db: sqlite3.Connection) -> bool:
     return bool(db.execute("SELECT 1 FROM chore WHERE name = 'scrub'").fetchall())
 
 
-def scrub(db: sqlite3.Connection, path: str) -> str:
-    """Rewrite the file without its unused parts and remove old copies; the chore goes last.
+def scrub(db: sqlite3.Connection, path: str, today: date) -> str:
+    """Rewrite the file without its unused parts, copy it anew, remove older copies; the chore goes last.
 
     Gives "" when nothing is owed any more, else a sentence that says why it still is.
     """
     try:
         if not owed(db):
             return ""
-        return _wipe(db, path)
+        return _wipe(db, path, today)
+    except NotSaved as fault_of_the_copy:
+        return fault_of_the_copy.sentence
     except sqlite3.ProgrammingError:
         raise
     except sqlite3.DatabaseError as error:
         return fault(error, path).sentence
 
 
-def _wipe(db: sqlite3.Connection, path: str) -> str:
-    if db.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
+def _wipe(db: sqlite3.Connection, path: str, today: date) -> str:
+    if not copying.is_sound(db):
+        copying.doubt(Path(path))
         return DAMAGED.format(path=path)
     # secure_delete leaves copies in the unused parts of pages; only VACUUM drops those.
     db.execute("VACUUM")
     if not _empty_log(db):
         return BUSY.format(path=path)
-    left = _remove_copies(path)
+    left = "" if path == MEMORY else _renew_copies(Path(path), today)
     if not left:
         db.execute("DELETE FROM chore WHERE name = 'scrub'")
         _empty_log(db)
@@ -65,14 +70,15 @@ def _empty_log(db: sqlite3.Connection) -> bool:
     return False
 
 
-def _remove_copies(path: str) -> str:
-    """Remove every file beside the database that was copied or moved aside from it."""
-    if path == MEMORY:
-        return ""
-    file = Path(path)
-    for copy in [beside for beside in file.parent.iterdir() if beside.name.startswith(f"{file.name}.")]:
+def _renew_copies(path: Path, today: date) -> str:
+    """One new copy, and away with every other, and with every file that was moved aside."""
+    new = backups.copy_of_what_is_left(path, today)
+    aside = [beside for beside in path.parent.iterdir() if beside.name.startswith(f"{path.name}.")]
+    for old in [*backups.to_be_wiped(path, new), *aside]:
         try:
-            copy.unlink()
+            old.unlink()
+        except FileNotFoundError:
+            continue
         except OSError:
-            return LEFT_OVER.format(path=copy)
+            return LEFT_OVER.format(path=old)
     return ""

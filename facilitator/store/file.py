@@ -6,13 +6,29 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from datetime import date
 from pathlib import Path
 
+from facilitator import backups, copying
 from facilitator import scrub as erasing
-from facilitator.migrations import MEMORY, NotSaved, StoreError, claim, migrate, plainly, transaction
+from facilitator.migrations import (
+    BROKEN,
+    MEMORY,
+    Damaged,
+    NotSaved,
+    StoreError,
+    claim,
+    migrate,
+    plainly,
+    transaction,
+)
 
 TIMEOUT = 0.25
 REMOVED = "{path} is gone: put it back, or export this table before you leave; it is kept nowhere else now."
+REPLACED = (
+    "Another file is in the place of {path} now: export this table before you leave, and start again. It is"
+    " kept nowhere else now."
+)
 PRAGMAS = (
     "synchronous = FULL",
     "fullfsync = ON",
@@ -36,6 +52,7 @@ class File:
         self.path = str(path)
         self._clock = clock
         self._db: sqlite3.Connection | None = None
+        self._number = 0
         try:
             self._connection()
         except NotSaved:
@@ -61,21 +78,35 @@ class File:
     def scrub(self) -> str:
         """Wipe what was struck out of every file; "" when that is done, else why it is not yet."""
         try:
-            return erasing.scrub(self._connection(), self.path)
+            return erasing.scrub(self._connection(), self.path, self._today())
         except StoreError as fault:
             return fault.sentence
+
+    def copy_of_the_day(self) -> None:
+        """Copy the file unless that was done today, in any thread; Damaged if it is found so, or NotSaved."""
+        if self.path != MEMORY:
+            backups.copy_of_the_day(Path(self.path), self._today())
+
+    def _today(self) -> date:
+        return date.fromtimestamp(self._clock())
 
     def _connection(self) -> sqlite3.Connection:
         if self._db is None:
             with plainly(self.path):
-                self._db = _opened(self.path)
+                self._db = _opened(self.path, self._today())
+            self._number = _number(self.path)
             self.scrub()
         return self._db
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
-        with plainly(self.path):
-            yield self._connection()
+        try:
+            with plainly(self.path):
+                yield self._connection()
+        except Damaged:
+            if self.path != MEMORY:
+                copying.doubt(Path(self.path))
+            raise
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
@@ -85,9 +116,10 @@ class File:
                 yield db
 
     def _expect_file(self) -> None:
-        # Writes into a file that was removed under the program succeed, and are lost with it.
-        if self.path != MEMORY and not Path(self.path).exists():
-            raise NotSaved(REMOVED.format(path=self.path))
+        # Writes into a file that was removed or moved under the program succeed, and are lost with it.
+        number = _number(self.path)
+        if number != self._number:
+            raise NotSaved((REPLACED if number else REMOVED).format(path=self.path))
 
     def _run(self, statement: str, *values: str | int | bytes) -> None:
         with self._writing() as db:
@@ -98,19 +130,40 @@ class File:
             return dict(db.execute(question, values).fetchall())
 
 
-def _opened(path: str) -> sqlite3.Connection:
+def _number(path: str) -> int:
+    """What tells the file from another in its place; 0 where none is, or none can be."""
     if path != MEMORY:
+        with suppress(FileNotFoundError):
+            return Path(path).stat().st_ino
+    return 0
+
+
+def _opened(path: str, today: date) -> sqlite3.Connection:
+    if path != MEMORY:
+        with suppress(OSError):
+            backups.put_in_place(Path(path))
         claim(Path(path))
     db = sqlite3.connect(path, timeout=TIMEOUT, isolation_level=None)
     try:
         for pragma in PRAGMAS:
             db.execute(f"PRAGMA {pragma}").fetchall()
+        if path != MEMORY:
+            _look_closely(db, Path(path))
+            backups.copy_before_migrating(db, Path(path), today)
         migrate(db, path)
         _keep_a_log(db)
     except BaseException:
         db.close()
         raise
     return db
+
+
+def _look_closely(db: sqlite3.Connection, path: Path) -> None:
+    # Only where damage was met before: in a large file it takes longer than a start may.
+    if copying.is_doubted(path):
+        if not copying.is_sound(db):
+            raise Damaged(BROKEN.format(path=path))
+        copying.trust(path)
 
 
 def _keep_a_log(db: sqlite3.Connection) -> None:

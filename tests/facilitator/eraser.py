@@ -31,14 +31,14 @@ def pull_the_plug() -> None:
 
 
 class Plug:
-    """Counts statements and beats, and the files that are removed, and pulls itself when it is time."""
+    """Counts statements and beats, and files removed or renamed, and pulls itself when it is time."""
 
     def __init__(self, statement: int, beat: int) -> None:
         self.statement, self.beat = statement, beat
         self.statements, self.beats = 0, 0
 
     def put_in(self, db: sqlite3.Connection) -> None:
-        """Listen to a connection and to what is removed."""
+        """Listen to a connection and to what happens to files."""
         db.set_trace_callback(self._begun)
         db.set_progress_handler(self._beaten, BEAT)
         unlink = Path.unlink
@@ -47,7 +47,14 @@ class Plug:
             self._begun("")
             unlink(file)
 
+        replace = Path.replace
+
+        def renamed(file: Path, to: Path) -> Path:
+            self._begun("")
+            return replace(file, to)
+
         Path.unlink = removed  # type: ignore[assignment, method-assign]
+        Path.replace = renamed  # type: ignore[assignment, method-assign]
 
     def _begun(self, statement: str) -> None:
         if statement.startswith(ROW):

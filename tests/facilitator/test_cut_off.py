@@ -26,7 +26,13 @@ MOMENTS = int(os.environ.get("MARGINALIA_PLUGS", "40"))
 VERSIONS = 150
 MOST_STEPS = 60
 MOST_BEATS = 40
-COPIES = ("marginalia.db.copy", "marginalia.db.damaged", "marginalia.db.damaged-wal")
+COPIES = (
+    "marginalia.db.copy",
+    "marginalia.db.damaged-2026-11-20",
+    "marginalia.db.damaged-2026-11-20-wal",
+    "copies/unfinished-1f.db",
+    "copies/unfinished-1f.db-journal",
+)
 KEPT = "salt and eleven lamps"
 
 
@@ -76,7 +82,9 @@ def eraser(
         written(session, others)
     else:
         left_out(session)
+    store.copy_of_the_day()
     store.close()
+    assert "copies" in {file.parent.name for file in model.rglob("*.db")}
     for name in COPIES:
         (model / name).write_text(PHRASE)
     return Eraser(model, session.id, journal, does, *process)

@@ -99,7 +99,7 @@ def test_copies_and_files_moved_aside_go(store: Store, home: Path) -> None:
     (home / "notes.txt").write_text("not ours")
     assert store.scrub() == ""
     left = sorted(file.name for file in home.iterdir())
-    assert left == ["marginalia.db", "marginalia.db-shm", "marginalia.db-wal", "notes.txt", "packs"]
+    assert left == ["copies", "marginalia.db", "marginalia.db-shm", "marginalia.db-wal", "notes.txt", "packs"]
 
 
 def test_a_copy_that_can_not_be_removed_is_named(store: Store, home: Path) -> None:

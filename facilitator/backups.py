@@ -1,0 +1,162 @@
+"""Copies of the database: one a day and one before every migration; seven are kept."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from facilitator.copying import UNFINISHED, Held, alone, copied, folder_of, synced
+from facilitator.migrations import APPLICATION_ID, HEADER, MAGIC, MIGRATIONS, SIDE_FILES, NotSaved
+
+KEPT = 7
+NAME = re.compile(r"copy-(\d{4,})-(\d{4}-\d\d-\d\d)\.db")
+PATIENCE = 5.0
+NOT_MIGRATED = "{path} is of an older version, and is changed only once a copy of it was made. {why}"
+
+
+@dataclass(frozen=True, order=True)
+class Copy:
+    """A finished copy. `number` counts on in the order of making: a clock may have been set meanwhile."""
+
+    number: int
+    day: date
+    path: Path
+
+
+def copies(path: Path) -> list[Copy]:
+    """The finished copies, the newest first."""
+    found = []
+    with suppress(OSError):
+        for file in folder_of(path).iterdir():
+            named = NAME.fullmatch(file.name)
+            with suppress(ValueError):
+                if named:
+                    found.append(Copy(int(named[1]), date.fromisoformat(named[2]), file))
+    return sorted(found, reverse=True)
+
+
+def is_ours(file: Path) -> bool:
+    """Whether a closed file is a database of this program, of this version or an older one."""
+    header = _header(file)
+    is_foreign = not header.startswith(MAGIC) or int.from_bytes(header[68:72], "big") != APPLICATION_ID
+    return not is_foreign and int.from_bytes(header[60:64], "big") <= len(MIGRATIONS)
+
+
+# ---------------------------------------------------------------- when a copy is made
+
+
+def copy_of_the_day(path: Path, today: date) -> None:
+    """Copy the file once a day, where it holds a table; raises Damaged if it is, or NotSaved.
+
+    Not while words wait to be wiped: a copy would keep them.
+    """
+    newest = next(iter(copies(path)), None)
+    if not path.exists() or (newest is not None and newest.day == today):
+        return
+    try:
+        with alone(path, 0):
+            if copied(path, _next(path, today), _is_worth_it):
+                _keep_the_newest(path)
+    except Held:
+        return
+
+
+def copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> None:
+    """Copy a file of an older version as it is; raises NotSaved, and then it must not be changed."""
+    if not 0 < _version(db) < len(MIGRATIONS):
+        return
+    try:
+        with alone(path, PATIENCE):
+            if _version(db) < len(MIGRATIONS):
+                copied(path, _next(path, today), lambda copy: True)
+                _keep_the_newest(path)
+    except NotSaved as fault:
+        raise NotSaved(NOT_MIGRATED.format(path=path, why=fault.sentence)) from None
+
+
+def copy_of_what_is_left(path: Path, today: date) -> Path:
+    """Copy the wiped file; a copy of the same day gives way to it. Gives its path, or raises NotSaved."""
+    newest = next(iter(copies(path)), None)
+    with alone(path, 0):
+        is_of_today = newest is not None and newest.day == today and is_ours(newest.path)
+        target = newest.path if newest is not None and is_of_today else _next(path, today)
+        copied(path, target, _is_wiped)
+    return target
+
+
+def to_be_wiped(path: Path, spared: Path) -> list[Path]:
+    """Every other copy, finished or not, one of a later version too; other programs' files are left alone."""
+    mine = [copy.path for copy in copies(path) if not _is_foreign(copy.path)]
+    parts = folder_of(path).glob(f"{UNFINISHED}*")
+    return sorted(file for file in {*mine, *parts} if file != spared)
+
+
+def _is_worth_it(copy: sqlite3.Connection) -> bool:
+    if copy.execute("SELECT 1 FROM chore").fetchall():
+        return False
+    return bool(copy.execute("SELECT 1 FROM session LIMIT 1").fetchall())
+
+
+def _is_wiped(copy: sqlite3.Connection) -> bool:
+    # Whoever takes this copy owes nothing; a wiping would take the damaged file that is kept beside it.
+    copy.execute("DELETE FROM chore")
+    return True
+
+
+def _version(db: sqlite3.Connection) -> int:
+    return int(db.execute("PRAGMA user_version").fetchall()[0][0])
+
+
+def _next(path: Path, today: date) -> Path:
+    number = max((copy.number for copy in copies(path)), default=0) + 1
+    return folder_of(path) / f"copy-{number:04}-{today.isoformat()}.db"
+
+
+def _keep_the_newest(path: Path) -> None:
+    for copy in [copy for copy in copies(path) if is_ours(copy.path)][KEPT:]:
+        # One that can't be removed now is tried again tomorrow.
+        with suppress(OSError):
+            copy.path.unlink()
+
+
+def _is_foreign(file: Path) -> bool:
+    header = _header(file)
+    return header.startswith(MAGIC) and int.from_bytes(header[68:72], "big") != APPLICATION_ID
+
+
+def _header(file: Path) -> bytes:
+    with suppress(OSError), file.open("rb") as opened:
+        return opened.read(HEADER)
+    return b""
+
+
+# ---------------------------------------------------------------- a copy that takes the file's place
+
+
+def ready_beside(path: Path) -> Path:
+    """Where a whole copy lies for the moment in which the damaged file makes room for it."""
+    return path.with_name(f"{path.name}.ready")
+
+
+def put_in_place(path: Path) -> None:
+    """Let a copy that lies ready be the database, where none is; also after a start that was cut off."""
+    ready = ready_beside(path)
+    if not ready.exists():
+        return
+    if any(Path(f"{path}{side}").exists() for side in ("", *SIDE_FILES)):
+        if path.exists() and ready.samefile(path):
+            ready.unlink()
+        return
+    try:
+        # Unlike a renaming it never takes the place of a file that another window made meanwhile.
+        path.hardlink_to(ready)
+        ready.unlink()
+    except FileExistsError:
+        return
+    except OSError:
+        ready.rename(path)
+    synced(path.parent)

@@ -1,0 +1,171 @@
+"""How one copy of the database is made: by SQLite's own backup, whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from facilitator.migrations import BROKEN, HELD, SIDE_FILES, Damaged, NotSaved, StoreError, plainly
+from facilitator.paths import made
+
+try:
+    import fcntl
+except ImportError:  # Windows: two windows that copy at once then make two copies.
+    fcntl = None  # type: ignore[assignment]
+
+FOLDER = "copies"
+UNFINISHED = "unfinished-"
+DOUBTED = "look-closely"
+"""Made in the folder where damage was met; the next start then looks through the whole file."""
+NO_COPY = "No copy of {path} can be made in {folder} ({why}): make room there, or allow writing to it."
+
+Ready = Callable[[sqlite3.Connection], bool]
+
+
+class Held(NotSaved):
+    """Another window is making a copy."""
+
+
+def folder_of(path: Path) -> Path:
+    """The folder of the copies of a database."""
+    return path.with_name(FOLDER)
+
+
+def is_sound(db: sqlite3.Connection) -> bool:
+    """Whether SQLite finds nothing wrong with the whole file."""
+    try:
+        return db.execute("PRAGMA quick_check(1)").fetchall() == [("ok",)]
+    except sqlite3.DatabaseError:
+        return False
+
+
+@contextmanager
+def alone(path: Path, patience: float) -> Iterator[None]:
+    """One window at a time, as far as the drive can lock folders; leftovers of killed ones go."""
+    folder = folder_of(path)
+    try:
+        made(folder)
+        # The folder's owner alone may look in, whoever made it.
+        folder.chmod(0o700)
+    except OSError as error:
+        raise _no_copy(path, error) from None
+    with _locked(path, folder, patience):
+        for part in folder.glob(f"{UNFINISHED}*"):
+            with suppress(OSError):
+                part.unlink()
+        yield
+
+
+@contextmanager
+def _locked(path: Path, folder: Path, patience: float) -> Iterator[None]:
+    if fcntl is None:
+        yield
+        return
+    door = os.open(folder, os.O_RDONLY)
+    try:
+        _lock(path, door, time.monotonic() + patience)
+        yield
+    finally:
+        os.close(door)
+
+
+def _lock(path: Path, door: int, until: float) -> None:
+    while True:
+        try:
+            fcntl.flock(door, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if time.monotonic() > until:
+                raise Held(HELD.format(path=path)) from None
+            time.sleep(0.05)
+        except OSError:
+            return  # A drive without such locks.
+        else:
+            return
+
+
+def copied(path: Path, target: Path, ready: Ready) -> bool:
+    """Make one copy; False where `ready` would not have it. Raises NotSaved, or Damaged (and doubts it)."""
+    part = target.with_name(f"{UNFINISHED}{os.urandom(8).hex()}.db")
+    try:
+        with plainly(str(path)):
+            os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+            return _filled(path, part, target, ready)
+    except Damaged:
+        doubt(path)
+        raise
+    except StoreError as fault:
+        raise NotSaved(fault.sentence) from None
+    except OSError as error:
+        raise _no_copy(path, error) from None
+    finally:
+        for side in ("", *SIDE_FILES):
+            with suppress(OSError):
+                Path(f"{part}{side}").unlink()
+
+
+def _filled(path: Path, part: Path, target: Path, ready: Ready) -> bool:
+    with closing(_connected(path)) as source:
+        # Held until the copy is in its place: no scrub comes to its end meanwhile, so that none can overlook
+        # a copy that was begun before it.
+        source.execute("BEGIN")
+        source.execute("SELECT count(*) FROM sqlite_schema").fetchall()
+        with closing(_connected(part)) as copy:
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE").fetchall()
+            if not is_sound(copy):
+                raise Damaged(BROKEN.format(path=path))
+            if not ready(copy):
+                return False
+        synced(part)
+        part.replace(target)
+        synced(target.parent)
+    return True
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=0.25)
+    for pragma in ("synchronous = FULL", "fullfsync = ON", "secure_delete = ON", "temp_store = MEMORY"):
+        db.execute(f"PRAGMA {pragma}").fetchall()
+    return db
+
+
+def synced(path: Path) -> None:
+    """Have the drive keep a file, or the names in a folder; where folders can't be synced, nothing."""
+    try:
+        door = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    except PermissionError:
+        if path.is_dir():
+            return  # Windows opens no folders.
+        raise
+    try:
+        os.fsync(door)
+    finally:
+        os.close(door)
+
+
+def _no_copy(path: Path, error: OSError) -> NotSaved:
+    return NotSaved(NO_COPY.format(path=path, folder=folder_of(path), why=error.strerror))
+
+
+# ---------------------------------------------------------------- whether to look closely at a start
+
+
+def doubt(path: Path) -> None:
+    """Note that damage was met, as well as that can be done: the next start looks through the file."""
+    with suppress(OSError):
+        (made(folder_of(path)) / DOUBTED).touch(0o600)
+
+
+def is_doubted(path: Path) -> bool:
+    """Whether damage was met since the file was last looked through."""
+    return (folder_of(path) / DOUBTED).exists()
+
+
+def trust(path: Path) -> None:
+    """The file was looked through and is sound, or another one is in its place."""
+    with suppress(OSError):
+        (folder_of(path) / DOUBTED).unlink()
