@@ -183,6 +183,18 @@ class Desk(Protocol):
     def note(self, sentence: str) -> None:
         """Say something for four seconds."""
 
+    def damage(self) -> tuple[str, ...]:
+        """What is damaged, and what the newest good copy would bring back; () when all is well."""
+
+    def has_copy(self) -> bool:
+        """Whether there is a good copy to take."""
+
+    def take_copy(self) -> None:
+        """Put the newest good copy in the place of the damaged file."""
+
+    def begin_anew(self) -> None:
+        """Keep the damaged file aside and begin with an empty shelf."""
+
     def shelf(self) -> tuple[Shelved, ...]:
         """All tables, the last used first."""
 

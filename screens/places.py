@@ -7,6 +7,7 @@ from importlib import import_module
 from screens.page import Page
 
 PAGES = {
+    "damaged": "damaged:Damaged",
     "home": "home:Home",
     "names": "names:Names",
     "rules": "house_rules:HouseRules",

@@ -36,6 +36,7 @@ class Keeping(Prompting, Remembering):
     def __init__(self) -> None:
         Prompting.__init__(self)
         self.trouble = ""
+        self.fault: StoreError | None = None
         self.store = self._opened()
         self.session: Session | None = None
         self.game = USUAL
@@ -57,7 +58,7 @@ class Keeping(Prompting, Remembering):
             # The session says so with the first entry, and saves all once the folder can be written to.
             return Store(database(), waits=True)
         except StoreError as trouble:
-            self.trouble = str(trouble)
+            self.trouble, self.fault = str(trouble), trouble
             return Store(MEMORY)
 
     def _moment(self) -> Moment:

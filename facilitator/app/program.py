@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from textual import events
 from textual.binding import Binding
 
-from facilitator.app.saving import Saving, clock
+from facilitator.app.copies import Copies
+from facilitator.app.saving import clock
 from facilitator.app.shelf import on_the_shelf
 from facilitator.games.game import Slot
 from facilitator.session import Session, is_beat
@@ -43,7 +44,7 @@ CRASHED = "Something broke inside the program. Everything that was marked saved 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 
 
-class Marginalia(Saving):
+class Marginalia(Copies):
     """The scorekeeper's companion."""
 
     TITLE = "Marginalia Facilitator"
@@ -91,6 +92,7 @@ class Marginalia(Saving):
         self.set_interval(FOLLOW_EVERY, self._follow)
         self.set_interval(TRY_AGAIN_EVERY, self._try_again)
         self._after_first_frame(LATER)
+        self.copy_from_now_on()
 
     def _after_first_frame(self, modules: tuple[str, ...]) -> None:
         """One module more, then keys have their turn; once all are there, the packs."""
@@ -129,6 +131,9 @@ class Marginalia(Saving):
         place, game, session, demo = self._start
         if demo:
             self.open_example()
+        elif self.offer is not None:
+            self.go("damaged")
+            return
         elif session:
             self.open_table(session)
         elif game:
@@ -139,6 +144,12 @@ class Marginalia(Saving):
             self.go("home")
         if self.trouble:
             self.note(self.trouble)
+
+    def mended(self) -> None:
+        """Look as that file wants it, and open what was asked for at the start."""
+        self._look_as(read_settings(self.store.settings()))
+        self.theme = self.look.theme
+        self._begin()
 
     # ------------------------------------------------------------ what pages ask for
 
@@ -257,6 +268,9 @@ class Marginalia(Saving):
 
     def _go_help(self) -> None:
         self.action_help_page()
+
+    def _go_leave(self) -> None:
+        self.action_leave()
 
     def _go_card(self) -> None:
         self.action_card()

@@ -136,7 +136,7 @@ def _kept(add: Add) -> None:
     _json(listed)
     _command(
         add, "locate", commands.located,
-        "say where everything is kept\n\nThe data folder, the database, your own prompts, the exports.",
+        "say where everything is kept\n\nThe data folder, the database, its copies, your packs, the exports.",
         "marginalia locate",
     )  # fmt: skip
 

@@ -56,11 +56,13 @@ def listed(args: Namespace) -> int:
 def located(_: Namespace) -> int:
     """Print where things are kept."""
     from facilitator import paths
+    from facilitator.copying import folder_of
     from facilitator.scoresheet.plain import columns
 
     places = {
         "data folder": paths.data_folder(),
         "database": paths.database(),
+        "copies": folder_of(paths.database()),
         "packs": paths.packs_folder(),
         "exports": paths.exports_folder(),
     }

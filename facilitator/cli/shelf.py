@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from facilitator import paths
 from facilitator.cli import Stop
 from facilitator.scoresheet.plain import columns, plain
-from facilitator.store import Shelved, Store
+from facilitator.store import Damaged, Foreign, Shelved, Store
 
 EVERYTHING = 1_000_000
 NOTHING_KEPT = "No table is kept here yet: “marginalia new” begins one."
@@ -21,11 +21,22 @@ def kept() -> Iterator[Store]:
     """Open what is kept; raises Stop where there is nothing, so that looking makes no file."""
     if not _is_anything_kept():
         raise Stop(NOTHING_KEPT)
-    store = Store(paths.database())
+    store = _opened()
     try:
         yield store
     finally:
         store.close()
+
+
+def _opened() -> Store:
+    try:
+        return Store(paths.database())
+    except Foreign:
+        raise
+    except Damaged:
+        from facilitator import rescue
+
+        raise Stop(rescue.told(paths.database())) from None
 
 
 def all_tables() -> tuple[Shelved, ...]:

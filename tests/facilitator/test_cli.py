@@ -128,11 +128,12 @@ def test_lists_tables_as_json(capsys: Output) -> None:
 
 
 def test_locates_everything(home: Path, capsys: Output) -> None:
-    """Four places, all under MARGINALIA_HOME where that is set."""
+    """Five places, all under MARGINALIA_HOME where that is set."""
     assert main(["locate"]) == 0
     assert capsys.readouterr().out.splitlines() == [
         f"data folder  {home}",
         f"database     {home / 'marginalia.db'}",
+        f"copies       {home / 'copies'}",
         f"packs        {home / 'packs'}",
         f"exports      {home / 'exports'}",
     ]
@@ -329,12 +330,13 @@ def test_wrong_words(words: list[str], capsys: Output) -> None:
 
 
 def test_a_damaged_database_is_told(home: Path, capsys: Output) -> None:
-    """A file that is no database is named with the way out, exit code 1, and stays as it was."""
+    """A file that is damaged is named with the way out, exit code 1, and stays as it was."""
     home.mkdir()
     paths.database().write_bytes(b"not a database" * 20)
     assert main(["list"]) == 1
     out, err = capsys.readouterr()
     assert out == "" and str(paths.database()) in err and err.count("\n") == 1
+    assert "no good copy" in err and "without a command" in err
     assert paths.database().read_bytes() == b"not a database" * 20
 
 

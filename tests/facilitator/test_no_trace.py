@@ -68,6 +68,7 @@ async def played(home: Path, monkeypatch: pytest.MonkeyPatch, way: str, *, expor
     """Play the evening in this folder, with Ana's fact dealt with in this way."""
     monkeypatch.setenv("MARGINALIA_HOME", str(home))
     async with opened(*BEFORE) as (app, pilot):
+        await app.copy_the_day()
         if exported:
             app.export(Choices(what="lives"), app.export_folder())
         await deal_with(app, pilot, WAYS[way])

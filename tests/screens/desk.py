@@ -49,6 +49,8 @@ class FakeDesk:
         self.chosen: dict[str, str] = {}
         self.tables: tuple[Shelved, ...] = ()
         self.title = ""
+        self.damaged: tuple[str, ...] = ()
+        self.good_copy = False
         self.files: dict[str, str] = {}
         self.written_paths: tuple[str, ...] = ()
         self._see()
@@ -176,6 +178,18 @@ class FakeDesk:
 
     def note(self, sentence: str) -> None:
         self.notes.append(sentence)
+
+    def damage(self) -> tuple[str, ...]:
+        return self.damaged
+
+    def has_copy(self) -> bool:
+        return self.good_copy
+
+    def take_copy(self) -> None:
+        self.places.append("the copy")
+
+    def begin_anew(self) -> None:
+        self.places.append("anew")
 
     def shelf(self) -> tuple[Shelved, ...]:
         return self.tables

@@ -105,7 +105,7 @@ async def comes_back(app: Marginalia, pilot: Evening, home: Path, phrase: str) -
 async def test_words_taken_back_and_taken_out_are_gone(field: Field, home: Path) -> None:
     """Half typed on its own page and taken back by t; then kept, corrected, undone, copied: gone after Del.
 
-    By then two copies of the file lie beside it; no key brings anything back.
+    By then three copies of the file lie beside it; no key brings anything back.
     """
     async with opened(*field.entries) as (app, pilot):
         slot = await in_line(app, pilot, field.way)
@@ -120,6 +120,7 @@ async def test_words_taken_back_and_taken_out_are_gone(field: Field, home: Path)
         await pressed(app, pilot, "enter")
         assert app.moment.table.words(slot) == PHRASES[1]
         await corrected(app, pilot, slot, PHRASES[1])
+        await app.copy_the_day()
         for name in ("marginalia.db.copy", "marginalia.db.damaged-wal"):
             (home / name).write_text(PHRASES[1], encoding="utf-8")
         await pressed(app, pilot, "delete enter")

@@ -33,12 +33,13 @@ async def test_what_could_not_be_saved_is_shown_and_saved_later(monkeypatch: pyt
 
 
 async def test_a_file_that_is_no_database_is_named_and_left_alone(home: Path) -> None:
-    """The first screen opens, says which file it is, and the file stays as it was, byte for byte."""
+    """The first screen says which file it is; who goes on unsaved leaves it as it was, byte for byte."""
     home.mkdir()
     database().write_bytes(b"this is somebody's shopping list, not a database" * 50)
     before = database().read_bytes()
     async with opened() as (app, pilot):
-        assert "MARGINALIA FACILITATOR" in shown(app)
+        assert "A DAMAGED FILE" in shown(app)
+        app.go("home")
         assert app.trouble
         assert str(database()) in app.trouble
         await typed(pilot, "b “Ana enter “Ben enter enter 1")

@@ -1,0 +1,89 @@
+"""The copy of the day, and a damaged database at the start: what the newest good copy would bring back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from facilitator.app.saving import Saving
+from facilitator.paths import database
+from facilitator.store import Damaged, Foreign, Store, StoreError
+
+if TYPE_CHECKING:
+    from facilitator.rescue import Offer
+
+COPY_AFTER, COPY_EVERY = 2.0, 3600.0
+"""Seconds: once keys have had their turn, and in an evening that goes on past midnight."""
+
+
+class Copies(Saving):
+    """Keeps a copy of every day, and offers the newest where the file is damaged."""
+
+    offer: Offer | None = None
+
+    def _opened(self) -> Store:
+        store = super()._opened()
+        if isinstance(self.fault, Damaged) and not isinstance(self.fault, Foreign):
+            from facilitator import rescue
+
+            self.offer = rescue.offer(database())
+        return store
+
+    def copy_from_now_on(self) -> None:
+        """Copy the file a moment later, then once a day."""
+        self.set_timer(COPY_AFTER, self._copy)
+        self.set_interval(COPY_EVERY, self._copy)
+
+    def _copy(self) -> None:
+        self.run_worker(self.copy_the_day(), group="copies", exclusive=True, exit_on_error=False)
+
+    async def copy_the_day(self) -> None:
+        """Copy the file beside the keys, on a connection of its own; say why not, where it can't be."""
+        why = await asyncio.to_thread(_copied, self.store)
+        if why:
+            self.note(why)
+
+    def damage(self) -> tuple[str, ...]:
+        """What is damaged, and what the newest good copy would bring back; () when all is well."""
+        return self.offer.said if self.offer is not None else ()
+
+    def has_copy(self) -> bool:
+        """Whether there is a good copy to take."""
+        return self.offer is not None and self.offer.copy is not None
+
+    def take_copy(self) -> None:
+        """Put the newest good copy in the place of the damaged file."""
+        from facilitator import rescue
+
+        self._mend(rescue.take_copy)
+
+    def begin_anew(self) -> None:
+        """Keep the damaged file aside and begin with an empty shelf."""
+        from facilitator import rescue
+
+        self._mend(rescue.begin_anew)
+
+    def _mend(self, done: Callable[[Offer], None]) -> None:
+        if self.offer is None:
+            return
+        try:
+            done(self.offer)
+            store = Store(database())
+        except StoreError as fault:
+            self.note(fault.sentence)
+            return
+        self.store.close()
+        self.store, self.trouble, self.offer = store, "", None
+        self.mended()
+
+    def mended(self) -> None:
+        """Another file is open."""
+
+
+def _copied(store: Store) -> str:
+    try:
+        store.copy_of_the_day()
+    except StoreError as fault:
+        return fault.sentence
+    return ""

@@ -1,0 +1,210 @@
+"""A damaged database: what its newest good copy would bring back, and putting that in its place.
+
+The damaged file is never changed and never removed: it is kept beside the new one, with its log.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+
+from facilitator import backups, copying
+from facilitator.migrations import FULL, SIDE_FILES, NotSaved
+from facilitator.paths import made
+
+ASIDE = ".damaged-"
+MOST_TITLES = 4
+UNTITLED = "a table without a title"
+NOT_TAKEN = "{path} could not be put in its place ({why}): all files are still there."
+DAMAGED = "{path} is damaged. Nothing in it was changed, and it is kept."
+COPY = "The newest good copy has {number} tables, as they stood on {when}."
+COPY_OF_ONE = "The newest good copy has one table, as it stood on {when}."
+COPY_OF_NONE = "The newest good copy has no table."
+NO_COPY = "There is no good copy of it."
+NOTHING_LOST = "No table was changed after that copy."
+LOST = "Begun or changed after that copy: {titles}. What was said there since then is lost with it."
+ALL_LOST = "The damaged file can’t be read, so whatever was said since then is lost with it."
+STRUCK = "Words that were taken out shortly before may be in the copy again: take them out once more."
+TABLES = "SELECT id, title, version, touched FROM session ORDER BY touched DESC, id"
+START = "Start “marginalia” without a command to choose what is done."
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """What a file says of its tables: titles, versions, the last change (seconds since 1970).
+
+    `owes`: words were taken out and not yet wiped.
+    """
+
+    titles: Mapping[str, str]
+    versions: Mapping[str, bytes]
+    last: int
+    owes: bool
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What can be done: `said` is what is there and what would be lost, `copy` None where no good one is."""
+
+    path: Path
+    copy: Path | None
+    said: tuple[str, ...]
+    seen: tuple[int, ...]
+
+
+def offer(path: Path) -> Offer:
+    """Look for the newest good copy, and at what the damaged file still tells."""
+    copy, shelf = _newest_good(path)
+    said = [NO_COPY] if shelf is None else _said(shelf, _last_words(path))
+    return Offer(path, copy, (DAMAGED.format(path=path), *said), _seen(path))
+
+
+def told(path: Path) -> str:
+    """The same in a few sentences, for a command."""
+    return " ".join([*offer(path).said, START])
+
+
+def _newest_good(path: Path) -> tuple[Path | None, Shelf | None]:
+    for copy in backups.copies(path):
+        shelf = _shelf(copy.path, "mode=ro&immutable=1") if backups.is_ours(copy.path) else None
+        if shelf is not None:
+            return copy.path, shelf
+    return None, None
+
+
+def _shelf(file: Path, how: str, *, whole: bool = True) -> Shelf | None:
+    """What a file says; None where it can't be read or, as a whole, isn't sound."""
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True)) as db:
+            if whole and not copying.is_sound(db):
+                return None
+            found = db.execute(TABLES).fetchall()
+            owes = bool(db.execute("SELECT 1 FROM chore").fetchall())
+    except sqlite3.Error:
+        return None
+    titles = {id: str(title).strip() for id, title, _, _ in found}
+    versions = {id: bytes(version) for id, _, version, _ in found}
+    return Shelf(titles, versions, max((touched for *_, touched in found), default=0), owes)
+
+
+def _last_words(path: Path) -> Shelf | None:
+    """What the damaged file still tells of its tables, read from a copy that is removed at once."""
+    folder = copying.folder_of(path)
+    part = folder / f"{copying.UNFINISHED}{os.urandom(8).hex()}.db"
+    try:
+        made(folder)
+        for side in ("", "-wal", "-journal"):
+            with suppress(FileNotFoundError):
+                _copy(Path(f"{path}{side}"), Path(f"{part}{side}"))
+        return _shelf(part, "mode=rw", whole=False)
+    except OSError:
+        return None
+    finally:
+        for side in ("", *SIDE_FILES):
+            with suppress(OSError):
+                Path(f"{part}{side}").unlink()
+
+
+def _said(shelf: Shelf, damaged: Shelf | None) -> Iterator[str]:
+    when, number = datetime.fromtimestamp(shelf.last), len(shelf.titles)
+    said = {0: COPY_OF_NONE, 1: COPY_OF_ONE}.get(number, COPY)
+    yield said.format(number=number, when=f"{when.day} {when:%b %Y, %H:%M}")
+    if damaged is None:
+        yield ALL_LOST
+    else:
+        changed = [id for id, version in damaged.versions.items() if shelf.versions.get(id) != version]
+        titles = [damaged.titles[id] for id in changed]
+        yield LOST.format(titles=_listed(titles)) if titles else NOTHING_LOST
+    if damaged is None or damaged.owes:
+        yield STRUCK
+
+
+def _listed(titles: Sequence[str]) -> str:
+    shown = [f"“{title}”" if title else UNTITLED for title in titles[:MOST_TITLES]]
+    more = len(titles) - len(shown)
+    return ", ".join([*shown, *([f"and {more} more"] if more else [])])
+
+
+# ---------------------------------------------------------------- what is done
+
+
+def take_copy(found: Offer) -> None:
+    """Put the copy in the place of the damaged file, which is kept beside it; raises NotSaved.
+
+    Nothing is done where another window did it meanwhile. Cut off anywhere, the next start does the rest or
+    asks again.
+    """
+    assert found.copy is not None
+    with _unchanged(found) as is_unchanged:
+        if is_unchanged:
+            ready = backups.ready_beside(found.path)
+            part = found.path.with_name(f"{ready.name}.part")
+            try:
+                _copy(found.copy, part)
+                copying.synced(part)
+                part.replace(ready)
+                _set_aside(found.path)
+                backups.put_in_place(found.path)
+            finally:
+                part.unlink(missing_ok=True)
+
+
+def begin_anew(found: Offer) -> None:
+    """Keep the damaged file beside, so that the next to open makes an empty one; raises NotSaved."""
+    with _unchanged(found) as is_unchanged:
+        if is_unchanged:
+            backups.ready_beside(found.path).unlink(missing_ok=True)
+            _set_aside(found.path)
+
+
+@contextmanager
+def _unchanged(found: Offer) -> Iterator[bool]:
+    """Alone with the files; whether they are the ones that the offer was made for."""
+    try:
+        with copying.alone(found.path, backups.PATIENCE):
+            is_unchanged = _seen(found.path) == found.seen
+            yield is_unchanged
+            if is_unchanged:
+                copying.trust(found.path)
+    except OSError as error:
+        if error.errno == errno.ENOSPC:
+            raise NotSaved(FULL.format(path=found.path)) from None
+        raise NotSaved(NOT_TAKEN.format(path=found.path, why=error.strerror)) from None
+
+
+def _set_aside(path: Path) -> None:
+    # The file first: a log without its file is noticed at the next start, a file without its log is not.
+    sides = [side for side in ("", *SIDE_FILES) if Path(f"{path}{side}").exists()]
+    name = _free_name(path, sides)
+    for side in sides:
+        Path(f"{path}{side}").rename(f"{name}{side}")
+    copying.synced(path.parent)
+
+
+def _free_name(path: Path, sides: Sequence[str]) -> str:
+    day = date.today().isoformat()
+    names = (f"{path}{ASIDE}{day}{f'.{number}' if number else ''}" for number in range(1000))
+    return next(name for name in names if not any(Path(f"{name}{side}").exists() for side in sides))
+
+
+def _copy(file: Path, target: Path) -> None:
+    door = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(door, "wb") as writing, file.open("rb") as reading:
+        shutil.copyfileobj(reading, writing)
+
+
+def _seen(path: Path) -> tuple[int, ...]:
+    """What tells whether a file and its log are still the same: number, length, time of the last change."""
+    seen: list[int] = []
+    for side in ("", "-wal", "-journal"):
+        with suppress(FileNotFoundError):
+            found = Path(f"{path}{side}").stat()
+            seen += [found.st_ino, found.st_size, found.st_mtime_ns]
+    return tuple(seen)

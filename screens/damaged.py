@@ -1,0 +1,86 @@
+"""The database is damaged: what the newest good copy would bring back, and what to do. Before Home."""
+
+from __future__ import annotations
+
+from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
+from screens.marks import rule, top
+from screens.page import Key
+from screens.text import BLANK, Row, Span, cut, row, wrapped
+
+TAKE = ("t", "take the copy", "the damaged file is kept beside it")
+EMPTY = ("b", "begin with an empty shelf", "the damaged file and all copies are kept")
+LEAVE = ("l", "leave", "nothing is changed; it is asked again")
+
+
+class Damaged(RowsPage):
+    """Three choices; none of them overwrites or removes anything."""
+
+    name = "damaged"
+    title = "a damaged file"
+    keys = (
+        Key(("enter",), "Enter", "do it", "enter", "what the cursor is on"),
+        Key(("t",), "t", "take the copy", "take", "the newest good one; the damaged file is kept beside it"),
+        Key(("b",), "b", "empty shelf", "empty", "begin with none; the damaged file and all copies are kept"),
+        Key(("l",), "l", "leave", "leave", "change nothing"),
+    )
+
+    @property
+    def choices(self) -> tuple[tuple[str, str, str], ...]:
+        """What can be done, by key."""
+        return (TAKE, EMPTY, LEAVE) if self.desk.has_copy() else (EMPTY, LEAVE)
+
+    @property
+    def count(self) -> int:
+        """As many rows as choices."""
+        return len(self.choices)
+
+    def head(self, width: int) -> list[Row]:
+        """A damaged file."""
+        return [top(self.desk, width, "A DAMAGED FILE", right=right_end(self.desk, "")), rule(width)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """What is there, what would be lost, and the choices."""
+        block = min(width, BLOCK)
+        rows: list[Row] = [BLANK]
+        for sentence in self.desk.damage():
+            rows += [*(row("   ", line) for line in wrapped(sentence, block - 6)), BLANK]
+        return in_the_middle([*rows, *(self._choice(index, block) for index in range(self.count))], width)
+
+    def _choice(self, index: int, width: int) -> Row:
+        key, does, about = self.choices[index]
+        here = index == self.at
+        pieces = [
+            Span(" ▸ " if here else "   ", "rubric"), Span(f"{key}  ", "key"),
+            Span(f"{does:<27}", "bold" if here else ""), Span(cut(about, width - 33), "dim"),
+        ]  # fmt: skip
+        return row(*pieces, key=row_key(index), here=here, stays=True)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The keys of what can be done."""
+        done = [(key, key, does) for key, does, _ in self.choices]
+        return [("enter", "Enter", "do it"), *done, ("?", "?", "help")]
+
+    # --- keys
+
+    def key_enter(self, key: str) -> None:
+        """Do what the cursor is on."""
+        self.press(self.choices[self.at][0], self.choices[self.at][0])
+
+    def key_take(self, key: str) -> None:
+        """Take the copy, where there is one."""
+        if self.desk.has_copy():
+            self.desk.take_copy()
+
+    def key_empty(self, key: str) -> None:
+        """Begin with an empty shelf."""
+        self.desk.begin_anew()
+
+    def key_leave(self, key: str) -> None:
+        """Leave."""
+        self.desk.go("leave")
+
+    def key_undo(self, key: str) -> None:
+        """No table is open: nothing to undo."""
+
+    def key_redo(self, key: str) -> None:
+        """No table is open: nothing to redo."""

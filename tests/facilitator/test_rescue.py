@@ -1,0 +1,272 @@
+"""A damaged database: what is offered, what would be lost, and that nothing is ever overwritten."""
+
+from __future__ import annotations
+
+import errno
+import os
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from facilitator import backups, copying, rescue
+from facilitator.games.marginalia.entries import Seated, WorldSet
+from facilitator.session import Session
+from facilitator.store import Damaged, NotSaved, Store
+from tests.facilitator.conftest import Opens
+from tests.facilitator.tables import Clock, raw
+
+DAY = 86_400
+EVENING = datetime(2026, 11, 20, 21, 14).timestamp()
+LONG = "salt and eleven lamps " * 2000
+
+
+def evening(opens: Opens, clock: Clock) -> None:
+    """Keep one table, copied on the evening of 20 November; then another is begun and the file closed."""
+    clock.now = EVENING
+    store = opens()
+    session = Session.create(store, "marginalia", Seated(seat=0, words="Ana"))
+    session.rename("Lamp evening")
+    store.copy_of_the_day()
+    other = Session.create(store, "marginalia", Seated(seat=0, words="Ben"))
+    other.rename("Kitchen cup")
+    other.record(WorldSet(words=LONG))
+    store.close()
+
+
+def spoil_the_story(path: Path) -> None:
+    """Write garbage over the middle of the file, where the long words lie; the shelf stays readable."""
+    content = path.read_bytes()
+    where = content.index(b"salt and eleven lamps") // 4096 * 4096
+    path.write_bytes(content[:where] + b"\xff" * 8192 + content[where + 8192 :])
+
+
+def spoil_all(path: Path) -> None:
+    """Leave nothing of the file that could be read."""
+    path.write_bytes(b"\x93" * path.stat().st_size)
+
+
+def titles(opens: Opens) -> list[str]:
+    """List the shelf as the next start finds it."""
+    return [table.title for table in opens().shelf()]
+
+
+def aside(path: Path) -> list[Path]:
+    """List what was kept aside."""
+    return sorted(path.parent.glob("marginalia.db.damaged-*"))
+
+
+# ---------------------------------------------------------------- what is said
+
+
+def test_what_would_be_lost_is_named(path: Path, opens: Opens, clock: Clock) -> None:
+    """While the damaged file tells of its tables, those begun or changed since are named by their titles."""
+    evening(opens, clock)
+    spoil_the_story(path)
+    before = path.read_bytes()
+    found = rescue.offer(path)
+    assert found.said == (
+        f"{path} is damaged. Nothing in it was changed, and it is kept.",
+        "The newest good copy has one table, as it stood on 20 Nov 2026, 21:14.",
+        "Begun or changed after that copy: “Kitchen cup”. What was said there since then is lost with it.",
+    )
+    assert found.copy == backups.copies(path)[0].path
+    assert path.read_bytes() == before
+    assert [file.name for file in copying.folder_of(path).iterdir()] == [found.copy.name]
+
+
+def test_what_can_not_be_known_is_said(path: Path, opens: Opens, clock: Clock) -> None:
+    """A file that can't be read at all: all since the copy is lost, and words taken out may be back."""
+    evening(opens, clock)
+    spoil_all(path)
+    said = rescue.offer(path).said
+    assert said[2:] == (rescue.ALL_LOST, rescue.STRUCK)
+
+
+def test_a_copy_of_all_loses_nothing(path: Path, opens: Opens, clock: Clock) -> None:
+    """Where the copy is as new as the file, that is said."""
+    evening(opens, clock)
+    clock.now += DAY
+    store = opens()
+    store.copy_of_the_day()
+    store.close()
+    spoil_the_story(path)
+    assert rescue.offer(path).said[2] == "No table was changed after that copy."
+
+
+def test_a_wiping_that_was_owed_is_said(path: Path, opens: Opens, clock: Clock) -> None:
+    """Words were taken out and not yet wiped when the file broke: the copy may still say them."""
+    evening(opens, clock)
+    store = opens()
+    session = Session.open(store, store.shelf()[0].id)
+    session.draft(("fact_stated", 1, 0), "half of it")
+    session.flush()
+    session.strike(("fact_stated", 1, 0))
+    store.close()
+    spoil_the_story(path)
+    assert rescue.offer(path).said[-1] == rescue.STRUCK
+
+
+def test_many_titles_are_counted(path: Path, opens: Opens, clock: Clock) -> None:
+    """Four are named, the rest are a number; a table without a title is called so."""
+    evening(opens, clock)
+    store = opens()
+    for number in range(5):
+        table = Session.create(store, "marginalia", Seated(seat=0, words="Ana"))
+        clock.now += 1
+        table.rename(f"Evening {number}" if number else "")
+    store.close()
+    spoil_the_story(path)
+    lost = rescue.offer(path).said[2]
+    assert "“Evening 4”, “Evening 3”, “Evening 2”, “Evening 1”, and 2 more." in lost
+
+
+def test_without_a_good_copy_that_is_said(path: Path, opens: Opens, clock: Clock) -> None:
+    """A copy that is damaged too, of a later version or another program's is passed over."""
+    evening(opens, clock)
+    (copy,) = backups.copies(path)
+    with raw(copy.path) as db:
+        db.execute("PRAGMA user_version = 99")
+    copy.path.with_name("copy-0009-2026-11-21.db").write_bytes(path.read_bytes()[:8192])
+    spoil_the_story(path)
+    found = rescue.offer(path)
+    assert (found.copy, found.said[1:]) == (None, ("There is no good copy of it.",))
+
+
+# ---------------------------------------------------------------- what is done
+
+
+def test_the_copy_takes_the_place(path: Path, opens: Opens, clock: Clock) -> None:
+    """The shelf is that of the copy; the damaged file with its log lies beside it, byte for byte."""
+    evening(opens, clock)
+    spoil_the_story(path)
+    log = path.with_name("marginalia.db-wal")
+    log.write_bytes(b"a log")
+    spoiled = path.read_bytes()
+    rescue.take_copy(rescue.offer(path))
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert titles(opens) == ["Lamp evening"]
+    kept, its_log = aside(path)
+    assert its_log.name == f"{kept.name}-wal"
+    assert (kept.read_bytes(), its_log.read_bytes()) == (spoiled, b"a log")
+    assert not backups.ready_beside(path).exists()
+    assert len(backups.copies(path)) == 1
+
+
+def test_an_empty_shelf_takes_the_place(path: Path, opens: Opens, clock: Clock) -> None:
+    """Nothing is on it; the damaged file and all copies stay."""
+    evening(opens, clock)
+    spoil_all(path)
+    spoiled = path.read_bytes()
+    rescue.begin_anew(rescue.offer(path))
+    assert titles(opens) == []
+    assert [kept.read_bytes() for kept in aside(path)] == [spoiled]
+    assert len(backups.copies(path)) == 1
+
+
+def test_a_second_damaged_file_of_a_day_is_kept_too(path: Path, opens: Opens, clock: Clock) -> None:
+    """Each has a name of its own."""
+    evening(opens, clock)
+    for _ in range(2):
+        spoil_all(path)
+        rescue.take_copy(rescue.offer(path))
+    first, second = aside(path)
+    assert first.name != second.name
+    assert titles(opens) == ["Lamp evening"]
+
+
+def test_two_windows_that_choose(path: Path, opens: Opens, clock: Clock) -> None:
+    """Who comes second finds another file there, and leaves it."""
+    evening(opens, clock)
+    spoil_all(path)
+    mine, other = rescue.offer(path), rescue.offer(path)
+    rescue.take_copy(mine)
+    after = path.read_bytes()
+    rescue.begin_anew(other)
+    assert path.read_bytes() == after
+    assert len(aside(path)) == 1
+
+
+def test_a_window_that_is_still_open_says_so(path: Path, opens: Opens, clock: Clock) -> None:
+    """Its words go into no file that was kept aside: it says that another file is in the place."""
+    evening(opens, clock)
+    store = opens()
+    session = Session.open(store, store.shelf()[0].id)
+    found = rescue.offer(path)
+    rescue.take_copy(found)
+    session.record(WorldSet(words="elsewhere"))
+    assert "in the place of" in session.unsaved
+    kept = aside(path)[0]
+    assert b"elsewhere" not in kept.read_bytes()
+
+
+def test_a_full_disk_changes_nothing(
+    path: Path, opens: Opens, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the copy finds no room the damaged file stays in its place, and nothing half is left."""
+    evening(opens, clock)
+    spoil_all(path)
+    found = rescue.offer(path)
+    before = sorted(path.parent.iterdir())
+
+    def full(file: Path) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(copying, "synced", full)
+        with pytest.raises(NotSaved, match="No room"):
+            rescue.take_copy(found)
+    assert sorted(path.parent.iterdir()) == before
+    with pytest.raises(Damaged):
+        opens()
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
+def test_a_read_only_folder_changes_nothing(path: Path, opens: Opens, clock: Clock) -> None:
+    """Where nothing may be written the sentence says so."""
+    evening(opens, clock)
+    spoil_all(path)
+    found = rescue.offer(path)
+    path.parent.chmod(0o500)
+    try:
+        with pytest.raises(NotSaved, match="could not be put"):
+            rescue.take_copy(found)
+    finally:
+        path.parent.chmod(0o700)
+
+
+class Plug(BaseException):
+    """The plug is pulled."""
+
+
+@pytest.mark.parametrize("step", range(6))
+def test_cut_off_at_any_step(
+    step: int, path: Path, opens: Opens, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cut off between any two changes of a name: the next start has the copy, or offers it again."""
+    evening(opens, clock)
+    spoil_all(path)
+    path.with_name("marginalia.db-wal").write_bytes(b"a log")
+    spoiled, steps = path.read_bytes(), iter(range(6))
+    found = rescue.offer(path)
+    with monkeypatch.context() as patch:
+        for name in ("replace", "rename", "hardlink_to", "unlink"):
+            whole = getattr(Path, name)
+
+            def counted(file: Path, *to: Path, whole: object = whole, **named: bool) -> object:
+                if next(steps, 99) == step:
+                    raise Plug
+                return whole(file, *to, **named)  # type: ignore[operator]
+
+            patch.setattr(Path, name, counted)
+        with pytest.raises(Plug):
+            rescue.take_copy(found)
+    try:
+        store = Store(path)
+    except Damaged:
+        rescue.take_copy(rescue.offer(path))
+        store = Store(path)
+    assert [table.title for table in store.shelf()] == ["Lamp evening"]
+    store.close()
+    assert spoiled in [kept.read_bytes() for kept in aside(path)]
+    assert b"a log" in [kept.read_bytes() for kept in aside(path)]

@@ -1,0 +1,46 @@
+"""The page of a damaged file: what is said is whole, and each choice is a key, a row and a click."""
+
+from __future__ import annotations
+
+import pytest
+
+from screens.damaged import Damaged
+from screens.text import fit
+from tests.screens.desk import FakeDesk
+from tests.screens.keys import check_fits
+
+SAID = ("/a/folder/marginalia.db is damaged.", "Begun or changed: “[b]Lamps[/]”, " + "“שלום” " * 20)
+
+
+def page(*, copy: bool = True) -> tuple[Damaged, FakeDesk]:
+    """The page as it opens."""
+    desk = FakeDesk()
+    desk.damaged, desk.good_copy = SAID, copy
+    return Damaged(desk), desk
+
+
+@pytest.mark.parametrize("copy", [True, False])
+def test_it_fits(copy: bool) -> None:
+    """Whatever titles say, the page fits and says them as they are."""
+    damaged, _ = page(copy=copy)
+    check_fits(damaged)
+    text = "\n".join(line.text for line in fit(damaged.above(80, 20), 20))
+    assert "[b]Lamps[/]" in text and SAID[0] in text
+
+
+def test_each_choice_has_a_key() -> None:
+    """t takes the copy, b begins anew, l leaves; nothing else is done."""
+    damaged, desk = page()
+    for key in "tbl":
+        damaged.press(key, key)
+    assert desk.places == ["the copy", "anew", "leave"]
+
+
+def test_enter_does_what_the_cursor_is_on() -> None:
+    """The copy first; without one the empty shelf is first, and t does nothing."""
+    damaged, desk = page()
+    damaged.press("enter", "")
+    without, other = page(copy=False)
+    without.press("t", "t")
+    without.press("enter", "")
+    assert (desk.places, other.places) == (["the copy"], ["anew"])
