@@ -8,12 +8,13 @@ RUN_READY := $(VENV)/.ready-to-run
 DEV_READY := $(VENV)/.ready-to-develop
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help run test lint bench clean
+.PHONY: help run test lint bench endure clean
 
 help:
 	@echo "make run    start the program (ARGS=\"…\" is handed to it)"
 	@echo "make test   style, types, import contracts and every test"
 	@echo "make lint   the same without the tests"
+	@echo "make endure pull plugs, fill disks, move clocks for a long while (ARGS=\"--seed 7 --only kills --count 1000\")"
 	@echo "make bench  measure how fast it starts and answers"
 	@echo "make clean  remove $(VENV) and everything that was built"
 
@@ -31,6 +32,9 @@ lint: $(DEV_READY)
 
 bench: $(DEV_READY)
 	$(BIN)/python -m bench $(ARGS)
+
+endure: $(DEV_READY)
+	$(BIN)/python -m endure $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,6 +1,6 @@
 """A table that is played until somebody pulls the plug; stdout has what was begun and what was saved.
 
-Started as `python -m tests.facilitator.scribe DATABASE TABLE SEED`. Each line is JSON: an act before it is
+Started as `python -m endure.scribe DATABASE TABLE SEED`. Each line is JSON: an act before it is
 done, and the same again once it has been saved.
 """
 
@@ -10,15 +10,32 @@ import json
 import random
 import sys
 from dataclasses import asdict, dataclass
+from pathlib import Path
 
+from exports import markdown
+from exports.chronicle import chronicle, usual
+from exports.write import write
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet
 from facilitator.session import Session
-from facilitator.store import Store
+from facilitator.store import MEMORY, Store
 
 WORLD: Slot = ("world_set",)
 HEARTS: Slot = ("topic_noted", "H")
 TOKEN = 24
+DAY = 86_400
+OFTEN = {"record": 6, "draft": 4, "undo": 2, "redo": 2, "strike": 2, "scrub": 2, "export": 1, "copy": 1}
+
+
+class Calendar:
+    """A clock for a store: a day later whenever a copy is wanted."""
+
+    def __init__(self, day: int) -> None:
+        self.day = day
+
+    def __call__(self) -> float:
+        """Seconds since 1970."""
+        return float(self.day * DAY)
 
 
 @dataclass(frozen=True)
@@ -32,7 +49,7 @@ class Act:
 
 def drawn(chance: random.Random) -> Act:
     """Draw something to do; the words are a token, sometimes repeated over more than a page of the file."""
-    does = chance.choice(["record", "record", "record", "draft", "draft", "undo", "redo", "strike", "scrub"])
+    (does,) = chance.choices(list(OFTEN), list(OFTEN.values()))
     token = f"{chance.getrandbits(4 * TOKEN):0{TOKEN}x}"
     return Act(does, chance.choice([WORLD, HEARTS]), token * chance.choice([1, 1, 40, 400]))
 
@@ -53,6 +70,26 @@ def do(act: Act, session: Session) -> None:
             session.strike(act.slot)
         case "scrub":
             session.scrub()
+        case "export":
+            export(session)
+        case "copy":
+            copy(session._store)
+
+
+def export(session: Session) -> None:
+    """Write the story out beside the folder that is watched: an export keeps what is struck later."""
+    if session._store.path != MEMORY:
+        files = markdown.files(chronicle(session.table, usual(session.table), ""))
+        folder = Path(session._store.path).parent.parent / "exports"
+        for path in write(folder, files):
+            session._store.note_exported(session.id, str(path), b"")
+
+
+def copy(store: Store) -> None:
+    """Make the copy of the next day."""
+    if isinstance(store._clock, Calendar):
+        store._clock.day += 1
+        store.copy_of_the_day()
 
 
 def entry(act: Act) -> Entry:
@@ -73,7 +110,8 @@ def read(text: str) -> Act:
 
 def main(path: str, table: str, seed: str) -> None:
     """Play until killed, or until something could not be saved."""
-    session, chance = Session.open(Store(path), table), random.Random(int(seed))
+    chance = random.Random(int(seed))
+    session = Session.open(Store(path, clock=Calendar(chance.randint(1, 20_000))), table)
     while not session.unsaved:
         act = drawn(chance)
         print(line(act), flush=True)

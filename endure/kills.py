@@ -1,0 +1,154 @@
+"""The plug is pulled at random moments: what was called saved is there, what was struck is nowhere."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import closing
+from itertools import islice
+from pathlib import Path
+
+from endure.scribe import TOKEN, Act, do, read
+from facilitator import backups, copying
+from facilitator.games.marginalia.entries import Seated
+from facilitator.migrations import MIGRATIONS
+from facilitator.record import words_of
+from facilitator.session import Session
+from facilitator.store import Store
+
+MOST_LINES = 60
+LATEST, LATEST_AT_START = 0.02, 0.5
+"""Seconds between the last line that is read, or the start, and the kill."""
+AT_ONE_TABLE = 25
+"""Kills: a long record is read again at every act, and slow."""
+AGED = 0.15
+"""How often the file is made one of the version before, so that the kill may fall into a migration."""
+UNDONE = ("DROP TABLE card",)
+"""What takes back each migration after the first."""
+
+
+class Paper:
+    """The same table in memory, where nobody pulls a plug, and every word that was struck."""
+
+    def __init__(self) -> None:
+        self.session = Session.create(Store(":memory:"), "marginalia", Seated(seat=0, words="Ana"))
+        self.struck: set[str] = set()
+        self.done = 0
+
+    def take(self, act: Act) -> None:
+        """Do what the scribe did."""
+        if act.does == "strike":
+            told = [entry for row in self.session._rows if not isinstance(row, str) for entry in row]
+            words = [words_of(entry) for entry in told if entry.slot == act.slot]
+            self.struck |= {text[:TOKEN] for text in (*words, self.session.drafts.get(act.slot, "")) if text}
+        do(act, self.session)
+        self.done += 1
+
+    def equals(self, other: Session) -> bool:
+        """Tell whether another session has the same rows and drafts."""
+        return (self.session._rows, self.session.drafts) == (other._rows, other.drafts)
+
+
+class Evening:
+    """A table that is killed again and again, and compared with the paper each time."""
+
+    def __init__(self, folder: Path, chance: random.Random) -> None:
+        self.folder, self.chance, self.paper = folder, chance, Paper()
+        self.path = folder / "marginalia.db"
+        store = Store(self.path)
+        self.table = Session.create(store, "marginalia", Seated(seat=0, words="Ana")).id
+        store.close()
+        self.kills = self.aged = 0
+
+    def go_on(self) -> None:
+        """Play on, be killed, look at what is left; AssertionError where something is lost or left over."""
+        is_aged = self.chance.random() < AGED
+        if is_aged:
+            self._age()
+        acts = self._until_killed(0 if is_aged else self.chance.randint(1, MOST_LINES))
+        before = set(self.paper.struck)
+        store = Store(self.path)
+        try:
+            self._compare(acts, Session.open(store, self.table))
+            ((sound,),) = store._connection().execute("PRAGMA quick_check").fetchall()
+            assert sound == "ok", sound
+            assert not store.owed(), "a scrub is still owed after a start"
+        finally:
+            store.close()
+        self.kills += 1
+        self.look_for(self.paper.struck - before)
+        check_copies(self.path)
+
+    def look_for(self, struck: set[str]) -> None:
+        """Look for each half of every struck token in all files."""
+        content = b"\n".join(file.read_bytes() for file in self.folder.rglob("*") if file.is_file())
+        halves = [half.encode() for token in struck for half in (token[: TOKEN // 2], token[TOKEN // 2 :])]
+        assert not any(half in content for half in halves), "struck words are still in a file"
+
+    def _age(self) -> None:
+        """Make it a file of the first version."""
+        assert len(MIGRATIONS) == len(UNDONE) + 1, "say here how the new migration is taken back"
+        with closing(sqlite3.connect(self.path, isolation_level=None)) as db:
+            for statement in UNDONE:
+                db.execute(statement)
+            db.execute(f"PRAGMA user_version = {len(MIGRATIONS) - len(UNDONE)}")
+        self.aged += 1
+
+    def _until_killed(self, lines: int) -> list[Act]:
+        """Let a scribe play and kill it at a random moment; give the acts of the lines it wrote."""
+        latest = LATEST if lines else LATEST_AT_START
+        command = [
+            sys.executable, "-m", "endure.scribe", str(self.path), self.table, str(self.chance.random())[2:],
+        ]  # fmt: skip
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as scribe:
+            assert scribe.stdout is not None
+            said = list(islice(scribe.stdout, lines))
+            moment = time.perf_counter() + self.chance.uniform(0, latest)
+            while time.perf_counter() < moment:
+                pass
+            scribe.kill()
+            said += scribe.stdout
+        assert scribe.returncode == -signal.SIGKILL, "the scribe ended by itself"
+        return [read(text) for text in said if text.endswith("\n")]
+
+    def _compare(self, acts: list[Act], found: Session) -> None:
+        """Compare what is found with the acts called saved, and perhaps the one that was begun."""
+        for begun, saved in zip(acts[::2], acts[1::2], strict=False):
+            assert begun == saved
+            self.paper.take(saved)
+        if len(acts) % 2 and not self.paper.equals(found):
+            self.paper.take(acts[-1])
+        assert self.paper.equals(found), "something that was called saved is not there"
+
+
+def check_copies(path: Path) -> None:
+    """Every finished copy is whole, none has a log beside it, and no more are kept than should be."""
+    found = backups.copies(path)
+    assert len(found) <= backups.KEPT
+    for copy in found:
+        with closing(sqlite3.connect(f"{copy.path.as_uri()}?mode=ro&immutable=1", uri=True)) as db:
+            assert copying.is_sound(db), f"{copy.path.name} is damaged"
+    assert not list(copying.folder_of(path).glob("copy-*-*al"))
+
+
+def run(folder: Path, chance: random.Random, count: int) -> str:
+    """So many kills, a new table after every few of them; what was survived."""
+    kills = aged = acts = struck = 0
+    for first in range(0, count, AT_ONE_TABLE):
+        home = folder / str(first) / "home"
+        evening = Evening(home, chance)
+        for _ in range(min(AT_ONE_TABLE, count - first)):
+            evening.go_on()
+        evening.look_for(evening.paper.struck)
+        kills, aged = kills + evening.kills, aged + evening.aged
+        acts, struck = acts + evening.paper.done, struck + len(evening.paper.struck)
+        shutil.rmtree(home.parent)
+    return (
+        f"{kills} kills, {aged} of them near a migration; {acts} acts are there,"
+        f" {struck} struck words are nowhere"
+    )

@@ -1,0 +1,1 @@
+"""The parts of `make endure`, a little of each."""

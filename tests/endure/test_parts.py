@@ -1,0 +1,53 @@
+"""A little of each part that needs no drive of its own; `make endure` has the rest."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+from endure.__main__ import PARTS, Part, main
+
+SEED = 11
+
+
+@pytest.mark.parametrize(("name", "count"), [("clock", 12), ("windows", 4), ("locked", 1), ("typing", 1)])
+def test_it_holds(name: str, count: int, tmp_path: Path) -> None:
+    """A slice of the part is lived through, and says how often."""
+    assert str(count) in PARTS[name].run(tmp_path, random.Random(SEED), count)
+
+
+def run_with(monkeypatch: pytest.MonkeyPatch, part: Part, *words: str) -> int:
+    """Run the program with one part in the table."""
+    monkeypatch.setitem(PARTS, "kills", part)
+    monkeypatch.setattr(sys, "argv", ["endure", "--only", "kills", *words])
+    return main()
+
+
+def test_a_seed_says_what_is_done(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same seed gives the same chance, another one another; without one it is drawn, and printed."""
+    drawn = Part("draws", 1, lambda folder, chance, count: str(chance.random()))
+    said = []
+    for words in (["--seed", "7"], ["--seed", "7"], ["--seed", "8"], []):
+        assert run_with(monkeypatch, drawn, *words) == 0
+        seed, _, found, *_ = capsys.readouterr().out.splitlines()
+        assert seed.removeprefix("seed ").isdecimal()
+        said.append(found.split()[0])
+    assert said[0] == said[1]
+    assert len(set(said)) == 3
+
+
+def test_what_did_not_hold_is_named_with_its_seed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A part that fails ends with 1 and says how to run it again."""
+
+    def fails(folder: Path, chance: random.Random, count: int) -> str:
+        raise AssertionError("lost")
+
+    assert run_with(monkeypatch, Part("fails", 5, fails), "--seed", "7") == 1
+    assert '"--seed 7 --only kills --count 5"' in capsys.readouterr().out
