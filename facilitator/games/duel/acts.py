@@ -8,6 +8,7 @@ from functools import singledispatch
 from facilitator.games.duel.entries import (
     COLUMNS,
     LINES,
+    OWN,
     SIDES,
     AbilityUsed,
     Act,
@@ -25,6 +26,7 @@ from facilitator.games.duel.entries import (
     Played,
     PlayEnded,
     ResetStepped,
+    Side,
     Skipped,
     Struck,
     TurnPassed,
@@ -114,8 +116,8 @@ def _with(state: State, duellist: Duellist) -> State:
 
 @_do.register
 def _(act: Played, state: State) -> State:
-    side = state.turn.side if act.side < 0 else act.side
-    if side not in SIDES or act.column not in COLUMNS:
+    side = _side(act, state)
+    if side is None or act.column not in COLUMNS:
         return state
     owner = state.page.duellists[side]
     free = (line for line in LINES if state.page.at(side, line, act.column) is None)
@@ -128,17 +130,25 @@ def _(act: Played, state: State) -> State:
     )  # fmt: skip
     page = state.page.placed((side, line, act.column), card)
     if act.origin:
-        page = page.with_duellist(side, owner.with_pile(act.origin, -1))
-    return state.on(page).turned(played=state.turn.played + (not act.extra and act.origin == "hand"))
+        page = page.with_duellist(side, owner.with_pile(act.origin, -1, act.words))
+    return state.brought(page, act)
 
 
 @_do.register
 def _(act: Incanted, state: State) -> State:
-    mine = state.active
-    if mine.count(act.origin) < 1:
+    side = _side(act, state)
+    if side is None or state.page.duellists[side].count(act.origin) < 1:
         return state
-    spent = mine.with_pile(act.origin, -1).with_pile(act.goes, 1, act.words)
-    return _with(state, spent).turned(played=state.turn.played + (not act.extra and act.origin == "hand"))
+    spent = state.page.duellists[side].with_pile(act.origin, -1, act.words)
+    page = state.page.with_duellist(side, spent.with_pile(act.goes, 1, act.words))
+    return state.brought(page, act)
+
+
+def _side(act: Played | Incanted, state: State) -> Side | None:
+    """Who plays it; None for a side that nobody has."""
+    if act.side == OWN:
+        return state.turn.side
+    return act.side if act.side in SIDES else None
 
 
 @_do.register
@@ -238,14 +248,17 @@ def _(act: HealthChanged, state: State) -> State:
 @_do.register
 def _(act: CardMoved, state: State) -> State:
     space, card = state.page.space_of(act.card), state.page.card(act.card)
-    if space is None or card is None or act.column not in COLUMNS:
+    if space is None or card is None or act.column not in COLUMNS or act.side not in (OWN, *SIDES):
         return state
-    if state.page.at(card.side, act.line, act.column) is not None:
+    side = card.side if act.side == OWN else act.side
+    if state.page.at(side, act.line, act.column) is not None:
         return state
     page = state.page.placed(space, None)
-    closed = act.line == "back" and page.at(card.side, "front", act.column) is None
-    moved = replace(card, apart=closed and state.rules.free_space == "any")
-    return state.on(page.placed((card.side, act.line, act.column), moved))
+    closed = act.line == "back" and page.at(side, "front", act.column) is None
+    apart = closed and side == card.side and state.rules.free_space == "any"
+    taken_from = card.owner if card.owner != side else None
+    moved = replace(card, side=side, apart=apart, taken_from=taken_from)
+    return state.on(page.placed((side, act.line, act.column), moved))
 
 
 @_do.register

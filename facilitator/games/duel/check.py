@@ -9,6 +9,7 @@ from facilitator.games.duel.acts import after
 from facilitator.games.duel.duel import Duel, unchanged
 from facilitator.games.duel.entries import (
     COLUMNS,
+    OWN,
     SIDES,
     AbilityUsed,
     Act,
@@ -21,6 +22,7 @@ from facilitator.games.duel.entries import (
     Drew,
     DuelAgreed,
     Incanted,
+    Pile,
     PileMoved,
     Played,
     PlayEnded,
@@ -34,7 +36,11 @@ from facilitator.games.duel.state import State
 from facilitator.games.game import Entry, Problem, RuleViolation
 
 MOST = 99
-"""No number on a card, and no number of cards, goes beyond."""
+"""No number on a card, no change of one or of a player’s health, and no number of cards, goes beyond."""
+BEYOND = f"No number here goes beyond {MOST}."
+PILES: dict[Pile, str] = {
+    "deck": "deck", "hand": "hand", "discard": "Discard Pile", "erased": "Erased Pile",
+}  # fmt: skip
 
 
 def check(duel: Duel, entry: Entry) -> None:
@@ -43,8 +49,8 @@ def check(duel: Duel, entry: Entry) -> None:
     An act is judged where it stands: a corrected one by what was before it. What it does to later acts is
     no reason to refuse it. What the two have overruled passes.
     """
-    side = getattr(entry, "side", 0)
-    if side not in SIDES and not (isinstance(entry, Played) and side == -1):
+    sides = (OWN, *SIDES) if isinstance(entry, Played | Incanted | CardMoved) else SIDES
+    if getattr(entry, "side", 0) not in sides:
         raise RuleViolation("D-1", "Two people play.")
     if isinstance(entry, DuelAgreed):
         _check_agreed(duel, entry)
@@ -119,16 +125,29 @@ def _(act: Drew, state: State) -> None:
 
 @_check.register
 def _(act: Played, state: State) -> None:
-    side = state.turn.side if act.side < 0 else act.side
+    side = state.turn.side if act.side == OWN else act.side
     if act.column not in COLUMNS:
         raise RuleViolation("D-2", "The Page has five columns: 1 to 5.")
     if not 0 <= act.attack <= MOST or not 1 <= act.health <= MOST:
         raise RuleViolation("D-9", f"Attack goes from 0 to {MOST}, health from 1 to {MOST}.")
-    _check_origin(state, side, act.origin)
-    if act.origin == "hand" and not act.extra:
-        _check_limit(state)
+    if any(abs(by) > MOST for by in (*act.opposed, *act.behind)):
+        raise RuleViolation("D-9", BEYOND)
+    _check_brought(act, state)
     if state.page.at(side, "front", act.column) and state.page.at(side, "back", act.column):
         raise RuleViolation("C-15", f"Column {act.column} is full: no card replaces another.")
+
+
+def _check_brought(act: Played | Incanted, state: State) -> None:
+    """There is such a card, and it is within the limit or marked as extra; a token needs neither (C-16)."""
+    if not act.origin:
+        return
+    if state.page.duellists[state.turn.side if act.side == OWN else act.side].count(act.origin) < 1:
+        raise RuleViolation("C-17", f"There is no card in the {PILES[act.origin]}.")
+    if state.counts(act):
+        _check_limit(state)
+    elif not act.extra:
+        whose = "from another pile than the hand" if act.origin != "hand" else "that the other player plays"
+        raise RuleViolation("D-22", f"A card {whose} is outside the limit: it is marked as extra.")
 
 
 def _check_limit(state: State) -> None:
@@ -138,16 +157,9 @@ def _check_limit(state: State) -> None:
         raise RuleViolation("D-19", f"In this turn {cards} may be played; an extra one is marked as extra.")
 
 
-def _check_origin(state: State, side: int, origin: str) -> None:
-    if origin and state.page.duellists[side].count(origin) < 1:  # type: ignore[arg-type]
-        raise RuleViolation("C-17", f"There is no card in the {origin}.")
-
-
 @_check.register
 def _(act: Incanted, state: State) -> None:
-    _check_origin(state, state.turn.side, act.origin)
-    if act.origin == "hand" and not act.extra:
-        _check_limit(state)
+    _check_brought(act, state)
 
 
 @_check.register
@@ -212,12 +224,13 @@ def _(act: CardChanged, state: State) -> None:
 @_check.register
 def _(act: CardMoved, state: State) -> None:
     card = _the_card(state, act.card)
+    side = card.side if act.side == OWN else act.side
     if act.column not in COLUMNS:
         raise RuleViolation("D-2", "The Page has five columns: 1 to 5.")
-    if state.page.at(card.side, act.line, act.column) is not None:
+    if state.page.at(side, act.line, act.column) is not None:
         raise RuleViolation("C-15", "That space is taken: no card replaces another.")
-    closed = act.line == "back" and state.page.at(card.side, "front", act.column) in (None, card)
-    if closed and state.rules.free_space == "as-played":
+    closed = act.line == "back" and state.page.at(side, "front", act.column) in (None, card)
+    if closed and (side != card.side or state.rules.free_space == "as-played"):
         raise RuleViolation("D-5", "With the Front space empty the Back space stays closed.")
 
 
@@ -233,12 +246,14 @@ def _(act: PileMoved, state: State) -> None:
         raise RuleViolation("D-6", "At least one card goes from one pile to another.")
     if act.cards > held:
         cards = "is only 1 card" if held == 1 else f"are only {held} cards"
-        raise RuleViolation("C-3", f"There {cards} in the {act.origin}.")
+        raise RuleViolation("C-3", f"There {cards} in the {PILES[act.origin]}.")
 
 
 @_check.register
 def _(act: AbilityUsed, state: State) -> None:
     card = _the_card(state, act.card)
+    if act.let_pass and act.mark != "played":
+        raise RuleViolation("C-27", "Only what a card does on arriving is let pass.")
     if act.mark in ("once", "reset") and card.side != state.turn.side:
         raise RuleViolation("C-20", "That is done in a turn of the card’s own player.")
     if act.mark == "reset":

@@ -25,6 +25,8 @@ Pile: TypeAlias = Literal["deck", "hand", "discard", "erased"]
 SIDES: tuple[Side, ...] = (0, 1)
 COLUMNS: tuple[Column, ...] = (1, 2, 3, 4, 5)
 LINES: tuple[Line, ...] = ("front", "back")
+OWN: Side = -1
+"""In an act: the side that goes without saying, so that nobody names it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,7 +88,8 @@ class Drew(Act):
 class Played(Act):
     """A marginalis comes onto the Page (D-4, D-5), a token too (C-16).
 
-    `extra`: it does not count towards the limit (D-22). `origin` is the pile it comes from, a token’s is "".
+    `extra`: it does not count towards the limit (D-22). `origin` is the pile it comes from, one of its own
+    side; a token’s is "". Out of the erased pile it is the card with its name (D-8).
     """
 
     kind: ClassVar[str] = "played"
@@ -99,20 +102,25 @@ class Played(Act):
     opposed: tuple[int, ...] = (0, 0)
     behind: tuple[int, ...] = (0, 0)
     extra: bool = False
-    origin: Literal["hand", "deck", "discard", ""] = "hand"
-    side: Side = -1
-    """-1: of the active player."""
+    origin: Literal["hand", "deck", "discard", "erased", ""] = "hand"
+    side: Side = OWN
+    """OWN: of the active player."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Incanted(Act):
-    """An incantation acts and goes to its pile (D-10, D-31)."""
+    """An incantation acts and goes to its pile (D-10, D-31); both piles are of the side that plays it.
+
+    `extra` and `origin` are as with a marginalis: an ability may make either player play one (D-22).
+    """
 
     kind: ClassVar[str] = "incanted"
     words: str = ""
     extra: bool = False
-    origin: Literal["hand", "deck"] = "hand"
+    origin: Pile = "hand"
     goes: Pile = "erased"
+    side: Side = OWN
+    """OWN: of the active player."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -195,12 +203,18 @@ class HealthChanged(Act):
 
 @dataclass(frozen=True, kw_only=True)
 class CardMoved(Act):
-    """A card goes to another space of its own side (C-19, C-26)."""
+    """A card goes to another space (C-19, C-26); `words` is the cause.
+
+    A card on the other `side` fights for it from then on; off the Page it goes to its owner’s piles.
+    """
 
     kind: ClassVar[str] = "card_moved"
     card: int
     column: Column
     line: Line = "front"
+    side: Side = OWN
+    """OWN: the side on which it stands."""
+    words: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -227,21 +241,26 @@ class PileMoved(Act):
 
 @dataclass(frozen=True, kw_only=True)
 class CoinFell(Act):
-    """A coin, the table’s or the program’s, and what it was for."""
+    """A coin, who threw it, and what for: a card on the Page, 0 for none; `words` is the cause (D-36)."""
 
     kind: ClassVar[str] = "coin_fell"
     heads: bool
     card: int = 0
+    thrown_by: Literal["table", "program"] = "table"
     words: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
 class AbilityUsed(Act):
-    """An ability with a mark was used: once a turn means once (D-28)."""
+    """An ability with a mark was used: once a turn means once (D-28).
+
+    `let_pass`: it was not; what a card does on arriving is let pass, this time (C-27).
+    """
 
     kind: ClassVar[str] = "ability_used"
     card: int
     mark: Mark
+    let_pass: bool = False
     words: str = ""
 
 

@@ -36,6 +36,13 @@ class Card:
     arrived: bool = False
     apart: bool = False
     """It went behind an empty Front space, where the table allows that, and stays there (C-19)."""
+    taken_from: Side | None = None
+    """Whose it is, where it stands on the other’s side."""
+
+    @property
+    def owner(self) -> Side:
+        """Whose piles it came from and goes to (C-26), whichever side it fights for."""
+        return self.side if self.taken_from is None else self.taken_from
 
     @property
     def power(self) -> int:
@@ -143,7 +150,7 @@ class Page:
         page = self.placed(space, None)
         if card.token:
             return page
-        return page.with_duellist(card.side, page.duellists[card.side].with_pile(goes, 1, card.words))
+        return page.with_duellist(card.owner, page.duellists[card.owner].with_pile(goes, 1, card.words))
 
     @property
     def sides_at_0(self) -> tuple[Side, ...]:

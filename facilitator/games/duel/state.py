@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from facilitator.games.duel.entries import COLUMNS, Column, DuelAgreed, Mark, Side
+from facilitator.games.duel.entries import COLUMNS, OWN, Column, DuelAgreed, Incanted, Mark, Played, Side
 from facilitator.games.duel.page import Duellist, Page
 
 Phase: TypeAlias = Literal["draw", "play", "attack", "reset"]
@@ -20,7 +20,8 @@ USUAL_LIMIT = 3
 class Turn:
     """One turn: whose, the how manieth of the evening and of its player, and what was done in it.
 
-    `played` counts towards the limit only. `attacked` are cards, `visited` columns in order.
+    `played` is what counted towards the limit, `extra` what came or acted outside it, tokens too (D-22,
+    C-16). `attacked` are cards, `visited` columns in order.
     """
 
     side: Side
@@ -28,6 +29,7 @@ class Turn:
     own: int = 1
     phase: Phase = "draw"
     played: int = 0
+    extra: int = 0
     reshuffled: bool = False
     direction: Literal["1-5", "5-1"] = "1-5"
     attacked: frozenset[int] = frozenset()
@@ -80,6 +82,11 @@ class State:
         since = columns.index(turn.visited[-1]) + (not self.rules.moved_up_attacks) if turn.visited else 0
         return next((column for column in columns[since:] if self.may_attack(column)), None)
 
+    def counts(self, act: Played | Incanted) -> bool:
+        """Whether it counts towards the limit of the turn: out of the active player’s hand (D-19)."""
+        own = act.side in (OWN, self.turn.side)
+        return own and act.origin == "hand" and not act.extra
+
     def may_attack(self, column: Column) -> bool:
         """Whether a card of this column’s Front Line has not attacked in this turn (C-7)."""
         card = self.page.at(self.turn.side, "front", column)
@@ -88,6 +95,12 @@ class State:
     def on(self, page: Page) -> State:
         """With another Page."""
         return replace(self, page=page)
+
+    def brought(self, page: Page, act: Played | Incanted) -> State:
+        """With the Page after a card came or acted, which counts towards the limit or not."""
+        turn, counts = self.turn, self.counts(act)
+        turn = replace(turn, played=turn.played + counts, extra=turn.extra + (not counts))
+        return replace(self, page=page, turn=turn)
 
     def turned(self, **changes: object) -> State:
         """With something changed about the turn."""

@@ -11,6 +11,7 @@ from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import (
     COLUMNS,
     LINES,
+    OWN,
     SIDES,
     AbilityUsed,
     Act,
@@ -65,7 +66,7 @@ def plain(chance: Random, number: int) -> list[Act]:
         Drew(number=number),
         _played(chance, number),
         _played(chance, number),
-        Incanted(number=number, words="cura", extra=chance.random() < 0.3, goes=chance.choice(PILES)),
+        _incanted(chance, number),
         PlayEnded(number=number),
         AttackTurned(number=number, direction=chance.choice(("1-5", "5-1"))),
         Struck(number=number, column=column, attacker_spared=coins[0], defender_spared=coins[1]),
@@ -89,7 +90,13 @@ def by_hand(chance: Random, number: int, duel: Duel) -> list[Act]:
             by=chance.randint(-2, 2),
         ),
         HealthChanged(number=number, first=chance.randint(-4, 4), second=chance.randint(-4, 4)),
-        CardMoved(number=number, card=card, column=column, line=chance.choice(LINES)),
+        CardMoved(
+            number=number,
+            card=card,
+            column=column,
+            line=chance.choice(LINES),
+            side=chance.choice((OWN, *SIDES)),
+        ),
         CardLeft(number=number, card=card, goes=chance.choice(PILES)),
         PileMoved(
             number=number,
@@ -116,8 +123,19 @@ def _played(chance: Random, number: int) -> Played:
         opposed=(chance.randint(-1, 2), chance.randint(-1, 2)),
         behind=(chance.randint(0, 2), chance.randint(0, 2)),
         extra=chance.random() < 0.3,
-        origin=chance.choice(("hand", "hand", "deck", "discard", "")),
-        side=chance.choice((-1, -1, 0, 1)),
+        origin=chance.choice(("hand", "hand", "deck", "discard", "erased", "")),
+        side=chance.choice((OWN, OWN, *SIDES)),
+    )
+
+
+def _incanted(chance: Random, number: int) -> Incanted:
+    return Incanted(
+        number=number,
+        words="cura",
+        extra=chance.random() < 0.3,
+        origin=chance.choice(("hand", *PILES)),
+        goes=chance.choice(PILES),
+        side=chance.choice((OWN, OWN, *SIDES)),
     )
 
 

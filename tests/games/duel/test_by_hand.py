@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 import pytest
@@ -134,6 +135,40 @@ def test_counters_travel_on_the_page() -> None:
     fight.say(changed(angel, "damage", 1), moved(angel, "front", 4))
     assert (fight.at(0, "front", 1), fight.at(0, "front", 4)) == ("", "Smiting Angel")
     assert fight.card(angel).left == 1
+
+
+def test_a_card_may_go_to_the_other_side() -> None:
+    """C-26: with its counters; it fights for that side, and off the Page its pile is its owner’s."""
+    fight = playing()
+    fox = fight.stand(0, 1, "Fox", 1, 2)
+    fight.say(changed(fox, "damage", 1), replace(moved(fox, "front", 4), side=1, words="Siren"))
+    assert (fight.at(0, "front", 1), fight.at(1, "front", 4)) == ("", "Fox")
+    assert (fight.card(fox).side, fight.card(fox).owner, fight.card(fox).left) == (1, 0, 1)
+    assert list(fight.now.arrived) == []
+    fight.say(CardLeft(number=N, card=fox, goes="discard"))
+    assert (fight.piles(0), fight.piles(1)) == ((29, 5, 1, 0), (35, 0, 0, 0))
+
+
+def test_a_card_that_came_back_from_the_other_side_is_its_own_again() -> None:
+    """C-26: there and back, then erased: it lies in its owner’s Erased Pile."""
+    fight = playing()
+    fox = fight.stand(0, 1, "Fox", 1, 2)
+    fight.say(replace(moved(fox, "front", 4), side=1), replace(moved(fox, "front", 1), side=0))
+    assert (fight.at(0, "front", 1), fight.card(fox).side, fight.card(fox).owner) == ("Fox", 0, 0)
+    fight.say(changed(fox, "damage", 2))
+    assert (fight.of(0).erased, fight.of(1).erased) == (("Fox",), ())
+
+
+@pytest.mark.parametrize("agreed", [(), (ANY,)])
+def test_on_the_other_side_a_card_goes_where_one_could_be_played(agreed: tuple[DuelAgreed, ...]) -> None:
+    """C-19: any free space is one of its own side; across, only behind a card that stands in front (D-5)."""
+    fight = playing(*agreed)
+    fox = fight.stand(0, 1, "Fox", 1, 2)
+    fight.stand(1, 2, "Saint", 3, 4)
+    assert fight.refused(replace(moved(fox, "back", 1), side=1)) == "D-5"
+    assert fight.refused(replace(moved(fox, "front", 2), side=1)) == "C-15"
+    fight.say(replace(moved(fox, "back", 2), side=1))
+    assert fight.at(1, "back", 2) == "Fox"
 
 
 def test_counters_are_lost_off_the_page() -> None:
@@ -271,6 +306,25 @@ def test_a_coin_says_something_and_does_nothing() -> None:
     fight.say(CoinFell(number=N, heads=True, words="Ziz"))
     assert fight.now == before
     assert fight.duel.without_effect == ()
+
+
+def test_a_coin_falls_in_every_phase_for_any_ability() -> None:
+    """D-36: with a card or without one, on the Page or not, thrown by the table or the program."""
+    fight = Fight()
+    for phase in ("draw", "play", "attack", "reset"):
+        fight.to(phase) if phase != "draw" else None
+        fight.say(CoinFell(number=N, heads=False, words="Fortuna", thrown_by="program"))
+        assert fight.now.turn.phase == phase
+    assert fight.duel.without_effect == ()
+    assert CoinFell(number=N, heads=True).thrown_by == "table"
+
+
+def test_only_what_is_done_on_arriving_is_let_pass() -> None:
+    """C-27: an ability for once a turn that is not used needs no words (D-28)."""
+    fight = playing()
+    bishop = fight.stand(0, 1, "Bishop", 1, 4, marks=("once", "played"))
+    assert fight.refused(AbilityUsed(number=N, card=bishop, mark="once", let_pass=True)) == "C-27"
+    fight.say(AbilityUsed(number=N, card=bishop, mark="played", let_pass=True))
 
 
 def test_once_a_turn_is_once() -> None:

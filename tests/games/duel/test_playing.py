@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.duel.entries import DuelAgreed, PileMoved, PlayEnded
+from facilitator.games.duel.entries import CardMoved, DuelAgreed, Pile, PileMoved, PlayEnded
 from tests.games.duel.table import Fight, N, card, incantation, playing
 
 
@@ -66,9 +66,73 @@ def test_a_card_from_the_deck_never_counts() -> None:
     fight = Fight()
     fight.to_turn(2)
     fight.to("play")
-    fight.say(incantation("Rota Fortuna"), incantation(origin="deck"), card(1, origin="deck"), card(2))
-    assert fight.now.turn.played == 2
+    fight.say(incantation("Rota Fortuna"), incantation(origin="deck", extra=True))
+    fight.say(card(1, origin="deck", extra=True), card(2))
+    assert (fight.now.turn.played, fight.now.turn.extra) == (2, 2)
     assert fight.piles(1) == (28, 3, 0, 2)
+
+
+@pytest.mark.parametrize("origin", ["deck", "discard", "erased"])
+def test_what_comes_from_another_pile_is_marked_as_extra(origin: Pile) -> None:
+    """D-22: unmarked it is refused, a marginalis and an incantation, and with the mark it stands."""
+    fight = playing()
+    fight.say(PileMoved(number=N, side=0, origin="deck", goes="discard", cards=3))
+    fight.say(PileMoved(number=N, side=0, origin="deck", goes="erased", cards=3))
+    assert fight.refused(card(1, origin=origin)) == fight.refused(incantation(origin=origin)) == "D-22"
+    before = fight.of(0).count(origin)
+    fight.say(card(1, "Fox", origin=origin, extra=True))
+    assert (fight.at(0, "front", 1), fight.of(0).count(origin)) == ("Fox", before - 1)
+    fight.say(incantation(origin=origin, extra=True, goes="hand"))
+    assert (fight.of(0).count(origin), fight.of(0).hand) == (before - 2, 6)
+    assert fight.now.turn.played == 0
+
+
+def test_what_the_other_player_plays_is_marked_as_extra() -> None:
+    """D-22: the limit is that of the active player’s hand (D-19); also a card out of the other’s hand."""
+    fight = playing()
+    fight.say(PileMoved(number=N, side=1, origin="deck", goes="hand", cards=2))
+    assert fight.refused(card(1, side=1)) == fight.refused(incantation(side=1)) == "D-22"
+    fight.say(card(1, "Hare", side=1, extra=True), incantation("cura te ipsum", side=1, extra=True))
+    assert (fight.at(1, "front", 1), fight.of(1).erased) == ("Hare", ("cura te ipsum",))
+    assert (fight.piles(0), fight.piles(1)) == ((30, 5, 0, 0), (33, 0, 0, 1))
+    fight.say(card(1, "Fox", side=0))
+    assert (fight.at(0, "front", 1), fight.now.turn.played) == ("Fox", 1)
+
+
+def test_the_erased_card_that_is_named_is_the_one_that_comes() -> None:
+    """D-8, D-10: face up they lie there by name: Fox under Owl comes back, and Owl stays."""
+    fight = playing()
+    for name in ("Fox", "Owl"):
+        fight.say(PileMoved(number=N, side=0, origin="deck", goes="erased", words=name))
+    fight.say(card(1, "Fox", extra=True, origin="erased"))
+    assert (fight.of(0).erased, fight.at(0, "front", 1)) == (("Owl",), "Fox")
+
+
+def test_an_incantation_that_goes_back_where_it_came_from_has_acted() -> None:
+    """D-10, D-22: from the deck into the deck, as a card says; once it has no card there, it is off."""
+    fight = playing()
+    acted = fight.say(incantation("Rota Fortuna", extra=True, origin="deck", goes="deck"))
+    assert (fight.piles(0), fight.now.turn.extra) == ((30, 5, 0, 0), 1)
+    assert not fight.duel.without_effect
+    fight.correct(acted, origin="discard", goes="discard", overruled="table")
+    assert [act.number for act in fight.duel.without_effect] == [acted]
+
+
+def test_a_third_side_plays_nothing() -> None:
+    """D-1: neither a marginalis nor an incantation."""
+    fight = playing()
+    for side in (2, -2):
+        assert fight.refused(card(1, side=side, extra=True)) == "D-1"
+        assert fight.refused(incantation(side=side, extra=True)) == "D-1"
+        assert fight.refused(CardMoved(number=N, card=1, column=1, side=side)) == "D-1"
+
+
+@pytest.mark.parametrize("bonus", [(100, 0), (0, -100)])
+def test_a_bonus_has_two_figures(bonus: tuple[int, int]) -> None:
+    """D-9: no number of a card goes beyond 99."""
+    fight = playing()
+    assert fight.refused(card(1, marks=("opposed",), opposed=bonus)) == "D-9"
+    assert fight.refused(card(1, marks=("behind",), behind=bonus)) == "D-9"
 
 
 def test_an_extra_card_can_come_at_any_time() -> None:
@@ -87,6 +151,18 @@ def test_a_token_comes_from_no_pile_and_counts_for_no_limit() -> None:
     assert fight.at(0, "back", 5) == "Unicorn"
     assert fight.now.turn.played == 1
     assert fight.piles(0) == (30, 4, 0, 0)
+
+
+def test_a_token_that_has_no_health_left_at_once_vanishes() -> None:
+    """C-16, D-38: a 1/1 with −0/−1 while opposed meets Saint: it came, and it is gone; a card is erased."""
+    fight = playing()
+    fight.stand(1, 1, "Saint", 3, 4)
+    ghost = {"marks": ("opposed",), "opposed": (0, -1)}
+    came = fight.say(card(1, "Ghost", 1, 1, origin="", **ghost))
+    assert fight.at(0, "front", 1) == ""
+    assert (fight.piles(0), fight.duel.without_effect) == ((30, 5, 0, 0), ())
+    fight.correct(came, origin="hand")
+    assert (fight.piles(0), fight.of(0).erased) == ((30, 4, 0, 1), ("Ghost",))
 
 
 def test_front_first_then_behind_then_full() -> None:
