@@ -21,6 +21,7 @@ from facilitator.games.duel.entries import (
     CoinFell,
     Drew,
     DuelAgreed,
+    HealthChanged,
     Incanted,
     Pile,
     PileMoved,
@@ -78,10 +79,13 @@ def _problems(duel: Duel) -> Iterator[Problem]:
 
 
 def _check_agreed(duel: Duel, entry: DuelAgreed) -> None:
+    """Until a turn has begun it can be agreed anew what holds from it on; the first begins with its draw
+    (C-30). What the two have overruled passes.
+    """
     if not 5 <= entry.cards <= MOST:
         raise RuleViolation("D-12", f"A deck has 5 to {MOST} cards.")
     begun = duel.now.turn.number if duel.acts else 0
-    if entry.slot not in duel.lines and entry.turn <= begun:
+    if entry.turn <= begun and not entry.overruled:
         raise RuleViolation("C-30", f"House rules change from the next turn on: turn {begun + 1}.")
 
 
@@ -217,8 +221,14 @@ def _(act: CardChanged, state: State) -> None:
     card = _the_card(state, act.card)
     if act.what == "damage" and act.by < 0 and not card.damage:
         raise RuleViolation("C-5", f"{card.words or 'That card'} has no damage to heal.")
-    if not -MOST <= act.by <= MOST:
-        raise RuleViolation("D-9", f"No number here goes beyond {MOST}.")
+    if abs(act.by) > MOST:
+        raise RuleViolation("D-9", BEYOND)
+
+
+@_check.register
+def _(act: HealthChanged, state: State) -> None:
+    if max(abs(act.first), abs(act.second)) > MOST:
+        raise RuleViolation("C-5", BEYOND)
 
 
 @_check.register

@@ -116,6 +116,16 @@ def test_a_heal_at_20_is_refused_where_nothing_would_change() -> None:
     assert (fight.of(0).health, fight.of(1).health) == (20, 19)
 
 
+@pytest.mark.parametrize("by", [100, -100, 10**9])
+def test_no_health_changes_by_more_than_two_figures(by: int) -> None:
+    """C-5: it would come to 20 or to 0, but nobody means it; 99 is read as said."""
+    fight = Fight()
+    assert fight.refused(HealthChanged(number=N, first=by)) == "C-5"
+    assert fight.refused(HealthChanged(number=N, second=by)) == "C-5"
+    fight.say(HealthChanged(number=N, first=-99))
+    assert fight.of(0).health == 0
+
+
 def test_health_gained_before_the_cap_is_kept() -> None:
     """C-5, C-30: 25 from turns without a cap are no more taken away than they grow."""
     fight = Fight(DuelAgreed(capped=False))

@@ -160,16 +160,26 @@ def test_the_latest_agreement_holds() -> None:
 
 
 def test_house_rules_do_not_change_in_the_middle_of_a_turn() -> None:
-    """C-30: in turn 2, the next is turn 3; what was agreed for an earlier turn may be corrected."""
+    """C-30: in turn 2, the next is turn 3; before the first draw and for turn 3 they may be agreed anew."""
     fight = Fight(DuelAgreed())
     fight.enter(DuelAgreed(capped=False))
     fight.to_turn(2)
-    for turn in (0, 2):
+    for turn in (0, 1, 2):
         with pytest.raises(RuleViolation, match="turn 3") as refusal:
             fight.enter(DuelAgreed(turn=turn))
         assert refusal.value.code == "C-30"
     fight.enter(DuelAgreed(turn=3))
-    fight.enter(DuelAgreed(capped=True))
+    fight.enter(DuelAgreed(turn=3, capped=False))
+    assert not fight.duel.rules(1).capped
+
+
+def test_the_two_may_agree_for_a_turn_that_has_begun_all_the_same() -> None:
+    """C-30 overruled: from 18, a heal of 5 in turn 1 gives 23, as it turns out."""
+    fight = Fight(DuelAgreed())
+    fight.say(HealthChanged(number=N, first=-2), HealthChanged(number=N, first=5))
+    assert fight.of(0).health == 20
+    fight.enter(DuelAgreed(capped=False, overruled="C-30"))
+    assert fight.of(0).health == 23
 
 
 def test_acts_come_one_after_the_other() -> None:
