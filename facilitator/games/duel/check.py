@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import singledispatch
 
 from facilitator.games.duel.acts import after
-from facilitator.games.duel.duel import Duel, unchanged
+from facilitator.games.duel.duel import Duel, is_idle
 from facilitator.games.duel.entries import (
     COLUMNS,
     OWN,
@@ -18,7 +18,6 @@ from facilitator.games.duel.entries import (
     CardChanged,
     CardLeft,
     CardMoved,
-    CoinFell,
     Drew,
     DuelAgreed,
     HealthChanged,
@@ -93,8 +92,7 @@ def _check_act(duel: Duel, act: Act) -> None:
     """A corrected act may come to nothing, which takes it back; a new one says something."""
     state = _before(duel, act)
     _check(act, state)
-    idle = act.slot not in duel.lines and unchanged(state, after(state, act))
-    if idle and not isinstance(act, CoinFell):
+    if act.slot not in duel.lines and is_idle(state, act, after(state, act)):
         raise RuleViolation("D-14", "Nothing would change by that.")
 
 

@@ -6,7 +6,16 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from facilitator.games.duel.acts import after
-from facilitator.games.duel.entries import SIDES, Act, DuelAgreed, DuellistSeated, FirstActive, Side
+from facilitator.games.duel.entries import (
+    SIDES,
+    Act,
+    AttackTurned,
+    CoinFell,
+    DuelAgreed,
+    DuellistSeated,
+    FirstActive,
+    Side,
+)
 from facilitator.games.duel.page import Duellist, Page
 from facilitator.games.duel.state import State, Turn
 from facilitator.games.game import Entry, Lines, Slot
@@ -102,15 +111,20 @@ class Duel:
 
     @cached_property
     def without_effect(self) -> tuple[Act, ...]:
-        """Acts that changed nothing where they stand now, after a correction; coins say something only."""
-        pairs = zip(self.states, self.states[1:], self.acts, strict=False)
-        return tuple(
-            act for before, then, act in pairs if unchanged(before, then) and act.kind != "coin_fell"
-        )
+        """Acts that came to nothing where they stand now, after a correction."""
+        found = zip(self.states, self.acts, self.states[1:], strict=False)
+        return tuple(act for before, act, then in found if is_idle(before, act, then))
 
 
-def unchanged(before: State, then: State) -> bool:
-    """Whether nothing has changed between two states; who has just arrived is no part of it."""
+def is_idle(before: State, act: Act, then: State) -> bool:
+    """Whether an act came to nothing.
+
+    A coin only says something; and before the first attack a direction may be chosen as often as it is
+    liked, also the one that stands (D-33).
+    """
+    chooses = before.turn.phase == "attack" and not before.turn.visited and not before.is_over
+    if isinstance(act, CoinFell) or (isinstance(act, AttackTurned) and chooses):
+        return False
     return before == replace(then, arrived=before.arrived)
 
 

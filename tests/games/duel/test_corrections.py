@@ -182,6 +182,19 @@ def test_the_two_may_agree_for_a_turn_that_has_begun_all_the_same() -> None:
     assert fight.of(0).health == 23
 
 
+def test_a_direction_said_twice_is_not_off() -> None:
+    """D-33: 5 to 1 and back to 1 to 5; with the first corrected to 1 to 5 the second still says so."""
+    fight = Fight()
+    fight.to("attack")
+    fight.stand(0, 1, "Fox", 1, 2)
+    turned = fight.say(AttackTurned(number=N, direction="5-1"))
+    fight.say(AttackTurned(number=N, direction="1-5"), AttackTurned(number=N, direction="1-5"))
+    fight.correct(turned, direction="1-5")
+    assert off(fight) == []
+    fight.say(strike(1))
+    assert fight.refused(AttackTurned(number=N, direction="1-5")) == "D-33"
+
+
 def test_acts_come_one_after_the_other() -> None:
     """D-14: the next is number 1, and there is no act 0; overruled or not, one beyond is not read."""
     duel = Fight().duel
