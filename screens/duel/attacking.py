@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from facilitator.games.duel.entries import (
     AbilityUsed,
     AttackEnded,
@@ -180,14 +182,14 @@ class Attack(PhasePage):
         if self.flips is None:
             self.desk.note(NO_COIN)
         else:
-            self._fell(self.desk.lot((0, 1)) == HEADS)
+            self._fell(self.desk.lot((0, 1)) == HEADS, "program")
 
-    def _fell(self, heads: bool) -> None:
+    def _fell(self, heads: bool, thrown_by: Literal["table", "program"] = "table") -> None:
         """Coin and exchange are one act; heads keeps the damage off the attacked card (D-36)."""
         card, number = self.flips, self.duel.next_number
         if card is None:
             return
-        coin = CoinFell(number=number, heads=heads, card=card.number)
+        coin = CoinFell(number=number, heads=heads, card=card.number, thrown_by=thrown_by)
         struck = Struck(number=number + 1, column=self.column, defender_spared=heads)
         name = named(self.duel, card)
         said = f"Heads: no damage to {name}." if heads else f"Tails: the damage to {name} counts."

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from facilitator.games.duel.entries import OWN, AbilityUsed, CardMoved, CoinFell
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import (
     Attended,
@@ -151,6 +152,18 @@ def test_markers_come_back() -> None:
 def test_fields_left_out_have_their_defaults() -> None:
     """A row that says less than it might is read with the defaults of its kind."""
     assert from_json('{"kind":"seated","seat":0,"words":"Ana"}') == (Seated(seat=0, words="Ana"),)
+
+
+def test_a_duel_from_before_reads_as_it_was() -> None:
+    """Who threw a coin was not written then, nor what was let pass, nor a side that a card goes to."""
+    coin = '{"kind": "coin_fell", "number": 1, "heads": true, "card": 2}'
+    used = '{"kind": "ability_used", "number": 2, "card": 2, "mark": "played"}'
+    moved = '{"kind": "card_moved", "number": 3, "card": 2, "column": 1}'
+    assert [from_json(row) for row in (coin, used, moved)] == [
+        (CoinFell(number=1, heads=True, card=2, thrown_by="table"),),
+        (AbilityUsed(number=2, card=2, mark="played", let_pass=False),),
+        (CardMoved(number=3, card=2, column=1, line="front", side=OWN, words=""),),
+    ]
 
 
 def test_lists_are_read_as_tuples() -> None:

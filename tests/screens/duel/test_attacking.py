@@ -190,7 +190,7 @@ def test_coin_and_exchange_are_one_act(key: str, heads: bool, left: int) -> None
     page = attacking(BISHOP, ZIZ)
     press(page, key)
     assert last(page) == (
-        CoinFell(number=5, heads=heads, card=3),
+        CoinFell(number=5, heads=heads, card=3, thrown_by="program" if key == "c" else "table"),
         Struck(number=6, column=2, defender_spared=heads),
     )
     ziz, bishop = page.now.page.card(3), page.now.page.card(2)
