@@ -15,7 +15,6 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Card
 from screens.duel.attack_told import Told, coin_told, named, told, told_rows
-from screens.duel.play_arriving import arrived_said, arrived_used
 from screens.duel.shared import SHARED_KEYS, PhasePage
 from screens.marks import aloud
 from screens.messages import Desk
@@ -49,7 +48,6 @@ class Attack(PhasePage):
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.refused = ""
         self.spared = 0
-        self.declined = 0
         super().__init__(desk, age)
         self.about = self._exchange
 
@@ -57,8 +55,6 @@ class Attack(PhasePage):
         """Whoever was spared was so in the exchange on the page; another one begins anew."""
         super().forget()
         self.refused = ""
-        if self.declined != self.duel.next_number:
-            self.declined = 0
         if self.about != self._exchange:
             self.about, self.spared = self._exchange, 0
 
@@ -86,7 +82,7 @@ class Attack(PhasePage):
     @property
     def flips(self) -> Card | None:
         """The attacked card, if it asks for a coin and nothing was said about damage yet (D-36)."""
-        if not self.column or self.spared:
+        if not self.column or self.spared or self.now.waiting:
             return None
         card = self.now.page.at(1 - self.now.turn.side, "front", self.column)
         return card if card is not None and "flip" in card.marks else None
@@ -97,11 +93,6 @@ class Attack(PhasePage):
         side, used = self.now.turn.side, self.now.turn.used
         cards = (card for _, card in self.now.page.of(side, "front"))
         return next((c for c in cards if "once" in c.marks and (c.number, "once") not in used), None)
-
-    @property
-    def arrived(self) -> str:
-        """What has moved up and does something there; empty once that was said."""
-        return "" if self.declined == self.duel.next_number else arrived_said(self.duel)
 
     @property
     def told(self) -> Told | None:
@@ -117,10 +108,10 @@ class Attack(PhasePage):
     # ------------------------------------------------------------ what is seen
 
     def said(self, width: int, height: int = 0) -> list[Row]:
-        """The exchange before it counts; a refusal or an arrival stands in place of its first sentence."""
+        """The exchange before it counts; a refusal stands in place of its first sentence."""
         exchange = self.told
-        first = self.refused or self.arrived or (exchange.headline if exchange else self._all_attacked())
-        fates = told_rows(exchange.fates, width) if exchange and not self.arrived else []
+        first = self.refused or (exchange.headline if exchange else self._all_attacked())
+        fates = told_rows(exchange.fates, width) if exchange else []
         return [*indented(aloud(first, width=width - 1), 1), *fates, *self._reminder(width)]
 
     def _all_attacked(self) -> str:
@@ -131,15 +122,13 @@ class Attack(PhasePage):
     def _reminder(self, width: int) -> list[Row]:
         """An ability for once a turn, as long as it was not used."""
         card = self.once
-        if card is None or self.arrived:
+        if card is None:
             return []
         said = f"{named(self.duel, card)} may still act once in this turn. u: done so."
         return [row(" " * 6, Span(line, "gold"), stays=True) for line in wrapped(said, width - 7)]
 
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """The keys of this exchange."""
-        if self.arrived:
-            return [("enter", "Enter", "done"), ("escape", "Esc", "not this time")]
         if not self.column:
             return [("enter", "Enter", "the Reset Phase"), ("e", "e", "a number")]
         card = self.flips
@@ -153,11 +142,9 @@ class Attack(PhasePage):
     # ------------------------------------------------------------ keys
 
     def key_enter(self, key: str) -> None:
-        """Strike; or what arrived has acted; or the phase is over."""
+        """Strike; or the phase is over."""
         number, card = self.duel.next_number, self.flips
-        if self.arrived:
-            self.do(*arrived_used(self.duel))
-        elif not self.column:
+        if not self.column:
             self.do(AttackEnded(number=number))
         elif card is not None:
             self.refused = f"{named(self.duel, card)}: the coin first. h heads, t tails, c throws it."
@@ -201,6 +188,8 @@ class Attack(PhasePage):
         """This card does not attack (C-7)."""
         if not self.column:
             self.desk.note("All have attacked. Enter goes on.")
+        elif self.now.waiting:
+            self.desk.note(f"{named(self.duel, self.now.waiting[0])} first: Enter, done; Esc, not this time.")
         elif self.do(Skipped(number=self.duel.next_number, column=self.column)):
             self.forget()
 
@@ -233,10 +222,8 @@ class Attack(PhasePage):
             self.do(AttackTurned(number=self.duel.next_number, direction="1-5"))
 
     def key_escape(self, key: str) -> None:
-        """What arrived does nothing this time; no refusal, nobody spared."""
-        if self.prompt is None and self.at is None and self.arrived:
-            self.declined = self.duel.next_number
-        elif self.prompt is None and self.at is None and (self.refused or self.spared):
+        """No refusal, nobody spared."""
+        if self.prompt is None and self.at is None and (self.refused or self.spared):
             self.refused, self.spared = "", 0
         else:
             super().key_escape(key)

@@ -1,44 +1,62 @@
-"""Cards that have just come to the Front Line and do something when they arrive (D-25, C-27)."""
+"""Cards that have come to the Front Line and do something there, in whatever phase (D-25, C-27).
+
+What such a card does waits until it is said that it was done, or let pass: Enter and Esc answer for it before
+they do what they do in the phase, and its sentence stands in place of the phase’s own.
+"""
 
 from __future__ import annotations
 
-from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import COLUMNS, AbilityUsed, Column
-from facilitator.games.duel.page import Card
-from facilitator.games.duel.state import State
+from typing import TYPE_CHECKING
+
+from facilitator.games.duel.entries import AbilityUsed
 from screens.duel.attack_told import named
+from screens.marks import aloud
+from screens.text import Row, indented
+
+if TYPE_CHECKING:
+    from screens.duel.shared import PhasePage
+
+FOOT = [("enter", "Enter", "done"), ("escape", "Esc", "not this time")]
 
 
-def arriving(now: State) -> tuple[Card, ...]:
-    """The cards that the last act brought to the front, and that do something there.
-
-    The active player’s first; several of one side by column, in attack direction during the attack (C-25).
-    """
-    found = [now.page.card(number) for number in now.arrived]
-    due = [card for card in found if card is not None and "played" in card.marks]
-    columns: tuple[Column, ...] = now.turn.columns if now.turn.phase == "attack" else COLUMNS
-
-    def order(card: Card) -> tuple[bool, int]:
-        space = now.page.space_of(card.number)
-        return card.side != now.turn.side, columns.index(space[2]) if space is not None else 0
-
-    return tuple(sorted(due, key=order))
-
-
-def arrived_said(duel: Duel) -> str:
-    """The reminder; empty where nothing has arrived that does something."""
-    cards = [named(duel, card) for card in arriving(duel.now)]
+def arriving_rows(page: PhasePage, width: int) -> list[Row]:
+    """The card that is due, who comes after it, and how to answer; none where nothing waits."""
+    cards = [named(page.duel, card) for card in page.now.waiting]
     if not cards:
-        return ""
-    names = " and ".join([", ".join(cards[:-1]), cards[-1]] if len(cards) > 1 else cards)
-    acts = " acts" if len(cards) == 1 else ", in this order, act"
-    return f"{names}{acts} on arriving. Enter: done. Esc: not this time."
+        return []
+    first, *others = cards
+    then = f", then {_listed(others)}" if others else ""
+    said = f"{first} acts on arriving{then}. Enter: done. Esc: not this time."
+    return indented(aloud(page.refused or said, width=width - 1), 1)
 
 
-def arrived_used(duel: Duel) -> tuple[AbilityUsed, ...]:
-    """What is put on the record when all of them have done so, as one."""
-    cards = arriving(duel.now)
-    return tuple(
-        AbilityUsed(number=duel.next_number + index, card=card.number, mark="played")
-        for index, card in enumerate(cards)
-    )
+def _listed(names: list[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def arriving_foot(page: PhasePage) -> list[tuple[str, str, str]]:
+    """The two keys that answer."""
+    return list(FOOT) if page.now.waiting else []
+
+
+def has_acted(page: PhasePage) -> bool:
+    """The card that is due did what it does; False where none waits."""
+    return _answered(page, let_pass=False)
+
+
+def has_passed(page: PhasePage) -> bool:
+    """The card that is due did nothing, this time; False where none waits."""
+    if not page.now.waiting:
+        return False
+    name = named(page.duel, page.now.waiting[0])
+    page.desk.note(f"{name}: not this time. ctrl+z takes that back.")
+    return _answered(page, let_pass=True)
+
+
+def _answered(page: PhasePage, *, let_pass: bool) -> bool:
+    """Each card has an act of its own, so that each can be taken back."""
+    due = page.now.waiting[:1]
+    for card in due:
+        number = page.duel.next_number
+        page.do(AbilityUsed(number=number, card=card.number, mark="played", let_pass=let_pass))
+    return bool(due)

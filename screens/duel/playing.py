@@ -7,7 +7,6 @@ from facilitator.games.duel.entries import Act, Column, Incanted, Pile, PlayEnde
 from facilitator.games.duel.known import Known
 from facilitator.games.duel.page import Space
 from facilitator.games.game import RuleViolation
-from screens.duel.play_arriving import arrived_said, arrived_used
 from screens.duel.play_line import Next, as_played, meant, offer, to_type
 from screens.duel.play_said import discarded, list_said, list_under, question
 from screens.duel.shared import SHARED_KEYS, PhasePage
@@ -45,15 +44,12 @@ class Play(PhasePage):
         self.next = Next()
         self.known: tuple[Known, ...] = ()
         self.refused = ""
-        self.declined = 0
         super().__init__(desk, age)
 
     def forget(self) -> None:
         """A column that was chosen stays so while a card may still go there."""
         super().forget()
         self.refused = ""
-        if self.declined != self.duel.next_number:
-            self.declined = 0
         if self.next.column and self._refusal(as_played(Known(""), self.next, self.duel.next_number)):
             self._let_go()
         self.in_line = self.line() is not None
@@ -61,11 +57,6 @@ class Play(PhasePage):
     def _let_go(self) -> None:
         """Nothing is chosen any more; words that are half typed stay for the next line."""
         self.next, self.in_line = Next(), False
-
-    @property
-    def arrived(self) -> str:
-        """What has just arrived and does something; empty once it was said that it did, or did not."""
-        return "" if self.declined == self.duel.next_number else arrived_said(self.duel)
 
     # ------------------------------------------------------------ what is seen
 
@@ -95,18 +86,9 @@ class Play(PhasePage):
         """What is asked, or was refused; without a line also what Enter does."""
         if self.line() is not None:
             return indented(aloud(self.refused or question(self.duel, self.next), width=width - 1), 1)
-        if self.arrived:
-            return indented(aloud(self.refused or self.arrived, width=width - 1), 1)
         asked = aloud(self.refused or list_said(self.duel, self.next), width=width - 1)
         under = wrapped(list_under(self.duel, self.next), width - 5)
         return [*indented(asked, 1), *(row("   ", Span(line, "dim"), stays=True) for line in under)]
-
-    def phase_foot(self) -> list[tuple[str, str, str]]:
-        """The keys of the list; what has arrived comes before the end of the phase."""
-        if not self.arrived:
-            return super().phase_foot()
-        return [("enter", "Enter", "done"), ("escape", "Esc", "not this time"), ("", "1–5", "a column"),
-                ("n", "n", "extra")]  # fmt: skip
 
     def foot(self) -> list[tuple[str, str, str]]:
         """The keys of the list, or those of the line."""
@@ -252,17 +234,12 @@ class Play(PhasePage):
         """Not this column, not this kind of card, not this ability; what is half typed waits."""
         if self.prompt is None and not self.next.is_usual:
             self._let_go()
-        elif self.prompt is None and self.at is None and self.arrived:
-            self.declined = self.duel.next_number
         else:
             super().key_escape(key)
         self.refused = ""
 
     def key_enter(self, key: str) -> None:
-        """What has arrived did what it does; else the phase is over."""
-        if self.arrived:
-            self.do(*arrived_used(self.duel))
-            return
+        """The phase is over."""
         side, held = self.now.turn.side, self.now.active.hand
         if self.do(PlayEnded(number=self.duel.next_number)) and held:
             self.desk.note(discarded(held, self.called(side)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from facilitator.games.duel.entries import AbilityUsed, Column, ResetStepped, TurnPassed
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.settling import has_lapses
-from screens.duel.play_arriving import arrived_said, arrived_used
 from screens.duel.reset_told import told, told_so_far
 from screens.duel.shared import SHARED_KEYS, PhasePage
 from screens.marks import aloud
@@ -27,7 +26,6 @@ class Reset(PhasePage):
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.passed_over: frozenset[tuple[int, int]] = frozenset()
-        self.declined = 0
         super().__init__(desk, age)
 
     # ------------------------------------------------------------ what is due
@@ -45,11 +43,6 @@ class Reset(PhasePage):
         ]
 
     @property
-    def arrived(self) -> str:
-        """What a round brought to the Front Line and acts there (C-14, C-27); empty once that was said."""
-        return "" if self.declined == self.duel.next_number else arrived_said(self.duel)
-
-    @property
     def lapses(self) -> bool:
         """Whether a round of this phase would change anything."""
         return has_lapses(self.now.page)
@@ -60,13 +53,19 @@ class Reset(PhasePage):
         """What is due now, and what was done."""
         said, more = self._due()
         rows = [*aloud(said, width=width - 2), *_lines(more, width)]
+        return [*indented(rows, 1), *self._done(width)]
+
+    def arriving(self, width: int) -> list[Row]:
+        """What a round brought to the Front Line and acts there (C-14), with what that round did."""
+        rows = super().arriving(width)
+        return [*rows, *self._done(width)] if rows else []
+
+    def _done(self, width: int) -> list[Row]:
         done = [f"Done: {each}" for each in told_so_far(self.duel, self.named)]
-        return indented([*rows, *_lines(done, width, "dim")], 1)
+        return indented(_lines(done, width, "dim"), 1)
 
     def _due(self) -> tuple[str, list[str]]:
         """The sentence, and what stands below it."""
-        if self.arrived:
-            return self.arrived, []
         if self.waiting:
             (column, card), *others = self.waiting
             after = [f"{self.named(other)}, column {where}: the same after it." for where, other in others]
@@ -79,8 +78,6 @@ class Reset(PhasePage):
 
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """What Enter does next."""
-        if self.arrived:
-            return [("enter", "Enter", "done"), ("escape", "Esc", "not this time")]
         if self.waiting:
             return [("u", "u", "used"), ("enter", "Enter", "not now"), ("f", "f", "turn the Page")]
         does = "it lapses" if self.lapses else "the turn passes"
@@ -90,25 +87,16 @@ class Reset(PhasePage):
 
     def key_enter(self, key: str) -> None:
         """The next ability was not used; a round of lapses; at last the other player’s turn."""
-        if self.arrived:
-            self.do(*arrived_used(self.duel))
-        elif self.waiting:
+        if self.waiting:
             self.passed_over |= {(self.now.turn.number, self.waiting[0][1].number)}
         elif self.lapses:
             self.do(ResetStepped(number=self.duel.next_number))
         else:
             self.do(TurnPassed(number=self.duel.next_number))
 
-    def key_escape(self, key: str) -> None:
-        """What arrived does nothing this time."""
-        if self.arrived and self.prompt is None:
-            self.declined = self.duel.next_number
-        else:
-            super().key_escape(key)
-
     def key_used(self, key: str) -> None:
         """Note that it was used; numbers and moves are made by the keys that all phases share."""
-        if not self.waiting:
+        if not self.waiting or self.now.waiting:
             super().key_used(key)
             return
         _, card = self.waiting[0]

@@ -27,6 +27,7 @@ from typing import ClassVar
 from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, Column
 from facilitator.games.duel.page import Card, Space
 from screens.duel.page import DuelPage
+from screens.duel.play_arriving import arriving_foot, arriving_rows, has_acted, has_passed
 from screens.duel.remembering import reminder_rows
 from screens.duel.shared_cards import Leaving, Moving, Numbers
 from screens.duel.shared_players import Ending, Healing, Piles
@@ -69,6 +70,7 @@ class PhasePage(DuelPage):
     """A phase of a turn, under the drawing of the Page."""
 
     keys: ClassVar[tuple[Key, ...]] = SHARED_KEYS
+    refused: str = ""
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.at: Space | None = None
@@ -113,9 +115,13 @@ class PhasePage(DuelPage):
     def _below_the_page(self, width: int, height: int) -> list[Row]:
         drawn = spread(self, width, height, at=self.cursor, column=self.column, flipped=self.flipped)
         asked = self.prompt.rows(width - 1) if self.prompt is not None else []
-        said = indented(asked, 1) if asked else self.said(width)
+        said = indented(asked, 1) or self.arriving(width) or self.said(width)
         beside = reminder_rows(self, width - 4) if width < MARGIN_FROM - MARGIN and not asked else []
         return [*drawn, *self._about(width), BLANK, *said, *indented(beside, 3)]
+
+    def arriving(self, width: int) -> list[Row]:
+        """A card that has arrived comes before what the phase says (C-27), but not before its line."""
+        return arriving_rows(self, width) if self.line() is None else []
 
     def said(self, width: int) -> list[Row]:
         """What the phase says under the Page."""
@@ -135,7 +141,8 @@ class PhasePage(DuelPage):
         if self.prompt is not None and self.in_line:
             return [("enter", "Enter", "so be it"), ("tab", "Tab", "back"), ("ctrl+p", "ctrl+p", "more")]
         end = [(".", ".", "more"), ("?", "?", "help")]
-        return [*(self.prompt.foot() if self.prompt is not None else self.phase_foot()), *end]
+        phase = arriving_foot(self) or self.phase_foot()
+        return [*(self.prompt.foot() if self.prompt is not None else phase), *end]
 
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """The phase’s own keys, at most five."""
@@ -154,6 +161,8 @@ class PhasePage(DuelPage):
             return self.prompt.press(key, character) or not passes or super().press(key, character)
         if is_minus(key, character):
             return super().press("minus", "")
+        if key == "enter" and has_acted(self):
+            return True
         return super().press("plus" if is_plus(key, character) else key, character)
 
     def picked(self, space: Space) -> None:
@@ -179,10 +188,10 @@ class PhasePage(DuelPage):
         self.step("up" if by < 0 else "down")
 
     def key_escape(self, key: str) -> None:
-        """Out of a line, then the cursor away."""
+        """Out of a line, then the cursor away; then what has arrived does nothing this time."""
         if self.in_line:
             self.in_line = False
-        else:
+        elif self.at is not None or not has_passed(self):
             self.at = None
 
     def key_flip(self, key: str) -> None:

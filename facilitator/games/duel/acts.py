@@ -42,13 +42,13 @@ def after(state: State, act: Act) -> State:
     """The duel after an act: what it does, what follows from it on the Page, and whether that ends it."""
     if state.is_over:
         return state
-    fronts = {card.number for card in state.page.spaces.values() if card.arrived}
     done = _do(act, state)
-    page = _arrived(erased(settled(done.page)))
-    order = sorted(page.spaces, key=lambda space: _turn_of(state, space))
-    standing = [page.spaces[space] for space in order]
-    arrived = [card.number for card in standing if card.arrived and card.number not in fronts]
-    return _ended(replace(done, page=page, arrived=tuple(arrived)))
+    page = erased(settled(done.page))
+    came = [space for space, card in page.spaces.items() if space[1] == "front" and not card.arrived]
+    came.sort(key=lambda space: _turn_of(state, space))
+    arrived = tuple(page.spaces[space].number for space in came)
+    done = done.turned(arrived=done.turn.arrived + arrived) if arrived else done
+    return _ended(done.on(_arrived(page, came)))
 
 
 def _turn_of(state: State, space: Space) -> tuple[bool, int]:
@@ -58,11 +58,10 @@ def _turn_of(state: State, space: Space) -> tuple[bool, int]:
     return side != state.turn.side, columns.index(column)
 
 
-def _arrived(page: Page) -> Page:
-    """Cards that stand in a Front Line have arrived, once for their stay (C-27)."""
-    for (_, line, _), card in list(page.spaces.items()):
-        if line == "front" and not card.arrived:
-            page = page.changed(replace(card, arrived=True))
+def _arrived(page: Page, spaces: list[Space]) -> Page:
+    """Cards that have come to a Front Line have arrived, once for their stay (C-27)."""
+    for space in spaces:
+        page = page.placed(space, replace(page.spaces[space], arrived=True))
     return page
 
 

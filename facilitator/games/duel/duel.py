@@ -125,11 +125,11 @@ def is_idle(before: State, act: Act, then: State) -> bool:
     chooses = before.turn.phase == "attack" and not before.turn.visited and not before.is_over
     if isinstance(act, CoinFell) or (isinstance(act, AttackTurned) and chooses):
         return False
-    return before == replace(then, arrived=before.arrived)
+    return before == then
 
 
 def _under(state: State, rules: DuelAgreed) -> State:
-    return state if state.rules == rules else State(state.page, state.turn, rules, state.first, state.arrived)
+    return state if state.rules == rules else replace(state, rules=rules)
 
 
 def read(lines: Lines) -> Duel:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from facilitator.games.duel.entries import COLUMNS, OWN, Column, DuelAgreed, Incanted, Mark, Played, Side
-from facilitator.games.duel.page import Duellist, Page
+from facilitator.games.duel.page import Card, Duellist, Page
 
 Phase: TypeAlias = Literal["draw", "play", "attack", "reset"]
 Ending: TypeAlias = Literal["", "health", "deck", "conceded", "draw"]
@@ -21,7 +21,8 @@ class Turn:
     """One turn: whose, the how manieth of the evening and of its player, and what was done in it.
 
     `played` is what counted towards the limit, `extra` what came or acted outside it, tokens too (D-22,
-    C-16). `attacked` are cards, `visited` columns in order.
+    C-16). `attacked` are cards, `visited` columns in order. `arrived` are the cards that came to a Front
+    Line in it, the earlier act first; several that one act brought in the order they trigger (C-25, C-27).
     """
 
     side: Side
@@ -35,6 +36,7 @@ class Turn:
     attacked: frozenset[int] = frozenset()
     visited: tuple[Column, ...] = ()
     used: tuple[tuple[int, Mark], ...] = ()
+    arrived: tuple[int, ...] = ()
 
     @property
     def columns(self) -> tuple[Column, ...]:
@@ -46,8 +48,6 @@ class Turn:
 class State:
     """A moment of the duel; `first` began.
 
-    `arrived` are the cards that the last act brought to the front, in the order they trigger (C-25, C-27).
-
     `ending` says how it ended, and then `winner` who won; None: a draw.
     """
 
@@ -55,7 +55,6 @@ class State:
     turn: Turn
     rules: DuelAgreed
     first: Side
-    arrived: tuple[int, ...] = ()
     ending: Ending = ""
     winner: Side | None = None
 
@@ -74,6 +73,16 @@ class State:
     def active(self) -> Duellist:
         """The active player’s health and piles."""
         return self.page.duellists[self.turn.side]
+
+    @property
+    def waiting(self) -> tuple[Card, ...]:
+        """The cards with something to do on arriving that was neither done nor let pass, in their order.
+
+        It waits until the turn passes, also while others act, and is lost with the card (C-27).
+        """
+        cards = (self.page.card(number) for number in self.turn.arrived)
+        marked = (card for card in cards if card is not None and "played" in card.marks)
+        return tuple(card for card in marked if (card.number, "played") not in self.turn.used)
 
     @property
     def next_column(self) -> Column | None:

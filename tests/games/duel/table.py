@@ -28,6 +28,8 @@ from facilitator.games.game import Entry, RuleViolation, Slot
 
 N = 0
 """The number of an act that gets its own when it is said."""
+ACTS: dict[str, Any] = {"marks": ("played",)}
+"""What a card is told with that does something when it arrives."""
 
 
 class Fight:
@@ -115,6 +117,11 @@ class Fight:
         card = self.now.page.card(number)
         assert card is not None
         return card
+
+    @property
+    def waiting(self) -> list[int]:
+        """The numbers of the cards with something to do on arriving, in their order."""
+        return [card.number for card in self.now.waiting]
 
     def of(self, side: int) -> Duellist:
         """A player’s health and piles."""

@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.duel.entries import AttackEnded, AttackTurned, CoinFell, DuelAgreed, PlayEnded, Skipped
 from facilitator.games.duel.striking import exchange
-from tests.games.duel.table import Fight, N, card, strike
+from tests.games.duel.table import ACTS, Fight, N, card, strike
 
 
 def attacking(*agreed: DuelAgreed, turn: int = 1) -> Fight:
@@ -197,9 +197,9 @@ def test_the_active_players_arrives_first(active: int) -> None:
     fight = attacking(turn=active + 1)
     for side in (0, 1):
         fight.stand(side, 4, "front", 1, 1)
-    behind = [fight.stand(side, 4, "behind", 2, 2) for side in (0, 1)]
+    behind = [fight.stand(side, 4, "behind", 2, 2, **ACTS) for side in (0, 1)]
     fight.say(strike(4))
-    assert fight.now.arrived == (behind[active], behind[1 - active])
+    assert fight.waiting == [behind[active], behind[1 - active]]
 
 
 def test_a_card_that_moved_up_does_not_attack() -> None:

@@ -13,7 +13,7 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from facilitator.games.duel.settling import has_lapses
-from tests.games.duel.table import Fight, N, strike
+from tests.games.duel.table import ACTS, Fight, N, strike
 
 FLAME = {"marks": ("opposed",), "opposed": (1, 1)}
 STEP = ResetStepped(number=N)
@@ -214,10 +214,10 @@ def test_all_that_lapse_go_together_and_those_behind_arrive_in_their_order() -> 
     for helper in helpers:
         fight.say(CardLeft(number=N, card=helper, goes="hand"))
     for side, column in ((0, 3), (0, 1), (1, 3), (1, 1)):
-        behind[side, column] = fight.stand(side, column, "behind", 1, 1)
+        behind[side, column] = fight.stand(side, column, "behind", 1, 1, **ACTS)
     fight.say(STEP)
     assert fight.of(0).erased == fight.of(1).erased == ("front", "front")
-    assert fight.now.arrived == (behind[1, 1], behind[1, 3], behind[0, 1], behind[0, 3])
+    assert fight.waiting == [behind[1, 1], behind[1, 3], behind[0, 1], behind[0, 3]]
 
 
 def test_what_moves_up_to_its_end_is_erased_at_once() -> None:

@@ -20,7 +20,7 @@ from facilitator.games.duel.entries import (
     PileMoved,
     Played,
 )
-from tests.games.duel.table import Fight, N, card, playing
+from tests.games.duel.table import ACTS, Fight, N, card, playing
 
 What = Literal["damage", "attack", "health"]
 ANY = DuelAgreed(free_space="any")
@@ -150,11 +150,12 @@ def test_counters_travel_on_the_page() -> None:
 def test_a_card_may_go_to_the_other_side() -> None:
     """C-26: with its counters; it fights for that side, and off the Page its pile is its owner’s."""
     fight = playing()
-    fox = fight.stand(0, 1, "Fox", 1, 2)
-    fight.say(changed(fox, "damage", 1), replace(moved(fox, "front", 4), side=1, words="Siren"))
+    fox = fight.stand(0, 1, "Fox", 1, 2, **ACTS)
+    fight.say(AbilityUsed(number=N, card=fox, mark="played"), changed(fox, "damage", 1))
+    fight.say(replace(moved(fox, "front", 4), side=1, words="Siren"))
     assert (fight.at(0, "front", 1), fight.at(1, "front", 4)) == ("", "Fox")
     assert (fight.card(fox).side, fight.card(fox).owner, fight.card(fox).left) == (1, 0, 1)
-    assert list(fight.now.arrived) == []
+    assert fight.waiting == []
     fight.say(CardLeft(number=N, card=fox, goes="discard"))
     assert (fight.piles(0), fight.piles(1)) == ((29, 5, 1, 0), (35, 0, 0, 0))
 
@@ -184,12 +185,12 @@ def test_on_the_other_side_a_card_goes_where_one_could_be_played(agreed: tuple[D
 def test_counters_are_lost_off_the_page() -> None:
     """C-26: returned to the hand and played again, it is a fresh card; and it arrives again (C-27)."""
     fight = playing()
-    fox = fight.stand(0, 1, "Fox", 1, 2)
+    fox = fight.stand(0, 1, "Fox", 1, 2, **ACTS)
     fight.say(changed(fox, "damage", 1), CardLeft(number=N, card=fox, goes="hand"))
-    assert fight.piles(0) == (29, 6, 0, 0)
-    again = fight.say(card(1, "Fox", 1, 2))
+    assert (fight.piles(0), fight.waiting) == ((29, 6, 0, 0), [])
+    again = fight.say(card(1, "Fox", 1, 2, **ACTS))
     assert fight.card(again).left == 2
-    assert fight.now.arrived == (again,)
+    assert fight.waiting == [again]
 
 
 @pytest.mark.parametrize(
@@ -214,26 +215,28 @@ def test_who_is_behind_a_card_that_went_moves_up_and_arrives() -> None:
     """C-26, C-27: at once, whether the card in front moved or left."""
     fight = playing()
     front = fight.stand(0, 1, "front", 1, 1)
-    behind = fight.stand(0, 1, "behind", 1, 1)
-    assert list(fight.now.arrived) == []
+    behind = fight.stand(0, 1, "behind", 1, 1, **ACTS)
+    assert fight.waiting == []
     fight.say(moved(front, "front", 2))
     assert fight.at(0, "front", 1) == "behind"
-    assert list(fight.now.arrived) == [behind]
-    last = fight.stand(0, 1, "last", 1, 1)
+    assert fight.waiting == [behind]
+    last = fight.stand(0, 1, "last", 1, 1, **ACTS)
     fight.say(CardLeft(number=N, card=behind, goes="discard"))
     assert fight.at(0, "front", 1) == "last"
-    assert list(fight.now.arrived) == [last]
+    assert fight.waiting == [last]
 
 
 def test_a_card_arrives_once_per_stay() -> None:
     """C-27: gone behind and come back to the front, it does not arrive again."""
     fight = playing()
-    angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
+    angel = fight.stand(0, 1, "Smiting Angel", 3, 2, **ACTS)
+    fight.say(AbilityUsed(number=N, card=angel, mark="played"))
     fight.stand(0, 2, "Fox", 1, 2)
+    fight.to_turn(2)
     fight.say(moved(angel, "back", 2))
-    assert list(fight.now.arrived) == []
+    assert fight.waiting == []
     fight.say(moved(angel, "front", 5))
-    assert list(fight.now.arrived) == []
+    assert fight.waiting == []
     assert fight.at(0, "front", 5) == "Smiting Angel"
 
 

@@ -23,7 +23,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Duellist
 from facilitator.games.game import Entry, RuleViolation
-from tests.games.duel.table import Fight, N, card, playing, strike
+from tests.games.duel.table import ACTS, Fight, N, card, playing, strike
 
 
 def off(fight: Fight) -> list[tuple[str, int]]:
@@ -74,13 +74,13 @@ def test_what_can_do_nothing_any_more_is_named() -> None:
 
 
 def test_what_comes_to_nothing_right_after_an_arrival_is_named_too() -> None:
-    """Who has just arrived is no part of whether something changed."""
+    """Who has arrived and waits is no part of whether something changed."""
     fight = playing()
     saint = fight.stand(0, 1, "Saint", 3, 4)
-    gone = fight.say(card(2))
+    gone = fight.say(card(2, **ACTS))
     used = fight.say(CardChanged(number=N, card=saint, what="damage", by=1))
     fight.correct(used, card=99, overruled="table")
-    assert fight.now.arrived == ()
+    assert fight.waiting == [gone]
     assert off(fight) == [("D-14", used)]
     assert gone == used - 1
 

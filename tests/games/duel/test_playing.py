@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import CardMoved, DuelAgreed, Pile, PileMoved, PlayEnded
-from tests.games.duel.table import Fight, N, card, incantation, playing
+from tests.games.duel.table import ACTS, Fight, N, card, incantation, playing
 
 
 @pytest.mark.parametrize(("turn", "limit"), [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3), (6, 3), (9, 3)])
@@ -237,7 +237,8 @@ def test_without_a_card_there_is_no_incantation() -> None:
 def test_who_arrives_in_front_is_named_and_who_reinforces_is_not() -> None:
     """D-24, D-25: an ability of arrival triggers in the Front Line only."""
     fight = playing()
-    hare = fight.stand(0, 1, "Hare", 1, 2)
-    assert list(fight.now.arrived) == [hare]
-    fight.stand(0, 1, "Hound", 2, 1)
-    assert list(fight.now.arrived) == []
+    hare = fight.stand(0, 1, "Hare", 1, 2, **ACTS)
+    assert fight.waiting == [hare]
+    fight.stand(0, 1, "Hound", 2, 1, **ACTS)
+    fight.stand(0, 2, "Fox", 1, 2)
+    assert fight.waiting == [hare]

@@ -262,20 +262,45 @@ def test_the_active_players_card_arrives_first() -> None:
         {"column": 1, "words": "Hound", "health": 2, "marks": ("played",)},
     )
     press(page, "enter")
-    assert "Hound and Hare, in this order, act on arriving." in text(page)
+    assert "Hound acts on arriving, then Hare." in text(page)
     press(page, "enter")
-    assert last(page) == (
-        AbilityUsed(number=8, card=5, mark="played"),
-        AbilityUsed(number=9, card=4, mark="played"),
-    )
+    assert last(page) == (AbilityUsed(number=8, card=5, mark="played"),)
+    assert "Hare acts on arriving. Enter: done." in text(page)
+    press(page, "escape")
+    assert last(page) == (AbilityUsed(number=9, card=4, mark="played", let_pass=True),)
+    assert "All have attacked." in text(page)
 
 
 def test_escape_says_not_this_time() -> None:
-    """Nothing is put down, and the next exchange is there."""
+    """It is put down as let pass, said aside, and the next exchange is there (C-27)."""
     page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, FOX)
-    press(page, "enter")
-    page.key_escape("escape")
-    assert isinstance(last(page)[0], Struck) and "Column 3: Fox" in text(page)
+    press(page, "enter", "escape")
+    assert last(page) == (AbilityUsed(number=8, card=4, mark="played", let_pass=True),)
+    assert "Column 3: Fox" in text(page)
+    assert page.desk.notes == ["Hare: not this time. ctrl+z takes that back."]  # type: ignore[attr-defined]
+
+
+def test_what_arrived_waits_while_other_things_are_done() -> None:
+    """C-27: its damage is put down card by card, with the cursor; Esc takes that away, and asks on."""
+    page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, FOX)
+    press(page, "enter", "left", "minus")
+    assert isinstance(last(page)[0], CardChanged) and "Hare acts on arriving." in text(page)
+    press(page, "escape")
+    assert page.at is None and "Hare acts on arriving." in text(page)
+    assert isinstance(last(page)[0], CardChanged)
+    assert page.foot()[:2] == [("enter", "Enter", "done"), ("escape", "Esc", "not this time")]
+    assert "Hare acts on arriving." in text(Attack(page.desk))
+
+
+def test_while_an_arrival_waits_nobody_strikes_or_skips_unseen() -> None:
+    """The next exchange is not on the page: s says what comes first, h is health and no coin (C-27)."""
+    page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, {**FOX, "column": 2}, ZIZ)
+    press(page, "enter", "s")
+    assert page.desk.notes[-1].startswith("Hare first:")  # type: ignore[attr-defined]
+    press(page, "t", "h")
+    assert page.prompt is not None and last(page) == (Struck(number=8, column=1),)
+    press(page, "escape", "enter", "h")
+    assert isinstance(last(page)[0], CoinFell)
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.duel.entries import Act, Drew, DuelAgreed, PileMoved
+from facilitator.games.duel.entries import AbilityUsed, Act, Drew, DuelAgreed, PileMoved, Played
 from screens.duel.drawing import Draw
 from screens.text import fit
 from tests.screens.duel.desk import TWO, fighting
@@ -51,6 +51,21 @@ def test_a_number_first_draws_as_many() -> None:
     other = drawing(35, 0)
     press(other, "7", "backspace", "enter")
     assert other.now.active.hand == 5
+
+
+def test_what_arrives_in_this_phase_is_answered_before_the_draw() -> None:
+    """An ability brings Hare before the draw (C-27): Enter is done, then it draws; Esc lets it pass."""
+    for key, let_pass in (("enter", False), ("escape", True)):
+        page = drawing(35, 0)
+        hare = Played(number=1, column=1, words="Hare", extra=True, origin="deck", marks=("played",))
+        assert page.desk.say(hare) is None
+        page.changed()
+        seen = " ".join(" ".join(line.text for line in page.above(80, 20)).split())
+        assert "Hare acts on arriving. Enter: done. Esc: not this time." in seen and "draws" not in seen
+        press(page, key)
+        press(page, "enter")
+        answer = AbilityUsed(number=2, card=1, mark="played", let_pass=let_pass)
+        assert page.duel.acts[-2:] == (answer, Drew(number=3))
 
 
 def test_minus_is_no_digit() -> None:

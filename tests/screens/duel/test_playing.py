@@ -306,16 +306,15 @@ def test_what_arrives_is_said_before_the_phase_can_end() -> None:
 
 
 def test_what_arrives_may_do_nothing() -> None:
-    """Esc: not this time, and nothing is put down; another card that arrives is said again."""
+    """Esc: not this time (C-27). It is put down, and taking that back asks for it again."""
     page, desk = playing(known=(VIRGIN,))
     press(page, "1")
     type_in(page, "Pure Virgin")
-    page.key_escape("escape")
-    assert "on arriving" not in text(page) and len(desk.acts) == 5
+    press(page, "escape")
+    assert desk.acts[-1] == (AbilityUsed(number=3, card=2, mark="played", let_pass=True),)
+    assert "acts on arriving" not in text(page)
     desk.take_back()
     page.changed()
-    press(page, "2")
-    type_in(page, "Pure Virgin")
     assert "Pure Virgin acts on arriving." in text(page)
 
 

@@ -70,6 +70,11 @@ def last(page: Reset) -> Act:
     return page.duel.acts[-1]
 
 
+def text(page: Reset) -> str:
+    """All that is seen, each run of spaces as one."""
+    return " ".join(" ".join(line.text for line in page.above(80, 20)).split())
+
+
 def press(page: Reset, *keys: str) -> None:
     """Press keys; a single character is what it types."""
     for key in keys:
@@ -86,12 +91,13 @@ def test_what_lapses_is_said_with_what_follows() -> None:
 
 
 def test_enter_does_one_round_then_passes_the_turn() -> None:
-    """The round, what arrived, then nothing lapses and Aldo is next (C-14, D-43)."""
+    """The round with what arrived, then nothing lapses and Aldo is next (C-14, D-43)."""
     page = alone()
     press(page, "enter")
     assert last(page) == ResetStepped(number=10)
     assert page.now.page.card(3) is None and page.now.page.space_of(4) == (0, "front", 1)
-    assert "Hound acts on arriving." in said(page)
+    shown = text(page)
+    assert "▌ Hound acts on arriving. Enter: done. Esc: not this time. Done: Cancer: +1/+1 ends;" in shown
     press(page, "enter")
     assert last(page) == AbilityUsed(number=11, card=4, mark="played")
     assert said(page).startswith("▌ Nothing lapses. Bea’s turn is over, Aldo is next.")
@@ -101,10 +107,28 @@ def test_enter_does_one_round_then_passes_the_turn() -> None:
 
 
 def test_an_arrival_that_does_nothing_is_let_go() -> None:
-    """Esc: no ability is put on the record, and the turn can pass."""
+    """Esc: it is put on the record that it was let pass (C-27), and the turn can pass."""
     page = alone()
     press(page, "enter", "escape")
-    assert "Nothing lapses." in said(page) and len(page.duel.acts) == 10
+    assert last(page) == AbilityUsed(number=11, card=4, mark="played", let_pass=True)
+    assert "acts on arriving" not in text(page) and "Nothing lapses." in text(page)
+    press(page, "enter")
+    assert page.now.turn.side == 1
+
+
+def test_u_is_for_the_card_under_the_cursor_while_an_arrival_waits() -> None:
+    """Angel’s Reset ability is not asked for yet (C-14): u does not put it down unseen."""
+    page = at_reset(played(2, 4, "Angel", 3, 2, marks=("reset",)), columns=(4,))
+    number = page.duel.next_number
+    hare = Played(number=number, column=1, words="Hare", extra=True, origin="deck", marks=("played",))
+    assert page.desk.say(hare) is None
+    page.changed()
+    press(page, "u")
+    assert last(page) == hare and "Hare acts on arriving." in text(page)
+    press(page, "enter")
+    assert said(page).startswith("▌ Angel, column 4,")
+    press(page, "u")
+    assert last(page) == AbilityUsed(number=number + 2, card=2, mark="reset")
 
 
 def test_a_bonus_whose_opponent_stands_stays() -> None:
