@@ -25,6 +25,17 @@ def answered(number: int, *, let_pass: bool = False) -> AbilityUsed:
     return AbilityUsed(number=N, card=number, mark="played", let_pass=let_pass)
 
 
+def two_who_move_up_together(fight: Fight) -> dict[int, int]:
+    """Siren leaves column 1 for the other side, and Ghost in column 4 does not survive to face her: by one
+    act those behind them move up. Their numbers, by column.
+    """
+    siren = fight.stand(0, 1, "Siren", 1, 1)
+    fight.stand(0, 4, "Ghost", 1, 1, marks=("opposed",), opposed=(0, -1))
+    behind = {column: fight.stand(0, column, "behind", 1, 1, **ACTS) for column in (1, 4)}
+    fight.say(CardMoved(number=N, card=siren, side=1, column=4))
+    return behind
+
+
 def test_an_arrival_waits_while_other_acts_come_first() -> None:
     """C-27: through damage, another card and the end of the phase, until it has acted."""
     fight = playing()
@@ -120,17 +131,23 @@ def test_a_mark_that_is_given_later_in_the_turn_makes_it_wait() -> None:
 def test_several_of_one_side_arrive_in_the_direction_of_the_attack(
     direction: Literal["1-5", "5-1"], order: tuple[int, int]
 ) -> None:
-    """C-25: Siren leaves column 1 for the other side, where the Ghost across from it does not survive it.
-    Both who stood behind move up by one act; from 5 to 1 the one in column 4 is first.
-    """
+    """C-25: from 5 to 1 the one in column 4 is first."""
     fight = Fight()
     fight.to("attack")
-    siren = fight.stand(0, 1, "Siren", 1, 1)
-    fight.stand(0, 4, "Ghost", 1, 1, marks=("opposed",), opposed=(0, -1))
-    behind = {column: fight.stand(0, column, "behind", 1, 1, **ACTS) for column in (1, 4)}
     fight.say(AttackTurned(number=N, direction=direction))
-    fight.say(CardMoved(number=N, card=siren, side=1, column=4))
+    behind = two_who_move_up_together(fight)
     assert fight.waiting == [behind[column] for column in order]
+
+
+def test_outside_the_attack_several_arrive_from_column_1_on() -> None:
+    """C-25: the direction of an attack that is over orders nothing in the Reset Phase."""
+    fight = Fight()
+    fight.to("attack")
+    fight.say(AttackTurned(number=N, direction="5-1"))
+    fight.to("reset")
+    assert fight.waiting == []
+    behind = two_who_move_up_together(fight)
+    assert fight.waiting == [behind[1], behind[4]]
 
 
 def test_arriving_in_mid_attack_does_not_stop_it() -> None:

@@ -117,6 +117,39 @@ def test_a_bonus_comes_on_at_once_and_stays_until_reset() -> None:
     assert (fight.card(cancer).power, fight.card(cancer).full) == (3, 3)
 
 
+def test_a_bonus_that_comes_on_leaves_one_that_is_kept() -> None:
+    """C-13: +1/+1 for facing Saint, who has gone, is kept until Reset; Green Man adds his +1/+2: 5/6. In
+    the Reset Phase only his is left: 4/5.
+    """
+    fight = resetting()
+    cancer = fight.stand(0, 1, "Cancer", 3, 3, **FLAME)
+    saint = fight.stand(1, 1, "Saint", 3, 4)
+    fight.say(CardLeft(number=N, card=saint, goes="hand"))
+    fight.stand(0, 1, "Green Man", 1, 1, marks=("behind",), behind=(1, 2))
+    assert (fight.card(cancer).power, fight.card(cancer).full) == (5, 6)
+    fight.say(STEP)
+    assert (fight.card(cancer).power, fight.card(cancer).full) == (4, 5)
+
+
+def test_a_second_helper_takes_the_place_of_the_first() -> None:
+    """C-13, D-26: one stands behind at a time: +2/+0 in place of +0/+3, at once and not on top of it.
+    What the first one held up falls with it: with 4 damage 2/2 is erased.
+    """
+    fight = resetting()
+    knight = fight.stand(0, 4, "Snail Knight", 2, 2)
+    helper = fight.stand(0, 4, "Green Man", 1, 1, marks=("behind",), behind=(0, 3))
+    assert (fight.card(knight).power, fight.card(knight).full) == (2, 5)
+    fight.say(CardLeft(number=N, card=helper, goes="hand"))
+    assert (fight.card(knight).power, fight.card(knight).full) == (2, 5)
+    second = fight.stand(0, 4, "Hound", 1, 1, marks=("behind",), behind=(2, 0))
+    assert (fight.card(knight).power, fight.card(knight).full) == (4, 2)
+    fight.correct(second, marks=())
+    fight.say(CardChanged(number=N, card=knight, what="damage", by=4))
+    assert fight.at(0, "front", 4) == "Snail Knight"
+    fight.correct(second, marks=("behind",))
+    assert fight.of(0).erased == ("Snail Knight",)
+
+
 def test_lapses_come_with_the_passing_of_the_turn_at_the_latest() -> None:
     """C-29: they are checked in every Reset Phase, whether it was stepped through or not."""
     fight, _ = facing()

@@ -274,6 +274,46 @@ def test_any_free_space_may_be_any() -> None:
     assert fight.now.next_column is None
 
 
+def test_a_card_that_stands_apart_stays_so_when_that_is_agreed_no_more() -> None:
+    """C-19, C-30: from turn 2 on it goes by the ordinary play; what was done in turn 1 stands."""
+    fight = playing(ANY)
+    angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
+    fight.say(moved(angel, "back", 3))
+    fight.enter(DuelAgreed(turn=2))
+    fight.to_turn(2)
+    assert (fight.at(0, "back", 3), fight.at(0, "front", 3)) == ("Smiting Angel", "")
+    assert fight.refused(moved(angel, "back", 4)) == "D-5"
+
+
+def test_a_card_that_is_put_behind_an_empty_space_all_the_same_moves_up() -> None:
+    """D-5 overruled, D-39: where only ordinary spaces are free nobody stays behind nobody."""
+    fight = playing()
+    angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
+    fight.say(replace(moved(angel, "back", 3), overruled="D-5"))
+    assert (fight.at(0, "front", 3), fight.at(0, "back", 3)) == ("Smiting Angel", "")
+
+
+def test_nobody_stands_apart_on_the_other_side() -> None:
+    """C-19, D-39: any free space of its own side; overruled across, it moves up there."""
+    fight = playing(ANY)
+    angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
+    fight.say(replace(moved(angel, "back", 3), side=1, overruled="D-5"))
+    assert (fight.at(1, "front", 3), fight.at(1, "back", 3)) == ("Smiting Angel", "")
+
+
+def test_a_card_behind_another_stands_apart_no_more() -> None:
+    """C-19, D-39: it went from behind nobody to behind Fox; when he goes it moves up like any other."""
+    fight = playing(ANY)
+    angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
+    fox = fight.stand(0, 2, "Fox", 1, 2)
+    fight.say(moved(angel, "back", 3), moved(angel, "back", 2))
+    assert not fight.card(angel).apart
+    fight.say(CardLeft(number=N, card=fox, goes="hand"))
+    assert fight.at(0, "front", 2) == "Smiting Angel"
+    fight.say(moved(angel, "back", 3), moved(angel, "front", 5))
+    assert not fight.card(angel).apart
+
+
 def test_any_free_space_is_still_a_free_one() -> None:
     """C-15, the option of C-19: no card replaces another."""
     fight = playing(ANY)

@@ -193,6 +193,8 @@ def test_a_direction_said_twice_is_not_off() -> None:
     assert off(fight) == []
     fight.say(strike(1))
     assert fight.refused(AttackTurned(number=N, direction="1-5")) == "D-33"
+    late = fight.say(AttackTurned(number=N, direction="5-1", overruled="D-33"))
+    assert off(fight) == [("D-14", late)]
 
 
 def test_acts_come_one_after_the_other() -> None:

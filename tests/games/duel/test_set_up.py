@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.duel.check import check
 from facilitator.games.duel.duel import read
 from facilitator.games.duel.entries import (
+    CardLeft,
     Conceded,
     DrawAgreed,
     Drew,
@@ -15,8 +16,9 @@ from facilitator.games.duel.entries import (
     FirstActive,
     HealthChanged,
 )
+from facilitator.games.duel.page import Duellist
 from facilitator.games.game import RuleViolation
-from tests.games.duel.table import Fight, N
+from tests.games.duel.table import Fight, N, strike
 
 
 def test_both_begin_with_20_health_and_35_cards() -> None:
@@ -26,6 +28,24 @@ def test_both_begin_with_20_health_and_35_cards() -> None:
         assert fight.of(side).health == 20
         assert fight.piles(side) == (35, 0, 0, 0)
     assert not fight.now.page.spaces
+
+
+def test_the_front_lines_face_each_other() -> None:
+    """D-3: of two a side in one column those in front meet; those behind them stand out of reach."""
+    fight = Fight()
+    fight.to("attack")
+    fox, owl = fight.stand(0, 3, "Fox", 1, 9), fight.stand(0, 3, "Owl", 5, 9)
+    saint, hare = fight.stand(1, 3, "Saint", 2, 9), fight.stand(1, 3, "Hare", 5, 9)
+    fight.say(strike(3))
+    assert [fight.card(number).damage for number in (fox, owl, saint, hare)] == [2, 0, 1, 0]
+
+
+def test_the_discard_pile_is_a_count_of_cards_face_down() -> None:
+    """D-7: what is thrown there has no name any more, where the Erased Pile keeps it (D-8)."""
+    fight = Fight()
+    fox, owl = fight.stand(0, 1, "Fox", 1, 2), fight.stand(0, 2, "Owl", 1, 2)
+    fight.say(CardLeft(number=N, card=fox, goes="discard"), CardLeft(number=N, card=owl, goes="erased"))
+    assert fight.of(0) == Duellist(deck=33, discard=1, erased=("Owl",))
 
 
 def test_a_deck_has_the_size_that_was_agreed() -> None:
