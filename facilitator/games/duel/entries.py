@@ -78,7 +78,12 @@ class Act(Entry):
 
 @dataclass(frozen=True, kw_only=True)
 class Drew(Act):
-    """The Draw Phase (D-16 to D-18): so many cards, with the reshuffle or the loss that follows."""
+    """The Draw Phase (D-16 to D-18): so many cards, with the reshuffle or the loss that follows.
+
+    Who cannot draw them loses, whatever their number: where a card says 8, deck and discards must hold 8.
+    The text knows only the 5, and reads them as the whole draw of the phase; so does this. Cards that an
+    ability draws beside it are no draw of this phase, take what the deck has and lose nothing (C-3).
+    """
 
     kind: ClassVar[str] = "drew"
     cards: int = 5

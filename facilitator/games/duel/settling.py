@@ -1,4 +1,9 @@
-"""What follows from a change on the Page by itself: moving up, bonuses that come on, lapses, erasures."""
+"""What follows from a change on the Page by itself: moving up, bonuses that come on, lapses, erasures.
+
+A bonus that came on stays until the Reset Phase, whatever becomes of its condition (C-13); but a card has one
+bonus of each mark at a time. A second helper behind it gives its own in place of what the first one left, at
+once and not on top of it, since only one stands behind (D-5, D-26).
+"""
 
 from __future__ import annotations
 

@@ -86,7 +86,13 @@ class State:
 
     @property
     def next_column(self) -> Column | None:
-        """The next column with a card that may attack, in the direction chosen (D-33, C-9)."""
+        """The next column with a card that may attack, in the direction chosen (D-33).
+
+        Each column is visited once (C-9), and what counts is who stands there when its turn comes: a card
+        that moved up in a column already visited does not attack, one that did in a column yet to come does.
+        The reading is of columns, not of cards, so that nobody has to remember who moved up when. A card
+        attacks once, wherever it goes afterwards (C-7).
+        """
         turn, columns = self.turn, self.turn.columns
         since = columns.index(turn.visited[-1]) + (not self.rules.moved_up_attacks) if turn.visited else 0
         return next((column for column in columns[since:] if self.may_attack(column)), None)

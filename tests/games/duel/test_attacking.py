@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.duel.entries import AttackEnded, AttackTurned, CoinFell, DuelAgreed, PlayEnded, Skipped
+from facilitator.games.duel.entries import (
+    AttackEnded,
+    AttackTurned,
+    CardLeft,
+    CardMoved,
+    CoinFell,
+    DuelAgreed,
+    PlayEnded,
+    Skipped,
+)
 from facilitator.games.duel.striking import exchange
 from tests.games.duel.table import ACTS, Fight, N, card, strike
 
@@ -212,6 +221,22 @@ def test_a_card_that_moved_up_does_not_attack() -> None:
     assert fight.at(0, "front", 1) == "behind"
     assert fight.now.next_column is None
     assert fight.refused(strike(1)) == "D-33"
+
+
+def test_a_card_that_moved_up_in_a_column_to_come_attacks_there() -> None:
+    """C-9: columns are visited once, not cards marked: Hound moves up in 2 before it is visited, and hits
+    for 2. He who has attacked in column 1 and moves to 3 does not attack there again (C-7).
+    """
+    fight = attacking()
+    fox = fight.stand(0, 1, "Fox", 1, 2)
+    front = fight.stand(0, 2, "front", 1, 1)
+    fight.stand(0, 2, "Hound", 2, 1)
+    fight.say(strike(1), CardLeft(number=N, card=front, goes="hand"))
+    fight.say(CardMoved(number=N, card=fox, column=3))
+    assert fight.now.next_column == 2
+    fight.say(strike(2))
+    assert fight.of(1).health == 20 - 1 - 2
+    assert fight.now.next_column is None
 
 
 def test_a_card_that_moved_up_attacks_at_once_where_that_was_agreed() -> None:

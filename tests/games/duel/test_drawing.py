@@ -92,6 +92,15 @@ def test_who_has_not_enough_loses(deck: int, discard: int, loses: bool, loses_st
             assert fight.piles(0)[:3] == ((deck - 5, 5, discard) if deck >= 5 else (deck + discard - 5, 5, 0))
 
 
+@pytest.mark.parametrize(("cards", "loses"), [(6, False), (8, True)])
+def test_who_has_not_enough_for_another_amount_loses_too(cards: int, loses: bool) -> None:
+    """D-18: with 6 left in deck and discards, a card that says 6 is drawn for, one that says 8 is not."""
+    fight = drawing(2, 4)
+    fight.say(Drew(number=N, cards=cards))
+    assert fight.now.is_over is loses
+    assert fight.piles(0)[:3] == ((2, 0, 4) if loses else (0, 6, 0))
+
+
 def test_the_second_player_can_run_out_too() -> None:
     """D-1: then the first has won."""
     fight = Fight()
