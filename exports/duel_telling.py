@@ -9,7 +9,16 @@ from exports.duel_change import Change
 from exports.duel_said import direction, said
 from exports.spoken import told
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import AttackEnded, AttackTurned, Played, Side, Skipped, Struck
+from facilitator.games.duel.entries import (
+    Act,
+    AttackEnded,
+    AttackTurned,
+    CoinFell,
+    Played,
+    Side,
+    Skipped,
+    Struck,
+)
 
 NOTHING = "without effect"
 LET_STAND = "†"
@@ -99,11 +108,21 @@ def _is_idle(change: Change) -> bool:
 def _attack_begins(change: Change) -> str:
     """The direction, before the first card that attacks; where it was turned, that said so."""
     act, turn = change.act, change.before.turn
-    if not isinstance(act, Struck | Skipped) or turn.visited:
+    if not _leads(change.duel.acts, act.number - 1) or turn.visited:
         return ""
     earlier = zip(change.duel.acts[: act.number - 1], change.duel.states, strict=False)
     turned = any(isinstance(a, AttackTurned) and s.turn.number == turn.number for a, s in earlier)
     return "" if turned else direction(turn.direction)
+
+
+def _leads(acts: tuple[Act, ...], at: int) -> bool:
+    """Whether an act is the first of an exchange: a coin that decides it comes before the blow (D-36)."""
+    return _decides(acts, at) or (isinstance(acts[at], Struck | Skipped) and not _decides(acts, at - 1))
+
+
+def _decides(acts: tuple[Act, ...], at: int) -> bool:
+    is_coin = at >= 0 and isinstance(acts[at], CoinFell)
+    return is_coin and at + 1 < len(acts) and isinstance(acts[at + 1], Struck)
 
 
 def with_numbers(duel: Duel) -> Duel:
