@@ -106,13 +106,13 @@ def by_hand(chance: Random, number: int, duel: Duel) -> list[Act]:
             cards=chance.randint(0, 3),
         ),
         CoinFell(number=number, heads=True),
-        AbilityUsed(number=number, card=card, mark=chance.choice(MARKS)),
+        AbilityUsed(number=number, card=card, mark=chance.choice(MARKS), let_pass=chance.random() < 0.2),
         *(last if chance.random() < 0.02 else ()),
     ]
 
 
 def _played(chance: Random, number: int) -> Played:
-    choices: list[tuple[Mark, ...]] = [(), (), ("opposed",), ("behind",), ("opposed", "behind")]
+    choices: list[tuple[Mark, ...]] = [(), (), ("opposed",), ("behind",), ("opposed", "behind"), ("played",)]
     return Played(
         number=number,
         column=chance.choice(COLUMNS),

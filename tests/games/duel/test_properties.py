@@ -122,8 +122,9 @@ def owned(duel: Duel, side: int) -> int:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_duel_by_the_rules(seed: int) -> None:
-    """Cards are conserved, health stays within 0 and 20, nobody is on the Page with no health left, each
-    act but a coin or a direction changes something, and nothing is off.
+    """Cards are conserved, health stays within 0 and 20, nobody is on the Page with no health left or
+    waits to act before he came to the front, each act but a coin or a direction changes something, and
+    nothing is off.
     """
     stood = None
     for fight, act in played_by(seed, LONG):
@@ -132,6 +133,7 @@ def test_a_duel_by_the_rules(seed: int) -> None:
         assert [owned(duel, side) for side in SIDES] == [cards, cards]
         assert all(0 <= of.health <= 20 for of in duel.now.page.duellists)
         assert all(card.left > 0 for card in duel.now.page.spaces.values())
+        assert all(card.arrived for card in duel.now.waiting)
         now = (duel.now.page, duel.now.turn, duel.now.ending)
         assert now != stood or isinstance(act, CoinFell | AttackTurned)
         stood = now
