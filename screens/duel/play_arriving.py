@@ -46,11 +46,11 @@ def has_acted(page: PhasePage) -> bool:
 
 def has_passed(page: PhasePage) -> bool:
     """The card that is due did nothing, this time; False where none waits."""
-    if not page.now.waiting:
-        return False
-    name = named(page.duel, page.now.waiting[0])
-    page.desk.note(f"{name}: not this time. ctrl+z takes that back.")
-    return _answered(page, let_pass=True)
+    names = [named(page.duel, card) for card in page.now.waiting]
+    passed = _answered(page, let_pass=True)
+    if passed:
+        page.desk.note(f"{names[0]}: not this time. ctrl+z takes that back.")
+    return passed
 
 
 def _answered(page: PhasePage, *, let_pass: bool) -> bool:

@@ -280,6 +280,17 @@ def test_escape_says_not_this_time() -> None:
     assert page.desk.notes == ["Hare: not this time. ctrl+z takes that back."]  # type: ignore[attr-defined]
 
 
+def test_what_is_said_of_letting_pass_comes_after_the_act(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A note goes from the screen with the next act, so it must not come before its own."""
+    page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, FOX)
+    press(page, "enter")
+    noted: list[int] = []
+    monkeypatch.setattr(page.desk, "note", lambda words: noted.append(page.duel.next_number))
+    before = page.duel.next_number
+    press(page, "escape")
+    assert noted == [before + 1]
+
+
 def test_what_arrived_waits_while_other_things_are_done() -> None:
     """C-27: its damage is put down card by card, with the cursor; Esc takes that away, and asks on."""
     page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, FOX)
