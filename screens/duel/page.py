@@ -5,12 +5,15 @@ from __future__ import annotations
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Act, Side
 from facilitator.games.duel.state import State
-from screens.marks import rule, status, top
+from screens.marks import LEAST_LABEL, rule, status, top
 from screens.page import Page
-from screens.text import Row, Span, cut, plain
+from screens.text import Row, Span, cut, plain, row
 
 PHASES = ("draw", "play", "attack", "reset")
-NAME = 24
+GAME = "DUEL"
+NAME, LEAST_NAME = 24, 5
+EDGES = 2
+"""The blanks before and after where we are."""
 
 
 class DuelPage(Page):
@@ -46,12 +49,20 @@ class DuelPage(Page):
 
     def head(self, width: int) -> list[Row]:
         """Whose turn it is, the ribbon of phases, the state of things."""
-        begun = self.duel.first is not None and not self.now.is_over
-        where = f"DUEL · {self.active}, turn {self.now.turn.own}" if begun else "DUEL"
-        return [
-            top(self.desk, width, where, self._ribbon() if begun else None, status(self.desk)),
-            rule(width),
-        ]
+        right, where, ribbon = status(self.desk), GAME, list[Span]()
+        if self.duel.first is not None and not self.now.is_over:
+            where, ribbon = self._where(width - row(*right).width)
+        return [top(self.desk, width, where, ribbon, right), rule(width)]
+
+    def _where(self, room: int) -> tuple[str, list[Span]]:
+        """Whose turn, and the phases: a long name is cut, then the phases go, never the turn’s number."""
+        turn, ribbon = f", turn {self.now.turn.own}", self._ribbon()
+        for middle, game in ((ribbon, f"{GAME} · "), (ribbon, ""), ([], f"{GAME} · "), ([], "")):
+            left = room - row(*middle).width
+            for_name = left - EDGES - len(game + turn)
+            if left >= LEAST_LABEL and for_name >= min(len(self.active), LEAST_NAME):
+                break
+        return f"{game}{cut(self.active, max(for_name, 1))}{turn}", middle
 
     def _ribbon(self) -> list[Span]:
         """Draw  [Play]  Attack  Reset."""

@@ -7,17 +7,21 @@ where they lie on the table.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from facilitator.games.duel.entries import COLUMNS, Column, Line, Side
 from facilitator.games.duel.page import Space
 from screens.duel.page import DuelPage
 from screens.duel.spread_cells import LARGE, cell, space_key
-from screens.duel.spread_players import player_line, player_rows
+from screens.duel.spread_players import both_in_one, player_line, player_rows
 from screens.duel.spread_signs import sign
-from screens.text import BLANK, Row, Span, clipped, row
+from screens.text import BLANK, Row, Span, clipped, kept_in_view, row
 
-LEAST_CELL, MOST_CELL = 6, 26
-LARGE_FROM, MIDDLE_FROM, LARGE_WIDTH = 38, 23, 96
-"""Heights from which a space has five rows, or three; and the width that five rows want."""
+LEAST_CELL, MOST_CELL, SMALL = 6, 26, 2
+LARGE_FROM, MIDDLE_FROM, SMALL_FROM, LARGE_WIDTH = 38, 23, 17, 96
+"""Heights from which a space has five rows, three, or two; and the width that five rows want."""
+NARROW, SMALL_FROM_NARROW = 60, 24
+"""Below this width sentences take more rows, and so does the drawing leave them more."""
 
 __all__ = ["columns_from", "near_side", "space_in", "space_key", "spread", "walk"]
 
@@ -34,10 +38,31 @@ def spread(
     """The drawing: the far player, the grid, the near player; `at` is the cursor, `column` the attacked."""
     rows, cells = _rows(width, height), min(max((width - 10) // 5, LEAST_CELL), MOST_CELL)
     near = near_side(page, flipped=flipped)
+    if height < (SMALL_FROM if width >= NARROW else SMALL_FROM_NARROW):
+        return [clipped(line, width) for line in _tight(page, near, width, cells, at, column)]
     player = player_rows if rows == LARGE else _one_line
     drawn = [*player(page, 1 - near, width), *_grid(page, near, cells, rows, at, column)]
     drawn += player(page, near, width)
     return [BLANK, *(clipped(line, width) for line in drawn)]
+
+
+def _tight(page: DuelPage, near: Side, width: int, cells: int, at: Space | None, column: int) -> list[Row]:
+    """Without frames: both Front Lines stay whatever else must go, Back Lines are one row of names."""
+    columns = columns_from(near)
+    parts: list[list[Row]] = []
+    for side, line in _lines(near):
+        spaces: list[Space] = [(side, line, each) for each in columns]
+        found = [cell(page, space, cells, SMALL, here=space == at) for space in spaces]
+        drawn = [_between([each[index] for each in found]) for index in range(SMALL)]
+        parts.append(kept_in_view(drawn) if line == "front" else [_back(drawn[0], here=at in spaces)])
+    far_back, far_front, near_front, near_back = parts
+    numbers = kept_in_view([_numbers(page, columns, column, cells)])
+    return [both_in_one(page, near, width), *far_back, *far_front, *numbers, *near_front, *near_back]
+
+
+def _back(names: Row, *, here: bool) -> Row:
+    """A Back Line in one row; it goes first where room is short, unless the cursor is in it."""
+    return replace(names, here=here, soft=not here)
 
 
 def near_side(page: DuelPage, *, flipped: bool = False) -> Side:
@@ -74,7 +99,7 @@ def space_in(key: str) -> Space | None:
 def _rows(width: int, height: int) -> int:
     if height >= LARGE_FROM and width >= LARGE_WIDTH:
         return LARGE
-    return 3 if height >= MIDDLE_FROM else 2
+    return 3 if height >= MIDDLE_FROM else SMALL
 
 
 def _one_line(page: DuelPage, side: Side, width: int) -> list[Row]:

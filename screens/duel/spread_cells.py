@@ -5,11 +5,12 @@ from __future__ import annotations
 from facilitator.games.duel.page import Card, Space
 from screens.duel.page import DuelPage
 from screens.duel.spread_signs import left_of, marks_in_words, numbers_of, short_marks, sign, title_of
-from screens.text import Span, Style, cut, fitted
+from screens.text import Span, Style, cut, fitted, row
 
 LARGE = 5
 """Rows of a space from which humor and marks stand in words, each on a row of its own."""
-NUMBERS = 6
+NUMBERS, NARROW = 6, 10
+"""The cells of the numbers, and a room in which signs leave too little of a name."""
 
 
 def cell(page: DuelPage, space: Space, cells: int, rows: int, *, here: bool) -> list[list[Span]]:
@@ -45,7 +46,8 @@ def _lines(page: DuelPage, card: Card, room: int, rows: int) -> list[str]:
     words = marks_in_words(page.desk, card, used)
     if rows < LARGE:
         more = [", ".join(words) or card.humor][: rows - 2]
-        return [_title(page, card, room), _numbers(card, room), *(cut(line, room) for line in more)]
+        numbers = _numbers(card, room) if room >= NARROW else _short(page, card, room)
+        return [_title(page, card, room), numbers, *(cut(line, room) for line in more)]
     kind = ", ".join(part for part in ("token" if card.token else "", card.humor) if part)
     above = [""] if len(words) < 2 else []
     lines = [*above, cut(title_of(page.desk, card), room), kind, _numbers(card, room)]
@@ -57,7 +59,17 @@ def _lines(page: DuelPage, card: Card, room: int, rows: int) -> list[str]:
 def _title(page: DuelPage, card: Card, room: int) -> str:
     """The name, and the signs behind it in their own place."""
     signs, name = short_marks(page.desk, card), title_of(page.desk, card)
+    if room < NARROW:
+        return cut(name, room)
     return f"{fitted(cut(name, room - 4), room - 3)}{signs}" if signs else cut(name, room)
+
+
+def _short(page: DuelPage, card: Card, room: int) -> str:
+    """The numbers in a narrow space: 1/4›3 has three left; behind them the signs, if they have room."""
+    numbers = f"{numbers_of(card)}›{card.left}" if card.damage else numbers_of(card)
+    signs = short_marks(page.desk, card)
+    with_signs = f"{numbers} {signs}" if signs else numbers
+    return with_signs if row(with_signs).width <= room else cut(numbers, room)
 
 
 def _numbers(card: Card, room: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.duel.entries import Side
+from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.page import Duellist
 from screens.duel.page import DuelPage
 from screens.duel.spread_signs import NAMELESS, bar
@@ -12,38 +12,66 @@ from screens.text import Row, Span, Style, clipped, cut, fitted, plain, row
 LOG = "l"
 """The key of the log, which also names what lies in the erased piles."""
 LEAST_NAME, MOST_NAME = 7, 23
+HEALTH, BAR = 5, 22
+"""The cells of health in figures and of the bar, each with the two blanks before the next thing."""
 GAP, LEAST_GAP = 6, 3
 NAME = 10
-"""The cells of a name before large figures."""
+"""The least cells of a name before large figures."""
 
 
 def player_line(page: DuelPage, side: Side, width: int) -> Row:
-    """One line: name, health in figures, bar, piles; a hand only where there is one."""
-    duellist = page.now.page.duellists[side]
-    name = min(max(width - 73, LEAST_NAME), MOST_NAME)
+    """One line: name, health in figures, bar, piles; a hand only where there is one.
+
+    Where not all fits the bar goes first: it says once more what the figures say.
+    """
+    duellist, room = page.now.page.duellists[side], width - 2 - HEALTH - _widest_piles(page) - 1
+    has_bar = room >= LEAST_NAME + BAR - 2 + LEAST_GAP
+    name = _name_width(page, room - (BAR - 2 + LEAST_GAP) if has_bar else room, max(width - 73, LEAST_NAME))
     before = row(
         "  ", Span(fitted(page.duel.name(side), name), _style(page, side)),
-        Span(f"{duellist.health:>3}", "bold"), "  ", *bar(page.desk, duellist.health),
+        Span(f"{duellist.health:>3}", "bold"), "  ", *(bar(page.desk, duellist.health) if has_bar else ()),
     )  # fmt: skip
     piles = _piles(duellist, 3, hand=duellist.hand > 0)
-    gap = min(max(width - before.width - row(*piles).width - 1, LEAST_GAP), GAP)
+    gap = min(max(width - before.width - row(*piles).width - 1, LEAST_GAP), GAP) if has_bar else 0
     return clipped(row(*before.spans, " " * gap, *piles), width)
+
+
+def _name_width(page: DuelPage, room: int, usual: int) -> int:
+    """The same for both, so that their figures stand below each other: what a name needs and may have."""
+    longest = max(row(plain(page.duel.name(side))).width for side in SIDES)
+    return max(min(max(longest, usual), room, MOST_NAME), LEAST_NAME)
+
+
+def _widest_piles(page: DuelPage) -> int:
+    owners = page.now.page.duellists
+    return max(row(*_piles(owner, 3, hand=owner.hand > 0)).width for owner in owners)
+
+
+def both_in_one(page: DuelPage, near: Side, width: int) -> Row:
+    """Both players in one line, the near one first, where there is no room for two."""
+    spans: list[Span] = []
+    for side in (near, 1 - near):
+        health = f" {page.now.page.duellists[side].health}"
+        name = cut(plain(page.duel.name(side)), max(width // 2 - len(health) - 3, 1))
+        spans += [Span("  "), Span(name, _style(page, side)), Span(health, "bold")]
+    return row(*spans)
 
 
 def player_rows(page: DuelPage, side: Side, width: int) -> list[Row]:
     """Three lines with large figures, and the names of what was erased last."""
     duellist, desk = page.now.page.duellists[side], page.desk
     drawn = ("", "", "") if desk.look.suit_letters else _large(duellist.health)
-    name = Span(fitted(page.duel.name(side), NAME), _style(page, side))
-    figures = [f"  {fitted(line, 9)} " for line in drawn]
+    cells = _name_width(page, MOST_NAME, NAME) + 1
+    name = Span(fitted(page.duel.name(side), cells - 1) + " ", _style(page, side))
+    figures = [f" {fitted(line, 9)} " for line in drawn]
     if desk.look.suit_letters:
-        figures[0] = f"  {duellist.health:>3}{'':7}"
+        figures[0] = f" {duellist.health:>3}{'':7}"
     piles = row(*_piles(duellist, 4, hand=True))
-    taken = 2 + NAME + 12 + piles.width
+    taken = 2 + cells + 11 + piles.width
     rows = [
         row("  ", name, Span(figures[0], "bold"), *bar(desk, duellist.health)),
-        row(" " * (2 + NAME), Span(figures[1], "bold")),
-        row(" " * (2 + NAME), Span(figures[2], "bold"), *piles.spans, *_erased(duellist, width - taken - 1)),
+        row(" " * (2 + cells), Span(figures[1], "bold")),
+        row(" " * (2 + cells), Span(figures[2], "bold"), *piles.spans, *_erased(duellist, width - taken - 1)),
     ]
     return [clipped(line, width) for line in rows]
 

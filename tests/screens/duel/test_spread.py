@@ -6,14 +6,22 @@ from dataclasses import replace
 
 import pytest
 
-from facilitator.games.duel.entries import Act, CardChanged, HealthChanged, PileMoved, Played
+from facilitator.games.duel.entries import (
+    Act,
+    CardChanged,
+    DuellistSeated,
+    FirstActive,
+    HealthChanged,
+    PileMoved,
+    Played,
+)
 from facilitator.settings import Settings
 from screens.duel.page import DuelPage
 from screens.duel.spread import columns_from, near_side, space_in, space_key, spread, walk
-from screens.text import Row
+from screens.text import Row, fit, kept_in_view, row
 from tests.screens.duel.desk import fighting
 
-SIZES = ((80, 20), (100, 26), (101, 41), (140, 41), (40, 20))
+SIZES = ((80, 20), (100, 26), (101, 41), (140, 41), (40, 20), (46, 9))
 
 
 def stood(*more: Act) -> DuelPage:
@@ -208,3 +216,43 @@ def test_near_is_the_active_player() -> None:
     page = stood()
     assert (near_side(page), near_side(page, flipped=True)) == (0, 1)
     assert columns_from(0) == (1, 2, 3, 4, 5) and columns_from(1) == (5, 4, 3, 2, 1)
+
+
+def test_both_front_lines_are_kept_where_there_is_little_room() -> None:
+    """At 46 by 13 the page has nine rows: both sides of every column, with their numbers, and two to say."""
+    rows = spread(stood(), 46, 9, column=1)
+    said = [row("a"), row("b")]
+    shown = lines(fit([*rows, *kept_in_view(said)], 8))
+    text = "\n".join(shown)
+    for name in ("Saint", "3/4", "▐1▌", "Cancer", "4/4 ▲"):
+        assert name in text
+    assert "Bea 20" in text and "Aldo 14" in text and shown[-2:] == ["a", "b"]
+    assert "Hound" not in text
+
+
+def test_the_back_line_under_the_cursor_is_kept_too() -> None:
+    """The row in which the cursor stands is never the first to go."""
+    rows = spread(stood(), 46, 9, at=(0, "back", 1))
+    assert "Hound" in "\n".join(lines(fit([*rows, *kept_in_view([row("a")])], 8)))
+
+
+def test_a_narrow_space_says_what_is_left() -> None:
+    """Bishop 1/4 with one counter: 1/4›3; a name has the row of the signs to itself."""
+    text = "\n".join(lines(spread(stood(), 46, 20)))
+    assert "1/4›3" in text and "│ Cancer│" in text and "│ 2/3 ◐ │" in text
+
+
+@pytest.mark.parametrize(("width", "name"), [(80, "Charlotte"), (100, "Charlotte"), (140, "Charlotte-Maria")])
+def test_a_name_is_whole_where_there_is_room(width: int, name: str) -> None:
+    """Both figures stand below each other all the same."""
+    page = DuelPage(fighting(before=(
+        DuellistSeated(side=0, words=name), DuellistSeated(side=1, words="Al"), FirstActive(side=0),
+    )))  # fmt: skip
+    players = [line for line in lines(spread(page, width, 40 if width == 140 else 20)) if "█" in line]
+    assert name in players[1] and players[0].index("█") == players[1].index("█")
+
+
+def test_without_room_the_bar_goes_before_the_piles() -> None:
+    """At 46 cells health is a figure, and all piles are there."""
+    text = "\n".join(lines(spread(stood(), 46, 30)))
+    assert "Aldo    14  deck 31   discard 0   erased 1" in text and "█" not in text
