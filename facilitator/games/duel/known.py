@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from facilitator.games.duel.entries import Humor, Mark
 
 NUMBERS = re.compile(r"^(?P<words>.*?)\s*(?<!\d)(?P<attack>\d{1,2})\s*/\s*(?P<health>\d{1,2})$", re.DOTALL)
-TWO_DIGITS = re.compile(r"^(?P<attack>\d)(?P<health>\d)$")
+TWO_DIGITS = re.compile(r"^(?:(?P<words>.*\S)\s+)?(?P<attack>\d)\s*(?P<health>\d)$", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,10 @@ def pair(numbers: tuple[int, ...]) -> tuple[int, int]:
 
 
 def typed(line: str) -> tuple[str, int | None, int | None]:
-    """The name, attack and health in a line: "fox 1/2", "12" for a nameless 1/2, "fox" without numbers."""
+    """The name, attack and health in a line: "fox 1/2", "fox 12", "fox 1 2", "12" for a nameless 1/2.
+
+    "fox" has no numbers. A name that ends in a number, or a number of two digits, needs the slash.
+    """
     line = line.strip()
     found = NUMBERS.match(line) or TWO_DIGITS.match(line)
     if found is None:

@@ -20,7 +20,12 @@ from facilitator.games.duel.known import Known, offered, pair, typed
         ("", ("", None, None)),
         ("1", ("1", None, None)),
         ("123", ("123", None, None)),
-        ("fox 12", ("fox 12", None, None)),
+        ("fox 12", ("fox", 1, 2)),
+        ("Snail Knight 2 5", ("Snail Knight", 2, 5)),
+        ("1 2", ("", 1, 2)),
+        ("fox12", ("fox12", None, None)),
+        ("fox 123", ("fox 123", None, None)),
+        ("Legion 10", ("Legion", 1, 0)),
         ("Legion 10 3/4", ("Legion 10", 3, 4)),
         ("fox 1/2 late", ("fox 1/2 late", None, None)),
         ("fox 123/4", ("fox 123/4", None, None)),
@@ -30,7 +35,7 @@ from facilitator.games.duel.known import Known, offered, pair, typed
     ],
 )
 def test_a_line_is_a_name_and_two_numbers(line: str, found: tuple[str, int | None, int | None]) -> None:
-    """D-9: attack/health after the name; two digits alone are a nameless card; else all is a name."""
+    """D-9: attack/health after the name; two digits are numbers, alone or after a name."""
     assert typed(line) == found
 
 
