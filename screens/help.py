@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from screens.marks import outcome_mark, rule, top
 from screens.messages import Desk
-from screens.page import Key, Page
+from screens.page import Explained, Key, Page
 from screens.text import BLANK, Row, Span, row, wrapped
 
 IN_A_LINE = (
@@ -35,9 +35,11 @@ class Help(Page):
     )
 
     def __init__(
-        self, desk: Desk, age: int = 0, of: type[Page] | None = None, facts: tuple[str, ...] = ()
-    ) -> None:
+        self, desk: Desk, age: int = 0, of: type[Page] | None = None, facts: tuple[str, ...] = (),
+        over: tuple[str, Explained] = ("", ()),
+    ) -> None:  # fmt: skip
         self.of = of
+        self.over = over
         self.facts = facts
         self.at = 0
         super().__init__(desk, age)
@@ -61,11 +63,14 @@ class Help(Page):
 
     def _explained(self) -> list[tuple[str, str]]:
         of = self.of or Page
+        title, over = self.over
+        asked = [("", title), *over, ("", ""), ("", f"then again {of.title or 'the page'}")] if over else []
         taken = {press for key in of.keys for press in key.press}
         common = (key for key in of.common if not taken & set(key.press))
         groups = [line for title, keys in of.groups for line in (("", ""), ("", title), *_said(keys))]
         line = IN_A_LINE if of.line_footer else ()
         return [
+            *asked,
             *_said(of.keys),
             *groups,
             *([("", "")] if groups else []),

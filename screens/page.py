@@ -176,6 +176,11 @@ class Page:
                 return True
         return False
 
+    @property
+    def asked(self) -> tuple[str, Explained]:
+        """What lies over the page, and the keys that it takes, for the help; ("", ()) for nothing."""
+        return "", ()
+
     def asks(self) -> Asking | None:
         """What is asked on this page, for whoever is under the cursor."""
         return None

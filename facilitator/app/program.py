@@ -360,7 +360,7 @@ class Marginalia(Copies):
             return
         from facilitator.app.shelf import facts
 
-        self._open("help", of=type(page), facts=facts(self))
+        self._open("help", of=type(page), facts=facts(self), over=page.asked)
 
     def action_command_palette(self) -> None:
         """What can be done now."""
