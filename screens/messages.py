@@ -153,6 +153,12 @@ class Desk(Protocol):
     def asker(self) -> Page | None:
         """The page that is shown, if it asks something."""
 
+    def shown_page(self) -> Page | None:
+        """The page that is shown."""
+
+    def press(self, key: str) -> None:
+        """Let the page that is shown take a key, as if it had been pressed."""
+
     def remembered(self) -> tuple[Known, ...]:
         """The cards that the two of this duel have typed, by name."""
 

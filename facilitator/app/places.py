@@ -165,6 +165,17 @@ class Places(Keeping, App[int]):
         page = self.frame.page
         return page if page is not None and page.asks() is not None else None
 
+    def shown_page(self) -> Page | None:
+        """The page that is shown."""
+        return self.frame.page
+
+    def press(self, key: str) -> None:
+        """Let the page that is shown take a key, as if it had been pressed."""
+        page = self.frame.page
+        if page is not None:
+            page.press(key, key if len(key) == 1 else "")
+            self.redraw()
+
     def _go_packs(self) -> None:
         """The packs as they are now: one may have been put into the folder, or mended."""
         if self.library is not None:

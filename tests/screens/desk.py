@@ -29,6 +29,7 @@ class FakeDesk:
         self.prompts: Any = None
         self.library: Any = None
         self.asks: Any = None
+        self.shows: Any = None
         self.kept: list[tuple[Any, str, str]] = []
         self.refuses = ""
         self.cards: dict[str, Any] = {}
@@ -146,6 +147,12 @@ class FakeDesk:
 
     def asker(self) -> Any:
         return self.asks
+
+    def shown_page(self) -> Any:
+        return self.shows
+
+    def press(self, key: str) -> None:
+        self.shows.press(key, key if len(key) == 1 else "")
 
     def remembered(self) -> Any:
         return tuple(self.cards.values())
