@@ -16,14 +16,13 @@ from facilitator.games.duel.entries import (
 from facilitator.games.duel.page import Card
 from screens.duel.attack_told import Told, coin_told, named, told, told_rows
 from screens.duel.shared import SHARED_KEYS, PhasePage
+from screens.duel.shared_coin import COIN, HEADS
 from screens.marks import aloud
 from screens.messages import Desk
 from screens.page import Key
 from screens.text import Row, Span, indented, row, wrapped
 
-COIN = {"h": True, "t": False}
-HEADS = 1
-NO_COIN = "No card here asks for a coin."
+NO_COIN = "No card here asks for a coin; c is one for something else."
 SPARED = ((False, False), (True, False), (False, True), (True, True))
 """Whom an ability keeps from damage, in the order of the key: the attacked, the attacker, both."""
 
@@ -165,9 +164,9 @@ class Attack(PhasePage):
             self.desk.note(NO_COIN)
 
     def key_throw(self, key: str) -> None:
-        """The program throws, and says what fell."""
+        """The program throws, and says what fell; a coin that no card here asks for is asked about first."""
         if self.flips is None:
-            self.desk.note(NO_COIN)
+            self.key_toss(key)
         else:
             self._fell(self.desk.lot((0, 1)) == HEADS, "program")
 
@@ -205,9 +204,11 @@ class Attack(PhasePage):
         self.refused, self.spared = "", (self.spared + 1) % len(SPARED) if self.column else 0
 
     def key_used(self, key: str) -> None:
-        """An ability for once a turn was used."""
+        """An ability for once a turn: of the card under the cursor, else of the one that is reminded of."""
         card = self.once
-        if card is None:
+        if self.card is not None:
+            super().key_used(key)
+        elif card is None:
             self.desk.note(f"No card of {self.active}’s has anything left for once a turn.")
         else:
             self.do(AbilityUsed(number=self.duel.next_number, card=card.number, mark="once"))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Drew
 from screens.duel.shared import SHARED_KEYS, PhasePage
-from screens.duel.shared_prompt import MOST, digit_of
+from screens.duel.shared_prompt import digit_of
 from screens.marks import aloud
 from screens.messages import Desk
 from screens.page import Key

@@ -1,36 +1,43 @@
-"""What is typed in the line of the Play Phase, and the card that it makes."""
+"""What is typed in the line for a card, and the card that it makes."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from facilitator.games.duel.entries import Column, Pile, Played
+from facilitator.games.duel.entries import OWN, Column, Incanted, Pile, Played, Side
 from facilitator.games.duel.known import Known, offered, pair, typed
 from screens.text import cut, plain
 
 NUMBERLESS = "A card needs its numbers: a name and 1/2, or only 12."
 SHOWN = 30
 Kind: TypeAlias = Literal["card", "token", "incantation"]
-EXTRA: dict[str, Literal["", "hand", "deck"]] = {"": "hand", "hand": "deck", "deck": ""}
 
 
 def meant(line: str, known: tuple[Known, ...]) -> Known | str:
     """The card that a line names, or a sentence with the way out.
 
-    A card that was typed before keeps its spelling, humor and marks; numbers in the line come first.
+    A card that was typed before keeps its spelling, humor and marks; numbers in the line come first. One
+    whose name ends in numbers is meant by its whole name before those are taken for its own.
     """
+    whole = _of_name(line, known)
+    if whole is not None:
+        return whole
     words, attack, health = typed(line)
     words = " ".join(words.split())
-    before = next((card for card in known if card.words.casefold() == words.casefold()), None)
+    before = _of_name(words, known)
     if attack is not None and health is not None:
         return replace(before or Known(words), attack=attack, health=health)
-    if words and before is not None:
-        return before
     begun = offered(line, known) if words else None
     if begun is None:
         return NUMBERLESS
     return f"{cut(plain(words), SHOWN)} needs its numbers, or Tab: {in_figures(begun)}."
+
+
+def _of_name(words: str, known: tuple[Known, ...]) -> Known | None:
+    """The card that was typed before by this name, in whatever case."""
+    name = " ".join(words.split()).casefold()
+    return next((card for card in known if name and card.words.casefold() == name), None)
 
 
 def in_figures(card: Known) -> str:
@@ -45,44 +52,48 @@ def to_type(line: str, known: tuple[Known, ...]) -> str:
 
 
 def offer(line: str, known: tuple[Known, ...]) -> str:
-    """What Tab would put there, for the border of the line."""
-    found = offered(line, known) if typed(line)[1] is None else None
+    """What Tab would put there, or what Enter plays, for the border of the line."""
+    card = meant(line, known) if line.strip() else NUMBERLESS
+    if isinstance(card, Known):
+        return f"Enter: {in_figures(card)}" if card.words else f"Enter: a nameless {in_figures(card)}"
+    found = offered(line, known)
     return f"Tab: {in_figures(found)}" if found is not None else ""
 
 
 @dataclass(frozen=True)
 class Next:
-    """What is played next, as far as it is chosen; column 0: not yet.
+    """What comes next, as far as it is chosen; column 0: not yet.
 
-    `extra` says from where a card comes that does not count towards the limit (D-22); "" one that counts.
+    `extra`: it does not count towards the limit (D-22). `origin` is the pile it comes from, one of the side
+    that it comes to; a token comes from none. `goes` is for an incantation.
     """
 
     kind: Kind = "card"
     column: Column = 0
-    extra: Literal["", "hand", "deck"] = ""
+    extra: bool = False
+    origin: Pile = "hand"
+    side: Side = OWN
     goes: Pile = "erased"
 
-    @property
-    def is_usual(self) -> bool:
-        """Whether nothing is chosen."""
-        return self == Next()
-
     def at(self, column: Column) -> Next:
-        """With a column."""
+        """With a column; 0 takes it back."""
         return replace(self, column=column)
 
     def as_kind(self, kind: Kind) -> Next:
-        """Another kind of card; a token comes from no pile."""
-        return replace(self, kind=kind, extra="" if kind == "token" else self.extra)
+        """Another kind of card."""
+        return replace(self, kind=kind)
 
     def going(self, pile: Pile) -> Next:
         """An incantation that goes to another pile than usual (D-10)."""
         return replace(self, goes=pile)
 
-    def extra_turned(self) -> Next:
-        """Extra from the hand, then from the deck, then as usual; a token is outside the limit anyway."""
-        kind: Kind = "card" if self.kind == "token" else self.kind
-        return replace(self, kind=kind, extra=EXTRA[self.extra])
+    def from_pile(self, pile: Pile) -> Next:
+        """Out of a pile, outside the limit; what was a token is a card again."""
+        return replace(self, kind="card" if self.kind == "token" else self.kind, extra=True, origin=pile)
+
+    def on_side(self, side: Side) -> Next:
+        """To a side of the Page."""
+        return replace(self, side=side)
 
 
 def as_played(card: Known, chosen: Next, number: int) -> Played:
@@ -91,7 +102,15 @@ def as_played(card: Known, chosen: Next, number: int) -> Played:
     return Played(
         number=number, column=chosen.column, words=card.words, attack=card.attack, health=card.health,
         humor=card.humor, marks=card.marks, opposed=card.opposed, behind=card.behind,
-        extra=bool(chosen.extra) or is_token, origin="" if is_token else chosen.extra or "hand",
+        extra=chosen.extra or is_token, origin="" if is_token else chosen.origin, side=chosen.side,
+    )  # fmt: skip
+
+
+def as_incanted(words: str, chosen: Next, number: int) -> Incanted:
+    """The act that an incantation is."""
+    return Incanted(
+        number=number, words=" ".join(words.split()), goes=chosen.goes, extra=chosen.extra,
+        origin=chosen.origin, side=chosen.side,
     )  # fmt: skip
 
 

@@ -1,47 +1,53 @@
-"""The sentences of the Play Phase."""
+"""The sentences that bring cards onto the Page, and those of the Play Phase."""
 
 from __future__ import annotations
 
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import Pile
+from facilitator.games.duel.entries import Side
 from screens.duel.attack_told import NAME, named
+from screens.duel.piles import NAMES
 from screens.duel.play_line import Next
 from screens.text import cut, plain
 
-PILE_NAMES: dict[Pile, str] = {
-    "erased": "the Erased Pile", "discard": "the Discard Pile", "hand": "the hand", "deck": "the deck",
-}  # fmt: skip
-FROM = {"hand": "from the hand", "deck": "from the deck"}
+
+def side_of(duel: Duel, chosen: Next) -> Side:
+    """The side that it comes to; the active player’s where none is named."""
+    return duel.now.turn.side if chosen.side < 0 else chosen.side
 
 
 def question(duel: Duel, chosen: Next) -> str:
     """What is asked above the line: which card, and where it goes."""
     if chosen.kind == "incantation":
-        return f"{_how(duel, chosen)} An incantation, then to {PILE_NAMES[chosen.goes]} (↑↓): which?"
+        return f"{_how(duel, chosen)} An incantation, then to the {NAMES[chosen.goes]} (↑↓): which?"
     return f"{_how(duel, chosen)} Column {chosen.column}, {_line(duel, chosen)}: which card?"
 
 
-def list_said(duel: Duel, chosen: Next) -> str:
+def column_asked(duel: Duel, chosen: Next) -> str:
     """What is asked while no column is chosen."""
-    now = duel.now
-    if chosen.is_usual and now.turn.played >= now.limit:
-        return f"{_played(duel)} {_name(duel)} may still bring extra cards and tokens."
-    thing = "the token" if chosen.kind == "token" else "the next card"
+    thing = "the token" if chosen.kind == "token" else "the card"
     return f"{_how(duel, chosen)} Which column does {thing} go to?"
 
 
-def list_under(duel: Duel, chosen: Next) -> str:
-    """What else can be done there."""
-    if chosen.kind == "token":
-        return "t: no token. Esc: as usual."
-    if chosen.extra == "hand":
-        return "n: from the top of the deck. i: it is an incantation. Esc: as usual."
-    if chosen.extra == "deck":
-        return "n: as usual. i: it is an incantation. Esc: as usual."
+def list_said(duel: Duel) -> str:
+    """What the Play Phase asks."""
+    now = duel.now
+    if now.turn.played >= now.limit:
+        return f"{_played(duel)} {_name(duel, now.turn.side)} may still bring extra cards and tokens."
+    return f"{_played(duel)} Which column does the next card go to?"
+
+
+def list_under(duel: Duel, half_typed: str) -> str:
+    """What Enter does there; what is half typed is not lost."""
+    waits = f"“{cut(plain(half_typed.strip()), NAME)}” is half typed: a column goes on with it."
+    return f"{_enter_does(duel)}\n{waits}" if half_typed.strip() else _enter_does(duel)
+
+
+def _enter_does(duel: Duel) -> str:
     held = duel.now.active.hand
     if not held:
         return "Enter: on to the Attack Phase."
-    return f"Enter: {_cards(held)} left in {_name(duel)}’s hand {'is' if held == 1 else 'are'} discarded."
+    name = _name(duel, duel.now.turn.side)
+    return f"Enter: {_cards(held)} left in {name}’s hand {'is' if held == 1 else 'are'} discarded."
 
 
 def discarded(held: int, name: str) -> str:
@@ -50,10 +56,12 @@ def discarded(held: int, name: str) -> str:
 
 
 def _how(duel: Duel, chosen: Next) -> str:
-    """What the next one counts as."""
+    """What the next one counts as, and whose it is where that is not plain."""
+    side = side_of(duel, chosen)
+    whose = "" if side == duel.now.turn.side else f" for {_name(duel, side)}"
     if chosen.kind == "token":
-        return "A token."
-    return f"Extra, {FROM[chosen.extra]}." if chosen.extra else _played(duel)
+        return f"A token{whose}."
+    return f"Extra{whose}, from the {NAMES[chosen.origin]}." if chosen.extra else _played(duel)
 
 
 def _played(duel: Duel) -> str:
@@ -62,12 +70,12 @@ def _played(duel: Duel) -> str:
 
 def _line(duel: Duel, chosen: Next) -> str:
     """The Front Line if its space is free, else behind the card that stands there (D-4, D-5)."""
-    front = duel.now.page.at(duel.now.turn.side, "front", chosen.column)
+    front = duel.now.page.at(side_of(duel, chosen), "front", chosen.column)
     return "front" if front is None else f"behind {named(duel, front)}"
 
 
-def _name(duel: Duel) -> str:
-    return cut(plain(duel.name(duel.now.turn.side)), NAME)
+def _name(duel: Duel, side: Side) -> str:
+    return cut(plain(duel.name(side)), NAME)
 
 
 def _cards(held: int) -> str:

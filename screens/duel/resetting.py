@@ -96,7 +96,7 @@ class Reset(PhasePage):
 
     def key_used(self, key: str) -> None:
         """Note that it was used; numbers and moves are made by the keys that all phases share."""
-        if not self.waiting or self.now.waiting:
+        if not self.waiting or self.now.waiting or self.card not in (None, self.waiting[0][1]):
             super().key_used(key)
             return
         _, card = self.waiting[0]

@@ -12,10 +12,9 @@ For a phase, subclass `PhasePage` (this interface is settled):
 
 What it has: `at` (the space where the arrows or a click led, or None), `card` (the card there or None),
 `flipped`, `prompt` (a question of a shared key; while there is one it stands in place of `said`, takes the
-keys, and has the footer: so override `phase_foot`, not `foot`), `named(card)`, `step(arrow)`, `edges`.
-A phase with a line of its own: `line()` gives `super().line()` while `self.prompt` is there, and `keep`,
-`typed`, `key_escape`, `key_tab` likewise call super() then. A phase that remembers more overrides
-`forget()`, called when the record changed, and calls super().
+keys and the line, and has the footer: so override `phase_foot`, not `foot`), `let_go()` of it, `named(card)`,
+`step(arrow)`, `edges`. Every line is a prompt’s. A phase that remembers more overrides `forget()`, called
+when the record changed, and calls super().
 The log and the erased piles: a click on “erased n” is `l`. Clicks on spaces put the cursor there
 (`picked(space)`); digits of columns come as digits.
 """
@@ -26,44 +25,32 @@ from typing import ClassVar
 
 from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, Column
 from facilitator.games.duel.page import Card, Space
+from screens.duel.bringing import Bringing, brought
 from screens.duel.page import DuelPage
 from screens.duel.play_arriving import arriving_foot, arriving_rows, has_acted, has_passed
+from screens.duel.play_line import Next
 from screens.duel.remembering import reminder_rows
 from screens.duel.shared_cards import Leaving, Moving, Numbers
+from screens.duel.shared_cause import Cause, last_caused
+from screens.duel.shared_coin import Coin
+from screens.duel.shared_keys import PASSES, SHARED_KEYS
 from screens.duel.shared_players import Ending, Healing, Piles
 from screens.duel.shared_prompt import Prompt, is_minus, is_plus
 from screens.duel.spread import near_side, space_in, spread, walk
 from screens.duel.spread_margin import MARGIN, MARGIN_FROM, with_margin
 from screens.duel.spread_signs import about, sign
+from screens.footer import MOST
 from screens.messages import Desk
-from screens.page import COMMON_KEYS, Key, Line
-from screens.text import BLANK, Row, Span, cut, fit, indented, plain, row
+from screens.page import Explained, Key, Line
+from screens.text import BLANK, SPACE, Row, Span, cut, fit, indented, plain, row
 
-SHARED_KEYS = (
-    Key(("left",), "←→↑↓", "", "walk", "the cursor walks the Page; Esc takes it away"),
-    Key(("right",), "→", "", "walk", "a space to the right"),
-    Key(("f",), "f", "", "flip", "turn the Page for the player on the other side"),
-    Key(("minus",), "-", "", "damage", "on a card: one damage"),
-    Key(("plus", "equals_sign"), "+", "", "heal", "on a card: one damage healed"),
-    Key(("e",), "e", "", "numbers", "on a card: every number"),
-    Key(("m",), "m", "", "move_card", "on a card: it moves to another space"),
-    Key(("r",), "r", "", "leave", "on a card: it returns to hand, deck or discards, or is erased"),
-    Key(("k",), "k", "", "marks", "on a card: its marks, the program’s reminders"),
-    Key(("u",), "u", "", "used", "on a card: what it does once a turn was done"),
-    Key(("h",), "h", "", "health", "the health of a player, or of both"),
-    Key(("g",), "g", "", "piles", "cards go from one pile to another: drawn, searched, discarded"),
-    Key(("o",), "o", "", "concede", "somebody concedes, or both call it a draw"),
-    Key(("l",), "l", "", "log", "what happened so far, and the erased piles"),
-)
 NAME = 40
+NEAR = "duel-near"
+"""What this table chose: the side that stays near, whoever’s turn it is."""
+NO_CAUSE = "Tab is for what the last change, move or coin was for; there is none."
 FIND_A_CARD = "The arrows find a card first, or a click."
-PASSES = frozenset(key for common in COMMON_KEYS for key in common.press) - {
-    "tab",
-    "escape",
-    "up",
-    "down",
-} | {"f1"}
-"""Keys that act as ever while something is asked."""
+
+__all__ = ["NEAR", "SHARED_KEYS", "PhasePage"]
 
 
 class PhasePage(DuelPage):
@@ -74,7 +61,6 @@ class PhasePage(DuelPage):
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.at: Space | None = None
-        self.flipped = False
         self.prompt: Prompt | None = None
         super().__init__(desk, age)
         self._stood = self.duel.lines
@@ -93,8 +79,15 @@ class PhasePage(DuelPage):
 
     @property
     def cursor(self) -> Space | None:
-        """The space that is drawn as the cursor."""
-        return self.at
+        """The space that is drawn as the cursor: the one that is asked about, or where the arrows led."""
+        asked = self.prompt.space if self.prompt is not None else None
+        return asked or self.at
+
+    @property
+    def flipped(self) -> bool:
+        """Whether the active player is the far one: a side that was turned near stays so."""
+        held = self.moment.choices.get(NEAR, "")
+        return held in ("0", "1") and int(held) != self.now.turn.side
 
     @property
     def edges(self) -> str:
@@ -117,7 +110,10 @@ class PhasePage(DuelPage):
         asked = self.prompt.rows(width - 1) if self.prompt is not None else []
         said = indented(asked, 1) or self.arriving(width) or self.said(width)
         beside = reminder_rows(self, width - 4) if width < MARGIN_FROM - MARGIN and not asked else []
-        return [*drawn, *self._about(width), BLANK, *said, *indented(beside, 3)]
+        above, below = [*drawn, *self._about(width), BLANK], [*said, *indented(beside, 3)]
+        # A line stands at the foot of the screen: what it answers goes down to it, the Page stays.
+        spare = height - len(above) - len(below) if self.line() is not None else 0
+        return [*above, *[SPACE] * max(spare, 0), *below]
 
     def arriving(self, width: int) -> list[Row]:
         """A card that has arrived comes before what the phase says (C-27), but not before its line."""
@@ -137,16 +133,34 @@ class PhasePage(DuelPage):
         return [row(*name.spans, Span(said, "dim"))]
 
     def foot(self) -> list[tuple[str, str, str]]:
-        """The keys of what is asked, or of the phase."""
+        """The keys of what is asked, of the card under the cursor, or of the phase."""
         if self.prompt is not None and self.in_line:
-            return [("enter", "Enter", "so be it"), ("tab", "Tab", "back"), ("ctrl+p", "ctrl+p", "more")]
-        end = [(".", ".", "more"), ("?", "?", "help")]
-        phase = arriving_foot(self) or self.phase_foot()
-        return [*(self.prompt.foot() if self.prompt is not None else phase), *end]
+            return self.prompt.line_foot()
+        if self.prompt is not None:
+            shown = self.prompt.foot()
+        else:
+            phase = arriving_foot(self) or self.phase_foot()
+            shown = self._card_foot(self.card, phase) if self.card is not None else phase
+        return [*shown, (".", ".", "more"), ("?", "?", "help")][:MOST]
 
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """The phase’s own keys, at most five."""
         return [(key.click, key.shown, key.does) for key in self.keys if key.does]
+
+    def _card_foot(self, card: Card, phase: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+        """What can be done with a card, after what Enter does in any case."""
+        used = (card.number, "once") in self.now.turn.used
+        once = [("u", "u", "used")] if "once" in card.marks and not used else []
+        enter = [shown for shown in phase if shown[0] == "enter"]
+        return [
+            *enter, ("", "- +", "damage"), ("e", "e", "numbers"), ("m", "m", "moves"), ("r", "r", "leaves"),
+            *once, ("k", "k", "marks"),
+        ]  # fmt: skip
+
+    @property
+    def asked(self) -> tuple[str, Explained]:
+        """The keys of what is asked, for the help."""
+        return (self.prompt.title, self.prompt.explains) if self.prompt is not None else super().asked
 
     # ------------------------------------------------------------ the keys
 
@@ -166,10 +180,14 @@ class PhasePage(DuelPage):
         return super().press("plus" if is_plus(key, character) else key, character)
 
     def picked(self, space: Space) -> None:
-        """A click on a space: the cursor goes there."""
-        if self.prompt is not None and not self.prompt.takes_spaces:
-            self.prompt = None
-        self.at = space
+        """A click on a space answers what is asked, or lets it go; then the cursor goes there."""
+        if self.prompt is None or not self.prompt.picked(space):
+            self.let_go()
+            self.at = space
+
+    def let_go(self) -> None:
+        """Nothing is asked any more; words that are half typed wait on the disk."""
+        self.prompt, self.in_line = None, False
 
     def step(self, key: str) -> None:
         """The cursor walks; it begins in the near Front Line, in the middle."""
@@ -184,19 +202,26 @@ class PhasePage(DuelPage):
         self.step(key)
 
     def move(self, by: int) -> None:
-        """Up or down."""
-        self.step("up" if by < 0 else "down")
+        """Up or down; at the edge of a line for what it answers."""
+        arrow = "up" if by < 0 else "down"
+        if self.prompt is not None:
+            self.prompt.take(arrow, "")
+        else:
+            self.step(arrow)
 
     def key_escape(self, key: str) -> None:
         """Out of a line, then the cursor away; then what has arrived does nothing this time."""
-        if self.in_line:
-            self.in_line = False
+        if self.prompt is not None:
+            self.prompt.key_escape()
         elif self.at is not None or not has_passed(self):
             self.at = None
 
     def key_flip(self, key: str) -> None:
-        """The other player reads."""
-        self.flipped = not self.flipped
+        """The other player is near, and stays so; once it is the active one again, whoever is active."""
+        active, far = self.now.turn.side, 1 - near_side(self, flipped=self.flipped)
+        self.desk.agree(NEAR, "" if far == active else str(far))
+        stays = f"{self.called(far)} stays near." if far != active else "Whoever’s turn it is is near."
+        self.desk.note(stays)
 
     def key_damage(self, key: str) -> None:
         """One counter more (D-37)."""
@@ -254,6 +279,18 @@ class PhasePage(DuelPage):
         """From pile to pile."""
         self.prompt = Piles(self)
 
+    def key_bring(self, key: str) -> None:
+        """What an ability brings (D-22, C-17)."""
+        self.bring(brought(self))
+
+    def bring(self, chosen: Next) -> None:
+        """Ask for what comes, as far as it isn’t chosen yet."""
+        self.prompt = Bringing(self, chosen)
+
+    def key_toss(self, key: str) -> None:
+        """A coin outside an attack."""
+        self.prompt = Coin(self)
+
     def key_concede(self, key: str) -> None:
         """The end by agreement."""
         self.prompt = Ending(self)
@@ -262,33 +299,36 @@ class PhasePage(DuelPage):
         """The log."""
         self.desk.go("duel-log")
 
-    # ------------------------------------------------------------ the line of a cause
+    # ------------------------------------------------------------ the line
 
     def line(self) -> Line | None:
-        """A line for the cause, once Tab asked for it."""
-        prompt = self.prompt
-        if prompt is None or not prompt.has_cause or not self.in_line:
-            return None
-        return Line(("duel", "cause"), prompt.has_cause, bare=True, text=prompt.cause)
+        """The line of what is asked."""
+        return self.prompt.line() if self.prompt is not None else None
 
     def typed(self, words: str) -> None:
-        """The cause, as it is typed."""
+        """What is typed in it."""
         if self.prompt is not None:
-            self.prompt.cause = words
+            self.prompt.typed(words)
 
     def keep(self, words: str) -> None:
-        """Enter in the line of a cause does what is asked."""
-        self.in_line = False
+        """Enter in it."""
         if self.prompt is not None:
-            self.prompt.cause = plain(words).strip()
-            self.prompt.enter()
+            self.prompt.keep(words)
+
+    def another(self) -> None:
+        """ctrl+n in it."""
+        if self.prompt is not None:
+            self.prompt.another()
 
     def key_tab(self, key: str) -> None:
-        """Back from the line of a cause to the numbers."""
+        """Tab in it; where nothing is asked what the last act was for."""
+        last = last_caused(self)
         if self.prompt is not None:
-            self.in_line = False
+            self.prompt.key_tab()
+        elif last is None:
+            self.desk.note(NO_CAUSE)
         else:
-            super().key_tab(key)
+            self.prompt = Cause(self, last)
 
     # ------------------------------------------------------------ what changed
 
@@ -306,6 +346,7 @@ class PhasePage(DuelPage):
             self.forget()
 
     def forget(self) -> None:
-        """What is asked belongs to what stood before."""
-        self.prompt = None
-        self.in_line = False
+        """What is asked belongs to what stood before, unless it still holds."""
+        if self.prompt is not None and self.prompt.holds:
+            return
+        self.let_go()

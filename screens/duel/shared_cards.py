@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from facilitator.games.duel.entries import Act, CardChanged, CardLeft, CardMoved, Pile
-from facilitator.games.duel.page import Card
-from screens.duel.shared_prompt import LET_GO, MOST, Prompt, digit_of, is_minus, is_plus
+from facilitator.games.duel.check import MOST
+from facilitator.games.duel.entries import OWN, Act, CardChanged, CardLeft, CardMoved, Pile
+from facilitator.games.duel.page import Card, Space
+from screens.duel.piles import NAMES, PILES
+from screens.duel.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
 from screens.duel.spread_signs import bonus, is_lit
 from screens.marks import aloud
 from screens.text import Row, Span, row
@@ -15,15 +16,23 @@ from screens.text import Row, Span, row
 if TYPE_CHECKING:
     from screens.duel.shared import PhasePage
 
+WHAT_FOR = "what for"
+FIND_A_SPACE = "The arrows find the space that it goes to, or a click."
+CAUSE = ("Tab", "what it is for, in a line of its own; optional")
 NUMBERS = ("attack", "health", "damage")
-LEAVES: Mapping[str, Pile] = {"h": "hand", "d": "deck", "c": "discard", "e": "erased"}
-PILE_WORDS: Mapping[Pile, str] = {
-    "hand": "the hand", "deck": "the deck", "discard": "the discards", "erased": "the erased",
-}  # fmt: skip
 
 
 class Numbers(Prompt):
     """Every number of a card: attack and health as on its flag, and its counters (D-9, D-37)."""
+
+    title = "the numbers of a card"
+    explains = (
+        ("0–9", "the marked number, up to two digits"),
+        ("- +", "one less, one more"),
+        ("←→", "attack, health or damage"),
+        ("Enter", "so be it, all three as one"),
+        CAUSE,
+    )
 
     def __init__(self, page: PhasePage, card: Card) -> None:
         super().__init__(page)
@@ -31,6 +40,11 @@ class Numbers(Prompt):
         self.at = 0
         self.values = [card.attack, card.health, card.damage]
         self.begun = False
+
+    @property
+    def asks_for(self) -> str:
+        """Why they change."""
+        return WHAT_FOR
 
     def rows(self, width: int) -> list[Row]:
         """The three numbers; the next digit goes into the marked one."""
@@ -55,13 +69,14 @@ class Numbers(Prompt):
             ("enter", "Enter", "so be it"),
             ("", "0–9 - +", "this number"),
             ("right", "←→", "another"),
+            ("tab", "Tab", WHAT_FOR),
             LET_GO,
         ]
 
     def take(self, key: str, character: str) -> bool:
         """Digits, one more or less, the number before or after."""
         digit, now = digit_of(key, character), self.values[self.at]
-        if key in ("left", "right", "up", "down", "tab"):
+        if key in ("left", "right", "up", "down"):
             self.at = (self.at + (-1 if key in ("left", "up") else 1)) % len(NUMBERS)
             self.begun = False
         elif digit is not None:
@@ -82,11 +97,14 @@ class Numbers(Prompt):
         # Less damage first, then the rest: a card that will live is at no moment spent.
         for what, old, new in sorted(changes, key=_is_no_healing):
             if new != old:
-                acts.append(
-                    CardChanged(number=number + len(acts), card=self.card.number, what=what, by=new - old)  # type: ignore[arg-type]
-                )
-        if not acts or self.page.do(*acts):
-            self.page.prompt = None
+                acts.append(self._change(number + len(acts), what, new - old))
+        if acts:
+            self.does(*acts)
+        else:
+            self.page.let_go()
+
+    def _change(self, number: int, what: str, by: int) -> CardChanged:
+        return CardChanged(number=number, card=self.card.number, what=what, by=by, words=self.cause)  # type: ignore[arg-type]
 
 
 def _is_no_healing(change: tuple[str, int, int]) -> bool:
@@ -97,21 +115,38 @@ def _is_no_healing(change: tuple[str, int, int]) -> bool:
 class Moving(Prompt):
     """Where a card goes; the cursor walks there (C-19, C-26)."""
 
-    takes_spaces = True
+    title = "a card moves"
+    explains = (
+        ("←→↑↓", "the space that it goes to; a click on one too"),
+        ("Enter", "it stands there"),
+        CAUSE,
+    )
 
     def __init__(self, page: PhasePage, card: Card) -> None:
         super().__init__(page)
         self.card = card
 
+    @property
+    def asks_for(self) -> str:
+        """Why it moves."""
+        return WHAT_FOR
+
+    def picked(self, space: Space) -> bool:
+        """A click is where it goes."""
+        self.page.at = space
+        return True
+
     def rows(self, width: int) -> list[Row]:
         """What moves, and what the space under the cursor is."""
         at = self.page.at
-        where = "" if at is None else f" To the {at[1]} of column {at[2]}?"
-        return aloud(f"{self.page.named(self.card)} moves.{where}", width=width - 1)
+        across = f" on {self.page.called(at[0])}’s side" if at and at[0] != self.card.side else ""
+        where = "" if at is None else f" To the {at[1]} of column {at[2]}{across}?"
+        said = f"{self.page.named(self.card)} moves.{where}"
+        return [*aloud(said, width=width - 1), *self.aside("", width)]
 
     def foot(self) -> list[tuple[str, str, str]]:
         """Arrows, then Enter."""
-        return [("enter", "Enter", "there"), ("", "←→↑↓", "another space"), LET_GO]
+        return [("enter", "Enter", "there"), ("", "←→↑↓", "another space"), ("tab", "Tab", WHAT_FOR), LET_GO]
 
     def take(self, key: str, character: str) -> bool:
         """The arrows walk."""
@@ -121,45 +156,66 @@ class Moving(Prompt):
         return False
 
     def enter(self) -> None:
-        """Move it, on its own side only."""
-        page, at = self.page, self.page.at
-        if at is None or at[0] != self.card.side:
-            page.desk.note(f"{page.named(self.card)} stays on {page.called(self.card.side)}’s side.")
+        """Move it; also to the other side, where an ability says so."""
+        at, card = self.page.at, self.card
+        if at is None:
+            self.page.desk.note(FIND_A_SPACE)
             return
-        number = page.duel.next_number
-        if page.do(CardMoved(number=number, card=self.card.number, line=at[1], column=at[2])):
-            page.prompt = None
+        side = OWN if at[0] == card.side else at[0]
+        number = self.page.duel.next_number
+        self.does(
+            CardMoved(number=number, card=card.number, line=at[1], column=at[2], side=side, words=self.cause)
+        )
 
 
 class Leaving(Prompt):
     """Which pile a card on the Page goes to; a token vanishes (C-16, C-26)."""
 
+    title = "a card leaves the Page"
+    explains = (
+        ("h d c e", "to the hand, the deck, the discards, the erased"),
+        ("Enter", "a token vanishes"),
+        CAUSE,
+    )
+
     def __init__(self, page: PhasePage, card: Card) -> None:
         super().__init__(page)
         self.card = card
+
+    @property
+    def asks_for(self) -> str:
+        """Why it leaves."""
+        return WHAT_FOR
+
+    @property
+    def is_answered(self) -> bool:
+        """A token needs no pile; for a card a letter is still to come."""
+        return self.card.token
 
     def rows(self, width: int) -> list[Row]:
         """The question."""
         name = self.page.named(self.card)
         if self.card.token:
-            return aloud(f"{name} leaves the Page? It is a token: it vanishes.", width=width - 1)
+            said = f"{name} leaves the Page? It is a token: it vanishes."
+            return [*aloud(said, width=width - 1), *self.aside("", width)]
         owner = self.page.called(self.card.side)
         return [
             *aloud(f"{name} leaves the Page. To which pile of {owner}?", width=width - 1),
-            row("   ", *(span for key, pile in LEAVES.items() for span in _choice(key, pile)), here=True),
+            row("   ", *(span for key, pile in PILES.items() for span in _choice(key, pile)), here=True),
+            *self.aside("", width),
         ]
 
     def foot(self) -> list[tuple[str, str, str]]:
         """One letter."""
         if self.card.token:
-            return [("enter", "Enter", "it vanishes"), LET_GO]
-        return [*((key, key, pile) for key, pile in LEAVES.items()), LET_GO]
+            return [("enter", "Enter", "it vanishes"), ("tab", "Tab", WHAT_FOR), LET_GO]
+        return [("", "h d c e", "where to"), ("tab", "Tab", WHAT_FOR), LET_GO]
 
     def take(self, key: str, character: str) -> bool:
         """The letter of a pile."""
-        if self.card.token or character not in LEAVES:
+        if self.card.token or character not in PILES:
             return False
-        self._leaves(LEAVES[character])
+        self._leaves(PILES[character])
         return True
 
     def enter(self) -> None:
@@ -170,10 +226,9 @@ class Leaving(Prompt):
             self.page.desk.note(f"A letter says where {self.page.named(self.card)} goes: h, d, c or e.")
 
     def _leaves(self, pile: Pile) -> None:
-        number = self.page.duel.next_number
-        if self.page.do(CardLeft(number=number, card=self.card.number, goes=pile)):
-            self.page.prompt = None
+        number, card = self.page.duel.next_number, self.card.number
+        self.does(CardLeft(number=number, card=card, goes=pile, words=self.cause))
 
 
 def _choice(key: str, pile: Pile) -> tuple[Span, Span]:
-    return Span(key, "key", key), Span(f" {PILE_WORDS[pile]}    ", "", key)
+    return Span(key, "key", key), Span(f" the {NAMES[pile]}    ", "", key)

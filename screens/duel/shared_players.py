@@ -2,36 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import (
     SIDES,
     Act,
     Conceded,
     DrawAgreed,
     HealthChanged,
-    Pile,
     PileMoved,
     Side,
 )
 from facilitator.games.duel.state import State
-from screens.duel.shared_prompt import LET_GO, MOST, Prompt, digit_of, is_minus, is_plus
+from screens.duel.piles import NAMES, PILES
+from screens.duel.shared_cards import CAUSE, WHAT_FOR
+from screens.duel.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
 from screens.marks import aloud
 from screens.text import Row, Span, row
 
 if TYPE_CHECKING:
     from screens.duel.shared import PhasePage
 
-PILES: Mapping[str, Pile] = {"d": "deck", "h": "hand", "c": "discard", "e": "erased"}
-TITLES: Mapping[Pile, str] = {"deck": "deck", "hand": "hand", "discard": "discards", "erased": "erased pile"}
 BOTH = (0, 1)
+NAME_ERASED = "the name of the card"
 
 
 class Healing(Prompt):
     """A player’s health, or that of both at once, and what for (C-4, C-5)."""
 
-    has_cause = "what for"
+    title = "health"
+    explains = (
+        ("0–9", "how much"),
+        ("- +", "lost or gained; before a digit by one"),
+        ("↑↓", "one player, the other, or both"),
+        ("Enter", "so be it"),
+        CAUSE,
+    )
 
     def __init__(self, page: PhasePage) -> None:
         super().__init__(page)
@@ -39,6 +46,11 @@ class Healing(Prompt):
         self.groups: tuple[tuple[Side, ...], ...] = ((1 - active,), (active,), BOTH)
         self.at = 0
         self.sign, self.amount, self.begun = -1, 0, False
+
+    @property
+    def asks_for(self) -> str:
+        """Why it changes."""
+        return WHAT_FOR
 
     @property
     def act(self) -> HealthChanged:
@@ -65,7 +77,7 @@ class Healing(Prompt):
         """A number, who, what for."""
         return [
             ("enter", "Enter", "so be it"), ("", "- + 0–9", "how much"), ("down", "↑↓", "who"),
-            ("tab", "Tab", "what for"), LET_GO,
+            ("tab", "Tab", WHAT_FOR), LET_GO,
         ]  # fmt: skip
 
     def take(self, key: str, character: str) -> bool:
@@ -94,14 +106,21 @@ class Healing(Prompt):
         """Put it on the record."""
         if self.amount == 0:
             self.page.desk.note("A number first, or - and +. Esc: not this.")
-        elif self.page.do(self.act):
-            self.page.prompt = None
+        else:
+            self.does(self.act)
 
 
 class Piles(Prompt):
     """Cards from one pile to another: drawn by an ability, searched, discarded (C-3, C-18)."""
 
-    has_cause = "which card, or what for"
+    title = "cards from pile to pile"
+    explains = (
+        ("h d c e", "from which pile, then to which: hand, deck, discards, erased"),
+        ("0–9", "how many"),
+        ("↑↓", "the other player’s"),
+        ("Enter", "so be it"),
+        ("Tab", "the name of the card that is erased or comes back; else what it is for; optional"),
+    )
 
     def __init__(self, page: PhasePage) -> None:
         super().__init__(page)
@@ -109,13 +128,18 @@ class Piles(Prompt):
         self.letters = ""
         self.cards, self.begun = 1, False
 
+    @property
+    def asks_for(self) -> str:
+        """The erased pile lies face up: a name for what goes there or leaves it; else why."""
+        return NAME_ERASED if "e" in self.letters else WHAT_FOR
+
     def rows(self, width: int) -> list[Row]:
         """Whose cards, from where, to where, how many."""
         edges, name = self.page.edges, self.page.called(self.side)
-        which = [TITLES[PILES[letter]] for letter in self.letters] + ["?", "?"]
+        which = [NAMES[PILES[letter]] for letter in self.letters] + ["?", "?"]
         cards = "1 card" if self.cards == 1 else f"{self.cards} cards"
         owner = self.page.now.page.duellists[self.side]
-        held = "   ".join(f"{letter} {TITLES[pile]} {owner.count(pile)}" for letter, pile in PILES.items())
+        held = "   ".join(f"{letter} {NAMES[pile]} {owner.count(pile)}" for letter, pile in PILES.items())
         marked = [Span(edges[0], "rubric"), Span(cards, "bold"), Span(edges[1], "rubric")]
         said = row("   ", *marked, f"  from {which[0]} to {which[1]}", here=True)
         question = f"{name}: cards from which pile to which?"
@@ -124,8 +148,8 @@ class Piles(Prompt):
     def foot(self) -> list[tuple[str, str, str]]:
         """Two letters, a number, whose."""
         return [
-            ("enter", "Enter", "so be it"), ("", "d h c e", "from, to"), ("", "0–9", "how many"),
-            ("down", "↑↓", "whose"), LET_GO,
+            ("enter", "Enter", "so be it"), ("", "h d c e", "from, to"), ("", "0–9", "how many"),
+            ("down", "↑↓", "whose"), ("tab", "Tab", "its name" if "e" in self.letters else WHAT_FOR), LET_GO,
         ]  # fmt: skip
 
     def take(self, key: str, character: str) -> bool:
@@ -149,24 +173,21 @@ class Piles(Prompt):
         page = self.page
         if len(self.letters) < 2:
             page.desk.note(
-                "Two letters first: from which pile, to which. d deck, h hand, c discards, e erased."
+                "Two letters first: from which pile, to which. h hand, d deck, c discards, e erased."
             )
             return
         origin, goes = (PILES[letter] for letter in self.letters)
-        act = PileMoved(
-            number=page.duel.next_number,
-            side=self.side,
-            origin=origin,
-            goes=goes,
-            cards=self.cards,
-            words=self.cause,
+        number, cards = page.duel.next_number, self.cards
+        self.does(
+            PileMoved(number=number, side=self.side, origin=origin, goes=goes, cards=cards, words=self.cause)
         )
-        if page.do(act):
-            page.prompt = None
 
 
 class Ending(Prompt):
     """Somebody concedes, or both call it a draw (C-28)."""
+
+    title = "the end"
+    explains = (("y", "yes: the duel is over"), ("↑↓", "another end"), ("letters", "any other one lets go"))
 
     def __init__(self, page: PhasePage) -> None:
         super().__init__(page)
@@ -202,7 +223,7 @@ class Ending(Prompt):
             self._end()
             return True
         if len(character) == 1 and character.isalnum() and character != "x":
-            self.page.prompt = None
+            self.page.let_go()
             return True
         if key not in ("up", "down", "left", "right"):
             return False
@@ -213,5 +234,4 @@ class Ending(Prompt):
         """Enter alone is no yes."""
 
     def _end(self) -> None:
-        if self.page.do(self.ways[self.at][1]):
-            self.page.prompt = None
+        self.does(self.ways[self.at][1])

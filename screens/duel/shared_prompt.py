@@ -4,29 +4,52 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from screens.page import FRENCH_ROW
-from screens.text import Row, Span, row, wrapped
+from facilitator.games.duel.entries import Act
+from facilitator.games.duel.page import Space
+from screens.page import FRENCH_ROW, Explained, Line
+from screens.text import Row, Span, plain, row, wrapped
 
 if TYPE_CHECKING:
     from screens.duel.shared import PhasePage
 
 LET_GO = ("escape", "Esc", "not this")
-MOST = 99
 
 
 class Prompt:
     """What a phase asks after one of the keys that all phases share.
 
-    It takes the keys first: Enter does it, Esc lets it go. With `has_cause` Tab leads to a line for words.
-    `takes_spaces`: a click on a space of the Page is an answer, not a way out.
+    It takes the keys first: Enter does it, Esc lets it go. With a `cause` Tab leads to a line for words.
+    `title` and `explains` are for the help. A subclass with a line of its own overrides `line` and what the
+    line does; `space` is then the space it is about.
     """
 
-    has_cause: ClassVar[str] = ""
-    takes_spaces: ClassVar[bool] = False
+    title: ClassVar[str] = ""
+    explains: ClassVar[Explained] = ()
 
     def __init__(self, page: PhasePage) -> None:
         self.page = page
         self.cause = ""
+        self._began_with = ""
+
+    @property
+    def asks_for(self) -> str:
+        """What the words are that Tab asks for; "" where it asks for none."""
+        return ""
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether Enter in the line of a cause does what is asked; else the question goes on."""
+        return True
+
+    @property
+    def holds(self) -> bool:
+        """Whether it may go on being asked although the record changed."""
+        return False
+
+    @property
+    def space(self) -> Space | None:
+        """The space that is drawn as the cursor; None: the one where the arrows led."""
+        return None
 
     def rows(self, width: int) -> list[Row]:
         """The question, and what is typed so far."""
@@ -36,6 +59,10 @@ class Prompt:
         """Its keys."""
         raise NotImplementedError
 
+    def line_foot(self) -> list[tuple[str, str, str]]:
+        """Its keys while the caret is in its line."""
+        return [("enter", "Enter", "so be it"), ("tab", "Tab", "back"), ("ctrl+p", "ctrl+p", "more")]
+
     def enter(self) -> None:
         """Do it."""
 
@@ -43,23 +70,64 @@ class Prompt:
         """A key that is its own."""
         return False
 
+    def picked(self, space: Space) -> bool:
+        """Whether a click on a space is an answer; else it is a way out."""
+        return False
+
     def press(self, key: str, character: str) -> bool:
         """Enter, Esc and Tab; else a key of its own. False: it has no such key."""
         if key == "enter":
             self.enter()
         elif key == "escape":
-            self.page.prompt = None
-        elif key == "tab" and self.has_cause:
-            self.page.in_line = True
+            self.page.let_go()
+        elif key == "tab" and self.asks_for:
+            self.page.in_line, self._began_with = True, self.cause
         else:
             return self.take(key, character.lower())
         return True
 
+    def does(self, *acts: Act) -> bool:
+        """Put acts on the record, which answers the question; a refusal leaves it open."""
+        done = self.page.do(*acts)
+        if done:
+            self.page.let_go()
+        return done
+
     def aside(self, said: str, width: int) -> list[Row]:
         """A fainter line below the question; with the cause, once there is one."""
-        cause = f"{self.has_cause}: {self.cause}" if self.cause else ""
+        cause = f"{self.asks_for}: {self.cause}" if self.cause else ""
         lines = [line for each in (said, cause) if each for line in wrapped(each, max(width - 4, 10), 2)]
         return [row("   ", Span(line, "dim")) for line in lines]
+
+    # ------------------------------------------------------------ its line
+
+    def line(self) -> Line | None:
+        """A line for the cause, once Tab asked for it."""
+        if not self.asks_for or not self.page.in_line:
+            return None
+        # What it began with, not what is typed by now: else each letter would put the caret at the end.
+        return Line(("duel", "cause"), self.asks_for, bare=True, text=self._began_with)
+
+    def typed(self, words: str) -> None:
+        """The cause, as it is typed."""
+        self.cause = words
+
+    def keep(self, words: str) -> None:
+        """Enter in the line: the cause, and what is asked, if that was answered."""
+        self.page.in_line, self.cause = False, plain(words).strip()
+        if self.is_answered:
+            self.enter()
+
+    def key_tab(self) -> None:
+        """Back from the line to the question; what is typed stays."""
+        self.page.in_line = False
+
+    def key_escape(self) -> None:
+        """Out of the line."""
+        self.page.in_line = False
+
+    def another(self) -> None:
+        """ctrl+n in the line."""
 
 
 def digit_of(key: str, character: str) -> int | None:

@@ -15,7 +15,8 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from facilitator.games.duel.known import Known
-from screens.duel.playing import CARD, INCANTATION, Play
+from screens.duel.bringing import CARD, INCANTATION
+from screens.duel.playing import Play
 from screens.footer import footer
 from screens.text import fit
 from tests.screens.duel.desk import TWO, DuelDesk
@@ -71,6 +72,40 @@ def test_name_and_numbers_are_one_line() -> None:
     assert desk.acts[-1] == (Played(number=2, column=3, words="fox", attack=1, health=2),)
     assert desk.remembered() == (Known("fox", 1, 2),) and desk.drafts[CARD] == ""
     assert page.line() is None and not page.in_line and "1 of 1 played" in text(page)
+
+
+def test_the_border_says_what_enter_plays() -> None:
+    """Before Enter: digits after a name are its numbers, a name that ends in one needs the slash (D-9)."""
+    page, _ = playing(known=(CANCER,))
+    press(page, "3")
+    for typed, said in (
+        ("Hare 12", "Enter: Hare 1/2"), ("Hare 1 2", "Enter: Hare 1/2"), ("12", "Enter: a nameless 1/2"),
+        ("Legion 10 3/4", "Enter: Legion 10 3/4"), ("cancer", "Enter: Cancer 3/3"), ("Hare", ""), ("", ""),
+    ):  # fmt: skip
+        page.typed(typed)
+        line = page.line()
+        assert line is not None and line.title == said
+
+
+def test_a_known_name_that_ends_in_numbers_is_that_card() -> None:
+    """Legion 10, typed before as a 3/4, is no Legion 1/0."""
+    page, desk = playing(known=(Known("Legion 10", 3, 4),))
+    press(page, "3")
+    type_in(page, "legion 10")
+    assert desk.acts[-1] == (Played(number=2, column=3, words="Legion 10", attack=3, health=4),)
+
+
+def test_half_typed_words_are_offered_when_the_page_is_opened_again() -> None:
+    """After a restart the page says that they wait; a column has them in its line (its draft)."""
+    page, desk = playing()
+    press(page, "3")
+    page.typed("Snail Kni")
+    again = Play(desk)
+    assert "“Snail Kni” is half typed: a column goes on with it." in text(again)
+    assert "left in Bea’s hand are discarded" in text(again)
+    press(again, "3")
+    line = again.line()
+    assert line is not None and line.slot == CARD and line.text is None
 
 
 def test_two_digits_are_a_nameless_card() -> None:
@@ -157,18 +192,36 @@ def test_a_full_column_is_refused() -> None:
         Played(number=3, column=1, health=3, extra=True),
     )
     press(page, "n", "1")
-    assert "Column 1 is full: no card replaces another. Another digit" in text(page)
-    assert page.line() is None
+    assert "Column 1 is full: no card replaces another. Esc, then another column." in text(page)
+    page.key_escape("escape")
     press(page, "2")
-    assert page.line() is not None and page.refused == ""
+    assert page.line() is not None and "which card?" in text(page)
 
 
 def test_there_are_five_columns() -> None:
-    """A digit beyond is refused with the rule’s sentence (D-2)."""
-    page, _ = playing()
+    """A digit beyond is refused with the rule’s sentence (D-2), also 0."""
     for digit in ("6", "0"):
+        page, _ = playing()
         press(page, digit)
-        assert "five columns" in text(page) and page.line() is None
+        assert "five columns" in text(page)
+
+
+def test_after_a_refused_column_letters_stay_words() -> None:
+    """A name typed on goes into the line, is not played, and waits for a column that may be."""
+    page, desk = playing(Played(number=2, column=1, health=3))
+    press(page, "2")
+    line = page.line()
+    assert page.in_line and line is not None
+    type_in(page, "Otho 1/2")
+    line = page.line()
+    assert line is not None and line.title == "" and "enter" not in [key for key, _, _ in page.foot()]
+    assert "In this turn one card may be played" in text(page, height=17)
+    assert len(desk.acts) == 5 and desk.drafts[CARD] == "Otho 1/2" and page.in_line
+    page.key_escape("escape")
+    assert page.prompt is None and "“Otho 1/2” is half typed" in text(page)
+    press(page, "n", "2")
+    type_in(page, desk.drafts[CARD])
+    assert desk.acts[-1][0] == Played(number=3, column=2, words="Otho", attack=1, health=2, extra=True)
 
 
 def test_beyond_the_limit_only_extra_cards_go() -> None:
@@ -176,15 +229,16 @@ def test_beyond_the_limit_only_extra_cards_go() -> None:
     page, desk = playing(Played(number=2, column=1, health=3))
     assert "1 of 1 played. Bea may still bring extra cards and tokens." in text(page)
     press(page, "2")
-    assert "In this turn one card may be played" in text(page) and page.line() is None
+    assert "In this turn one card may be played" in text(page) and "n: an extra one." in text(page)
+    page.key_escape("escape")
     press(page, "n", "2")
     type_in(page, "12")
     assert desk.acts[-1] == (Played(number=3, column=2, attack=1, health=2, extra=True),)
-    assert page.next.is_usual
+    assert page.prompt is None
 
 
 def test_an_extra_card_may_come_from_the_top_of_the_deck() -> None:
-    """n twice: the hand keeps its five cards; n a third time: as usual again."""
+    """n twice: the hand keeps its five cards."""
     page, desk = playing()
     press(page, "n", "n")
     assert "Extra, from the deck." in text(page)
@@ -192,12 +246,10 @@ def test_an_extra_card_may_come_from_the_top_of_the_deck() -> None:
     type_in(page, "12")
     assert desk.acts[-1] == (Played(number=2, column=4, attack=1, health=2, extra=True, origin="deck"),)
     assert (page.now.active.hand, page.now.active.deck) == (5, 29)
-    press(page, "n", "n", "n")
-    assert page.next.is_usual
 
 
 def test_a_token_comes_from_no_pile_and_counts_for_nothing() -> None:
-    """C-16; t once more lets it be."""
+    """C-16; t once more: a card."""
     page, desk = playing()
     press(page, "t")
     assert "A token. Which column does the token go to?" in text(page)
@@ -209,7 +261,7 @@ def test_a_token_comes_from_no_pile_and_counts_for_nothing() -> None:
     card = page.now.page.at(0, "front", 5)
     assert card is not None and card.token and page.now.turn.played == 0 and page.now.active.hand == 5
     press(page, "t", "t")
-    assert page.next.is_usual
+    assert "Which column does the card go to?" in text(page)
 
 
 def test_an_incantation_needs_no_name_and_is_erased() -> None:
@@ -224,15 +276,15 @@ def test_an_incantation_needs_no_name_and_is_erased() -> None:
 
 
 def test_the_arrows_say_where_an_incantation_goes() -> None:
-    """Erased unless the card says otherwise (D-10): ← → while the line is empty, ↑ ↓ always."""
+    """Erased unless the card says otherwise (D-10): ↑ ↓ in its line."""
     page, desk = playing()
     press(page, "i")
-    assert "the Erased Pile" in text(page, height=17)
-    press(page, "right")
-    assert "the Discard Pile" in text(page, height=17)
+    assert "the erased pile" in text(page, height=17)
     page.move(1)
-    assert "the hand" in text(page, height=17)
-    press(page, "left")
+    assert "the discards" in text(page, height=17)
+    page.move(1)
+    assert "the deck" in text(page, height=17)
+    page.move(-1)
     type_in(page, "cura te ipsum")
     assert desk.acts[-1] == (Incanted(number=2, words="cura te ipsum", goes="discard"),)
 
@@ -241,7 +293,9 @@ def test_an_incantation_beyond_the_limit_is_refused() -> None:
     """Extra from the deck is not (D-22)."""
     page, desk = playing(Played(number=2, column=1, health=3))
     press(page, "i")
-    assert page.line() is None and "may be played" in text(page)
+    type_in(page, "")
+    assert "may be played" in text(page) and len(desk.acts) == 5
+    page.key_escape("escape")
     press(page, "n", "n", "i")
     type_in(page, "Rota Fortuna")
     assert desk.acts[-1] == (Incanted(number=3, words="Rota Fortuna", extra=True, origin="deck"),)
@@ -254,9 +308,8 @@ def test_escape_lets_the_column_go_and_keeps_the_words() -> None:
     page.typed("fox")
     page.key_escape("escape")
     assert page.line() is None and not page.in_line and desk.drafts[CARD] == "fox"
-    press(page, "n")
-    page.key_escape("escape")
-    assert page.next.is_usual
+    press(page, "n", "escape")
+    assert page.prompt is None
 
 
 def test_ctrl_n_plays_the_card_and_opens_its_marks() -> None:
@@ -280,7 +333,7 @@ def test_ctrl_n_is_not_for_incantations() -> None:
     page.key_escape("escape")
     press(page, "i")
     page.another()
-    assert desk.places == [] and page.refused == "" and len(desk.acts) == 4
+    assert desk.places == [] and len(desk.acts) == 4 and desk.drafts[CARD] == "fox 1/2"
 
 
 def test_enter_ends_the_phase_and_says_what_is_discarded() -> None:

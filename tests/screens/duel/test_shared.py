@@ -124,16 +124,21 @@ def test_a_card_moves_to_where_the_cursor_walks() -> None:
     assert on.prompt is None
 
 
-def test_a_card_stays_on_its_side_and_out_of_closed_spaces() -> None:
-    """Across the line, or behind an empty front, the question stays and it is said why (D-5)."""
+def test_a_card_stays_out_of_closed_spaces() -> None:
+    """Behind an empty front the question stays and it is said why (D-5)."""
     on = page()
-    press(on, "left", "m", "up", "enter")
-    press(on, "down", "down", "right", "enter")
-    assert desk(on).notes == [
-        "Fox stays on Bea’s side.",
-        "With the Front space empty the Back space stays closed.",
-    ]
+    press(on, "left", "m", "down", "right", "enter")
+    assert desk(on).notes == ["With the Front space empty the Back space stays closed."]
     assert len(on.duel.acts) == 2 and on.prompt is not None
+
+
+def test_a_card_may_move_across() -> None:
+    """Where an ability says so; the question names the side, and a click is an answer."""
+    on = page()
+    press(on, "left", "m", "up")
+    assert "Fox moves. To the front of column 3 on Aldo’s side?" in text(on)
+    press(on, "space-1-front-4", "enter")
+    assert on.duel.acts[-1] == CardMoved(number=3, card=1, column=4, side=1)
 
 
 @pytest.mark.parametrize(("key", "pile"), [("h", "hand"), ("d", "deck"), ("c", "discard"), ("e", "erased")])

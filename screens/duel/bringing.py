@@ -1,0 +1,280 @@
+"""What comes onto the Page or is spoken, in whatever phase: first what and where, then one line for the card.
+
+In the Play Phase a digit is the short way: the next card of the hand, its column chosen. What an ability
+brings is extra (D-22, C-17): out of any pile, to either side, a token or an incantation too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from facilitator.games.duel.check import check
+from facilitator.games.duel.entries import OWN, Act, Pile
+from facilitator.games.duel.known import Known
+from facilitator.games.duel.page import Space
+from facilitator.games.game import RuleViolation
+from screens.duel.piles import NAMES, PILES
+from screens.duel.play_line import Next, as_incanted, as_played, meant, offer, to_type
+from screens.duel.play_said import column_asked, question, side_of
+from screens.duel.shared_prompt import LET_GO, Prompt, digit_of
+from screens.marks import aloud
+from screens.page import Line
+from screens.text import Row, Span, Style, cut, row
+
+if TYPE_CHECKING:
+    from screens.duel.shared import PhasePage
+
+CARD, INCANTATION = ("typed", "card"), ("typed", "incantation")
+FROM: tuple[Pile, ...] = tuple(PILES.values())
+"""Where a card comes from, in the order in which that is offered."""
+GOES: tuple[Pile, ...] = tuple(reversed(FROM))
+"""Where an incantation goes: as usual (D-10), else as its card says."""
+WAYS: Mapping[str, str] = {"D-19": " Esc, then n: an extra one.", "C-15": " Esc, then another column."}
+"""What can be done instead, by the rule that refuses."""
+WAY_OUT = " Esc: something else."
+SHORT_NAME = 12
+COLUMN_FIRST = "A column first, 1 to 5. Esc: not this."
+NOTHING_OFFERED = "No card that was typed before begins like this. A name and 1/2, or 12."
+
+
+def brought(page: PhasePage) -> Next:
+    """What an ability brings, to begin with: out of the hand, or of the deck where there is no hand."""
+    return Next(extra=True, origin="hand" if page.now.active.hand else "deck")
+
+
+class Bringing(Prompt):
+    """A card, a token or an incantation: side, pile and column by single keys, then a line."""
+
+    title = "bring a card, a token, an incantation"
+    explains = (
+        ("1–5", "the column; front if free, else behind"),
+        ("h d c e", "out of the hand, the deck, the discards, the erased; outside the limit"),
+        ("n", "out of the next pile"),
+        ("t", "a token, typed in; once more: a card"),
+        ("i", "an incantation; then ↑↓ say where it goes"),
+        ("↑↓", "for the other player"),
+        ("Tab", "in the line: the card that is offered, with its marks"),
+        ("ctrl+n", "in the line: play it, and say what it does"),
+        ("Esc", "out of the line; then not this"),
+    )
+
+    def __init__(self, page: PhasePage, chosen: Next) -> None:
+        super().__init__(page)
+        self.next = chosen
+        self.refused = ""
+        self.known: tuple[Known, ...] = page.desk.remembered()
+        self._open_line()
+
+    def _open_line(self) -> None:
+        self.page.in_line = self._has_line
+
+    @property
+    def _has_line(self) -> bool:
+        return self.next.kind == "incantation" or self.next.column != 0
+
+    @property
+    def act(self) -> Act:
+        """What it would be with nothing typed: whether it may be at all."""
+        number = self.page.duel.next_number
+        if self.next.kind == "incantation":
+            return as_incanted("", self.next, number)
+        return as_played(Known(""), self.next, number)
+
+    @property
+    def refusal(self) -> str:
+        """Why what is chosen can’t be, whatever is typed; with the way out."""
+        try:
+            check(self.page.duel, self.act)
+        except RuleViolation as refused:
+            return refused.sentence + WAYS.get(refused.code, WAY_OUT)
+        return ""
+
+    @property
+    def holds(self) -> bool:
+        """A column that was chosen stays so while a card may still go there."""
+        return not self._has_line or not self.refusal
+
+    @property
+    def space(self) -> Space | None:
+        """Where the card goes, once its column is chosen."""
+        if self.next.kind == "incantation" or not self.next.column:
+            return None
+        side, column = side_of(self.page.duel, self.next), self.next.column
+        return side, "front" if self.page.now.page.at(side, "front", column) is None else "back", column
+
+    # ------------------------------------------------------------ what is seen
+
+    def rows(self, width: int) -> list[Row]:
+        """What is asked, or why it can’t be; without a line also what can be chosen."""
+        if self._has_line:
+            return aloud(self.refused or self.refusal or question(self.page.duel, self.next), width=width - 1)
+        asked = aloud(self.refused or column_asked(self.page.duel, self.next), width=width - 1)
+        return [*asked, *self._choices(width)]
+
+    def _choices(self, width: int) -> list[Row]:
+        """The piles of that side with what they hold, and the other kinds."""
+        owner = self.page.now.page.duellists[side_of(self.page.duel, self.next)]
+        is_token = self.next.kind == "token"
+        chosen = "t" if is_token else next(key for key in PILES if PILES[key] == self.next.origin)
+        names = {key: NAMES[pile].removesuffix(" pile") for key, pile in PILES.items()}
+        said = {key: f"{name} {owner.count(PILES[key])}" for key, name in names.items()}
+        rows = [row("  ", here=True)]
+        for key, words in {**said, "t": "token", "i": "incantation"}.items():
+            style: Style = "bold" if key == chosen else ""
+            spans = (Span(f" {key}", "key", key), Span(f" {words} ", style, key))
+            if row(*rows[-1].spans, *spans).width > width:
+                rows.append(row("  "))
+            rows[-1] = replace(rows[-1], spans=(*rows[-1].spans, *spans))
+        return rows
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What can be chosen."""
+        other = cut(self.page.called(1 - side_of(self.page.duel, self.next)), SHORT_NAME)
+        return [
+            ("", "1–5", "column"), ("", "h d c e", "from"), ("t", "t", "token"), ("i", "i", "incantation"),
+            ("down", "↑↓", f"for {other}"), LET_GO,
+        ]  # fmt: skip
+
+    def line_foot(self) -> list[tuple[str, str, str]]:
+        """The keys of the line."""
+        more = ("ctrl+p", "ctrl+p", "more")
+        if self.refusal:
+            return [LET_GO, more]
+        if self.next.kind == "incantation":
+            return [("enter", "Enter", "acts"), ("down", "↑↓", "where it goes"), LET_GO, more]
+        return [
+            ("enter", "Enter", "played"), ("tab", "Tab", "as offered"), ("ctrl+n", "ctrl+n", "its marks"),
+            LET_GO, more,
+        ]  # fmt: skip
+
+    # ------------------------------------------------------------ what is chosen
+
+    def take(self, key: str, character: str) -> bool:
+        """A column, a pile, another kind, the other side."""
+        digit = digit_of(key, character)
+        if key in ("up", "down"):
+            self._turn(-1 if key == "up" else 1)
+        elif digit is not None and self.next.kind != "incantation":
+            # Also while the line is open, where only a click on a number comes here.
+            self.choose(self.next.at(digit))
+        elif self._has_line:
+            return False
+        elif character in PILES:
+            self.choose(self.next.from_pile(PILES[character]))
+        elif character == "n":
+            self.choose(self.next.from_pile(self._next_pile()))
+        elif character == "t":
+            self.choose(self.next.as_kind("card" if self.next.kind == "token" else "token"))
+        elif character == "i":
+            self.choose(self.next.as_kind("incantation"))
+        else:
+            return False
+        return True
+
+    def choose(self, chosen: Next) -> None:
+        """Something else is chosen: the line opens as soon as it is enough."""
+        self.next, self.refused = chosen, ""
+        self._open_line()
+
+    def _next_pile(self) -> Pile:
+        """The pile after this one; the first where the next is a token."""
+        if self.next.kind == "token":
+            return FROM[0]
+        return FROM[(FROM.index(self.next.origin) + 1) % len(FROM)]
+
+    def _turn(self, by: int) -> None:
+        """Where the incantation goes; before the line whose card it is."""
+        if self.next.kind == "incantation":
+            self.next = self.next.going(GOES[(GOES.index(self.next.goes) + by) % len(GOES)])
+        elif not self.next.column:
+            active = self.page.now.turn.side
+            self.choose(self.next.on_side(OWN if self.next.side == 1 - active else 1 - active))
+
+    def picked(self, space: Space) -> bool:
+        """A click on a space is its side and column; a card that counts goes to one’s own side."""
+        side = OWN if space[0] == self.page.now.turn.side else space[0]
+        if self.next.kind == "incantation" or not (self.next.extra or side == OWN):
+            return False
+        self.choose(self.next.on_side(side).at(space[2]))
+        return True
+
+    def enter(self) -> None:
+        """Enter alone is no column."""
+        self.page.desk.note(COLUMN_FIRST)
+
+    # ------------------------------------------------------------ the line
+
+    @property
+    def _half_typed(self) -> str:
+        return self.page.moment.drafts.get(CARD, "")
+
+    def line(self) -> Line | None:
+        """The line for a card once its column is chosen, or for an incantation."""
+        if self.next.kind == "incantation":
+            return Line(INCANTATION, "its name, or Enter", title="incantation")
+        if not self.next.column:
+            return None
+        title = "" if self.refusal else offer(self._half_typed, self.known)
+        return Line(CARD, "a name and 1/2, or 12", title=title)
+
+    def typed(self, words: str) -> None:
+        """It waits on the disk; what was refused is off the page."""
+        self.refused = ""
+        line = self.line()
+        if line is not None:
+            self.page.desk.draft(line.slot, words)
+
+    def keep(self, words: str) -> None:
+        """Play what is typed."""
+        if self.next.kind == "incantation":
+            self._says(as_incanted(words, self.next, self.page.duel.next_number))
+        else:
+            self._play(words)
+
+    def _play(self, words: str) -> bool:
+        card = self.refusal or meant(words, self.known)
+        if isinstance(card, str):
+            self.refused = card
+            return False
+        if not self._says(as_played(card, self.next, self.page.duel.next_number)):
+            return False
+        if card.words and card not in self.known:
+            self.page.desk.remember(card)
+        return True
+
+    def _says(self, act: Act) -> bool:
+        """Put it on the record and leave the line; a refusal keeps its words."""
+        page, line = self.page, self.line()
+        refusal = page.desk.say(act)
+        if refusal is not None:
+            self.refused = refusal.sentence + WAYS.get(refusal.code, "")
+            return False
+        if line is not None:
+            page.desk.draft(line.slot, "")
+        page.let_go()
+        page.changed()
+        return True
+
+    def key_tab(self) -> None:
+        """The card that is offered, as a whole."""
+        found = to_type(self._half_typed, self.known) if self.next.kind != "incantation" else ""
+        if not found:
+            self.page.desk.note(NOTHING_OFFERED)
+            return
+        self.page.desk.draft(CARD, found)
+        self.page.desk.go("reload")
+
+    def key_escape(self) -> None:
+        """Back to what can be chosen; by the short way to the phase. What is half typed waits."""
+        if not self.next.extra:
+            self.page.let_go()
+            return
+        self.choose(self.next.at(0).as_kind("token" if self.next.kind == "token" else "card"))
+
+    def another(self) -> None:
+        """ctrl+n: play what is typed, and say what it does."""
+        number = self.page.duel.next_number
+        if self.next.kind != "incantation" and self._play(self._half_typed):
+            self.page.desk.go(f"duel-marks {number}")

@@ -1,0 +1,68 @@
+"""A coin outside an attack, thrown by the table or by the program."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from facilitator.games.duel.entries import CoinFell
+from screens.duel.shared_cards import CAUSE, WHAT_FOR
+from screens.duel.shared_prompt import LET_GO, Prompt
+from screens.marks import aloud
+from screens.text import Row
+
+if TYPE_CHECKING:
+    from screens.duel.shared import PhasePage
+
+COIN = {"h": True, "t": False}
+HEADS = 1
+
+
+class Coin(Prompt):
+    """Heads or tails, for the card under the cursor if there is one (D-36); what follows is for the table."""
+
+    title = "a coin"
+    explains = (("h t", "heads, tails: the table’s coin"), ("c", "the program throws"), CAUSE)
+
+    def __init__(self, page: PhasePage) -> None:
+        super().__init__(page)
+        self.card = page.card
+
+    @property
+    def asks_for(self) -> str:
+        """What is decided by it."""
+        return WHAT_FOR
+
+    @property
+    def is_answered(self) -> bool:
+        """What fell is said by a letter."""
+        return False
+
+    def rows(self, width: int) -> list[Row]:
+        """The question, and for which card."""
+        whose = f" for {self.page.named(self.card)}" if self.card is not None else ""
+        said = f"A coin{whose}: heads or tails? c: the program throws."
+        return [*aloud(said, width=width - 1), *self.aside("", width)]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What fell, or who throws."""
+        return [("", "h t", "heads, tails"), ("c", "c", "throws"), ("tab", "Tab", WHAT_FOR), LET_GO]
+
+    def take(self, key: str, character: str) -> bool:
+        """The letter says what fell, or lets the program throw."""
+        if character in COIN:
+            self._fell(COIN[character], "table")
+        elif character == "c":
+            self._fell(self.page.desk.lot((0, 1)) == HEADS, "program")
+        else:
+            return False
+        return True
+
+    def enter(self) -> None:
+        """Enter alone throws nothing."""
+        self.page.desk.note("h heads, t tails, c: the program throws. Esc: not this.")
+
+    def _fell(self, heads: bool, by: Literal["table", "program"]) -> None:
+        number, card = self.page.duel.next_number, self.card.number if self.card is not None else 0
+        coin = CoinFell(number=number, heads=heads, card=card, thrown_by=by, words=self.cause)
+        if self.does(coin):
+            self.page.desk.note("The coin: heads." if heads else "The coin: tails.")

@@ -1,0 +1,91 @@
+"""What holds of the keys that all phases share, in each of them: footer, help, the turned Page."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.duel.entries import (
+    AbilityUsed,
+    AttackEnded,
+    Drew,
+    Played,
+    PlayEnded,
+    Skipped,
+    TurnPassed,
+)
+from screens.duel.drawing import Draw
+from screens.duel.shared import NEAR
+from screens.footer import footer
+from screens.help import Help
+from tests.screens.duel.phases import NAMES, desk, phase, press
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_footer_says_what_a_card_can_do(name: str) -> None:
+    """With the cursor on Fox, after what Enter does; once it has acted in this turn u is gone."""
+    on = phase(name)
+    assert on.phase_foot() == on.foot()[: len(on.phase_foot())]
+    on.press("space-0-front-3", "")
+    shown = footer(on.foot(), 80).text
+    for said in ("Enter", "- + damage", "e numbers", "m moves", "r leaves", "u used"):
+        assert said in shown
+    on.press("u", "u")
+    assert "k marks" in footer(on.foot(), 80).text and "used" not in footer(on.foot(), 80).text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_u_is_for_the_card_under_the_cursor(name: str) -> None:
+    """Also where the phase reminds of another card that may act once a turn, or in the Reset Phase."""
+    on = phase(name)
+    number = on.duel.next_number
+    ibis = Played(number=number, column=1, words="Ibis", health=2, origin="", extra=True, marks=("reset",))
+    owl = Played(number=number + 1, column=5, words="Owl", health=2, origin="", extra=True, marks=("once",))
+    assert on.desk.say(ibis, owl) is None
+    on.changed()
+    on.press("space-0-front-5", "")
+    on.press("u", "u")
+    assert on.duel.acts[-1] == AbilityUsed(number=number + 2, card=number + 1, mark="once")
+
+
+def test_a_turned_page_stays_turned() -> None:
+    """Over phases and turns whoever was turned near stays so; the same key lets that go."""
+    on = phase("draw")
+    press(on, "f")
+    assert on.flipped and desk(on).notes == ["Aldo stays near."]
+    acts = (Drew(number=3), PlayEnded(number=4), Skipped(number=5, column=3), AttackEnded(number=6))
+    assert desk(on).say(*acts, TurnPassed(number=7)) is None
+    again = Draw(desk(on))
+    assert again.now.turn.side == 1 and not again.flipped
+    press(again, "f")
+    assert again.flipped and desk(on).notes[-1] == "Bea stays near."
+    press(again, "f")
+    assert not again.flipped and desk(on).notes[-1] == "Whoever’s turn it is is near."
+    assert desk(on).choices[NEAR] == ""
+
+
+@pytest.mark.parametrize("key", ["h", "g", "o", "e", "m", "r", "b", "c"])
+def test_the_help_explains_what_is_asked(key: str) -> None:
+    """The keys of the question stand first; without one there are those of the page alone."""
+    on = phase("draw")
+    assert on.asked == ("", ())
+    press(on, "space-1-front-1", key)
+    title, explained = on.asked
+    assert title and explained
+    shown = Help(on.desk, of=Draw, over=on.asked).above(80, 500)
+    text = [line.text.strip() for line in shown]
+    assert text.index(title) < text.index("then again draw")
+    assert all(any(line.startswith(shown_key) for line in text[: text.index("then again draw")])
+               for shown_key, _ in explained)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("key", ["h", "g", "o", "e", "m", "r", "b", "c"])
+def test_every_question_is_asked_in_every_phase(name: str, key: str) -> None:
+    """And Esc lets it go; nothing was put on the record."""
+    on = phase(name)
+    before = on.duel.acts
+    on.press("space-1-front-1", "")
+    on.press(key, key)
+    assert on.prompt is not None
+    on.press("escape", "")
+    assert on.prompt is None and on.duel.acts == before
