@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Conceded, DrawAgreed
 from screens.commands import Command, of_the_record, to_place, to_say
+from screens.duel.shared import PhasePage
+from screens.duel.shared_cause import last_caused
 from screens.messages import Desk
 from screens.text import cut, plain
 
@@ -25,9 +28,45 @@ def commands(desk: Desk) -> Iterator[Command]:
     yield to_place(desk, "duel: names", "what the two are called", "duel-seats")
     yield to_place(desk, "duel: the log", "all that happened, and to correct it", "duel-log")
     if not duel.now.is_over:
+        yield from _of_the_phase(desk)
         yield from _ends(desk, duel)
     yield to_place(desk, "export: files to keep", "Markdown and JSON", "export")
     yield to_place(desk, "duel: once more", "the same two, new decks", "rematch")
+
+
+OF_THE_PAGE = (
+    ("b", "bring: card, token, incantation", "from any pile, to either side"),
+    ("h", "health: of a player, or of both", "damage, healing"),
+    ("g", "piles: cards from one to another", "drawn, searched, discarded"),
+    ("c", "coin: heads or tails", "of the table, or thrown by the program"),
+    ("f", "page: turn it", "for the player on the other side"),
+)
+"""What every phase has a key for: the key, what it is called, what it does."""
+OF_A_CARD = (
+    ("minus", "one damage", "a counter more"),
+    ("plus", "one damage healed", "a counter less"),
+    ("e", "its numbers", "attack, health, damage"),
+    ("m", "it moves", "to another space"),
+    ("r", "it leaves the Page", "to hand, deck or discards, or it is erased"),
+    ("k", "its marks", "what the program reminds of"),
+)
+CAUSE = ("tab", "cause: what the last act was for", "in words; optional")
+ONCE = ("u", "its ability was used", "once a turn")
+CARD = 12
+
+
+def _of_the_phase(desk: Desk) -> Iterator[Command]:
+    """What the keys of every phase do, by words, as long as nothing is asked; a card’s where there is one."""
+    page = desk.shown_page()
+    if not isinstance(page, PhasePage) or page.prompt is not None:
+        return
+    card = page.card
+    if card is not None:
+        name = cut(page.named(card), CARD)
+        for key, does, explains in (*OF_A_CARD, *[ONCE] * ("once" in card.marks)):
+            yield Command(f"{name}: {does}", explains, partial(desk.press, key))
+    for key, does, explains in (*OF_THE_PAGE, *[CAUSE] * (last_caused(page) is not None)):
+        yield Command(does, explains, partial(desk.press, key))
 
 
 def _ends(desk: Desk, duel: Duel) -> Iterator[Command]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from facilitator.games.duel.entries import Conceded, DrawAgreed
 from facilitator.games.duel.known import Known
 from screens.duel.commands import commands
+from screens.duel.shared import SHARED_KEYS
 from tests.screens.duel.desk import DuelDesk, fighting
+from tests.screens.duel.phases import NAMES, desk, phase, press
 
 
 def names(desk: DuelDesk) -> list[str]:
@@ -46,3 +50,37 @@ def test_remembered_cards_are_listed_where_there_are_any() -> None:
     assert "duel: cards typed before" not in names(desk)
     desk.remember(Known("Fox", 1, 2))
     assert "duel: cards typed before" in names(desk)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_key_of_all_phases_has_its_line(name: str) -> None:
+    """With a card under the cursor each shared key is there by words and does what the key does."""
+    page = phase(name)
+    press(page, "space-0-front-3", "-")
+    pressed: list[str] = []
+    desk(page).press = pressed.append  # type: ignore[method-assign, assignment]
+    for command in commands(page.desk):
+        if not command.name.startswith(("undo", "redo", "duel:", "export")):
+            command.act()
+    elsewhere = {"walk", "concede", "log"}
+    assert {key.press[0] for key in SHARED_KEYS if key.act not in elsewhere} == set(pressed)
+    assert len(pressed) == len(set(pressed))
+
+
+def test_a_card_is_named_and_gone_with_the_cursor() -> None:
+    """Fox by name; without a cursor only what needs no card."""
+    page = phase("draw")
+    assert not [name for name in names(desk(page)) if "Fox" in name]
+    press(page, "space-0-front-3")
+    assert {"Fox: one damage", "Fox: its ability was used"} <= set(names(desk(page)))
+    press(page, "space-1-front-1")
+    assert "Ape: one damage" in names(desk(page)) and "Ape: its ability was used" not in names(desk(page))
+
+
+def test_while_something_is_asked_nothing_else_is_offered() -> None:
+    """Its own keys are in the footer; once it is let go the lines are there again."""
+    page = phase("play")
+    press(page, "h")
+    assert "health: of a player, or of both" not in names(desk(page))
+    press(page, "escape")
+    assert "health: of a player, or of both" in names(desk(page))

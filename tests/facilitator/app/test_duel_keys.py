@@ -1,0 +1,55 @@
+"""The duel in the running app: what stays over a restart, the palette, the help over a question."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import CardChanged, Drew, Played
+from tests.facilitator.app.playing import opened, settled, shown, typed
+from tests.screens.duel.desk import TWO
+
+FOX = Played(number=2, column=3, words="Fox", attack=1, health=2, origin="", extra=True)
+
+
+async def test_half_typed_words_and_a_turned_page_are_there_after_a_restart() -> None:
+    """The card waits for a column and is in its line; Aldo is still near."""
+    async with opened(*TWO, Drew(number=1), game="duel") as (app, pilot):
+        await typed(pilot, "f 3 “Snail_Kni")
+        assert app.session is not None
+        id = app.session.id
+        await typed(pilot, "ctrl+q")
+    async with opened(session=id) as (app, pilot):
+        assert "“Snail Kni” is half typed" in shown(app)
+        first_player = next(line for line in shown(app).splitlines() if "████" in line)
+        assert first_player.startswith("  Bea")
+        await typed(pilot, "3")
+        assert app.frame.line.text == "Snail Kni"
+
+
+async def test_the_palette_does_what_the_keys_do() -> None:
+    """One damage to the card under the cursor, by words; the screen shows it at once."""
+    async with opened(*TWO, Drew(number=1), FOX, game="duel") as (app, pilot):
+        await typed(pilot, "right ctrl+p")
+        await settled(pilot, lambda: app.screen is not app.frame)
+        await typed(pilot, "“one_damage")
+        await settled(pilot, lambda: "Fox: one damage" in shown(app))
+        await typed(pilot, "enter")
+        await settled(pilot, lambda: app.screen is app.frame and "1 left" in shown(app))
+        assert app.moment.lines[("act", 3)] == CardChanged(number=3, card=2, what="damage", by=1)
+
+
+async def test_the_help_over_a_question_leads_back_to_it() -> None:
+    """Its keys are explained first; what was typed is still there."""
+    async with opened(*TWO, Drew(number=1), game="duel") as (app, pilot):
+        await typed(pilot, "h 7 f1")
+        assert "one player, the other, or both" in shown(app)
+        await typed(pilot, "enter")
+        assert "Aldo 20, then 13" in shown(app)
+
+
+async def test_a_cause_is_typed_right_after_a_damage() -> None:
+    """Minus, Tab, the words, Enter; letters in its line are no commands."""
+    async with opened(*TWO, Drew(number=1), FOX, game="duel") as (app, pilot):
+        await typed(pilot, "right - tab “hot_coal enter")
+        changed = CardChanged(number=3, card=2, what="damage", by=1, words="hot coal")
+        assert app.moment.lines[("act", 3)] == changed
+        await typed(pilot, "f")
+        assert "stays near" in shown(app)
