@@ -190,6 +190,11 @@ class Session:
         return self._store.scrub()
 
     @property
+    def last_act(self) -> Act | None:
+        """The last act that stands; None where none does."""
+        return self._standing.acts[-1] if self._standing.acts else None
+
+    @property
     def can_undo(self) -> bool:
         """Whether an act stands."""
         return bool(self._standing.acts)

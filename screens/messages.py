@@ -162,8 +162,8 @@ class Desk(Protocol):
     def remembered(self) -> tuple[Known, ...]:
         """The cards that the two of this duel have typed, by name."""
 
-    def remember(self, card: Known) -> None:
-        """Remember a card that has a name, with its numbers and marks."""
+    def remember(self, card: Known, instead_of: str = "") -> None:
+        """Remember a card that has a name, with its numbers and marks, in place of another name."""
 
     def forget_card(self, words: str) -> None:
         """Forget a card; it stays where it was played."""

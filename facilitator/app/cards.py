@@ -1,57 +1,150 @@
-"""The cards that the two of a duel have typed: remembered for them, whoever of them is first."""
+"""The cards that the two of a duel have typed: remembered for them, whoever of them is first.
+
+Where both have a name, their cards are found by the two names, in any duel of theirs. Where one has none,
+they belong to that table alone, and to its rematch, so that strangers are not offered each other’s cards.
+
+When names change in the middle of a duel its cards are there under the new names too: the old pair keeps
+its own, for it may be another one that plays on other evenings. Before the coin, names of two other people
+take nothing along. What an act has taught, its undo takes back and its redo brings again, as long as the
+table stays open; later a card stays remembered until somebody forgets it.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, TypeAlias
 
-from facilitator.record import Unreadable, from_json, to_json
+from facilitator.games.game import Entry
+from facilitator.record import Act, Unreadable, from_json, to_json, words_of
+from facilitator.session import Session
 from facilitator.store import Store, StoreError
 from screens.messages import Moment
 
 if TYPE_CHECKING:
+    from facilitator.games.duel.duel import Duel
     from facilitator.games.duel.entries import Played
     from facilitator.games.duel.known import Known
 
+Cards: TypeAlias = Mapping[tuple[str, str], str]
+"""Cards as they are kept, by whose they are and their name; "" for one that is not there."""
+BETWEEN = "\n"
+
 
 class Remembering:
-    """Keeps cards beside the record, by the two names."""
+    """Keeps cards beside the record.
+
+    `carried` says whose cards a rematch of two without names takes over, until it is a table of its own.
+    """
 
     store: Store
     moment: Moment
+    session: Session | None
+
+    def __init__(self) -> None:
+        self.carried = ""
+        self._taught: dict[Act, Cards] = {}
+
+    @property
+    def whose(self) -> str:
+        """By what the cards of this table are found; "" where no duel is fought."""
+        if self.moment.duel is None:
+            return ""
+        return owner_of(self.moment.duel, self.session.id if self.session is not None else self.carried)
 
     def remembered(self) -> tuple[Known, ...]:
         """The cards of these two, by name."""
         try:
-            found = self.store.cards(self._pair)
+            found = self.store.cards(self.whose)
         except StoreError as trouble:
             self.note(str(trouble))
             return ()
         return tuple(card for text in found.values() if (card := _read(text)) is not None)
 
-    def remember(self, card: Known) -> None:
-        """Remember a card that has a name, with its numbers and marks."""
-        name = card.words.strip().casefold()
-        if not name:
-            return
-        try:
-            self.store.keep_card(self._pair, name, to_json((_as_played(card),)))
-        except StoreError as trouble:
-            self.note(str(trouble))
+    def remember(self, card: Known, instead_of: str = "") -> None:
+        """Remember a card that has a name, with its numbers and marks, in place of another name."""
+        name, other = _folded(card.words), _folded(instead_of)
+        act = self._act_that_played({name, other} - {""})
+        if name:
+            self._keep({(self.whose, name): to_json((_as_played(card),))}, act)
+        if other and other != name:
+            self._forget(other, act)
 
     def forget_card(self, words: str) -> None:
-        """Forget a card; it stays where it was played."""
+        """Forget a card for good: it stays where it was played, and no undo brings it again."""
+        gone = (self.whose, _folded(words))
+        self._taught = {
+            act: {key: card for key, card in taught.items() if key != gone}
+            for act, taught in self._taught.items()
+        }
+        self._forget(gone[1], None)
+
+    def carry(self, source: str, act: Act | None = None) -> None:
+        """Take the cards along when names have changed: `source` says whose they were before that act.
+
+        Where both have a card of one name, the newer one counts: that of this table, if it was played at it.
+        """
+        target, duel = self.whose, self.moment.duel
+        if duel is None:
+            return
+        if act is not None:
+            # An act that is said anew has taught nothing yet, whatever it taught before it was undone.
+            self._taught.pop(act, None)
+        if not source or source == target or (BETWEEN in source and duel.first is None):
+            return
+        played, there = _played(duel.acts), self._kept(target)
+        taken = {
+            (target, name): card
+            for name, card in self._kept(source).items()
+            if name in played or name not in there
+        }
+        if taken:
+            self._keep(taken, act)
+
+    def unlearn(self, act: Act) -> None:
+        """Put back what this act changed about cards, as it was; once more brings it again."""
+        if act in self._taught:
+            self._keep(self._taught.pop(act), act)
+
+    def put_away(self) -> None:
+        """The table is put back on its shelf."""
+        self.carried = ""
+        self._taught.clear()
+
+    # ------------------------------------------------------------ the file
+
+    def _kept(self, whose: str) -> Mapping[str, str]:
         try:
-            self.store.forget_card(self._pair, words.strip().casefold())
+            return self.store.cards(whose)
         except StoreError as trouble:
             self.note(str(trouble))
-        self.owed()
+            return {}
 
-    @property
-    def _pair(self) -> str:
-        """The two names in one order, whoever sits where tonight."""
-        duel = self.moment.duel
-        names = [] if duel is None else [duel.name(side).strip().casefold() for side in (0, 1)]
-        return "\n".join(sorted(names))
+    def _keep(self, cards: Cards, act: Act | None) -> None:
+        self._write(cards, act, lambda: self.store.keep_cards(cards))
+
+    def _forget(self, name: str, act: Act | None) -> None:
+        """Forget it, and wipe the file of it."""
+        whose = self.whose
+        if self._write({(whose, name): ""}, act, lambda: self.store.forget_card(whose, name)):
+            self.owed()
+
+    def _write(self, cards: Cards, act: Act | None, write: Callable[[], None]) -> bool:
+        """Write what becomes of these cards; the act that taught it knows what they were before."""
+        kept = {whose: self._kept(whose) for whose in {whose for whose, _ in cards}}
+        try:
+            write()
+        except StoreError as trouble:
+            self.note(str(trouble))
+            return False
+        if act is not None:
+            before = {(whose, name): kept[whose].get(name, "") for whose, name in cards}
+            self._taught[act] = {**before, **self._taught.get(act, {})}
+        return True
+
+    def _act_that_played(self, names: set[str]) -> Act | None:
+        """The last act on the record, if it played a card of one of these names, or corrected how."""
+        act = self.session.last_act if self.session is not None else None
+        return act if _played(act or ()) & names else None
 
     def note(self, sentence: str) -> None:
         """Say something for four seconds."""
@@ -60,6 +153,28 @@ class Remembering:
     def owed(self) -> None:
         """Something was taken out; the file is to be wiped."""
         raise NotImplementedError
+
+
+def _folded(words: str) -> str:
+    """A name as it is looked for: neither case nor spaces tell two apart."""
+    return " ".join(words.split()).casefold()
+
+
+def owner_of(duel: Duel, id: str) -> str:
+    """By what the cards of a duel are found: its two names, or without both the id of its table."""
+    entries = (duel.entry(("duellist_seated", side)) for side in (0, 1))
+    names = [words_of(entry) if entry is not None else "" for entry in entries]
+    return pair_of(names) if all(map(_folded, names)) else id
+
+
+def pair_of(names: Iterable[str]) -> str:
+    """Two names in one order, whoever sits where tonight."""
+    return BETWEEN.join(sorted(map(_folded, names)))
+
+
+def _played(entries: Iterable[Entry]) -> set[str]:
+    """The names of the cards that these acts played."""
+    return {_folded(words_of(entry)) for entry in entries if entry.kind == "played"}
 
 
 def _as_played(card: Known) -> Played:
@@ -82,13 +197,10 @@ def _as_played(card: Known) -> Played:
 def _read(text: str) -> Known | None:
     """A card as it was kept; None where the file holds something else."""
     from facilitator.games.duel.entries import Played
-    from facilitator.games.duel.known import Known, pair
+    from facilitator.games.duel.known import as_known
 
     try:
         row = from_json(text)
     except Unreadable:
         return None
-    if isinstance(row, str) or not isinstance(row[0], Played):
-        return None
-    act = row[0]
-    return Known(act.words, act.attack, act.health, act.humor, act.marks, pair(act.opposed), pair(act.behind))
+    return as_known(row[0]) if not isinstance(row, str) and isinstance(row[0], Played) else None

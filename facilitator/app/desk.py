@@ -35,6 +35,7 @@ class Keeping(Prompting, Remembering):
 
     def __init__(self) -> None:
         Prompting.__init__(self)
+        Remembering.__init__(self)
         self.trouble = ""
         self.fault: StoreError | None = None
         self.store = self._opened()
@@ -98,9 +99,10 @@ class Keeping(Prompting, Remembering):
             self.pacing.see(self.moment)
         self.gather()
 
-    def begin(self, game: str, *opening: Entry) -> None:
+    def begin(self, game: str, *opening: Entry, cards_of: str = "") -> None:
         """A table nobody has sat down at; it comes into being with the first key typed."""
         self.leave()
+        self.carried = cards_of
         self.game = game if game in OTHERS else USUAL
         self.opening, self.begun = opening or OPENINGS.get(game, ()), True
         self.see()
@@ -119,23 +121,28 @@ class Keeping(Prompting, Remembering):
         self.session, self.opening, self.begun, self.example = None, (), False, False
         self.game = USUAL
         self.asked = self._last_society = None
+        self.put_away()
         self.see()
 
     def _sitting(self) -> Session:
         if self.session is None:
+            whose = self.whose
             self.session = Session.create(self.store, self.game, *self.opening)
             self.opening = ()
             self.see()
+            self.carry(whose)
         return self.session
 
     def say(self, *entries: Entry) -> RuleViolation | None:
         """Put entries on the record as one act; a refusal comes back and nothing has changed."""
         try:
-            self._sitting().record(*entries)
+            session, whose = self._sitting(), self.whose
+            session.record(*entries)
         except RuleViolation as refusal:
             return refusal
         self.note("")
         self.see()
+        self.carry(whose, session.last_act)
         self.acted()
         return None
 
@@ -147,6 +154,7 @@ class Keeping(Prompting, Remembering):
             self.note("There is nothing to take back.")
             return
         self.see()
+        self.unlearn(act)
         self.acted()
         self.note(f"Took back {_in_words(before, act)}. ctrl+y brings it back.")
 
@@ -157,6 +165,7 @@ class Keeping(Prompting, Remembering):
             self.note("There is nothing to bring back.")
             return
         self.see()
+        self.unlearn(act)
         self.acted()
         self.note(f"Brought back {_in_words(self.moment, act)}.")
 

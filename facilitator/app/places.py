@@ -199,7 +199,7 @@ class Places(Keeping, App[int]):
         game = self.moment.match or self.moment.duel
         if game is None or not self._may_leave():
             return
-        self.begin(self.game, *game.again())
+        self.begin(self.game, *game.again(), cards_of=self.whose)
         self.seen = Seen()
         self._under.clear()
         self._show_table()

@@ -80,13 +80,13 @@ class Beside(File):
         """The cards that two people have typed, by name without case."""
         return self._pairs("SELECT name, card FROM card WHERE pair = ? ORDER BY name", pair)
 
-    def keep_card(self, pair: str, name: str, card: str) -> None:
-        """Keep a card of these two, or what it is now."""
-        self._run(
-            "INSERT INTO card (pair, name, card) VALUES (?, ?, ?)"
-            " ON CONFLICT (pair, name) DO UPDATE SET card = excluded.card",
-            pair, name, card,
-        )  # fmt: skip
+    def keep_cards(self, cards: Mapping[tuple[str, str], str]) -> None:
+        """Keep cards by pair and name, in one commit; "" drops one."""
+        kept = [(*key, card) for key, card in cards.items() if card]
+        dropped = [key for key, card in cards.items() if not card]
+        with self._writing() as db:
+            db.executemany("INSERT OR REPLACE INTO card (pair, name, card) VALUES (?, ?, ?)", kept)
+            db.executemany("DELETE FROM card WHERE pair = ? AND name = ?", dropped)
 
     def forget_card(self, pair: str, name: str) -> None:
         """Forget a card of these two; what the file still holds of it is wiped."""

@@ -157,7 +157,8 @@ class FakeDesk:
     def remembered(self) -> Any:
         return tuple(self.cards.values())
 
-    def remember(self, card: Any) -> None:
+    def remember(self, card: Any, instead_of: str = "") -> None:
+        self.cards.pop(instead_of.casefold(), None)
         if card.words:
             self.cards[card.words.casefold()] = card
 

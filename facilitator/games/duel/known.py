@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from facilitator.games.duel.entries import Humor, Mark
+from facilitator.games.duel.entries import Humor, Mark, Played
 
 NUMBERS = re.compile(r"^(?P<words>.*?)\s*(?<!\d)(?P<attack>\d{1,2})\s*/\s*(?P<health>\d{1,2})$", re.DOTALL)
 TWO_DIGITS = re.compile(r"^(?:(?P<words>.*\S)\s+)?(?P<attack>\d)\s*(?P<health>\d)$", re.DOTALL)
@@ -22,6 +23,17 @@ class Known:
     marks: tuple[Mark, ...] = ()
     opposed: tuple[int, int] = (0, 0)
     behind: tuple[int, int] = (0, 0)
+
+
+def as_known(played: Played) -> Known:
+    """What is known of a card by the act that played it."""
+    opposed, behind = pair(played.opposed), pair(played.behind)
+    return Known(played.words, played.attack, played.health, played.humor, played.marks, opposed, behind)
+
+
+def by_name(known: Iterable[Known]) -> tuple[Known, ...]:
+    """The cards in the order of their names, whatever their case."""
+    return tuple(sorted(known, key=lambda card: card.words.casefold()))
 
 
 def pair(numbers: tuple[int, ...]) -> tuple[int, int]:
