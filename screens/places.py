@@ -61,6 +61,7 @@ PAGES = {
     "duel-end": "duel.end:End",
     "duel-log": "duel.log:Log",
     "duel-cards": "duel.cards:Cards",
+    "duel-card": "duel.card:KnownCard",
 }
 
 

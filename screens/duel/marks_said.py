@@ -1,23 +1,22 @@
-"""The rows of the marks page: what each is called, and what it means, with its rule."""
+"""The rows of a card: what each is called, and what it means, with its rule."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
+from exports.duel_words import bonus
 from facilitator.games.duel.entries import Humor, Mark
 from facilitator.games.duel.known import Known
-from screens.duel.spread_signs import bonus
 
-Part: TypeAlias = Literal[
-    "words", "attack", "health", "humor", "opposed", "behind", "once", "reset", "flip", "played"
-]
-PARTS: tuple[Part, ...] = (
-    "words", "attack", "health", "humor", "opposed", "behind", "once", "reset", "flip", "played",
-)  # fmt: skip
-MARKS: tuple[Mark, ...] = ("opposed", "behind", "once", "reset", "flip", "played")
+Part: TypeAlias = Literal["words", "attack", "health", "humor"] | Mark
+HUMORS: tuple[Humor, ...] = get_args(Humor)
+MARKS: tuple[Mark, ...] = get_args(Mark)
+PARTS: tuple[Part, ...] = ("words", "attack", "health", "humor", *MARKS)
 PAIRS = ("opposed", "behind")
 NUMBERS = ("attack", "health")
-HUMORS: tuple[Humor, ...] = ("", "blood", "phlegm", "black bile", "yellow bile")
+LEAST = {"attack": 0, "health": 1}
+USUAL_BONUS = (1, 1)
+"""What a bonus adds until other digits are typed."""
 
 LABELS: dict[Part, str] = {
     "words": "name",
@@ -58,6 +57,16 @@ def value_said(card: Known, part: Part) -> str:
     return str(getattr(card, part))
 
 
+def in_short(card: Known) -> str:
+    """Humor and marks on one line: blood, +1/+1 while opposed, once a turn."""
+    marks = [
+        f"{bonus(getattr(card, mark))} {LABELS[mark]}" if mark in PAIRS else LABELS[mark]
+        for mark in MARKS
+        if mark in card.marks
+    ]
+    return ", ".join([*([card.humor] if card.humor else []), *marks])
+
+
 def toggled(card: Known, mark: Mark) -> tuple[Mark, ...]:
     """The marks with this one on or off, in their usual order."""
     on = set(card.marks) ^ {mark}
@@ -71,4 +80,4 @@ def with_mark(card: Known, mark: Mark) -> tuple[Mark, ...]:
 
 def as_mark(part: Part) -> Mark | None:
     """The mark that a row is about; None for name, numbers and humor."""
-    return part if part in MARKS else None
+    return next((mark for mark in MARKS if mark == part), None)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from facilitator.games.duel.entries import OWN, Column, Incanted, Pile, Played, Side
-from facilitator.games.duel.known import Known, offered, pair, typed
+from facilitator.games.duel.known import Known, offered, typed
 from screens.text import cut, plain
 
 NUMBERLESS = "A card needs its numbers: a name and 1/2, or only 12."
@@ -112,9 +112,3 @@ def as_incanted(words: str, chosen: Next, number: int) -> Incanted:
         number=number, words=" ".join(words.split()), goes=chosen.goes, extra=chosen.extra,
         origin=chosen.origin, side=chosen.side,
     )  # fmt: skip
-
-
-def as_known(played: Played) -> Known:
-    """What is remembered of a card that stands."""
-    opposed, behind = pair(played.opposed), pair(played.behind)
-    return Known(played.words, played.attack, played.health, played.humor, played.marks, opposed, behind)

@@ -88,6 +88,7 @@ NO_STORY = {
     "duel-reset": "the same",
     "duel-play": "the name of a card, which is forgotten on the page of cards",
     "duel-marks": "the same name",
+    "duel-card": "the same name",
     "mariglia-hand": "what a table settled about a hand; emptied, it is struck",
 }
 """Pages whose line holds no story, and what it holds."""

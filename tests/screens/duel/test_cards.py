@@ -1,4 +1,4 @@
-"""The cards that two people have typed: the list, changing one, forgetting one."""
+"""The cards that two people have typed: the list, opening one, forgetting one."""
 
 from __future__ import annotations
 
@@ -35,18 +35,12 @@ def press(page: Cards, *keys: str) -> None:
         page.press(key, key if len(key) == 1 else "")
 
 
-def to(page: Cards, label: str) -> Cards:
-    """The open card with the cursor on a row."""
-    page.at = [field.label.strip() for field in page.rows].index(label)
-    return page
-
-
 def test_the_list() -> None:
     """By name, with numbers and marks."""
     seen = text(Cards(desk(FOX, CANCER))).splitlines()
     assert "Two cards remembered" in seen[1]
     assert [line.split() for line in seen[3:]] == [
-        ["▸", "Cancer", "3/3", "yellow", "bile,", "more", "while", "opposed"],
+        ["▸", "Cancer", "3/3", "yellow", "bile,", "+1/+1", "while", "opposed"],
         ["Fox", "1/2"],
     ]
 
@@ -73,39 +67,31 @@ def test_another_card_is_asked_about_anew() -> None:
     assert len(table.cards) == 2 and table.places == []
 
 
-def test_enter_changes_numbers() -> None:
-    """Fox 1/2 becomes 2/1; attack goes down to 0, health to 1 and no further (D-9)."""
-    table = desk(FOX)
+def test_enter_opens_the_card_under_the_cursor() -> None:
+    """By its place in the list; back from there a question that was asked is let go."""
+    table = desk(FOX, CANCER)
     page = Cards(table)
-    press(page, "enter", "right", "down", "left", "left", "left", "enter")
-    assert table.remembered() == (Known("Fox", 2, 1),)
-    press(page, "enter", "left", "left", "left", "enter")
-    assert table.remembered() == (Known("Fox", 0, 1),)
+    press(page, "down", "enter")
+    assert table.places == ["duel-card 2"]
+    press(page, "delete")
+    page.again()
+    assert "Forget" not in text(page)
 
 
-def test_enter_changes_marks() -> None:
-    """A mark comes on, and with it the row of what it adds."""
+def test_esc_goes_back() -> None:
+    """Where no question is open."""
     table = desk(FOX)
-    page = Cards(table)
-    press(page, "enter")
-    assert "attack" not in [field.label.strip() for field in page.rows]
-    to(page, "Helps from behind")
-    press(page, "right")
-    to(page, "attack")
-    press(page, "right")
-    to(page, "Humor")
-    press(page, "right", "enter")
-    assert table.remembered() == (Known("Fox", 1, 2, "blood", ("behind",), behind=(1, 0)),)
-
-
-def test_esc_leaves_a_card_as_it_was() -> None:
-    """Nothing is remembered anew; the second Esc goes back."""
-    table = desk(FOX)
-    page = Cards(table)
-    press(page, "enter", "right", "escape")
-    assert table.remembered() == (FOX,) and table.places == []
-    press(page, "escape")
+    press(Cards(table), "escape")
     assert table.places == ["back"]
+
+
+def test_no_play_is_taken_back_unseen() -> None:
+    """ctrl+z right after a Del says that it can’t bring the card back, and leaves the duel alone."""
+    table = desk(FOX)
+    page, acts = Cards(table), len(table.acts)
+    press(page, "delete", "delete", "ctrl+z", "ctrl+y")
+    assert len(table.acts) == acts and "Nothing is taken back here" in table.notes[-1]
+    assert not {"undo", "redo"} & {key.act for key in page.common}
 
 
 def test_no_card_yet() -> None:
@@ -117,10 +103,8 @@ def test_no_card_yet() -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(80, 19), (100, 25), (140, 40)])
 def test_it_fits(width: int, height: int) -> None:
-    """Seventy cards with long names, the cursor in view; an open one with all its marks."""
+    """Seventy cards with long names and all marks, the cursor in view."""
     every: tuple[Mark, ...] = ("opposed", "behind", "once", "reset", "flip", "played")
     page = Cards(desk(*(Known(f"{n:02} " + "W" * 80, 1, 2, "blood", every) for n in range(70))))
     press(page, *["pagedown"] * 4)
     assert "▸ 40" in text(page, width, height)
-    press(page, "enter", "pagedown", "pagedown")
-    assert "When it arrives" in text(page, width, height)

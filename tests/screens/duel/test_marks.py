@@ -9,8 +9,8 @@ from facilitator.games.duel.known import Known
 from screens.duel.marks import Marks
 from screens.duel.marks_said import MARKS, MEANS, PARTS
 from screens.footer import footer
-from screens.text import fit
 from tests.screens.duel.desk import TWO, DuelDesk
+from tests.screens.duel.rows import press, text, to
 
 FOX = Played(number=2, column=3, words="Fox", attack=1, health=2)
 
@@ -19,24 +19,6 @@ def marking(*more: Act, card: Played = FOX) -> tuple[Marks, DuelDesk]:
     """Bea has played a Fox in act 2; its marks are open."""
     desk = DuelDesk(*TWO, Drew(number=1), card, *more)
     return Marks(desk, 2), desk
-
-
-def press(page: Marks, *keys: str) -> None:
-    """Press keys; a single character is what it types."""
-    for key in keys:
-        page.press(key, key if len(key) == 1 else "")
-
-
-def to(page: Marks, part: str) -> None:
-    """Put the cursor on a row."""
-    page.move(PARTS.index(part) - page.at)
-
-
-def text(page: Marks, width: int = 80, height: int = 20) -> str:
-    """What fits on the page."""
-    rows = fit(page.above(width, height), height)
-    assert all(line.width <= width for line in rows)
-    return "\n".join(line.text.rstrip() for line in rows)
 
 
 def kept(desk: DuelDesk) -> Played:
@@ -80,11 +62,15 @@ def test_a_bonus_is_two_digits() -> None:
 
 
 def test_a_bonus_may_take_away() -> None:
-    """- before a digit: from behind -1/+2."""
+    """- before a digit: from behind −1/+2."""
     page, desk = marking()
     to(page, "behind")
     page.press("minus", "-")
-    press(page, "1", "2", "enter")
+    press(page, "1")
+    assert "‹ −1… ›" in text(page)
+    press(page, "2")
+    assert "−1/+2" in text(page)
+    press(page, "enter")
     assert kept(desk).behind == (-1, 2) and kept(desk).marks == ("behind",)
 
 

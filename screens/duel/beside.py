@@ -1,0 +1,21 @@
+"""What pages about remembered cards share: they lie beside the record, which none of their keys changes."""
+
+from __future__ import annotations
+
+from screens.duel.page import DuelPage
+
+NOTHING = "Nothing is taken back here: plays are, at the Page; a card that was forgotten is typed anew."
+
+
+class BesidePage(DuelPage):
+    """Undo and redo are off: they would change the duel where nobody sees it."""
+
+    common = tuple(key for key in DuelPage.common if key.act not in ("undo", "redo"))
+
+    def key_undo(self, key: str) -> None:
+        """Say where plays are taken back."""
+        self.desk.note(NOTHING)
+
+    def key_redo(self, key: str) -> None:
+        """Say where plays are brought back."""
+        self.desk.note(NOTHING)
