@@ -9,43 +9,18 @@ from typing import Any
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuelAgreed
+from screens.agreed_page import Field
 
 FEWEST = 5
-
-
-@dataclass(frozen=True)
-class Field:
-    """One agreement: the first of its choices is the text’s default (value, label)."""
-
-    name: str
-    label: str
-    explains: str
-    rule: str
-    choices: tuple[tuple[Any, str], ...]
-
-    def said(self, rules: DuelAgreed) -> str:
-        """Its value in words; a number that is no choice of ours as it is."""
-        value = getattr(rules, self.name)
-        return str(dict(self.choices).get(value, value))
-
-    def turned(self, rules: DuelAgreed, by: int) -> Any:
-        """The next choice, or the one before."""
-        values = [value for value, _ in self.choices]
-        return values[(values.index(getattr(rules, self.name)) + by) % len(values)]
-
-    @property
-    def usual(self) -> Any:
-        """The text’s default."""
-        return self.choices[0][0]
 
 
 @dataclass(frozen=True)
 class Cards(Field):
     """The size of a deck: any number between the fewest and the most."""
 
-    def turned(self, rules: DuelAgreed, by: int) -> int:
+    def turned(self, rules: DuelAgreed, by: int) -> dict[str, Any]:
         """One card more or fewer."""
-        return max(FEWEST, min(rules.cards + by, MOST))
+        return self.set_to(max(FEWEST, min(rules.cards + by, MOST)), rules)
 
 
 FIELDS: tuple[Field, ...] = (

@@ -3,56 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import LANGUAGES, PACKS, has_words
+from screens.agreed_page import Field
 
 
-@dataclass(frozen=True)
-class Field:
-    """One agreement: the first of its choices is the text’s default (value, label)."""
-
-    name: str
-    label: str
-    explains: str
-    rule: str
-    choices: tuple[tuple[Any, str], ...]
+class Rank(Field):
+    """The rank of jack and queen: in a sarde pack the knight stands where the queen is in the other (G-2)."""
 
     def said(self, rules: Agreed) -> str:
-        """Its value in words."""
-        label = next(label for value, label in self.choices if value == getattr(rules, self.name))
-        return self._by_pack(label, rules)
+        """Its value in the words of the pack."""
+        return _by_pack(super().said(rules), rules)
 
     def titled(self, rules: Agreed) -> str:
-        """What it is called at this table."""
-        return self._by_pack(self.label, rules)
+        """What it is called with this pack."""
+        return _by_pack(self.label, rules)
 
-    def _by_pack(self, words: str, rules: Agreed) -> str:
-        """In a sarde pack the knight stands where the queen is in the other (G-2)."""
-        is_sarde = self.name == "order" and rules.pack == "sarde"
-        return words.replace("queen", "knight") if is_sarde else words
 
-    def turned(self, rules: Agreed, by: int) -> dict[str, Any]:
-        """What the next choice sets, or the one before."""
-        values = [value for value, _ in self.choices if self._can_be(value, rules)]
-        return self.set_to(values[(values.index(getattr(rules, self.name)) + by) % len(values)], rules)
+class Pack(Field):
+    """The pack; one without words in the language that is agreed on takes the Italian ones."""
 
     def set_to(self, value: Any, rules: Agreed) -> dict[str, Any]:
-        """What a choice sets; a pack without words in the language takes the Italian ones."""
-        if self.name == "pack" and not has_words(value, rules.language):
-            return {"pack": value, "language": "it"}
-        return {self.name: value}
+        """The pack, and with it a language that it has words in."""
+        chosen = super().set_to(value, rules)
+        return chosen if has_words(value, rules.language) else {**chosen, "language": "it"}
 
-    def _can_be(self, value: Any, rules: Agreed) -> bool:
-        """Whether there are words for it; what stands can always be left."""
-        return self.name != "language" or has_words(rules.pack, value) or value == rules.language
+
+class Language(Field):
+    """The language of ranks and suits."""
+
+    def values(self, rules: Agreed) -> list[Any]:
+        """Those that the pack has words in; what stands can always be left."""
+        return [
+            each for each in super().values(rules) if has_words(rules.pack, each) or each == rules.language
+        ]
+
+
+def _by_pack(words: str, rules: Agreed) -> str:
+    return words.replace("queen", "knight") if rules.pack == "sarde" else words
 
 
 FIELDS: tuple[Field, ...] = (
-    Field("order", "Jack and queen", "The higher one is worth 2, the other 1. It stays for the session.",
+    Rank("order", "Jack and queen", "The higher one is worth 2, the other 1. It stays for the session.",
           "G-10", (("jack-high", "jack above queen"), ("queen-high", "queen above jack"))),
     Field("deal", "Deal", "Orthodox: the dealer’s last card is turned. Scoperto: the trionfo is shown before"
           " the deal, and first cards may be faced.", "G-13",
@@ -83,9 +79,9 @@ FIELDS: tuple[Field, ...] = (
           " tables.", "G-38", (("hidden", "may be hidden"), ("told", "is told like the rest"))),
     Field("asked", "Asked", "How a partner answers who is asked about the hand.", "G-37",
           (("truth", "the truth"), ("free", "as one likes"))),
-    Field("pack", "Pack", "Only the names and letters differ. In a sarde pack the knight stands for the"
+    Pack("pack", "Pack", "Only the names and letters differ. In a sarde pack the knight stands for the"
           " queen.", "G-2", tuple(PACKS.items())),
-    Field("language", "Words", "The language of ranks and suits, and the letters to type.", "G-2",
+    Language("language", "Words", "The language of ranks and suits, and the letters to type.", "G-2",
           tuple(LANGUAGES.items())),
 )  # fmt: skip
 FIELD = {field.name: field for field in FIELDS}

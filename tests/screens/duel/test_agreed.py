@@ -74,7 +74,19 @@ def test_dealt_decks_stay() -> None:
     desk = fighting(*first_turn())
     page = on(Agreed(desk), "cards")
     page.press("right", "")
-    assert "their size stays" in text(page) and page.changed_to == {}
+    assert "their size stays" in text(page) and page.changed_to == {} and "‹" not in text(page)
+
+
+def test_a_number_of_cards_dealt_meanwhile_is_no_change_any_more() -> None:
+    """Changed on the page while another window drew: the other changes stay."""
+    desk = fighting()
+    page = on(Agreed(desk), "cards")
+    page.press("right", "")
+    on(page, "capped").press("right", "")
+    for act in first_turn():
+        desk.say(act)
+    page.changed()
+    assert page.changed_to == {"capped": False}
 
 
 def test_back_at_what_stands_nothing_changes() -> None:
