@@ -8,25 +8,24 @@ from typing import Literal, TypeAlias
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.duel import SIDE_NAMES
 from facilitator.games.duel.entries import SIDES, DuelAgreed, DuellistSeated, FirstActive, Side
-from facilitator.games.game import Entry, Slot
-from screens.choosing import ClickedPage, right_end, row_key, value_row
+from facilitator.games.game import Slot
+from screens.choosing import right_end, row_key, value_row
 from screens.duel.agreed_fields import FEWEST, FIELDS
 from screens.duel.page import DuelPage
 from screens.duel.remembering import reminder_rows
-from screens.marks import aloud, rule, top
+from screens.marks import rule, top
 from screens.messages import Desk
-from screens.page import Key, Line
-from screens.text import BLANK, SPACE, Row, Span, cut, fit, fitted, indented, plain, row, wrapped
+from screens.page import Key
+from screens.seats_page import LINE, SeatsPage
+from screens.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
 
 Place: TypeAlias = Side | Literal["cards", "agreed", "begins", "done"]
-USUAL_ROOM, BLOCK, LABEL = 20, 80, 17
-LINE = Row((Span("\0"),), here=True)
-TALL = [BLANK] * 100
+BLOCK, LABEL = 80, 17
 THERE_IS = "The other player has that name: a letter more tells the two apart."
 WHO = "Nobody has been chosen yet: c throws a coin, ←→ says who begins."
 
 
-class Seats(ClickedPage, DuelPage):
+class Seats(SeatsPage, DuelPage):
     """Two names, the decks, the house rules and the coin; Enter on the last row begins the duel."""
 
     name = "duel-seats"
@@ -39,21 +38,12 @@ class Seats(ClickedPage, DuelPage):
         Key(("backspace",), "Bksp", "", "take_back", "the last digit"),
         Key(("c",), "c", "", "coin", "let the program throw the coin"),
     )
-    line_footer = (
-        ("enter", "Enter", "keep, next"), ("up", "↑↓", "move"), ("escape", "Esc", "leave the line"),
-        ("f1", "F1", "help"),
-    )  # fmt: skip
+    cursor: Place
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.begun_line = ""
         self.begins: Side | None = None
         self.thrown = False
-        self.number = ""
-        self.refused = ""
-        self.room = USUAL_ROOM
-        self.cursor: Place = 0
         super().__init__(desk, age)
-        self._point(0)
 
     # ------------------------------------------------------------ the cursor
 
@@ -67,49 +57,13 @@ class Seats(ClickedPage, DuelPage):
         """Everywhere the cursor can be, from the top."""
         return (*SIDES, "agreed", "done") if self.has_begun else (*SIDES, "cards", "agreed", "begins")
 
-    def line(self) -> Line | None:
-        """The name under the cursor."""
-        slot = self._slot()
-        if slot is None:
-            return None
-        hint = f"a name, or Enter: {SIDE_NAMES[int(slot[1])]}"
-        return Line(slot, hint, bare=True, text=self.begun_line)
-
-    def _slot(self) -> Slot | None:
+    def slot(self) -> Slot | None:
+        """The blank of the name under the cursor."""
         return ("duellist_seated", self.cursor) if isinstance(self.cursor, int) else None
 
-    def _standing(self) -> str:
-        entry = self.duel.entry(self._slot() or ())
-        return entry.words if isinstance(entry, DuellistSeated) else ""
-
-    def _point(self, place: Place) -> None:
-        """Put the cursor there; a line begins with what is half typed in it, or with what stands."""
-        self.cursor, self.number = place, ""
-        slot = self._slot()
-        self.begun_line = "" if slot is None else self.moment.drafts.get(slot) or self._standing()
-        self.in_line = slot is not None
-
-    def move(self, by: int) -> None:
-        """The place above or below; a number half typed is kept first."""
-        if not self._keep_number():
-            return
-        places = self.places
-        self._point(places[max(0, min(len(places) - 1, places.index(self.cursor) + by))])
-        self.refused = ""
-
-    def pick(self, index: int) -> None:
-        """A click puts the cursor there; a second one is Enter."""
-        place = self.places[min(index, len(self.places) - 1)]
-        if place == self.cursor:
-            self.key_enter("enter")
-        elif self._keep_number():
-            self._point(place)
-
-    def changed(self) -> None:
-        """What was undone stands in its line again; a row that has gone is no place for the cursor."""
-        was = self.in_line
-        self._point(self.cursor if self.cursor in self.places else self.places[-1])
-        self.in_line = was and self._slot() is not None
+    def own_name(self) -> str:
+        """First or second player."""
+        return SIDE_NAMES[self.cursor] if isinstance(self.cursor, int) else ""
 
     # ------------------------------------------------------------ what is seen
 
@@ -118,37 +72,16 @@ class Seats(ClickedPage, DuelPage):
         said = "the duel goes on" if self.has_begun else "two players, two decks"
         return [top(self.desk, width, "DUEL", right=right_end(self.desk, said)), rule(width, self.title)]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """Everything down to the line."""
-        rows = self._fitted(width)
-        if LINE not in rows:
-            self.room = height
-            return self._fitted(width)
-        # What lies under the line is asked for before anybody says how high the page is.
-        self.room = height + len(self.below(width)) + 1
-        rows = self._fitted(width)
-        rows = rows[: rows.index(LINE)]
-        return [*TALL, *rows[:-1], *(replace(last, here=True) for last in rows[-1:])]
-
-    def below(self, width: int) -> list[Row]:
-        """Everything from the line down, and what keeps the page at the top of a high screen."""
-        rows = self._fitted(width)
-        if LINE not in rows:
-            return []
-        return [*rows[rows.index(LINE) + 1 :], *([SPACE] * max(self.room - len(rows), 0))]
-
-    def _fitted(self, width: int) -> list[Row]:
-        rows = [BLANK, *self._sentence(width), BLANK]
+    def rows(self, width: int) -> list[Row]:
+        """The two names, the other rows, and what the page reminds of."""
+        rows = [BLANK, *self.sentence(width), BLANK]
         for index, place in enumerate(self.places):
             rows += [self._row(place, index, min(width, BLOCK)), *([BLANK] if place == 1 else [])]
-        rows += [BLANK, *self._hint(width), BLANK, *indented(reminder_rows(self, min(width, BLOCK) - 8), 5)]
-        return [replace(line, soft=False) for line in fit(rows, self.room)]
+        return [*rows, BLANK, *self._hint(width), BLANK,
+                *indented(reminder_rows(self, min(width, BLOCK) - 8), 5)]  # fmt: skip
 
-    def _sentence(self, width: int) -> list[Row]:
-        said = aloud(self.refused or self._question(), width=width - 2)
-        return [replace(line, spans=(Span(" "), *line.spans)) for line in said]
-
-    def _question(self) -> str:
+    def question(self) -> str:
+        """Who fights, with how many cards, and who begins."""
         if self.cursor == 0:
             return "Who fights? Column 1 is at this player’s left."
         if self.cursor == 1:
@@ -200,40 +133,26 @@ class Seats(ClickedPage, DuelPage):
 
     def foot(self) -> list[tuple[str, str, str]]:
         """What Enter does here."""
-        if self._slot() is not None and self.in_line:
+        if self.slot() is not None and self.in_line:
             return list(self.line_footer)
         enter = {"agreed": "look, or settle", "begins": "the duel begins", "done": "back"}
-        first = ("enter", "Enter", enter.get(str(self.cursor), "write" if self._slot() else "next"))
+        first = ("enter", "Enter", enter.get(str(self.cursor), "write" if self.slot() else "next"))
         coin = [("c", "c", "throw the coin")] if self.cursor == "begins" else []
         turn = [("right", "←→", "change")] if self.cursor in ("cards", "begins") else []
         return [first, *coin, *turn, ("up", "↑↓", "move"), (".", ".", "more"), ("?", "?", "help")]
 
     # ------------------------------------------------------------ words and numbers
 
-    def typed(self, words: str) -> None:
-        """What was refused is off the page."""
-        self.refused = ""
-        super().typed(words)
-
-    def keep(self, words: str) -> None:
-        """Take the name and go on; an empty line leaves the side its own name."""
-        slot, name = self._slot(), " ".join(words.split())
-        if slot is None or not isinstance(self.cursor, int):
-            return
-        other = self.duel.name(1 - self.cursor)
-        if name and name.casefold() == other.casefold():
+    def names(self, name: str) -> bool:
+        """The name of a player, which has to differ from that of the other one."""
+        assert isinstance(self.cursor, int)
+        if name and name.casefold() == self.duel.name(1 - self.cursor).casefold():
             self.refused = THERE_IS
-        elif name == self._standing() or self._say(DuellistSeated(side=self.cursor, words=name)):
-            self.desk.draft(slot, "")
-            self.move(1)
+            return False
+        return self.say(DuellistSeated(side=self.cursor, words=name))
 
-    def _say(self, entry: Entry) -> bool:
-        refusal = self.desk.say(entry)
-        self.refused = refusal.sentence if refusal is not None else ""
-        return refusal is None
-
-    def _keep_number(self) -> bool:
-        """Take the number of cards that is half typed; False where it is refused, and it stays typed."""
+    def keep_number(self) -> bool:
+        """Take the number of cards that is half typed."""
         if not self.number:
             return True
         kept = self._deal(int(self.number))
@@ -242,15 +161,13 @@ class Seats(ClickedPage, DuelPage):
 
     def _deal(self, cards: int) -> bool:
         rules = self.duel.rules(1)
-        return cards == rules.cards or self._say(replace(rules, cards=cards, overruled=""))
+        return cards == rules.cards or self.say(replace(rules, cards=cards, overruled=""))
 
     # ------------------------------------------------------------ keys
 
-    def key_enter(self, key: str) -> None:
-        """Into the line, or what the row is for."""
-        if self._slot() is not None:
-            self.in_line = True
-        elif self.cursor == "agreed":
+    def chosen(self) -> None:
+        """What the row is for."""
+        if self.cursor == "agreed":
             self.desk.go("duel-agreed")
         elif self.cursor == "done":
             self.desk.back()
@@ -263,12 +180,12 @@ class Seats(ClickedPage, DuelPage):
         if self.begins is None:
             self.refused = WHO
         else:
-            self._say(FirstActive(side=self.begins))
+            self.say(FirstActive(side=self.begins))
 
     def key_turn(self, key: str) -> None:
         """A card more or fewer, or who begins."""
         by = -1 if key in ("left", "-") else 1
-        if self.cursor == "cards" and self._keep_number():
+        if self.cursor == "cards" and self.keep_number():
             self._deal(max(FEWEST, min(self.duel.rules(1).cards + by, MOST)))
         elif self.cursor == "begins":
             self.begins = (0 if by > 0 else 1) if self.begins is None else 1 - self.begins
@@ -279,21 +196,10 @@ class Seats(ClickedPage, DuelPage):
         if self.cursor == "cards":
             self.number, self.refused = (self.number + digit)[-2:], ""
 
-    def key_take_back(self, key: str) -> None:
-        """The last digit typed."""
-        self.number, self.refused = self.number[:-1], ""
-
     def key_coin(self, key: str) -> None:
         """The program throws the coin (D-13)."""
         if self.has_begun:
             self.desk.note("The coin was thrown: the duel has begun.")
-        elif self._keep_number():
-            self._point("begins")
+        elif self.keep_number():
+            self.point("begins")
             self.begins, self.thrown, self.refused = self.desk.lot(SIDES), True, ""
-
-    def key_escape(self, key: str) -> None:
-        """Leave the line; from the list of a duel that has begun, back to it."""
-        if self.in_line and self._slot() is not None:
-            self.in_line = False
-        elif self.has_begun:
-            self.desk.back()

@@ -8,19 +8,19 @@ from typing import cast
 from facilitator.games.game import Slot
 from facilitator.games.mariglia.entries import SEATS, TEAMS, DealTurned, Placed, Team, TeamNamed, other
 from facilitator.games.mariglia.match import SEAT_NAMES, TEAM_NAMES
+from screens import seats_page
 from screens.choosing import right_end, row_key, value_row
 from screens.mariglia.rings import ring_rows
 from screens.mariglia.seats_form import begun_games
 from screens.mariglia.seats_rows import LABELS, MatchRows, Option, Place
-from screens.marks import aloud, rule, top
+from screens.marks import rule, top
 from screens.messages import Desk
-from screens.page import Key, Line
-from screens.text import BLANK, SPACE, Row, Span, cut, fit, fitted, padded, row, wrapped
+from screens.page import Key
+from screens.seats_page import LINE
+from screens.text import BLANK, SPACE, Row, Span, cut, fitted, padded, row, wrapped
 
 LIST, MOST_RING, LEAST_RING = 38, 60, 26
-USUAL_ROOM, ROOMY = 20, 27
-LINE = Row((Span("\0"),), here=True)
-TALL = [BLANK] * 100
+ROOMY = 27
 SIDES = ("S · N", "E · W")
 PAIRED = {"NS": "South and North", "EW": "East and West"}
 CUT = "The table cuts for highest; ←→ or s, e, n, w says who deals first."
@@ -42,10 +42,8 @@ class Seats(MatchRows):
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.begins = ""
-        self.room = USUAL_ROOM
         super().__init__(desk, age)
-        self._point("dealer" if self._is_seated() else 0)
+        self.point("dealer" if self._is_seated() else 0)
 
     def _is_seated(self) -> bool:
         """Whether only the first dealer is missing: as in a rematch, where the names are there already."""
@@ -60,60 +58,27 @@ class Seats(MatchRows):
         """Everywhere the cursor can be, from the top."""
         return (*SEATS, *TEAMS, *self.options)
 
-    def line(self) -> Line | None:
-        """The name under the cursor."""
-        slot = self._slot()
-        if slot is None:
-            return None
-        hint = f"a name, or Enter: {self._default()}"
-        return Line(slot, hint, bare=True, text=self.begins)
+    @property
+    def has_begun(self) -> bool:
+        """Whether somebody has dealt."""
+        return self.match.has_begun
 
-    def _slot(self) -> Slot | None:
+    def slot(self) -> Slot | None:
+        """The blank of the name of a seat, or of a side."""
         if isinstance(self.cursor, int):
             return ("placed", self.cursor)
         return ("team_named", cast(str, self.cursor)) if self.cursor in TEAMS else None
 
-    def _default(self) -> str:
-        return SEAT_NAMES[self.cursor] if isinstance(self.cursor, int) else TEAM_NAMES[self.cursor]
+    def own_name(self) -> str:
+        """South, or South and North."""
+        place = self.cursor
+        return SEAT_NAMES[place] if isinstance(place, int) else TEAM_NAMES[cast(Team, place)]
 
-    def _standing(self) -> str:
-        """The name that was kept, without the side of the table in place of one."""
-        entry = self.match.entry(self._slot() or ())
-        return entry.words if isinstance(entry, (Placed, TeamNamed)) else ""
-
-    def _point(self, place: Place) -> None:
-        """Put the cursor there; a line begins with what is half typed in it, or with what stands."""
-        self.cursor = place
-        slot = self._slot()
-        self.begins = "" if slot is None else self.moment.drafts.get(slot) or self._standing()
-        self.in_line = slot is not None
+    def point(self, place: seats_page.Place) -> None:
+        """On the targets, the first one that is still open."""
+        super().point(place)
         if place == "targets":
             self.cell = max(self.cell, min(begun_games(self.match), len(self.match.targets) - 1))
-
-    def move(self, by: int) -> None:
-        """The place above or below; a target half typed is kept first."""
-        if self.keep_number():
-            places = self.places
-            self._point(places[max(0, min(len(places) - 1, places.index(self.cursor) + by))])
-            self.refused = ""
-
-    def pick(self, index: int) -> None:
-        """A click puts the cursor there; a second one is Enter."""
-        place = self.places[min(index, len(self.places) - 1)]
-        if place == self.cursor and self._slot() is None:
-            self.key_enter("enter")
-        elif self.keep_number():
-            self._point(place)
-
-    def changed(self) -> None:
-        """What was undone stands in its line again; a row that has gone is no place for the cursor."""
-        if self.cursor not in self.places:
-            self._point(self.places[-1])
-        elif self._slot() is not None:
-            was = self.in_line
-            self._point(self.cursor)
-            self.in_line = was
-        self.cell = min(self.cell, len(self.match.targets) - 1)
 
     # ------------------------------------------------------------ what is seen
 
@@ -122,38 +87,16 @@ class Seats(MatchRows):
         said = "the match goes on" if self.match.has_begun else "four people, two sides"
         return [top(self.desk, width, "MARIGLIA", right=right_end(self.desk, said)), rule(width, self.title)]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """Everything down to the line."""
-        rows = self._fitted(width)
-        if LINE not in rows:
-            self.room = height
-            return self._fitted(width)
-        # What lies under the line is asked for before anybody says how high the page is.
-        self.room = height + len(self.below(width)) + 1
-        before = self._fitted(width)
-        before = before[: before.index(LINE)]
-        return [*TALL, *before[:-1], *(replace(last, here=True) for last in before[-1:])]
-
-    def below(self, width: int) -> list[Row]:
-        """Everything from the line down, and what keeps the page at the top of a high screen."""
-        rows = self._fitted(width)
-        if LINE not in rows:
-            return []
-        return [*rows[rows.index(LINE) + 1 :], *([SPACE] * max(self.room - len(rows), 0))]
-
-    def _fitted(self, width: int) -> list[Row]:
+    def rows(self, width: int) -> list[Row]:
+        """The people, how long the match is and what is agreed, and who deals."""
         space = [BLANK] if self.room >= ROOMY else []
-        rows = [
-            BLANK, *space, *self._sentence(width), BLANK, *space, *self._people(width), BLANK, *space,
+        return [
+            BLANK, *space, *self.sentence(width), BLANK, *space, *self._people(width), BLANK, *space,
             *self._rows(width, space), BLANK, *self._hint(width),
         ]  # fmt: skip
-        return [replace(line, soft=False) for line in fit(rows, self.room)]
 
-    def _sentence(self, width: int) -> list[Row]:
-        lines = aloud(self.refused or self._question(), width=width - 2)
-        return [replace(line, spans=(Span(" "), *line.spans)) for line in lines]
-
-    def _question(self) -> str:
+    def question(self) -> str:
+        """Who sits where, and how it is played."""
         if isinstance(self.cursor, int):
             return f"Who sits {SEAT_NAMES[self.cursor]}? Partners sit opposite; the deal goes to the right."
         if self.cursor in PAIRED:
@@ -178,7 +121,7 @@ class Seats(MatchRows):
         return [one if one is LINE else _joined(one, two) for one, two in zip(left, right, strict=True)]
 
     def _named(self, place: Place, index: int) -> Row:
-        if place == self.cursor and self._slot() is not None:
+        if place == self.cursor and self.slot() is not None:
             return LINE
         if isinstance(place, int):
             said, slot = self.match.name(place), "placed"
@@ -238,15 +181,10 @@ class Seats(MatchRows):
     def foot(self) -> list[tuple[str, str, str]]:
         """What Enter does here."""
         move, end = ("up", "↑↓", "move"), [(".", ".", "more"), ("?", "?", "help")]
-        if self._slot() is not None:
+        if self.slot() is not None:
             if not self.in_line:
                 return [("enter", "Enter", "write"), move, *end]
-            return [
-                ("enter", "Enter", "keep, next"),
-                move,
-                ("escape", "Esc", "leave the line"),
-                ("f1", "F1", "help"),
-            ]
+            return list(self.line_footer)
         said = {"agreed": "look, or settle", "dealer": "the match begins", "done": "back"}
         enter = ("enter", "Enter", said.get(str(self.cursor), "next"))
         if self.cursor == "targets":
@@ -256,21 +194,8 @@ class Seats(MatchRows):
 
     # ------------------------------------------------------------ words
 
-    def typed(self, words: str) -> None:
-        """What was refused is off the page."""
-        self.refused = ""
-        super().typed(words)
-
-    def keep(self, words: str) -> None:
-        """Take the name and go on to the next place; an empty line leaves the seat its own name."""
-        slot, name = self._slot(), " ".join(words.split())
-        if slot is None:
-            return
-        if name == self._standing() or self._is_named(name):
-            self.desk.draft(slot, "")
-            self.move(1)
-
-    def _is_named(self, name: str) -> bool:
+    def names(self, name: str) -> bool:
+        """The name of a seat, or of a side, which has to differ from that of the other one."""
         if isinstance(self.cursor, int):
             return self.say(Placed(seat=self.cursor, words=name))
         team: Team = "NS" if self.cursor == "NS" else "EW"
@@ -284,11 +209,9 @@ class Seats(MatchRows):
 
     # ------------------------------------------------------------ keys
 
-    def key_enter(self, key: str) -> None:
-        """Into the line, or what the row is for."""
-        if self._slot() is not None:
-            self.in_line = True
-        elif self.cursor == "agreed":
+    def chosen(self) -> None:
+        """What the row is for."""
+        if self.cursor == "agreed":
             # Whoever comes back from there, by Enter or Esc, has been through it.
             self.move(1)
             self.desk.go("mariglia-agreed")
@@ -303,28 +226,17 @@ class Seats(MatchRows):
 
     def key_turn(self, key: str) -> None:
         """The value before or after."""
-        if self._slot() is None:
+        if self.slot() is None:
             self.turn(cast(Option, self.cursor), -1 if key == "left" else 1)
 
     def key_digit(self, digit: str) -> None:
         """A number of games, or a target."""
         self.digit(digit)
 
-    def key_take_back(self, key: str) -> None:
-        """The last digit typed."""
-        self.number, self.refused = self.number[:-1], ""
-
     def key_seat(self, key: str) -> None:
         """This seat deals first."""
         if self.cursor == "dealer":
             self.dealer = "senw".index(key)
-
-    def key_escape(self, key: str) -> None:
-        """Leave the line; from the list of a match that has begun, back to it."""
-        if self.in_line and self._slot() is not None:
-            self.in_line = False
-        elif self.match.has_begun and self.keep_number():
-            self.desk.back()
 
 
 def _called(place: Place) -> str:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import SEATS, Agreed, MatchAgreed, Seat, Team
-from screens.choosing import ClickedPage
 from screens.mariglia.agreed_fields import FIELD, FIELDS, entries_for, holds_from
 from screens.mariglia.page import MatchPage
 from screens.mariglia.seats_form import FORMS, GAMES, begun_games, form_at, form_said, resized
 from screens.messages import Desk
+from screens.seats_page import SeatsPage
 
 Option: TypeAlias = Literal["form", "games", "targets", "pack", "language", "agreed", "dealer", "done"]
 Place: TypeAlias = Seat | Team | Option
@@ -23,16 +22,15 @@ MOST_DIGITS = 3
 BEGUN = "That game has begun: its target stays. ←→ goes to another one."
 
 
-class MatchRows(ClickedPage, MatchPage):
+class MatchRows(SeatsPage, MatchPage):
     """What is chosen on these rows goes on the record at once; only the first dealer waits for Enter."""
 
+    cursor: Place
+
     def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.cursor: Place = 0
         self.own = False
         self.cell = 0
-        self.number = ""
         self.dealer: Seat = SEATS[0]
-        self.refused = ""
         super().__init__(desk, age)
         self.own = self._is_own()
 
@@ -117,12 +115,6 @@ class MatchRows(ClickedPage, MatchPage):
         if self.say(MatchAgreed(targets=tuple(targets))):
             self.number, self.own = "", True
         return not self.number
-
-    def say(self, *entries: Entry) -> bool:
-        """Put it on the record; a refusal stays on the page."""
-        refusal = self.desk.say(*entries) if entries else None
-        self.refused = refusal.sentence if refusal is not None else ""
-        return refusal is None
 
 
 def agreed_in_short(rules: Agreed) -> str:

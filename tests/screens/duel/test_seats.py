@@ -6,32 +6,8 @@ import pytest
 
 from facilitator.games.duel.entries import DuelAgreed, DuellistSeated, FirstActive
 from screens.duel.seats import Seats
-from screens.text import fit
 from tests.screens.duel.desk import DuelDesk, fighting
-
-
-def text(page: Seats, width: int = 80, height: int = 20) -> str:
-    """What fits on the page; drawn twice, as the frame does for a new size."""
-    for _ in range(2):
-        below = page.below(width)
-        room = height - len(below) - (page.line() is not None)
-        rows = [*fit(page.above(width, room), room), *below]
-    assert len(rows) <= height
-    assert all(line.width <= width for line in rows)
-    return "\n".join(line.text for line in rows)
-
-
-def at(page: Seats, place: str) -> Seats:
-    """The page with the cursor on a row below the names."""
-    while page.cursor != place:
-        page.move(1)
-    return page
-
-
-def press(page: Seats, *keys: str) -> None:
-    """Press keys; a single character is what it types."""
-    for key in keys:
-        page.press(key, key if len(key) == 1 else "")
+from tests.screens.seats import at, press, text
 
 
 def test_two_names() -> None:
@@ -45,6 +21,19 @@ def test_two_names() -> None:
         DuellistSeated(side=1, words="Aldo"),
     ]
     assert page.cursor == "cards"
+
+
+def test_an_undone_name_stands_in_its_line_again() -> None:
+    """Beatrix is Bea again, and whoever had left the line is still out of it."""
+    desk = fighting()
+    page = Seats(desk)
+    page.keep("Beatrix")
+    page.move(-1)
+    press(page, "escape")
+    desk.take_back()
+    page.changed()
+    line = page.line()
+    assert line is not None and line.text == "Bea" and not page.in_line
 
 
 def test_an_empty_line_leaves_the_side_its_own_name() -> None:

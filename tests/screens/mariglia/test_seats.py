@@ -9,30 +9,7 @@ from screens.mariglia.seats import Seats
 from screens.mariglia.seats_form import resized
 from screens.text import fit
 from tests.screens.mariglia.desk import GAME_1, NAMES, MatchDesk, hand, playing
-
-
-def text(page: Seats, width: int = 80, height: int = 20) -> str:
-    """What fits on the page; drawn twice, as the frame does for a new size."""
-    for _ in range(2):
-        below = page.below(width)
-        room = height - len(below) - (page.line() is not None)
-        rows = [*fit(page.above(width, room), room), *below]
-    assert len(rows) <= height
-    assert all(line.width <= width for line in rows)
-    return "\n".join(line.text for line in rows)
-
-
-def at(page: Seats, option: str) -> Seats:
-    """The page with the cursor on a row below the names."""
-    while page.cursor != option:
-        page.move(1)
-    return page
-
-
-def type_in(page: Seats, *keys: str) -> None:
-    """Press keys; a single character is what it types."""
-    for key in keys:
-        page.press(key, key if len(key) == 1 else "")
+from tests.screens.seats import at, press, text
 
 
 def test_four_names_take_the_seats_in_the_order_of_play() -> None:
@@ -119,7 +96,7 @@ def test_the_form_of_the_match_turns_through_four() -> None:
     page = at(Seats(desk), "form")
     seen = []
     for _ in range(4):
-        type_in(page, "left")
+        press(page, "left")
         seen.append(desk.moment.match.targets if "games" not in page.options else "own")  # type: ignore[union-attr]
     assert seen == [(45,), (35,), "own", (35, 35, 45)]
 
@@ -128,12 +105,12 @@ def test_own_targets_are_typed_one_by_one() -> None:
     """Five games, the second to 71 and the last to 100: digits and Enter (B-1)."""
     desk = MatchDesk()
     page = at(Seats(desk), "form")
-    type_in(page, "right")
+    press(page, "right")
     at(page, "games")
-    type_in(page, "5")
+    press(page, "5")
     assert desk.moment.match.targets == (35, 35, 35, 35, 45)  # type: ignore[union-attr]
     at(page, "targets")
-    type_in(page, "enter", "7", "1", "enter", "enter", "enter", "1", "0", "0", "enter")
+    press(page, "enter", "7", "1", "enter", "enter", "enter", "1", "0", "0", "enter")
     assert desk.moment.match.targets == (35, 71, 35, 35, 100)  # type: ignore[union-attr]
     assert page.cursor == "pack"
 
@@ -142,10 +119,10 @@ def test_a_target_that_cannot_be_stays_typed() -> None:
     """Nought is refused, and leaving the row keeps the cursor on it."""
     desk = MatchDesk(MatchAgreed(targets=(51,)))
     page = at(Seats(desk), "targets")
-    type_in(page, "0")
+    press(page, "0")
     page.move(1)
     assert page.cursor == "targets" and page.number == "0" and "from 1 to 999" in text(page)
-    type_in(page, "backspace", "6", "0")
+    press(page, "backspace", "6", "0")
     page.move(1)
     assert desk.moment.match.targets == (60,)  # type: ignore[union-attr]
 
@@ -154,7 +131,7 @@ def test_an_even_number_of_games_is_refused() -> None:
     """Most of the games win the match, so their number is odd."""
     desk = MatchDesk(MatchAgreed(targets=(51,)))
     page = at(Seats(desk), "games")
-    type_in(page, "4")
+    press(page, "4")
     assert desk.moment.match.targets == (51,)  # type: ignore[union-attr]
     assert "1, 3, 5, 7 or 9" in text(page)
 
@@ -172,9 +149,9 @@ def test_pack_and_words_are_agreed_for_hand_1() -> None:
     """The sarde pack has Sardinian words, and goes back to Italian ones with the other pack."""
     desk = MatchDesk()
     page = at(Seats(desk), "pack")
-    type_in(page, "right", "down", "left")
+    press(page, "right", "down", "left")
     assert desk.acts[-1] == (Agreed(hand=1, pack="sarde", language="sc"),)
-    type_in(page, "up", "right")
+    press(page, "up", "right")
     assert desk.acts[-1] == (Agreed(hand=1, pack="genovesi", language="it"),)
 
 
@@ -184,7 +161,7 @@ def test_no_language_without_words_is_offered() -> None:
     page = at(Seats(desk), "language")
     seen = []
     for _ in range(3):
-        type_in(page, "right")
+        press(page, "right")
         seen.append(desk.moment.match.rules(1).language)  # type: ignore[union-attr]
     assert seen == ["en", "it", "en"]
 
@@ -194,10 +171,10 @@ def test_enter_at_the_end_begins_the_match() -> None:
     desk = MatchDesk()
     page = at(Seats(desk), "dealer")
     assert "The table cuts for highest" in text(page)
-    type_in(page, "right", "enter")
+    press(page, "right", "enter")
     assert desk.acts == [(DealTurned(hand=1, seat=1),)]
     page = at(Seats(MatchDesk()), "dealer")
-    type_in(page, "w", "enter")
+    press(page, "w", "enter")
     assert page.desk.moment.match.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=3)  # type: ignore[union-attr]
 
 
@@ -209,7 +186,7 @@ def test_a_substitute_takes_a_seat_in_mid_match() -> None:
     page.keep("Lia")
     assert desk.acts[-1] == (Placed(seat=3, words="Lia"),)
     assert page.places[6:] == ("targets", "pack", "language", "agreed", "done")
-    type_in(at(page, "done"), "enter")
+    press(at(page, "done"), "enter")
     assert desk.places == ["back"]
 
 
@@ -217,7 +194,7 @@ def test_only_games_not_begun_get_another_target() -> None:
     """Two games of three have begun: la bella may go to 51, the second one may not change."""
     desk = playing(*GAME_1, *hand(4, "7C", 21))
     page = at(Seats(desk), "targets")
-    type_in(page, "5", "1", "left", "9")
+    press(page, "5", "1", "left", "9")
     assert desk.moment.match.targets == (35, 35, 51)  # type: ignore[union-attr]
     assert "has begun" in text(page) and page.number == ""
 
@@ -229,7 +206,7 @@ def test_everything_fits(width: int, height: int) -> None:
     desk = MatchDesk(*long, MatchAgreed(targets=(100,) * 9), TeamNamed(team="NS", words="w" * 200))
     page = Seats(desk)
     for place in page.places:
-        page._point(place)
+        page.point(place)
         shown = text(page, width, height)
         assert "First deal" in shown and "What we agreed" in shown and shown.count("Salvatorangelo") >= 3
 
@@ -253,7 +230,7 @@ def test_own_targets_like_a_usual_form_keep_their_row() -> None:
     desk = MatchDesk(MatchAgreed(targets=(51,)), MatchAgreed(targets=(35,)))
     page = Seats(desk)
     desk.take_back()
-    type_in(at(page, "targets"), "3", "5")
+    press(at(page, "targets"), "3", "5")
     page.move(-1)
     assert desk.moment.match.targets == (35,) and page.cursor == "games"  # type: ignore[union-attr]
 
@@ -262,9 +239,9 @@ def test_esc_keeps_a_target_that_is_typed() -> None:
     """In a match that has begun Esc goes back; what can't be stays on the page."""
     desk = playing(*GAME_1)
     page = at(Seats(desk), "targets")
-    type_in(page, "0", "escape")
+    press(page, "0", "escape")
     assert desk.places == [] and page.refused
-    type_in(page, "backspace", "5", "0", "escape")
+    press(page, "backspace", "5", "0", "escape")
     assert desk.places == ["back"] and desk.moment.match.targets == (35, 50, 45)  # type: ignore[union-attr]
 
 
@@ -272,10 +249,10 @@ def test_what_was_agreed_is_passed_once_it_was_opened() -> None:
     """Enter opens the card; when that is closed, by Enter or Esc, the cursor is on the first deal."""
     desk = MatchDesk()
     page = at(Seats(desk), "agreed")
-    type_in(page, "enter")
+    press(page, "enter")
     assert desk.places == ["mariglia-agreed"]
     page.again()
-    type_in(page, "enter")
+    press(page, "enter")
     assert desk.acts == [(DealTurned(hand=1, seat=0),)]
 
 
@@ -287,7 +264,7 @@ def test_enter_alone_begins_a_match() -> None:
         if page.line() is not None:
             page.keep("")
         else:
-            type_in(page, "enter")
+            press(page, "enter")
         page.changed()
     assert (DealTurned(hand=1, seat=0),) in desk.acts
 
@@ -299,7 +276,7 @@ def test_a_rematch_opens_on_the_first_deal() -> None:
     desk = MatchDesk(*match.again())
     page = Seats(desk)
     assert page.cursor == "dealer" and not page.in_line
-    type_in(page, "enter")
+    press(page, "enter")
     assert desk.acts[-1] == (DealTurned(hand=1, seat=0),)
     assert Seats(MatchDesk()).cursor == 0 and Seats(playing()).cursor == 0
 
@@ -309,7 +286,7 @@ def test_the_row_that_is_typed_keeps_its_label(width: int, height: int) -> None:
     """Above the line stands whose name it is: North, or the side East and West."""
     for place, label in ((2, "▸ North"), ("EW", "▸ E · W")):
         page = Seats(MatchDesk())
-        page._point(place)  # type: ignore[arg-type]
+        page.point(place)
         text(page, width, height)
         room = height - len(page.below(width)) - 1
         last = [line.text for line in fit(page.above(width, room), room)][-1]

@@ -1,0 +1,35 @@
+"""Reads a page of seats as the frame draws it, and walks to its rows."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from screens.page import Page
+from screens.seats_page import SeatsPage
+from screens.text import fit
+
+Seats = TypeVar("Seats", bound=SeatsPage)
+
+
+def text(page: SeatsPage, width: int = 80, height: int = 20) -> str:
+    """What fits on the page; drawn twice, as the frame does for a new size."""
+    for _ in range(2):
+        below = page.below(width)
+        room = height - len(below) - (page.line() is not None)
+        rows = [*fit(page.above(width, room), room), *below]
+    assert len(rows) <= height
+    assert all(line.width <= width for line in rows)
+    return "\n".join(line.text for line in rows)
+
+
+def at(page: Seats, place: str) -> Seats:
+    """The page with the cursor on a row below the names."""
+    while page.cursor != place:
+        page.move(1)
+    return page
+
+
+def press(page: Page, *keys: str) -> None:
+    """Press keys; a single character is what it types."""
+    for key in keys:
+        page.press(key, key if len(key) == 1 else "")
