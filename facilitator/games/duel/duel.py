@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from facilitator.games.duel.acts import after
+from facilitator.games.duel.course import rules_in, states_of
 from facilitator.games.duel.entries import (
     SIDES,
     Act,
@@ -16,8 +16,7 @@ from facilitator.games.duel.entries import (
     FirstActive,
     Side,
 )
-from facilitator.games.duel.page import Duellist, Page
-from facilitator.games.duel.state import State, Turn
+from facilitator.games.duel.state import State
 from facilitator.games.game import Entry, Lines, Slot
 
 SIDE_NAMES = ("first player", "second player")
@@ -68,9 +67,11 @@ class Duel:
 
     def rules(self, turn: int) -> DuelAgreed:
         """What holds in a turn of the evening: the latest agreed until then (C-30)."""
-        agreed = [entry for entry in self.lines.values() if isinstance(entry, DuelAgreed)]
-        until = [entry for entry in agreed if entry.turn <= turn]
-        return max(until, key=lambda entry: entry.turn, default=DuelAgreed())
+        return rules_in(self._agreed, turn)
+
+    @cached_property
+    def _agreed(self) -> tuple[DuelAgreed, ...]:
+        return tuple(entry for entry in self.lines.values() if isinstance(entry, DuelAgreed))
 
     @cached_property
     def acts(self) -> tuple[Act, ...]:
@@ -88,26 +89,12 @@ class Duel:
     @cached_property
     def states(self) -> tuple[State, ...]:
         """The state before everything, and after each act."""
-        state = self._at_first()
-        found = [state]
-        for act in self.acts:
-            turn = state.turn.number
-            state = after(state, act)
-            if state.turn.number != turn:
-                state = _under(state, self.rules(state.turn.number))
-            found.append(state)
-        return tuple(found)
+        return states_of(self.first or 0, self._agreed, self.acts)
 
     @property
     def now(self) -> State:
         """Where it stands."""
         return self.states[-1]
-
-    def _at_first(self) -> State:
-        rules = self.rules(1)
-        duellist = Duellist(deck=max(rules.cards, 0))
-        first = self.first or 0
-        return State(Page(duellists=(duellist, duellist)), Turn(first), rules, first)
 
     @cached_property
     def without_effect(self) -> tuple[Act, ...]:
@@ -126,10 +113,6 @@ def is_idle(before: State, act: Act, then: State) -> bool:
     if isinstance(act, CoinFell) or (isinstance(act, AttackTurned) and chooses):
         return False
     return before == then
-
-
-def _under(state: State, rules: DuelAgreed) -> State:
-    return state if state.rules == rules else replace(state, rules=rules)
 
 
 def read(lines: Lines) -> Duel:
