@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
+from typing import TypeAlias
 
 from exports.duel_ending import ending
 from exports.duel_words import bonus, called, card_called
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Act, CardChanged, CardLeft, CardMoved, HealthChanged, Side
-from facilitator.games.duel.page import Card
+from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.state import State
+
+Placed: TypeAlias = Mapping[int, tuple[Space, Card]]
+"""The cards on the Page by number, in the order of their coming."""
 
 
 class Change:
@@ -38,6 +42,13 @@ class Change:
             return act.by
         return int(getattr(now, act.what) - getattr(was, act.what))
 
+    def earlier(self) -> Iterator[Act]:
+        """What was done before it in its turn, the latest first."""
+        for index in range(self.act.number - 2, -1, -1):
+            if self.duel.states[index].turn.number != self.before.turn.number:
+                return
+            yield self.duel.acts[index]
+
     @cached_property
     def health(self) -> tuple[tuple[Side, int, int], ...]:
         """Both players’ health before and after."""
@@ -47,38 +58,47 @@ class Change:
     @cached_property
     def effects(self) -> tuple[str, ...]:
         """All that came of it: counters, erasures, moves, bonuses, health, the end."""
-        parts = (self._counters, self._gone, self._moved_up, self._bonuses, self._health, self._end)
+        on_page = (self._counters, self._gone, self._moved_up, self._bonuses)
+        moved = self.before.page.spaces is not self.after.page.spaces
+        parts = (*(on_page if moved else ()), self._health, self._end)
         return tuple(said for part in parts for said in part())
 
-    def _stayed(self) -> Iterator[tuple[Card, Card]]:
+    @cached_property
+    def _was(self) -> Placed:
+        return _placed(self.before)
+
+    @cached_property
+    def _now(self) -> Placed:
+        return _placed(self.after)
+
+    def _stayed(self) -> Iterator[int]:
         """The cards that are there before and after, in the order of their coming."""
-        for number in sorted(card.number for card in self.before.page.spaces.values()):
-            was, now = self.before.page.card(number), self.after.page.card(number)
-            if was is not None and now is not None:
-                yield was, now
+        return (number for number in self._was if number in self._now)
 
     def _counters(self) -> Iterator[str]:
-        for was, now in self._stayed():
+        for number in self._stayed():
+            (_, was), (_, now) = self._was[number], self._now[number]
             if was.damage != now.damage:
                 yield f"{card_called(now)} has {now.left} of {now.full} left"
 
     def _gone(self) -> Iterator[str]:
-        for card in sorted(self.before.page.spaces.values(), key=lambda card: card.number):
-            taken_off = isinstance(self.act, CardLeft) and self.act.card == card.number
-            if not taken_off and self.after.page.card(card.number) is None:
+        for number, (_, card) in self._was.items():
+            taken_off = isinstance(self.act, CardLeft) and self.act.card == number
+            if not taken_off and number not in self._now:
                 yield f"{card_called(card)} {'vanishes' if card.token else 'is erased'}"
 
     def _moved_up(self) -> Iterator[str]:
-        for _, now in self._stayed():
-            was_at, now_at = (page.space_of(now.number) for page in (self.before.page, self.after.page))
-            by_hand = isinstance(self.act, CardMoved) and self.act.card == now.number
-            if was_at is not None and now_at is not None and was_at[1] != now_at[1] and not by_hand:
+        for number in self._stayed():
+            (was_at, _), (now_at, now) = self._was[number], self._now[number]
+            by_hand = isinstance(self.act, CardMoved) and self.act.card == number
+            if was_at[1] != now_at[1] and not by_hand:
                 yield f"{card_called(now)} moves up"
 
     def _bonuses(self) -> Iterator[str]:
         for card in self.after.page.spaces.values():
-            was = self.before.page.card(card.number)
-            lit = was.lit if was is not None else {}
+            lit = self._was[card.number][1].lit if card.number in self._was else {}
+            if lit == card.lit:
+                continue
             for mark in (*lit, *(mark for mark in card.lit if mark not in lit)):
                 old, new = lit.get(mark), card.lit.get(mark)
                 if old != new:
@@ -94,6 +114,11 @@ class Change:
     def _end(self) -> Iterator[str]:
         if self.is_end:
             yield ending(self.duel)
+
+
+def _placed(state: State) -> Placed:
+    placed = {card.number: (space, card) for space, card in state.page.spaces.items()}
+    return dict(sorted(placed.items()))
 
 
 def _bonus_told(card: Card, old: tuple[int, int] | None, new: tuple[int, int] | None) -> str:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby
 
 from exports.duel_change import Change
 from exports.duel_said import direction, said
 from exports.spoken import told
-from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.duel import Duel, is_idle
 from facilitator.games.duel.entries import (
     Act,
     AttackEnded,
     AttackTurned,
     CoinFell,
     Played,
+    ResetStepped,
     Side,
     Skipped,
     Struck,
@@ -45,12 +47,17 @@ class TurnTold:
 
 def turns(duel: Duel) -> tuple[TurnTold, ...]:
     """Everything that happened, by turn; the turn that has only begun as well."""
-    numbered = range(len(duel.acts))
-    found = [_turn(duel, list(acts)) for _, acts in groupby(numbered, lambda n: duel.states[n].turn.number)]
-    now = duel.now.turn
-    if duel.first is not None and (not found or found[-1].number != now.number):
-        found.append(TurnTold(now.number, now.side, now.own, ()))
-    return tuple(found)
+    return tuple(latest_turns(duel))[::-1]
+
+
+def latest_turns(duel: Duel) -> Iterator[TurnTold]:
+    """The same from the latest turn back, each told only when it is asked for."""
+    numbered = range(len(duel.acts))[::-1]
+    now, last = duel.now.turn, duel.states[:-1][-1:]
+    if duel.first is not None and all(state.turn.number != now.number for state in last):
+        yield TurnTold(now.number, now.side, now.own, ())
+    for _, acts in groupby(numbered, lambda n: duel.states[n].turn.number):
+        yield _turn(duel, list(acts)[::-1])
 
 
 def health_by_turn(duel: Duel) -> tuple[tuple[int, int], ...]:
@@ -98,11 +105,11 @@ def lines_of(duel: Duel, number: int) -> tuple[Line, ...]:
 
 
 def _is_idle(change: Change) -> bool:
-    """Whether an act can do nothing where it stands; a reset in which nothing lapses is what it should be."""
-    usual = {"reset_stepped": "reset", "attack_turned": "attack"}
-    if change.before.turn.phase == usual.get(change.act.kind) and not change.before.is_over:
+    """Whether an act came to nothing; a reset in which nothing lapses is what it should be."""
+    before, act = change.before, change.act
+    if isinstance(act, ResetStepped) and before.turn.phase == "reset" and not before.is_over:
         return False
-    return change.act in change.duel.without_effect
+    return is_idle(before, act, change.after)
 
 
 def _attack_begins(change: Change) -> str:
@@ -110,9 +117,7 @@ def _attack_begins(change: Change) -> str:
     act, turn = change.act, change.before.turn
     if not _leads(change.duel.acts, act.number - 1) or turn.visited:
         return ""
-    earlier = zip(change.duel.acts[: act.number - 1], change.duel.states, strict=False)
-    turned = any(isinstance(a, AttackTurned) and s.turn.number == turn.number for a, s in earlier)
-    return "" if turned else direction(turn.direction)
+    return "" if any(isinstance(a, AttackTurned) for a in change.earlier()) else direction(turn.direction)
 
 
 def _leads(acts: tuple[Act, ...], at: int) -> bool:

@@ -12,12 +12,11 @@ from screens.choosing import RowsPage
 from screens.duel.end import erased_said
 from screens.duel.log_chart import chart_rows, health_lines
 from screens.duel.log_corrections import Correction, begun, effects
-from screens.duel.log_rows import numbers, walked_rows
+from screens.duel.log_rows import Walk, walk, walked_rows
 from screens.duel.page import DuelPage
 from screens.marks import aloud, rule
 from screens.messages import Desk
 from screens.page import Key
-from screens.scrolling import part_of
 from screens.text import BLANK, Row, Span, clipped, fit, indented, plain, row, wrapped
 
 View: TypeAlias = Literal["", "erased", "health"]
@@ -49,19 +48,32 @@ class Log(RowsPage, DuelPage):
         self.correcting: Correction | None = None
         self.is_typed = False
         self.refused = ""
+        self._walk = Walk()
+        self._told: Duel | None = None
         super().__init__(desk, age)
         self.at = max(self.count - 1, 0)
 
     @property
     def count(self) -> int:
         """A place for each act that has a line."""
-        return len(numbers(self.duel))
+        return len(self.walk.numbers)
+
+    @property
+    def walk(self) -> Walk:
+        """The whole log; it is told anew when the duel is another."""
+        if self._told is not self.duel:
+            self._walk, self._told = walk(self.duel), self.duel
+        return self._walk
 
     @property
     def act(self) -> Act | None:
         """The act under the cursor."""
-        found = numbers(self.duel)
-        return self.duel.acts[found[min(self.at, len(found) - 1)] - 1] if found else None
+        found = self.walk.numbers
+        return self.duel.acts[found[self._place] - 1] if found else None
+
+    @property
+    def _place(self) -> int:
+        return min(self.at, self.count - 1)
 
     # ------------------------------------------------------------ what is seen
 
@@ -86,9 +98,8 @@ class Log(RowsPage, DuelPage):
         if self.act is None:
             return [BLANK, row(" " * INDENT, Span(EMPTY, "dim"))]
         health = indented(health_lines(self.duel, width - 2 * INDENT), INDENT)
-        rows = walked_rows(self.duel, self.act.number, width)
-        here = next((index for index, line in enumerate(rows) if line.here), 0)
-        return [*part_of(rows, here, height - len(health) - 1), BLANK, *health]
+        room = max(height - len(health) - 1, 1)
+        return [*walked_rows(self.walk, self._place, width, room), BLANK, *health]
 
     def _erased(self, width: int) -> list[Row]:
         rows: list[Row] = []

@@ -3,13 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from exports.duel_telling import Line, TurnTold, turns
 from facilitator.games.duel.duel import Duel
 from screens.choosing import row_key
-from screens.text import BLANK, Row, Span, Style, cut, plain, row, wrapped
+from screens.scrolling import part_of
+from screens.text import Row, Span, Style, cut, plain, row
 
 NAME = 24
+
+
+@dataclass(frozen=True)
+class Told:
+    """One row of the log before it is drawn: a turn’s title, or a line with the place of its act."""
+
+    title: str
+    line: Line | None = None
+    place: int = 0
+
+
+@dataclass(frozen=True)
+class Walk:
+    """The whole log, to be walked through: the acts that have a line in order, all rows, and the row of
+    each of these acts that the cursor stands on.
+    """
+
+    numbers: tuple[int, ...] = ()
+    rows: tuple[Told, ...] = ()
+    marked: tuple[int, ...] = ()
+
+
+def walk(duel: Duel) -> Walk:
+    """The log of a duel, told once for as many keys as it stays the same."""
+    told = turns(duel)
+    numbers = tuple(dict.fromkeys(line.number for turn in told for line in turn.lines))
+    places = {number: place for place, number in enumerate(numbers)}
+    rows = tuple(row for turn in told for row in _rows_of(duel, turn, places))
+    return Walk(numbers, rows, _marked(rows, len(numbers)))
+
+
+def _rows_of(duel: Duel, turn: TurnTold, places: dict[int, int]) -> Iterator[Told]:
+    yield Told(turn_title(duel, turn))
+    yield from (Told("", line, places[line.number]) for line in turn.lines)
+
+
+def _marked(rows: tuple[Told, ...], count: int) -> tuple[int, ...]:
+    """The last line of an act’s own; of one that shows only by what followed, the first of that."""
+    marked: list[int | None] = [None] * count
+    for index, told in enumerate(rows):
+        if told.line is not None and (marked[told.place] is None or not told.line.follows):
+            marked[told.place] = index
+    return tuple(index or 0 for index in marked)
 
 
 def turn_title(duel: Duel, turn: TurnTold) -> str:
@@ -17,45 +62,21 @@ def turn_title(duel: Duel, turn: TurnTold) -> str:
     return f"{cut(plain(duel.name(turn.side)), NAME)}, turn {turn.own}"
 
 
-def log_lines(duel: Duel, width: int) -> list[Row]:
-    """The log for the right pane: the turn that is played on top, and the health of both at the foot."""
-    rows: list[Row] = []
-    for turn in reversed(turns(duel)):
-        rows += [row(Span(cut(turn_title(duel, turn), width), "bold"))]
-        rows += [row(line) for told in turn.lines for line in _hanging(told, width)]
-        rows += [BLANK]
-    return rows
+def walked_rows(found: Walk, at: int, width: int, room: int) -> list[Row]:
+    """The part of the log round the cursor; only that is drawn."""
+    here = found.marked[at]
+    first = max(here - room - 1, 0)
+    around = enumerate(found.rows[first : here + room + 2], first)
+    return part_of([_drawn(told, index == here, width) for index, told in around], here - first, room)
 
 
-def _hanging(told: Line, width: int) -> Iterator[str]:
-    indent = "     " if told.follows else "  "
-    for index, line in enumerate(wrapped(plain(told.words), max(width - len(indent) - 2, 8), 3)):
-        yield f"{indent}{'  ' if index else ''}{line}"
-
-
-def numbers(duel: Duel) -> tuple[int, ...]:
-    """The acts that have a line, in order."""
-    return tuple(dict.fromkeys(line.number for turn in turns(duel) for line in turn.lines))
-
-
-def walked_rows(duel: Duel, at: int, width: int) -> list[Row]:
-    """The whole log from its beginning, the cursor on an act; every row begins with a span for signs."""
-    rows: list[Row] = []
-    places = {number: index for index, number in enumerate(numbers(duel))}
-    for turn in turns(duel):
-        rows.append(row("   ", Span(cut(turn_title(duel, turn), width - 4), "bold")))
-        said = [index for index, line in enumerate(turn.lines) if line.number == at]
-        own = [index for index in said if not turn.lines[index].follows]
-        marked = max(own, default=min(said, default=-1))
-        for index, line in enumerate(turn.lines):
-            here = index == marked
-            rows.append(_walked(line, places[line.number], here, width))
-    return rows
-
-
-def _walked(line: Line, index: int, here: bool, width: int) -> Row:
+def _drawn(told: Told, here: bool, width: int) -> Row:
+    """A row of the log; it begins with a span for signs."""
+    line = told.line
+    if line is None:
+        return row("   ", Span(cut(told.title, width - 4), "bold"))
     indent = "     " if line.follows else "  "
     words = cut(plain(line.words), max(width - len(indent) - 4, 4))
     style: Style = "bold" if here else "dim" if line.follows else ""
     mark = Span(" ▸ " if here else "   ", "rubric")
-    return row(mark, indent, Span(words, style), key=row_key(index), here=here)
+    return row(mark, indent, Span(words, style), key=row_key(told.place), here=here)

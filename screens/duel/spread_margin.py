@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from exports.duel_telling import TurnTold, turns
+from exports.duel_telling import TurnTold, latest_turns
 from screens.duel.log_chart import health_lines
 from screens.duel.page import DuelPage
 from screens.duel.remembering import reminder_rows
@@ -34,8 +34,18 @@ def margin_rows(page: DuelPage, width: int, height: int) -> list[Row]:
     title = [row(Span("To remember", "bold"))] if remembered else []
     health = [*title, *remembered, SPACE, row(Span("Health", "bold")), *health_lines(page.duel, width)]
     room = max(height - len(health) - 2, 0)
-    told = [line for turn in reversed(turns(page.duel)) for line in _turn(page, turn, width, room)]
-    return [SPACE, *told[:room], *[SPACE] * (room - len(told)), *health][:height]
+    told = _latest(page, width, room)
+    return [SPACE, *told, *[SPACE] * (room - len(told)), *health][:height]
+
+
+def _latest(page: DuelPage, width: int, room: int) -> list[Row]:
+    """No turn is told that there is no room for: a long evening costs no more than a short one."""
+    told: list[Row] = []
+    for turn in latest_turns(page.duel):
+        told += _turn(page, turn, width, room)
+        if len(told) >= room:
+            break
+    return told[:room]
 
 
 def _turn(page: DuelPage, turn: TurnTold, width: int, room: int) -> list[Row]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from exports import duel_telling
+from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import (
     Act,
     AttackEnded,
@@ -20,7 +22,6 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from screens.duel.log import Log
-from screens.duel.log_rows import log_lines
 from screens.duel.spread_margin import margin_rows
 from screens.text import fit
 from tests.screens.duel.desk import DuelDesk, fighting, first_turn
@@ -47,9 +48,10 @@ def press(page: Log, *keys: str) -> None:
 
 
 def lines(desk: DuelDesk) -> list[str]:
-    """The log of the pane without its indents."""
-    assert desk.moment.duel is not None
-    return [line.text.strip() for line in log_lines(desk.moment.duel, 38) if line.text.strip()]
+    """The log of the pane without its indents: the turn that is played on top."""
+    rows = margin_rows(Log(desk), 60, 60)
+    told = [line.text.strip() for line in rows if line.text.strip()]
+    return told[: told.index("Health")]
 
 
 def test_two_turns_as_they_were() -> None:
@@ -215,3 +217,38 @@ def test_it_fits(width: int, height: int, view: str) -> None:
     assert seen.strip()
     if not view:
         assert "▸" in seen
+
+
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The acts that are told from now on, by number."""
+    told, lines_of = list[int](), duel_telling.lines_of
+
+    def spy(duel: Duel, number: int) -> tuple[duel_telling.Line, ...]:
+        told.append(number)
+        return lines_of(duel, number)
+
+    monkeypatch.setattr(duel_telling, "lines_of", spy)
+    return told
+
+
+def test_a_long_log_is_told_once_and_drawn_where_the_cursor_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forty acts are told when it opens, none at an arrow; each step draws what the whole log would show."""
+    told = heard(monkeypatch)
+    acts = [HealthChanged(number=n, first=-1 if n % 2 else 1, words=f"cause {n}") for n in range(1, 41)]
+    page = Log(fighting(*acts))
+    for number in range(40, 0, -1):
+        seen = text(page)
+        assert f"▸   Bea {'20 → 19' if number % 2 else '19 → 20'} (cause {number})" in seen
+        # 16 of 41 rows, the title among them, and the cursor on the ninth where it can be.
+        assert ("↑" in seen, "↓" in seen) == (number > 8, number < 33)
+        press(page, "up")
+    assert sorted(told) == list(range(1, 41))
+
+
+def test_the_margin_tells_no_more_turns_than_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is room for five lines, the earlier turn is not worked out in words."""
+    told = heard(monkeypatch)
+    page = Log(fighting(*TWO_TURNS))
+    told.clear()
+    margin_rows(page, 38, 11)
+    assert sorted(told) == [8, 9, 10, 11]
