@@ -9,7 +9,7 @@ from typing import TypeAlias
 from exports.blocks import Block, Bullets, Grid, Heading, Paragraph
 from exports.duel_agreed import agreements
 from exports.duel_ending import ending
-from exports.duel_telling import LET_STAND, Line, TurnTold, health_by_turn, turns, with_numbers
+from exports.duel_telling import LET_STAND, Healths, Line, TurnTold, healths, turns, with_numbers
 from exports.duel_words import called
 from exports.naming import stem
 from exports.shape import MatchRecord
@@ -70,7 +70,7 @@ def _stands(duel: Duel, side: Side) -> str:
 
 def _turn(duel: Duel, turn: TurnTold) -> Blocks:
     if turn.lines:
-        yield Heading(3, f"{called(duel, turn.side)}, turn {turn.own}")
+        yield Heading(3, _named(duel, turn))
         yield Bullets(tuple(_items(turn)))
 
 
@@ -86,12 +86,14 @@ def _items(turn: TurnTold) -> Iterator[str]:
 
 
 def _health(duel: Duel) -> Grid:
-    header = ("after turn", *(called(duel, side) for side in SIDES))
-    rows = [
-        ("start" if turn == 0 else str(turn), str(first), str(second))
-        for turn, (first, second) in enumerate(health_by_turn(duel))
-    ]
+    """A row for each turn, named as its heading is; the first is the start."""
+    header = ("after", *(called(duel, side) for side in SIDES))
+    rows = [(_named(duel, each), *map(str, each.both)) for each in healths(duel)]
     return Grid(header, tuple(rows))
+
+
+def _named(duel: Duel, told: TurnTold | Healths) -> str:
+    return f"{called(duel, told.side)}, turn {told.own}" if told.own else "the start"
 
 
 def _erased(duel: Duel, side: Side) -> str:

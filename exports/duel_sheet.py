@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from exports.duel_telling import health_by_turn
+from exports.duel_telling import healths
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import KINDS, SIDES, Act, Side
 from facilitator.games.duel.page import Card, Space
@@ -34,7 +34,7 @@ def computed_duel(duel: Duel) -> dict[str, Any]:
         "phase": now.turn.phase,
         "sides": [_side(duel, side) for side in SIDES],
         "page": [_card(space, card) for space, card in sorted(now.page.spaces.items(), key=_by_space)],
-        "health_by_turn": [list(both) for both in health_by_turn(duel)],
+        "health_by_turn": [list(each.both) for each in healths(duel)],
         "ending": now.ending,
         "winner": now.winner,
     }

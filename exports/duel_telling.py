@@ -21,6 +21,7 @@ from facilitator.games.duel.entries import (
     Skipped,
     Struck,
 )
+from facilitator.games.duel.state import State
 
 NOTHING = "without effect"
 LET_STAND = "†"
@@ -45,6 +46,15 @@ class TurnTold:
     lines: tuple[Line, ...]
 
 
+@dataclass(frozen=True)
+class Healths:
+    """The health of both after a turn: whose, and the how manieth of that player; 0 at the start."""
+
+    side: Side
+    own: int
+    both: tuple[int, int]
+
+
 def turns(duel: Duel) -> tuple[TurnTold, ...]:
     """Everything that happened, by turn; the turn that has only begun as well."""
     return tuple(latest_turns(duel))[::-1]
@@ -60,14 +70,18 @@ def latest_turns(duel: Duel) -> Iterator[TurnTold]:
         yield _turn(duel, list(acts)[::-1])
 
 
-def health_by_turn(duel: Duel) -> tuple[tuple[int, int], ...]:
+def healths(duel: Duel) -> tuple[Healths, ...]:
     """Both players’ health, first at the start and then as it was after each turn."""
-    first, second = duel.states[0].page.duellists
-    after = {0: (first.health, second.health)}
+    start, first = duel.states[0], duel.first or 0
+    found = {0: Healths(first, 0, _health(start))}
     for before, now in zip(duel.states, duel.states[1:], strict=False):
-        first, second = now.page.duellists
-        after[before.turn.number] = (first.health, second.health)
-    return tuple(after.values())
+        found[before.turn.number] = Healths(before.turn.side, before.turn.own, _health(now))
+    return tuple(found.values())
+
+
+def _health(state: State) -> tuple[int, int]:
+    first, second = state.page.duellists
+    return first.health, second.health
 
 
 def _turn(duel: Duel, indices: list[int]) -> TurnTold:

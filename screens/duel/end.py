@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from exports.duel_ending import ending
 from facilitator.games.duel.entries import SIDES, Side
+from facilitator.games.duel.totals import totals
 from screens.duel.log_chart import chart_rows
 from screens.duel.page import DuelPage
 from screens.duel.remembering import reminder_rows
 from screens.marks import aloud, number
 from screens.page import Key
-from screens.text import BLANK, Row, Span, clipped, indented, plain, row, wrapped
+from screens.text import BLANK, Row, clipped, cut, indented, plain, row, wrapped
 
 NOT_OVER = "The duel goes on."
-INDENT, LEAST_CHART, HIGHEST = 3, 6, 12
+INDENT, LEAST_CHART, NAME = 3, 3, 15
 
 
 class End(DuelPage):
@@ -29,31 +30,34 @@ class End(DuelPage):
     )
 
     def above(self, width: int, height: int) -> list[Row]:
-        """Who won and why, the chart, the turns, the erased piles."""
+        """Who won and why, the health turn by turn, what each did, the erased piles."""
         said = plain(ending(self.duel)) or NOT_OVER
         spoken = [row(" ", *line.spans, stays=True) for line in aloud(said, width=width - 3)]
         remembered = indented(reminder_rows(self, width - 2 * INDENT), INDENT)
         rest = [*self._sums(width), BLANK, *self._erased(width), BLANK, *remembered]
-        room = min(height - len(spoken) - len(rest) - 3, HIGHEST)
-        chart = self._chart(width - 2 * INDENT, room)
-        rows = [BLANK, *spoken, BLANK, *indented(chart, INDENT), BLANK, *rest]
+        room = height - len(spoken) - len(rest) - 3
+        chart = indented(self._chart(width - 2 * INDENT, room), INDENT)
+        rows = [BLANK, *spoken, BLANK, *chart, BLANK, *rest]
         return [clipped(line, width) for line in rows]
 
     def _chart(self, width: int, height: int) -> list[Row]:
-        """The health of both, where there is room for bars that say something."""
+        """The health of both; the figures of the latest turns at least."""
         letters = self.desk.look.suit_letters
-        return chart_rows(self.duel, width, height, letters=letters) if height >= LEAST_CHART else []
+        return chart_rows(self.duel, width, max(height, LEAST_CHART), letters=letters)
 
     def _sums(self, width: int) -> list[Row]:
+        """How long it was, and a sentence on each of them."""
         turns = self.now.turn.number
-        said = f"{number(turns).capitalize()} turn{'' if turns == 1 else 's'}"
-        health = " · ".join(f"{self.called(side)} {self._of(side)}" for side in SIDES)
-        lines = wrapped(f"{said}. {health}", width - 2 * INDENT)
-        return [row(" " * INDENT, Span(line, "dim"), stays=True) for line in lines]
+        said = [f"{number(turns).capitalize()} turn{'' if turns == 1 else 's'}.", *map(self._of, SIDES)]
+        lines = [line for each in said for line in wrapped(each, width - 2 * INDENT)]
+        return [row(" " * INDENT, line, stays=True) for line in lines]
 
     def _of(self, side: Side) -> str:
-        mine = self.now.page.duellists[side]
-        return f"health {mine.health}, deck {mine.deck}, discard {mine.discard}"
+        """Bea: dealt 20 to Aldo, 9 to marginalia; erased 6, deck 10, discard 8."""
+        mine, dealt = self.now.page.duellists[side], totals(self.duel, side)
+        name, other = (cut(plain(self.duel.name(each)), NAME) for each in (side, 1 - side))
+        piles = f"erased {len(mine.erased)}, deck {mine.deck}, discard {mine.discard}"
+        return f"{name}: dealt {dealt.to_player} to {other}, {dealt.to_marginalia} to marginalia; {piles}."
 
     def _erased(self, width: int) -> list[Row]:
         """Both erased piles, which lie face up (D-8)."""

@@ -22,7 +22,7 @@ from screens.text import BLANK, Row, Span, clipped, fit, indented, plain, row, w
 View: TypeAlias = Literal["", "erased", "health"]
 EMPTY = "Nothing has happened yet."
 ONLY_UNDO = "Here numbers are corrected: of a card, of a player. ctrl+z takes back the last acts."
-INDENT, HIGHEST = 3, 20
+INDENT = 3
 
 
 class Log(RowsPage, DuelPage):
@@ -112,7 +112,7 @@ class Log(RowsPage, DuelPage):
 
     def _chart(self, width: int, height: int) -> list[Row]:
         letters = self.desk.look.suit_letters
-        drawn = chart_rows(self.duel, width - 2 * INDENT, min(height - 2, HIGHEST), letters=letters)
+        drawn = chart_rows(self.duel, width - 2 * INDENT, height - 2, letters=letters)
         return [BLANK, *indented(drawn, INDENT)]
 
     def _correction(self, correction: Correction, width: int) -> list[Row]:

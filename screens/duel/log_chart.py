@@ -1,55 +1,93 @@
-"""The health of both players turn by turn: two bars a turn, told apart by their shape."""
+"""The health of both players turn by turn: every figure, and a bar of it where there is room."""
 
 from __future__ import annotations
 
-from exports.duel_telling import health_by_turn
-from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import SIDES
-from facilitator.games.duel.page import FULL
-from screens.text import Row, Span, cut, plain, row
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-BARS, IN_LETTERS = ("█", "▒"), ("#", "o")
-TURN, SCALE = 4, 4
+from exports.duel_telling import Healths, healths
+from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.entries import SIDES, Side
+from facilitator.games.duel.page import FULL
+from screens.text import SPACE, Row, Span, Style, cut, fitted, plain, row
+
+EIGHTHS, IN_LETTERS = " ▁▂▃▄▅▆▇█", "    #####"
+"""How full the topmost cell of a bar is; in letters it is full from a half on."""
+STYLES: tuple[Style, Style] = ("", "dim")
+ROUND, NAME, TALLEST, ROOMY = "round", 16, 6, 4
+LEAST = 4
+"""The rows of a block without bars: the rounds, two lines of figures, and the one between two blocks."""
 
 
 def chart_rows(duel: Duel, width: int, height: int, *, letters: bool = False) -> list[Row]:
-    """The latest turns that there is room for: the legend, the bars, the turns under them."""
-    both = list(enumerate(health_by_turn(duel)))
-    shown = both[-max((width - SCALE) // TURN, 1) :]
-    high = max(height - 2, 2)
-    top = max(FULL, *(health for _, pair in both for health in pair))
-    bars = IN_LETTERS if letters else BARS
-    rows = [_legend(duel, width, bars)]
-    for level in range(high, 0, -1):
-        scale = str(top) if level == high else ""
-        cells = "".join(_cell(pair, bars, level, high, top) for _, pair in shown)
-        rows.append(row(Span(f"{scale:>{SCALE - 1}} ", "dim"), cells))
-    turns = "".join(f"{number or '':<{TURN}}" for number, _ in shown)
-    return [*rows, row(Span(f"{0:>{SCALE - 1}} {turns}".rstrip(), "dim"))]
+    """All turns in as few blocks as the width allows; the latest of them where not all have room."""
+    told = healths(duel)
+    names = _names(duel, max(min(NAME, width // 4), 4))
+    label = max(len(ROUND), *(row(name).width for name in names)) + 1
+    top = max(FULL, *(health for each in told for health in each.both))
+    cell = _cell(len(told), width - label, len(str(top)) + 1)
+    shown = _blocks(told, max((width - label) // cell, 1))[-max((height + 1) // LEAST, 1) :]
+    bars = max(min(((height + 1) // len(shown) - LEAST) // 2, TALLEST), 0)
+    chart = _Chart(duel.first or 0, names, label, cell, bars, top, IN_LETTERS if letters else EIGHTHS)
+    return [line for block in shown for line in (*chart.rows(block), SPACE)][:-1]
 
 
-def _cell(pair: tuple[int, int], bars: tuple[str, str], level: int, high: int, top: int) -> str:
-    """Both bars of a turn at one level; whoever has any health left has at least one block."""
-    signs = (
-        bar if health * high > (level - 1) * top else " " for bar, health in zip(bars, pair, strict=True)
-    )
-    return f"{''.join(signs)}".ljust(TURN)
+def _names(duel: Duel, width: int) -> list[str]:
+    return [cut(plain(duel.name(side)), width) for side in SIDES]
 
 
-def _legend(duel: Duel, width: int, bars: tuple[str, str]) -> Row:
-    room = max((width - 24) // 2, 4)
-    names = [f"{bars[side]} {cut(plain(duel.name(side)), room)}" for side in SIDES]
-    return row(f"{'   '.join(names)}", Span("   health, turn by turn", "dim"))
+def _cell(turns: int, width: int, least: int) -> int:
+    """The cells of a turn: its figure and a space, and one more where every turn has room for it."""
+    return ROOMY if least < ROOMY and turns * ROOMY <= width else least
+
+
+def _blocks(told: Sequence[Healths], fitting: int) -> list[Sequence[Healths]]:
+    """The turns in rows of so many, the first of them perhaps shorter."""
+    return [told[max(end - fitting, 0) : end] for end in range(len(told), 0, -fitting)][::-1]
+
+
+@dataclass(frozen=True)
+class _Chart:
+    """How the turns are drawn: their labels, the width of one, the height of the bars, the highest health."""
+
+    first: Side
+    names: Sequence[str]
+    label: int
+    cell: int
+    bars: int
+    top: int
+    signs: str
+
+    def rows(self, block: Sequence[Healths]) -> Iterator[Row]:
+        """The rounds; for each player the figures, and the bars below them."""
+        rounds = "".join(f"{self._round(each):>{self.cell}}" for each in block)
+        yield row(Span(f"{ROUND:<{self.label}}{rounds}", "dim"))
+        for side, name in enumerate(self.names):
+            held = [each.both[side] for each in block]
+            yield row(fitted(name, self.label), "".join(f"{health:>{self.cell}}" for health in held))
+            for level in range(self.bars - 1, -1, -1):
+                drawn = "".join(f"{self._sign(health, level) * 2:>{self.cell}}" for health in held)
+                yield row(" " * self.label, Span(drawn, STYLES[side]))
+
+    def _round(self, each: Healths) -> str:
+        """A round begins with the turn of whoever began; over the other player’s stands a point."""
+        return str(each.own) if each.side == self.first or not each.own else "·"
+
+    def _sign(self, health: int, level: int) -> str:
+        """What a bar has in one level; whoever has any health left has something in the lowest."""
+        full = min(max(round(health * self.bars * 8 / self.top) - 8 * level, 0), 8)
+        if health and not level and self.signs[full] == " ":
+            return next(sign for sign in self.signs if sign != " ")
+        return self.signs[full]
 
 
 def health_lines(duel: Duel, width: int) -> list[Row]:
     """Both players’ health in figures, the latest turns that there is room for: Aldo 20 20 17."""
-    names = [cut(plain(duel.name(side)), max(width // 3, 4)) for side in SIDES]
+    names = _names(duel, max(width // 3, 4))
     longest = max(row(name).width for name in names)
     fitting = max((width - longest - 2) // 3, 1)
-    rows = []
-    for side, name in zip(SIDES, names, strict=True):
-        figures = "".join(f"{pair[side]:>3}" for pair in health_by_turn(duel)[-fitting:])
-        gap = " " * (longest - row(name).width + 1)
-        rows.append(row(f"{name}{gap}", figures))
-    return rows
+    told = healths(duel)[-fitting:]
+    return [
+        row(f"{fitted(names[side], longest)} ", "".join(f"{each.both[side]:>3}" for each in told))
+        for side in SIDES
+    ]

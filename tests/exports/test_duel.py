@@ -95,7 +95,8 @@ def test_health_turn_by_turn() -> None:
     """Both at the start, then after each turn."""
     rows = below(duel(*ACTS), "Health, turn by turn")
     assert rows[:1] + rows[2:] == [
-        "| after turn | Bea | Aldo |", "| start | 20 | 20 |", "| 1 | 20 | 17 |", "| 2 | 20 | 17 |",
+        "| after | Bea | Aldo |", "| the start | 20 | 20 |", "| Bea, turn 1 | 20 | 17 |",
+        "| Aldo, turn 1 | 20 | 17 |",
     ]  # fmt: skip
 
 
@@ -153,7 +154,7 @@ def test_moving_up_and_moving_by_hand() -> None:
 def test_a_turn_that_has_only_begun_has_no_health_yet() -> None:
     """The start and turn 1, and no row for turn 2 before anything happens in it."""
     of = duel(*ACTS[:7])
-    assert below(of, "Health, turn by turn")[-1] == "| 1 | 20 | 17 |"
+    assert below(of, "Health, turn by turn")[-1] == "| Bea, turn 1 | 20 | 17 |"
 
 
 def test_a_reshuffle_and_the_loss() -> None:

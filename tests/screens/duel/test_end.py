@@ -7,18 +7,23 @@ import pytest
 from facilitator.games.duel.entries import (
     Act,
     AttackEnded,
+    CardChanged,
     Conceded,
     DrawAgreed,
     Drew,
     DuelAgreed,
+    DuellistSeated,
     HealthChanged,
     Incanted,
+    Played,
     PlayEnded,
+    ResetStepped,
+    Struck,
     TurnPassed,
 )
 from screens.duel.end import End, erased_said
 from screens.text import fit
-from tests.screens.duel.desk import TWO, DuelDesk, fighting
+from tests.screens.duel.desk import TWO, DuelDesk, fighting, first_turn
 
 
 def text(desk: DuelDesk, width: int = 80, height: int = 19) -> str:
@@ -74,9 +79,49 @@ def test_the_erased_piles() -> None:
 
 
 def test_how_long_it_was() -> None:
-    """Turns, health and piles: five drawn from 35 leave thirty."""
+    """Turns and piles: five drawn from 35 leave thirty."""
     seen = text(fighting(Drew(number=1), Conceded(number=2, side=1)))
-    assert "One turn. Bea health 20, deck 30" in seen
+    assert "One turn." in seen
+    assert "Bea: dealt 0 to Aldo, 0 to marginalia; erased 0, deck 30, discard 0." in seen
+
+
+def test_what_each_dealt() -> None:
+    """Cancer 3/3 hits Aldo for 3; opposed by Saint 3/4 it is 4/4: 4 to Saint, and 3 of Saint’s to Cancer.
+
+    Saint has but 4 health, so nothing beyond that counts (C-12).
+    """
+    saint = Played(number=9, column=1, words="Saint", attack=3, health=4)
+    acts = (*first_turn(), Struck(number=4, column=1), AttackEnded(number=5), ResetStepped(number=6),
+            TurnPassed(number=7), Drew(number=8), saint, PlayEnded(number=10),
+            CardChanged(number=11, card=2, what="attack", by=5), Struck(number=12, column=1),
+            Conceded(number=13, side=1))  # fmt: skip
+    seen = text(fighting(*acts))
+    assert "Bea: dealt 3 to Aldo, 4 to marginalia;" in seen
+    assert "Aldo: dealt 0 to Bea, 3 to marginalia; erased 1" in seen
+
+
+def turns_of_nothing(count: int) -> list[Act]:
+    """So many turns in which nobody draws, plays or attacks; Bea concedes in the next."""
+    acts: list[Act] = []
+    for before in range(0, 4 * count, 4):
+        acts += [Drew(number=before + 1, cards=0), PlayEnded(number=before + 2)]
+        acts += [AttackEnded(number=before + 3), TurnPassed(number=before + 4)]
+    return [*acts, Conceded(number=4 * count + 1, side=0)]
+
+
+def test_the_health_of_every_turn_stands_there() -> None:
+    """At 80 × 24 the start, forty turns and the one in which Bea concedes have their figures."""
+    rows = [line.split() for line in text(fighting(*turns_of_nothing(40))).splitlines()]
+    for name in ("Bea", "Aldo"):
+        assert [figure for line in rows if line[:1] == [name] for figure in line[1:]] == ["20"] * (1 + 40 + 1)
+    assert [line[-2:] for line in rows if line[:1] == ["round"]][-1] == ["·", "21"]
+
+
+def test_long_names_are_cut() -> None:
+    """By an ellipsis, before the figures and in the sentences."""
+    long = (DuellistSeated(side=0, words="Hildegarde von der Bingenstraße"), *TWO[1:])
+    seen = text(fighting(*turns_of_nothing(2), before=long))
+    assert "Hildegarde von…   20  20" in seen and "to Hildegarde von…, 0 to marginalia" in seen
 
 
 def test_what_follows() -> None:

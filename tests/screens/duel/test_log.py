@@ -189,14 +189,18 @@ def test_both_erased_piles_can_be_read() -> None:
 
 
 def test_the_health_as_a_chart() -> None:
-    """Two bars a turn, 20 high at the start; letters where signs are off."""
+    """Every figure, with bars as high as there is room for: 20 fills all six rows, 17 of 20 five and a bit.
+
+    The second turn belongs to the first round, and a point stands over it.
+    """
     page = Log(fighting(*TWO_TURNS))
     press(page, "g")
-    rows = text(page).splitlines()
-    assert rows[1].strip().startswith("█ Bea   ▒ Aldo")
-    # Two bars at the start and in both turns; at the top level Aldo’s 17 of 20 is not there any more.
-    assert rows[2].count("█") == 3 and rows[2].count("▒") == 1
-    assert rows[-2].count("█") == 3 and rows[-2].count("▒") == 3
+    rows = [line.split() for line in text(page).splitlines()]
+    assert rows[1] == ["round", "0", "1", "·"]
+    assert rows[2] == ["Bea", "20", "20", "20"] and rows[3:9] == [["██"] * 3] * 6
+    # 17 × 48 / 20 = 40.8 eighths: five whole rows and one eighth of the sixth.
+    assert rows[9] == ["Aldo", "20", "17", "17"] and rows[10] == ["██", "▁▁", "▁▁"]
+    assert rows[11:16] == [["██"] * 3] * 5 and rows[16:] == []
 
 
 def test_a_log_of_nothing() -> None:
