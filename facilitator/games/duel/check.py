@@ -32,6 +32,7 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from facilitator.games.duel.page import Card
+from facilitator.games.duel.places import place_of
 from facilitator.games.duel.state import State
 from facilitator.games.game import Entry, Problem, RuleViolation
 
@@ -69,12 +70,12 @@ def _problems(duel: Duel) -> Iterator[Problem]:
     idle = {act.number for act in duel.without_effect}
     for state, act in zip(duel.states, duel.acts, strict=False):
         if act.number in idle:
-            yield Problem("D-14", act.slot, f"Act {act.number} can do nothing here any more.")
+            yield Problem("D-14", act.slot, f"{place_of(duel, act)}: nothing comes of it any more.")
         elif not act.overruled:
             try:
                 _check(act, state)
             except RuleViolation as refused:
-                yield Problem(refused.code, act.slot, f"Act {act.number}: {refused.sentence}")
+                yield Problem(refused.code, act.slot, f"{place_of(duel, act)}: {refused.sentence}")
 
 
 def _check_agreed(duel: Duel, entry: DuelAgreed) -> None:
@@ -101,7 +102,7 @@ def _before(duel: Duel, act: Act) -> State:
     if duel.first is None:
         raise RuleViolation("D-13", "First a coin says who begins.")
     if not 1 <= act.number <= duel.next_number:
-        raise RuleViolation("D-14", f"Act {duel.next_number} comes first.")
+        raise RuleViolation("D-14", "Something else was done in between: the log shows what.")
     state = duel.states[act.number - 1]
     if state.is_over:
         raise RuleViolation("C-28", "The duel is over.")

@@ -91,7 +91,7 @@ def test_reinforcing_extra_and_tokens() -> None:
     assert lines(desk)[3:] == [
         "played Hound behind Cancer",
         "played Rota Fortuna",
-        "extra: Fox, column 3",
+        "extra from the deck: Fox, column 3",
         "token: a 2/3, column 4",
     ]
 
@@ -166,7 +166,8 @@ def test_a_correction_that_ends_the_duel_says_so() -> None:
     page = Log(desk)
     press(page, "up", "enter", "2", "0")
     seen = text(page)
-    assert "Bea wins: Aldo is down to 0 (D-1)." in seen and "Act 2 can do nothing here any more." in seen
+    assert "Bea wins: Aldo is down to 0 (D-1)." in seen
+    assert "Bea’s turn 1, 5 cards drawn: nothing comes of it any more." in seen
 
 
 def test_esc_leaves_a_correction() -> None:
