@@ -74,7 +74,8 @@ class Reset(PhasePage):
             first, *more = told(self.now.page, self.named)
             return first, more
         other = self.called(1 - self.now.turn.side)
-        return f"Nothing lapses. {self.active}’s turn is over, {other} is next.", []
+        further = " more" if told_so_far(self.duel, self.named) else ""
+        return f"Nothing{further} lapses. {self.active}’s turn is over, {other} is next.", []
 
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """What Enter does next."""

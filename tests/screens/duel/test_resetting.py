@@ -100,7 +100,7 @@ def test_enter_does_one_round_then_passes_the_turn() -> None:
     assert "▌ Hound acts on arriving. Enter: done. Esc: not this time. Done: Cancer: +1/+1 ends;" in shown
     press(page, "enter")
     assert last(page) == AbilityUsed(number=11, card=4, mark="played")
-    assert said(page).startswith("▌ Nothing lapses. Bea’s turn is over, Aldo is next.")
+    assert said(page).startswith("▌ Nothing more lapses. Bea’s turn is over, Aldo is next.")
     assert "Done: Cancer: +1/+1 ends; 3/3 with 3 damage is erased." in said(page)
     press(page, "enter")
     assert last(page) == TurnPassed(number=12) and page.now.turn.side == 1
@@ -111,7 +111,7 @@ def test_an_arrival_that_does_nothing_is_let_go() -> None:
     page = alone()
     press(page, "enter", "escape")
     assert last(page) == AbilityUsed(number=11, card=4, mark="played", let_pass=True)
-    assert "acts on arriving" not in text(page) and "Nothing lapses." in text(page)
+    assert "acts on arriving" not in text(page) and "Nothing more lapses." in text(page)
     press(page, "enter")
     assert page.now.turn.side == 1
 
