@@ -49,6 +49,14 @@ class Change:
                 return
             yield self.duel.acts[index]
 
+    def later(self) -> Iterator[Act]:
+        """What was done after it in its turn before the first attack."""
+        for index in range(self.act.number, len(self.duel.acts)):
+            turn = self.duel.states[index].turn
+            if turn.number != self.before.turn.number or turn.visited:
+                return
+            yield self.duel.acts[index]
+
     @cached_property
     def health(self) -> tuple[tuple[Side, int, int], ...]:
         """Both players’ health before and after."""

@@ -8,6 +8,7 @@ from exports.duel_change import Change
 from exports.duel_words import called, card_called, place_of, signed
 from exports.spoken import told
 from facilitator.games.duel.entries import (
+    OWN,
     AbilityUsed,
     Act,
     AttackEnded,
@@ -25,6 +26,7 @@ from facilitator.games.duel.entries import (
     Played,
     PlayEnded,
     ResetStepped,
+    Side,
     Skipped,
     Struck,
 )
@@ -68,23 +70,38 @@ def _(act: Drew, change: Change) -> str:
 
 @said.register
 def _(act: Played, change: Change) -> str:
-    side = change.before.turn.side if act.side < 0 else act.side
     what = card_called(act)
     where = place_of(change.after.page, act.number) or f"column {act.column}"
-    verb = "token" if not act.origin else "extra" if act.extra else ""
-    whose = "" if side == change.before.turn.side else f" for {called(change.duel, side)}"
-    return f"{verb}: {what}, {where}{whose}" if verb else f"played {what}{_joined(where)}{whose}"
+    brought, whose = _brought(act), _on_side(act.side, change)
+    if brought:
+        return f"{brought}: {what}, {where}{whose}"
+    return f"played {what}{_joined(where)}{whose}"
 
 
 def _joined(where: str) -> str:
     return f" {where}" if where.startswith("behind") else f", {where}"
 
 
+def _brought(act: Played | Incanted) -> str:
+    """What came in another way than out of the hand within the limit (D-22, C-16)."""
+    if not act.origin:
+        return "token"
+    pile = "" if act.origin == "hand" else f" from {PILES[act.origin]}"
+    return f"extra{pile}" if act.extra or pile else ""
+
+
+def _on_side(side: Side, change: Change) -> str:
+    """Whose side it is, where that is not the active player’s."""
+    is_own = side in (OWN, change.before.turn.side)
+    return "" if is_own else f", on {called(change.duel, side)}’s side"
+
+
 @said.register
 def _(act: Incanted, change: Change) -> str:
-    name = told(act.words) or "an incantation"
+    name, brought = told(act.words) or "an incantation", _brought(act)
+    by = "" if act.side in (OWN, change.before.turn.side) else f", by {called(change.duel, act.side)}"
     goes = "" if act.goes == "erased" else f", to {PILES[act.goes]}"
-    return f"extra: {name}{goes}" if act.extra else f"played {name}{goes}"
+    return f"{brought}: {name}{by}{goes}" if brought else f"played {name}{by}{goes}"
 
 
 @said.register
@@ -94,7 +111,9 @@ def _(act: PlayEnded, change: Change) -> str:
 
 @said.register
 def _(act: AttackTurned, change: Change) -> str:
-    return direction(act.direction)
+    """Before the first attack a direction may be chosen again and again: the last one holds (D-33)."""
+    turned_again = any(isinstance(later, AttackTurned) for later in change.later())
+    return "" if turned_again else direction(act.direction)
 
 
 @said.register
@@ -129,7 +148,11 @@ def _(act: AttackEnded, change: Change) -> str:
 
 @said.register
 def _(act: ResetStepped, change: Change) -> str:
-    return "reset" if change.effects else "reset: nothing lapses"
+    """A round in which nothing lapses says so; after another one, that nothing more does."""
+    if change.effects:
+        return "reset"
+    more = "more " if any(isinstance(earlier, ResetStepped) for earlier in change.earlier()) else ""
+    return f"reset: nothing {more}lapses"
 
 
 @said.register
@@ -159,9 +182,11 @@ def _(act: HealthChanged, change: Change) -> str:
 def _(act: CardMoved, change: Change) -> str:
     card = change.card(act.card)
     if card is None:
-        return "a card moves"
+        return f"a card moves{_cause(act.words)}"
     where = place_of(change.after.page, act.card) or f"column {act.column}"
-    return f"{card_called(card)} moves {where if where.startswith('behind') else f'to {where}'}"
+    to = where if where.startswith("behind") else f"to {where}"
+    over = "" if act.side in (OWN, card.side) else f", to {called(change.duel, act.side)}’s side"
+    return f"{card_called(card)} moves {to}{over}{_cause(act.words)}"
 
 
 @said.register
@@ -184,14 +209,16 @@ def _(act: PileMoved, change: Change) -> str:
 def _(act: CoinFell, change: Change) -> str:
     card = change.card(act.card) if act.card else None
     what = f" for {card_called(card)}" if card is not None else ""
-    return f"coin{what}: {'heads' if act.heads else 'tails'}{_cause(act.words)}"
+    fell = "heads" if act.heads else "tails"
+    return f"coin{what}, thrown by the {act.thrown_by}: {fell}{_cause(act.words)}"
 
 
 @said.register
 def _(act: AbilityUsed, change: Change) -> str:
     card = change.card(act.card)
     name = card_called(card) if card is not None else "a card"
-    return f"{name}: {told(act.words) or f'ability {ABILITIES[act.mark]}'}"
+    done = told(act.words) or f"ability {ABILITIES[act.mark]}"
+    return f"{name}: {done}{', let pass' if act.let_pass else ''}"
 
 
 @said.register

@@ -1,0 +1,106 @@
+"""What the log and the export say of acts that a card brought about, and of what was done twice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+import pytest
+
+from exports.duel_telling import turns
+from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.entries import (
+    AbilityUsed,
+    Act,
+    AttackEnded,
+    AttackTurned,
+    CardChanged,
+    CardLeft,
+    CardMoved,
+    CoinFell,
+    Drew,
+    DuellistSeated,
+    FirstActive,
+    Incanted,
+    PileMoved,
+    Played,
+    PlayEnded,
+    ResetStepped,
+    Struck,
+)
+
+TWO = (DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo"), FirstActive(side=0))
+ZIZ = Played(number=2, column=2, words="Ziz", attack=2, health=3, marks=("played",))
+
+
+def told(*acts: Act) -> list[str]:
+    """The lines of Bea’s first turn."""
+    (turn,) = turns(Duel({entry.slot: entry for entry in (*TWO, *acts)}))
+    return [line.words for line in turn.lines]
+
+
+@pytest.mark.parametrize(
+    ("act", "line"),
+    [
+        (Played(number=3, column=3, words="Fox", extra=True), "extra: Fox, column 3"),
+        (
+            Played(number=3, column=3, words="Fox", extra=True, origin="deck", side=1),
+            "extra from the deck: Fox, column 3, on Aldo’s side",
+        ),
+        (Played(number=3, column=3, words="Fox", origin="", side=1), "token: Fox, column 3, on Aldo’s side"),
+        (Incanted(number=3, words="Rota", extra=True, origin="deck"), "extra from the deck: Rota"),
+        (
+            Incanted(number=3, words="Rota", extra=True, origin="deck", side=1, goes="hand"),
+            "extra from the deck: Rota, by Aldo, to the hand",
+        ),
+        (CardMoved(number=3, card=2, column=4, words="Flight"), "Ziz moves to column 4 (Flight)"),
+        (CardMoved(number=3, card=2, column=4, side=1), "Ziz moves to column 4, to Aldo’s side"),
+        (CoinFell(number=3, heads=True, card=2), "coin for Ziz, thrown by the table: heads"),
+        (
+            CoinFell(number=3, heads=False, thrown_by="program", words="Augury"),
+            "coin, thrown by the program: tails (Augury)",
+        ),
+        (AbilityUsed(number=3, card=2, mark="played"), "Ziz: ability on arrival"),
+        (AbilityUsed(number=3, card=2, mark="played", let_pass=True), "Ziz: ability on arrival, let pass"),
+    ],
+)
+def test_how_a_card_brought_it_about(act: Act, line: str) -> None:
+    """From which pile, onto whose side, who threw the coin, and what was let pass (D-22, C-27)."""
+    assert told(Drew(number=1), ZIZ, act)[2] == line
+
+
+@pytest.mark.parametrize(("pile", "said"), [("erased", "the erased pile"), ("discard", "the discards")])
+def test_a_card_comes_back_from_a_pile(pile: Literal["erased", "discard"], said: str) -> None:
+    """The pile is named."""
+    again = Played(number=4, column=3, words="Ziz", extra=True, origin=pile)
+    lines = told(Drew(number=1), ZIZ, CardLeft(number=3, card=2, goes=pile), again)
+    assert lines[-1] == f"extra from {said}: Ziz, column 3"
+
+
+def test_of_directions_before_the_first_attack_the_last_is_told() -> None:
+    """There and back and there again before Ziz attacks: one line (D-33)."""
+    there = AttackTurned(number=4, direction="5-1")
+    turned = (there, AttackTurned(number=5), replace(there, number=6))
+    lines = told(Drew(number=1), ZIZ, PlayEnded(number=3), *turned, Struck(number=7, column=2))
+    assert lines[-3:] == ["attack, 5 to 1", "Ziz attacks Aldo", "Aldo 20 → 18"]
+    assert [line for line in lines if line.startswith("attack")] == ["attack, 5 to 1"]
+
+
+def test_that_nothing_more_lapses() -> None:
+    """Cancer loses its +1/+1 in the first round, since Saint has gone; the second says nothing more does."""
+    cancer = Played(
+        number=2, column=1, words="Cancer", attack=3, health=3, marks=("opposed",), opposed=(1, 1)
+    )
+    saint = Played(number=3, column=1, words="Saint", attack=3, health=4, extra=True, origin="deck", side=1)
+    gone = (PlayEnded(number=4), CardLeft(number=5, card=3, goes="erased"))
+    done = (AttackEnded(number=6), ResetStepped(number=7), ResetStepped(number=8))
+    lines = told(Drew(number=1), cancer, saint, *gone, *done)
+    assert lines[-3:] == ["reset", "Cancer loses +1/+1", "reset: nothing more lapses"]
+
+
+def test_causes_are_told() -> None:
+    """Of cards from pile to pile, and of counters."""
+    moved = PileMoved(number=3, side=1, origin="deck", goes="hand", cards=2, words="Augury")
+    assert told(Drew(number=1), ZIZ, moved)[-1] == "Aldo: 2 cards from the deck to the hand (Augury)"
+    struck = CardChanged(number=3, card=2, what="damage", by=1, words="Plague")
+    assert told(Drew(number=1), ZIZ, struck)[-2:] == ["Ziz takes 1 (Plague)", "Ziz has 2 of 3 left"]
