@@ -45,13 +45,12 @@ class Duel:
 
     @property
     def stands(self) -> str:
-        """Where it stands, for the shelf: turn 7, 14 : 20."""
+        """Where it stands, for the shelf: “round 4, 14 : 20”; a round is a turn of each."""
         if self.first is None:
             return "who plays"
-        if self.now.is_over:
-            return "ended"
+        place = "ended" if self.now.is_over else f"round {self.now.turn.own}"
         first, second = self.now.page.duellists
-        return f"turn {self.now.turn.number}, {first.health} : {second.health}"
+        return f"{place}, {first.health} : {second.health}"
 
     def again(self) -> tuple[Entry, ...]:
         """A rematch: the same two, and what was agreed last; who begins is said anew (D-13)."""

@@ -100,15 +100,17 @@ def test_names_are_data() -> None:
 
 
 def test_the_shelf_says_where_it_stands() -> None:
-    """Who plays, then the turn and both healths, then that it has ended."""
+    """Who plays, then the round of both with their healths, then that it has ended; never a name."""
     assert read({}).stands == "who plays"
     fight = Fight()
-    assert fight.duel.stands == "turn 1, 20 : 20"
+    assert fight.duel.stands == "round 1, 20 : 20"
+    fight.to_turn(2)
+    assert fight.duel.stands == "round 1, 20 : 20"
     fight.to_turn(3)
     fight.say(HealthChanged(number=N, first=-3, second=-7))
-    assert fight.duel.stands == "turn 3, 17 : 13"
+    assert fight.duel.stands == "round 2, 17 : 13"
     fight.say(DrawAgreed(number=N))
-    assert fight.duel.stands == "ended"
+    assert fight.duel.stands == "ended, 17 : 13"
 
 
 def test_a_rematch_keeps_the_two_and_what_was_agreed_last() -> None:
