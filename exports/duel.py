@@ -19,6 +19,11 @@ from facilitator.games.duel.entries import SIDES, Side
 
 Blocks: TypeAlias = Iterator[Block]
 TITLE = "Marginalia – the duel"
+CREDIT = (
+    "Fought with the cards of Marginalia, which Cartes Jean de Lorraine published in 2021: "
+    "www.jlcartes.com/marginalia."
+)
+"""Whose game it is, and where more of it is told (D-44)."""
 _KEY = f"{LET_STAND} is set where the two let something stand that a rule refuses."
 
 
@@ -35,8 +40,12 @@ def _page(duel: Duel, title: str) -> Blocks:
     yield Bullets(tuple(_stands(duel, side) for side in SIDES))
     yield Heading(2, "What was agreed")
     yield Bullets(agreements(duel))
-    if duel.first is None:
-        return
+    if duel.first is not None:
+        yield from _fought(duel)
+    yield Paragraph(CREDIT)
+
+
+def _fought(duel: Duel) -> Blocks:
     yield Heading(2, "Turn by turn")
     for turn in turns(with_numbers(duel)):
         yield from _turn(duel, turn)

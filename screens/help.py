@@ -20,7 +20,9 @@ CREDITS = (
     "(CC BY-SA 3.0, tinyurl.com/x-card-rpg), Lines & Veils by Ron Edwards, Script Change by Beau Jágr "
     "Sheldon, the Open Door by Eirik Fatland, the Luxton technique by P.H. Lee, the N-Card by Mysty "
     "Vander and Adam Cleaver, the OK check-in by Maury Brown, Sarah Lynne Bowman and Harrison Greene, "
-    "Stars & Wishes by Lu Quade; the order of the talk follows Sarah Lynne Bowman and the Nordic round."
+    "Stars & Wishes by Lu Quade; the order of the talk follows Sarah Lynne Bowman and the Nordic round. "
+    "The duel is played with the cards of Marginalia by Cartes Jean de Lorraine (2021, "
+    "www.jlcartes.com/marginalia)."
 )
 
 

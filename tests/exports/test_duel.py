@@ -113,11 +113,11 @@ def test_who_played() -> None:
 
 
 def test_what_was_agreed() -> None:
-    """Every rule has a line; a later change names its turn (C-30)."""
+    """Every rule has a line; a later change names its turn (C-30): the third is Bea’s second."""
     of = duel(DuelAgreed(cards=40), DuelAgreed(turn=3, cards=40, capped=False))
     agreed = below(of, "What was agreed")
     assert agreed[0] == "Decks of 40 cards (D-12)." and len(agreed) == 1 + len(AGREED) + 1
-    assert agreed[-1] == "From turn 3 on: Healing a player: without a limit (C-5)."
+    assert agreed[-1] == "From Bea’s turn 2 on: Healing a player: without a limit (C-5)."
 
 
 def test_every_choice_has_words() -> None:
@@ -178,6 +178,19 @@ def test_what_was_let_stand_is_marked() -> None:
     text = page(duel(Drew(number=1), Incanted(number=2, words="Rota", overruled="D-20")))
     assert "- played Rota †" in text and "† is set where the two let something stand" in text
     assert "†" not in page(duel(*ACTS))
+
+
+def test_a_later_change_in_a_turn_of_the_other_player() -> None:
+    """The fourth turn of the evening is the second of Aldo, who did not begin."""
+    of = duel(DuelAgreed(turn=4, enough="discards-alone"))
+    assert below(of, "What was agreed")[-1].startswith("From Aldo’s turn 2 on: Enough to draw:")
+
+
+def test_whose_game_it_is_stands_at_the_foot() -> None:
+    """The publisher and the address, also where nothing was fought yet (D-44)."""
+    for of in (duel(*ACTS), Duel({})):
+        foot = page(of).strip().splitlines()[-1]
+        assert "Cartes Jean de Lorraine" in foot and "www.jlcartes.com/marginalia" in foot
 
 
 def test_before_the_coin() -> None:

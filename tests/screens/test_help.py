@@ -70,3 +70,9 @@ def test_enter_goes_back() -> None:
     """So do Esc and Space."""
     page = press(of(Facts), "enter escape space")
     assert page.desk.places == ["back"] * 3  # type: ignore[attr-defined]
+
+
+def test_whose_game_the_duel_is() -> None:
+    """The publisher, the year and the address stand in the credits (D-44)."""
+    shown = " ".join(whole(of(Facts)).split())
+    assert "Cartes Jean de Lorraine (2021, www.jlcartes.com/marginalia)" in shown
