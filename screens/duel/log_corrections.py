@@ -11,12 +11,14 @@ from exports.duel_words import called, card_called
 from facilitator.games.duel import figures
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import SIDES, CardChanged, HealthChanged, Side
+from facilitator.games.duel.entries import SIDES, CardChanged, CardLeft, HealthChanged, Side
 from facilitator.games.duel.page import Card
-from screens.text import plain
+from screens.text import plain, wrapped
 
 PILES = ("deck", "hand", "discard", "erased")
 NOTHING = "Nothing else changes."
+MOST_OFF = 3
+"""So many acts that would be off are named, the others counted."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,12 @@ def effects(before: Duel, after: Duel) -> tuple[str, ...]:
     return tuple(plain(words) for words in found) or (NOTHING,)
 
 
+def effect_lines(before: Duel, after: Duel, width: int, most: int) -> list[str]:
+    """The same as lines, at most so many, with an ellipsis where there would be more."""
+    lines = [line for words in effects(before, after) for line in wrapped(words, width)]
+    return lines if len(lines) <= most else [*lines[: most - 1], "…"]
+
+
 Figures = Mapping[tuple[Any, ...], object]
 
 
@@ -83,22 +91,33 @@ def _cards(before: Duel, after: Duel) -> Iterator[str]:
     old = {card.number: card for card in before.now.page.spaces.values()}
     new = {card.number: card for card in after.now.page.spaces.values()}
     for number in sorted(old | new):
-        said = _card(old.get(number), new.get(number))
+        said = _card(old.get(number), new.get(number), after)
         if said:
             yield said
         elif before.now.page.space_of(number) != after.now.page.space_of(number):
             yield f"{card_called(new[number])} stands elsewhere."
 
 
-def _card(was: Card | None, now: Card | None) -> str:
+def _card(was: Card | None, now: Card | None, after: Duel) -> str:
     if now is None:
-        return f"{card_called(was)} is off the Page." if was is not None else ""
+        return f"{card_called(was)} {_gone(was, after)}." if was is not None else ""
     if was is None:
         return f"{card_called(now)} is on the Page, {now.left} of {now.full} left."
     if (was.power, was.full, was.left) == (now.power, now.full, now.left):
         return ""
     old = f"{was.power}/{was.full}, {was.left} left"
     return f"{card_called(now)}: {old} → {now.power}/{now.full}, {now.left} left"
+
+
+def _gone(card: Card, after: Duel) -> str:
+    """What has become of a card that would not be on the Page."""
+    for number, act in enumerate(after.acts):
+        before, then = after.states[number].page.card(card.number), after.states[number + 1].page
+        if before is None or then.card(card.number) is not None:
+            continue
+        left = isinstance(act, CardLeft) and act.card == card.number
+        return "is off the Page" if left else "vanishes" if card.token else "is erased"
+    return "is off the Page"
 
 
 def _piles(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
@@ -117,6 +136,10 @@ def _turn(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
 
 
 def _problems(was: Figures, now: Figures) -> Iterator[str]:
-    yield from (str(said) for key, said in now.items() if key[0] == "problem" and key not in was)
+    off = [str(said) for key, said in now.items() if key[0] == "problem" and key not in was]
+    yield from off[:MOST_OFF]
+    if len(off) > MOST_OFF:
+        more = len(off) - MOST_OFF
+        yield f"And {more} more act{' does' if more == 1 else 's do'} not fit any more."
     if any(key[0] == "problem" and key not in now for key in was):
         yield "Something that could do nothing counts again."

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from facilitator.games.duel.entries import Played
 from facilitator.games.duel.known import Known, as_known
 from screens.duel.card_page import CardPage
+from screens.duel.log_corrections import effect_lines
 from screens.messages import Desk
+from screens.text import Row, row
+
+INDENT, LEAST_EFFECTS = "     ", 2
 
 
 class Marks(CardPage):
@@ -37,6 +42,16 @@ class Marks(CardPage):
         owner = self.called(side if side >= 0 else self.duel.states[self.age - 1].turn.side)
         return f"{owner}’s {self.named}: what should both be reminded of?"
 
+    def above(self, width: int, height: int) -> list[Row]:
+        """The card row by row; where something is changed, what follows from that before it counts."""
+        rows = super().above(width, height)
+        if self.entry is None or as_played(self.entry, self.card) == self.entry:
+            return rows
+        after: Any = self.desk.preview(as_played(self.entry, self.card))
+        most = max(height - sum(not line.soft for line in rows), LEAST_EFFECTS)
+        said = effect_lines(self.duel, after, width - 2 * len(INDENT), most)
+        return [*rows, *(row(INDENT, line, stays=True) for line in said)]
+
     def changed(self) -> None:
         """What was changed elsewhere about this card holds; else what is half changed stays."""
         if self.entry != self.read:
@@ -47,10 +62,7 @@ class Marks(CardPage):
         """The card stands like this from the moment it was played, and is remembered."""
         before = self.entry
         assert before is not None
-        wanted = replace(
-            before, words=card.words, attack=card.attack, health=card.health, humor=card.humor,
-            marks=card.marks, opposed=card.opposed, behind=card.behind,
-        )  # fmt: skip
+        wanted = as_played(before, card)
         if wanted != before and not self.do(wanted):
             return False
         self.desk.remember(card, instead_of=self._mended(before.words))
@@ -60,3 +72,11 @@ class Marks(CardPage):
         """The name whose place the new one takes: none where another card bears it."""
         others = {act.words for act in self.duel.acts if isinstance(act, Played) and act.number != self.age}
         return "" if words in others else words
+
+
+def as_played(act: Played, card: Known) -> Played:
+    """A play of this card instead."""
+    return replace(
+        act, words=card.words, attack=card.attack, health=card.health, humor=card.humor,
+        marks=card.marks, opposed=card.opposed, behind=card.behind,
+    )  # fmt: skip

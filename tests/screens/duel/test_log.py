@@ -143,7 +143,7 @@ def test_a_corrected_number_shows_what_it_changes() -> None:
     press(page, "enter")
     assert "Cancer, damage  ‹ +2 ›" in text(page) and "As it stands." in text(page)
     press(page, "3")
-    assert "Cancer is off the Page." in text(page) and "Bea: erased 0 → 1" in text(page)
+    assert "Cancer is erased." in text(page) and "Bea: erased 0 → 1" in text(page)
     assert len(desk.acts) == 3 + 4
     press(page, "enter")
     assert desk.acts[-1] == (CardChanged(number=4, card=2, what="damage", by=3),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.duel.entries import Act, Drew, Played
+from facilitator.games.duel.entries import Act, AttackEnded, CardChanged, Drew, Played, PlayEnded, Struck
 from facilitator.games.duel.known import Known
 from screens.duel.marks import Marks
 from screens.duel.marks_said import MARKS, MEANS, PARTS
@@ -218,3 +218,55 @@ def test_everything_fits(width: int, height: int) -> None:
         shown = text(page, width, height - 3 * page.in_line)
         assert "on arriving" in shown and "humor" in shown and MEANS[part][:20] in shown
         assert "?" in footer(page.foot(), width).text or page.in_line
+
+
+SAINT = Played(number=4, column=3, words="Saint", attack=3, health=4, extra=True, origin="deck", side=1)
+STRUCK: tuple[Act, ...] = (PlayEnded(number=3), SAINT, Struck(number=5, column=3), AttackEnded(number=6))
+"""Fox 1/2 attacks Saint 3/4 and is erased, Saint has 3 left."""
+
+
+def test_a_correction_says_what_it_changes_before_it_counts() -> None:
+    """A Fox of 4/2 would have erased Saint (4 ≥ 4), which lies on Aldo’s pile then; nothing is kept yet."""
+    page, desk = marking(*STRUCK)
+    assert "erased" not in text(page)
+    to(page, "attack")
+    press(page, "4")
+    seen = text(page)
+    assert "Saint is erased." in seen and "Aldo: erased 0 → 1" in seen
+    assert kept(desk) == FOX
+    to(page, "health")
+    press(page, "4")
+    # Saint’s three leave a Fox of 4/4 standing.
+    assert "Fox is on the Page, 1 of 4 left." in text(page)
+
+
+def test_a_correction_names_what_would_come_to_nothing() -> None:
+    """A counter on Saint, which a Fox of 9/2 would have erased, comes to nothing."""
+    counter = CardChanged(number=7, card=4, what="damage", by=1, words="Plague")
+    page, _ = marking(*STRUCK, counter)
+    to(page, "attack")
+    press(page, "9")
+    seen = " ".join(text(page).split())
+    assert "Bea’s turn 1, damage of Saint changed by hand: nothing comes of it any more." in seen
+
+
+def test_a_correction_without_consequences_says_so() -> None:
+    """Another humor changes nothing but itself; as it was, nothing is said."""
+    page, _ = marking()
+    to(page, "humor")
+    press(page, "right")
+    assert "Nothing else changes." in text(page)
+    press(page, "left")
+    assert "Nothing else changes." not in text(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 19), (46, 13), (140, 40)])
+def test_many_consequences_fit(width: int, height: int) -> None:
+    """However many acts would be off, the rows stay and the first consequences are read."""
+    counters = [CardChanged(number=n, card=4, what="damage", by=n % 2 or -1) for n in range(7, 27)]
+    page, _ = marking(*STRUCK, *counters)
+    to(page, "attack")
+    press(page, "9")
+    seen = text(page, width, height)
+    assert "▸ attack" in seen and "Saint is erased." in seen
+    assert len(seen.splitlines()) <= height
