@@ -75,11 +75,12 @@ def _unopposed(duel: Duel, then: Duel, column: Column, found: Exchange) -> Told:
 
 def _fate(duel: Duel, then: Duel, card: Card, damage: int, other: Card) -> str:
     """What a card takes, whether it stays, and who moves up behind it (D-38, D-39)."""
-    takes = f"takes {damage} of {card.left}" if damage else "takes no damage"
+    takes = f"takes {damage}" if damage else "takes no damage"
     stays = then.now.page.card(card.number)
     if stays is not None:
-        return f"{takes}: {stays.left} left.{_looked_at_again(then, stays, other)}"
-    return f"{takes}: {'vanishes' if card.token else 'erased'}.{_moves_up(duel, then, card)}"
+        return f"{takes}: {stays.left} of {stays.full} left.{_looked_at_again(then, stays, other)}"
+    had = f" with {card.left} left" if damage else ""
+    return f"{takes}{had}: {'vanishes' if card.token else 'erased'}.{_moves_up(duel, then, card)}"
 
 
 def _looked_at_again(then: Duel, card: Card, other: Card) -> str:

@@ -71,8 +71,8 @@ def test_an_exchange_is_read_out_before_it_counts() -> None:
     page = attacking(CANCER, SAINT, HARE)
     shown = text(page)
     assert "Column 1: Cancer and Saint strike each other." in shown
-    assert "Saint takes 4 of 4: vanishes. Hare moves up to the front." in shown
-    assert "Cancer takes 3 of 4: 1 left. Its +1/+1 is looked at again in Reset." in shown
+    assert "Saint takes 4 with 4 left: vanishes. Hare moves up to the front." in shown
+    assert "Cancer takes 3: 1 of 4 left. Its +1/+1 is looked at again in Reset." in shown
     assert "▐1▌" in shown and page.now.page.at(1, "front", 1) is not None
     press(page, "enter")
     assert last(page) == (Struck(number=6, column=1),)
@@ -91,7 +91,7 @@ def test_a_card_of_a_pile_is_erased_where_a_token_vanishes() -> None:
             PlayEnded(number=4),
         )
     )
-    assert "Saint takes 4 of 4: erased." in text(page) and "moves up" not in text(page)
+    assert "Saint takes 4 with 4 left: erased." in text(page) and "moves up" not in text(page)
 
 
 def test_what_is_left_counts_not_what_was_taken() -> None:
@@ -100,7 +100,7 @@ def test_what_is_left_counts_not_what_was_taken() -> None:
     page = attacking(FOX, snail)
     page = after(page, CardChanged(number=5, card=3, what="damage", by=2))
     shown = text(page)
-    assert "Snail Knight takes 1 of 3: 2 left." in shown and "Fox takes 2 of 2: vanishes." in shown
+    assert "Snail Knight takes 1: 2 of 5 left." in shown and "Fox takes 2 with 2 left: vanishes." in shown
 
 
 def test_an_unopposed_attack_hits_the_player() -> None:
@@ -177,9 +177,9 @@ def test_a_card_with_a_coin_asks_first() -> None:
     page = attacking(BISHOP, ZIZ)
     shown = text(page)
     assert "Column 2: Bishop of Lyons attacks Ziz: the coin?" in shown
-    assert "Ziz, heads takes no damage: 3 left." in shown
-    assert "Ziz, tails takes 1 of 3: 2 left." in shown
-    assert "Bishop of Lyons takes 2 of 4: 2 left." in shown
+    assert "Ziz, heads takes no damage: 3 of 3 left." in shown
+    assert "Ziz, tails takes 1: 2 of 3 left." in shown
+    assert "Bishop of Lyons takes 2: 2 of 4 left." in shown
     press(page, "enter")
     assert "the coin first" in text(page) and not isinstance(last(page)[0], Struck)
 
@@ -213,9 +213,9 @@ def test_an_ability_may_keep_damage_off() -> None:
     """d: the attacked, then the attacker, then both (D-36); it holds for one exchange only."""
     page = attacking(CANCER, SAINT, FOX)
     press(page, "d")
-    assert "Saint takes no damage: 4 left." in text(page)
+    assert "Saint takes no damage: 4 of 4 left." in text(page)
     press(page, "d")
-    assert "Cancer takes no damage: 4 left." in text(page) and "Saint takes 4 of 4" in text(page)
+    assert "Cancer takes no damage: 4 of 4 left." in text(page) and "Saint takes 4 with 4 left" in text(page)
     press(page, "d", "enter")
     assert last(page) == (Struck(number=6, column=1, attacker_spared=True, defender_spared=True),)
     assert page.spared == 0
