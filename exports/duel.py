@@ -16,6 +16,7 @@ from exports.shape import MatchRecord
 from exports.spoken import listing, told
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Side
+from facilitator.games.duel.totals import totals
 
 Blocks: TypeAlias = Iterator[Block]
 TITLE = "Marginalia – the duel"
@@ -53,6 +54,8 @@ def _fought(duel: Duel) -> Blocks:
         yield Paragraph(_KEY)
     yield Heading(2, "Health, turn by turn")
     yield _health(duel)
+    yield Heading(2, "Damage dealt in attacks")
+    yield Bullets(tuple(_dealt(duel, side) for side in SIDES))
     yield Heading(2, "Erased")
     yield Bullets(tuple(_erased(duel, side) for side in SIDES))
 
@@ -103,6 +106,12 @@ def _health(duel: Duel) -> Grid:
 
 def _named(duel: Duel, told: TurnTold | Healths) -> str:
     return f"{called(duel, told.side)}, turn {told.own}" if told.own else "the start"
+
+
+def _dealt(duel: Duel, side: Side) -> str:
+    """What a side’s marginalia dealt, attacking and attacked, as far as there was health to take (C-12)."""
+    dealt, other = totals(duel, side), called(duel, 1 - side)
+    return f"{called(duel, side)}: {dealt.to_player} to {other}, {dealt.to_marginalia} to marginalia"
 
 
 def _erased(duel: Duel, side: Side) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from exports.duel_telling import healths
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import KINDS, SIDES, Act, Side
 from facilitator.games.duel.page import Card, Space
+from facilitator.games.duel.totals import totals
 from facilitator.games.game import Entry
 
 ORDER = {kind: place for place, kind in enumerate(KINDS)}
@@ -49,6 +51,7 @@ def _side(duel: Duel, side: Side) -> dict[str, Any]:
         "hand": mine.hand,
         "discard": mine.discard,
         "erased": list(mine.erased),
+        "dealt": asdict(totals(duel, side)),
     }
 
 
@@ -62,6 +65,7 @@ def _card(space: Space, card: Card) -> dict[str, Any]:
     return {
         "card": card.number,
         "side": side,
+        "owner": card.owner,
         "line": line,
         "column": column,
         "name": card.words,

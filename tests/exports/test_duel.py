@@ -37,6 +37,8 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.game import Entry
 from facilitator.keepsake import preview_record, record_of
+from facilitator.session import Session
+from facilitator.store import MEMORY, Store
 from tests.exports.reading import dropped, plain, said
 
 CANCER = Played(number=2, column=1, words="Cancer", attack=3, health=3, marks=("opposed",), opposed=(1, 1))
@@ -98,6 +100,14 @@ def test_health_turn_by_turn() -> None:
         "| after | Bea | Aldo |", "| the start | 20 | 20 |", "| Bea, turn 1 | 20 | 17 |",
         "| Aldo, turn 1 | 20 | 17 |",
     ]  # fmt: skip
+
+
+def test_what_each_dealt() -> None:
+    """Cancer 3 to Aldo, then as a 4/4 four to Saint, which deals it three."""
+    assert below(duel(*ACTS), "Damage dealt in attacks") == [
+        "Bea: 3 to Aldo, 4 to marginalia",
+        "Aldo: 0 to Bea, 3 to marginalia",
+    ]
 
 
 def test_who_won() -> None:
@@ -251,11 +261,31 @@ def test_json() -> None:
     assert found["sheet"] == json.loads(json.dumps(computed_duel(of)))
 
 
+def test_json_holds_what_stands_and_nothing_else() -> None:
+    """Neither what was taken back nor what was corrected or struck: not in the lines, not in the sheet."""
+    session = Session.create(Store(MEMORY), "duel", FirstActive(side=0), Drew(number=1))
+    session.record(Incanted(number=2, words="Struckword", extra=True))
+    session.record(HealthChanged(number=3, second=-1, words="Oldcause"))
+    session.record(HealthChanged(number=3, second=-2, words="Newcause"))
+    session.record(Played(number=4, column=1, words="Undoneword", attack=1, health=2))
+    session.undo()
+    session.strike(("act", 2))
+    written = json_export.text(session.state, "")
+    assert "Newcause" in written
+    assert not any(gone in written for gone in ("Struckword", "Oldcause", "Undoneword"))
+    found = json.loads(written)
+    assert [line["number"] for line in found["lines"] if "number" in line] == [1, 2, 3]
+    # One erased card without a name, 20 − 2 health, and nobody on the Page.
+    bea, aldo = found["sheet"]["sides"]
+    assert (bea["erased"], bea["hand"], aldo["health"], found["sheet"]["page"]) == ([""], 4, 18, [])
+
+
 def test_the_computed_sheet() -> None:
     """Health, piles and the Page by hand: Cancer 4/4 by its bonus, 3 counters, 1 left."""
     sheet = computed_duel(duel(*ACTS))
     assert sheet["sides"][1] == {
         "name": "Aldo", "health": 17, "deck": 30, "hand": 0, "discard": 4, "erased": ["Saint"],
+        "dealt": {"to_player": 0, "to_marginalia": 3},
     }  # fmt: skip
     (cancer,) = sheet["page"]
     assert (cancer["name"], cancer["line"], cancer["column"]) == ("Cancer", "front", 1)

@@ -1,0 +1,48 @@
+"""What each side dealt: in attack and defence, as far as there was health to take, and nothing by hand."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import CardChanged, DuelAgreed, HealthChanged
+from facilitator.games.duel.totals import Totals, totals
+from tests.games.duel.table import Fight, N, strike
+
+
+def at_attack(*more: DuelAgreed) -> Fight:
+    """Both players’ cards face each other in column 1; the first player’s in column 2 faces nobody."""
+    fight = Fight(*more)
+    fight.to("play")
+    fight.stand(0, 1, "Cancer", 5, 3)
+    fight.stand(1, 1, "Saint", 2, 4)
+    fight.stand(0, 2, "Fox", 3, 2)
+    fight.to("attack")
+    return fight
+
+
+def test_an_exchange_and_a_hit() -> None:
+    """Cancer deals 5, of which Saint had but 4 (C-12); Saint deals 2 back; Fox hits the player for 3."""
+    fight = at_attack()
+    fight.say(strike(1), strike(2))
+    assert totals(fight.duel, 0) == Totals(to_player=3, to_marginalia=4)
+    assert totals(fight.duel, 1) == Totals(to_player=0, to_marginalia=2)
+
+
+def test_a_spared_card_takes_none() -> None:
+    """With damage kept off both nothing is dealt (D-36)."""
+    fight = at_attack()
+    fight.say(strike(1, attacker_spared=True, defender_spared=True))
+    assert totals(fight.duel, 0) == totals(fight.duel, 1) == Totals()
+
+
+def test_no_more_than_there_was() -> None:
+    """A player with 2 left is dealt 2 by a Fox of 3 (C-5)."""
+    fight = at_attack()
+    fight.say(strike(1), HealthChanged(number=N, second=-18), strike(2))
+    assert totals(fight.duel, 0).to_player == 2
+
+
+def test_what_came_by_hand_is_not_dealt() -> None:
+    """Counters and health that an ability took are nobody’s damage here."""
+    fight = at_attack()
+    number = next(card.number for card in fight.now.page.spaces.values() if card.words == "Saint")
+    fight.say(HealthChanged(number=N, second=-5), CardChanged(number=N, card=number, what="damage", by=1))
+    assert totals(fight.duel, 0) == totals(fight.duel, 1) == Totals()
