@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from facilitator.games.duel.entries import SIDES, Mark, Side
-from facilitator.games.duel.page import Card, Page
+from facilitator.games.duel.page import Card, Page, Space
 
 
 def settled(page: Page) -> Page:
@@ -32,8 +32,10 @@ def erased(page: Page) -> Page:
 
 def lapsed(page: Page) -> Page:
     """Bonuses whose condition no longer holds end together (C-14)."""
-    for card in list(page.spaces.values()):
-        page = page.changed(replace(card, lit=_conditions(page, card)))
+    for space, card in list(page.spaces.items()):
+        holds = _conditions(page, space, card)
+        if card.lit != holds:
+            page = page.placed(space, replace(card, lit=holds))
     return page
 
 
@@ -65,19 +67,18 @@ def _moved_up(page: Page) -> Page:
 
 
 def _lit(page: Page) -> Page:
-    for card in list(page.spaces.values()):
-        holds = _conditions(page, card)
+    for space, card in list(page.spaces.items()):
+        holds = _conditions(page, space, card)
         if any(card.lit.get(mark) != bonus for mark, bonus in holds.items()):
-            page = page.changed(replace(card, lit={**card.lit, **holds}))
+            page = page.placed(space, replace(card, lit={**card.lit, **holds}))
     return page
 
 
-def _conditions(page: Page, card: Card) -> dict[Mark, tuple[int, int]]:
+def _conditions(page: Page, space: Space, card: Card) -> dict[Mark, tuple[int, int]]:
     """The bonuses whose condition holds now: an opponent across, a helper behind (D-26, D-41)."""
-    space = page.space_of(card.number)
-    if space is None or space[1] != "front":
+    side, line, column = space
+    if line != "front":
         return {}
-    side, _, column = space
     found: dict[Mark, tuple[int, int]] = {}
     if "opposed" in card.marks and page.at(_across(side), "front", column) is not None:
         found["opposed"] = card.opposed
