@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from exports.duel_ending import ending
 from exports.duel_words import bonus, called, card_called
+from exports.spoken import told
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Act, CardChanged, CardLeft, CardMoved, HealthChanged, Side
 from facilitator.games.duel.page import Card, Space
@@ -34,6 +35,16 @@ class Change:
     def card(self, number: int) -> Card | None:
         """A card as the act found it."""
         return self.before.page.card(number)
+
+    def named(self, card: Card) -> str:
+        """A card by its name; by its player too where the other side has one that is called the same."""
+        if not any(_are_mistaken(card, other) for other in self._cards):
+            return card_called(card)
+        return f"{called(self.duel, card.side)}’s {told(card.words) or f'{card.attack}/{card.health}'}"
+
+    @cached_property
+    def _cards(self) -> tuple[Card, ...]:
+        return (*self.before.page.spaces.values(), *self.after.page.spaces.values())
 
     def by(self, act: CardChanged) -> int:
         """By how much a number really changed: a heal takes off no more than there is (C-5)."""
@@ -87,20 +98,20 @@ class Change:
         for number in self._stayed():
             (_, was), (_, now) = self._was[number], self._now[number]
             if was.damage != now.damage:
-                yield f"{card_called(now)} has {now.left} of {now.full} left"
+                yield f"{self.named(now)} has {now.left} of {now.full} left"
 
     def _gone(self) -> Iterator[str]:
         for number, (_, card) in self._was.items():
             taken_off = isinstance(self.act, CardLeft) and self.act.card == number
             if not taken_off and number not in self._now:
-                yield f"{card_called(card)} {'vanishes' if card.token else 'is erased'}"
+                yield f"{self.named(card)} {'vanishes' if card.token else 'is erased'}"
 
     def _moved_up(self) -> Iterator[str]:
         for number in self._stayed():
             (was_at, _), (now_at, now) = self._was[number], self._now[number]
             by_hand = isinstance(self.act, CardMoved) and self.act.card == number
             if was_at[1] != now_at[1] and not by_hand:
-                yield f"{card_called(now)} moves up"
+                yield f"{self.named(now)} moves up"
 
     def _bonuses(self) -> Iterator[str]:
         for card in self.after.page.spaces.values():
@@ -110,7 +121,12 @@ class Change:
             for mark in (*lit, *(mark for mark in card.lit if mark not in lit)):
                 old, new = lit.get(mark), card.lit.get(mark)
                 if old != new:
-                    yield _bonus_told(card, old, new)
+                    yield self._bonus_told(card, old, new)
+
+    def _bonus_told(self, card: Card, old: tuple[int, int] | None, new: tuple[int, int] | None) -> str:
+        if new is None:
+            return f"{self.named(card)} loses {bonus(old or (0, 0))}"
+        return f"{self.named(card)} has {bonus(new)}"
 
     def _health(self) -> Iterator[str]:
         if isinstance(self.act, HealthChanged):
@@ -129,7 +145,10 @@ def _placed(state: State) -> Placed:
     return dict(sorted(placed.items()))
 
 
-def _bonus_told(card: Card, old: tuple[int, int] | None, new: tuple[int, int] | None) -> str:
-    if new is None:
-        return f"{card_called(card)} loses {bonus(old or (0, 0))}"
-    return f"{card_called(card)} has {bonus(new)}"
+def _are_mistaken(card: Card, other: Card) -> bool:
+    """Whether another card, on the other side, is called the same: by name, or without one by its flag."""
+    if card.number == other.number or card.side == other.side:
+        return False
+    if card.words or other.words:
+        return card.words.casefold() == other.words.casefold()
+    return (card.attack, card.health) == (other.attack, other.health)

@@ -123,22 +123,22 @@ def _(act: Struck, change: Change) -> str:
     if attacker is None:
         return f"column {act.column} attacks"
     defender = change.before.page.at(1 - side, "front", act.column)
-    across = card_called(defender) if defender is not None else called(change.duel, 1 - side)
+    across = change.named(defender) if defender is not None else called(change.duel, 1 - side)
     spared = [
-        card_called(card)
+        change.named(card)
         for card, is_spared in ((attacker, act.attacker_spared), (defender, act.defender_spared))
         if is_spared and card is not None
     ]
     tail = f"; no damage to {' and '.join(spared)}" if spared else ""
     if defender is None:
-        return f"{card_called(attacker)} attacks {across}{tail}"
-    return f"{card_called(attacker)} and {across}{tail}"
+        return f"{change.named(attacker)} attacks {across}{tail}"
+    return f"{change.named(attacker)} and {across}{tail}"
 
 
 @said.register
 def _(act: Skipped, change: Change) -> str:
     card = change.before.page.at(change.before.turn.side, "front", act.column)
-    return f"{card_called(card)} skips" if card is not None else f"column {act.column} skips"
+    return f"{change.named(card)} skips" if card is not None else f"column {act.column} skips"
 
 
 @said.register
@@ -163,8 +163,8 @@ def _(act: CardChanged, change: Change) -> str:
     by = change.by(act)
     if act.what == "damage":
         done = f"is healed by {-by}" if by < 0 else f"takes {by}"
-        return f"{card_called(card)} {done}{_cause(act.words)}"
-    return f"{card_called(card)}: {act.what} {signed(by)}{_cause(act.words)}"
+        return f"{change.named(card)} {done}{_cause(act.words)}"
+    return f"{change.named(card)}: {act.what} {signed(by)}{_cause(act.words)}"
 
 
 def _cause(words: str) -> str:
@@ -186,7 +186,7 @@ def _(act: CardMoved, change: Change) -> str:
     where = place_of(change.after.page, act.card) or f"column {act.column}"
     to = where if where.startswith("behind") else f"to {where}"
     over = "" if act.side in (OWN, card.side) else f", to {called(change.duel, act.side)}’s side"
-    return f"{card_called(card)} moves {to}{over}{_cause(act.words)}"
+    return f"{change.named(card)} moves {to}{over}{_cause(act.words)}"
 
 
 @said.register
@@ -195,7 +195,7 @@ def _(act: CardLeft, change: Change) -> str:
     if card is None:
         return f"a card {LEAVES[act.goes]}{_cause(act.words)}"
     goes = "vanishes" if card.token else LEAVES[act.goes]
-    return f"{card_called(card)} {goes}{_cause(act.words)}"
+    return f"{change.named(card)} {goes}{_cause(act.words)}"
 
 
 @said.register
@@ -208,7 +208,7 @@ def _(act: PileMoved, change: Change) -> str:
 @said.register
 def _(act: CoinFell, change: Change) -> str:
     card = change.card(act.card) if act.card else None
-    what = f" for {card_called(card)}" if card is not None else ""
+    what = f" for {change.named(card)}" if card is not None else ""
     fell = "heads" if act.heads else "tails"
     return f"coin{what}, thrown by the {act.thrown_by}: {fell}{_cause(act.words)}"
 
@@ -216,7 +216,7 @@ def _(act: CoinFell, change: Change) -> str:
 @said.register
 def _(act: AbilityUsed, change: Change) -> str:
     card = change.card(act.card)
-    name = card_called(card) if card is not None else "a card"
+    name = change.named(card) if card is not None else "a card"
     done = told(act.words) or f"ability {ABILITIES[act.mark]}"
     return f"{name}: {done}{', let pass' if act.let_pass else ''}"
 

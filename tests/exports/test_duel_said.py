@@ -104,3 +104,29 @@ def test_causes_are_told() -> None:
     assert told(Drew(number=1), ZIZ, moved)[-1] == "Aldo: 2 cards from the deck to the hand (Augury)"
     struck = CardChanged(number=3, card=2, what="damage", by=1, words="Plague")
     assert told(Drew(number=1), ZIZ, struck)[-2:] == ["Ziz takes 1 (Plague)", "Ziz has 2 of 3 left"]
+
+
+def test_two_cards_of_one_name_are_told_apart() -> None:
+    """A Fox on each side strikes the other, 1 against 1 health: their players are named; Ziz is but one."""
+    mine = Played(number=3, column=1, words="Fox", attack=1, health=1, extra=True, origin="deck")
+    theirs = replace(mine, number=4, side=1, words="FOX")
+    lines = told(Drew(number=1), ZIZ, mine, theirs, PlayEnded(number=5), Struck(number=6, column=1))
+    assert lines[-3:] == ["Bea’s Fox and Aldo’s FOX", "Bea’s Fox is erased", "Aldo’s FOX is erased"]
+    assert told(Drew(number=1), ZIZ, mine, replace(theirs, words="Hare"))[-1] == (
+        "extra from the deck: Hare, column 1, on Aldo’s side"
+    )
+
+
+def test_two_cards_without_a_name_are_told_apart_by_their_players() -> None:
+    """Both are a 1/1; one of other numbers is only called by these."""
+    mine = Played(number=2, column=1, attack=1, health=1)
+    theirs = replace(mine, number=3, side=1, extra=True, origin="deck")
+    struck = (PlayEnded(number=4), Struck(number=5, column=1))
+    assert "Bea’s 1/1 and Aldo’s 1/1" in told(Drew(number=1), mine, theirs, *struck)
+    assert "a 1/1 and a 1/2" in told(Drew(number=1), mine, replace(theirs, health=2), *struck)
+
+
+def test_a_card_that_changes_sides_is_not_mistaken_for_itself() -> None:
+    """It has one name before and after."""
+    moved = CardMoved(number=3, card=2, column=4, side=1)
+    assert told(Drew(number=1), ZIZ, moved)[-1] == "Ziz moves to column 4, to Aldo’s side"
