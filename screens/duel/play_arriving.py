@@ -27,7 +27,7 @@ def arriving_rows(page: PhasePage, width: int) -> list[Row]:
     first, *others = cards
     then = f", then {_listed(others)}" if others else ""
     said = f"{first} acts on arriving{then}. Enter: done. Esc: not this time."
-    return indented(aloud(page.refused or said, width=width - 1), 1)
+    return indented(aloud(said, width=width - 1), 1)
 
 
 def _listed(names: list[str]) -> str:

@@ -57,7 +57,6 @@ class PhasePage(DuelPage):
     """A phase of a turn, under the drawing of the Page."""
 
     keys: ClassVar[tuple[Key, ...]] = SHARED_KEYS
-    refused: str = ""
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.at: Space | None = None
