@@ -11,11 +11,20 @@ from typing import TYPE_CHECKING
 from facilitator.games.duel.entries import AbilityUsed
 from screens.duel.attack_told import named
 from screens.marks import aloud
+from screens.page import Explained
 from screens.text import Row, indented
 
 if TYPE_CHECKING:
     from screens.duel.shared import PhasePage
 
+ARRIVING: tuple[str, Explained] = (
+    "a card that acts on arriving",
+    (
+        ("Enter", "it has acted; what it did is put down by the keys below"),
+        ("Esc", "it does nothing, this time; with the cursor on the Page, that goes first"),
+    ),
+)
+"""For the help: the two keys that answer."""
 FOOT = [("enter", "Enter", "done"), ("escape", "Esc", "not this time")]
 
 

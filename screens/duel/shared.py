@@ -27,7 +27,7 @@ from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, Column
 from facilitator.games.duel.page import Card, Space
 from screens.duel.bringing import Bringing, brought
 from screens.duel.page import DuelPage
-from screens.duel.play_arriving import arriving_foot, arriving_rows, has_acted, has_passed
+from screens.duel.play_arriving import ARRIVING, arriving_foot, arriving_rows, has_acted, has_passed
 from screens.duel.play_line import Next
 from screens.duel.remembering import reminder_rows
 from screens.duel.shared_cards import Leaving, Moving, Numbers
@@ -159,7 +159,9 @@ class PhasePage(DuelPage):
     @property
     def asked(self) -> tuple[str, Explained]:
         """The keys of what is asked, for the help."""
-        return (self.prompt.title, self.prompt.explains) if self.prompt is not None else super().asked
+        if self.prompt is not None:
+            return self.prompt.title, self.prompt.explains
+        return ARRIVING if self.now.waiting else super().asked
 
     # ------------------------------------------------------------ the keys
 

@@ -305,6 +305,18 @@ def test_what_arrived_waits_while_other_things_are_done() -> None:
     assert "Hare acts on arriving." in text(Attack(page.desk))
 
 
+def test_the_help_says_how_an_arrival_is_answered() -> None:
+    """While it waits, and while nothing else is asked; afterwards the help is that of the phase."""
+    page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, FOX)
+    usual = page.asked
+    press(page, "enter")
+    assert page.asked[0] == "a card that acts on arriving"
+    press(page, "h")
+    assert page.asked[0] != "a card that acts on arriving" and page.asked != usual
+    press(page, "escape", "enter")
+    assert page.asked == usual
+
+
 def test_while_an_arrival_waits_nobody_strikes_or_skips_unseen() -> None:
     """The next exchange is not on the page: s says what comes first, h is health and no coin (C-27)."""
     page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, {**FOX, "column": 2}, ZIZ)
