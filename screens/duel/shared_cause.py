@@ -85,5 +85,5 @@ def _did(act: Caused) -> str:
     if isinstance(act, CoinFell):
         return "heads" if act.heads else "tails"
     if isinstance(act, AbilityUsed):
-        return "its ability"
+        return "not this time" if act.let_pass else "its ability"
     return "off the Page" if isinstance(act, CardLeft) else f"to column {act.column}"

@@ -60,6 +60,13 @@ def test_an_ability_has_its_cause() -> None:
     assert page.duel.acts[-1] == AbilityUsed(number=3, card=1, mark="once", words="heals Ape by 2")
 
 
+def test_what_was_let_pass_is_called_so() -> None:
+    """A card that did nothing on arriving may have a reason too (C-27)."""
+    page = phase("draw", AbilityUsed(number=3, card=1, mark="played", let_pass=True))
+    press(page, "tab")
+    assert "Fox, not this time: what for?" in text(page, height=17)
+
+
 @pytest.mark.parametrize(
     ("keys", "after", "act"),
     [
