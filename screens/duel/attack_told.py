@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from exports.duel_words import bonus
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Column, Struck
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.striking import Exchange, exchange
-from screens.duel.spread_signs import bonus
 from screens.text import Row, Span, cut, fitted, plain, row, wrapped
 
 NAME = 18

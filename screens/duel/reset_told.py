@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from exports.duel_words import bonus
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import ResetStepped
 from facilitator.games.duel.page import Card, Page
 from facilitator.games.duel.settling import lapsed, settled, stepped
-from screens.duel.spread_signs import bonus, numbers_of
+from screens.duel.spread_signs import numbers_of
 
 Named = Callable[[Card], str]
 

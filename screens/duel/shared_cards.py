@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from exports.duel_words import bonus
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import OWN, Act, CardChanged, CardLeft, CardMoved, Pile
 from facilitator.games.duel.page import Card, Space
 from screens.duel.piles import NAMES, PILES
 from screens.duel.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
-from screens.duel.spread_signs import bonus, is_lit
+from screens.duel.spread_signs import is_lit
 from screens.marks import aloud
 from screens.text import Row, Span, row
 

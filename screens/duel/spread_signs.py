@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from exports.duel_words import bonus
 from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.page import FULL, Card
+from screens.duel.marks_said import LABELS
 from screens.messages import Desk
 from screens.text import Span, plain
 
 SIGNS = {"lit": "▲", "flip": "◐", "token": "✧", "full": "█", "gone": "·", "here": "▐▌"}
 LETTERS = {"lit": "^", "flip": "c", "token": "*", "full": "#", "gone": ".", "here": "[]"}
-MARKS: Mapping[Mark, str] = {"once": "once a turn", "reset": "in Reset", "played": "when played"}
 NAMELESS = "·"
 
 
 def sign(desk: Desk, name: str) -> str:
     """A sign of the drawing, or a letter where the table wants no signs."""
     return (LETTERS if desk.look.suit_letters else SIGNS)[name]
-
-
-def bonus(numbers: tuple[int, int]) -> str:
-    """Attack and health that something adds: +1/+1."""
-    attack, health = numbers
-    return f"{attack:+d}/{health:+d}"
 
 
 def is_lit(card: Card) -> bool:
@@ -66,7 +59,7 @@ def _mark(desk: Desk, card: Card, mark: Mark, used: bool) -> str:
         return f"behind: {bonus(card.behind)}"
     if mark == "flip":
         return f"{sign(desk, 'flip')} flip if struck"
-    return "once: used" if mark == "once" and used else MARKS[mark]
+    return "once: used" if mark == "once" and used else LABELS[mark]
 
 
 def bar(desk: Desk, health: int) -> list[Span]:
