@@ -7,7 +7,7 @@ from typing import Literal
 
 import pytest
 
-from exports.duel_telling import turns
+from exports.duel_telling import TurnTold, turns
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import (
     AbilityUsed,
@@ -27,6 +27,7 @@ from facilitator.games.duel.entries import (
     PlayEnded,
     ResetStepped,
     Struck,
+    TurnPassed,
 )
 
 TWO = (DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo"), FirstActive(side=0))
@@ -35,8 +36,13 @@ ZIZ = Played(number=2, column=2, words="Ziz", attack=2, health=3, marks=("played
 
 def told(*acts: Act) -> list[str]:
     """The lines of Bea’s first turn."""
-    (turn,) = turns(Duel({entry.slot: entry for entry in (*TWO, *acts)}))
+    (turn,) = every_turn(*acts)
     return [line.words for line in turn.lines]
+
+
+def every_turn(*acts: Act) -> tuple[TurnTold, ...]:
+    """Every turn that these acts make."""
+    return turns(Duel({entry.slot: entry for entry in (*TWO, *acts)}))
 
 
 @pytest.mark.parametrize(
@@ -86,6 +92,34 @@ def test_of_directions_before_the_first_attack_the_last_is_told() -> None:
     assert [line for line in lines if line.startswith("attack")] == ["attack, 5 to 1"]
 
 
+TURNED = AttackTurned(number=4, direction="5-1")
+FOX = Played(number=8, column=1, words="Fox", attack=1, health=2)
+TO_THE_SECOND = (
+    Drew(number=1), ZIZ, PlayEnded(number=3), TURNED, AttackEnded(number=5), TurnPassed(number=6),
+    Drew(number=7), FOX, PlayEnded(number=9),
+)  # fmt: skip
+"""Bea chose a direction and nobody attacked; Aldo’s Fox may attack now."""
+
+
+def directions(*acts: Act) -> list[str]:
+    """What is said of directions in all turns."""
+    return [line.words for turn in every_turn(*acts) for line in turn.lines if "attack, " in line.words]
+
+
+def test_each_turn_has_its_direction() -> None:
+    """What one player chose is no choice of the other’s, whether the other chooses too or not."""
+    struck = Struck(number=10, column=1)
+    assert directions(*TO_THE_SECOND, struck) == ["attack, 5 to 1", "attack, 1 to 5"]
+    chosen = (*TO_THE_SECOND, replace(TURNED, number=10), replace(struck, number=11))
+    assert directions(*chosen) == ["attack, 5 to 1", "attack, 5 to 1"]
+
+
+def test_a_direction_after_the_first_attack_changes_none() -> None:
+    """It has no effect and says so (D-33); the one that was chosen in time is still told."""
+    acts = (*TO_THE_SECOND[:4], Struck(number=5, column=2), replace(TURNED, number=6))
+    assert directions(*acts) == ["attack, 5 to 1", "attack, 5 to 1 – without effect"]
+
+
 def test_that_nothing_more_lapses() -> None:
     """Cancer loses its +1/+1 in the first round, since Saint has gone; the second says nothing more does."""
     cancer = Played(
@@ -124,6 +158,13 @@ def test_two_cards_without_a_name_are_told_apart_by_their_players() -> None:
     struck = (PlayEnded(number=4), Struck(number=5, column=1))
     assert "Bea’s 1/1 and Aldo’s 1/1" in told(Drew(number=1), mine, theirs, *struck)
     assert "a 1/1 and a 1/2" in told(Drew(number=1), mine, replace(theirs, health=2), *struck)
+
+
+def test_two_cards_of_one_name_on_one_side_are_called_by_it() -> None:
+    """Their player’s name would tell nothing."""
+    foxes = (replace(ZIZ, words="Fox"), Played(number=3, column=1, words="Fox", extra=True, origin="deck"))
+    struck = CardChanged(number=4, card=2, what="damage", by=1)
+    assert told(Drew(number=1), *foxes, struck)[-2:] == ["Fox takes 1", "Fox has 2 of 3 left"]
 
 
 def test_a_card_that_changes_sides_is_not_mistaken_for_itself() -> None:

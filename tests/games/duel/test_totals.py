@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.duel.entries import CardChanged, DuelAgreed, HealthChanged
+from facilitator.games.duel.entries import CardChanged, DuelAgreed, HealthChanged, Struck
 from facilitator.games.duel.totals import Totals, totals
 from tests.games.duel.table import Fight, N, strike
 
@@ -46,3 +46,11 @@ def test_what_came_by_hand_is_not_dealt() -> None:
     number = next(card.number for card in fight.now.page.spaces.values() if card.words == "Saint")
     fight.say(HealthChanged(number=N, second=-5), CardChanged(number=N, card=number, what="damage", by=1))
     assert totals(fight.duel, 0) == totals(fight.duel, 1) == Totals()
+
+
+def test_an_attack_that_came_to_nothing_deals_nothing() -> None:
+    """Column 2 has attacked; a second time, which a correction may leave on the record, changes nothing."""
+    fight = at_attack()
+    number = fight.say(strike(1), strike(2)) + 1
+    fight.lines[("act", number)] = Struck(number=number, column=2)
+    assert totals(fight.duel, 0).to_player == 3

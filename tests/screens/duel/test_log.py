@@ -10,6 +10,7 @@ from facilitator.games.duel.entries import (
     Act,
     AttackEnded,
     CardChanged,
+    CardLeft,
     Conceded,
     Drew,
     HealthChanged,
@@ -22,6 +23,7 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from screens.duel.log import Log
+from screens.duel.log_chart import chart_rows
 from screens.duel.spread_margin import margin_rows
 from screens.text import fit
 from tests.screens.duel.desk import DuelDesk, fighting, first_turn
@@ -168,6 +170,25 @@ def test_a_correction_that_ends_the_duel_says_so() -> None:
     seen = text(page)
     assert "Bea wins: Aldo is down to 0 (D-1)." in seen
     assert "Bea’s turn 1, 5 cards drawn: nothing comes of it any more." in seen
+
+
+def test_a_correction_by_which_the_duel_goes_on_says_so() -> None:
+    """Aldo would not be at 0, so Cancer goes back to the hand, as was said after that."""
+    left = CardLeft(number=5, card=2, goes="hand")
+    page = Log(fighting(*first_turn(), HealthChanged(number=4, second=-20), left))
+    press(page, "up", "enter", "2")
+    seen = text(page)
+    assert "The duel is not over any more." in seen and "Aldo: health 0 → 18" in seen
+    assert "Cancer is off the Page." in seen and "Bea: hand 0 → 1" in seen
+
+
+def test_whoever_has_any_health_left_has_a_bar() -> None:
+    """1 of 20 is less than half an eighth of one row; 0 is none. In letters a bar is full from a half on."""
+    desk = fighting(HealthChanged(number=1, first=-19, second=-20))
+    assert desk.moment.duel is not None
+    for letters, full, least in ((False, "██", "▁▁"), (True, "##", "##")):
+        rows = [line.text.split() for line in chart_rows(desk.moment.duel, 74, 5, letters=letters)]
+        assert rows[1:] == [["Bea", "20", "1"], [full, least], ["Aldo", "20", "0"], [full]]
 
 
 def test_esc_leaves_a_correction() -> None:

@@ -262,7 +262,10 @@ def test_a_correction_without_consequences_says_so() -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(80, 19), (46, 13), (140, 40)])
 def test_many_consequences_fit(width: int, height: int) -> None:
-    """However many acts would be off, the rows stay and the first consequences are read."""
+    """However many acts would be off, the rows stay and the first consequences are read.
+
+    Three of the twenty acts are named where there is room for all that is said.
+    """
     counters = [CardChanged(number=n, card=4, what="damage", by=n % 2 or -1) for n in range(7, 27)]
     page, _ = marking(*STRUCK, *counters)
     to(page, "attack")
@@ -270,3 +273,5 @@ def test_many_consequences_fit(width: int, height: int) -> None:
     seen = text(page, width, height)
     assert "▸ attack" in seen and "Saint is erased." in seen
     assert len(seen.splitlines()) <= height
+    if height == 40:
+        assert seen.count("nothing comes of it") == 3 and "And 17 more acts do not fit any more." in seen
