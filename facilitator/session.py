@@ -12,7 +12,7 @@ from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.record import Act, Row, Standing, blanked, clean, fills, fold, lines, reworded, words_of
 from facilitator.rules import rules_of
 from facilitator.stands import people, stands
-from facilitator.store import Change, Conflict, Loaded, Store, StoreError, new_id
+from facilitator.store import Change, Conflict, Gone, Loaded, Store, StoreError, new_id
 
 OVERTAKEN = "Another window wrote to this table first, so this is its record now."
 AGAIN = " What was entered here in that moment is not on it: enter it again."
@@ -59,6 +59,7 @@ class Session:
         self._dropped = False
         self.moved = False
         self._seen = -1
+        self._gone = ""
         self.unsaved = ""
         self.notice = ""
         self._take(found)
@@ -210,8 +211,8 @@ class Session:
         """Save all that waits in one commit; False when it goes on waiting, and `unsaved` says why."""
         change = self._change()
         if change is None:
-            self.unsaved = ""
-            return True
+            self.unsaved = self._gone
+            return not self._gone
         try:
             self.version = self._write(change)
         except Conflict:
@@ -223,7 +224,10 @@ class Session:
         return True
 
     def follow(self) -> bool:
-        """Take over what another window wrote to this table; True when it did."""
+        """Take over what another window wrote to this table; True when it did.
+
+        One that was deleted over there stays here, and `unsaved` says that the disk has nothing of it.
+        """
         try:
             seen = self._store.data_version()
             if seen == self._seen:
@@ -231,10 +235,13 @@ class Session:
             moved = bool(self.version) and self._store.version(self.id) != self.version
             if moved:
                 self._reload()
+        except Gone as fault:
+            self._gone = self.unsaved = self.notice = fault.sentence
+            return False
         except StoreError as fault:
             self.notice = fault.sentence
             return False
-        self._seen = seen
+        self._seen, self._gone = seen, ""
         if moved:
             self.flush()
         return moved
@@ -290,7 +297,7 @@ class Session:
         self._struck.clear()
         self._reworded.clear()
         self._dropped = False
-        self.unsaved = ""
+        self.unsaved = self._gone = ""
 
     # ------------------------------------------------------------ another window
 

@@ -126,7 +126,8 @@ class Saving(Places):
         if self.clock != (now := clock()):
             self.clock = now
             self.redraw()
-        if self.session is not None and self.session.follow():
+        if self.session is not None:
+            self.session.follow()
             self._heard()
 
     def _try_again(self) -> None:

@@ -1,7 +1,8 @@
 """The store: every table's record in one SQLite file."""
 
 from facilitator.migrations import MEMORY, Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
-from facilitator.store.tables import Change, Conflict, Loaded, Shelved, Store, new_id
+from facilitator.store.shelf import Shelved
+from facilitator.store.tables import Change, Conflict, Loaded, Store, new_id
 
 __all__ = [
     "MEMORY",

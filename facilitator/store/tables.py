@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -12,19 +11,20 @@ from facilitator import scrub as erasing
 from facilitator.games.game import Slot
 from facilitator.migrations import BROKEN, GONE, Damaged, Gone, StoreError, transaction
 from facilitator.record import Row, Unreadable, from_json, slot_from, slot_key, to_json
-from facilitator.store.beside import Beside, keep_choices, keep_limits
+from facilitator.store.beside import keep_choices, keep_limits
+from facilitator.store.shelf import Shelf, keep_title, random_version
 
 UNREADABLE = (
     "A table in {path} can't be read ({what}): it was left as it is, and the other tables still open."
 )
 OVERTAKEN = "Another window wrote to this table first: its record is the one that counts."
-BETWEEN = " · "
 
 TABLE = "SELECT game, title, version FROM session WHERE id = ?"
 RECORD = "SELECT seq, entry FROM record WHERE session = ? ORDER BY seq"
 DRAFTS = "SELECT slot, words FROM draft WHERE session = ?"
+# Whoever plays on takes the table out of the archive.
 LINE = (
-    "UPDATE session SET title = coalesce(?, title), people = ?, stands = ?, touched = ?,"
+    "UPDATE session SET archived = archived AND NOT ?, people = ?, stands = ?, touched = ?,"
     " version = ? WHERE id = ?"
 )
 REWRITE = "UPDATE record SET entry = ? WHERE session = ? AND seq = ?"
@@ -68,27 +68,15 @@ class Loaded:
     limits: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Shelved:
-    """A table as the shelf shows it: `people` is how many, `touched` in seconds since 1970."""
-
-    id: str
-    game: str
-    title: str
-    people: int
-    stands: str
-    touched: int
-
-
-class Store(Beside):
-    """All tables: create, load, write, and the shelf."""
+class Store(Shelf):
+    """All tables: create, load, write; the shelf and what is kept beside the records come along."""
 
     def create(self, id: str, game: str, change: Change) -> bytes:
         """Put a new table into the file with its first rows and drafts; gives its version.
 
         Conflict if it is there already: a drive may report a failure and have written all the same.
         """
-        now, version = int(self._clock()), _random()
+        now, version = int(self._clock()), random_version()
         with self._writing() as db:
             if db.execute(TABLE, (id,)).fetchall():
                 raise Conflict(OVERTAKEN)
@@ -101,7 +89,7 @@ class Store(Beside):
 
     def write(self, id: str, version: bytes, change: Change) -> bytes:
         """Commit a change to the table that stood at this version; gives the new one, or Conflict."""
-        fresh = _random()
+        fresh = random_version()
         with self._writing() as db:
             if self._version(db, id) != version:
                 raise Conflict(OVERTAKEN)
@@ -127,16 +115,6 @@ class Store(Beside):
         with self._reading() as db:
             return self._version(db, id)
 
-    def shelf(self, limit: int = 100, text: str = "") -> tuple[Shelved, ...]:
-        """The tables that aren't archived, last touched first; `text` is looked for in titles and names."""
-        with self._reading() as db:
-            found = db.execute(
-                "SELECT id, game, title, people, stands, touched FROM session"
-                " WHERE archived = 0 ORDER BY touched DESC, id"
-            ).fetchall()
-        wanted = text.casefold()
-        return tuple([_shelved(*row) for row in found if wanted in _findable(*row[2:4])][:limit])
-
     def _version(self, db: sqlite3.Connection, id: str) -> bytes:
         found = db.execute("SELECT version FROM session WHERE id = ?", (id,)).fetchall()
         if not found:
@@ -151,7 +129,9 @@ class Store(Beside):
         keep_choices(db, id, change.choices)
         if change.limits is not None:
             keep_limits(db, id, change.limits)
-        shown = (change.title, _dumped(change.people), change.stands, int(self._clock()))
+        if change.title is not None:
+            keep_title(db, id, change.title)
+        shown = (bool(change.rows), _dumped(change.people), change.stands, int(self._clock()))
         self._expect_one(db.execute(LINE, (*shown, version, id)))
 
     def _add_rows(self, db: sqlite3.Connection, id: str, change: Change) -> None:
@@ -215,33 +195,10 @@ def _keep_drafts(db: sqlite3.Connection, id: str, drafts: Mapping[Slot, str]) ->
     db.executemany("DELETE FROM draft WHERE session = ? AND slot = ?", dropped)
 
 
-def _shelved(id: str, game: str, title: str, people: str, stands: str, touched: int) -> Shelved:
-    # A Blob table is a record of Marginalia; only where it stands tells them apart.
-    shown, _, where = stands.rpartition(BETWEEN)
-    return Shelved(
-        id=id, game=shown or game, title=title, people=len(_people(people)), stands=where, touched=touched
-    )
-
-
-def _people(text: str) -> list[str]:
-    try:
-        return [str(name) for name in json.loads(text)]
-    except (ValueError, TypeError):
-        return []
-
-
-def _findable(title: str, people: str) -> str:
-    return "\n".join([title, *_people(people)]).casefold()
-
-
 def _dumped(people: Sequence[str]) -> str:
     return json.dumps(list(people), ensure_ascii=False)
 
 
-def _random() -> bytes:
-    return os.urandom(8)
-
-
 def new_id() -> str:
     """A random id for a table."""
-    return _random().hex()
+    return random_version().hex()

@@ -316,24 +316,6 @@ def test_a_table_without_a_story_is_shelved_as_blob(store: Store) -> None:
     assert store.load("a1").game == "marginalia"
 
 
-def test_the_shelf_finds_titles_and_names(store: Store) -> None:
-    """A search looks at titles and names, in any case, and takes signs as they are."""
-    store.create("a1", "marginalia", Change(people=["Ana", "İpek %"]))
-    store.create("b2", "marginalia", Change(people=["Ben"], title="Straßenfest"))
-    assert [line.id for line in store.shelf(text="ANA")] == ["a1"]
-    assert [line.id for line in store.shelf(text="STRASSE")] == ["b2"]
-    assert [line.id for line in store.shelf(text="%")] == ["a1"]
-    assert store.shelf(text="Cy") == ()
-    assert len(store.shelf(text="")) == 2
-
-
-def test_archived_tables_are_not_on_the_shelf(store: Store) -> None:
-    """What was put into the archive is left out."""
-    made(store)
-    connection(store).execute("UPDATE session SET archived = 1")
-    assert store.shelf() == ()
-
-
 # ---------------------------------------------------------------- beside the record
 
 

@@ -1,0 +1,114 @@
+"""The shelf: every table in one line, and what is done with a table as a whole."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from dataclasses import dataclass
+
+from facilitator import scrub as erasing
+from facilitator.migrations import GONE, Gone
+from facilitator.record import clean
+from facilitator.store.beside import Beside
+
+BETWEEN = " · "
+COLUMNS = "id, game, title, people, stands, touched, archived"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shelved:
+    """A table as the shelf shows it: `people` is how many, `touched` in seconds since 1970."""
+
+    id: str
+    game: str
+    title: str
+    people: int
+    stands: str
+    touched: int
+    archived: bool = False
+
+
+class Shelf(Beside):
+    """What Home shows and does. A verb for a table that isn't there any more raises Gone."""
+
+    def shelf(self, limit: int = 100, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
+        """So many tables of the shelf, or of the archive, from this place on, last touched first."""
+        with self._reading() as db:
+            found = db.execute(
+                f"SELECT {COLUMNS} FROM session WHERE archived = ?"
+                " ORDER BY touched DESC, id LIMIT ? OFFSET ?",
+                (archived, limit, start),
+            ).fetchall()
+        return tuple(shelved(*row) for row in found)
+
+    def how_many(self, *, archived: bool = False) -> int:
+        """How many tables the shelf has, or the archive."""
+        with self._reading() as db:
+            found = db.execute("SELECT count(*) FROM session WHERE archived = ?", (archived,)).fetchall()
+        return int(found[0][0])
+
+    def rename(self, id: str, title: str) -> None:
+        """Give a table another title; the old one is wiped."""
+        with self._writing() as db:
+            self._expect(db, id)
+            keep_title(db, id, clean(title))
+            # A window that has the table open follows by the version.
+            db.execute("UPDATE session SET version = ? WHERE id = ?", (random_version(), id))
+
+    def archive(self, id: str, on: bool) -> None:
+        """Put a table into the archive, or back onto the shelf."""
+        with self._writing() as db:
+            self._expect(db, id)
+            db.execute("UPDATE session SET archived = ? WHERE id = ?", (on, id))
+
+    def delete(self, id: str) -> None:
+        """Delete a table and all that is kept of it, for good; what the file still holds is wiped."""
+        with self._writing() as db:
+            self._expect(db, id)
+            db.execute("DELETE FROM session WHERE id = ?", (id,))
+            erasing.owe(db)
+
+    def _expect(self, db: sqlite3.Connection, id: str) -> None:
+        if not db.execute("SELECT 1 FROM session WHERE id = ?", (id,)).fetchall():
+            raise Gone(GONE.format(path=self.path))
+
+
+def keep_title(db: sqlite3.Connection, id: str, title: str) -> None:
+    """Keep a title. An old one that goes is wiped; taken away, it is struck from exports as well."""
+    before = db.execute("SELECT title FROM session WHERE id = ?", (id,)).fetchall()
+    old = before[0][0] if before else ""
+    if old == title:
+        return
+    db.execute("UPDATE session SET title = ? WHERE id = ?", (title, id))
+    if old:
+        erasing.owe(db)
+    if old and not title:
+        db.execute("UPDATE exported SET struck = 1 WHERE session = ?", (id,))
+
+
+def shelved(id: str, game: str, title: str, people: str, stands: str, touched: int, archived: int) -> Shelved:
+    """A row of `COLUMNS` as the shelf shows it."""
+    # A Blob table is a record of Marginalia; only where it stands tells them apart.
+    shown, _, where = stands.rpartition(BETWEEN)
+    return Shelved(
+        id=id,
+        game=shown or game,
+        title=title,
+        people=_count(people),
+        stands=where,
+        touched=touched,
+        archived=bool(archived),
+    )
+
+
+def _count(people: str) -> int:
+    try:
+        return len(json.loads(people))
+    except (ValueError, TypeError):
+        return 0
+
+
+def random_version() -> bytes:
+    """A version that no commit had before."""
+    return os.urandom(8)

@@ -1,0 +1,184 @@
+"""The shelf in the file: pages of it, other titles, the archive, and deleting for good."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from facilitator.games.marginalia.entries import WorldSet
+from facilitator.session import Session
+from facilitator.store import Change, Gone, Store
+from tests.facilitator.conftest import Opens
+from tests.facilitator.tables import PHRASE, SEA, Clock, connection, files_with, started
+
+HALF = len(PHRASE) // 2
+
+
+def filled(store: Store, clock: Clock, tables: int) -> None:
+    """Put tables with the ids 0, 1, 2 … on the shelf, each a second after the one before."""
+    for number in range(tables):
+        clock.now += 1
+        store.create(str(number), "blob", Change(rows=[SEA]))
+
+
+def ids(store: Store, limit: int = 100, start: int = 0, *, archived: bool = False) -> list[str]:
+    """Read the ids of a page of the shelf."""
+    return [line.id for line in store.shelf(limit, start, archived=archived)]
+
+
+def everywhere(store: Store, id: str) -> None:
+    """Have the phrase in all that is kept of a table: a row, a draft, the title, a name and the rest."""
+    change = Change(
+        rows=[(WorldSet(words=PHRASE),), "undone"],
+        drafts={("world_set",): PHRASE},
+        choices={"check_in": PHRASE},
+        limits={PHRASE: "line"},
+        title=PHRASE,
+        stands=PHRASE,
+        people=[PHRASE],
+    )
+    store.create(id, "marginalia", change)
+    store.note_exported(id, f"/nowhere/{PHRASE}.md", b"digest")
+
+
+def test_the_shelf_is_read_by_pages(store: Store, clock: Clock) -> None:
+    """Seven tables in pages of three, the last touched first, with none missing and none twice."""
+    filled(store, clock, 7)
+    assert [ids(store, 3, start) for start in (0, 3, 6, 9)] == [
+        ["6", "5", "4"], ["3", "2", "1"], ["0"], [],
+    ]  # fmt: skip
+    assert (store.how_many(), store.how_many(archived=True)) == (7, 0)
+
+
+def test_a_page_is_read_by_the_index(store: Store) -> None:
+    """Neither a page nor the count looks at all tables or sorts them."""
+    seen: list[str] = []
+    db = connection(store)
+    db.set_trace_callback(seen.append)
+    store.shelf(10, 5000)
+    store.how_many()
+    db.set_trace_callback(None)
+    plans = [db.execute(f"EXPLAIN QUERY PLAN {asked}").fetchall() for asked in seen]
+    said = [step[-1] for plan in plans for step in plan]
+    assert len(said) == 2
+    assert all("SEARCH" in step and "session_touched (archived=?)" in step for step in said)
+
+
+def test_a_table_goes_into_the_archive_and_back(store: Store, clock: Clock) -> None:
+    """It leaves the shelf for the archive, keeps its place in time, and comes back to where it was."""
+    filled(store, clock, 3)
+    store.archive("1", True)
+    assert (ids(store), ids(store, archived=True)) == (["2", "0"], ["1"])
+    assert store.shelf(archived=True)[0].archived
+    store.archive("1", False)
+    assert (ids(store), store.how_many(archived=True)) == (["2", "1", "0"], 0)
+
+
+def test_whoever_plays_on_takes_a_table_out_of_the_archive(store: Store) -> None:
+    """A strike or a draft leaves it there; a row on the record brings it back."""
+    version = store.create("a1", "blob", Change(rows=[SEA]))
+    store.archive("a1", True)
+    version = store.write("a1", version, Change(seq=1, drafts={("world_set",): "salt"}))
+    assert store.how_many(archived=True) == 1
+    store.write("a1", version, Change(seq=1, rows=[SEA]))
+    assert ids(store) == ["a1"]
+
+
+def test_another_title_reaches_the_window_that_has_the_table_open(store: Store, opens: Opens) -> None:
+    """Renamed on Home, the table is followed by its new name, and nothing else of it changed."""
+    session = started(store)
+    opens().rename(session.id, "Kitchen \ud800")
+    assert session.follow()
+    assert session.title == "Kitchen �"
+    assert len(session.table.seats) == 2
+
+
+@pytest.mark.parametrize("title", ["", "another"])
+def test_an_old_title_leaves_every_file(store: Store, home: Path, title: str) -> None:
+    """Renamed, or without a title from now on: after the scrub no file holds the old one."""
+    store.create("a1", "blob", Change(title=PHRASE))
+    store.rename("a1", title)
+    assert store.owed()
+    assert store.scrub() == ""
+    assert files_with(home, PHRASE) == []
+    assert store.shelf()[0].title == title
+
+
+@pytest.mark.parametrize(("title", "struck"), [("another", False), ("", True)])
+def test_a_title_taken_out_is_struck_from_exports(store: Store, title: str, struck: bool) -> None:
+    """Files written before are offered for rewriting when the title goes, not when it is another one."""
+    store.create("a1", "blob", Change(title=PHRASE))
+    store.note_exported("a1", "/nowhere/a.md", b"digest")
+    store.rename("a1", title)
+    assert [found for _, found in store.exported("a1").values()] == [struck]
+
+
+def test_a_first_title_owes_nothing(store: Store) -> None:
+    """Nothing was there before, or the same: the file needs no wiping."""
+    store.create("a1", "blob", Change(rows=[SEA]))
+    store.rename("a1", "Kitchen")
+    store.rename("a1", "Kitchen")
+    assert not store.owed()
+
+
+def test_a_title_changed_at_the_table_leaves_every_file(store: Store, home: Path) -> None:
+    """From the page on which it is exported it is the same as from Home."""
+    session = started(store)
+    session.rename(PHRASE)
+    session.rename("")
+    assert store.scrub() == ""
+    assert files_with(home, PHRASE) == []
+
+
+def test_a_deleted_table_leaves_every_file(store: Store, home: Path) -> None:
+    """Record, draft, title, names, limits, choices and the list of its exports; the other table stays."""
+    everywhere(store, "a1")
+    store.create("b2", "blob", Change(rows=[SEA], title="Kitchen"))
+    (home / "marginalia.db.copy").write_text(PHRASE)
+    store.delete("a1")
+    assert store.scrub() == ""
+    assert files_with(home, PHRASE) == []
+    assert [line.title for line in store.shelf()] == ["Kitchen"]
+    assert store.load("b2").rows == (SEA,)
+
+
+def test_a_deletion_that_was_cut_off_is_done_at_the_next_start(
+    store: Store, opens: Opens, home: Path
+) -> None:
+    """The program ended between the commit and the wiping: the next start does it."""
+    everywhere(store, "a1")
+    store.delete("a1")
+    store.close()
+    opens()
+    assert files_with(home, PHRASE) == []
+
+
+def test_a_table_deleted_on_home_is_said_to_be_gone_elsewhere(store: Store, opens: Opens) -> None:
+    """The window that has it open says that nothing of it is kept, and goes on saying so."""
+    session = started(store)
+    opens().delete(session.id)
+    assert not session.follow()
+    assert "no longer in" in session.unsaved
+    assert not session.flush()
+    assert "no longer in" in session.unsaved
+    session.record(WorldSet(words="salt"))
+    assert "no longer in" in session.unsaved
+    assert store.how_many() == 0
+
+
+@pytest.mark.parametrize("verb", ["rename", "archive", "delete"])
+def test_what_is_gone_can_not_be_changed(store: Store, verb: str) -> None:
+    """A table that another window deleted: Gone, and nothing is owed."""
+    more = {"rename": ("Kitchen",), "archive": (True,), "delete": ()}[verb]
+    with pytest.raises(Gone, match="no longer in"):
+        getattr(store, verb)("a1", *more)
+    assert not store.owed()
+
+
+def test_a_deleted_table_does_not_open(store: Store) -> None:
+    """Whoever still has its line on the screen is told."""
+    id = started(store).id
+    store.delete(id)
+    with pytest.raises(Gone):
+        Session.open(store, id)
