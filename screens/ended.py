@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.entries import Seat, Seated
+from facilitator.games.marginalia.entries import Seat
 from screens.marks import NUMBERS, aloud, number, rule, top
 from screens.page import Key, Page
 from screens.sentences import named
@@ -150,18 +150,10 @@ class Ended(Page):
 
     def key_rematch(self, key: str) -> None:
         """The same people on the same seats, and an empty sheet."""
-        table = self.table
-        if table.story and not self.is_told:
+        if self.table.story and not self.is_told:
             self.desk.note("First the last words of this table.")
-            return
-        ring = table.circle
-        people = [
-            Seated(seat=n, words=table.name(seat), letter=table.letter(seat)) for n, seat in enumerate(ring)
-        ]
-        self.desk.new_table("story" if table.story else "blob")
-        refusal = self.desk.say(*people)
-        if refusal is not None:
-            self.desk.note(refusal.sentence)
+        else:
+            self.desk.go("rematch")
 
     def key_sheet(self, key: str) -> None:
         """The sheet."""

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
-from screens.choosing import BLOCK, RowsPage, in_the_middle, row_key
+from screens.choosing import BLOCK, RowsPage, in_the_middle
 from screens.marks import aloud, rule, top
-from screens.messages import Shelved
-from screens.page import Key
-from screens.sentences import counted
-from screens.text import BLANK, SPACE, Row, Span, cut, fitted, plain, row, wrapped
+from screens.messages import Desk, Shelved
+from screens.page import Key, Line
+from screens.shelf_rows import GAMES, about, is_titled, last_rows, line_row, question_rows, title_of
+from screens.text import BLANK, SPACE, Row, Span, cut, plain, row, wrapped
 
-GAMES = {
-    "story": "Marginalia – story game",
-    "marginalia": "Marginalia – story game",
-    "blob": "Blob – card game",
-    "mariglia": "Mariglia",
-    "duel": "Marginalia – the duel",
-}
-SHORT = {GAMES["story"]: "Story game", GAMES["blob"]: "Blob", GAMES["duel"]: "Duel"}
+if TYPE_CHECKING:
+    from screens.commands import Command
+
 NEW = (
     ("s", GAMES["story"], "three hours and more, best with 4 or 5"),
     ("b", GAMES["blob"], "the cards alone, 40 to 60 minutes"),
@@ -27,6 +24,7 @@ NEW = (
 )
 BEGINS = {"s": "story", "b": "blob", "m": "mariglia", "d": "duel"}
 LEAF = 10
+FARTHEST = 10**9
 WELCOME = (
     "The cards and the talk stay on the table. Here the sheet is kept, the next step is said,"
     " and as much of the story is written down as you care to keep."
@@ -37,16 +35,7 @@ ADVICE = (
     " Then make the letters bigger (ctrl and +) for as long as this still fits on the screen: that is the"
     " size to play at."
 )
-
-
-def game_of(table: Shelved) -> str:
-    """The game as the menu names it."""
-    return GAMES.get(table.game, table.game)
-
-
-def title_of(table: Shelved) -> str:
-    """The title, or the game of a table that has none."""
-    return plain(table.title).strip() or game_of(table)
+UNTITLED = "Empty: no title. The old one leaves every file."
 
 
 class Home(RowsPage):
@@ -62,36 +51,84 @@ class Home(RowsPage):
             "new",
             "s story, b the card game, m Mariglia, d duel",
         ),
+        Key(("r",), "r", "rematch", "rematch", "the same people on a new sheet"),
+        Key(("n",), "n", "rename", "rename", "another title; an empty one takes it out for good"),
+        Key(("a",), "a", "archive", "archive", "out of sight; in the archive: back onto the shelf"),
+        Key(("delete",), "Del", "delete", "delete", "delete a table for good; asked once"),
+        Key(("tab",), "Tab", "the archive", "archived", "from the shelf to the archive and back"),
         Key(("e",), "e", "example", "example", "walk round a finished table; nothing of it is kept"),
         Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
         Key(("pageup",), "PgUp", "", "leaf", "up the shelf"),
         Key(("pagedown",), "PgDn", "", "leaf", "down the shelf"),
+        Key(("home", "end"), "Home End", "", "ends", "the first table, the last one"),
     )
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.is_archive = False
+        self.naming: Shelved | None = None
+        self.deleting: Shelved | None = None
+        super().__init__(desk, age)
 
     @property
     def count(self) -> int:
         """As many rows as tables."""
-        return len(self.desk.shelf())
+        return self.desk.how_many(archived=self.is_archive)
+
+    @property
+    def under(self) -> Shelved | None:
+        """The table under the cursor."""
+        return next(iter(self.desk.shelf(1, self.at, archived=self.is_archive)), None)
+
+    # --- what is seen
 
     def head(self, width: int) -> list[Row]:
         """The name of the program, the clock, help and the card."""
+        unwiped = [Span("not yet wiped  ", "rubric")] if self.moment.unwiped else []
         clock = [Span(f"{self.desk.clock}  ", "dim")] if self.desk.clock else []
         help_and_card = [Span("F1 help", "key", "f1"), Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
-        return [top(self.desk, width, "MARGINALIA FACILITATOR", right=[*clock, *help_and_card]), rule(width)]
+        title = "THE ARCHIVE" if self.is_archive else "MARGINALIA FACILITATOR"
+        left = ("the shelf", "tab") if self.is_archive else None
+        return [top(self.desk, width, title, right=[*unwiped, *clock, *help_and_card]), rule(width, "", left)]
 
     def above(self, width: int, height: int) -> list[Row]:
-        """What this is, at the first start; later the shelf."""
-        tables = self.desk.shelf()
-        block = min(width, BLOCK)
-        rows = self._shelf(tables, block, height) if tables else self._first_start(block)
-        return in_the_middle(rows, width)
+        """What this is, at the first start; later the shelf, the archive, or a question about a table."""
+        return in_the_middle(self._rows(min(width, BLOCK), height), width)
+
+    def _rows(self, width: int, height: int) -> list[Row]:
+        if self.deleting is not None:
+            return question_rows(self.deleting, self.desk.files_of(self.deleting.id), width)
+        if self.naming is not None:
+            return self._other_title(self.naming, width)
+        if self.is_archive:
+            return [BLANK, *self._window(0, width, max(height - 1, 1))]
+        archived = self.desk.how_many(archived=True)
+        tables = self.desk.shelf(1)
+        if not tables and not archived:
+            return self._first_start(width)
+        return self._shelf(tables, archived, width, height)
 
     def foot(self) -> list[tuple[str, str, str]]:
         """The keys; no Enter while there is nothing to open."""
-        first = [("enter", "Enter", "open")] if self.desk.shelf() else []
-        example = [] if first else [("e", "e", "example")]
-        return [*first, ("s", "s b m d", "new table"), *example, (",", ",", "settings"), (".", ".", "more"),
-                ("?", "?", "help"), ("ctrl+q", "ctrl+q", "leave")]  # fmt: skip
+        leave, more, helped = ("ctrl+q", "ctrl+q", "leave"), (".", ".", "more"), ("?", "?", "help")
+        if self.deleting is not None:
+            return [("enter", "Enter", "for good"), ("escape", "Esc", "leave it")]
+        if self.naming is not None:
+            return [("enter", "Enter", "this title"), ("escape", "Esc", "as it was")]
+        shelf = [("tab", "Tab", "the shelf")] if self.is_archive else []
+        if self.count:
+            on_it = [(key.click, key.shown, key.does) for key in self.keys[2:6]]
+            on_it[2] = ("a", "a", "to the shelf" if self.is_archive else "archive")
+            return [("enter", "Enter", "open"), *on_it, *(shelf or [more]), helped]
+        if self.is_archive:
+            return [*shelf, more, helped, leave]
+        return [
+            ("s", "s b m d", "new table"),
+            ("e", "e", "example"),
+            (",", ",", "settings"),
+            more,
+            helped,
+            leave,
+        ]
 
     # --- the first start
 
@@ -115,66 +152,146 @@ class Home(RowsPage):
 
     # --- the shelf
 
-    def _shelf(self, tables: Sequence[Shelved], width: int, height: int) -> list[Row]:
+    def _shelf(self, tables: Sequence[Shelved], archived: int, width: int, height: int) -> list[Row]:
         new = [row("   A new table", stays=True), *self._new_tables(width, "      ")]
-        above = [BLANK, *self._last(tables[0], width), SPACE, BLANK, *new]
-        if len(tables) == 1:
+        last = last_rows(tables[0], width, here=self.at == 0) if tables else []
+        above = [BLANK, *last, SPACE, BLANK, *new]
+        others = max(self.count - 1, 0)
+        if not others and not archived:
             return above
-        above += [SPACE, BLANK, row("   Other tables", stays=True)]
+        above += [SPACE, BLANK, *([row("   Other tables", stays=True)] if others else [])]
         room = max(height - sum(not line.soft for line in above) - 1, 1)
-        return [*above, *self._others(tables, width, room)]
+        return [*above, *self._window(1, width, room, archived)]
 
-    def _last(self, table: Shelved, width: int) -> list[Row]:
-        here = self.at == 0
-        title, game = title_of(table), game_of(table)
-        said = fitted(f"Go on with {game if title == game else f'“{title}”'}", width - 12)
-        enter = Span("Enter", "key") if here else Span("     ")
-        about = ["" if title == game else game, counted(table.people, "player"), table.stands, table.when]
-        details = " · ".join(plain(part) for part in about if part)
-        return [
-            row(Span(" ▌ " if here else "   ", "rubric"), Span(said, "bold" if here else ""), "  ", enter,
-                key=row_key(0), here=here, stays=True),
-            row("   ", Span(cut(details, width - 4), "dim"), key=row_key(0), stays=True),
-        ]  # fmt: skip
+    def _window(self, first: int, width: int, room: int, archived: int = 0) -> list[Row]:
+        """The tables round the cursor, from the first one that may be among them."""
+        others = self.count - first
+        start = max(0, min(self.at - first - room // 2, others - room)) + first
+        shown = self.desk.shelf(room, start, archived=self.is_archive)
+        rows = [line_row(table, at, width, here=at == self.at) for at, table in enumerate(shown, start)]
+        place = f"{start - first + 1}–{start - first + len(shown)} of {others}" if others > room else ""
+        arrows = ("↑" if start > first else " ") + ("↓" if start - first + len(shown) < others else " ")
+        return [*rows, *self._place(f"{arrows} {place}" if place else "", archived, width)]
 
-    def _others(self, tables: Sequence[Shelved], width: int, room: int) -> list[Row]:
-        others = len(tables) - 1
-        start = max(0, min(self.at - 1 - room // 2, others - room))
-        shown = range(start + 1, min(start + room, others) + 1)
-        rows = [self._other(tables[index], index, width) for index in shown]
-        if others <= room:
-            return rows
-        place = f"{shown[0]}–{shown[-1]} of {others}"
-        arrows = ("↑" if start else " ") + ("↓" if shown[-1] < others else " ")
-        return [*rows, row(Span(f"{arrows} {place}".rjust(width - 4), "dim"), stays=True)]
+    def _place(self, place: str, archived: int, width: int) -> list[Row]:
+        """Where on the shelf the cursor is, and how many lie in the archive."""
+        beside = f"   Tab archive: {archived}" if archived else ""
+        if not place and not beside:
+            return [row(Span("Nothing lies here.".rjust(22), "dim"))] if not self.count else []
+        said = Span(place.rjust(max(width - 4 - len(beside), 0)), "dim")
+        return [row(said, Span(beside, "dim", "tab"), stays=True)]
 
-    def _other(self, table: Shelved, index: int, width: int) -> Row:
-        here = index == self.at
-        title, game = title_of(table), game_of(table)
-        room = max(width - 54, 4)
-        is_titled = title != game
-        named = title if is_titled else f"{game}, {counted(table.people, 'player')}"
-        beside = f" {fitted(SHORT.get(game, game), 10)}" if is_titled else ""
-        return row(
-            Span("    ▸ " if here else "      ", "rubric"),
-            Span(fitted(named, room if is_titled else room + 11), "bold" if here else ""),
-            beside, Span(f" {fitted(table.stands, 20)}", "dim"),
-            Span(f" {fitted(table.when, 15)}", "dim"), key=row_key(index), here=here,
-        )  # fmt: skip
+    def _other_title(self, table: Shelved, width: int) -> list[Row]:
+        has_title = is_titled(table)
+        asked = f"Another title for “{cut(title_of(table), 40)}”?" if has_title else "Which title?"
+        rows = [Row((Span(" "), *line.spans), stays=True) for line in aloud(asked, width=width - 2)]
+        said = UNTITLED if has_title else about(table)
+        return [BLANK, *rows, BLANK, row("   ", Span(cut(said, width - 4), "dim"))]
+
+    # --- a title
+
+    def line(self) -> Line | None:
+        """The line for another title."""
+        if self.naming is None:
+            return None
+        own = self.naming.title if is_titled(self.naming) else ""
+        return Line(("typed", "title", self.naming.id), "no title", text=own)
+
+    def typed(self, words: str) -> None:
+        """A title is no draft of a table."""
+
+    def keep(self, words: str) -> None:
+        """Keep the title."""
+        if self.naming is not None:
+            self.desk.retitle(self.naming.id, plain(words).strip())
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Out of the line, or of the question."""
+        self.naming = self.deleting = None
+        self.in_line = False
+        self.move(0)
 
     # --- keys
 
+    def press(self, key: str, character: str) -> bool:
+        """A key that is no answer lets go of the question."""
+        if self.deleting is not None and key not in ("enter", "escape"):
+            self._let_go()
+            return True
+        return super().press(key, character)
+
+    def offers(self) -> Sequence[Command]:
+        """What can be done with the table under the cursor, and the way to the archive."""
+        from screens.commands import Command
+
+        table, elsewhere = self.under, "the shelf" if self.is_archive else "the archive"
+        where = Command(f"home: {elsewhere}", "Tab", partial(self._act, "archived"))
+        if table is None:
+            return (where,)
+        title = cut(title_of(table), 30)
+        away = "table: back onto the shelf" if self.is_archive else "table: into the archive"
+        named = (
+            ("table: open", "enter"), ("table: rematch, same seats", "rematch"),
+            ("table: another title", "rename"), (away, "archive"), ("table: delete for good", "delete"),
+        )  # fmt: skip
+        return (*(Command(name, title, partial(self._act, act)) for name, act in named), where)
+
+    def _act(self, name: str) -> None:
+        """Do what a key does, from the palette."""
+        getattr(self, f"key_{name}")("")
+        self.desk.go("redraw")
+
     def key_enter(self, key: str) -> None:
-        """Open the table under the cursor."""
-        tables = self.desk.shelf()
-        if self.at < len(tables):
-            self.desk.open_table(tables[self.at].id)
-        else:
+        """Open the table under the cursor; after Del, delete it."""
+        if self.deleting is not None:
+            id = self.deleting.id
+            self.desk.delete(id)
+            self._let_go()
+        elif (table := self.under) is not None:
+            self.desk.open_table(table.id)
+        elif not self.is_archive:
             self.desk.note("There is no table yet: s, b, m or d begins one.")
 
     def key_new(self, letter: str) -> None:
         """Begin a table."""
         self.desk.new_table(BEGINS[letter])
+
+    def key_rematch(self, key: str) -> None:
+        """The same people on a new sheet."""
+        if (table := self.under) is not None:
+            self.desk.rematch(table.id)
+
+    def key_rename(self, key: str) -> None:
+        """Ask for another title."""
+        self.naming = self.under
+        self.in_line = self.naming is not None
+
+    def key_archive(self, key: str) -> None:
+        """Out of sight, or back."""
+        if (table := self.under) is not None:
+            self.desk.archive(table.id, not self.is_archive)
+            self.desk.note("Back on the shelf." if self.is_archive else "In the archive: Tab goes there.")
+            self.move(0)
+
+    def key_delete(self, key: str) -> None:
+        """Ask once."""
+        self.deleting = self.under
+
+    def key_archived(self, key: str) -> None:
+        """To the archive, or back to the shelf; out of the line of a title."""
+        if self.naming is None:
+            self.is_archive, self.at = not self.is_archive, 0
+            self.desk.note("")
+        self._let_go()
+
+    key_tab = key_archived
+
+    def key_escape(self, key: str) -> None:
+        """Out of the line, of the question, of the archive."""
+        if self.naming is None and self.deleting is None:
+            self.is_archive, self.at = False, 0 if self.is_archive else self.at
+        self._let_go()
 
     def key_example(self, key: str) -> None:
         """Walk round the example."""
@@ -187,6 +304,10 @@ class Home(RowsPage):
     def key_leaf(self, key: str) -> None:
         """A page of the shelf up or down."""
         self.move(-LEAF if key == "pageup" else LEAF)
+
+    def key_ends(self, key: str) -> None:
+        """The first table, or the last one."""
+        self.move(-FARTHEST if key == "home" else FARTHEST)
 
     def key_undo(self, key: str) -> None:
         """No table is open: nothing to undo."""

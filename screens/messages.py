@@ -88,6 +88,7 @@ class Shelved:
     people: int
     stands: str
     when: str
+    archived: bool = False
 
 
 class Desk(Protocol):
@@ -201,8 +202,26 @@ class Desk(Protocol):
     def begin_anew(self) -> None:
         """Keep the damaged file aside and begin with an empty shelf."""
 
-    def shelf(self) -> tuple[Shelved, ...]:
-        """All tables, the last used first."""
+    def shelf(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
+        """So many tables of the shelf, or of the archive, from this place on, the last used first."""
+
+    def how_many(self, *, archived: bool = False) -> int:
+        """How many tables the shelf has, or the archive."""
+
+    def retitle(self, id: str, title: str) -> None:
+        """Give a table on the shelf another title, or with "" none; the old one is wiped."""
+
+    def archive(self, id: str, on: bool) -> None:
+        """Put a table into the archive, or back onto the shelf."""
+
+    def delete(self, id: str) -> None:
+        """Delete a table and all that is kept of it, for good."""
+
+    def files_of(self, id: str) -> tuple[str, ...]:
+        """The files written of a table that are still there, by path."""
+
+    def rematch(self, id: str) -> None:
+        """The people of a table on the shelf once more, on a new sheet."""
 
     def open_table(self, id: str) -> None:
         """Open a table from the shelf."""

@@ -15,6 +15,7 @@ from screens.text import Row
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
     from screens.asking import Asking
+    from screens.commands import Command
     from screens.messages import Desk, Moment
 
 FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
@@ -184,6 +185,10 @@ class Page:
     def asks(self) -> Asking | None:
         """What is asked on this page, for whoever is under the cursor."""
         return None
+
+    def offers(self) -> Sequence[Command]:
+        """What the palette lists first, because it is about what the cursor is on."""
+        return ()
 
     def keep(self, words: str) -> None:
         """Enter in the line."""

@@ -40,8 +40,9 @@ class TableCommands(Provider):
     """The commands of this step."""
 
     def _commands(self) -> list[Command]:
-        place = getattr(self.app, "place", "home")
-        return list(commands(cast(Desk, self.app), place))
+        place, page = getattr(self.app, "place", "home"), getattr(self.screen, "page", None)
+        offers = page.offers() if page is not None else ()
+        return [*offers, *commands(cast(Desk, self.app), place)]
 
     async def discover(self) -> Hits:
         """All of them, before anything is typed."""

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from facilitator.app.cards import Remembering
+from facilitator.app.cards import Remembering, owner_of
 from facilitator.app.prompting import Prompting
 from facilitator.app.shelf import society_before
+from facilitator.app.shelving import Shelving
 from facilitator.games.game import Entry, RuleViolation, Slot
 from facilitator.games.marginalia.entries import StorySwitched
 from facilitator.paths import database
@@ -17,6 +18,7 @@ from facilitator.rules import OTHERS, USUAL, rules_of
 from facilitator.session import Session
 from facilitator.settings import Settings
 from facilitator.store import MEMORY, NotSaved, Store, StoreError
+from screens.class_set import ON, SET, is_class
 from screens.games import part
 from screens.messages import Moment
 from screens.naming import act_in_words
@@ -30,7 +32,7 @@ OPENINGS = {"blob": (StorySwitched(on=False),)}
 """What stands at a table of this game before anybody has said anything."""
 
 
-class Keeping(Prompting, Remembering):
+class Keeping(Prompting, Remembering, Shelving):
     """Keeps one table at a time: the record behind it, what it looks like, what waits for the disk."""
 
     def __init__(self) -> None:
@@ -67,7 +69,7 @@ class Keeping(Prompting, Remembering):
         state = self.preview() if session is None else session.state
         step = rules_of(self.game).next_step(state)
         if session is None:
-            return Moment(state=state, step=step, game=self.game, unsaved=self.trouble)
+            return Moment(state=state, step=step, game=self.game, unsaved=self.trouble, unwiped=self.unwiped)
         return Moment(
             state=state,
             step=step,
@@ -249,16 +251,36 @@ class Keeping(Prompting, Remembering):
         """Give the table a title."""
         self._sitting().rename(title)
         self.see()
+        self.owed()
 
     def open_table(self, id: str) -> None:
         """Open a table from the shelf."""
+        session = self._from_the_shelf(id)
+        if session is not None:
+            self.take(session)
+            self.opened()
+
+    def rematch(self, id: str) -> None:
+        """The people of a table on the shelf once more, on a new sheet."""
+        session = self._from_the_shelf(id)
+        if session is not None:
+            self.once_more(session)
+
+    def once_more(self, session: Session) -> None:
+        """The people of a table once more; in a class nobody’s name is typed in full now either."""
+        was_class = is_class(session.choices)
+        whose = owner_of(session.state, session.id) if session.game == "duel" else ""
+        self.begin(session.game, *session.state.again(), cards_of=whose)
+        if was_class:
+            self.agree(SET, ON)
+        self.begun_again()
+
+    def _from_the_shelf(self, id: str) -> Session | None:
         try:
-            session = Session.open(self.store, id)
+            return Session.open(self.store, id)
         except StoreError as trouble:
             self.note(str(trouble))
-            return
-        self.take(session)
-        self.opened()
+            return None
 
     def note(self, sentence: str) -> None:
         """Say something for four seconds."""
@@ -281,6 +303,9 @@ class Keeping(Prompting, Remembering):
 
     def opened(self) -> None:
         """A table came from the shelf."""
+
+    def begun_again(self) -> None:
+        """The people of a table sit at a new one."""
 
 
 def _in_words(moment: Moment, act: Act) -> str:

@@ -160,6 +160,10 @@ class Places(Keeping, App[int]):
         """The words of the line were changed by the page itself."""
         self.frame.reload()
 
+    def _go_redraw(self) -> None:
+        """The page did something by itself that no record knows of."""
+        self.redraw()
+
     def asker(self) -> Page | None:
         """The page that is shown, if it asks something."""
         page = self.frame.page
@@ -196,10 +200,11 @@ class Places(Keeping, App[int]):
 
     def _go_rematch(self) -> None:
         """The same people once more, on a new sheet."""
-        game = self.moment.match or self.moment.duel
-        if game is None or not self._may_leave():
-            return
-        self.begin(self.game, *game.again(), cards_of=self.whose)
+        if self.session is not None and self._may_leave():
+            self.once_more(self.session)
+
+    def begun_again(self) -> None:
+        """The new table is shown; nothing of it is kept before a key is typed."""
         self.seen = Seen()
         self._under.clear()
         self._show_table()

@@ -15,14 +15,12 @@ from textual.binding import Binding
 
 from facilitator.app.copies import Copies
 from facilitator.app.saving import clock
-from facilitator.app.shelf import on_the_shelf
 from facilitator.games.game import Slot
 from facilitator.session import Session, is_beat
 from facilitator.settings import Settings
 from facilitator.settings import read as read_settings
 from facilitator.store import StoreError
 from screens.frame import Frame
-from screens.messages import Shelved
 from screens.naming import told_last
 from screens.seen import Seen
 from screens.themes import DARK_DEFAULTS, DEFAULT_THEME, LIGHT_DEFAULTS, THEMES
@@ -153,17 +151,12 @@ class Marginalia(Copies):
 
     # ------------------------------------------------------------ what pages ask for
 
-    def shelf(self) -> tuple[Shelved, ...]:
-        """All tables, the last used first."""
-        try:
-            found, why = on_the_shelf(self.store), ""
-        except StoreError as trouble:
-            found, why = (), str(trouble)
-        if why != self._shelf_trouble:
+    def shelf_read(self, trouble: str) -> None:
+        """Say once why the shelf can’t be read."""
+        if trouble != self._shelf_trouble:
             # Home asks while it is drawn, and a note draws it again.
-            self._shelf_trouble = why
-            self.call_later(self.note, why)
-        return found
+            self._shelf_trouble = trouble
+            self.call_later(self.note, trouble)
 
     def new_table(self, game: str) -> None:
         """Begin a table: story, blob or mariglia."""

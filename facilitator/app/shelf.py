@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import Seated, TopicNoted, WorldSet
 from facilitator.record import fold, lines
+from facilitator.store import Shelved as Line
 from facilitator.store import Store, StoreError
 from screens.asking import packs_off
 from screens.messages import Moment, Shelved
@@ -25,19 +26,17 @@ GAME_NAMES = {
 }
 
 
-def on_the_shelf(store: Store) -> tuple[Shelved, ...]:
-    """All tables, the last used first, with dates as people say them."""
-    today = date.today()
-    return tuple(
-        Shelved(
-            id=found.id,
-            title=found.title or GAME_NAMES.get(found.game, found.game),
-            game=GAME_NAMES.get(found.game, found.game),
-            people=found.people,
-            stands=found.stands,
-            when=_when(datetime.fromtimestamp(found.touched), today),
-        )
-        for found in store.shelf()
+def as_said(found: Line, today: date) -> Shelved:
+    """A table with its game and its date as people say them."""
+    game = GAME_NAMES.get(found.game, found.game)
+    return Shelved(
+        id=found.id,
+        title=found.title or game,
+        game=game,
+        people=found.people,
+        stands=found.stands,
+        when=_when(datetime.fromtimestamp(found.touched), today),
+        archived=found.archived,
     )
 
 

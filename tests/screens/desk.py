@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -199,8 +200,26 @@ class FakeDesk:
     def begin_anew(self) -> None:
         self.places.append("anew")
 
-    def shelf(self) -> tuple[Shelved, ...]:
-        return self.tables
+    def shelf(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
+        return tuple(table for table in self.tables if table.archived == archived)[start : start + count]
+
+    def how_many(self, *, archived: bool = False) -> int:
+        return sum(table.archived == archived for table in self.tables)
+
+    def retitle(self, id: str, title: str) -> None:
+        self.tables = tuple(replace(table, title=title) if table.id == id else table for table in self.tables)
+
+    def archive(self, id: str, on: bool) -> None:
+        self.tables = tuple(replace(table, archived=on) if table.id == id else table for table in self.tables)
+
+    def delete(self, id: str) -> None:
+        self.tables = tuple(table for table in self.tables if table.id != id)
+
+    def files_of(self, id: str) -> tuple[str, ...]:
+        return self.written_paths
+
+    def rematch(self, id: str) -> None:
+        self.places.append(f"rematch {id}")
 
     def open_table(self, id: str) -> None:
         self.places.append(f"open {id}")

@@ -39,14 +39,6 @@ def test_the_first_start_says_what_it_is_and_offers_what_works() -> None:
     assert [foot[0] for foot in page.foot()] == ["s", "e", ",", ".", "?", "ctrl+q"]
 
 
-def test_what_does_not_exist_yet_is_named_nowhere() -> None:
-    """No line and no key for games or deeds that are still to come."""
-    page, _ = home(shelved(1, "One"), shelved(2, "Two"))
-    words = "\n".join(shown(page)) + " ".join(f"{key.does} {key.explains}" for key in Home.keys)
-    for absent in ("search", "rename", "archive", "delete", "rematch"):
-        assert absent not in words
-
-
 def test_the_last_table_is_one_enter_away() -> None:
     """The cursor begins on the table used last, which is shown with game, number of people, step and date."""
     page, desk = home(shelved(1, "Thursday's tide"), shelved(2, "Kitchen"))
@@ -158,4 +150,172 @@ def test_any_title_stays_within_its_place(title: str, width: int) -> None:
     rows: list[Row] = [*page.head(width), *page.above(width, ROOM)]
     assert max(line.width for line in rows) <= width
     assert title[:6] != "[bold]" or any("“[bold]x[/bold]”" in line.text for line in rows)
+    assert not any("\x1b" in line.text or "\n" in line.text for line in rows)
+
+
+# ---------------------------------------------------------------- what is done with a table
+
+
+ONE, TWO, THREE = shelved(1, "One"), shelved(2, "Two"), shelved(3, "Three")
+
+
+def pressed(page: Home, *keys: str) -> None:
+    """Press keys."""
+    for key in keys:
+        assert page.press(key, key if len(key) == 1 else "")
+
+
+def foot(page: Home) -> str:
+    """The footer in one line."""
+    return " · ".join(f"{shown} {does}" for _, shown, does in page.foot())
+
+
+def test_a_shelf_names_what_is_done_with_a_table() -> None:
+    """Open, rematch, rename, archive and delete stand in the footer while there is a table."""
+    page, _ = home(ONE, TWO)
+    assert foot(page) == "Enter open · r rematch · n rename · a archive · Del delete · . more · ? help"
+
+
+def test_only_what_is_seen_is_asked_for() -> None:
+    """Of ten thousand tables no more are read than there is room for."""
+    asked: list[int] = []
+
+    class Long(FakeDesk):
+        def shelf(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
+            asked.append(count)
+            return tuple(shelved(number, f"Table {number}") for number in range(start, start + count))
+
+        def how_many(self, *, archived: bool = False) -> int:
+            return 0 if archived else 10_000
+
+    page = Home(Long())
+    pressed(page, "end")
+    rows = shown(page)
+    assert any("▸ Table 9999" in line for line in rows)
+    assert rows[-1].split() == ["↑", "9992–9999", "of", "9999"]
+    assert max(asked) <= ROOM
+
+
+def test_a_rematch_of_the_table_under_the_cursor() -> None:
+    """r asks for the people of that table on a new sheet."""
+    page, desk = home(ONE, TWO)
+    pressed(page, "down", "r")
+    assert desk.places == ["rematch id2"]
+
+
+def test_another_title() -> None:
+    """n opens a line with the title; Enter keeps what is typed, and nothing of it is a draft."""
+    page, desk = home(ONE, TWO)
+    pressed(page, "down", "n")
+    line = page.line()
+    assert line is not None and line.text == "Two" and page.in_line
+    page.typed("Kit")
+    page.keep(" Kitchen\n")
+    assert desk.drafts == {} and page.line() is None
+    assert [table.title for table in desk.tables] == ["One", "Kitchen"]
+
+
+@pytest.mark.parametrize("out", ["escape", "tab"])
+def test_a_title_stays_as_it_was(out: str) -> None:
+    """Esc or Tab: out of the line, the title as it was, and no other place."""
+    page, desk = home(ONE, TWO)
+    pressed(page, "n", out)
+    assert page.line() is None and not page.in_line
+    assert [table.title for table in desk.tables] == ["One", "Two"]
+    assert not page.is_archive
+
+
+def test_the_line_for_a_title_is_empty_where_the_game_stands_in_its_place() -> None:
+    """A table without a title goes by its game, which is no title to change."""
+    page, _ = home(Shelved("id1", "Blob – card game", "Blob – card game", 1, "ended", "Sunday"))
+    pressed(page, "n")
+    line = page.line()
+    assert line is not None and line.text == ""
+
+
+def test_into_the_archive_and_back() -> None:
+    """a takes Two off the shelf, which counts it; Tab goes there, a brings it back, Esc is the shelf."""
+    page, _ = home(ONE, TWO, THREE)
+    pressed(page, "down", "a")
+    rows = shown(page)
+    assert not any("Two" in line for line in rows)
+    assert rows[-1].endswith("Tab archive: 1")
+    assert page.at == 1
+    pressed(page, "tab")
+    assert [line.split()[1] for line in shown(page) if "▸" in line] == ["Two"]
+    assert "THE ARCHIVE" in page.head(80)[0].text and "a to the shelf" in foot(page)
+    pressed(page, "a")
+    assert "Nothing lies here." in "".join(shown(page))
+    pressed(page, "escape")
+    assert sum("Two" in line for line in shown(page)) == 1
+    assert not any("archive:" in line for line in shown(page))
+
+
+def test_an_archive_without_a_shelf() -> None:
+    """With everything in the archive new tables are offered and the archive is counted."""
+    page, _ = home(Shelved("id1", "One", "blob", 4, "ended", "Sunday", archived=True))
+    rows = shown(page)
+    assert any("A new table" in line for line in rows) and rows[-1].endswith("Tab archive: 1")
+    assert not any("Go on with" in line for line in rows)
+
+
+def test_deleting_asks_once_and_says_what_goes_and_what_stays() -> None:
+    """Del names the table, what goes with it and the files that stay; Enter deletes it."""
+    page, desk = home(ONE, TWO)
+    desk.written_paths = tuple(f"/home/ana/Two/{number}.md" for number in range(7))
+    pressed(page, "down", "delete")
+    said = "\n".join(shown(page, height=30))
+    for words in ("Delete “Two” for good?", "Its record goes", "what it leaves out", "Nothing brings it back",
+                  "stay where they are", "/home/ana/Two/4.md", "and 2 more"):  # fmt: skip
+        assert words in said
+    assert foot(page) == "Enter for good · Esc leave it"
+    pressed(page, "enter")
+    assert [table.title for table in desk.tables] == ["One"]
+    assert page.at == 0 and page.deleting is None
+
+
+@pytest.mark.parametrize("key", ["escape", "d", "a", "down", "delete", "row 1"])
+def test_any_other_key_leaves_the_table_where_it_is(key: str) -> None:
+    """Asked whether to delete, everything but Enter lets go of the question and does nothing else."""
+    page, desk = home(ONE, TWO)
+    pressed(page, "delete", key)
+    assert desk.tables == (ONE, TWO) and desk.places == []
+    assert page.deleting is None and page.at == 0
+
+
+def test_the_palette_has_the_same() -> None:
+    """Everything that keys do with a table is listed with its title, and acts."""
+    page, desk = home(ONE, TWO)
+    pressed(page, "down")
+    offers = {command.name: command for command in page.offers()}
+    assert list(offers) == [
+        "table: open", "table: rematch, same seats", "table: another title", "table: into the archive",
+        "table: delete for good", "home: the archive",
+    ]  # fmt: skip
+    assert offers["table: delete for good"].explains == "Two"
+    offers["table: delete for good"].act()
+    assert page.deleting == TWO
+    offers["table: into the archive"].act()
+    assert desk.tables[1].archived
+    offers["home: the archive"].act()
+    assert page.is_archive and "table: back onto the shelf" in [each.name for each in page.offers()]
+
+
+def test_keys_on_an_empty_shelf_do_nothing() -> None:
+    """No table under the cursor: no rematch, no title, no question."""
+    page, desk = home()
+    pressed(page, "r", "n", "a", "delete", "end", "home")
+    assert (desk.places, page.line(), page.deleting, page.at) == ([], None, None, 0)
+
+
+@pytest.mark.parametrize("width", [80, 140])
+@pytest.mark.parametrize("keys", ["delete", "n", "tab"])
+def test_hostile_titles_stay_within_questions(keys: str, width: int) -> None:
+    """The question, the line for a title and the archive cut what is too long, and read no markup."""
+    title = "[b]漢字\x1b[31m\n" * 30
+    page, desk = home(shelved(1, title), Shelved("id2", title, "blob", 2, title, "now", archived=True))
+    desk.written_paths = ("/" + "x" * 300,)
+    pressed(page, keys)
+    rows = [*page.head(width), *page.above(width, ROOM)]
+    assert max(line.width for line in rows) <= width
     assert not any("\x1b" in line.text or "\n" in line.text for line in rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal, TypeAlias, TypeVar
 
@@ -209,6 +209,16 @@ class Table:
     def set_up(self) -> bool:
         """Whether at least two are seated and the first dealer is named."""
         return self.line(DealerSet, 1) is not None and len(self.seats) >= FEWEST_PLAYERS
+
+    def again(self) -> tuple[Entry, ...]:
+        """A rematch: the people as they sit, their letters, what was agreed last; who deals is said anew."""
+        people = [
+            Seated(seat=number, words=self._seated[seat].words, letter=self.letter(seat))
+            for number, seat in enumerate(self.circle)
+        ]
+        agreed = replace(self.rules(self.current_age), age=1, overruled="")
+        story = () if self.story else (StorySwitched(on=False),)
+        return (*story, *people, *(() if agreed == RulesAgreed() else (agreed,)))
 
     @property
     def last_age(self) -> Age:

@@ -79,6 +79,7 @@ NO_STORY = {
     "who": "the same name put right",
     "wait": "who is here, while the game waits",
     "export": "the title of the table and the name of a folder",
+    "home": "the title of a table",
     "limits": "a thing to leave out, which goes when another list takes its place",
     "questions": "a question for the packs folder",
     "mariglia-seats": "the names of the four, of the sides, and a number of games",

@@ -145,7 +145,7 @@ async def test_leaving_what_is_not_saved_is_asked_once(monkeypatch: pytest.Monke
 async def test_home_opens_although_the_shelf_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """A shelf that can't be read is said in a message; Home stands, and a new table can be begun."""
 
-    def broken(*_: object) -> tuple[()]:
+    def broken(*_: object, **__: object) -> tuple[()]:
         raise NotSaved("The folder can't be read.")
 
     monkeypatch.setattr(Store, "shelf", broken)

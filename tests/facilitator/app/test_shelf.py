@@ -1,0 +1,75 @@
+"""Home in the running app: titles, the archive, rematches and deleting reach the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from facilitator.games.marginalia.entries import AgendaSet
+from facilitator.paths import database
+from facilitator.session import Session
+from facilitator.store import Store
+from tests.facilitator.app.five import FIVE, NAMED, SAID
+from tests.facilitator.app.playing import on_the_shelf, opened, people, reopened, settled, shown, typed
+from tests.facilitator.tables import PHRASE, files_with
+
+
+def shelf() -> Store:
+    """The shelf as another start would find it."""
+    return Store(database())
+
+
+async def test_a_table_is_renamed_and_put_away() -> None:
+    """n, a title and Enter; a puts it into the archive, which is counted; nothing is on the shelf then."""
+    id = on_the_shelf(*people("Ana", "Ben"))
+    async with opened() as (app, pilot):
+        await typed(pilot, "n “Lamps enter")
+        assert "Go on with “Lamps”" in shown(app)
+        await typed(pilot, "a")
+        assert "Tab archive: 1" in shown(app)
+    (found,) = shelf().shelf(archived=True)
+    assert (found.id, found.title) == (id, "Lamps")
+
+
+async def test_a_deleted_table_leaves_no_trace(home: Path) -> None:
+    """Del and Enter: the file is wiped, Home is as at the first start, and no file holds a word of it."""
+    on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=PHRASE))
+    async with opened() as (app, pilot):
+        await typed(pilot, "delete enter")
+        await settled(pilot, lambda: not app.store.owed())
+        assert "walk round a finished table" in shown(app)
+    assert files_with(home, PHRASE) == []
+
+
+async def test_another_window_on_a_deleted_table_says_so() -> None:
+    """The first line says that it is not saved, and a sentence says why."""
+    id = on_the_shelf(*people("Ana", "Ben"))
+    async with opened(session=id) as (app, pilot):
+        shelf().delete(id)
+        app._follow()
+        await pilot.pause()
+        assert "not saved" in shown(app) and "perhaps another window deleted it" in shown(app)
+
+
+async def test_a_rematch_from_home_is_two_keys() -> None:
+    """r seats the same people, Enter deals; untouched, nothing of it is on the shelf."""
+    on_the_shelf(*FIVE, *NAMED, *SAID)
+    async with opened() as (app, pilot):
+        await typed(pilot, "r")
+        assert "Who sits" in shown(app) and len(app.moment.table.seats) == 5
+        assert shelf().how_many() == 1
+        await typed(pilot, "enter")
+        assert app.moment.step.kind == "world"
+    assert shelf().how_many() == 2
+
+
+async def test_a_rematch_of_a_class_types_no_names() -> None:
+    """A new table of a class is a class: a name is on the record by its initials alone."""
+    id = on_the_shelf(*people("AN", "BE"))
+    session = reopened(id)
+    session.choose("set", "class")
+    session.flush()
+    async with opened() as (app, pilot):
+        await typed(pilot, "r “Cyril_Dun enter")
+        assert app.session is not None
+        seated = Session.open(app.store, app.session.id).table
+        assert [seated.name(seat) for seat in seated.seats] == ["AN", "BE", "CD"]
