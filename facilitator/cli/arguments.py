@@ -131,8 +131,9 @@ def _kept(add: Add) -> None:
     listed = _command(
         add, "list", commands.listed,
         "list the tables that are kept\n\nThe last used comes first: id, when, game, where it stands, title.",
-        "marginalia list", "marginalia list --json",
+        "marginalia list", "marginalia list --json", "marginalia list --archived",
     )  # fmt: skip
+    listed.add_argument("--archived", action="store_true", help="the archive instead of the shelf")
     _json(listed)
     _command(
         add, "locate", commands.located,

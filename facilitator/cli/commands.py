@@ -41,15 +41,15 @@ def _app(*, game: str = "", session: str = "", demo: bool = False) -> int:
 
 def listed(args: Namespace) -> int:
     """Print the tables that are kept."""
-    from facilitator.cli.shelf import NOTHING_KEPT, all_tables, as_rows, as_text
+    from facilitator.cli.shelf import NOTHING_AWAY, NOTHING_KEPT, all_tables, as_rows, as_text
 
-    shelf = all_tables()
+    shelf = all_tables(archived=args.archived)
     if args.json:
         print_json(as_rows(shelf))
     elif shelf:
         print(as_text(shelf))
     else:
-        say(NOTHING_KEPT)
+        say(NOTHING_AWAY if args.archived else NOTHING_KEPT)
     return 0
 
 

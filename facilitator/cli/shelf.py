@@ -13,6 +13,7 @@ from facilitator.store import Damaged, Foreign, Shelved, Store
 
 EVERYTHING = 1_000_000
 NOTHING_KEPT = "No table is kept here yet: “marginalia new” begins one."
+NOTHING_AWAY = "No table is in the archive."
 GAMES = {"marginalia": "Story game", "blob": "Blob", "mariglia": "Mariglia", "duel": "Duel"}
 
 
@@ -39,12 +40,12 @@ def _opened() -> Store:
         raise Stop(rescue.told(paths.database())) from None
 
 
-def all_tables() -> tuple[Shelved, ...]:
-    """Return every table on the shelf, the last used first."""
+def all_tables(*, archived: bool = False) -> tuple[Shelved, ...]:
+    """Return every table on the shelf, or in the archive, the last used first."""
     if not _is_anything_kept():
         return ()
     with kept() as store:
-        return store.shelf(EVERYTHING)
+        return store.shelf(EVERYTHING, archived=archived)
 
 
 def _is_anything_kept() -> bool:
@@ -59,9 +60,14 @@ def _is_anything_kept() -> bool:
 
 
 def table_meant(store: Store, wanted: str) -> Shelved:
-    """Find a table by its title or the beginning of its id, "" means the last one; raises Stop."""
+    """Find a table by its title or the beginning of its id, "" means the last one; raises Stop.
+
+    The archive is looked through where the shelf has none.
+    """
     shelf = store.shelf(EVERYTHING)
     found = _fitting(shelf, wanted.strip()) if wanted else shelf[:1]
+    if wanted and not found:
+        found = _fitting(store.shelf(EVERYTHING, archived=True), wanted.strip())
     if not found:
         raise Stop(
             f"No table has “{wanted}” for a title or an id: “marginalia list” names them."

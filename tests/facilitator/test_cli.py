@@ -6,6 +6,7 @@ import io
 import json
 import re
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -110,6 +111,21 @@ def test_lists_tables(capsys: Output) -> None:
     out, err = capsys.readouterr()
     assert re.fullmatch(rf"{id}  \d{{4}}-\d\d-\d\d \d\d:\d\d  Blob +round 2, predictions +Kitchen cup\n", out)
     assert err == ""
+
+
+def test_lists_the_archive(started: list[dict[str, Any]], capsys: Output) -> None:
+    """--archived prints what was put away and nothing else; such a table opens by its title."""
+    id = keep(blob(PLAYED), "Lamps")
+    assert main(["list", "--archived"]) == 0
+    assert capsys.readouterr() == ("", "No table is in the archive.\n")
+    with closing(Store(paths.database())) as store:
+        store.archive(id, True)
+    assert main(["list"]) == 0
+    assert capsys.readouterr().out == ""
+    assert main(["list", "--archived"]) == 0
+    assert "Lamps" in capsys.readouterr().out
+    assert main(["open", "lamps"]) == 0
+    assert started == [{"place": "home", "session": id}]
 
 
 def test_lists_tables_as_json(capsys: Output) -> None:
