@@ -16,7 +16,7 @@ Act: TypeAlias = tuple[Entry, ...]
 Row: TypeAlias = Act | Literal["undone", "redone"]
 Door: TypeAlias = Callable[[Any], Any]
 
-BLANK: dict[str, Any] = {"words": "", "form": "", "at": ()}
+BLANK: dict[str, Any] = {"words": "", "form": "", "at": (), "letter": ""}
 LONGEST_NAME = 30
 
 
@@ -122,6 +122,14 @@ def clean(text: str) -> str:
     if text.isascii():
         return text
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def cleaned(entry: Entry) -> Entry:
+    """The entry with all its texts clean."""
+    texts: dict[str, Any] = {
+        name: clean(value) for name, value in vars(entry).items() if isinstance(value, str)
+    }
+    return replace(entry, **texts)
 
 
 def to_json(row: Row) -> str:

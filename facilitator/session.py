@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from facilitator.agreed import Agreed
+from facilitator.forgetting import names_in, slots_of
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.table import NOBODY, Table
-from facilitator.record import Act, Row, Standing, blanked, clean, fills, fold, lines, reworded, words_of
+from facilitator.record import (
+    Act,
+    Row,
+    Standing,
+    blanked,
+    clean,
+    cleaned,
+    fills,
+    fold,
+    lines,
+    reworded,
+    words_of,
+)
 from facilitator.rules import rules_of
 from facilitator.stands import people, stands
 from facilitator.store import Change, Conflict, Gone, Loaded, Store, StoreError, new_id
@@ -80,7 +92,7 @@ class Session:
 
     def record(self, *entries: Entry) -> None:
         """Take down what belongs together as one act; RuleViolation changes nothing."""
-        act = tuple(_cleaned(entry) for entry in entries)
+        act = tuple(cleaned(entry) for entry in entries)
         self._check(act)
         for entry in act:
             self.drafts.pop(entry.slot, None)
@@ -160,6 +172,14 @@ class Session:
             self.drafts.pop(slot, None)
         self._fold()
         self.flush()
+
+    def forget(self, person: int) -> None:
+        """Take out for good all that tells of whoever sits there; the numbers stay, as those of a player."""
+        self.strike(*slots_of(person, self._rows, self.drafts))
+
+    def names(self, slot: Slot) -> frozenset[str]:
+        """Every name that was ever said in a slot, for whoever has kept something by it."""
+        return names_in(self._rows, slot)
 
     def reword(self, words: Mapping[Slot, str]) -> None:
         """Put these words into every row of their slots, for good, in place of all that was said there."""
@@ -385,10 +405,3 @@ def _words(rows: Iterable[Row]) -> dict[Slot, str]:
     """The latest words told for each slot in these rows, standing or not."""
     entries = [entry for row in rows if not isinstance(row, str) for entry in row]
     return {entry.slot: words_of(entry) for entry in entries if words_of(entry)}
-
-
-def _cleaned(entry: Entry) -> Entry:
-    texts: dict[str, Any] = {
-        name: clean(value) for name, value in vars(entry).items() if isinstance(value, str)
-    }
-    return replace(entry, **texts)

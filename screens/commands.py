@@ -137,6 +137,7 @@ def _of_the_table(desk: Desk) -> Iterator[Command]:
     yield to_place(desk, "table: the margin", "agenda, society, what was agreed", "margin")
     yield to_place(desk, "table: charts", "scores, made and missed, society", "charts")
     yield to_place(desk, "table: house rules", "from here on, or from round 1 on", "rules")
+    yield to_place(desk, "table: forget a person for good", "name and story go, numbers stay", "forget")
     yield to_place(desk, "evening: when we must end", "and the minutes kept for the talk", "evening")
     yield to_place(desk, "evening: a break", "the page rests until you go on", "break")
 

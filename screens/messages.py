@@ -124,6 +124,9 @@ class Desk(Protocol):
     def strike(self, *slots: Slot) -> None:
         """Take words out for good."""
 
+    def forget(self, seat: int) -> None:
+        """Take out for good all that tells of a person: name, story, stars for it; the numbers stay."""
+
     def agree(self, name: str, value: str) -> None:
         """Keep what this table chose apart from the rules; "" lets it go."""
 

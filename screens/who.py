@@ -222,7 +222,7 @@ class Who(ClickedPage):
     def _open_line(self, seat: Seat) -> None:
         slot = ("typed", "name", seat)
         self.naming = seat
-        self.begun_name = self.moment.drafts.get(slot) or self.after().name(seat)
+        self.begun_name = self.moment.drafts.get(slot) or self.after().words(("seated", seat))
         self.in_line = True
 
     def _close_line(self) -> None:

@@ -12,6 +12,7 @@ table stays open; later a card stays remembered until somebody forgets it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
 from facilitator.games.game import Entry
@@ -77,6 +78,14 @@ class Remembering:
             for act, taught in self._taught.items()
         }
         self._forget(gone[1], None)
+
+    def forget_cards_of(self, session: Session) -> None:
+        """Forget the cards of these two for good, under every name that either of them had at this table."""
+        if session.game != "duel":
+            return
+        self._taught.clear()
+        called = (session.names(("duellist_seated", side)) for side in (0, 1))
+        self.store.forget_cards({session.id, *map(pair_of, product(*called))})
 
     def carry(self, source: str, act: Act | None = None) -> None:
         """Take the cards along when names have changed: `source` says whose they were before that act.

@@ -206,6 +206,19 @@ class Keeping(Prompting, Remembering, Shelving):
         self.see()
         self.struck()
 
+    def forget(self, seat: int) -> None:
+        """Take out for good all that tells of a person: name, story, stars for it; the numbers stay."""
+        if self.session is None:
+            return
+        try:
+            self.forget_cards_of(self.session)
+        except StoreError as trouble:
+            self.note(str(trouble))
+            return
+        self.session.forget(seat)
+        self.see()
+        self.struck()
+
     def agree(self, name: str, value: str) -> None:
         """Keep what this table chose apart from the rules; "" lets it go."""
         session = self._sitting()

@@ -39,22 +39,20 @@ def seat_letters(people: Sequence[tuple[str, str]]) -> tuple[str, ...]:
     """One letter for each (name, wish): a wish that is free, else the first free letter of the name.
 
     A name without a free letter from a to z gets the first free one of the alphabet. The letters of
-    earlier seats do not depend on later ones, unless a later one wishes for them.
+    earlier names do not depend on later ones, unless a later one wishes for them. Who has no name gets
+    what is left, from the end: a letter that tells nothing of a name that was there once.
     """
     wishes: dict[str, int] = {}
     for place, (_, wish) in enumerate(people):
         if len(wish) == 1 and wish in ALPHABET:
             wishes.setdefault(wish, place)
-    taken = set(wishes)
-    letters: list[str] = []
-    for place, (name, wish) in enumerate(people):
-        if wishes.get(wish) == place:
-            letters.append(wish)
-            continue
-        free = (letter for letter in (*_plain(name), *ALPHABET) if letter in ALPHABET and letter not in taken)
-        letters.append(next(free, ""))
-        taken.add(letters[-1])
-    return tuple(letters)
+    letters = {place: wish for wish, place in wishes.items()}
+    for place, (name, _) in sorted(enumerate(people), key=lambda each: not each[1][0]):
+        if place not in letters:
+            taken, order = set(letters.values()), (*_plain(name), *ALPHABET) if name else ALPHABET[::-1]
+            free = (letter for letter in order if letter in ALPHABET and letter not in taken)
+            letters[place] = next(free, "")
+    return tuple(letters[place] for place in range(len(people)))
 
 
 def _plain(name: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from facilitator import scrub as erasing
 from facilitator.record import clean
@@ -87,6 +87,12 @@ class Beside(File):
         with self._writing() as db:
             db.executemany("INSERT OR REPLACE INTO card (pair, name, card) VALUES (?, ?, ?)", kept)
             db.executemany("DELETE FROM card WHERE pair = ? AND name = ?", dropped)
+
+    def forget_cards(self, pairs: Iterable[str]) -> None:
+        """Forget every card of these pairs; what the file still holds of them is wiped."""
+        with self._writing() as db:
+            db.executemany("DELETE FROM card WHERE pair = ?", [(pair,) for pair in pairs])
+            erasing.owe(db)
 
     def forget_card(self, pair: str, name: str) -> None:
         """Forget a card of these two; what the file still holds of it is wiped."""

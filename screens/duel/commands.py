@@ -26,6 +26,7 @@ def commands(desk: Desk) -> Iterator[Command]:
     if duel.first is None:
         return
     yield to_place(desk, "duel: names", "what the two are called", "duel-seats")
+    yield to_place(desk, "duel: forget a name for good", "and the cards typed by these two", "forget")
     yield to_place(desk, "duel: the log", "all that happened, and to correct it", "duel-log")
     if not duel.now.is_over:
         yield from _of_the_phase(desk)

@@ -16,6 +16,7 @@ def commands(desk: Desk) -> Iterator[Command]:
     yield to_place(
         desk, "match: what we agreed", "conventions and house rules, from the next hand", "mariglia-agreed"
     )
+    yield to_place(desk, "match: forget a name for good", "it leaves every file; the sheet stays", "forget")
     match = desk.moment.match
     if match is None or not match.has_begun:
         return

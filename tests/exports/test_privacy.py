@@ -128,7 +128,7 @@ def test_the_order_of_telling_is_forgotten() -> None:
 
 
 def test_a_struck_name_is_no_name() -> None:
-    """A player whose name is blank still has a seat, and is called by its number."""
+    """A player whose name is blank still has a seat, as a player."""
     nameless = tidelands(Seated(seat=1, words=""))
     found = "".join(files(chronicle(Table(nameless), Choices(names="players"), "")).values())
-    assert "seat 2’s character" in found
+    assert "a player’s character" in found

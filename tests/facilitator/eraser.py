@@ -85,7 +85,15 @@ def replace_limits(session: Session) -> None:
     session.scrub()
 
 
-DONE: dict[str, Callable[[Session], None]] = {"strike": strike, "limits": replace_limits}
+def forget(session: Session) -> None:
+    """Forget the second person."""
+    session.forget(1)
+    session.scrub()
+
+
+DONE: dict[str, Callable[[Session], None]] = {
+    "strike": strike, "limits": replace_limits, "forget": forget,
+}  # fmt: skip
 
 
 def begin(path: str, table: str, journal: str, does: str, statement: int, beat: int) -> None:

@@ -117,7 +117,7 @@ def test_any_words_are_kept(store: Store, words: str) -> None:
     session.draft(FACT, words)
     session.flush()
     again = Session.open(store, session.id)
-    assert again.table.name(0) == words
+    assert again.table.words(("seated", 0)) == words
     assert again.table.words(WORLD) == words
     assert again.drafts == ({FACT: words} if words else {})
 

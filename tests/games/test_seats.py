@@ -49,7 +49,7 @@ def test_turns_after_nobody_are_the_ring() -> None:
         ([("Xaver", "")], ("a",)),
         ([("Élodie", ""), ("Ødegård", ""), ("Ægir", "")], ("e", "d", "g")),
         ([("李", ""), ("Bao", ""), ("王", "")], ("a", "b", "c")),
-        ([("", ""), ("xx", "")], ("a", "b")),
+        ([("", ""), ("xx", ""), ("", ""), ("Zoe", "")], ("y", "a", "w", "z")),
         ([("Ana", ""), ("Ben", "a")], ("n", "a")),
         ([("Ana", "z"), ("Ben", "z")], ("z", "b")),
         ([("Ana", "x"), ("Ben", "bc")], ("a", "b")),
@@ -57,10 +57,10 @@ def test_turns_after_nobody_are_the_ring() -> None:
     ],
 )
 def test_everybody_has_a_letter_of_their_own(people: list[tuple[str, str]], letters: tuple[str, ...]) -> None:
-    """A free wish goes first, then the first free letter of the name, then of the alphabet; never x."""
+    """A free wish, the first free letter of the name, then of the alphabet, the last for no name; never x."""
     assert seat_letters(people) == letters
 
 
 def test_letters_run_out_quietly() -> None:
     """There are 25 letters; the 26th person has none."""
-    assert seat_letters([("", "")] * 26)[-2:] == ("z", "")
+    assert seat_letters([("李", "")] * 26)[-2:] == ("z", "")

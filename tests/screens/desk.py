@@ -47,6 +47,7 @@ class FakeDesk:
         self.places: list[str] = []
         self.struck: list[Slot] = []
         self.dropped: list[Slot] = []
+        self.forgotten: list[int] = []
         self.reworded: dict[Slot, str] = {}
         self.chosen: dict[str, str] = {}
         self.tables: tuple[Shelved, ...] = ()
@@ -117,6 +118,9 @@ class FakeDesk:
 
     def strike(self, *slots: Slot) -> None:
         self.struck.extend(slots)
+
+    def forget(self, seat: int) -> None:
+        self.forgotten.append(seat)
 
     def agree(self, name: str, value: str) -> None:
         self.choices[name] = value

@@ -385,3 +385,14 @@ def test_fits(people: int, keys: tuple[str, ...]) -> None:
     page = press(Who(evening(*[f"P{n}" for n in range(13)], rounds=2, story=False)), "+")
     page.keep("Finn")
     check_fits(page)
+
+
+def test_who_was_forgotten_gets_a_name_from_an_empty_line() -> None:
+    """The name line of “a player” is empty: the words on the screen are nobody’s name."""
+    desk = seated("Ana", "", "Cy")
+    page = Who(desk)
+    page.press("down", "")
+    assert any("a player" in line.text for line in page.above(80, 20))
+    page.press("tab", "")
+    line = page.line()
+    assert line is not None and line.text == ""

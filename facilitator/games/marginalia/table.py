@@ -35,6 +35,9 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.tiers import Tiers, highest, rising
 from facilitator.games.seats import seat_letters, seat_ring, turns_after
 
+A_PLAYER = "a player"
+"""Who has no name any more."""
+
 Standing: TypeAlias = Part | Literal["absent"]
 E = TypeVar("E", bound=Entry)
 
@@ -92,9 +95,16 @@ class Table:
         """Every seat that is taken, by number."""
         return tuple(self._seated)
 
+    @cached_property
+    def _names(self) -> dict[Seat, str]:
+        nameless = [seat for seat, line in self._seated.items() if not line.words]
+        stand_ins = {seat: f"{A_PLAYER} {place}" for place, seat in enumerate(nameless, 1)}
+        stand_ins |= dict.fromkeys(nameless[:1], A_PLAYER)
+        return {seat: line.words or stand_ins[seat] for seat, line in self._seated.items()}
+
     def name(self, seat: Seat) -> str:
-        """The name of whoever sits there."""
-        return self._seated[seat].words if seat in self._seated else ""
+        """The name of whoever sits there; who was forgotten is a player, the next one a player 2."""
+        return self._names.get(seat, "")
 
     @cached_property
     def _letters(self) -> dict[Seat, str]:

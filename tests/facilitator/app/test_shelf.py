@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from facilitator.games.marginalia.entries import AgendaSet
+from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.paths import database
 from facilitator.session import Session
 from facilitator.store import Store
@@ -48,6 +48,20 @@ async def test_another_window_on_a_deleted_table_says_so() -> None:
         app._follow()
         await pilot.pause()
         assert "not saved" in shown(app) and "perhaps another window deleted it" in shown(app)
+
+
+async def test_somebody_is_forgotten_at_the_table(home: Path) -> None:
+    """From the palette: the name is on no line of the screen and in no file, the sheet has a player."""
+    session = reopened(on_the_shelf(*people("Ana", PHRASE, "Cy")))
+    session.record(FactStated(age=1, seat=1, words=PHRASE))
+    async with opened(session=session.id) as (app, pilot):
+        app.go("forget")
+        await typed(pilot, "down enter enter")
+        await settled(pilot, lambda: not app.store.owed())
+        assert "a player" in shown(app) and PHRASE[:10] not in shown(app)
+        await typed(pilot, "escape ctrl+z")
+        assert PHRASE[:10] not in shown(app)
+    assert files_with(home, PHRASE) == []
 
 
 async def test_a_rematch_from_home_is_two_keys() -> None:

@@ -1,0 +1,179 @@
+"""Forgetting a person for good: their name and story go, the numbers stay as those of a player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from facilitator.games.game import Slot
+from screens.choosing import BLOCK, RowsPage, in_the_middle, row_key
+from screens.marks import aloud, rule, top
+from screens.messages import Desk, Moment
+from screens.page import Key
+from screens.text import BLANK, Row, Span, cut, plain, row, wrapped
+
+ASKED = "Who is to be forgotten?"
+STORY = (
+    "The name goes, the character, facts, vignettes, the farewell, what is half typed of them, and the stars"
+    " given to them; out of every file of the program, for good. The numbers stay, as those of “a player”."
+)
+CARDS = "So do the cards that were typed by these two."
+NAMES = "The name goes out of every file of the program, for good. The numbers stay."
+OTHERS = (
+    "What others wrote may still name somebody, which the program can’t know: / looks for a name in all"
+    " tables, and in the story each piece can be taken out."
+)
+FILES = "Files written before may still hold it; exporting again writes over them:"
+DONE = "Forgotten. What others wrote may still have the name: / looks for it."
+MOST_FILES = 3
+
+
+@dataclass(frozen=True)
+class Named:
+    """Somebody, or with a slot a side that has a name of its own."""
+
+    seat: int
+    letter: str
+    name: str
+    slot: Slot = ()
+
+
+def everybody(moment: Moment) -> list[Named]:
+    """All who have a seat in this game, as they sit, and sides with names."""
+    table, match = moment.table, moment.match
+    seats = table.circle or moment.state.seats
+    people = [Named(seat, table.letter(seat), moment.state.name(seat)) for seat in seats]
+    sides = [
+        line.slot for line in moment.lines.values() if line.kind == "team_named" and moment.words(line.slot)
+    ]
+    return [*people, *(Named(-1, "", moment.words(slot), slot) for slot in sides if match is not None)]
+
+
+class Forget(RowsPage):
+    """A list of people; Enter asks once."""
+
+    name = "forget"
+    title = "forget a person"
+    keys = (
+        Key(("enter",), "Enter", "name and story", "enter", "forget this person for good; asked once"),
+        Key(("n",), "n", "the name alone", "alone", "the name goes, the story stays"),
+        Key(("/",), "/", "search", "search", "look for a name in all tables"),
+        Key(("escape",), "Esc", "back", "escape", "nobody is forgotten; back to the table"),
+    )
+
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self.asking = ""
+        super().__init__(desk, age)
+
+    @property
+    def people(self) -> list[Named]:
+        """Who can be forgotten."""
+        return everybody(self.moment)
+
+    @property
+    def count(self) -> int:
+        """As many rows as people."""
+        return len(self.people)
+
+    @property
+    def has_story(self) -> bool:
+        """Whether a story may be told of somebody here."""
+        return bool(self.table.seats)
+
+    # --- what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """The title of the page."""
+        return [top(self.desk, width, "FORGET A PERSON"), rule(width, "", ("back", "escape"))]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The question, everybody, what goes and what can't be known."""
+        block = min(width, BLOCK)
+        spoken = aloud(self._sentence(), width=block - 2)
+        rows = [BLANK, *(Row((Span(" "), *line.spans), stays=True) for line in spoken), BLANK]
+        people = self.people
+        rows += [self._person(each, at, block) for at, each in enumerate(people)]
+        for text in (self._what_goes(), OTHERS):
+            rows += [BLANK, *(row("   ", Span(line, "dim"), stays=True) for line in wrapped(text, block - 6))]
+        return in_the_middle([*rows, *self._files(block)], width)
+
+    def _sentence(self) -> str:
+        if not self.asking:
+            return ASKED
+        name = cut(plain(self.people[self.at].name), 40)
+        whole = self.has_story and self.asking == "enter"
+        return f"{name}: name and story, for good?" if whole else f"The name {name}, for good?"
+
+    def _what_goes(self) -> str:
+        if self.has_story and self.asking != "n":
+            return STORY
+        return NAMES if self.moment.duel is None else f"{NAMES} {CARDS}"
+
+    def _person(self, each: Named, at: int, width: int) -> Row:
+        here = at == self.at
+        return row(
+            Span("    ▸ " if here else "      ", "rubric"), Span(f"{each.letter or ' '}  ", "key"),
+            Span(cut(each.name, width - 12), "bold" if here else ""), key=row_key(at), here=here,
+        )  # fmt: skip
+
+    def _files(self, width: int) -> list[Row]:
+        paths = self.desk.written_before()
+        if not paths:
+            return []
+        shown = [row("      ", Span(cut(path, width - 8), "dim")) for path in paths[:MOST_FILES]]
+        more = len(paths) - MOST_FILES
+        rest = [row("      ", Span(f"and {more} more", "dim"))] if more > 0 else []
+        return [BLANK, row("   ", Span(cut(FILES, width - 4), "dim")), *shown, *rest]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The keys of the list, or of the question."""
+        if self.asking:
+            return [("enter", "Enter", "for good"), ("escape", "Esc", "leave it")]
+        keys = list(self.keys) if self.has_story else [self.keys[0], *self.keys[2:]]
+        does = {"enter": "name and story" if self.has_story else "the name"}
+        return [(key.click, key.shown, does.get(key.act, key.does)) for key in keys] + [("?", "?", "help")]
+
+    # --- keys
+
+    def press(self, key: str, character: str) -> bool:
+        """A key that is no answer lets go of the question."""
+        if self.asking and key not in ("enter", "escape"):
+            self.asking = ""
+            return True
+        return super().press(key, character)
+
+    def key_enter(self, key: str) -> None:
+        """Ask; asked, forget."""
+        if not self.asking:
+            self.asking = "enter" if self.people else ""
+            return
+        self._forget(self.people[self.at], alone=self.asking == "n")
+        self.asking = ""
+        self.desk.note(DONE)
+
+    def _forget(self, each: Named, *, alone: bool) -> None:
+        if each.slot:
+            self.desk.strike(each.slot)
+        elif alone:
+            self.desk.strike(("seated", each.seat))
+        else:
+            self.desk.forget(each.seat)
+
+    def key_alone(self, key: str) -> None:
+        """Ask for the name alone."""
+        self.asking = "n" if self.has_story else self.asking
+
+    def key_search(self, key: str) -> None:
+        """Look for a name in all tables."""
+        self.desk.go("search")
+
+    def key_escape(self, key: str) -> None:
+        """Out of the question, or back."""
+        if self.asking:
+            self.asking = ""
+        else:
+            self.desk.back()
+
+    def changed(self) -> None:
+        """A question asked before is let go."""
+        self.asking = ""
+        self.move(0)

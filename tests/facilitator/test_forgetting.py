@@ -1,0 +1,235 @@
+"""Forgetting a person: their name and story leave every file, and the numbers stay where they are."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from exports import json_export, markdown
+from exports.chronicle import Choices, chronicle
+from facilitator.app.desk import Keeping
+from facilitator.games.duel.entries import DuellistSeated
+from facilitator.games.duel.known import Known
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    CharacterNamed,
+    DealerSet,
+    FactStated,
+    FarewellTold,
+    Seated,
+    Starred,
+    Stopped,
+    VignetteTold,
+    WorldSet,
+)
+from facilitator.games.mariglia.entries import Placed
+from facilitator.session import Session
+from facilitator.store import Loaded, Store
+from tests.facilitator.conftest import Opens
+from tests.facilitator.tables import PHRASE, both, files_with
+from tests.screens.evening import counted
+
+KEPT = "salt and eleven lamps"
+ANA, BEN, CY = range(3)
+MOST_STEPS = 60
+
+
+def told_of(seat: int, words: str) -> list[Entry]:
+    """All that can be told of one person, and a star for one of the pieces."""
+    return [
+        CharacterNamed(seat=seat, words=words),
+        FactStated(age=1, seat=seat, words=words),
+        VignetteTold(age=1, seat=seat, words=words),
+        FarewellTold(seat=seat, words=words, form="will"),
+        Starred(number=seat + 1, at=("vignette_told", 1, seat), words=words),
+    ]
+
+
+def evening(store: Store, id: str = "a1") -> Session:
+    """Three people and a round; the phrase in all that is Ben's, corrected, undone and drafted too."""
+    session = Session(store, Loaded(id=id, game="marginalia"))
+    session.record(Seated(seat=ANA, words="Ana"), Seated(seat=BEN, words=PHRASE, letter="q"))
+    session.record(Seated(seat=CY, words="Cy"), DealerSet(seat=ANA), WorldSet(words=KEPT))
+    session.record(*counted(1, (1, 2, 3), (2, 2, 3)), AgendaSet(age=1, words=KEPT))
+    for seat, words in ((ANA, KEPT), (BEN, f"{PHRASE} once"), (BEN, PHRASE)):
+        for entry in told_of(seat, words):
+            session.record(entry)
+    session.record(CharacterNamed(seat=BEN, words=f"{PHRASE} undone"))
+    session.undo()
+    session.draft(("fact_stated", 2, BEN), f"half of it {PHRASE}")
+    session.draft(("typed", "name", BEN), PHRASE)
+    session.draft(("fact_stated", 2, CY), KEPT)
+    session.flush()
+    return session
+
+
+def words_in(session: Session) -> dict[Slot, str]:
+    """All words that stand, by their blank."""
+    return {slot: words for slot, line in session.lines.items() if (words := getattr(line, "words", ""))}
+
+
+def is_forgotten(session: Session) -> bool:
+    """Whether Ben is; with what else stands as it was, whatever became of him."""
+    assert session.table.totals == {ANA: 0, BEN: 12, CY: 13}
+    others = {slot: words for slot, words in words_in(session).items() if slot not in BENS}
+    assert others == {
+        ("seated", ANA): "Ana", ("seated", CY): "Cy", ("world_set",): KEPT, ("agenda_set", 1): KEPT,
+        ("character_named", ANA): KEPT, ("fact_stated", 1, ANA): KEPT, ("vignette_told", 1, ANA): KEPT,
+        ("farewell_told", ANA): KEPT, ("starred", 1): KEPT,
+    }  # fmt: skip
+    assert session.drafts[("fact_stated", 2, CY)] == KEPT
+    return session.table.name(BEN) != PHRASE
+
+
+STAR: Slot = ("starred", 2)
+BENS: set[Slot] = {("seated", BEN), *(entry.slot for entry in told_of(BEN, ""))}
+
+
+def test_a_forgotten_person_is_a_player_with_their_numbers(store: Store, opens: Opens) -> None:
+    """Name, character, pieces, farewell, star and half-typed words go; 2 said and made is still 12."""
+    session = evening(store)
+    assert not is_forgotten(session)
+    session.forget(BEN)
+    for each in (session, Session.open(opens(), "a1")):
+        assert is_forgotten(each)
+        assert not words_in(each).keys() & BENS
+        assert set(each.drafts) == {("fact_stated", 2, CY)}
+        assert each.table.name(BEN) == "a player"
+        assert each.table.called(BEN) == "a player’s character"
+        assert each.lines[STAR] == Starred(number=2)
+
+
+def test_the_letter_tells_nothing_of_the_name(store: Store) -> None:
+    """The letter that was wished for goes with the name; what is left comes from the end of the alphabet."""
+    session = evening(store)
+    assert session.table.letter(BEN) == "q"
+    session.forget(BEN)
+    assert [session.table.letter(seat) for seat in (ANA, BEN, CY)] == ["a", "z", "c"]
+    session.forget(CY)
+    assert [session.table.name(seat) for seat in (ANA, BEN, CY)] == ["Ana", "a player", "a player 2"]
+    assert [session.table.letter(seat) for seat in (ANA, BEN, CY)] == ["a", "z", "y"]
+
+
+def test_undo_steps_over_it(store: Store) -> None:
+    """Back to the first act and forward again: nothing of it returns, to a line or to a draft."""
+    session = evening(store)
+    session.forget(BEN)
+    while session.undo() is not None:
+        pass
+    assert not session.drafts.keys() & BENS
+    while session.redo() is not None:
+        pass
+    assert is_forgotten(session)
+
+
+def test_no_file_holds_a_word_of_it(store: Store, home: Path) -> None:
+    """Record, drafts, the shelf's column of names, the unused parts of pages."""
+    session = evening(store)
+    session.forget(BEN)
+    assert session.scrub() == ""
+    assert files_with(home, PHRASE) == []
+
+
+def test_exports_say_a_player(store: Store) -> None:
+    """The Markdown under players' names has the numbers and no word of it; the JSON has none either."""
+    session = evening(store)
+    session.record(Stopped(age=1))
+    session.forget(BEN)
+    told = chronicle(session.table, Choices(what="both", names="players", scores=True, talk=True), "")
+    pages = "".join(markdown.files(told).values())
+    assert "a player" in pages and PHRASE not in pages
+    assert "a player" in json_export.text(session.table, "") and PHRASE not in json_export.text(
+        session.table, ""
+    )
+
+
+def test_another_window_forgets_as_well(store: Store, opens: Opens) -> None:
+    """What is half typed of the person over there is not saved again."""
+    mine, yours = both(store, opens())
+    mine.record(FactStated(age=1, seat=1, words=PHRASE))
+    yours.follow()
+    yours.draft(("fact_stated", 1, 1), f"{PHRASE} again")
+    mine.forget(1)
+    assert yours.follow()
+    assert yours.drafts == {}
+    assert yours.table.name(1) == "a player"
+
+
+def test_killed_at_each_step(tmp_path: Path) -> None:
+    """Before the commit nobody is forgotten; after it no file holds a word from the next start on."""
+    model = tmp_path / "model"
+    store = Store(model / "marginalia.db")
+    evening(store)
+    store.close()
+    (model / "marginalia.db.copy").write_text(PHRASE)
+    command = [sys.executable, "-m", "tests.facilitator.eraser"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdin is not None and process.stdout is not None
+        gone = []
+        for step in range(1, MOST_STEPS):
+            folder = tmp_path / str(step)
+            shutil.copytree(model, folder)
+            asked = [str(folder / "marginalia.db"), "a1", "wal", "forget", step, 0]
+            print(json.dumps(asked), file=process.stdin, flush=True)
+            was_killed = json.loads(process.stdout.readline())
+            gone.append(gone_at_the_next_start(folder))
+            if not was_killed:
+                break
+        process.stdin.close()
+    assert gone == sorted(gone)
+    assert not gone[0] and gone.count(True) >= 8
+
+
+def gone_at_the_next_start(folder: Path) -> bool:
+    """Start once more: either nothing was done, or no file holds the phrase."""
+    store = Store(folder / "marginalia.db")
+    session = Session.open(store, "a1")
+    forgotten = is_forgotten(session)
+    assert not store.owed()
+    store.close()
+    assert not forgotten or files_with(folder, PHRASE) == []
+    return forgotten
+
+
+# ---------------------------------------------------------------- other games
+
+
+def test_in_mariglia_the_names_of_a_seat_go(store: Store, home: Path) -> None:
+    """A substitute's name and the one before; the seat goes by the side of the table again."""
+    names = ["Gavino", PHRASE, "Peppe", "Mario"]
+    session = Session.create(store, "mariglia", *(Placed(seat=n, words=each) for n, each in enumerate(names)))
+    session.record(Placed(seat=1, words=f"{PHRASE} too"))
+    session.forget(1)
+    assert [session.state.name(seat) for seat in range(4)] == ["Gavino", "East", "Peppe", "Mario"]
+    assert session.scrub() == ""
+    assert files_with(home, PHRASE) == []
+
+
+class Window(Keeping):
+    """A desk without a screen."""
+
+    def note(self, sentence: str) -> None:
+        """Nobody reads it."""
+
+
+def test_in_a_duel_the_cards_of_the_two_go_with_the_name(store: Store, home: Path) -> None:
+    """Cards kept under a name that was put right since go too; those of another pair stay."""
+    session = Session.create(
+        store, "duel", DuellistSeated(side=0, words=f"{PHRASE} X"), DuellistSeated(side=1, words="Bea")
+    )
+    desk = Window()
+    desk.take(Session.open(desk.store, session.id))
+    desk.remember(Known(words="Fox"))
+    desk.say(DuellistSeated(side=0, words=PHRASE))
+    desk.remember(Known(words="Hare"))
+    desk.store.keep_cards({("bea\ncy", "saint"): "{}", (session.id, "saint"): PHRASE})
+    desk.forget(0)
+    assert desk.store.scrub() == ""
+    assert files_with(home, PHRASE) == []
+    assert desk.moment.duel is not None and desk.moment.duel.name(1) == "Bea"
+    assert desk.store.cards("bea\ncy") == {"saint": "{}"}
+    desk.store.close()

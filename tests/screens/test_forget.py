@@ -1,0 +1,116 @@
+"""The page on which somebody is forgotten: it asks once, and says what goes and what can't be known."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.duel.entries import DuellistSeated
+from facilitator.games.mariglia.entries import Placed, TeamNamed
+from screens.forget import DONE, Forget
+from screens.text import fit
+from tests.screens.desk import FakeDesk, seated
+
+ROOM = 20
+
+
+class Match(FakeDesk):
+    """A table of Mariglia."""
+
+    game = "mariglia"
+
+
+class Fight(FakeDesk):
+    """A duel."""
+
+    game = "duel"
+
+
+def pressed(page: Forget, *keys: str) -> None:
+    """Press keys."""
+    for key in keys:
+        assert page.press(key, key if len(key) == 1 else "")
+
+
+def shown(page: Forget, width: int = 80) -> str:
+    """What fits on the page."""
+    return "\n".join(line.text for line in fit(page.above(width, ROOM), ROOM))
+
+
+def test_enter_asks_and_a_second_one_forgets() -> None:
+    """Ben under the cursor: the question names him, Enter forgets him, and the search is offered."""
+    desk = seated("Ana", "Ben", "Cy")
+    page = Forget(desk)
+    pressed(page, "down", "enter")
+    assert "Ben: name and story, for good?" in shown(page) and desk.forgotten == []
+    assert [does for _, _, does in page.foot()] == ["for good", "leave it"]
+    pressed(page, "enter")
+    assert (desk.forgotten, desk.struck, desk.notes) == ([1], [], [DONE])
+
+
+def test_the_name_alone() -> None:
+    """n and Enter take out the name; the story stays."""
+    desk = seated("Ana", "Ben")
+    page = Forget(desk)
+    pressed(page, "n")
+    assert "The name Ana, for good?" in shown(page)
+    pressed(page, "enter")
+    assert (desk.forgotten, desk.struck) == ([], [("seated", 0)])
+
+
+@pytest.mark.parametrize("key", ["escape", "down", "n", "/", "row 1"])
+def test_any_other_key_leaves_everybody(key: str) -> None:
+    """Asked, everything but Enter lets go of the question and does nothing else."""
+    desk = seated("Ana", "Ben")
+    page = Forget(desk)
+    pressed(page, "enter", key)
+    assert (page.asking, page.at, desk.forgotten, desk.places) == ("", 0, [], [])
+
+
+def test_what_goes_and_what_can_not_be_known() -> None:
+    """The page says what goes, that others may have named somebody, and which files may hold it."""
+    desk = seated("Ana", "Ben")
+    desk.written_paths = tuple(f"/home/ana/{number}.md" for number in range(5))
+    said = " ".join(shown(Forget(desk)).split())
+    for words in ("a Ana", "b Ben", "stars given to them", "The numbers stay", "/home/ana/2.md", "and 2 more",
+                  "What others wrote may still name somebody"):  # fmt: skip
+        assert words in said
+
+
+def test_the_way_to_the_search_and_back() -> None:
+    """/ looks for a name in all tables, Esc goes back."""
+    desk = seated("Ana", "Ben")
+    pressed(Forget(desk), "/", "escape")
+    assert desk.places == ["search", "back"]
+
+
+def test_mariglia_has_the_names_of_people_and_of_sides() -> None:
+    """No story there: Enter takes the name; a side that has a name of its own can lose it."""
+    gavino, mario = Placed(seat=0, words="Gavino"), Placed(seat=3, words="Mario")
+    desk = Match(gavino, mario, TeamNamed(team="EW", words="gli altri"))
+    page = Forget(desk)
+    assert [each.name for each in page.people] == ["Gavino", "Mario", "gli altri"]
+    assert [does for _, _, does in page.foot()] == ["the name", "search", "back", "help"]
+    pressed(page, "down", "down", "enter", "enter")
+    assert (desk.struck, desk.forgotten) == ([("team_named", "EW")], [])
+    pressed(page, "up", "enter")
+    assert "The name Mario, for good?" in shown(page)
+    pressed(page, "enter")
+    assert desk.forgotten == [3]
+
+
+def test_a_duel_says_that_the_cards_go() -> None:
+    """The cards of the two are kept by their names."""
+    page = Forget(Fight(DuellistSeated(side=0, words="Aldo"), DuellistSeated(side=1, words="Bea")))
+    assert [each.name for each in page.people] == ["Aldo", "Bea"]
+    assert "cards that were typed" in shown(page)
+
+
+@pytest.mark.parametrize("width", [80, 140])
+def test_any_name_stays_within_its_place(width: int) -> None:
+    """Nothing that people typed makes a row too wide or is read as markup."""
+    page = Forget(seated(*["[b]漢字\x1b[31m\n" * 20] * 14))
+    pressed(page, "enter")
+    rows = [*page.head(width), *page.above(width, ROOM)]
+    assert max(line.width for line in rows) <= width
+    assert not any("\x1b" in line.text or "\n" in line.text for line in rows)
+    assert any("▸" in line.text for line in fit(rows, ROOM))
