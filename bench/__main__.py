@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench import evenings, idle, keys, records, scorekeeper, starts
+from bench import evenings, idle, keys, records, scorekeeper, shelves, starts
 from bench.evenings import FULL, evening, kept, seats, step_of, told
 from bench.figures import Figure, show
 from bench.terminal import Silent
@@ -111,6 +111,11 @@ def record(at: Tables, options: Namespace) -> list[Figure]:
     return found
 
 
+def shelf(at: Tables, options: Namespace) -> list[Figure]:
+    """Ten tables beside ten thousand."""
+    return shelves.figures(at.home.parent, options.runs)
+
+
 def hand(at: Tables, options: Namespace) -> list[Figure]:
     """The keys of an evening."""
     os.environ["MARGINALIA_HOME"] = str(at.tables)
@@ -123,6 +128,7 @@ PARTS: dict[str, tuple[str, Part]] = {
     "key": ("From a key to its paint, as a ratio to a bare Textual app", key),
     "idle": ("An idle second", rest),
     "record": (f"The record of {FULL} people and seven ages, {evenings.LONG} characters a vignette", record),
+    "shelf": ("A shelf of ten tables and one of ten thousand", shelf),
     "hand": ("Keys of an evening, names and set-up not counted", hand),
 }
 

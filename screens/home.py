@@ -55,6 +55,7 @@ class Home(RowsPage):
         Key(("n",), "n", "rename", "rename", "another title; an empty one takes it out for good"),
         Key(("a",), "a", "archive", "archive", "out of sight; in the archive: back onto the shelf"),
         Key(("delete",), "Del", "delete", "delete", "delete a table for good; asked once"),
+        Key(("/",), "/", "search", "search", "titles, names and stories of all tables; nothing is quoted"),
         Key(("tab",), "Tab", "the archive", "archived", "from the shelf to the archive and back"),
         Key(("e",), "e", "example", "example", "walk round a finished table; nothing of it is kept"),
         Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
@@ -159,9 +160,14 @@ class Home(RowsPage):
         others = max(self.count - 1, 0)
         if not others and not archived:
             return above
-        above += [SPACE, BLANK, *([row("   Other tables", stays=True)] if others else [])]
+        above += [SPACE, BLANK, *([self._others(width)] if others else [])]
         room = max(height - sum(not line.soft for line in above) - 1, 1)
         return [*above, *self._window(1, width, room, archived)]
+
+    def _others(self, width: int) -> Row:
+        title, search = "   Other tables", "/ to search"
+        between = " " * max(width - len(title) - len(search) - 4, 1)
+        return row(title, between, Span("/", "key", "/"), Span(search[1:], "dim", "/"), stays=True)
 
     def _window(self, first: int, width: int, room: int, archived: int = 0) -> list[Row]:
         """The tables round the cursor, from the first one that may be among them."""
@@ -226,16 +232,19 @@ class Home(RowsPage):
         from screens.commands import Command
 
         table, elsewhere = self.under, "the shelf" if self.is_archive else "the archive"
-        where = Command(f"home: {elsewhere}", "Tab", partial(self._act, "archived"))
+        where = (
+            Command("home: search all tables", "/", partial(self.desk.go, "search")),
+            Command(f"home: {elsewhere}", "Tab", partial(self._act, "archived")),
+        )
         if table is None:
-            return (where,)
+            return where
         title = cut(title_of(table), 30)
         away = "table: back onto the shelf" if self.is_archive else "table: into the archive"
         named = (
             ("table: open", "enter"), ("table: rematch, same seats", "rematch"),
             ("table: another title", "rename"), (away, "archive"), ("table: delete for good", "delete"),
         )  # fmt: skip
-        return (*(Command(name, title, partial(self._act, act)) for name, act in named), where)
+        return (*(Command(name, title, partial(self._act, act)) for name, act in named), *where)
 
     def _act(self, name: str) -> None:
         """Do what a key does, from the palette."""
@@ -277,6 +286,10 @@ class Home(RowsPage):
     def key_delete(self, key: str) -> None:
         """Ask once."""
         self.deleting = self.under
+
+    def key_search(self, key: str) -> None:
+        """Look for words in all tables."""
+        self.desk.go("search")
 
     def key_archived(self, key: str) -> None:
         """To the archive, or back to the shelf; out of the line of a title."""

@@ -91,6 +91,19 @@ class Shelved:
     archived: bool = False
 
 
+@dataclass(frozen=True)
+class Found:
+    """What a search has found so far: each table with how often. `left`: tables still to look through.
+
+    `more`: there are more than are listed.
+    """
+
+    words: str = ""
+    tables: tuple[tuple[Shelved, int], ...] = ()
+    left: int = 0
+    more: bool = False
+
+
 class Desk(Protocol):
     """What a page may ask for."""
 
@@ -99,6 +112,7 @@ class Desk(Protocol):
     clock: str
     prompts: Prompts | None
     library: Library | None
+    found: Found
 
     def say(self, *entries: Entry) -> RuleViolation | None:
         """Put entries on the record as one act; a refusal comes back and nothing has changed."""
@@ -222,6 +236,9 @@ class Desk(Protocol):
 
     def files_of(self, id: str) -> tuple[str, ...]:
         """The files written of a table that are still there, by path."""
+
+    def search(self, words: str) -> None:
+        """Look for words in all tables; `found` grows while keys go on. "" lets go of it."""
 
     def rematch(self, id: str) -> None:
         """The people of a table on the shelf once more, on a new sheet."""

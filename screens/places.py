@@ -9,6 +9,7 @@ from screens.page import Page
 PAGES = {
     "damaged": "damaged:Damaged",
     "home": "home:Home",
+    "search": "search:Search",
     "forget": "forget:Forget",
     "names": "names:Names",
     "rules": "house_rules:HouseRules",

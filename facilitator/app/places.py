@@ -96,6 +96,11 @@ class Places(Keeping, App[int]):
         self.place = name
         self._turn_to(page_class(name), *args, **named)
 
+    def open_table(self, id: str) -> None:
+        """Open a table from the shelf, once all of the one on the desk is saved."""
+        if self._may_leave():
+            super().open_table(id)
+
     def back(self) -> None:
         """Close the place on top: the page that it was opened from is there again."""
         if self._under:

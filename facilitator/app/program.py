@@ -15,6 +15,7 @@ from textual.binding import Binding
 
 from facilitator.app.copies import Copies
 from facilitator.app.saving import clock
+from facilitator.app.searching import Searching
 from facilitator.games.game import Slot
 from facilitator.session import Session, is_beat
 from facilitator.settings import Settings
@@ -42,7 +43,7 @@ CRASHED = "Something broke inside the program. Everything that was marked saved 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 
 
-class Marginalia(Copies):
+class Marginalia(Copies, Searching):
     """The scorekeeper's companion."""
 
     TITLE = "Marginalia Facilitator"

@@ -1,6 +1,7 @@
 """The store: every table's record in one SQLite file."""
 
 from facilitator.migrations import MEMORY, Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
+from facilitator.store.search import Found
 from facilitator.store.shelf import Shelved
 from facilitator.store.tables import Change, Conflict, Loaded, Store, new_id
 
@@ -10,6 +11,7 @@ __all__ = [
     "Conflict",
     "Damaged",
     "Foreign",
+    "Found",
     "Gone",
     "Loaded",
     "NewerFile",

@@ -12,7 +12,8 @@ from facilitator.games.game import Slot
 from facilitator.migrations import BROKEN, GONE, Damaged, Gone, StoreError, transaction
 from facilitator.record import Row, Unreadable, from_json, slot_from, slot_key, to_json
 from facilitator.store.beside import keep_choices, keep_limits
-from facilitator.store.shelf import Shelf, keep_title, random_version
+from facilitator.store.search import Searching
+from facilitator.store.shelf import keep_title, random_version
 
 UNREADABLE = (
     "A table in {path} can't be read ({what}): it was left as it is, and the other tables still open."
@@ -68,7 +69,7 @@ class Loaded:
     limits: Mapping[str, str] = field(default_factory=dict)
 
 
-class Store(Shelf):
+class Store(Searching):
     """All tables: create, load, write; the shelf and what is kept beside the records come along."""
 
     def create(self, id: str, game: str, change: Change) -> bytes:

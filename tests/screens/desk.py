@@ -16,7 +16,7 @@ from facilitator.settings import Settings
 from prompts.model import OWN, Prompt, Prompts
 from prompts.sections import Place
 from screens.asking import shown
-from screens.messages import Moment, Shelved
+from screens.messages import Found, Moment, Shelved
 
 
 class FakeDesk:
@@ -48,6 +48,8 @@ class FakeDesk:
         self.struck: list[Slot] = []
         self.dropped: list[Slot] = []
         self.forgotten: list[int] = []
+        self.searched: list[str] = []
+        self.found = Found()
         self.reworded: dict[Slot, str] = {}
         self.chosen: dict[str, str] = {}
         self.tables: tuple[Shelved, ...] = ()
@@ -221,6 +223,9 @@ class FakeDesk:
 
     def files_of(self, id: str) -> tuple[str, ...]:
         return self.written_paths
+
+    def search(self, words: str) -> None:
+        self.searched.append(words)
 
     def rematch(self, id: str) -> None:
         self.places.append(f"rematch {id}")

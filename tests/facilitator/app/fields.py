@@ -80,6 +80,7 @@ NO_STORY = {
     "wait": "who is here, while the game waits",
     "export": "the title of the table and the name of a folder",
     "home": "the title of a table",
+    "search": "words to look for, which are kept nowhere",
     "limits": "a thing to leave out, which goes when another list takes its place",
     "questions": "a question for the packs folder",
     "mariglia-seats": "the names of the four, of the sides, and a number of games",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.paths import database
 from facilitator.session import Session
@@ -87,3 +89,33 @@ async def test_a_rematch_of_a_class_types_no_names() -> None:
         assert app.session is not None
         seated = Session.open(app.store, app.session.id).table
         assert [seated.name(seat) for seat in seated.seats] == ["AN", "BE", "CD"]
+
+
+async def test_a_search_finds_a_story_and_quotes_nothing(home: Path) -> None:
+    """/ and a word: the title and how often, not a word of the story; Enter opens the table."""
+    session = reopened(on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=f"{PHRASE}, grey")))
+    session.rename("Lamps")
+    on_the_shelf(*people("Ana", "Ben"))
+    async with opened() as (app, pilot):
+        await typed(pilot, "/ “grey")
+        await settled(pilot, lambda: app.found.tables and not app.found.left)
+        assert "Lamps" in shown(app) and "2 times" in shown(app)
+        assert "lighthouse" not in shown(app) and "Bea" not in shown(app)
+        await typed(pilot, "enter")
+        assert app.session is not None and app.session.id == session.id
+    assert files_with(home, "“grey”") == []
+
+
+async def test_keys_have_their_turn_while_a_search_is_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One table at a time, and a long breath: the second letter is typed while two are still to be read."""
+    monkeypatch.setattr("facilitator.app.searching.AT_ONCE", 0)
+    monkeypatch.setattr("facilitator.app.searching.BREATH", 60)
+    for _ in range(3):
+        on_the_shelf(*people("Ana", "Ben"))
+    async with opened() as (app, pilot):
+        await typed(pilot, "/ a")
+        assert (app.found.words, app.found.left) == ("a", 2)
+        await typed(pilot, "n")
+        assert (app.frame.line.text, app.found.words, app.found.left) == ("an", "an", 2)
+        await typed(pilot, "escape")
+        assert "A new table" in shown(app) and app.found.words == ""
