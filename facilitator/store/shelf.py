@@ -20,6 +20,7 @@ PAGE = (
     " (SELECT id FROM session WHERE archived = ? ORDER BY touched DESC, id LIMIT ? OFFSET ?)"
     " ORDER BY touched DESC, id"
 )
+COUNTS = "SELECT archived, count(*) FROM session GROUP BY archived"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,6 +39,10 @@ class Shelved:
 class Shelf(Beside):
     """What Home shows and does. A verb for a table that isn't there any more raises Gone."""
 
+    _counts: dict[bool, int]
+    _counted: tuple[int, int] | None = None
+    """When the tables were counted: after which writing of other windows, and of this one."""
+
     def shelf(self, limit: int = 100, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
         """So many tables of the shelf, or of the archive, from this place on, last touched first."""
         with self._reading() as db:
@@ -47,8 +52,12 @@ class Shelf(Beside):
     def how_many(self, *, archived: bool = False) -> int:
         """How many tables the shelf has, or the archive."""
         with self._reading() as db:
-            found = db.execute("SELECT count(*) FROM session WHERE archived = ?", (archived,)).fetchall()
-        return int(found[0][0])
+            # Home asks at every key, and to count a long shelf is slower than to draw it.
+            seen = (self.data_version(), db.total_changes)
+            if seen != self._counted:
+                self._counts = {bool(away): count for away, count in db.execute(COUNTS).fetchall()}
+                self._counted = seen
+        return self._counts.get(archived, 0)
 
     def rename(self, id: str, title: str) -> None:
         """Give a table another title; the old one is wiped."""

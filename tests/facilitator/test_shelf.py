@@ -52,7 +52,7 @@ def test_the_shelf_is_read_by_pages(store: Store, clock: Clock) -> None:
 
 
 def test_a_page_is_read_by_the_index(store: Store) -> None:
-    """Neither a page nor the count looks at tables that are not on it."""
+    """A page looks at no table that is not on it, and counting at none at all."""
     seen: list[str] = []
     db = connection(store)
     db.set_trace_callback(seen.append)
@@ -61,8 +61,30 @@ def test_a_page_is_read_by_the_index(store: Store) -> None:
     db.set_trace_callback(None)
     plans = [db.execute(f"EXPLAIN QUERY PLAN {asked}").fetchall() for asked in seen]
     looked = [step[-1] for plan in plans for step in plan if "session" in step[-1]]
-    by_place = "SEARCH session USING COVERING INDEX session_touched (archived=?)"
-    assert looked == ["SEARCH session USING PRIMARY KEY (id=?)", by_place, by_place]
+    assert looked == [
+        "SEARCH session USING PRIMARY KEY (id=?)",
+        "SEARCH session USING COVERING INDEX session_touched (archived=?)",
+        "SCAN session USING COVERING INDEX session_touched",
+    ]
+
+
+def test_tables_are_counted_anew_after_any_writing(store: Store, opens: Opens, clock: Clock) -> None:
+    """This window's and another one's: made, put away, deleted; in between they are not counted again."""
+    other = opens()
+    counts = []
+    filled(store, clock, 2)
+    counts.append((store.how_many(), store.how_many(archived=True)))
+    other.archive("0", True)
+    counts.append((store.how_many(), store.how_many(archived=True)))
+    other.delete("1")
+    store.delete("0")
+    counts.append((store.how_many(), store.how_many(archived=True)))
+    assert counts == [(2, 0), (1, 1), (0, 0)]
+    seen: list[str] = []
+    connection(store).set_trace_callback(seen.append)
+    store.how_many()
+    connection(store).set_trace_callback(None)
+    assert seen == ["PRAGMA data_version"]
 
 
 def test_a_table_goes_into_the_archive_and_back(store: Store, clock: Clock) -> None:
