@@ -91,8 +91,14 @@ def forget(session: Session) -> None:
     session.scrub()
 
 
+def delete(session: Session) -> None:
+    """Delete the table."""
+    session._store.delete(session.id)
+    session.scrub()
+
+
 DONE: dict[str, Callable[[Session], None]] = {
-    "strike": strike, "limits": replace_limits, "forget": forget,
+    "strike": strike, "limits": replace_limits, "forget": forget, "delete": delete,
 }  # fmt: skip
 
 
