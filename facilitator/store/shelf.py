@@ -78,6 +78,8 @@ class Shelf(Beside):
         with self._writing() as db:
             self._expect(db, id)
             db.execute("DELETE FROM session WHERE id = ?", (id,))
+            # Cards of a duel without names are found by the table; those of two names outlive it.
+            db.execute("DELETE FROM card WHERE pair = ?", (id,))
             erasing.owe(db)
 
     def _expect(self, db: sqlite3.Connection, id: str) -> None:

@@ -40,6 +40,7 @@ def everywhere(store: Store, id: str) -> None:
     )
     store.create(id, "marginalia", change)
     store.note_exported(id, f"/nowhere/{PHRASE}.md", b"digest")
+    store.keep_cards({(id, PHRASE): PHRASE})
 
 
 def test_the_shelf_is_read_by_pages(store: Store, clock: Clock) -> None:
@@ -154,7 +155,7 @@ def test_a_title_changed_at_the_table_leaves_every_file(store: Store, home: Path
 
 
 def test_a_deleted_table_leaves_every_file(store: Store, home: Path) -> None:
-    """Record, draft, title, names, limits, choices and the list of its exports; the other table stays."""
+    """Record, draft, title, names, limits, choices, cards, the list of its exports; the other table stays."""
     everywhere(store, "a1")
     store.create("b2", "blob", Change(rows=[SEA], title="Kitchen"))
     (home / "marginalia.db.copy").write_text(PHRASE)
