@@ -68,6 +68,12 @@ def words_of(entry: Entry) -> str:
     return str(getattr(entry, "words", ""))
 
 
+def latest_words(rows: Iterable[Row]) -> dict[Slot, str]:
+    """The latest words told for each slot in these rows, standing or not."""
+    entries = [entry for row in rows if not isinstance(row, str) for entry in row]
+    return {entry.slot: words_of(entry) for entry in entries if words_of(entry)}
+
+
 def fills(row: Row, slots: Container[Slot]) -> bool:
     """Whether the row has an entry for one of these slots, or a star that may have pointed to one."""
     return not isinstance(row, str) and any(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from facilitator.agreed import Agreed
@@ -18,10 +18,11 @@ from facilitator.record import (
     cleaned,
     fills,
     fold,
+    latest_words,
     lines,
     reworded,
     words_of,
-)
+)  # fmt: skip
 from facilitator.rules import rules_of
 from facilitator.stands import people, stands
 from facilitator.store import Change, Conflict, Gone, Loaded, Store, StoreError, new_id
@@ -348,7 +349,7 @@ class Session:
     def _typed(self, waiting: list[Row]) -> dict[Slot, str]:
         """The words that only this window has, and "" for drafts dropped here."""
         typed = self._unsaved_drafts()
-        for slot, words in _words(waiting).items():
+        for slot, words in latest_words(waiting).items():
             typed[slot] = typed.get(slot) or words
         return typed
 
@@ -361,7 +362,7 @@ class Session:
 
     def _written(self) -> set[Slot]:
         """The slots whose words the disk holds, in a row or a draft."""
-        return {*_words(self._rows[: self._saved]), *self._drafted}
+        return {*latest_words(self._rows[: self._saved]), *self._drafted}
 
     # ------------------------------------------------------------ the state
 
@@ -399,9 +400,3 @@ class Session:
 def is_beat(slot: Slot) -> bool:
     """Whether the words of a slot are story, and may be taken out by whoever needs it."""
     return slot[0] in BEATS or slot[0] in ("character_named", "world_set", "topic_noted")
-
-
-def _words(rows: Iterable[Row]) -> dict[Slot, str]:
-    """The latest words told for each slot in these rows, standing or not."""
-    entries = [entry for row in rows if not isinstance(row, str) for entry in row]
-    return {entry.slot: words_of(entry) for entry in entries if words_of(entry)}
