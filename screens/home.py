@@ -247,7 +247,8 @@ class Home(RowsPage):
         return (*(Command(name, title, partial(self._act, act)) for name, act in named), *where)
 
     def _act(self, name: str) -> None:
-        """Do what a key does, from the palette."""
+        """Do what a key does, from the palette: it is no answer to a question that was asked before."""
+        self._let_go()
         getattr(self, f"key_{name}")("")
         self.desk.go("redraw")
 

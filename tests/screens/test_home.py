@@ -301,6 +301,15 @@ def test_the_palette_has_the_same() -> None:
     assert page.is_archive and "table: back onto the shelf" in [each.name for each in page.offers()]
 
 
+def test_the_palette_answers_no_question() -> None:
+    """Opened while it is asked whether to delete: to open the table opens it, and nothing is deleted."""
+    page, desk = home(ONE, TWO)
+    pressed(page, "delete")
+    next(each for each in page.offers() if each.name == "table: open").act()
+    assert desk.tables == (ONE, TWO)
+    assert desk.places[0] == "open id1" and page.deleting is None
+
+
 def test_keys_on_an_empty_shelf_do_nothing() -> None:
     """No table under the cursor: no rematch, no title, no question."""
     page, desk = home()
