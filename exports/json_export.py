@@ -16,6 +16,7 @@ from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.marginalia.table import Table
 
 if TYPE_CHECKING:
+    from exports.source import Source
     from facilitator.games.duel.duel import Duel
     from facilitator.games.mariglia.match import Match
 
@@ -25,9 +26,9 @@ Kinds: TypeAlias = Mapping[str, type[Entry]]
 State: TypeAlias = "Table | Match | Duel"
 
 
-def files(table: State, title: str) -> dict[str, str]:
-    """The one file of this export by its name."""
-    return {f"{stem(title, 'session').lower()}.json": text(table, title)}
+def files(source: Source) -> dict[str, str]:
+    """The one file of this export by its name; what stands under the names that were chosen."""
+    return {f"{stem(source.title, 'session').lower()}.json": text(source.named, source.title)}
 
 
 def text(table: State, title: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from exports.naming import stem
+from exports.renaming import initials
 from exports.shape import WhichNames
 from exports.spoken import told
 from facilitator.games.marginalia.entries import Seat
@@ -50,12 +51,28 @@ def _by_character(table: Table, seat: Seat, number: int) -> Called:
     character = told(table.character(seat))
     if character:
         return _same(number, character)
-    place = f"number {number} round the table"
-    return Called(number, f"A life, {place}", "", f"the {_ordinal(number)} life", place, f"{number}-a-life")
+    return _unnamed(number, f"number {number} round the table")
+
+
+def _by_nobody(table: Table, seat: Seat, number: int) -> Called:
+    return _unnamed(number, f"player {number}")
+
+
+def _unnamed(number: int, row: str) -> Called:
+    heading = f"A life, number {number} round the table"
+    return Called(number, heading, "", f"the {_ordinal(number)} life", row, f"{number}-a-life")
 
 
 def _by_player(table: Table, seat: Seat, number: int) -> Called:
-    player = _player(table, seat, number)
+    return _owned(number, _player(table, seat, number))
+
+
+def _by_initial(table: Table, seat: Seat, number: int) -> Called:
+    found = initials([table.name(seat) for seat in table.seats])
+    return _owned(number, found[table.seats.index(seat)] or f"seat {number}")
+
+
+def _owned(number: int, player: str) -> Called:
     owned = f"{player}’s character"
     return Called(number, owned, owned, owned, player, _stem(number, player))
 
@@ -75,6 +92,8 @@ _CALLS: dict[WhichNames, Callable[[Table, Seat, int], Called]] = {
     "characters": _by_character,
     "players": _by_player,
     "both": _by_both,
+    "initials": _by_initial,
+    "none": _by_nobody,
 }
 
 

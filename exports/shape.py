@@ -11,15 +11,19 @@ from facilitator.games.marginalia.entries import Group, Outcome, Seat
 
 What: TypeAlias = Literal["lives", "chronicle", "both", "cards"]
 Files: TypeAlias = Literal["one", "each"]
-WhichNames: TypeAlias = Literal["characters", "players", "both"]
+WhichNames: TypeAlias = Literal["characters", "players", "both", "initials", "none"]
 Limit: TypeAlias = tuple[str, str]
 """What somebody wants left out, and how: "veil" keeps it off stage, anything else keeps it out."""
 
 
 @dataclass(frozen=True)
 class Choices:
-    """What goes into an export; as it stands, the private one. `lives` None: all of them."""
+    """What goes into an export; as it stands, the private one. `lives` None: all of them.
 
+    `format` is the id of a row in exports/formats.py.
+    """
+
+    format: str = "markdown"
     what: What = "both"
     files: Files = "each"
     names: WhichNames = "characters"

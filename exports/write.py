@@ -1,4 +1,4 @@
-"""Writes the files of an export: read back first, then all of them or none."""
+"""Writes the files of an export: all of them or none."""
 
 from __future__ import annotations
 
@@ -8,13 +8,9 @@ import os
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from exports.naming import folder_name as folder_name
-
-if TYPE_CHECKING:
-    from exports.chronicle import Chronicle
-    from exports.shape import MatchRecord
 
 _WHY = {
     errno.ENOSPC: "the disk is full",
@@ -51,19 +47,12 @@ class Earlier(str):
         return made
 
 
-def write(
-    folder: Path, files: Mapping[str, str | bytes], *, told: Chronicle | MatchRecord | None = None
-) -> list[Path]:
+def write(folder: Path, files: Mapping[str, str | bytes]) -> list[Path]:
     """Write the files into the folder, whose last part is made where it is missing.
 
-    With the chronicle or match they were `told` from, every Markdown file is read back first (Unfaithful:
-    nothing has been touched). Raises NotWritten, and ValueError for a name that is a path.
+    Raises NotWritten, and ValueError for a name that is a path.
     """
     contents = {_target(folder, name): _encoded(text) for name, text in files.items()}
-    if told is not None:
-        from exports.verify import verify
-
-        verify(told, files)
     made = _made(folder)
     waiting = _prepared(folder, contents, made)
     return _put_in_place(folder, waiting)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from hashlib import sha256
@@ -11,17 +11,13 @@ from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from facilitator.games.marginalia.table import Table
 from facilitator.paths import exports_folder
 from facilitator.session import Session
 from facilitator.store import Store, StoreError
 
 if TYPE_CHECKING:
-    from exports.chronicle import Choices, Chronicle
-    from exports.shape import MatchRecord
+    from exports.source import Source
     from exports.write import Earlier
-    from facilitator.games.duel.duel import Duel
-    from facilitator.games.mariglia.match import Match
 
 
 @dataclass(frozen=True)
@@ -52,34 +48,6 @@ def _may_hold(paths: tuple[str, ...]) -> str:
     return f"{files} may still hold words that were taken out since, {where}."
 
 
-def preview(table: Table, title: str, choices: Choices, limits: Mapping[str, str]) -> dict[str, str]:
-    """The Markdown files that an export would write, by name."""
-    from exports.chronicle import chronicle
-    from exports.markdown import files
-
-    return files(chronicle(table, choices, title, limits=limits.items()))
-
-
-def preview_record(game: Match | Duel, title: str) -> dict[str, str]:
-    """The Markdown file that an export of a match or a duel would write, by name."""
-    from exports.markdown import files
-
-    return files(record_of(game, title))
-
-
-def record_of(game: Match | Duel, title: str) -> MatchRecord:
-    """The one page on which a match or a duel is read afterwards."""
-    from facilitator.games.duel.duel import Duel
-
-    if isinstance(game, Duel):
-        from exports.duel import duel_record
-
-        return duel_record(game, title)
-    from exports.mariglia import match_record
-
-    return match_record(game, title)
-
-
 def usual_folder(title: str, store: Store, session: Session | None) -> Path:
     """A folder under the exports folder by title or date; numbered where another table's files are."""
     from exports.write import folder_name
@@ -95,42 +63,22 @@ def named_folder(words: str) -> Path:
     return Path(os.path.expanduser(words)).absolute()  # noqa: PTH111 - the other one raises for an unknown user
 
 
-def write_markdown(
-    told: Chronicle | MatchRecord, folder: Path, store: Store, session: Session | None
-) -> Written:
-    """Write lives and chronicle, a match or a duel, over an earlier export; NotWritten or Unfaithful."""
-    from exports.markdown import files
+def write(source: Source, folder: Path, store: Store, session: Session | None) -> Written:
+    """Write the files of a table over an earlier export; NotWritten or Unfaithful."""
+    from exports.formats import FORMATS, checked
+    from exports.write import NotWritten
+    from exports.write import write as put
 
-    return _written(files(told), folder, store, session, told)
-
-
-def write_json(
-    table: Table | Match | Duel, title: str, folder: Path, store: Store, session: Session | None
-) -> Written:
-    """Write the lines that stand and the computed sheet; NotWritten."""
-    from exports.json_export import files
-
-    return _written(files(table, title), folder, store, session)
-
-
-def _written(
-    files: Mapping[str, str],
-    folder: Path,
-    store: Store,
-    session: Session | None,
-    told: Chronicle | MatchRecord | None = None,
-) -> Written:
-    from exports.write import NotWritten, write
-
+    files = checked(source)
     try:
         if folder.parent == exports_folder():
             folder.parent.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise NotWritten(f"Nothing was written to {folder}: {fault.strerror}.") from fault
-    paths = tuple(write(folder, files, told=told))
+    paths = tuple(put(folder, files))
     if session is None:
         return Written(paths)
-    gone, kept = _cleared(folder, paths, store, session) if told is not None else ((), ())
+    gone, kept = _cleared(folder, paths, FORMATS[source.choices.format].ending, store, session)
     _remember(store, session.id, paths)
     holding = tuple(path for path in written_before(store, session) if path.struck)
     return Written(paths, gone, kept, holding)
@@ -138,13 +86,15 @@ def _written(
 
 def written_before(store: Store, session: Session | None) -> tuple[Earlier, ...]:
     """The files of a table that were written earlier and are still there, by path."""
-    return tuple(_known(store, session)) if session is not None else ()
+    return tuple(_known(store, session))
 
 
-def _known(store: Store, session: Session) -> dict[Earlier, bytes]:
+def _known(store: Store, session: Session | None) -> dict[Earlier, bytes]:
     """The digest of each earlier file that is still there."""
     from exports.write import Earlier
 
+    if session is None:
+        return {}
     try:
         exported = store.exported(session.id)
     except StoreError:
@@ -161,7 +111,7 @@ def _is_there(path: Path) -> bool:
 
 
 def _cleared(
-    folder: Path, written: tuple[Path, ...], store: Store, session: Session
+    folder: Path, written: tuple[Path, ...], ending: str, store: Store, session: Session
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Remove what an earlier export left beside the new files; the names of what is gone and what stays.
 
@@ -169,7 +119,7 @@ def _cleared(
     somebody changed since stays, and so does what is of another format.
     """
     earlier = tuple(_left_beside(folder, written, store, session))
-    gone = tuple(path.name for path, digest in earlier if _removed(path, digest))
+    gone = tuple(path.name for path, digest in earlier if path.suffix == ending and _removed(path, digest))
     return gone, tuple(path.name for path, _ in earlier if path.name not in gone)
 
 
@@ -185,7 +135,7 @@ def _left_beside(
 
 def _removed(path: Path, digest: bytes) -> bool:
     try:
-        unchanged = path.suffix == ".md" and sha256(path.read_bytes()).digest() == digest
+        unchanged = sha256(path.read_bytes()).digest() == digest
         if unchanged:
             path.unlink()
     except OSError:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from exports.formats import FORMATS
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
 from facilitator.rules import USUAL
@@ -17,18 +18,21 @@ from screens.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plai
 from screens.written import folders_said, holds_earlier, new_folder, usual_folder, warned_of
 
 if TYPE_CHECKING:
-    from exports.chronicle import Choices
+    from exports.shape import Choices
 
 LEFT = 40
 LABEL = 13
 MOST_FOLDER_LINES = 2
 ROW = "row "
 IN_OUT = ((False, "left out"), (True, "in"))
-CHOICES: dict[str, tuple[str, tuple[tuple[Any, str], ...]]] = {
+Values: TypeAlias = tuple[tuple[Any, str], ...]
+CHOICES: dict[str, tuple[str, Values]] = {
+    "format": ("format", tuple((row.id, row.about) for row in FORMATS.values())),
     "what": ("what", (("both", "lives and chronicle"), ("lives", "lives"), ("chronicle", "chronicle"),
                       ("cards", "the score sheet"))),
     "files": ("files", (("each", "one for each life"), ("one", "one for all"))),
-    "names": ("names", (("characters", "characters only"), ("players", "players only"), ("both", "both"))),
+    "names": ("names", (("characters", "characters only"), ("players", "players only"), ("both", "both"),
+                        ("initials", "initials"), ("none", "none"))),
     "scores": ("scores", IN_OUT),
     "farewells": ("farewells", IN_OUT),
     "talk": ("talk after", IN_OUT),
@@ -38,10 +42,13 @@ OPTIONS = {**CHOICES, "over": ("earlier", ((True, "write over it"), (False, "a n
 OF_WHAT = {
     "both": tuple(CHOICES),
     "lives": tuple(CHOICES),
-    "chronicle": ("what", "names", "scores", "talk", "left_out"),
-    "cards": ("what", "names"),
+    "chronicle": ("format", "what", "names", "scores", "talk", "left_out"),
+    "cards": ("format", "what", "names"),
 }
 """Which rows change anything, by what is written."""
+OF_CARDS = ("format", "names")
+OF_A_STORY = ("characters", "both")
+"""Choices of names that only a table with characters has."""
 TITLE: Slot = ("typed", "title")
 FOLDER: Slot = ("typed", "folder")
 
@@ -73,7 +80,7 @@ class Export(Page):
     line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "as it was"))
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.chosen: Choices | None = None
+        self.changes: dict[str, Any] = {}
         self.stop = Stop("what")
         self.column = 0
         self.typing: Slot = ()
@@ -88,12 +95,12 @@ class Export(Page):
     @property
     def choices(self) -> Choices:
         """What goes in; the private choices until something is changed."""
-        return self.chosen if self.chosen is not None else self._usual()
+        return replace(self._usual(), **self.changes)
 
     def _usual(self) -> Choices:
-        from exports.chronicle import usual
+        from exports.source import usual
 
-        return usual(self.table)
+        return usual(self.moment.game, self.moment.state, self.changes.get("format", "markdown"))
 
     @property
     def is_cards(self) -> bool:
@@ -101,17 +108,32 @@ class Export(Page):
         return self.moment.game != USUAL or self._usual().what == "cards"
 
     @property
+    def _taken(self) -> tuple[str, ...]:
+        """The choices that change anything in this format."""
+        return ("format", *FORMATS[self.choices.format].choices)
+
+    @property
     def stops(self) -> tuple[Stop, ...]:
         """The rows that change anything, from the title down to writing."""
-        fields = () if self.is_cards else self._fields()
-        lives = () if self.is_cards or self.choices.what == "cards" else self._lives()
+        has_lives = not self.is_cards and self.choices.what != "cards" and "lives" in self._taken
+        lives = self._lives() if has_lives else ()
         over = (Stop("over"),) if holds_earlier(self.desk.written_before(), self._named) else ()
-        return (Stop("title"), *map(Stop, fields), *lives, *over, Stop("to"), Stop("write"))
+        return (Stop("title"), *map(Stop, self._fields()), *lives, *over, Stop("to"), Stop("write"))
 
     def _fields(self) -> tuple[str, ...]:
         """What can be chosen of this table; what was left out only where something was."""
-        fields = OF_WHAT[self.choices.what]
-        return fields if self.moment.limits else tuple(field for field in fields if field != "left_out")
+        of_what = OF_CARDS if self.is_cards else OF_WHAT[self.choices.what]
+        # What is written says nothing of a format that is always the whole sheet.
+        taken = self._taken
+        fields = [field for field in (of_what if "what" in taken else OF_CARDS) if field in taken]
+        return tuple(field for field in fields if field != "left_out" or self.moment.limits)
+
+    def _options(self, kind: str) -> Values:
+        """What a row can be turned to; characters have names only where there are any."""
+        values = OPTIONS[kind][1]
+        if kind != "names" or not self.is_cards:
+            return values
+        return tuple((value, shown) for value, shown in values if value not in OF_A_STORY)
 
     def _lives(self) -> tuple[Stop, ...]:
         seats = self.table.circle
@@ -279,8 +301,10 @@ class Export(Page):
     def _turn(self, by: int) -> None:
         here = self.here
         if here.kind in OPTIONS:
-            values = [value for value, _ in OPTIONS[here.kind][1]]
-            value = values[(values.index(self._chosen(here.kind)) + by) % len(values)]
+            values = [value for value, _ in self._options(here.kind)]
+            chosen = self._chosen(here.kind)
+            at = values.index(chosen) if chosen in values else 0
+            value = values[(at + by) % len(values)]
             if here.kind == "over":
                 self.over, self.said = value, ""
             else:
@@ -289,7 +313,7 @@ class Export(Page):
             self.column = max(0, min(len(here.seats) - 1, min(self.column, len(here.seats) - 1) + by))
 
     def _choose(self, **changes: Any) -> None:
-        self.chosen = replace(self.choices, **changes)
+        self.changes |= changes
         self.said = ""
         self.preview.begin()
 

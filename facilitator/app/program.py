@@ -27,8 +27,8 @@ from screens.seen import Seen
 from screens.themes import DARK_DEFAULTS, DEFAULT_THEME, LIGHT_DEFAULTS, THEMES
 
 if TYPE_CHECKING:
-    from exports.chronicle import Choices, Chronicle
-    from exports.shape import MatchRecord
+    from exports.shape import Choices
+    from exports.source import Source
     from screens.card import Card
 
 FOLLOW_EVERY = 0.5
@@ -192,34 +192,26 @@ class Marginalia(Copies, Searching):
 
     def export_preview(self, choices: Choices) -> dict[str, str]:
         """The files that an export would write, by name."""
-        from facilitator.keepsake import preview, preview_record
+        from exports.formats import shown
 
-        game = self.moment.match or self.moment.duel
-        if game is not None:
-            return preview_record(game, self.moment.title)
-        return preview(self.moment.table, self.moment.title, choices, self.moment.limits)
+        return shown(self._source(choices))
 
     def export(self, choices: Choices, folder: str) -> str:
         """Write an export; one sentence that says where, or why not."""
-        from exports.chronicle import chronicle
         from exports.verify import Unfaithful
         from exports.write import NotWritten
-        from facilitator.keepsake import named_folder, record_of, write_markdown
+        from facilitator.keepsake import named_folder, write
 
-        game, title, limits = (
-            self.moment.match or self.moment.duel,
-            self.moment.title,
-            self.moment.limits.items(),
-        )
-        told: Chronicle | MatchRecord = (
-            record_of(game, title)
-            if game is not None
-            else chronicle(self.moment.table, choices, title, limits=limits)
-        )
         try:
-            return write_markdown(told, named_folder(folder), self.store, self._kept_session).sentence
+            return write(self._source(choices), named_folder(folder), self.store, self._kept_session).sentence
         except (Unfaithful, NotWritten, ValueError) as fault:
             return str(fault)
+
+    def _source(self, choices: Choices) -> Source:
+        from exports.source import Source
+
+        moment = self.moment
+        return Source(moment.game, moment.state, moment.title, choices, tuple(moment.limits.items()))
 
     def export_folder(self) -> str:
         """Where exports of this table go unless told otherwise."""

@@ -6,6 +6,7 @@ from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from typing import Any
 
+from exports.formats import FORMATS
 from facilitator.cli import commands, keepsake, prompts
 
 ABOUT = """\
@@ -53,11 +54,14 @@ under the characters' names, without scores; a card game as its score sheet; a
 match of Mariglia as one page with its games, its players and what was agreed.
 Every file is read back before it is kept, and its path is printed.
 
-As Markdown it is for people to read. As JSON it holds all that stands, names
-included, for this program or another. A life is named by the player's letter
-or name, or by the character's.
+As markdown it is for people to read, as text a few lines for a chat, as csv the
+score sheet for a spreadsheet. As json it holds all that stands, names included
+unless --names says otherwise, for this program or another. A life is named by
+the player's letter or name, or by the character's.
 """
 
+
+NAMES = ("characters", "players", "both", "initials", "none")
 
 PROMPTS = """\
 The program's own packs and those in the packs folder, which “marginalia locate”
@@ -153,9 +157,9 @@ def _export(add: Add) -> None:
         "--to", metavar="FOLDER", default="",
         help="the folder for the files; made if it is missing, in a folder that is there",
     )  # fmt: skip
-    made.add_argument("--format", choices=("markdown", "json"), default="markdown", help="the kind of file")
+    made.add_argument("--format", choices=tuple(FORMATS), default="markdown", help="the kind of file")
     made.add_argument("--what", choices=("lives", "chronicle", "both", "cards"), help="what to write")
-    made.add_argument("--names", choices=("characters", "players", "both"), help="whose names")
+    made.add_argument("--names", choices=NAMES, help="whose names, initials, or none")
     made.add_argument("--files", choices=("one", "each"), help="one file, or one for each life")
     _switch(made, "--scores", "with the score sheet")
     _switch(made, "--no-farewells", "without the farewells", name="farewells", to=False)

@@ -11,8 +11,8 @@ from facilitator.cli import Stop
 from facilitator.rules import OTHERS
 
 if TYPE_CHECKING:
-    from exports.chronicle import Choices, Chronicle
-    from exports.shape import MatchRecord
+    from exports.shape import Choices
+    from exports.source import Source
     from facilitator.games.marginalia.entries import Seat
     from facilitator.games.marginalia.table import Table
     from facilitator.keepsake import Written
@@ -42,36 +42,38 @@ def _written(args: Namespace, store: Store, session: Session) -> Written:
 
     usual = keepsake.usual_folder(session.title, store, session)
     folder = keepsake.named_folder(args.to) if args.to else usual
-    if args.format == "json":
-        return keepsake.write_json(session.state, session.title, folder, store, session)
-    return keepsake.write_markdown(_told(args, session), folder, store, session)
+    return keepsake.write(_source(args, session), folder, store, session)
 
 
-def _told(args: Namespace, session: Session) -> Chronicle | MatchRecord:
-    """What the files tell: of a table what was asked for, of a match or a duel its one page."""
-    if session.game in OTHERS:
-        from facilitator.keepsake import record_of
+def _source(args: Namespace, session: Session) -> Source:
+    from exports.source import Source
 
-        if args.life:
-            game = "A match of Mariglia" if session.game == "mariglia" else "A duel"
-            raise Stop(f"{game} tells no lives: leave out --life.")
-        return record_of(session.state, session.title)
-    from exports.chronicle import chronicle
-
-    table = session.table
-    return chronicle(table, _choices(args, table), session.title, limits=session.limits.items())
+    limits = tuple(session.limits.items())
+    return Source(session.game, session.state, session.title, _choices(args, session), limits)
 
 
-def _choices(args: Namespace, table: Table) -> Choices:
+def _choices(args: Namespace, session: Session) -> Choices:
     """Change the usual choices of this table where something was asked for."""
     from dataclasses import replace
 
-    from exports.chronicle import usual
+    from exports.source import usual
 
     asked: dict[str, Any] = {name: getattr(args, name) for name in CHOICES if getattr(args, name) is not None}
     if args.life:
-        asked["lives"] = tuple(_seat(table, who) for who in args.life)
-    return replace(usual(table), **asked)
+        _expect_lives(args, session)
+        asked["lives"] = tuple(_seat(session.table, who) for who in args.life)
+    return replace(usual(session.game, session.state, args.format), **asked)
+
+
+def _expect_lives(args: Namespace, session: Session) -> None:
+    """Stop where one life was asked for, and would not be told by itself."""
+    from exports.formats import FORMATS
+
+    if session.game in OTHERS:
+        game = "A match of Mariglia" if session.game == "mariglia" else "A duel"
+        raise Stop(f"{game} tells no lives: leave out --life.")
+    if "lives" not in FORMATS[args.format].choices:
+        raise Stop(f"As {args.format} the whole table is written: leave out --life.")
 
 
 def _seat(table: Table, who: str) -> Seat:

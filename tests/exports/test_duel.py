@@ -13,7 +13,9 @@ from exports import json_export
 from exports.duel import duel_record
 from exports.duel_agreed import AGREED
 from exports.duel_sheet import computed_duel
+from exports.formats import made
 from exports.markdown import files
+from exports.source import Source, usual
 from exports.verify import Unfaithful, verify
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import (
@@ -36,7 +38,6 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from facilitator.games.game import Entry
-from facilitator.keepsake import preview_record, record_of
 from facilitator.session import Session
 from facilitator.store import MEMORY, Store
 from tests.exports.reading import dropped, plain, said
@@ -239,9 +240,9 @@ def test_the_record_is_picked_by_the_game() -> None:
     """A duel has the duel’s page, a match that of Mariglia."""
     from facilitator.games.mariglia.match import Match
 
-    assert record_of(duel(*ACTS), "").stem == "duel"
-    assert record_of(Match({}), "").stem == "mariglia"
-    assert list(preview_record(duel(), " ")) == ["duel.md"]
+    fought, match = duel(*ACTS), Match({})
+    assert list(made(Source("duel", fought, "", usual("duel", fought)))) == ["duel.md"]
+    assert list(made(Source("mariglia", match, " ", usual("mariglia", match)))) == ["mariglia.md"]
 
 
 # ---------------------------------------------------------------- JSON

@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import given
 
 from exports import json_export
+from exports.source import Source, usual
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import KINDS, Predicted
 from facilitator.games.marginalia.sheet import computed_sheet
@@ -72,8 +73,9 @@ def test_a_number_taken_back_is_no_line() -> None:
 
 def test_the_file_is_named_by_the_title() -> None:
     """The file's name is made of the title's letters, or says what it is."""
-    assert list(json_export.files(TABLE, "Thursday's tide")) == ["thursdays-tide.json"]
-    assert list(json_export.files(TABLE, "?")) == ["session.json"]
+    for title, name in (("Thursday's tide", "thursdays-tide.json"), ("?", "session.json")):
+        source = Source("marginalia", TABLE, title, usual("marginalia", TABLE, "json"))
+        assert json_export.files(source) == {name: json_export.text(TABLE, title)}
 
 
 @given(said)

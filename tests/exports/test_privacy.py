@@ -31,7 +31,7 @@ def keepsake(lines: Lines, choices: Choices = EVERYTHING) -> dict[str, str]:
     """Every file that can be made of a table."""
     table = Table(lines)
     told = chronicle(table, choices, "Thursday's tide", limits=LIMITS)
-    return files(told) | json_export.files(table, "Thursday's tide")
+    return files(told) | {"thursdays-tide.json": json_export.text(table, "Thursday's tide")}
 
 
 def markdown(choices: Choices) -> str:

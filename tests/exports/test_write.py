@@ -11,8 +11,6 @@ from pathlib import Path
 import pytest
 
 from exports.chronicle import Choices, chronicle
-from exports.markdown import files
-from exports.verify import Unfaithful
 from exports.write import NotWritten, write
 from facilitator.games.marginalia.table import Table
 from tests.exports.tidelands import tidelands
@@ -161,14 +159,3 @@ def test_a_name_is_no_path(tmp_path: Path, name: str) -> None:
     with pytest.raises(ValueError, match="another folder"):
         write(folder, {name: "x"})
     assert not folder.exists()
-
-
-def test_a_keepsake_is_read_back_first(tmp_path: Path) -> None:
-    """A chronicle's files are written when they read back, and none is when one does not."""
-    good = files(TIDELANDS)
-    assert [path.name for path in write(tmp_path, good, told=TIDELANDS)] == list(good)
-    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    bad = {name: text.replace("Wren", "*Wren*") for name, text in good.items()}
-    with pytest.raises(Unfaithful):
-        write(tmp_path, bad, told=TIDELANDS)
-    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before

@@ -6,17 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from exports.chronicle import Choices, chronicle
+from exports.formats import shown
+from exports.shape import Choices
+from exports.source import Source
 from exports.write import NotWritten
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, Seated, WorldSet
-from facilitator.keepsake import (
-    named_folder,
-    preview,
-    usual_folder,
-    write_json,
-    write_markdown,
-    written_before,
-)
+from facilitator.keepsake import Written, named_folder, usual_folder, write, written_before
 from facilitator.paths import exports_folder
 from facilitator.session import Session
 from facilitator.store import MEMORY, Store
@@ -44,8 +39,15 @@ def session(store: Store) -> Session:
 
 def written(store: Store, session: Session, choices: Choices, folder: Path, *, example: bool = False) -> str:
     """What is said of an export."""
-    told = chronicle(session.table, choices, "Tide")
-    return write_markdown(told, folder, store, None if example else session).sentence
+    return write_of(session, choices, folder, store, example=example).sentence
+
+
+def write_of(
+    session: Session, choices: Choices, folder: Path, store: Store, *, example: bool = False
+) -> Written:
+    """An export of what stands at the table now."""
+    source = Source("marginalia", session.state, "Tide", choices, tuple(session.limits.items()))
+    return write(source, folder, store, None if example else session)
 
 
 def names(folder: Path) -> list[str]:
@@ -148,8 +150,12 @@ def test_what_is_left_out_is_shown_only_where_it_was_asked_for(
     """In the look at the files as in the files themselves; the JSON never carries it."""
     limits = {"drowning": "line"}
     session.leave_out(limits)
-    shown = preview(session.table, "Tide", Choices(left_out=True), limits)
-    assert "drowning" in shown["chronicle.md"]
-    assert "drowning" not in "".join(preview(session.table, "Tide", Choices(), limits).values())
-    (path,) = write_json(session.table, "Tide", tmp_path, store, session).paths
+    left_out = tuple(limits.items())
+    asked, unasked = (
+        shown(Source("marginalia", session.state, "Tide", choices, left_out))
+        for choices in (Choices(left_out=True), Choices())
+    )
+    assert "drowning" in asked["chronicle.md"]
+    assert "drowning" not in "".join(unasked.values())
+    (path,) = write_of(session, Choices(format="json", left_out=True), tmp_path, store).paths
     assert "drowning" not in path.read_text()

@@ -97,7 +97,7 @@ def test_arrows_change_the_row_under_the_cursor() -> None:
     assert desk.seen == Choices(names="players")
     page.press("left", "")
     page.press("left", "")
-    assert page.choices == Choices(names="both")
+    assert page.choices == Choices(names="none")
 
 
 def test_arrows_walk_the_rows() -> None:
@@ -141,11 +141,37 @@ def test_rows_without_effect_are_not_there() -> None:
     assert page.here.kind == "what"
 
 
+def test_a_format_has_its_own_rows() -> None:
+    """CSV and text are the sheet alone; JSON brings all names along until others are asked for."""
+    page, desk = export()
+    go_to(page, "format")
+    for format in ("csv", "text", "json"):
+        page.press("right", "")
+        text(page)
+        assert [stop.kind for stop in page.stops] == ["title", "format", "names", "to", "write"]
+        assert desk.seen == Choices(format=format, names="both" if format == "json" else "characters")
+    assert label(page, "names") == "names        ‹ both ›"
+    go_to(page, "names")
+    page.press("right", "")
+    assert page.choices == Choices(format="json", names="initials")
+
+
+def test_cards_alone_have_no_characters_to_name() -> None:
+    """Of Blob the names are the players’, their initials, or none."""
+    page, _ = export(story=False)
+    go_to(page, "names")
+    turned = []
+    for _ in range(4):
+        page.press("right", "")
+        turned.append(page.choices.names)
+    assert turned == ["initials", "none", "players", "initials"]
+
+
 def test_blob_has_only_its_sheet() -> None:
-    """A table of cards has a title, a place and nothing to choose; its players are named."""
+    """A table of cards has a title, a format and a place; its players are named, or called by less."""
     page, desk = export(story=False)
     text(page)
-    assert [stop.kind for stop in page.stops] == ["title", "to", "write"]
+    assert [stop.kind for stop in page.stops] == ["title", "format", "names", "to", "write"]
     assert desk.seen == Choices(what="cards", names="players", scores=True)
     assert page.here.kind == "write"
 

@@ -1,0 +1,69 @@
+"""A table, a match or a duel in which people have other names, or none, by the choice of names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from exports.shape import WhichNames
+from exports.spoken import told
+from facilitator.games.game import Entry
+from facilitator.rules import rules_of
+
+PLAYERS = ("seated", "placed", "duellist_seated")
+"""Kinds of entry that hold a player’s name."""
+CHARACTERS = ("character_named",)
+SIDES = ("team_named",)
+_KEPT: dict[WhichNames, tuple[str, ...]] = {
+    "players": (*PLAYERS, *SIDES),
+    "characters": CHARACTERS,
+    "initials": (),
+    "none": (),
+}
+
+
+def renamed(game: str, state: Any, which: WhichNames) -> Any:
+    """The state that follows from the same lines with the names that were chosen; words stay as they are."""
+    if which == "both":
+        return state
+    lines = {slot: _without(entry, _KEPT[which]) for slot, entry in state.lines.items()}
+    if which == "initials":
+        lines |= {entry.slot: entry for entry in _with_initials(state.lines.values())}
+    return rules_of(game).read(lines)
+
+
+def _without(entry: Entry, kept: Sequence[str]) -> Entry:
+    if entry.kind not in (*PLAYERS, *CHARACTERS, *SIDES) or entry.kind in kept:
+        return entry
+    return _called(entry, "")
+
+
+def _called(entry: Entry, words: str) -> Entry:
+    # A letter that somebody wished for may be their own.
+    letter = {"letter": ""} if hasattr(entry, "letter") else {}
+    changes: dict[str, Any] = {"words": words, **letter}
+    return replace(entry, **changes)
+
+
+def _with_initials(entries: Iterable[Entry]) -> Iterable[Entry]:
+    people = sorted((entry for entry in entries if entry.kind in PLAYERS), key=lambda entry: entry.slot[1])
+    called = initials([str(getattr(entry, "words", "")) for entry in people])
+    return (_called(entry, words) for entry, words in zip(people, called, strict=True))
+
+
+def initials(names: Sequence[str]) -> tuple[str, ...]:
+    """The first letter or digit of each name; those who share one are counted: A1, A2. "" without any."""
+    firsts = [_first(name) for name in names]
+    shared, so_far = Counter(firsts), Counter[str]()
+    found: list[str] = []
+    for first in firsts:
+        so_far[first] += 1
+        found.append(f"{first}{so_far[first]}" if first and shared[first] > 1 else first)
+    return tuple(found)
+
+
+def _first(name: str) -> str:
+    letters = (character for character in told(name) if character.isalnum())
+    return next(letters, "").upper()[:1]
