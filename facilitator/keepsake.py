@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from hashlib import sha256
@@ -29,12 +29,15 @@ class Written:
     kept: tuple[str, ...] = ()
     holding: tuple[str, ...] = ()
     """Earlier files, by path, that may still hold words that were taken out since."""
+    beside: tuple[tuple[str, str], ...] = ()
+    """Names under which a file stands that is not as it was written, and the names taken instead."""
 
     @property
     def sentence(self) -> str:
         """Where it is, what is gone or still there, and what still holds struck words."""
         files = "One file" if len(self.paths) == 1 else f"{len(self.paths)} files"
         parts = [f"{files} in {self.paths[0].parent}, each read back."]
+        parts += [f"{old} was changed since and stays; the new one is {new}." for old, new in self.beside]
         parts += [f"Taken away, from the time before: {', '.join(self.gone)}."] if self.gone else []
         parts += [f"Still there from the time before: {', '.join(self.kept)}."] if self.kept else []
         parts += [_may_hold(self.holding)] if self.holding else []
@@ -64,7 +67,10 @@ def named_folder(words: str) -> Path:
 
 
 def write(source: Source, folder: Path, store: Store, session: Session | None) -> Written:
-    """Write the files of a table over an earlier export; NotWritten or Unfaithful."""
+    """Write the files of a table over an earlier export; NotWritten or Unfaithful.
+
+    A file that somebody changed since, or that nobody wrote from here, stays: the new one goes beside it.
+    """
     from exports.formats import FORMATS, checked
     from exports.write import NotWritten
     from exports.write import write as put
@@ -75,13 +81,39 @@ def write(source: Source, folder: Path, store: Store, session: Session | None) -
             folder.parent.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise NotWritten(f"Nothing was written to {folder}: {fault.strerror}.") from fault
-    paths = tuple(put(folder, files))
+    known = {_real(Path(path)): digest for path, digest in _known(store, session).items()}
+    named = {name: _free_name(folder, name, text, known) for name, text in files.items()}
+    paths = tuple(put(folder, {named[name]: text for name, text in files.items()}))
+    beside = tuple((name, new) for name, new in named.items() if new != name)
     if session is None:
-        return Written(paths)
+        return Written(paths, beside=beside)
     gone, kept = _cleared(folder, paths, FORMATS[source.choices.format].ending, store, session)
     _remember(store, session.id, paths)
     holding = tuple(path for path in written_before(store, session) if path.struck)
-    return Written(paths, gone, kept, holding)
+    stays = {name for name, _ in beside}
+    return Written(paths, gone, tuple(name for name in kept if name not in stays), holding, beside)
+
+
+def _free_name(folder: Path, name: str, text: str, known: Mapping[Path, bytes]) -> str:
+    """The name, or the same with the first number behind it, that nothing stands under but our own files."""
+    stem, ending = Path(name).stem, Path(name).suffix
+    named = chain([name], (f"{stem}-{place}{ending}" for place in count(2)))
+    return next(free for free in named if _may_go(folder / free, text, known))
+
+
+def _may_go(path: Path, text: str, known: Mapping[Path, bytes]) -> bool:
+    """Whether nothing is lost where the text is written here: no file, the same text, or as we wrote it."""
+    try:
+        if not path.is_file():
+            return True
+        held = path.read_bytes()
+    except OSError:
+        return False
+    return held == text.encode() or sha256(held).digest() == known.get(_real(path))
+
+
+def _real(path: Path) -> Path:
+    return path.parent.resolve() / path.name
 
 
 def written_before(store: Store, session: Session | None) -> tuple[Earlier, ...]:

@@ -32,7 +32,7 @@ def export(args: Namespace) -> int:
         written = _written(args, store, session)
     for path in written.paths:
         print(path)
-    if written.gone or written.kept or written.holding:
+    if written.gone or written.kept or written.holding or written.beside:
         print(written.sentence, file=sys.stderr)
     return 0
 

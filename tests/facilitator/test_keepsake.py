@@ -118,6 +118,29 @@ def test_files_with_words_taken_out_are_named(store: Store, session: Session, tm
     assert written(store, session, PLAYERS, tmp_path / "b").endswith("each read back.")
 
 
+def test_a_file_changed_since_is_not_written_over(store: Store, session: Session, tmp_path: Path) -> None:
+    """The same export again goes beside what somebody wrote on in, and next time over its own file there."""
+    written(store, session, CHARACTERS, tmp_path)
+    (tmp_path / "1-mirel.md").write_text("and what I remember of it")
+    for _ in range(2):
+        said = written(store, session, CHARACTERS, tmp_path)
+        assert "1-mirel.md was changed since and stays; the new one is 1-mirel-2.md." in said
+        assert names(tmp_path) == ["1-mirel-2.md", "1-mirel.md", "2-orrin.md"]
+        assert (tmp_path / "1-mirel.md").read_text() == "and what I remember of it"
+    assert (tmp_path / "1-mirel-2.md").read_text().startswith("# Mirel")
+
+
+def test_a_file_that_was_never_ours_is_not_written_over(
+    store: Store, session: Session, tmp_path: Path
+) -> None:
+    """Somebody’s own file of the same name stays; one that holds the very same is as good as written."""
+    (tmp_path / "1-mirel.md").write_text("mine")
+    written(store, session, CHARACTERS, tmp_path, example=True)
+    assert (tmp_path / "1-mirel.md").read_text() == "mine"
+    written(store, session, CHARACTERS, tmp_path, example=True)
+    assert names(tmp_path) == ["1-mirel-2.md", "1-mirel.md", "2-orrin.md"]
+
+
 def test_another_format_stays(store: Store, session: Session, tmp_path: Path) -> None:
     """A JSON file of the same table is kept and named."""
     from hashlib import sha256
