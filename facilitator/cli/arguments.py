@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from exports.formats import FORMATS
-from facilitator.cli import commands, keepsake, prompts
+from facilitator.cli import bringing, commands, keepsake, prompts
 
 ABOUT = """\
 The scorekeeper's companion for Marginalia, a prediction-whist game with a story
@@ -27,7 +27,7 @@ MARGINALIA_HOME names another folder for all that is kept.
 exit codes:
   0    done
   1    refused: the sheet breaks a rule, no such table, nothing could be saved
-  2    not understood: a wrong command, or a file that is no score sheet
+  2    not understood: a wrong command, or a file that is no score sheet or session
   3    a fault of the program itself
   130  stopped with ctrl+c
   141  whoever was reading the output has gone
@@ -61,6 +61,12 @@ the player's letter or name, or by the character's.
 """
 
 
+BROUGHT = """\
+Takes the JSON of an export and puts it on the shelf as a new table: title, and
+every line that stood. What can't be trusted is refused with the place named, and
+nothing is written. It never changes a table that is there: the same file brought
+twice is two tables.
+"""
 NAMES = ("characters", "players", "both", "initials", "none")
 
 PROMPTS = """\
@@ -81,6 +87,7 @@ def parser() -> ArgumentParser:
     _to_the_table(add)
     _kept(add)
     _export(add)
+    _import(add)
     _score(add)
     _prompts(add)
     return top
@@ -168,6 +175,20 @@ def _export(add: Add) -> None:
     made.add_argument(
         "--life", metavar="WHO", action="append", default=[], help="only this life; as often as you like"
     )
+
+
+def _import(add: Add) -> None:
+    made = _command(
+        add, "import", bringing.imported, f"bring a table from another computer\n\n{BROUGHT}",
+        "marginalia import thursdays-tide.json",
+    )  # fmt: skip
+    made.add_argument("file", metavar="FILE", help="what “marginalia export --format json” wrote")
+    _command(
+        add, "schema", bringing.schema,
+        "print the JSON Schema of an exported session\n\n"
+        "What “marginalia import” takes; docs/data-formats.md says more.",
+        "marginalia schema",
+    )  # fmt: skip
 
 
 def _switch(made: ArgumentParser, option: str, about: str, *, name: str = "", to: bool = True) -> None:

@@ -127,7 +127,7 @@ def validated(kind: type[Kind], given: object) -> Kind:
         return kind.model_validate(given)
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
-        raise NotASheet(_sentence(fault), *_without_tags(fault["loc"])) from None
+        raise NotASheet(sentence_of(fault), *_without_tags(fault["loc"])) from None
 
 
 def written(place: Iterable[str | int]) -> str:
@@ -163,7 +163,8 @@ _SENTENCES = {
 }
 
 
-def _sentence(fault: Any) -> str:
+def sentence_of(fault: Any) -> str:
+    """What a fault that pydantic found is in words, without what was in the file."""
     if fault["type"] == "model_type" and not fault["loc"]:
         return "a score sheet is one JSON object"
     return _SENTENCES.get(fault["type"], "this can't stand here").format(**fault.get("ctx", {}))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, NoReturn
+from typing import Any
 
+from facilitator import json_text
 from facilitator.games.game import Problem
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.check import problems
@@ -47,30 +47,9 @@ def _match_sheet(given: object) -> MatchSheet:
 
 def _from_json(content: bytes) -> Any:
     try:
-        text = content.decode("utf-8-sig")
-        return json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
-    except UnicodeDecodeError as fault:
-        raise NotASheet(f"this is no UTF-8 text: byte {fault.start + 1} fits no character") from None
-    except json.JSONDecodeError as fault:
-        why = fault.msg[:1].lower() + fault.msg[1:]
-        raise NotASheet(f"this is no JSON, at line {fault.lineno}, column {fault.colno}: {why}") from None
-    except RecursionError:
-        raise NotASheet("this is no score sheet: it is nested far too deeply") from None
-    except ValueError:
-        raise NotASheet("this is no score sheet: no number in one is that long") from None
-
-
-def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twin = next(key for place, key in enumerate(keys) if key in keys[:place])
-        raise NotASheet(f"the key {twin!a} stands twice in one object")
-    return found
-
-
-def _no_number(name: str) -> NoReturn:
-    raise NotASheet(f"{name} is no number that JSON knows")
+        return json_text.read(json_text.decoded(content, "utf-8-sig"), "score sheet")
+    except json_text.NotJson as fault:
+        raise NotASheet(str(fault)) from None
 
 
 class PaperRound(Round):

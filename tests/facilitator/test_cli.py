@@ -23,7 +23,7 @@ from tests.facilitator.sheets import Json, blob, story, took
 from tests.facilitator.tables import raw
 
 Output = pytest.CaptureFixture[str]
-COMMANDS = ("new", "open", "list", "export", "score", "demo", "locate", "prompts")
+COMMANDS = ("new", "open", "list", "export", "import", "schema", "score", "demo", "locate", "prompts")
 PLAYED = took([2, 1], [2, 5])
 
 

@@ -1,0 +1,48 @@
+"""The commands that bring a session here, and that say what may stand in its file."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from facilitator.cli import UNREADABLE, Stop, say
+
+
+def imported(args: Namespace) -> int:
+    """Put the session of a file on the shelf as a new table, and print its id."""
+    from facilitator import paths
+    from facilitator.importing.reading import NotASession, brought
+    from facilitator.importing.table import put
+    from facilitator.store import Store
+
+    try:
+        session = brought(_content(args.file))
+    except NotASession as fault:
+        raise Stop(f"{args.file}: {fault}.", UNREADABLE) from None
+    store = Store(paths.database())
+    try:
+        id = put(store, session)
+    finally:
+        store.close()
+    print(id)
+    called = f"“{session.title}”" if session.title else "An untitled table"
+    say(f"{called} is on the shelf, {len(session.entries)} lines of it: “marginalia open {id}” opens it.")
+    return 0
+
+
+def _content(file: str) -> bytes:
+    from facilitator.importing.reading import content
+
+    try:
+        return content(file)
+    except (OSError, ValueError) as fault:
+        why = getattr(fault, "strerror", None) or "this can't be the name of a file"
+        raise Stop(f"{file}: {why}.", UNREADABLE) from None
+
+
+def schema(_: Namespace) -> int:
+    """Print the JSON Schema of a session."""
+    from facilitator.cli.commands import print_json
+    from facilitator.importing.model import schema as made
+
+    print_json(made())
+    return 0

@@ -1,0 +1,141 @@
+"""From the bytes of a file to a session that can be trusted, or a sentence that names the place."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from exports.json_export import FORMAT, VERSION, document
+from facilitator import json_text
+from facilitator.games.game import Entry, Slot
+from facilitator.importing.model import PLAYED, as_entry, document_of
+from facilitator.rules import rules_of
+from facilitator.scoresheet.model import Place, sentence_of, written
+from facilitator.stands import people, stands
+
+MOST_BYTES = 16 * 1024 * 1024
+WHAT = "session"
+MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
+_OWN = {
+    "union_tag_invalid": "this game has no such kind of line",
+    "union_tag_not_found": "a line names its kind",
+    "model_attributes_type": "an object belongs here",
+    "less_than_equal": "no number at a table is that large",
+    "greater_than_equal": "no number at a table is that small",
+    "string_pattern_mismatch": "the id of a rule belongs here, such as M-15, or nothing",
+}
+"""Faults that are put into words of their own."""
+
+
+class NotASession(Exception):
+    """A file that is no session, or none to be trusted: where it fails, in keys and indices, and why."""
+
+    def __init__(self, why: str, *place: str | int) -> None:
+        super().__init__(f"{written(place)}: {why}" if place else why)
+
+
+@dataclass(frozen=True)
+class Brought:
+    """A session as it came: its game, its title, and the lines that stand."""
+
+    game: str
+    title: str
+    entries: tuple[Entry, ...]
+    state: Any
+
+
+def content(path: str) -> bytes:
+    """The bytes of a file; NotASession for what is no file or too large, OSError where it can't be read."""
+    with open(path, "rb", opener=_without_waiting) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise NotASession("this is no file")
+        found = file.read(MOST_BYTES + 1)
+    if len(found) > MOST_BYTES:
+        raise NotASession(f"this is too large for a session: {MOST_BYTES // 1024**2} MB are the most")
+    return found
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    # A pipe that nobody writes to would hold the program for good.
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def brought(found: bytes) -> Brought:
+    """The session in these bytes; raises NotASession with the place of the first fault."""
+    given = _parsed(found)
+    game = _game(given)
+    checked = _validated(document_of(game), given)
+    lines: Iterable[BaseModel] = checked.lines
+    entries = tuple(as_entry(game, line) for line in lines)
+    _expect_one_each(entries)
+    state = _read(game, given["game"], entries)
+    return Brought(game, checked.title, entries, state)
+
+
+def _parsed(found: bytes) -> Any:
+    if found.startswith(MARKS) or b"\0" in found[:4]:
+        raise NotASession("this is not plain UTF-8: a session has no byte order mark and no UTF-16")
+    try:
+        return json_text.read(json_text.decoded(found), WHAT)
+    except json_text.NotJson as fault:
+        raise NotASession(str(fault)) from None
+
+
+def _game(given: Any) -> str:
+    """Of which game the session is; whose file this is, and which version, comes before all else."""
+    if not isinstance(given, dict):
+        raise NotASession("a session is one JSON object")
+    if given.get("format") != FORMAT:
+        raise NotASession(f"only '{FORMAT}' can stand here", "format")
+    version = given.get("version")
+    if type(version) is int and version > VERSION:
+        raise NotASession(f"a newer program wrote this: this one reads version {VERSION}", "version")
+    if type(version) is not int or version != VERSION:
+        raise NotASession(f"only {VERSION} can stand here", "version")
+    known = {name: game for game, names in PLAYED.items() for name in names}
+    name = given.get("game")
+    if not isinstance(name, str) or name not in known:
+        raise NotASession(f"only {', '.join(map(repr, known))} can stand here", "game")
+    return known[name]
+
+
+def _validated(kind: type[BaseModel], given: Any) -> Any:
+    try:
+        return kind.model_validate(given)
+    except ValidationError as error:
+        fault = error.errors(include_url=False, include_input=False)[0]
+        place = _without_kind(fault["loc"])
+        raise NotASession(_OWN.get(fault["type"]) or sentence_of(fault), *place) from None
+
+
+def _without_kind(place: Place) -> Place:
+    """The place as it is in the file: pydantic names the kind of a line as one more step."""
+    return (*place[:2], *place[3:]) if place[:1] == ("lines",) else place
+
+
+def _expect_one_each(entries: Iterable[Entry]) -> None:
+    first: dict[Slot, int] = {}
+    for index, entry in enumerate(entries):
+        if entry.slot in first:
+            raise NotASession(f"this says the same as lines[{first[entry.slot]}] once more", "lines", index)
+        first[entry.slot] = index
+
+
+def _read(game: str, named: str, entries: Iterable[Entry]) -> Any:
+    """What follows from the lines: whatever the table let stand is let stand here."""
+    rules = rules_of(game)
+    try:
+        state = rules.read({entry.slot: entry for entry in entries})
+        played = document(state, "")["game"]
+        _ = rules.next_step(state), rules.problems(state), stands(state), people(state)
+    except Exception as fault:
+        # Rules take any lines; should some be beyond them all the same, nothing of it reaches the shelf.
+        raise NotASession("the rules can make nothing of these together", "lines") from fault
+    if played != named:
+        raise NotASession(f"these lines are of '{played}'", "game")
+    return state

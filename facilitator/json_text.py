@@ -1,0 +1,44 @@
+"""JSON from outside, read strictly: every key once, no number that JSON doesn't know, nothing endless."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NoReturn
+
+
+class NotJson(Exception):
+    """Text that is no such JSON; the message says why, and where."""
+
+
+def read(text: str, what: str) -> Any:
+    """The value of a whole text that is to be a `what`, such as a score sheet; raises NotJson."""
+    try:
+        return json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
+    except json.JSONDecodeError as fault:
+        why = fault.msg[:1].lower() + fault.msg[1:]
+        raise NotJson(f"this is no JSON, at line {fault.lineno}, column {fault.colno}: {why}") from None
+    except RecursionError:
+        raise NotJson(f"this is no {what}: it is nested far too deeply") from None
+    except ValueError:
+        raise NotJson(f"this is no {what}: no number in one is that long") from None
+
+
+def decoded(content: bytes, encoding: str = "utf-8") -> str:
+    """The bytes of a file as text; raises NotJson."""
+    try:
+        return content.decode(encoding)
+    except UnicodeDecodeError as fault:
+        raise NotJson(f"this is no UTF-8 text: byte {fault.start + 1} fits no character") from None
+
+
+def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twin = next(key for place, key in enumerate(keys) if key in keys[:place])
+        raise NotJson(f"the key {twin!a} stands twice in one object")
+    return found
+
+
+def _no_number(name: str) -> NoReturn:
+    raise NotJson(f"{name} is no number that JSON knows")

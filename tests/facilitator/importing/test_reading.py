@@ -1,0 +1,200 @@
+"""What a file is refused for, and where it says that it fails."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from facilitator.games.duel.entries import PileMoved
+from facilitator.importing.model import LARGEST
+from facilitator.importing.reading import MOST_BYTES, NotASession, brought, content
+from tests.facilitator.importing.files import document, played
+
+GOOD = document()
+FACT = next(at for at, line in enumerate(GOOD["lines"]) if line["kind"] == "fact_stated")
+
+
+def refused(found: bytes) -> str:
+    """Why these bytes are no session."""
+    with pytest.raises(NotASession) as fault:
+        brought(found)
+    return str(fault.value)
+
+
+def changed(**keys: Any) -> bytes:
+    """The example with other keys at the top."""
+    return json.dumps({**GOOD, **keys}).encode()
+
+
+def line(**keys: Any) -> bytes:
+    """The example with one fact told otherwise; a key of ... is left out."""
+    told = {key: value for key, value in {**GOOD["lines"][FACT], **keys}.items() if value is not ...}
+    return changed(lines=[*GOOD["lines"][:FACT], told, *GOOD["lines"][FACT + 1 :]])
+
+
+def test_the_example_is_taken() -> None:
+    """What was not changed is a session."""
+    assert len(brought(changed()).entries) == len(GOOD["lines"])
+
+
+@pytest.mark.parametrize(
+    ("found", "why"),
+    [
+        (b"", "this is no JSON, at line 1, column 1: expecting value"),
+        (b"{", "this is no JSON, at line 1, column 2: "),
+        (b"[]", "a session is one JSON object"),
+        (b"null", "a session is one JSON object"),
+        (b"\xff{}", "this is no UTF-8 text: byte 1 fits no character"),
+        (b"\xef\xbb\xbf" + changed(), "this is not plain UTF-8: "),
+        (changed().decode().encode("utf-16"), "this is not plain UTF-8: "),
+        (changed().decode().encode("utf-16-be"), "this is not plain UTF-8: "),
+        (b"[" * 100_000, "this is no session: it is nested far too deeply"),
+        (b'{"version": NaN}', "NaN is no number that JSON knows"),
+        (b'{"version": 1e', "this is no JSON, at line 1, "),
+        (b"9" * 10_000, "this is no session: no number in one is that long"),
+        (b'{"version": 1, "version": 1}', "the key 'version' stands twice in one object"),
+        (b'{"format": "x"}', "format: only 'marginalia-session' can stand here"),
+    ],
+)
+def test_no_session(found: bytes, why: str) -> None:
+    """What is not JSON, or JSON of something else, is refused in one sentence."""
+    assert refused(found).startswith(why)
+
+
+@pytest.mark.parametrize(
+    ("keys", "why"),
+    [
+        ({"version": 2}, "version: a newer program wrote this: this one reads version 1"),
+        ({"version": 0}, "version: only 1 can stand here"),
+        ({"version": True}, "version: only 1 can stand here"),
+        ({"version": 1.0}, "version: only 1 can stand here"),
+        ({"game": "whist"}, "game: only 'blob', 'marginalia', 'mariglia', 'duel' can stand here"),
+        ({"game": ["blob"]}, "game: only 'blob', 'marginalia', 'mariglia', 'duel' can stand here"),
+        ({"game": "blob"}, "game: these lines are of 'marginalia'"),
+        ({"title": 7}, "title: a text belongs here"),
+        ({"title": None}, "title: a text belongs here"),
+        ({"lines": {}}, "lines: a list belongs here"),
+        ({"lines": [7]}, "lines[0]: an object belongs here"),
+        ({"lines": [{}]}, "lines[0]: a line names its kind"),
+        ({"lines": [{"kind": "dance"}]}, "lines[0]: this game has no such kind of line"),
+        (
+            {"lines": [{"kind": "placed", "seat": 0, "words": "Ana"}]},
+            "lines[0]: this game has no such kind of line",
+        ),
+        ({"lines": [{"kind": "undone"}]}, "lines[0]: this game has no such kind of line"),
+        ({"lines": [{"kind": "world_set"}] * 2}, "lines[1]: this says the same as lines[0] once more"),
+        ({"lines": [{"kind": "world_set"}] * 10_001}, "lines: at most 10000 can stand here, not 10001"),
+        ({"sheet": 7}, "sheet: an object belongs here"),
+        ({"author": "Ana"}, "author: there is no such key"),
+    ],
+)
+def test_the_place_is_named(keys: dict[str, Any], why: str) -> None:
+    """The key or the line that fails is in the sentence, and nothing of what people said."""
+    assert refused(changed(**keys)) == why
+
+
+@pytest.mark.parametrize(
+    ("keys", "why"),
+    [
+        ({"words": 7}, "words: a text belongs here"),
+        ({"words": None}, "words: a text belongs here"),
+        ({"age": "1"}, "age: a whole number belongs here"),
+        ({"age": True}, "age: a whole number belongs here"),
+        ({"age": 1.0}, "age: a whole number belongs here"),
+        ({"age": None}, "age: a whole number belongs here"),
+        ({"age": LARGEST + 1}, "age: no number at a table is that large"),
+        ({"seat": -LARGEST - 1}, "seat: no number at a table is that small"),
+        ({"seat": ...}, "seat: this key is missing"),
+        ({"mood": "x"}, "mood: there is no such key"),
+        ({"overruled": "because"}, "overruled: the id of a rule belongs here, such as M-15, or nothing"),
+    ],
+)
+def test_the_field_of_a_line_is_named(keys: dict[str, Any], why: str) -> None:
+    """Every field is held to its type, to the letter."""
+    assert refused(line(**keys)) == f"lines[{FACT}].{why}"
+
+
+def test_a_group_is_one_of_a_list() -> None:
+    """A word from a closed list is no other word."""
+    assert refused(line(group="crowd")).startswith(f"lines[{FACT}].group: only ")
+
+
+def test_a_field_with_a_default_may_be_missing() -> None:
+    """A file from before a field was there is read with what was true then."""
+    assert brought(line(group=...)).entries[FACT].group == ""  # type: ignore[attr-defined]
+
+
+def test_a_list_in_a_line_is_named_to_its_place() -> None:
+    """The one trick that is no number."""
+    at, told = next((at, told) for at, told in enumerate(GOOD["lines"]) if told["kind"] == "tricks_counted")
+    bad = {**told, "tricks": [1, "2", *told["tricks"][2:]]}
+    lines = [*GOOD["lines"][:at], bad, *GOOD["lines"][at + 1 :]]
+    assert refused(changed(lines=lines)).startswith(f"lines[{at}].tricks[1]")
+
+
+def test_cards_are_cards() -> None:
+    """A match has forty cards, and a duel no such line."""
+    match = document(played("mariglia", 3))
+    at = next(at for at, told in enumerate(match["lines"]) if told["kind"] == "trionfo_turned")
+    match["lines"][at]["card"] = "1H"
+    assert refused(json.dumps(match).encode()).startswith(f"lines[{at}].card: only ")
+
+
+def test_the_largest_numbers_keep_nobody_waiting() -> None:
+    """A pile of as many cards as can be named is read, however little sense it makes."""
+    duel = document(played("duel", 5))
+    acts = [PileMoved(number=n, side=0, origin="deck", goes="erased", cards=LARGEST) for n in range(1, 40)]
+    seated = [told for told in duel["lines"] if told["kind"] in ("duellist_seated", "first_active")]
+    duel["lines"] = [*seated, *({"kind": act.kind, **vars(act)} for act in acts)]
+    assert len(brought(json.dumps(duel).encode()).entries) == len(seated) + 39
+
+
+simple = (
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text()
+)
+anything = st.recursive(
+    simple, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=5
+)
+
+
+@given(anything, st.sampled_from(["game", "version", "lines", "format"]))
+def test_anything_else_is_refused_by_its_place(value: Any, key: str) -> None:
+    """Whatever stands in place of a part, the sentence begins with the key: no other error comes out."""
+    assert value in (1, []) or refused(changed(**{key: value})).startswith(key)
+
+
+# ---------------------------------------------------------------- the file itself
+
+
+def test_a_file_is_read(tmp_path: Path) -> None:
+    """The bytes as they are."""
+    (tmp_path / "tide.json").write_bytes(b"{}")
+    assert content(str(tmp_path / "tide.json")) == b"{}"
+
+
+def test_a_file_may_be_too_large(tmp_path: Path) -> None:
+    """One byte over the limit is too much, and the limit is named."""
+    with (tmp_path / "large").open("wb") as file:
+        file.truncate(MOST_BYTES + 1)
+    with pytest.raises(NotASession, match="too large for a session: 16 MB are the most"):
+        content(str(tmp_path / "large"))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_is_no_file(tmp_path: Path) -> None:
+    """A pipe into which nobody writes is refused at once."""
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(NotASession, match="this is no file"):
+        content(str(tmp_path / "pipe"))
+
+
+def test_a_device_is_no_file() -> None:
+    """Endless zeros are refused before a byte is read."""
+    with pytest.raises(NotASession, match="this is no file"):
+        content("/dev/zero")

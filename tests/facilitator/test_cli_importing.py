@@ -1,0 +1,66 @@
+"""The command that brings a session: what it prints, and the code that it ends with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from facilitator import paths
+from facilitator.cli import main
+from facilitator.games.marginalia.table import Table
+from facilitator.session import Session
+from facilitator.store import Store
+from tests.exports.tidelands import tidelands
+from tests.facilitator.importing.files import text
+
+Output = pytest.CaptureFixture[str]
+
+
+def test_brings_a_table(home: Path, tmp_path: Path, capsys: Output) -> None:
+    """The id of the new table goes to stdout, what it is called beside it; exported, it is the same file."""
+    file = tmp_path / "tide.json"
+    file.write_text(text(Table(tidelands()), "Tide"), encoding="utf-8")
+    assert main(["import", str(file)]) == 0
+    out, err = capsys.readouterr()
+    id = out.strip()
+    assert err.startswith("“Tide” is on the shelf, ") and id in err
+    store = Store(paths.database())
+    assert Session.open(store, id).title == "Tide"
+    store.close()
+    assert main(["export", id, "--format", "json", "--to", str(tmp_path / "again")]) == 0
+    assert (tmp_path / "again" / "tide.json").read_bytes() == file.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [(b"[]", "a session is one JSON object."), (None, "No such file or directory.")],
+)
+def test_refuses_in_a_sentence(
+    home: Path, tmp_path: Path, capsys: Output, content: bytes | None, why: str
+) -> None:
+    """The file is named, the exit code is 2, and no database comes into being."""
+    file = tmp_path / "tide.json"
+    if content is not None:
+        file.write_bytes(content)
+    assert main(["import", str(file)]) == 2
+    assert capsys.readouterr() == ("", f"{file}: {why}\n")
+    assert not paths.database().exists()
+
+
+def test_a_folder_is_no_file(home: Path, tmp_path: Path, capsys: Output) -> None:
+    """A folder is refused like anything else that holds no session."""
+    assert main(["import", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"{tmp_path}: Is a directory.\n"
+
+
+def test_one_life_of_all_of_it_is_refused(home: Path, tmp_path: Path, capsys: Output) -> None:
+    """JSON, CSV and text are always the whole table: --life stops with a sentence, and nothing is written."""
+    file = tmp_path / "tide.json"
+    file.write_text(text(Table(tidelands())), encoding="utf-8")
+    assert main(["import", str(file)]) == 0
+    for format in ("json", "csv", "text"):
+        capsys.readouterr()
+        assert main(["export", "--format", format, "--life", "Ana", "--to", str(tmp_path / "new")]) == 1
+        assert capsys.readouterr().err == f"As {format} the whole table is written: leave out --life.\n"
+    assert not (tmp_path / "new").exists()
