@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
+from functools import reduce
 from hashlib import sha256
 from itertools import chain, count
 from pathlib import Path
@@ -36,7 +37,8 @@ class Written:
     def sentence(self) -> str:
         """Where it is, what is gone or still there, and what still holds struck words."""
         files = "One file" if len(self.paths) == 1 else f"{len(self.paths)} files"
-        parts = [f"{files} in {self.paths[0].parent}, each read back."]
+        folders = dict.fromkeys(str(path.parent) for path in self.paths)
+        parts = [f"{files} in {' and '.join(folders)}, each read back."]
         parts += [f"{old} was changed since and stays; the new one is {new}." for old, new in self.beside]
         parts += [f"Taken away, from the time before: {', '.join(self.gone)}."] if self.gone else []
         parts += [f"Still there from the time before: {', '.join(self.kept)}."] if self.kept else []
@@ -89,9 +91,52 @@ def write(source: Source, folder: Path, store: Store, session: Session | None) -
         return Written(paths, beside=beside)
     gone, kept = _cleared(folder, paths, FORMATS[source.choices.format].ending, store, session)
     _remember(store, session.id, paths)
-    holding = tuple(path for path in written_before(store, session) if path.struck)
+    holding = struck(store, session)
     stays = {name for name, _ in beside}
     return Written(paths, gone, tuple(name for name in kept if name not in stays), holding, beside)
+
+
+def write_over_struck(source: Source, store: Store, session: Session) -> Written | None:
+    """Write over every earlier export that may hold words taken out since, in its place and format.
+
+    All of them say what was chosen now, for what was chosen then is not kept. None where there is no such
+    file; NotWritten or Unfaithful, with what came before it written.
+    """
+    from exports.formats import FORMATS
+
+    by_ending = {row.ending: row.id for row in FORMATS.values()}
+    places = dict.fromkeys((Path(path).parent, Path(path).suffix) for path in struck(store, session))
+    done = [
+        write(_in_format(source, by_ending[ending]), folder, store, session)
+        for folder, ending in places
+        if ending in by_ending
+    ]
+    return reduce(_together, done) if done else None
+
+
+def struck(store: Store, session: Session | None) -> tuple[Earlier, ...]:
+    """The earlier files that may still hold words taken out since."""
+    return tuple(path for path in written_before(store, session) if path.struck)
+
+
+def _in_format(source: Source, format: str) -> Source:
+    return replace(source, choices=replace(source.choices, format=format))
+
+
+def _together(one: Written, other: Written) -> Written:
+    """Two exports as one; the later one knows what still holds struck words."""
+    return Written(
+        paths=one.paths + other.paths,
+        gone=one.gone + other.gone,
+        # What is of another format in the same folder was written over in its turn.
+        kept=tuple(name for name in one.kept + other.kept if name not in _names(one) | _names(other)),
+        holding=other.holding,
+        beside=one.beside + other.beside,
+    )
+
+
+def _names(written: Written) -> set[str]:
+    return {path.name for path in written.paths}
 
 
 def _free_name(folder: Path, name: str, text: str, known: Mapping[Path, bytes]) -> str:

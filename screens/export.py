@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from exports.formats import FORMATS
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
 from facilitator.rules import USUAL
+from screens.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, Values
 from screens.keystrokes import cut_before
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
 from screens.page import Key, Line, Page
 from screens.preview import Preview, counted_files
 from screens.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row, wrapped
-from screens.written import folders_said, holds_earlier, new_folder, usual_folder, warned_of
+from screens.written import folders_said, holds_earlier, is_in, new_folder, struck, usual_folder, warned_of
 
 if TYPE_CHECKING:
     from exports.shape import Choices
@@ -24,31 +25,6 @@ LEFT = 40
 LABEL = 13
 MOST_FOLDER_LINES = 2
 ROW = "row "
-IN_OUT = ((False, "left out"), (True, "in"))
-Values: TypeAlias = tuple[tuple[Any, str], ...]
-CHOICES: dict[str, tuple[str, Values]] = {
-    "format": ("format", tuple((row.id, row.about) for row in FORMATS.values())),
-    "what": ("what", (("both", "lives and chronicle"), ("lives", "lives"), ("chronicle", "chronicle"),
-                      ("cards", "the score sheet"))),
-    "files": ("files", (("each", "one for each life"), ("one", "one for all"))),
-    "names": ("names", (("characters", "characters only"), ("players", "players only"), ("both", "both"),
-                        ("initials", "initials"), ("none", "none"))),
-    "scores": ("scores", IN_OUT),
-    "farewells": ("farewells", IN_OUT),
-    "talk": ("talk after", IN_OUT),
-    "left_out": ("left out", ((False, "stays out"), (True, "in"))),
-}  # fmt: skip
-OPTIONS = {**CHOICES, "over": ("earlier", ((True, "write over it"), (False, "a new folder")))}
-OF_WHAT = {
-    "both": tuple(CHOICES),
-    "lives": tuple(CHOICES),
-    "chronicle": ("format", "what", "names", "scores", "talk", "left_out"),
-    "cards": ("format", "what", "names"),
-}
-"""Which rows change anything, by what is written."""
-OF_CARDS = ("format", "names")
-OF_A_STORY = ("characters", "both")
-"""Choices of names that only a table with characters has."""
 TITLE: Slot = ("typed", "title")
 FOLDER: Slot = ("typed", "folder")
 
@@ -85,7 +61,7 @@ class Export(Page):
         self.column = 0
         self.typing: Slot = ()
         self.folder = ""
-        self.over = True
+        self.over: bool | str = True
         self.said = ""
         self.preview = Preview()
         super().__init__(desk, age)
@@ -117,7 +93,7 @@ class Export(Page):
         """The rows that change anything, from the title down to writing."""
         has_lives = not self.is_cards and self.choices.what != "cards" and "lives" in self._taken
         lives = self._lives() if has_lives else ()
-        over = (Stop("over"),) if holds_earlier(self.desk.written_before(), self._named) else ()
+        over = (Stop("over"),) if len(self._options("over")) > 1 else ()
         return (Stop("title"), *map(Stop, self._fields()), *lives, *over, Stop("to"), Stop("write"))
 
     def _fields(self) -> tuple[str, ...]:
@@ -131,9 +107,25 @@ class Export(Page):
     def _options(self, kind: str) -> Values:
         """What a row can be turned to; characters have names only where there are any."""
         values = OPTIONS[kind][1]
+        if kind == "over":
+            return self._ways_with_earlier()
         if kind != "names" or not self.is_cards:
             return values
         return tuple((value, shown) for value, shown in values if value not in OF_A_STORY)
+
+    def _ways_with_earlier(self) -> Values:
+        """What can be done about earlier files; each is offered where some hold words taken out since."""
+        earlier, ending = self.desk.written_before(), FORMATS[self.choices.format].ending
+        out_of_reach = [
+            path for path in struck(earlier) if not (path.endswith(ending) and is_in(path, self._named))
+        ]
+        ways = {True: True, EACH: bool(out_of_reach), False: holds_earlier(earlier, self._named)}
+        return tuple((way, shown) for way, shown in OVER if ways[way])
+
+    @property
+    def _is_each(self) -> bool:
+        """Whether each earlier export is to be written over, and there still is one to reach so."""
+        return self.over == EACH and EACH in dict(self._ways_with_earlier())
 
     def _lives(self) -> tuple[Stop, ...]:
         seats = self.table.circle
@@ -239,7 +231,8 @@ class Export(Page):
                 else Span("none yet", "dim", key)
             ]
         if stop.kind == "to":
-            return [Span(cut_before(self.to, room), key=key)]
+            to = "where they are" if self._is_each else cut_before(self.to, room)
+            return [Span(to, key=key)]
         return [Span("the files", "bold" if here else "dim", key)]
 
     def _life(self, seat: Seat, stop: Stop, key: str) -> list[Piece]:
@@ -346,11 +339,15 @@ class Export(Page):
 
     def key_write(self, key: str) -> None:
         """Write the files, and say where they are."""
-        if self.desk.export_preview(self.choices):
+        if not self.desk.export_preview(self.choices):
+            return
+        if self._is_each:
+            self.said = self.desk.export_over_struck(self.choices)
+        else:
             self.folder = self.to
-            self.over = True
             self.said = self.desk.export(self.choices, self.folder)
-            self.stop = self.stops[-1]
+        self.over = True
+        self.stop = self.stops[-1]
 
     # ------------------------------------------------------------ the title and the folder
 

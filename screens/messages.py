@@ -261,6 +261,9 @@ class Desk(Protocol):
     def export(self, choices: Choices, folder: str) -> str:
         """Write an export; one sentence that says where, or why not."""
 
+    def export_over_struck(self, choices: Choices) -> str:
+        """Write over every earlier export that may hold words taken out since; what became of it."""
+
     def export_folder(self) -> str:
         """Where exports of this table go unless told otherwise."""
 

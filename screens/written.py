@@ -29,6 +29,11 @@ def holds_earlier(paths: Iterable[str], folder: str) -> bool:
     return _spelled(folder) in {_spelled(earlier) for earlier in folders(paths)}
 
 
+def is_in(path: str, folder: str) -> bool:
+    """Whether a file is in the folder, however that is spelled."""
+    return _spelled(str(Path(path).parent)) == _spelled(folder)
+
+
 def new_folder(paths: Iterable[str], folder: str) -> str:
     """The same name with the first number behind it that holds none of these files."""
     bare = folder.rstrip("/\\")

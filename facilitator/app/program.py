@@ -14,10 +14,11 @@ from textual import events
 from textual.binding import Binding
 
 from facilitator.app.copies import Copies
+from facilitator.app.exporting import Exporting
 from facilitator.app.saving import clock
 from facilitator.app.searching import Searching
 from facilitator.games.game import Slot
-from facilitator.session import Session, is_beat
+from facilitator.session import is_beat
 from facilitator.settings import Settings
 from facilitator.settings import read as read_settings
 from facilitator.store import StoreError
@@ -27,8 +28,6 @@ from screens.seen import Seen
 from screens.themes import DARK_DEFAULTS, DEFAULT_THEME, LIGHT_DEFAULTS, THEMES
 
 if TYPE_CHECKING:
-    from exports.shape import Choices
-    from exports.source import Source
     from screens.card import Card
 
 FOLLOW_EVERY = 0.5
@@ -43,7 +42,7 @@ CRASHED = "Something broke inside the program. Everything that was marked saved 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 
 
-class Marginalia(Copies, Searching):
+class Marginalia(Exporting, Copies, Searching):
     """The scorekeeper's companion."""
 
     TITLE = "Marginalia Facilitator"
@@ -189,46 +188,6 @@ class Marginalia(Copies, Searching):
     def lot(self, among: tuple[int, ...]) -> int:
         """One of these, by chance."""
         return SystemRandom().choice(among)
-
-    def export_preview(self, choices: Choices) -> dict[str, str]:
-        """The files that an export would write, by name."""
-        from exports.formats import shown
-
-        return shown(self._source(choices))
-
-    def export(self, choices: Choices, folder: str) -> str:
-        """Write an export; one sentence that says where, or why not."""
-        from exports.verify import Unfaithful
-        from exports.write import NotWritten
-        from facilitator.keepsake import named_folder, write
-
-        try:
-            return write(self._source(choices), named_folder(folder), self.store, self._kept_session).sentence
-        except (Unfaithful, NotWritten, ValueError) as fault:
-            return str(fault)
-
-    def _source(self, choices: Choices) -> Source:
-        from exports.source import Source
-
-        moment = self.moment
-        return Source(moment.game, moment.state, moment.title, choices, tuple(moment.limits.items()))
-
-    def export_folder(self) -> str:
-        """Where exports of this table go unless told otherwise."""
-        from facilitator.keepsake import usual_folder
-
-        return str(usual_folder(self.moment.title, self.store, self._kept_session))
-
-    def written_before(self) -> tuple[str, ...]:
-        """The files of this table that were written earlier and are still there, by path."""
-        from facilitator.keepsake import written_before
-
-        return written_before(self.store, self._kept_session)
-
-    @property
-    def _kept_session(self) -> Session | None:
-        """The table, unless it is the example, which is kept nowhere."""
-        return None if self.example else self.session
 
     # ------------------------------------------------------------ keys that work everywhere
 

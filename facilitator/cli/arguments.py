@@ -164,6 +164,10 @@ def _export(add: Add) -> None:
         "--to", metavar="FOLDER", default="",
         help="the folder for the files; made if it is missing, in a folder that is there",
     )  # fmt: skip
+    made.add_argument(
+        "--again", action="store_true",
+        help="instead, write over every earlier export that may hold words taken out since",
+    )  # fmt: skip
     made.add_argument("--format", choices=tuple(FORMATS), default="markdown", help="the kind of file")
     made.add_argument("--what", choices=("lives", "chronicle", "both", "cards"), help="what to write")
     made.add_argument("--names", choices=NAMES, help="whose names, initials, or none")

@@ -40,6 +40,11 @@ def export(args: Namespace) -> int:
 def _written(args: Namespace, store: Store, session: Session) -> Written:
     from facilitator import keepsake
 
+    if args.again:
+        again = keepsake.write_over_struck(_source(args, session), store, session)
+        if again is None:
+            raise Stop("No earlier file of this table holds words that were taken out since.")
+        return again
     usual = keepsake.usual_folder(session.title, store, session)
     folder = keepsake.named_folder(args.to) if args.to else usual
     return keepsake.write(_source(args, session), folder, store, session)

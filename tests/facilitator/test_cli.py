@@ -15,6 +15,7 @@ import pytest
 from facilitator import paths
 from facilitator.cli import main
 from facilitator.cli.arguments import parser
+from facilitator.games.marginalia.entries import WorldSet
 from facilitator.scoresheet.lines import lines
 from facilitator.scoresheet.model import parsed
 from facilitator.session import Session
@@ -225,6 +226,21 @@ def test_exports_json(tmp_path: Path, capsys: Output) -> None:
     (tmp_path / "sheet").write_text(json.dumps(evening))
     assert main(["score", str(tmp_path / "sheet"), "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == written["sheet"]
+
+
+def test_exports_again_what_holds_struck_words(tmp_path: Path, capsys: Output) -> None:
+    """--again needs a file that may hold them, and then writes there without being told where."""
+    id = keep(story(PLAYED), title="Tide")
+    assert main(["export", "--to", str(tmp_path / "a"), "--format", "json"]) == 0
+    assert main(["export", "--again"]) == 1
+    assert capsys.readouterr().err == "No earlier file of this table holds words that were taken out since.\n"
+    store = Store(paths.database())
+    session = Session.open(store, id)
+    session.record(WorldSet(words="a phrase"))
+    session.strike(("world_set",))
+    store.close()
+    assert main(["export", "--again"]) == 0
+    assert capsys.readouterr().out == f"{tmp_path / 'a' / 'tide.json'}\n"
 
 
 def test_exports_nowhere(tmp_path: Path, capsys: Output) -> None:

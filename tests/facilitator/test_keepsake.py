@@ -11,7 +11,7 @@ from exports.shape import Choices
 from exports.source import Source
 from exports.write import NotWritten
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, Seated, WorldSet
-from facilitator.keepsake import Written, named_folder, usual_folder, write, written_before
+from facilitator.keepsake import Written, named_folder, usual_folder, write, write_over_struck, written_before
 from facilitator.paths import exports_folder
 from facilitator.session import Session
 from facilitator.store import MEMORY, Store
@@ -139,6 +139,40 @@ def test_a_file_that_was_never_ours_is_not_written_over(
     assert (tmp_path / "1-mirel.md").read_text() == "mine"
     written(store, session, CHARACTERS, tmp_path, example=True)
     assert names(tmp_path) == ["1-mirel-2.md", "1-mirel.md", "2-orrin.md"]
+
+
+def test_each_export_with_words_taken_out_is_written_over(
+    store: Store, session: Session, tmp_path: Path
+) -> None:
+    """In every folder and format that may hold them, under the names of now; then nothing holds them."""
+    json = Choices(format="json", names="both")
+    for folder, choices in (("a", CHARACTERS), ("b", PLAYERS), ("b", json), ("c", CHARACTERS)):
+        written(store, session, choices, tmp_path / folder)
+    session.strike(("character_named", 0))
+    written(store, session, CHARACTERS, tmp_path / "c")
+    source = Source("marginalia", session.state, "Tide", CHARACTERS)
+    found = write_over_struck(source, store, session)
+    assert found is not None and found.holding == () and found.kept == ()
+    assert found.sentence.startswith(f"5 files in {tmp_path / 'a'} and {tmp_path / 'b'}, each read back.")
+    assert names(tmp_path / "a") == ["1-a-life.md", "2-orrin.md"]
+    assert names(tmp_path / "b") == ["1-a-life.md", "2-orrin.md", "tide.json"]
+    texts = [file.read_text() for file in tmp_path.rglob("*") if file.is_file()]
+    assert not [text for text in texts if "Mirel" in text]
+    assert write_over_struck(source, store, session) is None
+
+
+def test_a_changed_export_with_words_taken_out_is_named(
+    store: Store, session: Session, tmp_path: Path
+) -> None:
+    """What somebody wrote on in stays: the new one goes beside it, and it is said to hold on to the words."""
+    written(store, session, CHARACTERS, tmp_path)
+    (tmp_path / "2-orrin.md").write_text("Orrin, as I knew Mirel")
+    session.strike(("character_named", 0))
+    found = write_over_struck(Source("marginalia", session.state, "Tide", CHARACTERS), store, session)
+    assert found is not None and found.holding == (str(tmp_path / "2-orrin.md"),)
+    assert names(tmp_path) == ["1-a-life.md", "2-orrin-2.md", "2-orrin.md"]
+    assert "2-orrin.md was changed since and stays; the new one is 2-orrin-2.md." in found.sentence
+    assert "One earlier file may still hold words that were taken out since" in found.sentence
 
 
 def test_another_format_stays(store: Store, session: Session, tmp_path: Path) -> None:

@@ -249,6 +249,10 @@ class FakeDesk:
         self.places.append(f"export {folder}")
         return f"Written to {folder}."
 
+    def export_over_struck(self, choices: Any) -> str:
+        self.places.append("export over struck")
+        return "Two files in two folders."
+
     def export_folder(self) -> str:
         return "Documents/A-table"
 

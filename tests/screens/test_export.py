@@ -336,6 +336,51 @@ def test_a_new_folder_instead() -> None:
     assert page.to == "/tide"
 
 
+STRUCK = (Earlier("/a/1-ana.md", True), Earlier("/tide/1-ana.md", True))
+
+
+def test_each_earlier_export_is_reached() -> None:
+    """Where words were taken out since, each place can be written over at once, and the page says where."""
+    page, desk = export()
+    desk.written_paths = STRUCK
+    page.folder = "/tide"
+    go_to(page, "over")
+    assert label(page, "earlier") == "▸ earlier      ‹ write over it ›"
+    page.press("right", "")
+    assert label(page, "earlier") == "▸ earlier      ‹ write over each ›"
+    assert label(page, "to").endswith("where they are")
+    page.press("w", "w")
+    assert desk.places == ["export over struck"] and desk.written is None
+    assert "Two files in two folders." in text(page)
+
+
+@pytest.mark.parametrize(
+    ("earlier", "ways"),
+    [
+        (STRUCK, ["write over it", "write over each", "a new folder"]),
+        (STRUCK[1:], ["write over it", "a new folder"]),
+        ((Earlier("/tide/tide.json", True),), ["write over it", "write over each", "a new folder"]),
+        ((Earlier("/a/1-ana.md"), Earlier("/tide/1-ana.md")), ["write over it", "a new folder"]),
+    ],
+    ids=["another folder", "this one", "another format", "nothing taken out"],
+)
+def test_each_is_offered_where_it_reaches_more(earlier: tuple[Earlier, ...], ways: list[str]) -> None:
+    """What plain writing over reaches as well is no choice of its own."""
+    page, desk = export()
+    desk.written_paths = earlier
+    page.folder = "/tide"
+    assert [shown for _, shown in page._options("over")] == ways
+
+
+def test_each_is_forgotten_with_the_last_of_them() -> None:
+    """Chosen once and without a file to reach any more, it writes to the folder that is shown."""
+    page, desk = export()
+    desk.written_paths, page.folder, page.over = STRUCK, "/tide", "each"
+    desk.written_paths = STRUCK[1:]
+    page.press("w", "w")
+    assert desk.written == (Choices(), "/tide")
+
+
 def test_the_new_folder_stays_the_place() -> None:
     """Once written, the files go to the same folder again, not to one more."""
     page, desk = export()

@@ -1,0 +1,83 @@
+"""The exports of the table on the desk: the look at them, where they go, and what was written before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from facilitator.session import Session
+from facilitator.store import Store
+from screens.messages import Moment
+
+if TYPE_CHECKING:
+    from exports.shape import Choices
+    from exports.source import Source
+    from facilitator.keepsake import Written
+
+NOTHING_STRUCK = "No earlier file holds words that were taken out since."
+
+
+class Exporting:
+    """Writes files of the table; of the example as well, which is kept nowhere and remembers none."""
+
+    store: Store
+    moment: Moment
+    session: Session | None
+    example: bool
+
+    def export_preview(self, choices: Choices) -> dict[str, str]:
+        """The files that an export would write, by name."""
+        from exports.formats import shown
+
+        return shown(self._source(choices))
+
+    def export(self, choices: Choices, folder: str) -> str:
+        """Write an export; one sentence that says where, or why not."""
+        from facilitator.keepsake import named_folder, write
+
+        source = self._source(choices)
+        return _said(lambda: write(source, named_folder(folder), self.store, self._kept_session))
+
+    def export_over_struck(self, choices: Choices) -> str:
+        """Write over every earlier export that may hold words taken out since; what became of it."""
+        from facilitator.keepsake import write_over_struck
+
+        session = self._kept_session
+        if session is None:
+            return NOTHING_STRUCK
+        return _said(lambda: write_over_struck(self._source(choices), self.store, session))
+
+    def _source(self, choices: Choices) -> Source:
+        from exports.source import Source
+
+        moment = self.moment
+        return Source(moment.game, moment.state, moment.title, choices, tuple(moment.limits.items()))
+
+    def export_folder(self) -> str:
+        """Where exports of this table go unless told otherwise."""
+        from facilitator.keepsake import usual_folder
+
+        return str(usual_folder(self.moment.title, self.store, self._kept_session))
+
+    def written_before(self) -> tuple[str, ...]:
+        """The files of this table that were written earlier and are still there, by path."""
+        from facilitator.keepsake import written_before
+
+        return written_before(self.store, self._kept_session)
+
+    @property
+    def _kept_session(self) -> Session | None:
+        """The table, unless it is the example, which is kept nowhere."""
+        return None if self.example else self.session
+
+
+def _said(writes: Callable[[], Written | None]) -> str:
+    """The sentence of an export: what was written, or why it was not."""
+    from exports.verify import Unfaithful
+    from exports.write import NotWritten
+
+    try:
+        written = writes()
+    except (Unfaithful, NotWritten, ValueError) as fault:
+        return str(fault)
+    return written.sentence if written is not None else NOTHING_STRUCK

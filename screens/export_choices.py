@@ -1,0 +1,36 @@
+"""What can be chosen on the export page: the rows, what each can be turned to, and where it counts."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from exports.formats import FORMATS
+
+IN_OUT = ((False, "left out"), (True, "in"))
+Values: TypeAlias = tuple[tuple[Any, str], ...]
+CHOICES: dict[str, tuple[str, Values]] = {
+    "format": ("format", tuple((row.id, row.about) for row in FORMATS.values())),
+    "what": ("what", (("both", "lives and chronicle"), ("lives", "lives"), ("chronicle", "chronicle"),
+                      ("cards", "the score sheet"))),
+    "files": ("files", (("each", "one for each life"), ("one", "one for all"))),
+    "names": ("names", (("characters", "characters only"), ("players", "players only"), ("both", "both"),
+                        ("initials", "initials"), ("none", "none"))),
+    "scores": ("scores", IN_OUT),
+    "farewells": ("farewells", IN_OUT),
+    "talk": ("talk after", IN_OUT),
+    "left_out": ("left out", ((False, "stays out"), (True, "in"))),
+}  # fmt: skip
+EACH = "each"
+OVER: Values = ((True, "write over it"), (EACH, "write over each"), (False, "a new folder"))
+"""What becomes of earlier files: those in this folder, or each that may hold words taken out since."""
+OPTIONS = {**CHOICES, "over": ("earlier", OVER)}
+OF_WHAT = {
+    "both": tuple(CHOICES),
+    "lives": tuple(CHOICES),
+    "chronicle": ("format", "what", "names", "scores", "talk", "left_out"),
+    "cards": ("format", "what", "names"),
+}
+"""Which rows change anything, by what is written."""
+OF_CARDS = ("format", "names")
+OF_A_STORY = ("characters", "both")
+"""Choices of names that only a table with characters has."""
