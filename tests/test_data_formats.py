@@ -1,0 +1,81 @@
+"""What docs/data-formats.md says is so: its examples, its limits, its names."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from exports.csv_sheet import FORMULA
+from exports.formats import FORMATS, made
+from exports.shape import WhichNames
+from exports.source import Source, usual
+from facilitator.importing.model import LARGEST, MOST_LINES, PLAYED
+from facilitator.importing.reading import MOST_BYTES, Brought, brought
+from facilitator.paths import database
+from facilitator.store import MEMORY, Store
+
+PAGE = (Path(__file__).parents[1] / "docs" / "data-formats.md").read_text(encoding="utf-8")
+EXAMPLES = dict(re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
+
+
+def table() -> Brought:
+    """The table of the examples."""
+    return brought(EXAMPLES["json"].encode())
+
+
+@pytest.mark.parametrize("format", ["csv", "text"])
+def test_the_examples_are_of_the_table(format: str) -> None:
+    """What is exported of the JSON example is what stands there, but for mark and line ends."""
+    found = table()
+    choices = usual(found.game, found.state, format)
+    (text,) = made(Source(found.game, found.state, found.title, choices)).values()
+    assert text.removeprefix("\ufeff").replace("\r\n", "\n") == EXAMPLES[format]
+
+
+def test_the_example_is_part_of_its_own_export() -> None:
+    """Every line of the JSON example stands in the export with all its fields."""
+    found = table()
+    choices = usual(found.game, found.state, "json")
+    (text,) = made(Source(found.game, found.state, found.title, choices)).values()
+    whole, shown = json.loads(text), json.loads(EXAMPLES["json"])
+    assert {key: whole[key] for key in shown if key != "lines"} == {
+        k: v for k, v in shown.items() if k != "lines"
+    }
+    assert len(whole["lines"]) == len(shown["lines"])
+    for line in shown["lines"]:
+        assert any(line.items() <= told.items() for told in whole["lines"])
+
+
+def test_every_format_is_in_the_list() -> None:
+    """Each with its ending."""
+    rows = dict(re.findall(r"^\| `(\w+)` \| `(\.\w+)` \|", PAGE, re.MULTILINE))
+    assert {row.id: row.ending for row in FORMATS.values()}.items() <= rows.items()
+
+
+def test_names_are_listed() -> None:
+    """Every choice of names and every game is named."""
+    listed: tuple[WhichNames, ...] = ("characters", "players", "both", "initials", "none")
+    assert all(
+        f"`{name}`" in PAGE for name in (*listed, *(name for names in PLAYED.values() for name in names))
+    )
+
+
+def test_limits_are_the_ones_that_hold() -> None:
+    """Size, lines and numbers."""
+    assert f"at most {MOST_BYTES // 1024**2} MB" in PAGE
+    assert f"at most {MOST_LINES:,} lines" in PAGE
+    assert f"no number beyond {LARGEST:,} either way" in PAGE
+    assert all(f"`{sign}`" in PAGE for sign in FORMULA)
+
+
+def test_every_table_of_the_database_is_named() -> None:
+    """As a new file has them."""
+    store = Store(MEMORY)
+    found = store._connection().execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+    store.close()
+    paragraph = PAGE.partition("## The database")[2]
+    assert all(f"`{name}`" in paragraph for (name,) in found)
+    assert f"`{database().name}`" in paragraph
