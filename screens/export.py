@@ -21,7 +21,7 @@ from screens.written import folders_said, holds_earlier, is_in, new_folder, stru
 if TYPE_CHECKING:
     from exports.shape import Choices
 
-LEFT = 40
+LEFT = 42
 LABEL = 13
 MOST_FOLDER_LINES = 2
 ROW = "row "
