@@ -161,7 +161,7 @@ async def test_undo_in_a_line_never_brings_words_of_another_line(home: Path) -> 
 
 
 async def test_exports_written_before_still_hold_it_and_are_named(home: Path) -> None:
-    """The files of an earlier export keep the words, are noted, and the export page says where they are."""
+    """The files of an earlier export keep the words, are named on the page, and can be written over."""
     field = next(field for field in FIELDS if field.kind == "fact_stated")
     async with opened(*field.entries, size=(120, 40)) as (app, pilot):
         await in_line(app, pilot, field.way)
@@ -180,6 +180,9 @@ async def test_exports_written_before_still_hold_it_and_are_named(home: Path) ->
         await pilot.pause()
         assert "Written before" in shown(app)
         assert app.written_before() == tuple(sorted(files))
+        assert app.export_over_struck(Choices(what="lives")).endswith("each read back.")
+        assert all(PHRASES[0] not in Path(path).read_text(encoding="utf-8") for path in app.written_before())
+        assert app.export_over_struck(Choices(what="lives")).startswith("No earlier file holds words")
 
 
 async def test_another_list_leaves_nothing_of_what_was_left_out(home: Path) -> None:
