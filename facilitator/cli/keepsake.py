@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from facilitator.cli import Stop
@@ -64,21 +64,24 @@ def _choices(args: Namespace, session: Session) -> Choices:
     from exports.source import usual
 
     asked: dict[str, Any] = {name: getattr(args, name) for name in CHOICES if getattr(args, name) is not None}
+    _expect_effect(args, session, asked)
     if args.life:
-        _expect_lives(args, session)
         asked["lives"] = tuple(_seat(session.table, who) for who in args.life)
     return replace(usual(session.game, session.state, args.format), **asked)
 
 
-def _expect_lives(args: Namespace, session: Session) -> None:
-    """Stop where one life was asked for, and would not be told by itself."""
+def _expect_effect(args: Namespace, session: Session, asked: Mapping[str, Any]) -> None:
+    """Stop where part of the table was asked for, and all of it would be written."""
     from exports.formats import FORMATS
 
-    if session.game in OTHERS:
+    if args.life and session.game in OTHERS:
         game = "A match of Mariglia" if session.game == "mariglia" else "A duel"
         raise Stop(f"{game} tells no lives: leave out --life.")
-    if "lives" not in FORMATS[args.format].choices:
-        raise Stop(f"As {args.format} the whole table is written: leave out --life.")
+    parts = {"what": "--what", "farewells": "--no-farewells", "lives": "--life"}
+    for choice, option in parts.items():
+        is_asked = choice in asked or (choice == "lives" and args.life)
+        if is_asked and choice not in FORMATS[args.format].choices:
+            raise Stop(f"As {args.format}, {option} leaves nothing out: say what you want without it.")
 
 
 def _seat(table: Table, who: str) -> Seat:

@@ -52,15 +52,3 @@ def test_a_folder_is_no_file(home: Path, tmp_path: Path, capsys: Output) -> None
     """A folder is refused like anything else that holds no session."""
     assert main(["import", str(tmp_path)]) == 2
     assert capsys.readouterr().err == f"{tmp_path}: Is a directory.\n"
-
-
-def test_one_life_of_all_of_it_is_refused(home: Path, tmp_path: Path, capsys: Output) -> None:
-    """JSON, CSV and text are always the whole table: --life stops with a sentence, and nothing is written."""
-    file = tmp_path / "tide.json"
-    file.write_text(text(Table(tidelands())), encoding="utf-8")
-    assert main(["import", str(file)]) == 0
-    for format in ("json", "csv", "text"):
-        capsys.readouterr()
-        assert main(["export", "--format", format, "--life", "Ana", "--to", str(tmp_path / "new")]) == 1
-        assert capsys.readouterr().err == f"As {format} the whole table is written: leave out --life.\n"
-    assert not (tmp_path / "new").exists()
