@@ -11,7 +11,7 @@ from exports.mariglia_sheet import LET_STAND, dealt, player, side, table, was_le
 from exports.naming import stem
 from exports.shape import MatchRecord
 from exports.spoken import listing, told
-from facilitator.games.mariglia.entries import SEATS, TEAMS, other, team_of
+from facilitator.games.mariglia.entries import SEATS, TEAMS, Seat, other, team_of
 from facilitator.games.mariglia.match import SEAT_NAMES
 from facilitator.games.mariglia.sentences import BROKEN, written
 
@@ -74,8 +74,13 @@ def _outcome(match: Match) -> str:
 
 def _sides(match: Match) -> Iterator[str]:
     for team in TEAMS:
-        seated = [f"{player(match, s)} ({SEAT_NAMES[s]})" for s in SEATS if team_of(s) == team]
+        seated = [_seated(match, seat) for seat in SEATS if team_of(seat) == team]
         yield f"{side(match, team)}: {listing(seated)}"
+
+
+def _seated(match: Match, seat: Seat) -> str:
+    name, where = player(match, seat), SEAT_NAMES[seat]
+    return f"{name} ({where})" if name != where else where
 
 
 def _game(match: Match, game: Game) -> Blocks:

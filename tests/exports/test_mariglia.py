@@ -257,6 +257,11 @@ def test_a_match_without_a_title() -> None:
     assert list(files(match_record(match(), " "))) == ["mariglia.md"]
 
 
+def test_who_has_no_name_is_called_by_the_seat() -> None:
+    """A seat without a name stands there once."""
+    assert "- noi: South and Peppe (North)\n" in page(match(names=("", "Tore", "Peppe", "Mario")))
+
+
 # ---------------------------------------------------------------- JSON
 
 
