@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from exports import phrases
 from exports.naming import stem
 from exports.spoken import listing, told
 from facilitator.rules import USUAL
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
     from facilitator.games.mariglia.match import Match
 
+NO_ROUND = "No round is finished yet."
 TITLES = {"marginalia": "Marginalia", "blob": "Blob", "mariglia": "Mariglia", "duel": "The duel"}
 
 
@@ -53,7 +53,7 @@ def _of_rounds(source: Source) -> Iterator[str]:
     called = names(table, source.choices.names)
     rounds = [played for played in table.rounds if played.done]
     if not rounds:
-        yield phrases.NOTHING
+        yield NO_ROUND
         return
     yield f"After {len(rounds)} round{'' if len(rounds) == 1 else 's'}:"
     totals = {seat: table.totals.get(seat, 0) for seat in called}

@@ -46,9 +46,7 @@ def test_a_story_names_no_first_place() -> None:
 def test_nothing_played() -> None:
     """Before the first round is done nothing is counted."""
     table = Table({entry.slot: entry for entry in (Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))})
-    assert said("marginalia", table)[1:] == [
-        "Nothing was written down. Those who sat at the table may remember it."
-    ]
+    assert said("marginalia", table)[1:] == ["No round is finished yet."]
 
 
 def test_a_match() -> None:
