@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeAlias
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from exports.formats import FORMATS
 from exports.renaming import renamed
 from exports.shape import Choices, Limit
-from facilitator.rules import USUAL
 
 if TYPE_CHECKING:
     from exports.shape import Chronicle, MatchRecord
-    from facilitator.games.duel.duel import Duel
-    from facilitator.games.marginalia.table import Table
-    from facilitator.games.mariglia.match import Match
 
-    State: TypeAlias = Table | Match | Duel
+PARTS = {
+    "marginalia": "exports.of_a_table",
+    "mariglia": "exports.of_a_match",
+    "duel": "exports.of_a_duel",
+}
 
 
 @dataclass(frozen=True)
@@ -30,20 +31,16 @@ class Source:
     choices: Choices
     limits: tuple[Limit, ...] = ()
 
+    @property
+    def part(self) -> Any:
+        """The module that takes of this game what the formats ask for."""
+        return part_of(self.game)
+
     @cached_property
     def told(self) -> Chronicle | MatchRecord:
         """What a reader takes from it: lives and society, or the one page of a match or a duel."""
-        if self.game == USUAL:
-            from exports.chronicle import chronicle
-
-            return chronicle(self.state, self.choices, self.title, limits=self.limits)
-        if self.game == "duel":
-            from exports.duel import duel_record
-
-            return duel_record(self.named, self.title)
-        from exports.mariglia import match_record
-
-        return match_record(self.named, self.title)
+        found: Chronicle | MatchRecord = self.part.told(self)
+        return found
 
     @cached_property
     def named(self) -> Any:
@@ -51,15 +48,12 @@ class Source:
         return renamed(self.game, self.state, self.choices.names)
 
 
+def part_of(game: str) -> Any:
+    """The module with `usual`, `game_title`, `told`, `rows` and `totals` of a game."""
+    return import_module(PARTS[game])
+
+
 def usual(game: str, state: Any, format: str = "markdown") -> Choices:
     """The choices to begin with: private for a story, with the players where nothing but a game is told."""
-    chosen = _usual(game, state)
+    chosen: Choices = part_of(game).usual(state)
     return replace(chosen, format=format, names=FORMATS[format].names or chosen.names)
-
-
-def _usual(game: str, state: Any) -> Choices:
-    if game != USUAL:
-        return Choices(names="players")
-    from exports.chronicle import usual as usual_of_a_table
-
-    return usual_of_a_table(state)

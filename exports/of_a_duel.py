@@ -1,0 +1,53 @@
+"""What the exports take of a duel: its page, the health by turn, how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from exports.csv_sheet import Cells
+from exports.duel import duel_record
+from exports.duel_ending import ending
+from exports.duel_telling import healths
+from exports.duel_words import called
+from exports.shape import Choices, MatchRecord
+from exports.text_sheet import line, number
+from facilitator.games.duel.entries import SIDES
+
+if TYPE_CHECKING:
+    from exports.source import Source
+    from facilitator.games.duel.duel import Duel
+
+
+def usual(duel: Duel) -> Choices:
+    """With the players: there is no story to keep apart from them."""
+    return Choices(names="players")
+
+
+def game_title(source: Source) -> str:
+    """Which game it was."""
+    return "The duel"
+
+
+def told(source: Source) -> MatchRecord:
+    """The one page."""
+    return duel_record(source.named, source.title)
+
+
+def rows(source: Source) -> Iterator[Cells]:
+    """A row for each turn, and one for the start."""
+    duel: Duel = source.named
+    yield ["after turn", *(f"{called(duel, side)} health" for side in SIDES)]
+    for turn, health in enumerate(each.both for each in healths(duel)):
+        yield [turn, *health]
+
+
+def totals(source: Source) -> Iterator[str]:
+    """The health of both, after how many turns, and how it ended."""
+    duel: Duel = source.named
+    turns = len(healths(duel)) - 1
+    yield f"After {turns} turn{'' if turns == 1 else 's'}, health:"
+    for side in SIDES:
+        yield f"{number(duel.now.page.duellists[side].health)} {line(called(duel, side))}"
+    if duel.now.is_over:
+        yield f"The end: {line(ending(duel))}"

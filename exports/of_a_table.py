@@ -1,0 +1,82 @@
+"""What the exports take of a table of Marginalia or Blob: what a reader is told, the sheet, the totals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from exports.chronicle import chronicle
+from exports.chronicle import usual as usual
+from exports.csv_sheet import Cells
+from exports.names import Called, names
+from exports.shape import Chronicle
+from exports.spoken import listing
+from exports.text_sheet import line, number
+from facilitator.games.cards import SUIT_NAMES
+
+if TYPE_CHECKING:
+    from exports.source import Source
+    from facilitator.games.marginalia.entries import Seat
+    from facilitator.games.marginalia.round import Round
+    from facilitator.games.marginalia.table import Table
+
+TITLES = {"marginalia": "Marginalia", "blob": "Blob"}
+NO_ROUND = "No round is finished yet."
+
+
+def game_title(source: Source) -> str:
+    """Which game it was."""
+    return TITLES[source.state.game]
+
+
+def told(source: Source) -> Chronicle:
+    """Lives, society and what else was chosen."""
+    return chronicle(source.state, source.choices, source.title, limits=source.limits)
+
+
+def rows(source: Source) -> Iterator[Cells]:
+    """A row for each finished round."""
+    called = names(source.state, source.choices.names)
+    columns = [
+        f"{person.row} {what}" for person in called.values() for what in ("said", "took", "points", "total")
+    ]
+    yield ["round", "cards", "trump", "dealer", *columns]
+    for played in source.state.rounds:
+        if played.done:
+            yield _round(played, called)
+
+
+def _round(played: Round, called: dict[Seat, Called]) -> Cells:
+    trump = SUIT_NAMES[played.trump] if played.trump else ""
+    dealer = called[played.dealer].row if played.dealer in called else ""
+    return [
+        played.age,
+        played.cards,
+        trump,
+        dealer,
+        *(cell for seat in called for cell in _cells(played, seat)),
+    ]
+
+
+def _cells(played: Round, seat: Seat) -> Cells:
+    """What was said, taken and scored, where the round counts for this player, and the total after it."""
+    total = played.totals.get(seat)
+    if not played.outcomes.get(seat):
+        return [None, None, None, total]
+    return [played.predictions[seat], played.tricks[seat], played.scores[seat], total]
+
+
+def totals(source: Source) -> Iterator[str]:
+    """The totals round the table; for cards alone the highest first, and who came first (M-24, M-42)."""
+    table: Table = source.state
+    called = names(table, source.choices.names)
+    rounds = [played for played in table.rounds if played.done]
+    if not rounds:
+        yield NO_ROUND
+        return
+    yield f"After {len(rounds)} round{'' if len(rounds) == 1 else 's'}:"
+    points = {seat: table.totals.get(seat, 0) for seat in called}
+    in_order = sorted(called, key=lambda seat: -points[seat]) if table.game == "blob" else list(called)
+    yield from (f"{number(points[seat])} {line(called[seat].row)}" for seat in in_order)
+    if table.game == "blob" and table.winners:
+        yield f"First place: {listing([line(called[seat].row) for seat in table.winners])}"
