@@ -38,7 +38,8 @@ class Written:
         """Where it is, what is gone or still there, and what still holds struck words."""
         files = "One file" if len(self.paths) == 1 else f"{len(self.paths)} files"
         folders = dict.fromkeys(str(path.parent) for path in self.paths)
-        parts = [f"{files} in {' and '.join(folders)}, each read back."]
+        read_back = "read back" if len(self.paths) == 1 else "each read back"
+        parts = [f"{files} in {' and '.join(folders)}, {read_back}."]
         parts += [f"{old} was changed since and stays; the new one is {new}." for old, new in self.beside]
         parts += [f"Taken away, from the time before: {', '.join(self.gone)}."] if self.gone else []
         parts += [f"Still there from the time before: {', '.join(self.kept)}."] if self.kept else []

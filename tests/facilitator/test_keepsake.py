@@ -66,6 +66,12 @@ def test_other_names_take_the_place_of_the_earlier_ones(
     assert said.endswith("each read back. Taken away, from the time before: 1-mirel.md, 2-orrin.md.")
 
 
+def test_one_file_is_read_back_alone(store: Store, session: Session, tmp_path: Path) -> None:
+    """The sentence says where it is."""
+    said = written(store, session, Choices(format="text"), tmp_path)
+    assert said == f"One file in {tmp_path}, read back."
+
+
 def test_a_file_that_somebody_changed_stays(store: Store, session: Session, tmp_path: Path) -> None:
     """What was written in by hand is kept and named; what nobody wrote here is not looked at."""
     written(store, session, CHARACTERS, tmp_path)
