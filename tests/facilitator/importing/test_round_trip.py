@@ -89,3 +89,4 @@ def test_each_is_a_new_table() -> None:
     assert store.load(first).rows == store.load(second).rows
     assert {shelved.title for shelved in store.shelf()} == {TITLE}
     assert {shelved.people for shelved in store.shelf()} == {1}
+    assert {shelved.stands for shelved in store.shelf()} == {"who plays"}
