@@ -91,20 +91,29 @@ def _outcome(table: Table, seat: Seat, age: Age) -> Outcome:
 
 
 def _told(stands: LifeAge, called: Called, used: Counter[str]) -> LifeAge:
-    """The same age with its paragraphs."""
-    telling = Telling()
+    """The same age with its paragraphs; both tellings have the same sentences."""
+    group, outcome = _next(f"group {stands.group}", used), _next(stands.outcome, used)
+    telling, frame = Telling(), Telling()
     tell_agenda(telling, stands.age, stands.suit, stands.agenda, called.number)
-    place = _next(f"group {stands.group}", used)
+    for each in (telling,) if stands.vignette else (telling, frame):
+        _tell_group(each, stands, called, group)
+    for each in (telling, frame):
+        _tell_outcome(each, stands, called, outcome)
+    if stands.vignette:
+        telling.give(stands.vignette)
+    return replace(stands, prose=telling.paragraphs, frame=frame.paragraphs)
+
+
+def _tell_group(telling: Telling, stands: LifeAge, called: Called, place: int) -> None:
     if stands.fact:
         telling.quote(phrases.FACTS[stands.group], place, stands.fact, **called.inserts)
     elif stands.agenda and stands.group:
         telling.state(phrases.GROUPS[stands.group], place, **called.inserts)
+
+
+def _tell_outcome(telling: Telling, stands: LifeAge, called: Called, place: int) -> None:
     if stands.outcome:
-        place = _next(stands.outcome, used)
         telling.state(phrases.OUTCOMES[stands.outcome], place, **called.inserts)
-    if stands.vignette:
-        telling.give(stands.vignette)
-    return replace(stands, prose=telling.paragraphs)
 
 
 def tell_agenda(telling: Telling, age: Age, suit: Suit | None, agenda: str, place: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from exports.courses import courses
 from exports.names import Called
 from exports.shape import Sheet
 from exports.spoken import listing
@@ -34,6 +35,7 @@ def score_sheet(table: Table, called: dict[Seat, Called], *, names_first: bool) 
         rows=rows,
         key=_KEY + _KEY_TO_LET_STAND * marked,
         first=_first_place(table, called) if names_first else "",
+        courses=courses(table, rounds, called, names_first=names_first),
     )
 
 

@@ -36,7 +36,11 @@ class Choices:
 
 @dataclass(frozen=True)
 class LifeAge:
-    """One age of a life: what was said of it, and the same told as paragraphs."""
+    """One age of a life: what was said of it, and the same told as paragraphs.
+
+    `frame` is what the program says where the agenda stands in the margin: how it came out, and without a
+    vignette, beside which the fact and the group would stand, these too.
+    """
 
     age: int
     name: str
@@ -47,6 +51,7 @@ class LifeAge:
     outcome: Outcome = ""
     vignette: str = ""
     prose: tuple[str, ...] = ()
+    frame: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -71,7 +76,11 @@ class Life:
 
 @dataclass(frozen=True)
 class SocietyAge:
-    """What an age asked of people, who was like most of them, and what society had become."""
+    """What an age asked of people, who was like most of them, and what society had become.
+
+    `frame` says who was like most people, for a page with the agenda in its margin; `groups` counts them,
+    the majority first, without those whose group is not known.
+    """
 
     age: int
     name: str
@@ -80,6 +89,8 @@ class SocietyAge:
     majority: tuple[str, ...] = ()
     note: str = ""
     prose: tuple[str, ...] = ()
+    frame: tuple[str, ...] = ()
+    groups: tuple[tuple[Group, int], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -91,6 +102,23 @@ class Society:
 
 
 @dataclass(frozen=True)
+class Course:
+    """How the score of one person went: the total after each round, and how often each outcome came.
+
+    `label` is the name alone, empty where there is none; `leads` says after which rounds nobody had more. A
+    story says that only where an agenda follows (M-42).
+    """
+
+    name: str
+    label: str
+    totals: tuple[int, ...]
+    leads: tuple[bool, ...]
+    made: int = 0
+    under: int = 0
+    over: int = 0
+
+
+@dataclass(frozen=True)
 class Sheet:
     """The score sheet; `first` names first place and is empty for a story (M-24, M-42)."""
 
@@ -98,6 +126,7 @@ class Sheet:
     rows: tuple[tuple[str, ...], ...]
     key: str
     first: str = ""
+    courses: tuple[Course, ...] = ()
 
 
 @dataclass(frozen=True)

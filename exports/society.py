@@ -41,14 +41,24 @@ def _age(table: Table, age: Age, called: dict[Seat, Called]) -> Iterator[Society
     if not agenda and not note and not any(_fact(table, age, seat) for seat in called):
         return
     suit = suit_of(table, age)
-    telling = Telling()
+    telling, frame = Telling(), Telling()
     tell_agenda(telling, age, suit, agenda, age)
     for sentence in _who(table, age, groups, called):
         telling.say(sentence)
+        frame.say(sentence)
     if note:
         telling.give(note)
-    majority = tuple(called[seat].listed for seat in groups["majority"])
-    yield SocietyAge(age, AGES[age - 1], agenda, suit, majority, note, telling.paragraphs)
+    yield SocietyAge(
+        age=age,
+        name=AGES[age - 1],
+        agenda=agenda,
+        suit=suit,
+        majority=tuple(called[seat].listed for seat in groups["majority"]),
+        note=note,
+        prose=telling.paragraphs,
+        frame=frame.paragraphs,
+        groups=tuple((group, len(seats)) for group, seats in groups.items() if group and seats),
+    )
 
 
 def _fact(table: Table, age: Age, seat: Seat) -> str:
