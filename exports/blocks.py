@@ -30,10 +30,14 @@ class Bullets:
 
 @dataclass(frozen=True)
 class Grid:
-    """A table: a header and rows of as many cells."""
+    """A table: a header and rows of as many cells.
+
+    `drawn`: each column after the first holds whole numbers that a chart shows better than their figures.
+    """
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    drawn: bool = False
 
 
 Block: TypeAlias = Heading | Paragraph | Bullets | Grid

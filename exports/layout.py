@@ -19,15 +19,22 @@ def pages(chronicle: Chronicle | MatchRecord) -> dict[str, Page]:
     if isinstance(chronicle, MatchRecord):
         return {chronicle.stem: chronicle.page}
     if chronicle.choices.what == "cards":
-        return {_stem(chronicle, "score-sheet"): tuple(_cards(chronicle))}
+        return {whole_stem(chronicle): tuple(_cards(chronicle))}
     if chronicle.choices.files == "one":
-        return {_stem(chronicle, "lives"): tuple(_whole(chronicle))}
+        return {whole_stem(chronicle): tuple(_whole(chronicle))}
     made = {life.stem: tuple(_life_page(chronicle, life)) for life in chronicle.lives}
     if chronicle.society is not None:
         made["chronicle"] = tuple(_society_page(chronicle, chronicle.society))
     elif closing := tuple(_closing(chronicle)):
         made["afterwards"] = (Heading(1, chronicle.title or "Afterwards"), *closing)
     return made
+
+
+def whole_stem(told: Chronicle | MatchRecord) -> str:
+    """The stem of the file that holds everything, for a format that makes only one."""
+    if isinstance(told, MatchRecord):
+        return told.stem
+    return _stem(told, "score-sheet" if told.choices.what == "cards" else "lives")
 
 
 def _stem(chronicle: Chronicle, fallback: str) -> str:

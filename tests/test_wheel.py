@@ -65,7 +65,7 @@ def run(folder: Path, command: str, *words: str, stdin: str = "") -> subprocess.
 
 def test_holds_every_module_style_and_pack(wheel: Path) -> None:
     """Every module, style sheet and pack of the four packages is in the wheel, and there are some of each."""
-    suffixes = {".py", ".tcss", ".md"}
+    suffixes = {".py", ".tcss", ".css", ".md"}
     written = {
         path.relative_to(ROOT).as_posix()
         for name in PACKAGES

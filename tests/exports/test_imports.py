@@ -7,7 +7,7 @@ import sys
 
 PROGRAM = """
 import sys
-from exports import chronicle, json_export, markdown, verify, write
+from exports import chronicle, html, json_export, markdown, verify, write
 print(*sys.modules, sep="\\n")
 """
 

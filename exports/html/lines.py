@@ -1,0 +1,182 @@
+"""Numbers over rounds or turns as lines, drawn in SVG.
+
+Lines at the same height run side by side instead of hiding each other, and each ends in its name, so that
+no colour is needed to tell them apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from unicodedata import category
+from xml.etree.ElementTree import Element
+
+from exports.html.element import node
+
+_WIDTH, _LEFT, _RIGHT, _TOP = 420.0, 30.0, 118.0, 10.0
+_LINE = 15.0
+"""Between two names, from base line to base line."""
+_HUES, _LONGEST_NAME, _MOST_COLUMNS = 6, 15, 10
+_DASHES = (None, "5 3", "1.5 3")
+_JOINING = ("Mn", "Me", "Mc", "Cf")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line: its name, its numbers, and the places at which it lies highest and that is to be seen."""
+
+    name: str
+    values: tuple[int, ...]
+    leads: tuple[bool, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Plot:
+    columns: Sequence[str]
+    lines: Sequence[Line]
+
+    @cached_property
+    def low(self) -> int:
+        return min(0, *(value for line in self.lines for value in line.values))
+
+    @cached_property
+    def high(self) -> int:
+        return max(self.low + 1, *(value for line in self.lines for value in line.values))
+
+    @property
+    def depth(self) -> float:
+        return max(200.0, _LINE * len(self.lines))
+
+    @property
+    def height(self) -> float:
+        return _TOP + self.depth + (44 if self.has_leads else 26)
+
+    @property
+    def has_leads(self) -> bool:
+        return any(any(line.leads) for line in self.lines)
+
+    def x(self, place: int) -> float:
+        return _LEFT + (_WIDTH - _LEFT - _RIGHT) * place / max(1, len(self.columns) - 1)
+
+    def y(self, value: float) -> float:
+        return _TOP + self.depth * (self.high - value) / (self.high - self.low)
+
+    def aside(self, number: int) -> float:
+        """How far a line is moved so that it doesn't hide another at the same height."""
+        return (number - (len(self.lines) - 1) / 2) * min(2.0, 12 / len(self.lines))
+
+    def leaders(self, place: int) -> tuple[int, ...]:
+        """The numbers, from 1, of the lines that lead at a place."""
+        return tuple(n for n, line in enumerate(self.lines, 1) if line.leads[place : place + 1] == (True,))
+
+
+def line_chart(key: str, title: str, about: str, columns: Sequence[str], lines: Sequence[Line]) -> Element:
+    """The lines over the columns, each line with as many values as there are columns; `key` is an id."""
+    plot = _Plot(columns, lines)
+    return node(
+        "svg",
+        node("title", title, id=f"{key}-title"),
+        node("desc", about, id=f"{key}-about"),
+        node("g", _scale(plot), class_="scale"),
+        node("g", _columns(plot), class_="scale"),
+        node("g", _leads(plot), class_="leads"),
+        node("g", (_drawn(plot, number) for number in range(len(lines)))),
+        node("g", _names(plot), class_="names"),
+        class_="lines",
+        viewBox=f"0 0 {_WIDTH:.0f} {plot.height:.0f}",
+        role="img",
+        aria_labelledby=f"{key}-title",
+        aria_describedby=f"{key}-about",
+    )
+
+
+def _scale(plot: _Plot) -> Iterator[Element]:
+    step = _step(plot.high - plot.low)
+    first = -(-plot.low // step) * step
+    for value in range(first, plot.high + 1, step):
+        y, zero = plot.y(value), "zero" if value == 0 else None
+        yield node("line", x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y, y2=y, class_=zero)
+        yield node("text", signed(value), x=_LEFT - 6, y=y + 4, text_anchor="end")
+
+
+def _step(span: int) -> int:
+    """A round number that divides the span into six steps at most."""
+    sizes = (size * power for power in (1, 10, 100, 1000, 10_000, 100_000) for size in (1, 2, 5))
+    return next((size for size in sizes if size * 6 >= span), span)
+
+
+def signed(value: int) -> str:
+    """A number with a real minus."""
+    return str(value).replace("-", "−")
+
+
+def _columns(plot: _Plot) -> Iterator[Element]:
+    every = -(-len(plot.columns) // _MOST_COLUMNS)
+    for place in range(0, len(plot.columns), every):
+        y = _TOP + plot.depth + 16
+        yield node("text", plot.columns[place], x=plot.x(place), y=y, text_anchor="middle")
+
+
+def _leads(plot: _Plot) -> Iterator[Element]:
+    """Whose line leads at each place, by number, and an upright where it is another’s than before."""
+    y = _TOP + plot.depth + 34
+    if plot.has_leads:
+        yield node("text", "most", x=_LEFT - 6, y=y, text_anchor="end")
+    before: tuple[int, ...] = ()
+    for place in range(len(plot.columns)):
+        now = plot.leaders(place)
+        changed = bool(now and before and now != before)
+        if changed:
+            x = plot.x(place)
+            yield node("line", x1=x, x2=x, y1=_TOP, y2=_TOP + plot.depth)
+        if now:
+            yield _leading(now, plot.x(place), y, changed)
+        before = now or before
+
+
+def _leading(numbers: tuple[int, ...], x: float, y: float, changed: bool) -> Element:
+    words = "=".join(map(str, numbers)) if len(numbers) < 4 else f"{len(numbers)} of them"
+    return node("text", words, x=x, y=y, text_anchor="middle", class_="changed" if changed else None)
+
+
+def _drawn(plot: _Plot, number: int) -> Element:
+    line, aside = plot.lines[number], plot.aside(number)
+    points = [(plot.x(place), plot.y(value) + aside) for place, value in enumerate(line.values)]
+    path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    dots = (node("circle", cx=x, cy=y, r=2.6) for x, y in points[1:])
+    drawn = node("polyline", points=path, stroke_dasharray=_DASHES[number // _HUES % len(_DASHES)])
+    return node("g", drawn, dots, class_=f"hue-{number % _HUES}")
+
+
+def _names(plot: _Plot) -> Iterator[Element]:
+    ends = {n: plot.y(line.values[-1]) + plot.aside(n) for n, line in enumerate(plot.lines)}
+    order = sorted(ends, key=lambda n: (ends[n], n))
+    for number, y in zip(order, _apart([ends[n] for n in order], plot), strict=True):
+        x = _WIDTH - _RIGHT
+        hue = f"hue-{number % _HUES}"
+        yield node("polyline", points=f"{x + 4:.1f},{ends[number]:.1f} {x + 14:.1f},{y:.1f}", class_=hue)
+        yield node("text", _short(plot.lines[number].name), x=x + 18, y=y + 4)
+
+
+def _apart(wanted: list[float], plot: _Plot) -> list[float]:
+    """The heights, from the top, moved just so far that no two names touch and none leaves the drawing."""
+    placed: list[float] = []
+    for y in wanted:
+        placed.append(max(y, placed[-1] + _LINE) if placed else max(y, _TOP))
+    limit = _TOP + plot.depth
+    for place in range(len(placed) - 1, -1, -1):
+        placed[place] = min(placed[place], limit)
+        limit = placed[place] - _LINE
+    return placed
+
+
+def _short(name: str) -> str:
+    """As much of a name as has room beside a line; the table has all of it."""
+    name = " ".join(name.split())
+    if len(name) <= _LONGEST_NAME:
+        return name
+    end = _LONGEST_NAME - 1
+    while end and (category(name[end]) in _JOINING or category(name[end - 1]) in ("Cf", "Zs")):
+        end -= 1
+    return f"{name[:end]}…"
