@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from exports.source import Source
 
 ALL = ("what", "files", "names", "scores", "farewells", "talk", "left_out", "lives")
+IN_ONE = tuple(choice for choice in ALL if choice != "files")
+"""The same for a format that is always one file."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,16 @@ FORMATS: dict[str, Format] = {
     row.id: row
     for row in (
         Format("markdown", "Markdown", ".md", "exports.markdown", "told", "exports.verify", ALL),
+        Format(
+            "html",
+            "HTML, a page to print",
+            ".html",
+            "exports.html",
+            reads="told",
+            read_back="exports.html.reading",
+            choices=IN_ONE,
+            looks_like="markdown",
+        ),
         Format("csv", "CSV, the score sheet", ".csv", "exports.csv_sheet"),
         Format("text", "text, the totals", ".txt", "exports.text_sheet"),
         Format("json", "JSON, all of it", ".json", "exports.json_export", names="both"),
@@ -54,6 +66,8 @@ def made(source: Source) -> dict[str, str]:
 def shown(source: Source) -> dict[str, str]:
     """The same files as text to look at before they are written."""
     format = FORMATS[source.choices.format]
+    if "files" not in format.choices:
+        source = replace(source, choices=replace(source.choices, files="one"))
     found = _files(FORMATS[format.looks_like or format.id], source)
     return {name: text.removeprefix("\ufeff").replace("\r\n", "\n") for name, text in found.items()}
 

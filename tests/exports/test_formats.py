@@ -138,6 +138,14 @@ def test_one_more_row_is_one_more_format(monkeypatch: pytest.MonkeyPatch) -> Non
     assert list(shown(source)) == ["thursday.txt"]
 
 
+def test_html_is_looked_at_as_one_text() -> None:
+    """The one page of HTML is shown before it is written as the one Markdown file with the same words."""
+    source = Source("marginalia", story(), "Thursday", Choices(format="html"))
+    assert list(made(source)) == ["thursday.html"]
+    (text,) = shown(source).values()
+    assert text.startswith("# Thursday\n") and "## Hexandra\n" in text
+
+
 def test_files_are_read_back_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Markdown that would read differently is not given out to be written."""
     source = Source("mariglia", match(), "Thursday", Choices(names="players"))

@@ -217,6 +217,16 @@ def test_exports_no_life_of_a_stranger(tmp_path: Path, capsys: Output) -> None:
     assert not (tmp_path / "new").exists()
 
 
+def test_exports_a_page_to_print(tmp_path: Path, capsys: Output) -> None:
+    """--format html writes one page, as private as the Markdown."""
+    keep(story(PLAYED), title="Tide")
+    assert main(["export", "--format", "html", "--to", str(tmp_path)]) == 0
+    path = tmp_path / "tide.html"
+    assert capsys.readouterr() == (f"{path}\n", "")
+    assert path.read_text().startswith('<!DOCTYPE html>\n<html lang="en">')
+    assert "Ben" not in path.read_text()
+
+
 def test_exports_json(tmp_path: Path, capsys: Output) -> None:
     """The JSON export carries the same computed sheet as `score` gives for the same evening."""
     evening = story(*[took([0, 0], [cards - 1, 1]) for cards in (7, 6, 5, 4, 3, 2)], took([1, 1], [0, 1]))

@@ -142,9 +142,13 @@ def test_rows_without_effect_are_not_there() -> None:
 
 
 def test_a_format_has_its_own_rows() -> None:
-    """CSV and text are the sheet alone; JSON brings all names along until others are asked for."""
+    """HTML is one file, CSV and text are the sheet alone, JSON brings all names along."""
     page, desk = export()
+    kinds = [stop.kind for stop in page.stops]
     go_to(page, "format")
+    page.press("right", "")
+    assert page.choices == Choices(format="html")
+    assert [stop.kind for stop in page.stops] == [kind for kind in kinds if kind != "files"]
     for format in ("csv", "text", "json"):
         page.press("right", "")
         text(page)
