@@ -32,14 +32,8 @@ AGAIN = " What was entered here in that moment is not on it: enter it again."
 BACK = " Words are back in their lines."
 
 BEATS = {
-    "agenda_set",
-    "fact_stated",
-    "vignette_told",
-    "society_noted",
-    "farewell_told",
-    "talked_over",
-    "starred",
-}
+    "agenda_set", "fact_stated", "vignette_told", "society_noted", "farewell_told", "talked_over", "starred",
+}  # fmt: skip
 
 KEPT_WHEN_LEFT = ("topic_noted",)
 """Kinds whose lines are kept when they are left: undone words in them would come back by themselves."""
