@@ -272,7 +272,7 @@ def _(act: PileMoved, state: State) -> State:
         return state
     owner = state.page.duellists[act.side]
     cards = min(max(act.cards, 0), owner.count(act.origin))
-    moved = owner.with_pile(act.origin, -cards).with_pile(act.goes, cards, act.words)
+    moved = owner.with_pile(act.origin, -cards, act.words).with_pile(act.goes, cards, act.words)
     return state.on(state.page.with_duellist(act.side, moved))
 
 

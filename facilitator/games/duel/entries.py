@@ -234,7 +234,10 @@ class CardLeft(Act):
 
 @dataclass(frozen=True, kw_only=True)
 class PileMoved(Act):
-    """Cards go from one pile to another: drawn by an ability, searched, discarded (C-3, C-18)."""
+    """Cards go from one pile to another: drawn by an ability, searched, discarded (C-3, C-18).
+
+    `words` is the name of what goes to the erased pile or comes out of it (D-8); else the cause.
+    """
 
     kind: ClassVar[str] = "pile_moved"
     side: Side

@@ -84,9 +84,9 @@ class Duellist:
 
     def _left(self, gone: int, words: str) -> list[str]:
         """The erased pile without so many cards: those of this name first, then the last ones laid."""
-        left = list(self.erased)
+        left, wanted = list(self.erased), words.casefold()
         for _ in range(min(gone, len(left))):
-            named = [place for place, name in enumerate(left) if words and name == words]
+            named = [place for place, name in enumerate(left) if wanted and name.casefold() == wanted]
             left.pop(named[-1] if named else -1)
         return left
 

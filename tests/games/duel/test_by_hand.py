@@ -352,6 +352,26 @@ def test_erased_cards_lie_by_their_names() -> None:
     assert fight.piles(0) == (28, 5, 0, 2)
 
 
+@pytest.mark.parametrize("typed", ["Fox", "fox"])
+def test_the_erased_card_that_is_named_goes_to_another_pile(typed: str) -> None:
+    """D-8: Fox lies under Owl and goes to the hand, in whatever case it is typed; Owl stays."""
+    fight = playing()
+    for name in ("Fox", "Owl"):
+        fight.say(PileMoved(number=N, side=0, origin="deck", goes="erased", words=name))
+    fight.say(PileMoved(number=N, side=0, origin="erased", goes="hand", words=typed))
+    assert fight.of(0).erased == ("Owl",)
+    assert fight.piles(0) == (28, 6, 0, 1)
+
+
+def test_of_two_erased_cards_that_go_the_named_one_is_first() -> None:
+    """D-8: two go of Fox, Owl and Hare: Fox by its name, then Hare, which lies on top."""
+    fight = playing()
+    for name in ("Fox", "Owl", "Hare"):
+        fight.say(PileMoved(number=N, side=0, origin="deck", goes="erased", words=name))
+    fight.say(PileMoved(number=N, side=0, origin="erased", goes="deck", cards=2, words="Fox"))
+    assert fight.of(0).erased == ("Owl",)
+
+
 def test_a_coin_says_something_and_does_nothing() -> None:
     """D-36: it is kept, and the duel stands as it stood."""
     fight = playing()
