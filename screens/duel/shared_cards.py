@@ -199,7 +199,7 @@ class Leaving(Prompt):
         if self.card.token:
             said = f"{name} leaves the Page? It is a token: it vanishes."
             return [*aloud(said, width=width - 1), *self.aside("", width)]
-        owner = self.page.called(self.card.side)
+        owner = self.page.called(self.card.owner)
         return [
             *aloud(f"{name} leaves the Page. To which pile of {owner}?", width=width - 1),
             row("   ", *(span for key, pile in PILES.items() for span in _choice(key, pile)), here=True),

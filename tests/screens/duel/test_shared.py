@@ -150,6 +150,15 @@ def test_a_card_returns_to_a_pile(key: str, pile: str) -> None:
     assert on.now.page.card(2) is None and on.prompt is None
 
 
+def test_a_card_that_changed_sides_leaves_for_a_pile_of_its_owner() -> None:
+    """Aldo’s Ape fights for Bea now; off the Page it goes to a pile of Aldo’s (C-26)."""
+    on = page(CardMoved(number=3, card=2, column=1, side=0))
+    press(on, "space-0-front-1", "r")
+    assert "Ape leaves the Page. To which pile of Aldo?" in text(on)
+    press(on, "c")
+    assert [each.discard for each in on.now.page.duellists] == [0, 1]
+
+
 def test_a_token_vanishes_with_enter() -> None:
     """It goes to no pile (C-16), so no letter is asked for."""
     on = page()
