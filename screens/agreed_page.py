@@ -63,7 +63,7 @@ class AgreedPage(RowsPage):
 
     title = "what we agreed"
     keys = (
-        Key(("left", "-"), "←→", "change", "turn", "the value before or after"),
+        Key(("left", "minus"), "←→", "change", "turn", "the value before or after"),
         Key(("right", "space", "+"), "→", "", "turn", "the next value"),
         Key(("backspace",), "Bksp", "as usual", "as_usual", "this point as it usually is"),
         Key(("enter",), "Enter", "so agreed", "enter", "keep all of it"),
@@ -163,7 +163,7 @@ class AgreedPage(RowsPage):
 
     def key_turn(self, key: str) -> None:
         """The value before or after; back at the one that stands nothing is changed."""
-        self._set(self.fields[self.at].turned(self.rules, -1 if key in ("left", "-") else 1))
+        self._set(self.fields[self.at].turned(self.rules, -1 if key in ("left", "minus") else 1))
 
     def key_as_usual(self, key: str) -> None:
         """The default."""

@@ -32,7 +32,7 @@ class Log(RowsPage, DuelPage):
     title = "the log"
     keys = (
         Key(("enter",), "Enter", "correct", "enter", "another number, or another card, for this act"),
-        Key(("left", "-"), "←→", "", "less", "in a correction: one less"),
+        Key(("left", "minus"), "←→", "", "less", "in a correction: one less"),
         Key(("right", "+"), "→", "", "one_more", "in a correction: one more"),
         Key(("digit",), "0–9", "", "digit", "in a correction: the number"),
         Key(("e",), "e", "erased", "erased", "both erased piles, which lie face up"),

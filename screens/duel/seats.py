@@ -32,7 +32,7 @@ class Seats(SeatsPage, DuelPage):
     title = "who fights"
     keys = (
         Key(("enter",), "Enter", "", "enter", "keep it and go on; on the last row the duel begins"),
-        Key(("left", "-"), "←", "", "turn", "a card fewer; the other player begins"),
+        Key(("left", "minus"), "←", "", "turn", "a card fewer; the other player begins"),
         Key(("right", "space", "+"), "→", "", "turn", "a card more; the other player begins"),
         Key(("digit",), "0–9", "", "digit", "the number of cards in a deck"),
         Key(("backspace",), "Bksp", "", "take_back", "the last digit"),
@@ -184,7 +184,7 @@ class Seats(SeatsPage, DuelPage):
 
     def key_turn(self, key: str) -> None:
         """A card more or fewer, or who begins."""
-        by = -1 if key in ("left", "-") else 1
+        by = -1 if key in ("left", "minus") else 1
         if self.cursor == "cards" and self.keep_number():
             self._deal(max(FEWEST, min(self.duel.rules(1).cards + by, MOST)))
         elif self.cursor == "begins":

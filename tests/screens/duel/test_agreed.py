@@ -57,6 +57,15 @@ def test_before_the_first_draw_all_can_change() -> None:
     assert desk.places == ["back"]
 
 
+def test_minus_is_the_value_before() -> None:
+    """As the arrow to the left; + is the one after."""
+    page = on(Agreed(fighting()), "cards")
+    page.press("minus", "-")
+    assert page.changed_to == {"cards": 34}
+    page.press("plus", "+")
+    assert page.changed_to == {}
+
+
 def test_later_from_the_next_turn_on() -> None:
     """In turn 1 with cards drawn a change waits for turn 2, and turn 1 keeps its rules (C-30)."""
     desk = fighting(*first_turn())

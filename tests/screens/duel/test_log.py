@@ -158,8 +158,18 @@ def test_a_correction_of_either_player() -> None:
     page = Log(desk)
     press(page, "enter", "left")
     assert "Aldo: health 16 → 15" in text(page)
-    press(page, "up", "-", "enter")
+    press(page, "up", "left", "enter")
     assert desk.acts[-1] == (HealthChanged(number=1, first=-1, second=-5),)
+
+
+def test_minus_is_one_less_and_no_digit() -> None:
+    """On a French keyboard - stands where 6 does; 20 − 5 is 15."""
+    page = Log(fighting(HealthChanged(number=1, second=-4)))
+    press(page, "enter")
+    page.press("minus", "-")
+    assert "Aldo: health 16 → 15" in text(page)
+    page.press("plus", "+")
+    assert "As it stands." in text(page)
 
 
 def test_a_correction_that_ends_the_duel_says_so() -> None:

@@ -69,6 +69,15 @@ def test_the_size_of_the_decks() -> None:
     assert desk.moment.duel.rules(1).cards == 41
 
 
+def test_minus_and_plus_are_a_card_fewer_and_more() -> None:
+    """Also where - stands in the place of a digit, on a French keyboard."""
+    page = at(Seats(DuelDesk()), "cards")
+    page.press("minus", "-")
+    assert page.duel.rules(1).cards == 34 and page.number == ""
+    page.press("plus", "+")
+    assert page.duel.rules(1).cards == 35
+
+
 def test_a_deck_that_is_too_small() -> None:
     """Four cards are refused by D-12, and what was typed stays."""
     desk = DuelDesk()
