@@ -108,9 +108,12 @@ class Cards(RowsPage, BesidePage):
 
     def key_forget(self, key: str) -> None:
         """Ask once, then forget; the card stays where it was played."""
-        if not self.cards:
+        cards = self.cards
+        if not cards:
             return
-        words = self.cards[self.at].words
+        # Another window may have forgotten some since: the cursor is on a card that is there.
+        self.at = min(self.at, len(cards) - 1)
+        words = cards[self.at].words
         if self.asks_about != words:
             self.asks_about = words
             return

@@ -55,6 +55,16 @@ def test_del_asks_once() -> None:
     assert table.remembered() == (CANCER,) and page.at == 0
 
 
+def test_a_card_that_another_window_forgot_is_no_place_for_the_cursor() -> None:
+    """Del with the cursor on Fox, which has gone: Cancer above it is asked about, which stays as it is."""
+    table = desk(FOX, CANCER)
+    page = Cards(table)
+    press(page, "down")
+    table.forget_card("Fox")
+    press(page, "delete")
+    assert "Forget Cancer?" in text(page) and table.remembered() == (CANCER,)
+
+
 def test_another_card_is_asked_about_anew() -> None:
     """Moving on lets the question go, and so does Esc."""
     table = desk(FOX, CANCER)
