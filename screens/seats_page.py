@@ -119,8 +119,11 @@ class SeatsPage(ClickedPage):
             self.point(place)
 
     def changed(self) -> None:
-        """What was undone stands in its line again; a row that has gone is no place for the cursor."""
+        """What was undone stands in its line again; a row that has gone is no place for the cursor, and a
+        number half typed in it is let go.
+        """
         if self.cursor not in self.places:
+            self.number = ""
             self.point(self.places[-1])
         elif self.slot() is not None:
             was = self.in_line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.duel.entries import DuelAgreed, DuellistSeated, FirstActive
+from facilitator.games.duel.entries import Drew, DuelAgreed, DuellistSeated, FirstActive
 from screens.duel.seats import Seats
 from tests.screens.duel.desk import DuelDesk, fighting
 from tests.screens.seats import at, press, text
@@ -85,6 +85,18 @@ def test_a_deck_that_is_too_small() -> None:
     press(page, "4", "enter")
     assert page.cursor == "cards" and page.number == "4"
     assert "5 to 99" in text(page)
+
+
+def test_a_number_half_typed_goes_with_its_row() -> None:
+    """The duel has begun in another window: no deck is dealt any more, and Esc leads back to the duel."""
+    desk = DuelDesk()
+    page = at(Seats(desk), "cards")
+    press(page, "4")
+    assert desk.say(FirstActive(side=0), Drew(number=1)) is None
+    page.changed()
+    assert (page.cursor, page.number) == ("done", "")
+    press(page, "escape")
+    assert desk.places == ["back"]
 
 
 def test_the_coin_of_the_program() -> None:
