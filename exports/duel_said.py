@@ -9,6 +9,7 @@ from exports.duel_words import called, card_called, place_of, signed
 from exports.spoken import told
 from facilitator.games.duel.entries import (
     OWN,
+    PILE_NAMES,
     AbilityUsed,
     Act,
     AttackEnded,
@@ -37,7 +38,6 @@ LEAVES = {
     "discard": "is discarded",
     "erased": "is erased",
 }
-PILES = {"deck": "the deck", "hand": "the hand", "discard": "the discards", "erased": "the erased pile"}
 ABILITIES = {
     "opposed": "while opposed",
     "behind": "from behind",
@@ -86,7 +86,7 @@ def _brought(act: Played | Incanted) -> str:
     """What came in another way than out of the hand within the limit (D-22, C-16)."""
     if not act.origin:
         return "token"
-    pile = "" if act.origin == "hand" else f" from {PILES[act.origin]}"
+    pile = "" if act.origin == "hand" else f" from the {PILE_NAMES[act.origin]}"
     return f"extra{pile}" if act.extra or pile else ""
 
 
@@ -100,7 +100,7 @@ def _on_side(side: Side, change: Change) -> str:
 def _(act: Incanted, change: Change) -> str:
     name, brought = told(act.words) or "an incantation", _brought(act)
     by = "" if act.side in (OWN, change.before.turn.side) else f", by {called(change.duel, act.side)}"
-    goes = "" if act.goes == "erased" else f", to {PILES[act.goes]}"
+    goes = "" if act.goes == "erased" else f", to the {PILE_NAMES[act.goes]}"
     return f"{brought}: {name}{by}{goes}" if brought else f"played {name}{by}{goes}"
 
 
@@ -201,7 +201,7 @@ def _(act: CardLeft, change: Change) -> str:
 @said.register
 def _(act: PileMoved, change: Change) -> str:
     cards = "1 card" if act.cards == 1 else f"{act.cards} cards"
-    moved = f"{cards} from {PILES[act.origin]} to {PILES[act.goes]}"
+    moved = f"{cards} from the {PILE_NAMES[act.origin]} to the {PILE_NAMES[act.goes]}"
     return f"{called(change.duel, act.side)}: {moved}{_cause(act.words)}"
 
 

@@ -11,11 +11,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from facilitator.games.duel.check import check
-from facilitator.games.duel.entries import OWN, Act, Pile
+from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, Pile
 from facilitator.games.duel.known import Known
 from facilitator.games.duel.page import Space
 from facilitator.games.game import RuleViolation
-from screens.duel.piles import NAMES, PILES
+from screens.duel.piles import LETTERS
 from screens.duel.play_line import Next, as_incanted, as_played, meant, offer, to_type
 from screens.duel.play_said import column_asked, question, side_of
 from screens.duel.shared_prompt import LET_GO, Prompt, digit_of
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from screens.duel.shared import PhasePage
 
 CARD, INCANTATION = ("typed", "card"), ("typed", "incantation")
-FROM: tuple[Pile, ...] = tuple(PILES.values())
+FROM: tuple[Pile, ...] = tuple(LETTERS.values())
 """Where a card comes from, in the order in which that is offered."""
 GOES: tuple[Pile, ...] = tuple(reversed(FROM))
 """Where an incantation goes: as usual (D-10), else as its card says."""
@@ -117,9 +117,9 @@ class Bringing(Prompt):
         """The piles of that side with what they hold, and the other kinds."""
         owner = self.page.now.page.duellists[side_of(self.page.duel, self.next)]
         is_token = self.next.kind == "token"
-        chosen = "t" if is_token else next(key for key in PILES if PILES[key] == self.next.origin)
-        names = {key: NAMES[pile].removesuffix(" pile") for key, pile in PILES.items()}
-        said = {key: f"{name} {owner.count(PILES[key])}" for key, name in names.items()}
+        chosen = "t" if is_token else next(key for key in LETTERS if LETTERS[key] == self.next.origin)
+        names = {key: PILE_NAMES[pile].removesuffix(" pile") for key, pile in LETTERS.items()}
+        said = {key: f"{name} {owner.count(LETTERS[key])}" for key, name in names.items()}
         rows = [row("  ", here=True)]
         for key, words in {**said, "t": "token", "i": "incantation"}.items():
             style: Style = "bold" if key == chosen else ""
@@ -161,8 +161,8 @@ class Bringing(Prompt):
             self.choose(self.next.at(digit))
         elif self._has_line:
             return False
-        elif character in PILES:
-            self.choose(self.next.from_pile(PILES[character]))
+        elif character in LETTERS:
+            self.choose(self.next.from_pile(LETTERS[character]))
         elif character == "n":
             self.choose(self.next.from_pile(self._next_pile()))
         elif character == "t":

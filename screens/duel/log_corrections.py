@@ -11,11 +11,10 @@ from exports.duel_words import called, card_called
 from facilitator.games.duel import figures
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import SIDES, CardChanged, CardLeft, HealthChanged, Side
+from facilitator.games.duel.entries import PILES, SIDES, CardChanged, CardLeft, HealthChanged, Side
 from facilitator.games.duel.page import Card
 from screens.text import plain, wrapped
 
-PILES = ("deck", "hand", "discard", "erased")
 NOTHING = "Nothing else changes."
 MOST_OFF = 3
 """So many acts that would be off are named, the others counted."""
@@ -121,7 +120,7 @@ def _gone(card: Card, after: Duel) -> str:
 
 
 def _piles(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
-    """The piles beside the Page; the hand is not among the figures."""
+    """The piles beside the Page, the hand among them."""
     for side in SIDES:
         for pile in PILES:
             key = (pile, side)

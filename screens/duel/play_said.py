@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import Side
+from facilitator.games.duel.entries import PILE_NAMES, Side
 from screens.duel.attack_told import NAME, named
-from screens.duel.piles import NAMES
 from screens.duel.play_line import Next
 from screens.text import cut, plain
 
@@ -18,7 +17,7 @@ def side_of(duel: Duel, chosen: Next) -> Side:
 def question(duel: Duel, chosen: Next) -> str:
     """What is asked above the line: which card, and where it goes."""
     if chosen.kind == "incantation":
-        return f"{_how(duel, chosen)} An incantation, then to the {NAMES[chosen.goes]} (↑↓): which?"
+        return f"{_how(duel, chosen)} An incantation, then to the {PILE_NAMES[chosen.goes]} (↑↓): which?"
     return f"{_how(duel, chosen)} Column {chosen.column}, {_line(duel, chosen)}: which card?"
 
 
@@ -61,7 +60,7 @@ def _how(duel: Duel, chosen: Next) -> str:
     whose = "" if side == duel.now.turn.side else f" for {_name(duel, side)}"
     if chosen.kind == "token":
         return f"A token{whose}."
-    return f"Extra{whose}, from the {NAMES[chosen.origin]}." if chosen.extra else _played(duel)
+    return f"Extra{whose}, from the {PILE_NAMES[chosen.origin]}." if chosen.extra else _played(duel)
 
 
 def _played(duel: Duel) -> str:

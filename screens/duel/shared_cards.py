@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from exports.duel_words import bonus
 from facilitator.games.duel.check import MOST
-from facilitator.games.duel.entries import OWN, Act, CardChanged, CardLeft, CardMoved, Pile
+from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, CardChanged, CardLeft, CardMoved, Pile
 from facilitator.games.duel.page import Card, Space
-from screens.duel.piles import NAMES, PILES
+from screens.duel.piles import LETTERS
 from screens.duel.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
 from screens.duel.spread_signs import is_lit
 from screens.marks import aloud
@@ -202,7 +202,7 @@ class Leaving(Prompt):
         owner = self.page.called(self.card.owner)
         return [
             *aloud(f"{name} leaves the Page. To which pile of {owner}?", width=width - 1),
-            row("   ", *(span for key, pile in PILES.items() for span in _choice(key, pile)), here=True),
+            row("   ", *(span for key, pile in LETTERS.items() for span in _choice(key, pile)), here=True),
             *self.aside("", width),
         ]
 
@@ -214,9 +214,9 @@ class Leaving(Prompt):
 
     def take(self, key: str, character: str) -> bool:
         """The letter of a pile."""
-        if self.card.token or character not in PILES:
+        if self.card.token or character not in LETTERS:
             return False
-        self._leaves(PILES[character])
+        self._leaves(LETTERS[character])
         return True
 
     def enter(self) -> None:
@@ -232,4 +232,4 @@ class Leaving(Prompt):
 
 
 def _choice(key: str, pile: Pile) -> tuple[Span, Span]:
-    return Span(key, "key", key), Span(f" the {NAMES[pile]}    ", "", key)
+    return Span(key, "key", key), Span(f" the {PILE_NAMES[pile]}    ", "", key)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import (
+    PILE_NAMES,
     SIDES,
     Act,
     Conceded,
@@ -15,7 +16,7 @@ from facilitator.games.duel.entries import (
     Side,
 )
 from facilitator.games.duel.state import State
-from screens.duel.piles import NAMES, PILES
+from screens.duel.piles import LETTERS
 from screens.duel.shared_cards import CAUSE, WHAT_FOR
 from screens.duel.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
 from screens.marks import aloud
@@ -136,10 +137,12 @@ class Piles(Prompt):
     def rows(self, width: int) -> list[Row]:
         """Whose cards, from where, to where, how many."""
         edges, name = self.page.edges, self.page.called(self.side)
-        which = [NAMES[PILES[letter]] for letter in self.letters] + ["?", "?"]
+        which = [PILE_NAMES[LETTERS[letter]] for letter in self.letters] + ["?", "?"]
         cards = "1 card" if self.cards == 1 else f"{self.cards} cards"
         owner = self.page.now.page.duellists[self.side]
-        held = "   ".join(f"{letter} {NAMES[pile]} {owner.count(pile)}" for letter, pile in PILES.items())
+        held = "   ".join(
+            f"{letter} {PILE_NAMES[pile]} {owner.count(pile)}" for letter, pile in LETTERS.items()
+        )
         marked = [Span(edges[0], "rubric"), Span(cards, "bold"), Span(edges[1], "rubric")]
         said = row("   ", *marked, f"  from {which[0]} to {which[1]}", here=True)
         question = f"{name}: cards from which pile to which?"
@@ -162,7 +165,7 @@ class Piles(Prompt):
             self.cards, self.begun = typed if self.begun and typed <= MOST else digit, True
         elif key == "backspace":
             self.letters = self.letters[:-1]
-        elif character in PILES:
+        elif character in LETTERS:
             self.letters = (self.letters if len(self.letters) < 2 else "") + character
         else:
             return False
@@ -176,7 +179,7 @@ class Piles(Prompt):
                 "Two letters first: from which pile, to which. h hand, d deck, c discards, e erased."
             )
             return
-        origin, goes = (PILES[letter] for letter in self.letters)
+        origin, goes = (LETTERS[letter] for letter in self.letters)
         number, cards = page.duel.next_number, self.cards
         self.does(
             PileMoved(number=number, side=self.side, origin=origin, goes=goes, cards=cards, words=self.cause)

@@ -10,6 +10,7 @@ from facilitator.games.duel.duel import Duel, is_idle
 from facilitator.games.duel.entries import (
     COLUMNS,
     OWN,
+    PILE_NAMES,
     SIDES,
     AbilityUsed,
     Act,
@@ -22,7 +23,6 @@ from facilitator.games.duel.entries import (
     DuelAgreed,
     HealthChanged,
     Incanted,
-    Pile,
     PileMoved,
     Played,
     PlayEnded,
@@ -39,9 +39,6 @@ from facilitator.games.game import Entry, Problem, RuleViolation
 MOST = 99
 """No number on a card, no change of one or of a player’s health, and no number of cards, goes beyond."""
 BEYOND = f"No number here goes beyond {MOST}."
-PILES: dict[Pile, str] = {
-    "deck": "deck", "hand": "hand", "discard": "Discard Pile", "erased": "Erased Pile",
-}  # fmt: skip
 
 
 def check(duel: Duel, entry: Entry) -> None:
@@ -145,7 +142,7 @@ def _check_brought(act: Played | Incanted, state: State) -> None:
     if not act.origin:
         return
     if state.page.duellists[state.turn.side if act.side == OWN else act.side].count(act.origin) < 1:
-        raise RuleViolation("C-17", f"There is no card in the {PILES[act.origin]}.")
+        raise RuleViolation("C-17", f"There is no card in the {PILE_NAMES[act.origin]}.")
     if state.counts(act):
         _check_limit(state)
     elif not act.extra:
@@ -255,7 +252,7 @@ def _(act: PileMoved, state: State) -> None:
         raise RuleViolation("D-6", "At least one card goes from one pile to another.")
     if act.cards > held:
         cards = "is only 1 card" if held == 1 else f"are only {held} cards"
-        raise RuleViolation("C-3", f"There {cards} in the {PILES[act.origin]}.")
+        raise RuleViolation("C-3", f"There {cards} in the {PILE_NAMES[act.origin]}.")
 
 
 @_check.register

@@ -6,8 +6,9 @@ takes the place of one act and all that follows is worked out again.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias, get_args
 
 from facilitator.games.game import Entry
 
@@ -25,6 +26,11 @@ Pile: TypeAlias = Literal["deck", "hand", "discard", "erased"]
 SIDES: tuple[Side, ...] = (0, 1)
 COLUMNS: tuple[Column, ...] = (1, 2, 3, 4, 5)
 LINES: tuple[Line, ...] = ("front", "back")
+PILES: tuple[Pile, ...] = get_args(Pile)
+PILE_NAMES: Mapping[Pile, str] = {
+    "deck": "deck", "hand": "hand", "discard": "discards", "erased": "erased pile",
+}  # fmt: skip
+"""What each is called after “the” (D-6 to D-8)."""
 OWN: Side = -1
 """In an act: the side that goes without saying, so that nobody names it."""
 

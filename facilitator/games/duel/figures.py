@@ -6,7 +6,7 @@ from typing import Any
 
 from facilitator.games.duel.check import problems
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import SIDES
+from facilitator.games.duel.entries import PILES, SIDES
 
 
 def figures(duel: Duel) -> dict[tuple[Any, ...], object]:
@@ -16,7 +16,7 @@ def figures(duel: Duel) -> dict[tuple[Any, ...], object]:
     for side in SIDES:
         duellist = now.page.duellists[side]
         named[("health", side)] = duellist.health
-        named.update({(pile, side): duellist.count(pile) for pile in ("deck", "hand", "discard", "erased")})
+        named.update({(pile, side): duellist.count(pile) for pile in PILES})
     for space, card in now.page.spaces.items():
         named[("card", card.number)] = (space, card.power, card.full, card.left)
     named[("end",)] = (now.ending, now.winner)

@@ -6,6 +6,7 @@ from functools import singledispatch
 
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import (
+    PILE_NAMES,
     AbilityUsed,
     Act,
     AttackEnded,
@@ -95,7 +96,7 @@ def _(act: CardLeft, duel: Duel) -> str:
 
 @_what.register
 def _(act: PileMoved, duel: Duel) -> str:
-    return f"cards moved from {act.origin} to {act.goes}"
+    return f"cards moved from {PILE_NAMES[act.origin]} to {PILE_NAMES[act.goes]}"
 
 
 @_what.register
