@@ -189,18 +189,9 @@ def _played(entries: Iterable[Entry]) -> set[str]:
 def _as_played(card: Known) -> Played:
     """The card as the act that would play it: what comes back from the file is read as strictly."""
     from facilitator.games.duel.entries import Played
+    from facilitator.games.duel.known import with_card
 
-    return Played(
-        number=1,
-        column=1,
-        words=card.words,
-        attack=card.attack,
-        health=card.health,
-        humor=card.humor,
-        marks=card.marks,
-        opposed=card.opposed,
-        behind=card.behind,
-    )
+    return with_card(Played(number=1, column=1), card)
 
 
 def _read(text: str) -> Known | None:

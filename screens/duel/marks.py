@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from facilitator.games.duel.entries import Played
-from facilitator.games.duel.known import Known, as_known
+from facilitator.games.duel.known import Known, as_known, with_card
 from screens.duel.card_page import CardPage
 from screens.duel.log_corrections import effect_lines
 from screens.messages import Desk
@@ -45,9 +44,9 @@ class Marks(CardPage):
     def above(self, width: int, height: int) -> list[Row]:
         """The card row by row; where something is changed, what follows from that before it counts."""
         rows = super().above(width, height)
-        if self.entry is None or as_played(self.entry, self.card) == self.entry:
+        if self.entry is None or with_card(self.entry, self.card) == self.entry:
             return rows
-        after: Any = self.desk.preview(as_played(self.entry, self.card))
+        after: Any = self.desk.preview(with_card(self.entry, self.card))
         most = max(height - sum(not line.soft for line in rows), LEAST_EFFECTS)
         said = effect_lines(self.duel, after, width - 2 * len(INDENT), most)
         return [*rows, *(row(INDENT, line, stays=True) for line in said)]
@@ -62,7 +61,7 @@ class Marks(CardPage):
         """The card stands like this from the moment it was played, and is remembered."""
         before = self.entry
         assert before is not None
-        wanted = as_played(before, card)
+        wanted = with_card(before, card)
         if wanted != before and not self.do(wanted):
             return False
         self.desk.remember(card, instead_of=self._mended(before.words))
@@ -72,11 +71,3 @@ class Marks(CardPage):
         """The name whose place the new one takes: none where another card bears it."""
         others = {act.words for act in self.duel.acts if isinstance(act, Played) and act.number != self.age}
         return "" if words in others else words
-
-
-def as_played(act: Played, card: Known) -> Played:
-    """A play of this card instead."""
-    return replace(
-        act, words=card.words, attack=card.attack, health=card.health, humor=card.humor,
-        marks=card.marks, opposed=card.opposed, behind=card.behind,
-    )  # fmt: skip

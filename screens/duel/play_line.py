@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from facilitator.games.duel.entries import OWN, Column, Incanted, Pile, Played, Side
-from facilitator.games.duel.known import Known, offered, typed
+from facilitator.games.duel.known import Known, offered, typed, with_card
 from screens.text import cut, plain
 
 NUMBERLESS = "A card needs its numbers: a name and 1/2, or only 12."
@@ -99,11 +99,9 @@ class Next:
 def as_played(card: Known, chosen: Next, number: int) -> Played:
     """The act that brings a card onto the Page, with all that is known of it."""
     is_token = chosen.kind == "token"
-    return Played(
-        number=number, column=chosen.column, words=card.words, attack=card.attack, health=card.health,
-        humor=card.humor, marks=card.marks, opposed=card.opposed, behind=card.behind,
-        extra=chosen.extra or is_token, origin="" if is_token else chosen.origin, side=chosen.side,
-    )  # fmt: skip
+    extra, origin = chosen.extra or is_token, "" if is_token else chosen.origin
+    act = Played(number=number, column=chosen.column, extra=extra, origin=origin, side=chosen.side)
+    return with_card(act, card)
 
 
 def as_incanted(words: str, chosen: Next, number: int) -> Incanted:

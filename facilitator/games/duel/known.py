@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from facilitator.games.duel.entries import Humor, Mark, Played
 
@@ -29,6 +29,14 @@ def as_known(played: Played) -> Known:
     """What is known of a card by the act that played it."""
     opposed, behind = pair(played.opposed), pair(played.behind)
     return Known(played.words, played.attack, played.health, played.humor, played.marks, opposed, behind)
+
+
+def with_card(act: Played, card: Known) -> Played:
+    """The same act with this card in place of its own."""
+    return replace(
+        act, words=card.words, attack=card.attack, health=card.health, humor=card.humor,
+        marks=card.marks, opposed=card.opposed, behind=card.behind,
+    )  # fmt: skip
 
 
 def by_name(known: Iterable[Known]) -> tuple[Known, ...]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import pytest
 
-from facilitator.games.duel.known import Known, offered, pair, typed
+from facilitator.games.duel.entries import Played
+from facilitator.games.duel.known import Known, as_known, offered, pair, typed, with_card
 
 
 @pytest.mark.parametrize(
@@ -65,3 +68,12 @@ def test_the_first_that_begins_so_is_offered(line: str, found: Known | None) -> 
 def test_two_numbers_out_of_any_row() -> None:
     """0 where one is missing, and no third."""
     assert [pair(()), pair((1,)), pair((1, 2)), pair((1, 2, 3))] == [(0, 0), (1, 0), (1, 2), (1, 2)]
+
+
+def test_an_act_takes_all_that_is_known_of_a_card() -> None:
+    """Every field is another one than that of an empty card; where it goes stays as it was."""
+    cancer = Known("Cancer", 3, 3, "yellow bile", ("opposed", "behind"), (1, 1), (1, 0))
+    assert all(getattr(cancer, each.name) != getattr(Known(""), each.name) for each in fields(Known))
+    act = with_card(Played(number=7, column=2, extra=True, origin="deck"), cancer)
+    assert as_known(act) == cancer
+    assert (act.number, act.column, act.extra, act.origin) == (7, 2, True, "deck")
