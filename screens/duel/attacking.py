@@ -106,7 +106,7 @@ class Attack(PhasePage):
 
     # ------------------------------------------------------------ what is seen
 
-    def said(self, width: int, height: int = 0) -> list[Row]:
+    def said(self, width: int) -> list[Row]:
         """The exchange before it counts; a refusal stands in place of its first sentence."""
         exchange = self.told
         first = self.refused or (exchange.headline if exchange else self._all_attacked())

@@ -6,16 +6,12 @@ they do what they do in the phase, and its sentence stands in place of the phase
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from facilitator.games.duel.entries import AbilityUsed
 from screens.duel.attack_told import named
+from screens.duel.page import DuelPage
 from screens.marks import aloud
 from screens.page import Explained
 from screens.text import Row, indented
-
-if TYPE_CHECKING:
-    from screens.duel.shared import PhasePage
 
 ARRIVING: tuple[str, Explained] = (
     "a card that acts on arriving",
@@ -28,7 +24,7 @@ ARRIVING: tuple[str, Explained] = (
 FOOT = [("enter", "Enter", "done"), ("escape", "Esc", "not this time")]
 
 
-def arriving_rows(page: PhasePage, width: int) -> list[Row]:
+def arriving_rows(page: DuelPage, width: int) -> list[Row]:
     """The card that is due, who comes after it, and how to answer; none where nothing waits."""
     cards = [named(page.duel, card) for card in page.now.waiting]
     if not cards:
@@ -43,17 +39,17 @@ def _listed(names: list[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
-def arriving_foot(page: PhasePage) -> list[tuple[str, str, str]]:
+def arriving_foot(page: DuelPage) -> list[tuple[str, str, str]]:
     """The two keys that answer."""
     return list(FOOT) if page.now.waiting else []
 
 
-def has_acted(page: PhasePage) -> bool:
+def has_acted(page: DuelPage) -> bool:
     """The card that is due did what it does; False where none waits."""
     return _answered(page, let_pass=False)
 
 
-def has_passed(page: PhasePage) -> bool:
+def has_passed(page: DuelPage) -> bool:
     """The card that is due did nothing, this time; False where none waits."""
     names = [named(page.duel, card) for card in page.now.waiting]
     passed = _answered(page, let_pass=True)
@@ -62,7 +58,7 @@ def has_passed(page: PhasePage) -> bool:
     return passed
 
 
-def _answered(page: PhasePage, *, let_pass: bool) -> bool:
+def _answered(page: DuelPage, *, let_pass: bool) -> bool:
     """Each card has an act of its own, so that each can be taken back."""
     due = page.now.waiting[:1]
     for card in due:

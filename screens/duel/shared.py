@@ -1,4 +1,4 @@
-"""What all phases of a turn share: the drawing of the Page, its cursor, and the keys for what cards say.
+"""What all phases of a turn share: over the drawing of the Page the keys for what cards say.
 
 For a phase, subclass `PhasePage` (this interface is settled):
 
@@ -23,145 +23,36 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, Column
+from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged
 from facilitator.games.duel.page import Card, Space
 from screens.duel.bringing import Bringing, brought
-from screens.duel.page import DuelPage
-from screens.duel.play_arriving import ARRIVING, arriving_foot, arriving_rows, has_acted, has_passed
+from screens.duel.play_arriving import has_acted, has_passed
 from screens.duel.play_line import Next
-from screens.duel.remembering import reminder_rows
 from screens.duel.shared_cards import Leaving, Moving, Numbers
 from screens.duel.shared_cause import Cause, last_caused
 from screens.duel.shared_coin import Coin
+from screens.duel.shared_drawn import NEAR, DrawnPage
 from screens.duel.shared_keys import PASSES, SHARED_KEYS
 from screens.duel.shared_players import Ending, Healing, Piles
-from screens.duel.shared_prompt import Prompt, is_minus, is_plus
-from screens.duel.spread import near_side, space_in, spread, walk
-from screens.duel.spread_margin import MARGIN, MARGIN_FROM, with_margin
-from screens.duel.spread_signs import about, sign
-from screens.footer import MOST
+from screens.duel.shared_prompt import is_minus, is_plus
+from screens.duel.spread import near_side, space_in, walk
 from screens.messages import Desk
-from screens.page import Explained, Key, Line
-from screens.text import BLANK, SPACE, Row, Span, cut, fit, indented, plain, row
+from screens.page import Key, Line
 
-NAME = 40
-NEAR = "duel-near"
-"""What this table chose: the side that stays near, whoever’s turn it is."""
 NO_CAUSE = "Tab is for what the last change, move or coin was for; there is none."
 FIND_A_CARD = "The arrows find a card first, or a click."
 
-__all__ = ["NEAR", "SHARED_KEYS", "PhasePage"]
+__all__ = ["SHARED_KEYS", "PhasePage"]
 
 
-class PhasePage(DuelPage):
-    """A phase of a turn, under the drawing of the Page."""
+class PhasePage(DrawnPage):
+    """A phase of a turn: the keys of what is asked, of the card under the cursor, of all phases, its own."""
 
     keys: ClassVar[tuple[Key, ...]] = SHARED_KEYS
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.at: Space | None = None
-        self.prompt: Prompt | None = None
         super().__init__(desk, age)
         self._stood = self.duel.lines
-
-    # ------------------------------------------------------------ what is seen
-
-    @property
-    def card(self) -> Card | None:
-        """The card under the cursor."""
-        return self.now.page.at(*self.at) if self.at is not None else None
-
-    @property
-    def column(self) -> Column:
-        """The column that is attacked now; 0 for none."""
-        return 0
-
-    @property
-    def cursor(self) -> Space | None:
-        """The space that is drawn as the cursor: the one that is asked about, or where the arrows led."""
-        asked = self.prompt.space if self.prompt is not None else None
-        return asked or self.at
-
-    @property
-    def flipped(self) -> bool:
-        """Whether the active player is the far one: a side that was turned near stays so."""
-        held = self.moment.choices.get(NEAR, "")
-        return held in ("0", "1") and int(held) != self.now.turn.side
-
-    @property
-    def edges(self) -> str:
-        """What stands around the cursor."""
-        return sign(self.desk, "here")
-
-    def named(self, card: Card) -> str:
-        """A card’s name on one line; its numbers where it has none."""
-        return cut(plain(card.words), NAME) or f"{self.called(card.side)}’s {card.attack}/{card.health}"
-
-    def above(self, width: int, height: int) -> list[Row]:
-        """The Page, the card under the cursor, what is said or asked; beside it the margin."""
-        if width < MARGIN_FROM:
-            return self._below_the_page(width, height)
-        rows = fit(self._below_the_page(width - MARGIN, height), height)
-        return with_margin(self, rows, width - MARGIN, height)
-
-    def _below_the_page(self, width: int, height: int) -> list[Row]:
-        drawn = spread(self, width, height, at=self.cursor, column=self.column, flipped=self.flipped)
-        asked = self.prompt.rows(width - 1) if self.prompt is not None else []
-        said = indented(asked, 1) or self.arriving(width) or self.said(width)
-        beside = reminder_rows(self, width - 4) if width < MARGIN_FROM - MARGIN and not asked else []
-        above, below = [*drawn, *self._about(width), BLANK], [*said, *indented(beside, 3)]
-        # A line stands at the foot of the screen: what it answers goes down to it, the Page stays.
-        spare = height - len(above) - len(below) if self.line() is not None else 0
-        return [*above, *[SPACE] * max(spare, 0), *below]
-
-    def arriving(self, width: int) -> list[Row]:
-        """A card that has arrived comes before what the phase says (C-27), but not before its line."""
-        return arriving_rows(self, width) if self.line() is None else []
-
-    def said(self, width: int) -> list[Row]:
-        """What the phase says under the Page."""
-        return []
-
-    def _about(self, width: int) -> list[Row]:
-        """The card under the cursor with its whole name, where there is one."""
-        if self.card is None:
-            return []
-        name = row("  ", Span(self.named(self.card), "bold"), "  ")
-        used = (self.card.number, "once") in self.now.turn.used
-        said = cut(about(self.desk, self.card, used), max(width - name.width - 1, 0))
-        return [row(*name.spans, Span(said, "dim"))]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The keys of what is asked, of the card under the cursor, or of the phase."""
-        if self.prompt is not None and self.in_line:
-            return self.prompt.line_foot()
-        if self.prompt is not None:
-            shown = self.prompt.foot()
-        else:
-            phase = arriving_foot(self) or self.phase_foot()
-            shown = self._card_foot(self.card, phase) if self.card is not None else phase
-        return [*shown, (".", ".", "more"), ("?", "?", "help")][:MOST]
-
-    def phase_foot(self) -> list[tuple[str, str, str]]:
-        """The phase’s own keys, at most five."""
-        return [(key.click, key.shown, key.does) for key in self.keys if key.does]
-
-    def _card_foot(self, card: Card, phase: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
-        """What can be done with a card, after what Enter does in any case."""
-        used = (card.number, "once") in self.now.turn.used
-        once = [("u", "u", "used")] if "once" in card.marks and not used else []
-        enter = [shown for shown in phase if shown[0] == "enter"]
-        return [
-            *enter, ("", "- +", "damage"), ("e", "e", "numbers"), ("m", "m", "moves"), ("r", "r", "leaves"),
-            *once, ("k", "k", "marks"),
-        ]  # fmt: skip
-
-    @property
-    def asked(self) -> tuple[str, Explained]:
-        """The keys of what is asked, for the help."""
-        if self.prompt is not None:
-            return self.prompt.title, self.prompt.explains
-        return ARRIVING if self.now.waiting else super().asked
 
     # ------------------------------------------------------------ the keys
 

@@ -14,7 +14,7 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from screens.duel.drawing import Draw
-from screens.duel.shared import NEAR
+from screens.duel.shared_drawn import NEAR
 from screens.footer import footer
 from screens.help import Help
 from tests.screens.duel.phases import NAMES, desk, phase, press
