@@ -7,7 +7,6 @@ brings is extra (D-22, C-17): out of any pile, to either side, a token or an inc
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from facilitator.games.duel.check import check
@@ -15,13 +14,13 @@ from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, Pile
 from facilitator.games.duel.known import Known
 from facilitator.games.duel.page import Space
 from facilitator.games.game import RuleViolation
-from screens.duel.piles import LETTERS
+from screens.duel.piles import LETTERS, choice_rows
 from screens.duel.play_line import Next, as_incanted, as_played, meant, offer, to_type
 from screens.duel.play_said import column_asked, question, side_of
 from screens.duel.shared_prompt import LET_GO, Prompt, digit_of
 from screens.marks import aloud
 from screens.page import Line
-from screens.text import Row, Span, Style, cut, row
+from screens.text import Row, cut
 
 if TYPE_CHECKING:
     from screens.duel.shared import PhasePage
@@ -120,14 +119,7 @@ class Bringing(Prompt):
         chosen = "t" if is_token else next(key for key in LETTERS if LETTERS[key] == self.next.origin)
         names = {key: PILE_NAMES[pile].removesuffix(" pile") for key, pile in LETTERS.items()}
         said = {key: f"{name} {owner.count(LETTERS[key])}" for key, name in names.items()}
-        rows = [row("  ", here=True)]
-        for key, words in {**said, "t": "token", "i": "incantation"}.items():
-            style: Style = "bold" if key == chosen else ""
-            spans = (Span(f" {key}", "key", key), Span(f" {words} ", style, key))
-            if row(*rows[-1].spans, *spans).width > width:
-                rows.append(row("  "))
-            rows[-1] = replace(rows[-1], spans=(*rows[-1].spans, *spans))
-        return rows
+        return choice_rows({**said, "t": "token", "i": "incantation"}, width, chosen)
 
     def foot(self) -> list[tuple[str, str, str]]:
         """What can be chosen."""

@@ -8,7 +8,7 @@ from exports.duel_words import bonus
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, CardChanged, CardLeft, CardMoved, Pile
 from facilitator.games.duel.page import Card, Space
-from screens.duel.piles import LETTERS
+from screens.duel.piles import LETTERS, choice_rows
 from screens.duel.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
 from screens.duel.spread_signs import is_lit
 from screens.marks import aloud
@@ -200,11 +200,9 @@ class Leaving(Prompt):
             said = f"{name} leaves the Page? It is a token: it vanishes."
             return [*aloud(said, width=width - 1), *self.aside("", width)]
         owner = self.page.called(self.card.owner)
-        return [
-            *aloud(f"{name} leaves the Page. To which pile of {owner}?", width=width - 1),
-            row("   ", *(span for key, pile in LETTERS.items() for span in _choice(key, pile)), here=True),
-            *self.aside("", width),
-        ]
+        asked = aloud(f"{name} leaves the Page. To which pile of {owner}?", width=width - 1)
+        choices = {key: f"the {PILE_NAMES[pile]}" for key, pile in LETTERS.items()}
+        return [*asked, *choice_rows(choices, width), *self.aside("", width)]
 
     def foot(self) -> list[tuple[str, str, str]]:
         """One letter."""
@@ -229,7 +227,3 @@ class Leaving(Prompt):
     def _leaves(self, pile: Pile) -> None:
         number, card = self.page.duel.next_number, self.card.number
         self.does(CardLeft(number=number, card=card, goes=pile, words=self.cause))
-
-
-def _choice(key: str, pile: Pile) -> tuple[Span, Span]:
-    return Span(key, "key", key), Span(f" the {PILE_NAMES[pile]}    ", "", key)

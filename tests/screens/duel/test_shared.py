@@ -150,6 +150,15 @@ def test_a_card_returns_to_a_pile(key: str, pile: str) -> None:
     assert on.now.page.card(2) is None and on.prompt is None
 
 
+def test_on_a_narrow_screen_no_pile_is_cut_off() -> None:
+    """At 60 and at 40 cells the four letters stand in two rows."""
+    on = page()
+    press(on, "space-1-front-1", "r")
+    for width in (60, 40):
+        shown = text(on, width, 24)
+        assert all(f"the {name}" in shown for name in ("hand", "deck", "discards", "erased pile"))
+
+
 def test_a_card_that_changed_sides_leaves_for_a_pile_of_its_owner() -> None:
     """Aldo’s Ape fights for Bea now; off the Page it goes to a pile of Aldo’s (C-26)."""
     on = page(CardMoved(number=3, card=2, column=1, side=0))
