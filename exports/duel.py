@@ -10,7 +10,7 @@ from exports.blocks import Block, Bullets, Grid, Heading, Paragraph
 from exports.duel_agreed import agreements
 from exports.duel_ending import ending
 from exports.duel_telling import LET_STAND, Healths, Line, TurnTold, healths, turns, with_numbers
-from exports.duel_words import called
+from exports.duel_words import called, erased_called
 from exports.naming import stem
 from exports.shape import MatchRecord
 from exports.spoken import listing, told
@@ -115,9 +115,6 @@ def _dealt(duel: Duel, side: Side) -> str:
 
 
 def _erased(duel: Duel, side: Side) -> str:
-    """The erased pile lies face up (D-8): its cards by name, those without one counted."""
-    pile = duel.now.page.duellists[side].erased
-    named = [told(words) for words in pile if told(words)]
-    nameless = len(pile) - len(named)
-    without = [f"{nameless} without a name"] if nameless else []
-    return f"{called(duel, side)}: {listing([*named, *without]) or 'none'}"
+    """What lies in a side’s erased pile."""
+    pile = erased_called(duel.now.page.duellists[side].erased)
+    return f"{called(duel, side)}: {listing(pile) or 'none'}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 from exports.spoken import told
@@ -36,6 +37,14 @@ def called(duel: Duel, side: Side) -> str:
 def card_called(card: Flagged) -> str:
     """A card by its name; one without a name by its numbers."""
     return told(card.words) or f"a {card.attack}/{card.health}"
+
+
+def erased_called(pile: Iterable[str]) -> list[str]:
+    """The cards of an erased pile, which lies face up (D-8): by name, those without one counted."""
+    names = [told(words) for words in pile]
+    nameless = names.count("")
+    without = [f"{nameless} without a name"] if nameless else []
+    return [*filter(None, names), *without]
 
 
 def signed(by: int) -> str:

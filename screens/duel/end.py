@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from exports.duel_ending import ending
+from exports.duel_words import erased_called
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.totals import totals
 from screens.duel.log_chart import chart_rows
@@ -87,8 +88,5 @@ class End(DuelPage):
 
 
 def erased_said(pile: tuple[str, ...]) -> str:
-    """The cards of an erased pile by name, those without one counted."""
-    named = [plain(words) for words in pile if plain(words).strip()]
-    nameless = len(pile) - len(named)
-    without = [f"{nameless} without a name"] if nameless else []
-    return ", ".join([*named, *without]) or "none"
+    """The cards of an erased pile in one line."""
+    return ", ".join(map(plain, erased_called(pile))) or "none"
