@@ -23,7 +23,20 @@ CAUSE = ("Tab", "what it is for, in a line of its own; optional")
 NUMBERS = ("attack", "health", "damage")
 
 
-class Numbers(Prompt):
+class OfACard(Prompt):
+    """What is asked about one card on the Page; it may have a cause."""
+
+    def __init__(self, page: PhasePage, card: Card) -> None:
+        super().__init__(page)
+        self.card = card
+
+    @property
+    def asks_for(self) -> str:
+        """Why it is done."""
+        return WHAT_FOR
+
+
+class Numbers(OfACard):
     """Every number of a card: attack and health as on its flag, and its counters (D-9, D-37)."""
 
     title = "the numbers of a card"
@@ -36,16 +49,10 @@ class Numbers(Prompt):
     )
 
     def __init__(self, page: PhasePage, card: Card) -> None:
-        super().__init__(page)
-        self.card = card
+        super().__init__(page, card)
         self.at = 0
         self.values = [card.attack, card.health, card.damage]
         self.begun = False
-
-    @property
-    def asks_for(self) -> str:
-        """Why they change."""
-        return WHAT_FOR
 
     def rows(self, width: int) -> list[Row]:
         """The three numbers; the next digit goes into the marked one."""
@@ -113,7 +120,7 @@ def _is_no_healing(change: tuple[str, int, int]) -> bool:
     return what != "damage" or new >= old
 
 
-class Moving(Prompt):
+class Moving(OfACard):
     """Where a card goes; the cursor walks there (C-19, C-26)."""
 
     title = "a card moves"
@@ -122,15 +129,6 @@ class Moving(Prompt):
         ("Enter", "it stands there"),
         CAUSE,
     )
-
-    def __init__(self, page: PhasePage, card: Card) -> None:
-        super().__init__(page)
-        self.card = card
-
-    @property
-    def asks_for(self) -> str:
-        """Why it moves."""
-        return WHAT_FOR
 
     def picked(self, space: Space) -> bool:
         """A click is where it goes."""
@@ -169,7 +167,7 @@ class Moving(Prompt):
         )
 
 
-class Leaving(Prompt):
+class Leaving(OfACard):
     """Which pile a card on the Page goes to; a token vanishes (C-16, C-26)."""
 
     title = "a card leaves the Page"
@@ -178,15 +176,6 @@ class Leaving(Prompt):
         ("Enter", "a token vanishes"),
         CAUSE,
     )
-
-    def __init__(self, page: PhasePage, card: Card) -> None:
-        super().__init__(page)
-        self.card = card
-
-    @property
-    def asks_for(self) -> str:
-        """Why it leaves."""
-        return WHAT_FOR
 
     @property
     def is_answered(self) -> bool:
