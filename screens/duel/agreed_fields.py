@@ -6,12 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from facilitator.games.duel.check import MOST
+from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuelAgreed
 from screens.agreed_page import Field
-
-FEWEST = 5
 
 
 @dataclass(frozen=True)
@@ -47,7 +45,7 @@ FIELDS: tuple[Field, ...] = (
 
 
 def has_begun(duel: Duel) -> bool:
-    """Whether the first cards are drawn: then the decks are what they are."""
+    """Whether anything was done yet: then the decks are what they are."""
     return bool(duel.acts)
 
 

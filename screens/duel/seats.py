@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
-from facilitator.games.duel.check import MOST
+from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import SIDE_NAMES
 from facilitator.games.duel.entries import SIDES, DuelAgreed, DuellistSeated, FirstActive, Side
 from facilitator.games.game import Slot
 from screens.choosing import right_end, row_key, value_row
-from screens.duel.agreed_fields import FEWEST, FIELDS
+from screens.duel.agreed_fields import FIELDS
 from screens.duel.page import DuelPage
 from screens.duel.remembering import reminder_rows
 from screens.marks import rule, top

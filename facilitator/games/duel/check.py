@@ -38,6 +38,8 @@ from facilitator.games.game import Entry, Problem, RuleViolation
 
 MOST = 99
 """No number on a card, no change of one or of a player’s health, and no number of cards, goes beyond."""
+FEWEST = 5
+"""A deck has the cards of a first draw at least (D-12, D-16)."""
 BEYOND = f"No number here goes beyond {MOST}."
 
 
@@ -76,11 +78,11 @@ def _problems(duel: Duel) -> Iterator[Problem]:
 
 
 def _check_agreed(duel: Duel, entry: DuelAgreed) -> None:
-    """Until a turn has begun it can be agreed anew what holds from it on; the first begins with its draw
-    (C-30). What the two have overruled passes.
+    """Until a turn has begun it can be agreed anew what holds from it on; the first begins with whatever
+    is done first (C-30). What the two have overruled passes.
     """
-    if not 5 <= entry.cards <= MOST:
-        raise RuleViolation("D-12", f"A deck has 5 to {MOST} cards.")
+    if not FEWEST <= entry.cards <= MOST:
+        raise RuleViolation("D-12", f"A deck has {FEWEST} to {MOST} cards.")
     begun = duel.now.turn.number if duel.acts else 0
     if entry.turn <= begun and not entry.overruled:
         raise RuleViolation("C-30", f"House rules change from the next turn on: turn {begun + 1}.")
