@@ -31,16 +31,20 @@ class Reset(PhasePage):
     # ------------------------------------------------------------ what is due
 
     @property
-    def waiting(self) -> list[tuple[Column, Card]]:
-        """The active player’s cards that act in this phase, not yet used or passed over (C-25, C-29)."""
+    def unused(self) -> list[tuple[Column, Card]]:
+        """The active player’s cards that may act in this phase and have not (C-25, C-29)."""
         turn = self.now.turn
         return [
             (column, card)
             for column, card in self.now.page.of(turn.side, "front")
-            if "reset" in card.marks
-            and (card.number, "reset") not in turn.used
-            and (turn.number, card.number) not in self.passed_over
+            if "reset" in card.marks and (card.number, "reset") not in turn.used
         ]
+
+    @property
+    def waiting(self) -> list[tuple[Column, Card]]:
+        """Those of them that were not passed over."""
+        turn = self.now.turn.number
+        return [(column, card) for column, card in self.unused if (turn, card.number) not in self.passed_over]
 
     @property
     def lapses(self) -> bool:
@@ -96,12 +100,14 @@ class Reset(PhasePage):
             self.do(TurnPassed(number=self.duel.next_number))
 
     def key_used(self, key: str) -> None:
-        """Note that it was used; numbers and moves are made by the keys that all phases share."""
-        if not self.waiting or self.now.waiting or self.card not in (None, self.waiting[0][1]):
+        """Note that it was used: by the card under the cursor, also by one that was passed over; else by
+        the one that is due. Numbers and moves are made by the keys that all phases share.
+        """
+        due = self.card or next((card for _, card in self.waiting), None)
+        if due is None or self.now.waiting or due not in [card for _, card in self.unused]:
             super().key_used(key)
-            return
-        _, card = self.waiting[0]
-        self.do(AbilityUsed(number=self.duel.next_number, card=card.number, mark="reset"))
+        else:
+            self.do(AbilityUsed(number=self.duel.next_number, card=due.number, mark="reset"))
 
 
 def _lines(said: list[str], width: int, style: Style = "") -> list[Row]:

@@ -170,6 +170,17 @@ def test_abilities_of_this_phase_come_first_one_by_one() -> None:
     assert len(page.duel.acts) == 10
 
 
+def test_a_card_that_was_passed_over_can_still_be_used() -> None:
+    """Enter said not now of Angel; with the cursor on it u says that it was used, and the turn can pass."""
+    page = at_reset(played(2, 3, "Angel", 3, 2, marks=("reset",)), columns=(3,))
+    press(page, "enter", "space-0-front-3", "u")
+    assert last(page) == AbilityUsed(number=6, card=2, mark="reset")
+    press(page, "u")
+    assert last(page) == AbilityUsed(number=6, card=2, mark="reset")
+    press(page, "enter")
+    assert last(page) == TurnPassed(number=7)
+
+
 def test_a_round_is_told_also_after_a_change_by_hand() -> None:
     """What was done stands in the record, so a page opened anew tells it too."""
     page = alone()
