@@ -12,7 +12,7 @@ from exports.duel_ending import ending
 from exports.duel_telling import LET_STAND, Healths, Line, TurnTold, healths, turns, with_numbers
 from exports.duel_words import called, erased_called
 from exports.naming import stem
-from exports.shape import MatchRecord
+from exports.shape import GameRecord
 from exports.spoken import listing, told
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Side
@@ -28,10 +28,10 @@ CREDIT = (
 _KEY = f"{LET_STAND} is set where the two let something stand that a rule refuses."
 
 
-def duel_record(duel: Duel, title: str) -> MatchRecord:
+def duel_record(duel: Duel, title: str) -> GameRecord:
     """The duel laid out on one page; its file is named by the title."""
     title = told(title)
-    return MatchRecord(stem(title, "duel").lower(), tuple(_page(duel, title)))
+    return GameRecord(stem(title, "duel").lower(), tuple(_page(duel, title)))
 
 
 def _page(duel: Duel, title: str) -> Blocks:

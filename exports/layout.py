@@ -8,15 +8,15 @@ from typing import TypeAlias
 from exports import phrases
 from exports.blocks import Block, Bullets, Grid, Heading, Page, Paragraph
 from exports.naming import stem
-from exports.shape import Chronicle, Life, MatchRecord, Section, Sheet, Society
+from exports.shape import Chronicle, GameRecord, Life, Section, Sheet, Society
 from exports.spoken import finished
 
 Blocks: TypeAlias = Iterator[Block]
 
 
-def pages(chronicle: Chronicle | MatchRecord) -> dict[str, Page]:
+def pages(chronicle: Chronicle | GameRecord) -> dict[str, Page]:
     """The pages by the stem of their file, in reading order."""
-    if isinstance(chronicle, MatchRecord):
+    if isinstance(chronicle, GameRecord):
         return {chronicle.stem: chronicle.page}
     if chronicle.choices.what == "cards":
         return {whole_stem(chronicle): tuple(_cards(chronicle))}
@@ -30,9 +30,9 @@ def pages(chronicle: Chronicle | MatchRecord) -> dict[str, Page]:
     return made
 
 
-def whole_stem(told: Chronicle | MatchRecord) -> str:
+def whole_stem(told: Chronicle | GameRecord) -> str:
     """The stem of the file that holds everything, for a format that makes only one."""
-    if isinstance(told, MatchRecord):
+    if isinstance(told, GameRecord):
         return told.stem
     return _stem(told, "score-sheet" if told.choices.what == "cards" else "lives")
 

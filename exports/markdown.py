@@ -8,10 +8,10 @@ from exports import escape
 from exports.blocks import Block, Bullets, Grid, Heading, Page
 from exports.chronicle import Chronicle
 from exports.layout import pages
-from exports.shape import MatchRecord
+from exports.shape import GameRecord
 
 
-def files(chronicle: Chronicle | MatchRecord) -> dict[str, str]:
+def files(chronicle: Chronicle | GameRecord) -> dict[str, str]:
     """The text of every file by its name, in the order in which a reader takes them."""
     return {f"{stem}.md": render(page) for stem, page in pages(chronicle).items()}
 

@@ -10,7 +10,7 @@ from exports.duel import duel_record
 from exports.duel_ending import ending
 from exports.duel_telling import healths
 from exports.duel_words import called
-from exports.shape import Choices, MatchRecord
+from exports.shape import Choices, GameRecord
 from exports.text_sheet import line, number
 from facilitator.games.duel.entries import SIDES
 
@@ -29,7 +29,7 @@ def game_title(source: Source) -> str:
     return "The duel"
 
 
-def told(source: Source) -> MatchRecord:
+def told(source: Source) -> GameRecord:
     """The one page."""
     return duel_record(source.named, source.title)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from exports.csv_sheet import Cells
 from exports.mariglia import match_record
 from exports.mariglia_sheet import dealt, player, side
-from exports.shape import Choices, MatchRecord
+from exports.shape import Choices, GameRecord
 from exports.spoken import listing
 from exports.text_sheet import line
 from facilitator.games.mariglia.entries import SEATS, TEAMS, team_of
@@ -29,7 +29,7 @@ def game_title(source: Source) -> str:
     return "Mariglia"
 
 
-def told(source: Source) -> MatchRecord:
+def told(source: Source) -> GameRecord:
     """The one page."""
     return match_record(source.named, source.title)
 

@@ -152,7 +152,7 @@ class Chronicle:
 
 
 @dataclass(frozen=True)
-class MatchRecord:
+class GameRecord:
     """A match of Mariglia or a duel as it is read afterwards: the stem of its file, and its one page."""
 
     stem: str

@@ -12,7 +12,7 @@ from exports.renaming import renamed
 from exports.shape import Choices, Limit
 
 if TYPE_CHECKING:
-    from exports.shape import Chronicle, MatchRecord
+    from exports.shape import Chronicle, GameRecord
 
 PARTS = {
     "marginalia": "exports.of_a_table",
@@ -37,9 +37,9 @@ class Source:
         return part_of(self.game)
 
     @cached_property
-    def told(self) -> Chronicle | MatchRecord:
+    def told(self) -> Chronicle | GameRecord:
         """What a reader takes from it: lives and society, or the one page of a match or a duel."""
-        found: Chronicle | MatchRecord = self.part.told(self)
+        found: Chronicle | GameRecord = self.part.told(self)
         return found
 
     @cached_property

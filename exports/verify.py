@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from exports.blocks import Block, Bullets, Grid, Heading, Page, Paragraph
 from exports.chronicle import Chronicle
 from exports.layout import pages
-from exports.shape import MatchRecord
+from exports.shape import GameRecord
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -36,7 +36,7 @@ class Unfaithful(Exception):
         return str(self)
 
 
-def verify(chronicle: Chronicle | MatchRecord, files: Mapping[str, str | bytes]) -> None:
+def verify(chronicle: Chronicle | GameRecord, files: Mapping[str, str | bytes]) -> None:
     """Compare every Markdown file with the chronicle or match it came from; raises Unfaithful.
 
     Files of other formats are not looked at.

@@ -9,20 +9,20 @@ from exports.chronicle import Chronicle
 from exports.html import manuscript, page
 from exports.html.element import node, written
 from exports.layout import whole_stem
-from exports.shape import MatchRecord
+from exports.shape import GameRecord
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 """What a browser may fetch, run or send for this file: nothing; only the style that stands in it counts."""
 
 
-def files(told: Chronicle | MatchRecord) -> dict[str, str]:
+def files(told: Chronicle | GameRecord) -> dict[str, str]:
     """The text of the one file by its name."""
     return {f"{whole_stem(told)}.html": written(document(told))}
 
 
-def document(told: Chronicle | MatchRecord) -> Element:
+def document(told: Chronicle | GameRecord) -> Element:
     """The whole document as elements."""
-    if isinstance(told, MatchRecord):
+    if isinstance(told, GameRecord):
         title, body = page.title(told.page), page.body(told.page)
     else:
         title, body = manuscript.title(told), manuscript.body(told)

@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element
 from exports.chronicle import Chronicle
 from exports.html.document import document
 from exports.layout import whole_stem
-from exports.shape import MatchRecord
+from exports.shape import GameRecord
 from exports.verify import Unfaithful
 
 Piece: TypeAlias = tuple[str, object]
@@ -20,7 +20,7 @@ Piece: TypeAlias = tuple[str, object]
 _WITHOUT_END = {"br", "meta"}
 
 
-def verify(told: Chronicle | MatchRecord, files: Mapping[str, str | bytes]) -> None:
+def verify(told: Chronicle | GameRecord, files: Mapping[str, str | bytes]) -> None:
     """Compare the one file, element by element and word for word, with what was told; raises Unfaithful."""
     expected = f"{whole_stem(told)}.html"
     for name in dict.fromkeys((expected, *files)):

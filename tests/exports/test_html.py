@@ -15,7 +15,7 @@ from exports.html import files
 from exports.html.document import document
 from exports.html.reading import verify
 from exports.mariglia import match_record
-from exports.shape import Chronicle, MatchRecord
+from exports.shape import Chronicle, GameRecord
 from exports.verify import Unfaithful
 from facilitator.games.game import Lines
 from facilitator.games.marginalia.table import Table
@@ -27,7 +27,7 @@ from tests.facilitator.hostile import WORDS
 
 TITLE = "Thursday's tide"
 EVERYTHING = Choices(names="both", scores=True, talk=True, left_out=True)
-Told = Chronicle | MatchRecord
+Told = Chronicle | GameRecord
 HOSTILE = (
     """<script>x</script>&amp;"'><img src=x onerror=y>\n</title></style></svg></desc>]]>--><plaintext>"""
 )
@@ -197,7 +197,7 @@ def test_files_too_few_or_too_many_are_found(wrong: dict[str, str]) -> None:
     ],
     ids=["mariglia", "duel"],
 )
-def test_a_match_and_a_duel_read_back(told: MatchRecord) -> None:
+def test_a_match_and_a_duel_read_back(told: GameRecord) -> None:
     """The page of a match or a duel holds each text of its record, and a hostile name is a name."""
     verify(told, files(told))
     tree = parsed(told)

@@ -13,7 +13,7 @@ from exports.blocks import Grid, Heading
 from exports.chronicle import Choices, chronicle
 from exports.html import files
 from exports.html.lines import Line, line_chart
-from exports.shape import MatchRecord
+from exports.shape import GameRecord
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.games.marginalia.table import Table
 from tests.exports.test_html import parsed
@@ -130,7 +130,7 @@ def test_a_drawn_table_has_its_chart() -> None:
     """A table of numbers over turns is drawn, below its heading and above its figures; others are not."""
     rows = (("the start", "20", "20"), ("Bea, turn 1", "20", "-3"))
     for is_drawn, charts in ((True, 1), (False, 0)):
-        told = MatchRecord("duel", (Heading(1, "x"), Grid(("after", "Bea", "Aldo"), rows, is_drawn)))
+        told = GameRecord("duel", (Heading(1, "x"), Grid(("after", "Bea", "Aldo"), rows, is_drawn)))
         of = parsed(told)
         assert len(of.css("svg.lines")) == charts
         assert len(of.css("tbody tr")) == 2
