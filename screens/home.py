@@ -6,23 +6,19 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from facilitator.games.offered import GAMES
 from screens.choosing import BLOCK, RowsPage, in_the_middle
 from screens.marks import aloud, rule, top
 from screens.messages import Desk, Shelved
 from screens.page import Key, Line
-from screens.shelf_rows import GAMES, about, is_titled, last_rows, line_row, question_rows, title_of
+from screens.shelf_rows import about, is_titled, last_rows, line_row, question_rows, title_of
 from screens.text import BLANK, SPACE, Row, Span, cut, plain, row, wrapped
 
 if TYPE_CHECKING:
     from screens.commands import Command
 
-NEW = (
-    ("s", GAMES["story"], "three hours and more, best with 4 or 5"),
-    ("b", GAMES["blob"], "the cards alone, 40 to 60 minutes"),
-    ("m", GAMES["mariglia"], "four players, two teams"),
-    ("d", GAMES["duel"], "two players"),
-)
-BEGINS = {"s": "story", "b": "blob", "m": "mariglia", "d": "duel"}
+BEGINS = {game.letter: game for game in GAMES.values()}
+LETTERS = " ".join(BEGINS)
 LEAF = 10
 FARTHEST = 10**9
 WELCOME = (
@@ -35,6 +31,7 @@ ADVICE = (
     " Then make the letters bigger (ctrl and +) for as long as this still fits on the screen: that is the"
     " size to play at."
 )
+NO_TABLE = f"There is no table yet: {', '.join(list(BEGINS)[:-1])} or {LETTERS[-1]} begins one."
 UNTITLED = "Empty: no title. The old one leaves every file."
 
 
@@ -45,11 +42,11 @@ class Home(RowsPage):
     keys = (
         Key(("enter",), "Enter", "open", "enter", "the table under the cursor, where it was left"),
         Key(
-            ("s", "b", "m", "d"),
-            "s b m d",
+            tuple(BEGINS),
+            LETTERS,
             "new table",
             "new",
-            "s story, b the card game, m Mariglia, d duel",
+            ", ".join(f"{letter} {game.short}" for letter, game in BEGINS.items()),
         ),
         Key(("r",), "r", "rematch", "rematch", "the same people on a new sheet"),
         Key(("n",), "n", "rename", "rename", "another title; an empty one takes it out for good"),
@@ -123,7 +120,7 @@ class Home(RowsPage):
         if self.is_archive:
             return [*shelf, more, helped, leave]
         return [
-            ("s", "s b m d", "new table"),
+            (next(iter(BEGINS)), LETTERS, "new table"),
             ("e", "e", "example"),
             (",", ",", "settings"),
             more,
@@ -143,9 +140,9 @@ class Home(RowsPage):
 
     def _new_tables(self, width: int, margin: str) -> list[Row]:
         rows = [
-            row(margin, Span(f"{letter}   ", "key"), f"{game:<27}", Span(cut(about, width - 39), "dim"),
-                key=letter, stays=True)
-            for letter, game, about in NEW
+            row(margin, Span(f"{letter}   ", "key"), f"{game.name:<27}",
+                Span(cut(game.about, width - 39), "dim"), key=letter, stays=True)
+            for letter, game in BEGINS.items()
         ]  # fmt: skip
         walk = "walk round a finished table first, nothing to type (kept nowhere)"
         example = row(margin, Span("e   ", "key"), cut(walk, width - len(margin) - 4), key="e", stays=True)
@@ -261,11 +258,11 @@ class Home(RowsPage):
         elif (table := self.under) is not None:
             self.desk.open_table(table.id)
         elif not self.is_archive:
-            self.desk.note("There is no table yet: s, b, m or d begins one.")
+            self.desk.note(NO_TABLE)
 
     def key_new(self, letter: str) -> None:
         """Begin a table."""
-        self.desk.new_table(BEGINS[letter])
+        self.desk.new_table(BEGINS[letter].id)
 
     def key_rematch(self, key: str) -> None:
         """The same people on a new sheet."""

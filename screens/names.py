@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, DealerSet, Seat, Seated
+from facilitator.games.offered import name_of
 from screens.choosing import BLOCK, ClickedPage, right_end, row_key, value_row
 from screens.class_set import is_class, seated_as
 from screens.marks import aloud, rule, top
@@ -122,7 +123,7 @@ class Names(ClickedPage):
     def head(self, width: int) -> list[Row]:
         """A new table, and what is still ahead before the first deal."""
         story = self.table.story
-        game = "Marginalia – story game" if story else "Blob – card game"
+        game = name_of(self.table.game)
         ahead = "1 who · 2 before the story · 3 age 1" if story else "1 who · 2 round 1"
         return [top(self.desk, width, "NEW TABLE", right=right_end(self.desk, game)), rule(width, ahead)]
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from facilitator.games.offered import short_of
 from screens.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.marks import aloud, rule, top
 from screens.messages import Desk, Shelved
 from screens.page import Key, Line
-from screens.shelf_rows import SHORT, game_of, title_of
+from screens.shelf_rows import title_of
 from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
 ASKED = "What is looked for?"
@@ -69,7 +70,7 @@ class Search(RowsPage):
         return row(
             Span("    ▸ " if here else "      ", "rubric"),
             Span(fitted(title_of(table), max(width - 46, 4)), "bold" if here else ""),
-            Span(f" {fitted(SHORT.get(game_of(table), game_of(table)), 10)}", "dim"),
+            Span(f" {fitted(short_of(table.game), 10)}", "dim"),
             Span(f" {fitted(where, 15)}", "dim"), f" {fitted(often, 11, 'right')}",
             key=row_key(at), here=here,
         )  # fmt: skip

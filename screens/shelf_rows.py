@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from facilitator.games.offered import name_of, short_of
 from screens.choosing import row_key
 from screens.marks import aloud
 from screens.messages import Shelved
 from screens.sentences import counted
 from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
-GAMES = {
-    "story": "Marginalia – story game",
-    "marginalia": "Marginalia – story game",
-    "blob": "Blob – card game",
-    "mariglia": "Mariglia",
-    "duel": "Marginalia – the duel",
-}
-SHORT = {GAMES["story"]: "Story game", GAMES["blob"]: "Blob", GAMES["duel"]: "Duel"}
 GOES = (
     "Its record goes, what is half typed, what it leaves out, and the list of its files; out of every file"
     " of the program. Nothing brings it back."
@@ -25,31 +18,26 @@ GOES = (
 MOST_FILES = 5
 
 
-def game_of(table: Shelved) -> str:
-    """The game as the menu names it."""
-    return GAMES.get(table.game, table.game)
-
-
 def title_of(table: Shelved) -> str:
     """The title, or the game of a table that has none."""
-    return plain(table.title).strip() or game_of(table)
+    return plain(table.title).strip() or name_of(table.game)
 
 
 def is_titled(table: Shelved) -> bool:
     """Whether somebody gave it a title: without one the game stands in its place."""
-    return title_of(table) != game_of(table)
+    return title_of(table) != name_of(table.game)
 
 
 def about(table: Shelved) -> str:
     """The game, unless it is the title; how many sat there, where it stands, when it was used last."""
-    game = "" if title_of(table) == game_of(table) else game_of(table)
+    game = name_of(table.game) if is_titled(table) else ""
     parts = [game, counted(table.people, "player"), table.stands, table.when]
     return " · ".join(plain(part) for part in parts if part)
 
 
 def last_rows(table: Shelved, width: int, *, here: bool) -> list[Row]:
     """The table used last, which is one Enter away."""
-    title, game = title_of(table), game_of(table)
+    title, game = title_of(table), name_of(table.game)
     said = fitted(f"Go on with {game if title == game else f'“{title}”'}", width - 12)
     enter = Span("Enter", "key") if here else Span("     ")
     return [
@@ -61,11 +49,11 @@ def last_rows(table: Shelved, width: int, *, here: bool) -> list[Row]:
 
 def line_row(table: Shelved, index: int, width: int, *, here: bool) -> Row:
     """Any other table in one line."""
-    title, game = title_of(table), game_of(table)
+    title = title_of(table)
     room = max(width - 54, 4)
     has_title = is_titled(table)
-    named = title if has_title else f"{game}, {counted(table.people, 'player')}"
-    beside = f" {fitted(SHORT.get(game, game), 10)}" if has_title else ""
+    named = title if has_title else f"{title}, {counted(table.people, 'player')}"
+    beside = f" {fitted(short_of(table.game), 10)}" if has_title else ""
     return row(
         Span("    ▸ " if here else "      ", "rubric"),
         Span(fitted(named, room if has_title else room + 11), "bold" if here else ""),
@@ -76,7 +64,7 @@ def line_row(table: Shelved, index: int, width: int, *, here: bool) -> Row:
 
 def question_rows(table: Shelved, files: Sequence[str], width: int) -> list[Row]:
     """What goes with a table that is deleted, and the files that stay."""
-    named = f"“{cut(title_of(table), 40)}”" if is_titled(table) else game_of(table)
+    named = f"“{cut(title_of(table), 40)}”" if is_titled(table) else title_of(table)
     asked = [
         Row((Span(" "), *line.spans), stays=True)
         for line in aloud(f"Delete {named} for good?", width=width - 2)

@@ -18,21 +18,14 @@ if TYPE_CHECKING:
 
 LOOKED_BACK = 12
 """How many tables are looked through for a society of the same people."""
-GAME_NAMES = {
-    "blob": "Blob – card game",
-    "marginalia": "Marginalia – story game",
-    "mariglia": "Mariglia",
-    "duel": "Marginalia – the duel",
-}
 
 
 def as_said(found: Line, today: date) -> Shelved:
-    """A table with its game and its date as people say them."""
-    game = GAME_NAMES.get(found.game, found.game)
+    """A table with its date as people say it."""
     return Shelved(
         id=found.id,
-        title=found.title or game,
-        game=game,
+        title=found.title,
+        game=found.game,
         people=found.people,
         stands=found.stands,
         when=_when(datetime.fromtimestamp(found.touched), today),

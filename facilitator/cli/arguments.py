@@ -8,6 +8,7 @@ from typing import Any
 
 from exports.formats import FORMATS
 from facilitator.cli import bringing, commands, keepsake, prompts
+from facilitator.games.offered import GAMES
 
 ABOUT = """\
 The scorekeeper's companion for Marginalia, a prediction-whist game with a story
@@ -125,10 +126,12 @@ def _command(add: Add, name: str, command: Callable[..., int], about: str, *exam
 
 
 def _to_the_table(add: Add) -> None:
+    words = [game.word for game in GAMES.values()]
+    usual, *others, last = words
     new = _command(add, "new", commands.new, "begin a new table", "marginalia new", "marginalia new blob")
     new.add_argument(
-        "game", nargs="?", default="story", choices=("story", "blob", "mariglia", "duel"),
-        help="story (this one unless you say otherwise), blob: the cards alone, mariglia, or duel",
+        "game", nargs="?", default=usual, choices=words,
+        help=f"{usual} (this one unless you say otherwise), {', '.join(others)} or {last}",
     )  # fmt: skip
     opened = _command(
         add, "open", commands.opened, "go on with a table where it stopped",

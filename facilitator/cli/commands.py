@@ -6,6 +6,7 @@ import sys
 from argparse import Namespace
 
 from facilitator.cli import REFUSED, UNREADABLE, Stop, is_closed, needs_terminal, say
+from facilitator.games.offered import GAMES
 
 
 def home(_: Namespace) -> int:
@@ -15,7 +16,8 @@ def home(_: Namespace) -> int:
 
 def new(args: Namespace) -> int:
     """Open the app at a new table."""
-    return _app(game=args.game)
+    (game,) = (game.id for game in GAMES.values() if game.word == args.game)
+    return _app(game=game)
 
 
 def opened(args: Namespace) -> int:

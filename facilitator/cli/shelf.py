@@ -8,13 +8,13 @@ from datetime import UTC, datetime
 
 from facilitator import paths
 from facilitator.cli import Stop
+from facilitator.games.offered import short_of
 from facilitator.scoresheet.plain import columns, plain
 from facilitator.store import Damaged, Foreign, Shelved, Store
 
 EVERYTHING = 1_000_000
 NOTHING_KEPT = "No table is kept here yet: “marginalia new” begins one."
 NOTHING_AWAY = "No table is in the archive."
-GAMES = {"marginalia": "Story game", "blob": "Blob", "mariglia": "Mariglia", "duel": "Duel"}
 
 
 @contextmanager
@@ -97,10 +97,7 @@ def as_rows(shelf: Sequence[Shelved]) -> list[dict[str, object]]:
 def as_text(shelf: Sequence[Shelved]) -> str:
     """Return the tables as lines to read."""
     return columns(
-        [
-            [t.id, f"{_when(t):%Y-%m-%d %H:%M}", GAMES.get(t.game, t.game), t.stands, plain(t.title, 40)]
-            for t in shelf
-        ]
+        [[t.id, f"{_when(t):%Y-%m-%d %H:%M}", short_of(t.game), t.stands, plain(t.title, 40)] for t in shelf]
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.entries import Seat
+from facilitator.games.offered import name_of
 from facilitator.scoresheet.mariglia.model import MatchSheet
 from facilitator.scoresheet.mariglia.printed import printed as printed_match
 from facilitator.scoresheet.model import Cells, RoundSheet, Sheet
@@ -14,7 +15,6 @@ from facilitator.scoresheet.plain import columns, plain
 
 Computed: TypeAlias = Mapping[str, Any]
 
-TITLES = {"blob": "Blob – card game", "marginalia": "Marginalia – story game"}
 NAME_WIDTH = 14
 MARK = "†"
 
@@ -24,7 +24,7 @@ def printed(sheet: Sheet | MatchSheet, computed: Computed) -> str:
     if isinstance(sheet, MatchSheet):
         return printed_match(sheet, computed)
     names = [plain(name, NAME_WIDTH) or "?" for name in sheet.players]
-    blocks = [TITLES[sheet.game], *_numbers(sheet, computed, names)]
+    blocks = [name_of(sheet.game), *_numbers(sheet, computed, names)]
     if sheet.game == "marginalia":
         blocks += [_story(computed, names), _farewells(computed["farewell_tiers"], names)]
     else:

@@ -50,8 +50,8 @@ def from_stdin(monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
     ("words", "asked"),
     [
         ([], {}),
-        (["new"], {"game": "story"}),
-        (["new", "story"], {"game": "story"}),
+        (["new"], {"game": "marginalia"}),
+        (["new", "story"], {"game": "marginalia"}),
         (["new", "blob"], {"game": "blob"}),
         (["demo"], {"demo": True}),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from facilitator.games.offered import GAMES
 from screens.home import Home
 from screens.messages import Shelved
 from screens.text import Row, fit
@@ -63,7 +64,7 @@ def test_enter_opens_the_table_under_the_cursor() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "place"), [("s", "new story"), ("b", "new blob"), ("e", "example"), (",", "settings")]
+    ("key", "place"), [("s", "new marginalia"), ("b", "new blob"), ("e", "example"), (",", "settings")]
 )
 def test_letters_lead_on(key: str, place: str) -> None:
     """s and b begin a table, e opens the example, the comma opens the settings."""
@@ -107,7 +108,7 @@ def test_a_table_without_a_title_goes_by_its_game() -> None:
 
 def test_a_game_named_in_full_is_shown_once() -> None:
     """Where the game in full is also the title there are no quotes, and no short name beside it."""
-    blob = Shelved("id1", "Blob – card game", "Blob – card game", 1, "round 2, tricks", "Sunday")
+    blob = Shelved("id1", "Blob – card game", "blob", 1, "round 2, tricks", "Sunday")
     page, _ = home(blob, blob)
     rows = shown(page)
     assert any("Go on with Blob – card game  " in line for line in rows)
@@ -227,7 +228,7 @@ def test_a_title_stays_as_it_was(out: str) -> None:
 
 def test_the_line_for_a_title_is_empty_where_the_game_stands_in_its_place() -> None:
     """A table without a title goes by its game, which is no title to change."""
-    page, _ = home(Shelved("id1", "Blob – card game", "Blob – card game", 1, "ended", "Sunday"))
+    page, _ = home(Shelved("id1", "", "blob", 1, "ended", "Sunday"))
     pressed(page, "n")
     line = page.line()
     assert line is not None and line.text == ""
@@ -328,3 +329,14 @@ def test_hostile_titles_stay_within_questions(keys: str, width: int) -> None:
     rows = [*page.head(width), *page.above(width, ROOM)]
     assert max(line.width for line in rows) <= width
     assert not any("\x1b" in line.text or "\n" in line.text for line in rows)
+
+
+def test_every_game_that_is_offered_can_be_begun() -> None:
+    """Each has its line with name and length, and its letter begins it; the help names them all."""
+    page, desk = home()
+    rows = [" ".join(line.split()) for line in shown(page)]
+    for game in GAMES.values():
+        assert any(line.startswith(f"{game.letter} {game.name} {game.about[:12]}") for line in rows)
+        page.press(game.letter, game.letter)
+        assert any(f"{game.letter} {game.short}" in key.explains for key in page.keys)
+    assert desk.places == [f"new {id}" for id in GAMES]

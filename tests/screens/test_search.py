@@ -15,7 +15,7 @@ ROOM = 17
 def shelved(number: int, title: str = "", *, archived: bool = False) -> Shelved:
     """A table on the shelf."""
     stands, when = "age 4, predictions", "today 18:55"
-    return Shelved(f"id{number}", title or f"Table {number}", "Blob – card game", 5, stands, when, archived)
+    return Shelved(f"id{number}", title or f"Table {number}", "blob", 5, stands, when, archived)
 
 
 def searching(*found: tuple[Shelved, int], left: int = 0, more: bool = False) -> tuple[Search, FakeDesk]:

@@ -1,0 +1,33 @@
+"""The games that can be played, each by names of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.offered import GAMES, USUAL, Offered, name_of, record_of, short_of
+
+EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+@pytest.mark.parametrize("what", ["id", "name", "short", "letter", "word"])
+def test_no_two_games_share_what_tells_them_apart(what: str) -> None:
+    """Neither on Home nor in a list nor on the command line."""
+    assert len({getattr(game, what) for game in GAMES.values()}) == len(GAMES)
+
+
+@EVERY
+def test_a_record_is_that_of_a_game_with_one_of_its_own(game: Offered) -> None:
+    """Whose record a game keeps leads to rules at once, and not to another game that borrows them."""
+    assert GAMES[game.record].record == game.record
+
+
+def test_blob_is_a_record_of_marginalia() -> None:
+    """And each other game keeps one of its own."""
+    assert {id for id in GAMES if record_of(id) != id} == {"blob"}
+    assert record_of("blob") == "marginalia"
+
+
+def test_a_game_that_nobody_knows_keeps_its_id_for_a_name() -> None:
+    """A table that a later version made still has its line on the shelf, and is read by the usual rules."""
+    assert (name_of("whist"), short_of("whist"), record_of("whist")) == ("whist", "whist", USUAL)
+    assert (name_of("blob"), short_of("blob")) == ("Blob – card game", "Blob")
