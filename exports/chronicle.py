@@ -29,7 +29,7 @@ def usual(table: Table) -> Choices:
 def _has_no_story(table: Table) -> bool:
     """Whether this is Blob, and not a word was written but the players' names."""
     beats = (entry for entry in table.lines.values() if not isinstance(entry, Seated))
-    return table.game == "blob" and not any(told(getattr(entry, "words", "")) for entry in beats)
+    return table.plays == "blob" and not any(told(getattr(entry, "words", "")) for entry in beats)
 
 
 def chronicle(table: Table, choices: Choices, title: str, *, limits: Iterable[Limit] = ()) -> Chronicle:
@@ -55,5 +55,5 @@ def chronicle(table: Table, choices: Choices, title: str, *, limits: Iterable[Li
 
 def _cards(table: Table, choices: Choices, title: str) -> Chronicle:
     # A story game names no first place, however little of it is exported (M-42).
-    sheet = score_sheet(table, names(table, choices.names), names_first=table.game == "blob")
+    sheet = score_sheet(table, names(table, choices.names), names_first=table.plays == "blob")
     return Chronicle(title=title, choices=choices, sheet=sheet)

@@ -26,7 +26,7 @@ NO_ROUND = "No round is finished yet."
 
 def game_title(source: Source) -> str:
     """Which game it was."""
-    return TITLES[source.state.game]
+    return TITLES[source.state.plays]
 
 
 def told(source: Source) -> Chronicle:
@@ -76,7 +76,7 @@ def totals(source: Source) -> Iterator[str]:
         return
     yield f"After {len(rounds)} round{'' if len(rounds) == 1 else 's'}:"
     points = {seat: table.totals.get(seat, 0) for seat in called}
-    in_order = sorted(called, key=lambda seat: -points[seat]) if table.game == "blob" else list(called)
+    in_order = sorted(called, key=lambda seat: -points[seat]) if table.plays == "blob" else list(called)
     yield from (f"{number(points[seat])} {line(called[seat].row)}" for seat in in_order)
-    if table.game == "blob" and table.winners:
+    if table.plays == "blob" and table.winners:
         yield f"First place: {listing([line(called[seat].row) for seat in table.winners])}"

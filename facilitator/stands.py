@@ -1,41 +1,28 @@
-"""Where a table stands, in the few words of its line on the shelf."""
+"""A table in a few words, for its line on the shelf: which game, who sits there, where it stands."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from facilitator.games.game import State
+from facilitator.games.offered import record_of
 
-from facilitator.games.marginalia.table import Table
-
-if TYPE_CHECKING:
-    from facilitator.games.duel.duel import Duel
-    from facilitator.games.mariglia.match import Match
-
-BLOB = "blob · "
-STEPS = {
-    "seats": "who plays",
-    "world": "before the story",
-    "trump": "trump",
-    "agenda": "agenda",
-    "predict": "predictions",
-    "fact": "facts",
-    "tally": "tricks",
-    "vignette": "vignettes",
-    "farewell": "farewells",
-    "talk": "talk",
-    "wait": "waiting for players",
-    "end": "ended",
-}
+BETWEEN = " · "
 
 
-def stands(state: Table | Match | Duel) -> str:
-    """Where the table stands, for the shelf: "age 4, predictions", "blob · round 3, tricks", "ended"."""
-    if not isinstance(state, Table):
-        return state.stands
-    blob, step = state.game == "blob", state.step
-    place = f"{'round' if blob else 'age'} {step.age}, " if step.age else ""
-    return f"{BLOB if blob else ''}{place}{STEPS.get(step.kind, step.kind)}"
+def stands(state: State) -> str:
+    """Where the table stands, after the game where that is not the one whose record it keeps.
+
+    “age 4, predictions”, “blob · round 3, tricks”, “game 2, 28 : 19”.
+    """
+    is_own = record_of(state.plays) == state.plays
+    return state.stands if is_own else f"{state.plays}{BETWEEN}{state.stands}"
 
 
-def people(state: Table | Match | Duel) -> list[str]:
+def told_apart(record: str, stands: str) -> tuple[str, str]:
+    """The game that is played, and where it stands: what `stands` said of a table of this record."""
+    game, _, where = stands.rpartition(BETWEEN)
+    return game or record, where
+
+
+def people(state: State) -> list[str]:
     """The names of those who sit at the table, by which the shelf is searched."""
     return [state.name(seat) for seat in state.seats]

@@ -39,13 +39,13 @@ class Named:
 
 def everybody(moment: Moment) -> list[Named]:
     """All who have a seat in this game, as they sit, and sides with names."""
-    table, match = moment.table, moment.match
+    table = moment.table
     seats = table.circle or moment.state.seats
     people = [Named(seat, table.letter(seat), moment.state.name(seat)) for seat in seats]
     sides = [
         line.slot for line in moment.lines.values() if line.kind == "team_named" and moment.words(line.slot)
     ]
-    return [*people, *(Named(-1, "", moment.words(slot), slot) for slot in sides if match is not None)]
+    return [*people, *(Named(-1, "", moment.words(slot), slot) for slot in sides)]
 
 
 class Forget(RowsPage):

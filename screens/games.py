@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from facilitator.rules import USUAL
+from facilitator.games.offered import USUAL
 
 
 def part(game: str, name: str) -> Any:

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from facilitator.games.game import Entry, Lines, RuleViolation, Slot, Step
+from facilitator.games.game import Entry, Lines, RuleViolation, Slot, State, Step
 from facilitator.games.marginalia.table import NOBODY, Table
-from facilitator.rules import USUAL
+from facilitator.games.offered import USUAL
 from facilitator.settings import Settings
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Moment:
     something waits for the disk; `unwiped`: words were taken out, and the file is still to be wiped.
     """
 
-    state: Table | Match | Duel
+    state: State
     step: Step
     game: str = USUAL
     key: str = ""

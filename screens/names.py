@@ -123,7 +123,7 @@ class Names(ClickedPage):
     def head(self, width: int) -> list[Row]:
         """A new table, and what is still ahead before the first deal."""
         story = self.table.story
-        game = name_of(self.table.game)
+        game = name_of(self.table.plays)
         ahead = "1 who · 2 before the story · 3 age 1" if story else "1 who · 2 round 1"
         return [top(self.desk, width, "NEW TABLE", right=right_end(self.desk, game)), rule(width, ahead)]
 

@@ -11,10 +11,10 @@ from facilitator.app.prompting import Prompting
 from facilitator.app.shelf import society_before
 from facilitator.app.shelving import Shelving
 from facilitator.games.game import Entry, RuleViolation, Slot
-from facilitator.games.marginalia.entries import StorySwitched
+from facilitator.games.offered import USUAL, record_of
 from facilitator.paths import database
 from facilitator.record import Act
-from facilitator.rules import OTHERS, USUAL, rules_of
+from facilitator.rules import opening_of, rules_of
 from facilitator.session import Session
 from facilitator.settings import Settings
 from facilitator.store import MEMORY, NotSaved, Store, StoreError
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from screens.evening import Evening
 
 NOTHING: Mapping[str, str] = {}
-OPENINGS = {"blob": (StorySwitched(on=False),)}
-"""What stands at a table of this game before anybody has said anything."""
 
 
 class Keeping(Prompting, Remembering, Shelving):
@@ -105,8 +103,8 @@ class Keeping(Prompting, Remembering, Shelving):
         """A table nobody has sat down at; it comes into being with the first key typed."""
         self.leave()
         self.carried = cards_of
-        self.game = game if game in OTHERS else USUAL
-        self.opening, self.begun = opening or OPENINGS.get(game, ()), True
+        self.game = record_of(game)
+        self.opening, self.begun = opening or opening_of(game), True
         self.see()
 
     def take(self, session: Session, *, example: bool = False) -> None:

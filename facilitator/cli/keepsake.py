@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from facilitator.cli import Stop
-from facilitator.rules import OTHERS
+from facilitator.games.offered import USUAL
 
 if TYPE_CHECKING:
     from exports.shape import Choices
@@ -74,7 +74,7 @@ def _expect_effect(args: Namespace, session: Session, asked: Mapping[str, Any]) 
     """Stop where part of the table was asked for, and all of it would be written."""
     from exports.formats import FORMATS
 
-    if args.life and session.game in OTHERS:
+    if args.life and session.game != USUAL:
         game = "A match of Mariglia" if session.game == "mariglia" else "A duel"
         raise Stop(f"{game} tells no lives: leave out --life.")
     parts = {"what": "--what", "farewells": "--no-farewells", "lives": "--life"}

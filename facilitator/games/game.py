@@ -61,6 +61,32 @@ class Step:
     barred: int | None = None
 
 
+class State(Protocol):
+    """What the state of every game can say of its table, whichever game that is."""
+
+    @property
+    def plays(self) -> str:
+        """The id of the game that is played: its own, or one that keeps the same record."""
+
+    @property
+    def lines(self) -> Lines:
+        """The lines that it follows from."""
+
+    @property
+    def stands(self) -> str:
+        """Where the table stands, in a few words."""
+
+    @property
+    def seats(self) -> tuple[Any, ...]:
+        """The seats that are taken."""
+
+    def name(self, seat: Any) -> str:
+        """What the player of a seat is called."""
+
+    def again(self) -> tuple[Entry, ...]:
+        """What a rematch begins with."""
+
+
 class Game(Protocol):
     """The five pure functions that a game is."""
 

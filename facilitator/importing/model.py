@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import MISSING, fields
 from functools import cache, reduce
-from importlib import import_module
 from operator import or_
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -14,12 +13,14 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, 
 
 from exports.json_export import FORMAT, VERSION
 from facilitator.games.game import Entry
+from facilitator.games.offered import GAMES, record_of
 from facilitator.record import clean
+from facilitator.rules import RECORDS, kinds_of
 
 LARGEST = 100_000
 """No number at a table is larger, and the rules are not asked to count further."""
 MOST_LINES = 10_000
-PLAYED = {"marginalia": ("blob", "marginalia"), "mariglia": ("mariglia",), "duel": ("duel",)}
+PLAYED = {record: tuple(sorted(id for id in GAMES if record_of(id) == record)) for record in RECORDS}
 """The games that a file can name, by the game of the session that it becomes."""
 RULE = r"^([A-Z]-[1-9][0-9]*)?$"
 
@@ -60,12 +61,6 @@ def _any_of(kinds: Iterable[type[BaseModel]], told_by: str) -> Any:
 @cache
 def _lines(game: str) -> dict[str, type[BaseModel]]:
     return {name: _line(kind) for name, kind in kinds_of(game).items()}
-
-
-def kinds_of(game: str) -> dict[str, type[Entry]]:
-    """Every kind of entry of a game, by its name."""
-    kinds: dict[str, type[Entry]] = import_module(f"facilitator.games.{game}.entries").KINDS
-    return kinds
 
 
 def _line(kind: type[Entry]) -> type[BaseModel]:

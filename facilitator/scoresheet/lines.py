@@ -17,10 +17,10 @@ from facilitator.games.marginalia.entries import (
     RulesAgreed,
     Seat,
     Seated,
-    StorySwitched,
     TricksCounted,
     TrumpChosen,
 )
+from facilitator.rules import opening_of
 from facilitator.scoresheet.model import FromCards, HouseRules, RoundSheet, Sheet
 
 
@@ -30,7 +30,7 @@ def lines(sheet: Sheet) -> Lines:
 
 
 def _entries(sheet: Sheet) -> Iterator[Entry]:
-    yield StorySwitched(on=sheet.game == "marginalia")
+    yield from opening_of(sheet.game)
     for seat, name in enumerate(sheet.players):
         yield Seated(seat=seat, words=name)
     yield DealerSet(seat=sheet.first_dealer)

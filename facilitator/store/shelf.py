@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from facilitator import scrub as erasing
 from facilitator.migrations import GONE, Gone
 from facilitator.record import clean
+from facilitator.stands import told_apart
 from facilitator.store.beside import Beside
 
-BETWEEN = " · "
 COLUMNS = "id, game, title, people, stands, touched, archived"
 # The inner question is answered by the index alone: tables that are passed over are not read.
 PAGE = (
@@ -102,11 +102,10 @@ def keep_title(db: sqlite3.Connection, id: str, title: str) -> None:
 
 def shelved(id: str, game: str, title: str, people: str, stands: str, touched: int, archived: int) -> Shelved:
     """A row of `COLUMNS` as the shelf shows it."""
-    # A Blob table is a record of Marginalia; only where it stands tells them apart.
-    shown, _, where = stands.rpartition(BETWEEN)
+    played, where = told_apart(game, stands)
     return Shelved(
         id=id,
-        game=shown or game,
+        game=played,
         title=title,
         people=_count(people),
         stands=where,

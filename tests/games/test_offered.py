@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from facilitator.games.game import State
 from facilitator.games.offered import GAMES, USUAL, Offered, name_of, record_of, short_of
+from facilitator.rules import opening_of, rules_of
+from facilitator.stands import stands, told_apart
 
 EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
@@ -31,3 +34,25 @@ def test_a_game_that_nobody_knows_keeps_its_id_for_a_name() -> None:
     """A table that a later version made still has its line on the shelf, and is read by the usual rules."""
     assert (name_of("whist"), short_of("whist"), record_of("whist")) == ("whist", "whist", USUAL)
     assert (name_of("blob"), short_of("blob")) == ("Blob – card game", "Blob")
+
+
+@EVERY
+def test_a_table_says_itself_which_game_is_played(game: Offered) -> None:
+    """Once what it begins with stands, its state has the id of the game, also where it borrows a record."""
+    state: State = rules_of(game.id).read({entry.slot: entry for entry in opening_of(game.id)})
+    assert state.plays == game.id
+    assert told_apart(game.record, stands(state)) == (game.id, "who plays")
+
+
+@EVERY
+def test_a_rematch_plays_the_same_game(game: Offered) -> None:
+    """What it begins with says so too."""
+    rules = rules_of(game.id)
+    first = rules.read({entry.slot: entry for entry in opening_of(game.id)})
+    assert rules.read({entry.slot: entry for entry in first.again()}).plays == game.id
+
+
+def test_only_what_borrows_a_record_begins_with_something() -> None:
+    """A game with a record of its own, or one that nobody knows, begins empty."""
+    assert {id for id in GAMES if opening_of(id)} == {"blob"}
+    assert opening_of("whist") == ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import ClassVar
 
 from facilitator.games.duel.course import rules_in, states_of
 from facilitator.games.duel.entries import (
@@ -25,6 +26,8 @@ SIDE_NAMES = ("first player", "second player")
 @dataclass(frozen=True)
 class Duel:
     """Everything that follows from the lines that stand."""
+
+    plays: ClassVar[str] = "duel"
 
     lines: Lines
 

@@ -25,7 +25,7 @@ def computed_sheet(table: Table, *, game: str = "", rounds: int | None = None) -
     rounds, whether they have come or not; without it they are those up to the round in play.
     """
     wanted = table.rounds if rounds is None else table.every_round[:rounds]
-    game = game or table.game
+    game = game or table.plays
     sheet: dict[str, Any] = {
         "game": game,
         "players": [table.name(seat) for seat in table.seats],

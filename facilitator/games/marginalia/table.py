@@ -10,14 +10,12 @@ from facilitator.games.game import Entry, Lines, Slot, Step
 from facilitator.games.marginalia import blanks as turns
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS, LAST_AGE
 from facilitator.games.marginalia.blanks import Blank
+from facilitator.games.marginalia.blob import BEATS, OPENING, is_blob
 from facilitator.games.marginalia.entries import (
     Age,
-    AgendaSet,
     Attended,
     ChairsMoved,
     DealerSet,
-    FactStated,
-    FarewellTold,
     Part,
     Predicted,
     RulesAgreed,
@@ -25,13 +23,12 @@ from facilitator.games.marginalia.entries import (
     Seated,
     Stopped,
     StorySwitched,
-    TalkedOver,
     TricksCounted,
     TricksTapped,
     TrumpChosen,
-    VignetteTold,
 )
 from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.stands import stands_at
 from facilitator.games.marginalia.tiers import Tiers, highest, rising
 from facilitator.games.seats import seat_letters, seat_ring, turns_after
 
@@ -41,7 +38,6 @@ A_PLAYER = "a player"
 Standing: TypeAlias = Part | Literal["absent"]
 E = TypeVar("E", bound=Entry)
 
-_BEATS = (AgendaSet, FactStated, VignetteTold, FarewellTold, TalkedOver)
 _NUMBERS = (Predicted, TricksTapped, TricksCounted)
 
 
@@ -209,11 +205,14 @@ class Table:
         return 1 if line is None else line.age
 
     @property
-    def game(self) -> Literal["blob", "marginalia"]:
-        """What is played: the cards alone while the story is off and no beat of it has words."""
-        if self.story or any(line.words for line in self.lines.values() if isinstance(line, _BEATS)):
-            return "marginalia"
-        return "blob"
+    def plays(self) -> Literal["blob", "marginalia"]:
+        """Which of the two games is played."""
+        return "blob" if is_blob(self.lines) else "marginalia"
+
+    @property
+    def stands(self) -> str:
+        """Where the table stands, for the shelf."""
+        return stands_at(self.step, is_blob=self.plays == "blob")
 
     @cached_property
     def set_up(self) -> bool:
@@ -227,7 +226,7 @@ class Table:
             for number, seat in enumerate(self.circle)
         ]
         agreed = replace(self.rules(self.current_age), age=1, overruled="")
-        story = () if self.story else (StorySwitched(on=False),)
+        story = () if self.story else OPENING
         return (*story, *people, *(() if agreed == RulesAgreed() else (agreed,)))
 
     @property
@@ -333,7 +332,7 @@ def story_on(table: Table) -> StorySwitched:
     if not done:
         return StorySwitched(on=True)
     latest = done[-1]
-    beats = [line for line in table.lines.values() if isinstance(line, _BEATS)]
+    beats = [line for line in table.lines.values() if isinstance(line, BEATS)]
     told = any(getattr(line, "age", 0) == latest for line in beats)
     return StorySwitched(on=True, age=latest if told else latest + 1)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import ClassVar
 
 from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.mariglia.booking import hands_of
@@ -52,6 +53,8 @@ class Game:
 @dataclass(frozen=True)
 class Match:
     """Everything that follows from the lines that stand."""
+
+    plays: ClassVar[str] = "mariglia"
 
     lines: Lines
 

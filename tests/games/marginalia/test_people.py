@@ -60,9 +60,9 @@ def test_the_story_is_on_until_it_is_switched_off() -> None:
 def test_a_table_without_story_and_words_plays_blob() -> None:
     """With the story off it is Blob, unless something of it was kept."""
     blob = then(at_table(seated(2)), StorySwitched(on=False))
-    assert (at_table(seated(2)).game, blob.game) == ("marginalia", "blob")
-    assert then(blob, AgendaSet(age=1), WorldSet(words="a town on stilts")).game == "blob"
-    assert then(blob, AgendaSet(age=1, words="whose boat")).game == "marginalia"
+    assert (at_table(seated(2)).plays, blob.plays) == ("marginalia", "blob")
+    assert then(blob, AgendaSet(age=1), WorldSet(words="a town on stilts")).plays == "blob"
+    assert then(blob, AgendaSet(age=1, words="whose boat")).plays == "marginalia"
 
 
 def test_parts_hold_until_the_next_word() -> None:
