@@ -10,15 +10,10 @@ from typing import TYPE_CHECKING, Any
 from exports.formats import FORMATS
 from exports.renaming import renamed
 from exports.shape import Choices, Limit
+from facilitator.games.offered import record_of
 
 if TYPE_CHECKING:
     from exports.shape import Chronicle, GameRecord
-
-PARTS = {
-    "marginalia": "exports.of_a_table",
-    "mariglia": "exports.of_a_match",
-    "duel": "exports.of_a_duel",
-}
 
 
 @dataclass(frozen=True)
@@ -49,8 +44,8 @@ class Source:
 
 
 def part_of(game: str) -> Any:
-    """The module with `usual`, `game_title`, `told`, `rows` and `totals` of a game."""
-    return import_module(PARTS[game])
+    """The module of a game’s record with `usual`, `told`, `rows`, `totals`, `sheet` and `entries`."""
+    return import_module(f"exports.of_{record_of(game)}")
 
 
 def usual(game: str, state: Any, format: str = "markdown") -> Choices:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from exports.naming import stem
 from exports.spoken import told
+from facilitator.games.offered import name_of
 
 if TYPE_CHECKING:
     from exports.source import Source
@@ -21,7 +22,7 @@ def files(source: Source) -> dict[str, str]:
 
 def text(source: Source) -> str:
     """What was played, and how it stands."""
-    title, game = line(source.title), source.part.game_title(source)
+    title, game = line(source.title), name_of(source.state.plays)
     head = f"{game}: {title}" if title else game
     return "\n".join((head, *source.part.totals(source))) + "\n"
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from exports.formats import FORMATS
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
-from facilitator.games.offered import USUAL
 from screens.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, Values
 from screens.keystrokes import cut_before
 from screens.marks import aloud, rule, top
@@ -81,7 +80,7 @@ class Export(Page):
     @property
     def is_cards(self) -> bool:
         """Whether there is nothing but a score sheet to write."""
-        return self.moment.game != USUAL or self._usual().what == "cards"
+        return self._usual().what == "cards"
 
     @property
     def _taken(self) -> tuple[str, ...]:

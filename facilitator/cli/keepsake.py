@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from facilitator.cli import Stop
-from facilitator.games.offered import USUAL
+from facilitator.games.offered import name_of
 
 if TYPE_CHECKING:
     from exports.shape import Choices
@@ -73,10 +73,10 @@ def _choices(args: Namespace, session: Session) -> Choices:
 def _expect_effect(args: Namespace, session: Session, asked: Mapping[str, Any]) -> None:
     """Stop where part of the table was asked for, and all of it would be written."""
     from exports.formats import FORMATS
+    from exports.source import usual
 
-    if args.life and session.game != USUAL:
-        game = "A match of Mariglia" if session.game == "mariglia" else "A duel"
-        raise Stop(f"{game} tells no lives: leave out --life.")
+    if args.life and usual(session.game, session.state).what == "cards":
+        raise Stop(f"{name_of(session.state.plays)} tells no lives: leave out --life.")
     parts = {"what": "--what", "farewells": "--no-farewells", "lives": "--life"}
     for choice, option in parts.items():
         is_asked = choice in asked or (choice == "lives" and args.life)

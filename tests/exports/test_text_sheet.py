@@ -26,7 +26,7 @@ def said(game: str, state: Any, names: WhichNames = "players", title: str = "Thu
 def test_blob() -> None:
     """The highest total comes first, and first place is named."""
     assert said("marginalia", Table(blob())) == [
-        "Blob: Thursday",
+        "Blob – card game: Thursday",
         "After 7 rounds:",
         "66 Cyprian",
         "64 Benedict",
@@ -40,7 +40,15 @@ def test_blob() -> None:
 def test_a_story_names_no_first_place() -> None:
     """Its totals stand in the order round the table (M-42)."""
     found = said("marginalia", Table(tidelands()), "characters", "")
-    assert found == ["Marginalia", "After 7 rounds:", "44 Maud", "64 Orrin", "66 Ilse", "56 Wren", "63 Piet"]
+    assert found == [
+        "Marginalia – story game",
+        "After 7 rounds:",
+        "44 Maud",
+        "64 Orrin",
+        "66 Ilse",
+        "56 Wren",
+        "63 Piet",
+    ]
 
 
 def test_nothing_played() -> None:
@@ -70,7 +78,7 @@ def test_a_duel() -> None:
     seated = (DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo"), FirstActive(side=0))
     duel = Duel({entry.slot: entry for entry in (*seated, Conceded(number=1, side=1))})
     assert said("duel", duel) == [
-        "The duel: Thursday",
+        "Marginalia – the duel: Thursday",
         "After 1 turn, health:",
         "20 Bea",
         "20 Aldo",

@@ -217,6 +217,14 @@ def test_exports_no_life_of_a_stranger(tmp_path: Path, capsys: Output) -> None:
     assert not (tmp_path / "new").exists()
 
 
+def test_exports_no_life_where_none_is_told(tmp_path: Path, capsys: Output) -> None:
+    """Of cards alone a life would be the score sheet of all: it is refused with the name of the game."""
+    keep(blob(PLAYED))
+    assert main(["export", "--to", str(tmp_path / "new"), "--life", "Ana"]) == 1
+    assert capsys.readouterr() == ("", "Blob – card game tells no lives: leave out --life.\n")
+    assert not (tmp_path / "new").exists()
+
+
 def test_exports_a_page_to_print(tmp_path: Path, capsys: Output) -> None:
     """--format html writes one page, as private as the Markdown."""
     keep(story(PLAYED), title="Tide")

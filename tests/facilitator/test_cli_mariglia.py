@@ -164,7 +164,7 @@ def test_a_match_has_no_lives(tmp_path: Path, capsys: Output) -> None:
     """Asking for a life is refused, and nothing is written."""
     keep(DRAWN)
     assert main(["export", "--to", str(tmp_path / "new"), "--life", "Tore"]) == 1
-    assert capsys.readouterr() == ("", "A match of Mariglia tells no lives: leave out --life.\n")
+    assert capsys.readouterr() == ("", "Mariglia tells no lives: leave out --life.\n")
     assert not (tmp_path / "new").exists()
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from exports.formats import made
+from exports.json_export import document
+from exports.source import Source, usual
 from facilitator.games.game import State
 from facilitator.games.offered import GAMES, USUAL, Offered, name_of, record_of, short_of
 from facilitator.rules import opening_of, rules_of
@@ -56,3 +59,13 @@ def test_only_what_borrows_a_record_begins_with_something() -> None:
     """A game with a record of its own, or one that nobody knows, begins empty."""
     assert {id for id in GAMES if opening_of(id)} == {"blob"}
     assert opening_of("whist") == ()
+
+
+@EVERY
+def test_every_game_can_be_exported(game: Offered) -> None:
+    """An evening at which nothing happened yet has its lines, its sheet and its page, under its own id."""
+    state = rules_of(game.id).read({entry.slot: entry for entry in opening_of(game.id)})
+    found = document(state, "Thursday")
+    assert (found["game"], found["sheet"]["game"]) == (game.id, game.id)
+    assert [line["kind"] for line in found["lines"]] == [entry.kind for entry in opening_of(game.id)]
+    assert made(Source(game.record, state, "Thursday", usual(game.record, state)))

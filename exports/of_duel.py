@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from exports.csv_sheet import Cells
 from exports.duel import duel_record
 from exports.duel_ending import ending
+from exports.duel_sheet import computed_duel
+from exports.duel_sheet import entries as acted
 from exports.duel_telling import healths
 from exports.duel_words import called
 from exports.shape import Choices, GameRecord
@@ -17,16 +19,12 @@ from facilitator.games.duel.entries import SIDES
 if TYPE_CHECKING:
     from exports.source import Source
     from facilitator.games.duel.duel import Duel
+    from facilitator.games.game import Entry
 
 
 def usual(duel: Duel) -> Choices:
     """With the players: there is no story to keep apart from them."""
-    return Choices(names="players")
-
-
-def game_title(source: Source) -> str:
-    """Which game it was."""
-    return "The duel"
+    return Choices(what="cards", names="players")
 
 
 def told(source: Source) -> GameRecord:
@@ -51,3 +49,13 @@ def totals(source: Source) -> Iterator[str]:
         yield f"{number(duel.now.page.duellists[side].health)} {line(called(duel, side))}"
     if duel.now.is_over:
         yield f"The end: {line(ending(duel))}"
+
+
+def sheet(duel: Duel) -> dict[str, Any]:
+    """The whole computed sheet as plain data."""
+    return computed_duel(duel)
+
+
+def entries(duel: Duel) -> Iterable[Entry]:
+    """The lines that stand, in one order."""
+    return acted(duel)

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from exports.csv_sheet import Cells
 from exports.mariglia import match_record
 from exports.mariglia_sheet import dealt, player, side
 from exports.shape import Choices, GameRecord
 from exports.spoken import listing
+from exports.standing import effective
 from exports.text_sheet import line
 from facilitator.games.mariglia.entries import SEATS, TEAMS, team_of
+from facilitator.games.mariglia.sheet import computed_sheet
 
 if TYPE_CHECKING:
     from exports.source import Source
+    from facilitator.games.game import Entry
     from facilitator.games.mariglia.hand import Hand
     from facilitator.games.mariglia.match import Match
 
 
 def usual(match: Match) -> Choices:
     """With the players: there is no story to keep apart from them."""
-    return Choices(names="players")
-
-
-def game_title(source: Source) -> str:
-    """Which game it was."""
-    return "Mariglia"
+    return Choices(what="cards", names="players")
 
 
 def told(source: Source) -> GameRecord:
@@ -67,3 +65,13 @@ def totals(source: Source) -> Iterator[str]:
         yield f"Game {game.number}, to {game.target}: {points}"
     if match.winner is not None:
         yield f"The match goes to {sides[match.winner]}"
+
+
+def sheet(match: Match) -> dict[str, Any]:
+    """The whole computed sheet as plain data."""
+    return computed_sheet(match)
+
+
+def entries(match: Match) -> Iterable[Entry]:
+    """The lines that stand, in one order."""
+    return effective("mariglia", match.lines.values())

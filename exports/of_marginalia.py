@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from exports.chronicle import chronicle
 from exports.chronicle import usual as usual
@@ -11,22 +11,19 @@ from exports.csv_sheet import Cells
 from exports.names import Called, names
 from exports.shape import Chronicle
 from exports.spoken import listing
+from exports.standing import effective
 from exports.text_sheet import line, number
 from facilitator.games.cards import SUIT_NAMES
+from facilitator.games.marginalia.sheet import computed_sheet
 
 if TYPE_CHECKING:
     from exports.source import Source
+    from facilitator.games.game import Entry
     from facilitator.games.marginalia.entries import Seat
     from facilitator.games.marginalia.round import Round
     from facilitator.games.marginalia.table import Table
 
-TITLES = {"marginalia": "Marginalia", "blob": "Blob"}
 NO_ROUND = "No round is finished yet."
-
-
-def game_title(source: Source) -> str:
-    """Which game it was."""
-    return TITLES[source.state.plays]
 
 
 def told(source: Source) -> Chronicle:
@@ -80,3 +77,13 @@ def totals(source: Source) -> Iterator[str]:
     yield from (f"{number(points[seat])} {line(called[seat].row)}" for seat in in_order)
     if table.plays == "blob" and table.winners:
         yield f"First place: {listing([line(called[seat].row) for seat in table.winners])}"
+
+
+def sheet(table: Table) -> dict[str, Any]:
+    """The whole computed sheet as plain data."""
+    return computed_sheet(table)
+
+
+def entries(table: Table) -> Iterable[Entry]:
+    """The lines that stand, in one order."""
+    return effective("marginalia", table.lines.values())
