@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from exports.shape import WhichNames
@@ -15,8 +14,8 @@ IN_ONE = tuple(choice for choice in ALL if choice != "files")
 """The same for a format that is always one file."""
 
 
-@dataclass(frozen=True)
-class Format:
+# No dataclass: the command line names the formats in its help, and is there before any file is made.
+class Format(NamedTuple):
     """One kind of file: its id, what the export page calls it, its ending, and the module that makes it.
 
     The module has `files(…) -> dict[str, str]`, called with what the table is as a reader takes it
@@ -65,6 +64,8 @@ def made(source: Source) -> dict[str, str]:
 
 def shown(source: Source) -> dict[str, str]:
     """The same files as text to look at before they are written."""
+    from dataclasses import replace
+
     format = FORMATS[source.choices.format]
     if "files" not in format.choices:
         source = replace(source, choices=replace(source.choices, files="one"))

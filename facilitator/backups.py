@@ -10,7 +10,16 @@ from datetime import date
 from pathlib import Path
 
 from facilitator.copying import UNFINISHED, Held, alone, copied, folder_of, synced
-from facilitator.migrations import APPLICATION_ID, HEADER, MAGIC, MIGRATIONS, SIDE_FILES, NotSaved
+from facilitator.migrations import (
+    APPLICATION_ID,
+    HEADER,
+    MAGIC,
+    MIGRATIONS,
+    SIDE_FILES,
+    NotSaved,
+    is_older,
+)  # fmt: skip
+from facilitator.paths import ready_beside
 
 KEPT = 7
 NAME = re.compile(r"copy-(\d{4,})-(\d{4}-\d\d-\d\d)\.db")
@@ -67,11 +76,11 @@ def copy_of_the_day(path: Path, today: date) -> None:
 
 def copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> None:
     """Copy a file of an older version as it is; raises NotSaved, and then it must not be changed."""
-    if not 0 < _version(db) < len(MIGRATIONS):
+    if not is_older(db):
         return
     try:
         with alone(path, PATIENCE):
-            if _version(db) < len(MIGRATIONS):
+            if is_older(db):
                 copied(path, _next(path, today), lambda copy: True)
                 _keep_the_newest(path)
     except NotSaved as fault:
@@ -107,10 +116,6 @@ def _is_wiped(copy: sqlite3.Connection) -> bool:
     return True
 
 
-def _version(db: sqlite3.Connection) -> int:
-    return int(db.execute("PRAGMA user_version").fetchall()[0][0])
-
-
 def _next(path: Path, today: date) -> Path:
     number = max((copy.number for copy in copies(path)), default=0) + 1
     return folder_of(path) / f"copy-{number:04}-{today.isoformat()}.db"
@@ -135,11 +140,6 @@ def _header(file: Path) -> bytes:
 
 
 # ---------------------------------------------------------------- a copy that takes the file's place
-
-
-def ready_beside(path: Path) -> Path:
-    """Where a whole copy lies for the moment in which the damaged file makes room for it."""
-    return path.with_name(f"{path.name}.ready")
 
 
 def put_in_place(path: Path) -> None:

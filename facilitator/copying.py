@@ -10,17 +10,14 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from facilitator.migrations import BROKEN, HELD, SIDE_FILES, Damaged, NotSaved, StoreError, plainly
-from facilitator.paths import made
+from facilitator.paths import COPIES, doubt_beside, made
 
 try:
     import fcntl
 except ImportError:  # Windows: two windows that copy at once then make two copies.
     fcntl = None  # type: ignore[assignment]
 
-FOLDER = "copies"
 UNFINISHED = "unfinished-"
-DOUBTED = "look-closely"
-"""Made in the folder where damage was met; the next start then looks through the whole file."""
 NO_COPY = "No copy of {path} can be made in {folder} ({why}): make room there, or allow writing to it."
 
 Ready = Callable[[sqlite3.Connection], bool]
@@ -32,7 +29,7 @@ class Held(NotSaved):
 
 def folder_of(path: Path) -> Path:
     """The folder of the copies of a database."""
-    return path.with_name(FOLDER)
+    return path.with_name(COPIES)
 
 
 def is_sound(db: sqlite3.Connection) -> bool:
@@ -157,15 +154,11 @@ def _no_copy(path: Path, error: OSError) -> NotSaved:
 def doubt(path: Path) -> None:
     """Note that damage was met, as well as that can be done: the next start looks through the file."""
     with suppress(OSError):
-        (made(folder_of(path)) / DOUBTED).touch(0o600)
-
-
-def is_doubted(path: Path) -> bool:
-    """Whether damage was met since the file was last looked through."""
-    return (folder_of(path) / DOUBTED).exists()
+        made(folder_of(path))
+        doubt_beside(path).touch(0o600)
 
 
 def trust(path: Path) -> None:
     """The file was looked through and is sound, or another one is in its place."""
     with suppress(OSError):
-        (folder_of(path) / DOUBTED).unlink()
+        doubt_beside(path).unlink()

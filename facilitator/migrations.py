@@ -172,6 +172,12 @@ def transaction(db: sqlite3.Connection, how: str = "IMMEDIATE") -> Iterator[None
         raise
 
 
+def is_older(db: sqlite3.Connection) -> bool:
+    """Whether the file holds something, and is of an older version than this one."""
+    (version,) = db.execute("PRAGMA user_version").fetchall()[0]
+    return 0 < int(version) < len(MIGRATIONS)
+
+
 def migrate(db: sqlite3.Connection, path: str) -> None:
     """Bring the file up to this version, each step in a transaction of its own; or NewerFile."""
     for number, step in enumerate(MIGRATIONS, start=1):

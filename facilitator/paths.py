@@ -6,6 +6,9 @@ import os
 from pathlib import Path
 
 NAME = "marginalia"
+COPIES = "copies"
+DOUBTED = "look-closely"
+"""Made in the folder of the copies where damage was met; the next start then looks through the whole file."""
 
 
 def _home() -> Path | None:
@@ -26,6 +29,16 @@ def data_folder() -> Path:
 def database() -> Path:
     """The file that holds every table."""
     return data_folder() / "marginalia.db"
+
+
+def ready_beside(database: Path) -> Path:
+    """Where a whole copy lies for the moment in which the damaged file makes room for it."""
+    return database.with_name(f"{database.name}.ready")
+
+
+def doubt_beside(database: Path) -> Path:
+    """The file that is there while damage was met and the database was not looked through since."""
+    return database.with_name(COPIES) / DOUBTED
 
 
 def packs_folder() -> Path:

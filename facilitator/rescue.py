@@ -17,7 +17,7 @@ from pathlib import Path
 
 from facilitator import backups, copying
 from facilitator.migrations import FULL, SIDE_FILES, NotSaved
-from facilitator.paths import made
+from facilitator.paths import made, ready_beside
 
 ASIDE = ".damaged-"
 MOST_TITLES = 4
@@ -144,7 +144,7 @@ def take_copy(found: Offer) -> None:
     assert found.copy is not None
     with _unchanged(found) as is_unchanged:
         if is_unchanged:
-            ready = backups.ready_beside(found.path)
+            ready = ready_beside(found.path)
             part = found.path.with_name(f"{ready.name}.part")
             try:
                 _copy(found.copy, part)
@@ -160,7 +160,7 @@ def begin_anew(found: Offer) -> None:
     """Keep the damaged file beside, so that the next to open makes an empty one; raises NotSaved."""
     with _unchanged(found) as is_unchanged:
         if is_unchanged:
-            backups.ready_beside(found.path).unlink(missing_ok=True)
+            ready_beside(found.path).unlink(missing_ok=True)
             _set_aside(found.path)
 
 

@@ -6,7 +6,6 @@ import sqlite3
 from datetime import date
 from pathlib import Path
 
-from facilitator import backups, copying
 from facilitator.migrations import MEMORY, NotSaved, fault
 
 TRIES = 3
@@ -47,6 +46,8 @@ def scrub(db: sqlite3.Connection, path: str, today: date) -> str:
 
 
 def _wipe(db: sqlite3.Connection, path: str, today: date) -> str:
+    from facilitator import copying
+
     if not copying.is_sound(db):
         copying.doubt(Path(path))
         return DAMAGED.format(path=path)
@@ -72,6 +73,8 @@ def _empty_log(db: sqlite3.Connection) -> bool:
 
 def _renew_copies(path: Path, today: date) -> str:
     """One new copy, and away with every other, and with every file that was moved aside."""
+    from facilitator import backups
+
     new = backups.copy_of_what_is_left(path, today)
     aside = [beside for beside in path.parent.iterdir() if beside.name.startswith(f"{path.name}.")]
     for old in [*backups.to_be_wiped(path, new), *aside]:

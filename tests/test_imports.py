@@ -7,8 +7,27 @@ import sys
 
 import pytest
 
+from facilitator.games.marginalia.blob import OPENING
+from facilitator.games.marginalia.entries import DealerSet, Seated
+from facilitator.games.offered import USUAL
+from facilitator.paths import database
+from facilitator.rules import RECORDS
+from facilitator.session import Session
+from facilitator.store import Store
+
 # Doors, packs and what the exports read with come after the first frame; `score` needs no screen.
+# What copies, mends and brings in comes when somebody wants it, and a game when its first table does.
 AFTER_THE_FRAME = {"pydantic", "markdown_it", "prompts", "exports", "facilitator.scoresheet"}
+WHEN_WANTED = {
+    *("facilitator.backups", "facilitator.copying", "facilitator.rescue", "facilitator.keepsake"),
+    *("facilitator.importing", "facilitator.example", "screens.export", "screens.palette", "screens.charts"),
+}
+OTHER_GAMES = {
+    f"{package}.{game}"
+    for package in ("facilitator.games", "screens")
+    for game in RECORDS
+    if game != USUAL
+}  # fmt: skip
 NO_SCREEN = {"textual", "rich", "sqlite3"}
 
 IMPORT = "import sys, {module}; print(*sys.modules, sep='\\n')"
@@ -21,21 +40,31 @@ run, display = App.run, App._display
 def headless(app, **_):
     return run(app, headless=True, size=(80, 24))
 
-def shows_home(screen):
-    return any("Blob – card game" in strip.text for strip in screen._compositor.render_strips())
+def shows_it(screen):
+    return any({shown!r} in strip.text for strip in screen._compositor.render_strips())
 
 def first_frame(app, screen, renderable):
     display(app, screen, renderable)
-    if renderable is not None and shows_home(screen):
+    if renderable is not None and shows_it(screen):
         print(*sys.modules, sep="\\n", flush=True)
         App._display = display
         app.exit()
 
 App.run, App._display = headless, first_frame
 
-from facilitator.app import run as start
-start("home")
+{start}
 """
+HOME = FIRST_FRAME.format(
+    shown="Blob – card game", start="from facilitator.app import run as start; start('home')"
+)
+OPEN = FIRST_FRAME.format(
+    shown="Ana",
+    start="""
+from facilitator.cli import commands, main
+commands.needs_terminal = lambda: None
+main(["open"])
+""",
+)
 
 
 def loaded(program: str) -> set[str]:
@@ -53,20 +82,40 @@ def held_back(modules: set[str], names: set[str]) -> set[str]:
 
 @pytest.mark.parametrize(
     "program",
-    [IMPORT.format(module="facilitator.app"), FIRST_FRAME],
+    [IMPORT.format(module="facilitator.app"), HOME],
     ids=["importing the app", "showing its first frame"],
 )
 def test_waits_until_after_the_first_frame(program: str) -> None:
     """Until Home has been drawn once, what it does not show has not been loaded."""
     modules = loaded(program)
     assert {"facilitator.app", "textual.app"} <= modules
-    assert held_back(modules, AFTER_THE_FRAME) == set()
+    assert held_back(modules, AFTER_THE_FRAME | WHEN_WANTED | OTHER_GAMES) == set()
+
+
+def test_opening_a_table_waits_too() -> None:
+    """`marginalia open` has read the table of formats for its help, and else what the table’s page needs."""
+    begun = (*OPENING, Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0))
+    Session.create(Store(database()), "marginalia", *begun)
+    modules = loaded(OPEN)
+    assert {"facilitator.app", "facilitator.cli.arguments"} <= modules
+    waiting = held_back(modules, AFTER_THE_FRAME | WHEN_WANTED | OTHER_GAMES)
+    assert waiting <= {"exports", "exports.formats"}
 
 
 def test_commands_load_what_they_need() -> None:
     """The command line by itself loads no terminal, no store and nothing that validates."""
     modules = loaded(IMPORT.format(module="facilitator.cli"))
     assert held_back(modules, AFTER_THE_FRAME | NO_SCREEN) == set()
+
+
+def test_reading_a_command_loads_no_game() -> None:
+    """Whoever asks for the version or the help waits for the parser alone; not even a dataclass is made."""
+    modules = loaded(IMPORT.format(module="facilitator.cli.arguments"))
+    modules -= loaded(IMPORT.format(module="argparse"))
+    games = {f"facilitator.games.{record}" for record in RECORDS}
+    late = {*games, *WHEN_WANTED, *NO_SCREEN, "dataclasses", "pydantic", "facilitator.store", "json"}
+    assert held_back(modules, late) == set()
+    assert "facilitator.games.offered" in modules
 
 
 def test_scoring_loads_no_terminal() -> None:

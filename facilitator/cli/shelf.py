@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 from facilitator import paths
 from facilitator.cli import Stop
 from facilitator.games.offered import short_of
-from facilitator.scoresheet.plain import columns, plain
 from facilitator.store import Damaged, Foreign, Shelved, Store
 
 EVERYTHING = 1_000_000
@@ -96,6 +95,8 @@ def as_rows(shelf: Sequence[Shelved]) -> list[dict[str, object]]:
 
 def as_text(shelf: Sequence[Shelved]) -> str:
     """Return the tables as lines to read."""
+    from facilitator.scoresheet.plain import columns, plain
+
     return columns(
         [[t.id, f"{_when(t):%Y-%m-%d %H:%M}", short_of(t.game), t.stands, plain(t.title, 40)] for t in shelf]
     )

@@ -9,7 +9,6 @@ from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
 
-from facilitator import backups, copying
 from facilitator import scrub as erasing
 from facilitator.migrations import (
     BROKEN,
@@ -18,10 +17,14 @@ from facilitator.migrations import (
     NotSaved,
     StoreError,
     claim,
+    is_older,
     migrate,
     plainly,
     transaction,
 )
+from facilitator.paths import doubt_beside, ready_beside
+
+# What copies the file is imported where a copy is made or taken: most starts do neither.
 
 TIMEOUT = 0.25
 REMOVED = "{path} is gone: put it back, or export this table before you leave; it is kept nowhere else now."
@@ -84,6 +87,8 @@ class File:
 
     def copy_of_the_day(self) -> None:
         """Copy the file unless that was done today, in any thread; Damaged if it is found so, or NotSaved."""
+        from facilitator import backups
+
         if self.path != MEMORY:
             backups.copy_of_the_day(Path(self.path), self._today())
 
@@ -105,6 +110,8 @@ class File:
                 yield self._connection()
         except Damaged:
             if self.path != MEMORY:
+                from facilitator import copying
+
                 copying.doubt(Path(self.path))
             raise
 
@@ -140,8 +147,7 @@ def _number(path: str) -> int:
 
 def _opened(path: str, today: date) -> sqlite3.Connection:
     if path != MEMORY:
-        with suppress(OSError):
-            backups.put_in_place(Path(path))
+        _take_what_is_ready(Path(path))
         claim(Path(path))
     db = sqlite3.connect(path, timeout=TIMEOUT, isolation_level=None)
     try:
@@ -149,7 +155,7 @@ def _opened(path: str, today: date) -> sqlite3.Connection:
             db.execute(f"PRAGMA {pragma}").fetchall()
         if path != MEMORY:
             _look_closely(db, Path(path))
-            backups.copy_before_migrating(db, Path(path), today)
+            _copy_before_migrating(db, Path(path), today)
         migrate(db, path)
         _keep_a_log(db)
     except BaseException:
@@ -158,9 +164,26 @@ def _opened(path: str, today: date) -> sqlite3.Connection:
     return db
 
 
+def _take_what_is_ready(path: Path) -> None:
+    with suppress(OSError):
+        if ready_beside(path).exists():
+            from facilitator import backups
+
+            backups.put_in_place(path)
+
+
+def _copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> None:
+    if is_older(db):
+        from facilitator import backups
+
+        backups.copy_before_migrating(db, path, today)
+
+
 def _look_closely(db: sqlite3.Connection, path: Path) -> None:
     # Only where damage was met before: in a large file it takes longer than a start may.
-    if copying.is_doubted(path):
+    if doubt_beside(path).exists():
+        from facilitator import copying
+
         if not copying.is_sound(db):
             raise Damaged(BROKEN.format(path=path))
         copying.trust(path)

@@ -14,6 +14,7 @@ import pytest
 
 from facilitator import backups, copying, migrations
 from facilitator.games.marginalia.entries import WorldSet
+from facilitator.paths import doubt_beside
 from facilitator.session import Session
 from facilitator.store import Damaged, NotSaved, Store
 from tests.facilitator.conftest import Opens
@@ -150,7 +151,7 @@ def test_a_doubt_that_was_wrong_is_forgotten(opens: Opens, path: Path) -> None:
     opens().close()
     copying.doubt(path)
     opens()
-    assert not copying.is_doubted(path)
+    assert not doubt_beside(path).exists()
 
 
 def test_a_copy_in_the_way_is_named(store: Store, path: Path) -> None:

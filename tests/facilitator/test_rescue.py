@@ -11,6 +11,7 @@ import pytest
 
 from facilitator import backups, copying, rescue
 from facilitator.games.marginalia.entries import Seated, WorldSet
+from facilitator.paths import ready_beside
 from facilitator.session import Session
 from facilitator.store import Damaged, NotSaved, Store
 from tests.facilitator.conftest import Opens
@@ -149,7 +150,7 @@ def test_the_copy_takes_the_place(path: Path, opens: Opens, clock: Clock) -> Non
     kept, its_log = aside(path)
     assert its_log.name == f"{kept.name}-wal"
     assert (kept.read_bytes(), its_log.read_bytes()) == (spoiled, b"a log")
-    assert not backups.ready_beside(path).exists()
+    assert not ready_beside(path).exists()
     assert len(backups.copies(path)) == 1
 
 

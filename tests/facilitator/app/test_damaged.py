@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from facilitator import backups
-from facilitator.paths import database
+from facilitator.paths import database, ready_beside
 from facilitator.store import NotSaved, Store
 from tests.facilitator.app.playing import on_the_shelf, opened, people, settled, shown, typed
 
@@ -88,7 +88,7 @@ async def test_what_is_in_the_way_is_said() -> None:
     """Where it can't be put in place the page stays, with the reason."""
     damaged()
     async with opened() as (app, pilot):
-        backups.ready_beside(database()).mkdir()
+        ready_beside(database()).mkdir()
         await typed(pilot, "t")
         await settled(pilot, lambda: "could not be put" in shown(app))
         assert "A DAMAGED FILE" in shown(app)
