@@ -75,8 +75,7 @@ def located(_: Namespace) -> int:
 def score(args: Namespace) -> int:
     """Work out a score sheet and print it."""
     from facilitator.scoresheet.model import NotASheet
-    from facilitator.scoresheet.printed import printed
-    from facilitator.scoresheet.worked_out import Broken, read, worked_out
+    from facilitator.scoresheet.worked_out import Broken, printed, read, worked_out
 
     try:
         sheet = read(_content(args.file))

@@ -10,7 +10,8 @@ class Offered(NamedTuple):
     """One game. Its id stands on the shelf and in files, `short` in lists, `about` beside it on Home.
 
     `letter` begins it on Home, `word` on the command line. `record` is the game by whose rules it is played,
-    and a table of which it therefore is in the file; that game says how such a table begins.
+    and a table of which it therefore is in the file; that game says how such a table begins. `on_paper`:
+    a score sheet that was kept by hand can be worked out.
     """
 
     id: str
@@ -20,6 +21,7 @@ class Offered(NamedTuple):
     letter: str
     word: str
     record: str
+    on_paper: bool = True
 
 
 _STORY = Offered(
@@ -57,6 +59,7 @@ _DUEL = Offered(
     letter="d",
     word="duel",
     record="duel",
+    on_paper=False,
 )
 GAMES = {game.id: game for game in (_STORY, _BLOB, _MARIGLIA, _DUEL)}
 """By id, in the order in which they are named everywhere; the first unless another is asked for."""

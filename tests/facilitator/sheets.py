@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from facilitator.scoresheet.printed import printed
-from facilitator.scoresheet.worked_out import read, worked_out
+from facilitator.scoresheet.worked_out import printed, read, worked_out
 
 Json = dict[str, Any]
 

@@ -16,8 +16,8 @@ from facilitator import paths
 from facilitator.cli import main
 from facilitator.cli.arguments import parser
 from facilitator.games.marginalia.entries import WorldSet
-from facilitator.scoresheet.lines import lines
-from facilitator.scoresheet.model import parsed
+from facilitator.scoresheet.marginalia.lines import lines
+from facilitator.scoresheet.marginalia.model import parsed
 from facilitator.session import Session
 from facilitator.store import Store
 from tests.facilitator.sheets import Json, blob, story, took
@@ -323,7 +323,7 @@ def test_scores_stdin_as_json(monkeypatch: pytest.MonkeyPatch, capsys: Output) -
             "Round 1: Ben took -2, Ana took 9. Nobody takes fewer than 0 tricks (M-20).",
         ),
         ({**blob(), "rounds": [{}, {}, {"tricks": [1, "2"]}]}, 2, "rounds[2].tricks[1]: "),
-        ({"game": "duel"}, 2, "game: a duel has no score sheet"),
+        ({"game": "duel"}, 2, "game: Marginalia – the duel has no score sheet"),
     ],
 )
 def test_what_score_refuses(

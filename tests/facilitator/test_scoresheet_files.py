@@ -47,7 +47,7 @@ def test_what_is_no_json_object(content: bytes, sentence: str) -> None:
         ({"game": 1}, "game: only 'blob', 'marginalia' or 'mariglia' can stand here"),
         ({"game": ["mariglia"]}, "game: only 'blob', 'marginalia' or 'mariglia' can stand here"),
         ({"game": None}, "game: this key is missing"),
-        ({"game": "duel"}, "game: a duel has no score sheet"),
+        ({"game": "duel"}, "game: Marginalia – the duel has no score sheet"),
         ({"players": None}, "players: this key is missing"),
         ({"rounds": None}, "rounds: this key is missing"),
         ({"players": ["Ana"]}, "players: at least 2 belong here, not 1"),

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from facilitator.scoresheet.model import NotASheet
-from facilitator.scoresheet.printed import printed
-from facilitator.scoresheet.worked_out import Broken, read, worked_out
+from facilitator.scoresheet.worked_out import Broken, printed, read, worked_out
 from tests.facilitator.sheets import Json
 
 SCALARS = st.none() | st.booleans() | st.integers(-9, 20) | st.floats() | st.text(max_size=4)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from facilitator.games.marginalia.entries import RulesAgreed
-from facilitator.scoresheet.model import HouseRules
+from facilitator.scoresheet.marginalia.model import HouseRules
 from facilitator.scoresheet.worked_out import Broken
 from tests.facilitator.sheets import Json, blob, scored, story, took
 

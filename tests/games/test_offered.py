@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from exports.formats import made
@@ -10,6 +12,8 @@ from exports.source import Source, usual
 from facilitator.games.game import State
 from facilitator.games.offered import GAMES, USUAL, Offered, name_of, record_of, short_of
 from facilitator.rules import opening_of, rules_of
+from facilitator.scoresheet.model import NotASheet
+from facilitator.scoresheet.worked_out import read
 from facilitator.stands import stands, told_apart
 
 EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -69,3 +73,12 @@ def test_every_game_can_be_exported(game: Offered) -> None:
     assert (found["game"], found["sheet"]["game"]) == (game.id, game.id)
     assert [line["kind"] for line in found["lines"]] == [entry.kind for entry in opening_of(game.id)]
     assert made(Source(game.record, state, "Thursday", usual(game.record, state)))
+
+
+@EVERY
+def test_a_sheet_on_paper_is_read_by_its_game_or_refused_by_name(game: Offered) -> None:
+    """Which games have one stands in the table too; the first key that is missing tells that it was read."""
+    with pytest.raises(NotASheet) as fault:
+        read(json.dumps({"game": game.id}).encode())
+    missing = "players: this key is missing"
+    assert str(fault.value) == (missing if game.on_paper else f"game: {game.name} has no score sheet")

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from facilitator.games.mariglia.entries import Seat
 from facilitator.games.mariglia.match import SEAT_NAMES
 from facilitator.games.mariglia.pack import Order
-from facilitator.scoresheet.model import Name, NotASheet, Place, RuleId, Strict
+from facilitator.scoresheet.model import Name, NotASheet, Place, RuleId, Strict, validated
 
 SeatName: TypeAlias = Literal["South", "East", "North", "West"]
 
@@ -81,7 +81,14 @@ def seat_named(name: SeatName) -> Seat:
     return SEAT_NAMES.index(name)
 
 
-def fits(sheet: MatchSheet) -> None:
+def parsed(given: object) -> MatchSheet:
+    """Return the sheet that a JSON value holds; raises NotASheet with the place of the first fault."""
+    sheet = validated(MatchSheet, given)
+    _fits(sheet)
+    return sheet
+
+
+def _fits(sheet: MatchSheet) -> None:
     """Hold what the keys say against each other; raises NotASheet."""
     if len(sheet.match) % 2 == 0:
         raise NotASheet(f"an odd number of games belongs here, not {len(sheet.match)}", "match")

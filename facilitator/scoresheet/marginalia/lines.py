@@ -21,7 +21,7 @@ from facilitator.games.marginalia.entries import (
     TrumpChosen,
 )
 from facilitator.rules import opening_of
-from facilitator.scoresheet.model import FromCards, HouseRules, RoundSheet, Sheet
+from facilitator.scoresheet.marginalia.model import FromCards, HouseRules, RoundSheet, Sheet
 
 
 def lines(sheet: Sheet) -> Lines:

@@ -8,9 +8,7 @@ from typing import Any, TypeAlias
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.entries import Seat
 from facilitator.games.offered import name_of
-from facilitator.scoresheet.mariglia.model import MatchSheet
-from facilitator.scoresheet.mariglia.printed import printed as printed_match
-from facilitator.scoresheet.model import Cells, RoundSheet, Sheet
+from facilitator.scoresheet.marginalia.model import Cells, RoundSheet, Sheet
 from facilitator.scoresheet.plain import columns, plain
 
 Computed: TypeAlias = Mapping[str, Any]
@@ -19,10 +17,8 @@ NAME_WIDTH = 14
 MARK = "†"
 
 
-def printed(sheet: Sheet | MatchSheet, computed: Computed) -> str:
+def printed(sheet: Sheet, computed: Computed) -> str:
     """Return the whole sheet for people to read; a story game names no first place (M-42)."""
-    if isinstance(sheet, MatchSheet):
-        return printed_match(sheet, computed)
     names = [plain(name, NAME_WIDTH) or "?" for name in sheet.players]
     blocks = [name_of(sheet.game), *_numbers(sheet, computed, names)]
     if sheet.game == "marginalia":

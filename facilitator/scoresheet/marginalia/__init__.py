@@ -1,0 +1,1 @@
+"""Score sheets of Marginalia and Blob."""
