@@ -81,7 +81,7 @@ class Remembering:
 
     def forget_cards_of(self, session: Session) -> None:
         """Forget the cards of these two for good, under every name that either of them had at this table."""
-        if session.game != "duel":
+        if not owner_at(session):
             return
         self._taught.clear()
         called = (session.names(("duellist_seated", side)) for side in (0, 1))
@@ -167,6 +167,11 @@ class Remembering:
 def _folded(words: str) -> str:
     """A name as it is looked for: neither case nor spaces tell two apart."""
     return " ".join(words.split()).casefold()
+
+
+def owner_at(session: Session) -> str:
+    """By what the cards of a table are found; "" where no duel is fought."""
+    return owner_of(session.state, session.id) if session.game == "duel" else ""
 
 
 def owner_of(duel: Duel, id: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from facilitator.app.cards import Remembering, owner_of
+from facilitator.app.cards import Remembering, owner_at
 from facilitator.app.prompting import Prompting
 from facilitator.app.shelf import society_before
 from facilitator.app.shelving import Shelving
@@ -280,8 +280,7 @@ class Keeping(Prompting, Remembering, Shelving):
     def once_more(self, session: Session) -> None:
         """The people of a table once more; in a class nobody’s name is typed in full now either."""
         was_class = is_class(session.choices)
-        whose = owner_of(session.state, session.id) if session.game == "duel" else ""
-        self.begin(session.game, *session.state.again(), cards_of=whose)
+        self.begin(session.game, *session.state.again(), cards_of=owner_at(session))
         if was_class:
             self.agree(SET, ON)
         self.begun_again()
