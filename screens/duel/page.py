@@ -19,6 +19,18 @@ EDGES = 2
 class DuelPage(Page):
     """A page of a duel. No letters for people here: letters are commands, digits are columns."""
 
+    everywhere = (
+        ("ctrl+q", "leave; all is saved"),
+        ("letters", "what they stand for on the page; nobody has a letter here"),
+    )
+    marks = (
+        ("▌", "read this aloud"),
+        ("▲  ^", "a bonus that is on"),
+        ("◐  c", "a coin is thrown when the card is attacked"),
+        ("✧  *", "a token"),
+        ("·", "on the Page: a card without a name"),
+    )
+
     @property
     def duel(self) -> Duel:
         """The duel that stands now."""

@@ -6,6 +6,8 @@ import pytest
 
 from facilitator.games.duel.entries import DuellistSeated, FirstActive
 from screens.duel.page import DuelPage
+from screens.duel.playing import Play
+from screens.help import Help
 from tests.screens.duel.desk import fighting
 
 
@@ -30,3 +32,10 @@ def test_a_short_name_is_whole() -> None:
     )  # fmt: skip
     text = DuelPage(fighting(before=before)).head(80)[0].text
     assert text.startswith(" DUEL · Charlotte, turn 1 ") and "[Draw]" in text
+
+
+def test_help_speaks_of_the_duel() -> None:
+    """Its letters are commands and its signs those of the Page: none of what a story has is explained."""
+    shown = "\n".join(line.text for line in Help(fighting(), of=Play).above(80, 500))
+    assert "nobody has a letter here" in shown and "each has one letter" not in shown
+    assert "a token" in shown and "sets the next agenda" not in shown
