@@ -8,7 +8,7 @@ RUN_READY := $(VENV)/.ready-to-run
 DEV_READY := $(VENV)/.ready-to-develop
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help run test lint bench endure clean
+.PHONY: help run test lint bench docs endure clean
 
 help:
 	@echo "make run    start the program (ARGS=\"…\" is handed to it)"
@@ -16,6 +16,7 @@ help:
 	@echo "make lint   the same without the tests"
 	@echo "make endure pull plugs, fill disks, move clocks for a long while (ARGS=\"--seed 7 --only kills --count 1000\")"
 	@echo "make bench  measure how fast it starts and answers"
+	@echo "make docs   take the tables and pictures in docs/ from the program again"
 	@echo "make clean  remove $(VENV) and everything that was built"
 
 run: $(RUN_READY)
@@ -32,6 +33,10 @@ lint: $(DEV_READY)
 
 bench: $(DEV_READY)
 	$(BIN)/python -m bench $(ARGS)
+
+docs: $(DEV_READY)
+	$(BIN)/python -m docs.tables
+	$(BIN)/python -m docs.pictures
 
 endure: $(DEV_READY)
 	$(BIN)/python -m endure $(ARGS)

@@ -1,0 +1,102 @@
+"""The page of keys: tables of what the pages of the app say of their own keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from screens.card import CHOICES
+from screens.duel.page import DuelPage
+from screens.duel.shared_keys import SHARED_KEYS
+from screens.help import IN_A_LINE
+from screens.mariglia.page import MatchPage
+from screens.page import Key, Page
+from screens.places import PAGES, page_class
+
+GAMES = {"mariglia-": "Mariglia", "duel-": "Marginalia – the duel", "": "Marginalia – story game, and Blob"}
+"""Which game a page is of, by how its name begins."""
+BESIDE = ("damaged", "home", "search", "forget", "settings", "packs", "questions", "export", "help")
+SHORT = ("key", "what it does")
+LONG = ("key", "in the last line", "what it does")
+ELSEWHERE = "The shelf, and what every table has"
+INTRODUCTION = """\
+# Keys
+
+Every page says its most needed keys in its last line, and all of them with `F1`. This page has them in one
+place. Every row, cell, key in the last line and `‹ ›` can be clicked as well.
+
+These work on every page, also while words are typed:
+
+| key | what it does |
+|---|---|
+| `F1` | help for this page (`?` where no line is open) |
+| `F2` | the card: stop for a moment (`x` where no line is open, `ctrl+x` in a line) |
+| `ctrl+p` | everything that can be done now, in words (`.` where no line is open) |
+| `ctrl+q` | leave; all is saved |
+
+On the card and in an unseen round of “what we leave out” there is no `ctrl+p`.
+"""
+
+
+def page() -> str:
+    """The whole page."""
+    return "\n".join([INTRODUCTION, *_parts()])
+
+
+def _parts() -> Iterator[str]:
+    yield _table("## The card", SHORT, _said(CHOICES))
+    yield f"## {ELSEWHERE}\n"
+    yield from _pages(BESIDE)
+    for start, game in reversed(GAMES.items()):
+        of_game, shared = _of_game(start)
+        yield f"## {game}\n"
+        yield _table("### On every page", SHORT, _on_every(of_game))
+        if shared:
+            yield _table("### In every phase of a turn", LONG, _own(shared))
+        yield from _pages(name for name in PAGES if _start(name) == start and name not in BESIDE)
+
+
+def _of_game(start: str) -> tuple[type[Page], tuple[Key, ...]]:
+    if start == "mariglia-":
+        return MatchPage, ()
+    return (DuelPage, SHARED_KEYS) if start else (Page, ())
+
+
+def _on_every(page: type[Page]) -> list[tuple[str, ...]]:
+    common = [(key.shown, key.explains or key.does) for key in page.common]
+    return _said([*common, *IN_A_LINE, *page.everywhere])
+
+
+def _start(name: str) -> str:
+    return next(start for start in GAMES if name.startswith(start))
+
+
+def _pages(names: Iterable[str]) -> Iterator[str]:
+    """A table for each page, and one for each state of it that has keys of its own."""
+    for kind in dict.fromkeys(map(page_class, names)):
+        title = kind.title or kind.__name__
+        own = [key for key in kind.keys if key not in SHARED_KEYS]
+        yield _table(f"### {title[0].upper()}{title[1:]}", LONG, _own(own))
+        for state, keys in kind.groups:
+            yield _table(f"{title[0].upper()}{title[1:]}: {state[0].lower()}{state[1:]}", LONG, _own(keys))
+
+
+def _own(keys: Iterable[Key]) -> list[tuple[str, ...]]:
+    return [(_code(key.shown), key.does, key.explains) for key in keys]
+
+
+def _said(lines: Iterable[tuple[str, str]]) -> list[tuple[str, ...]]:
+    return [(_code(shown), does) for shown, does in lines]
+
+
+def _table(title: str, columns: tuple[str, ...], lines: Iterable[tuple[str, ...]]) -> str:
+    head = [" | ".join(columns), "|".join(["---"] * len(columns))]
+    rows = [" | ".join(_cell(text) for text in line) for line in lines]
+    return "\n".join([title, "", f"| {head[0]} |", f"|{head[1]}|", *(f"| {text} |" for text in rows), ""])
+
+
+def _code(shown: str) -> str:
+    return f"`{shown}`"
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")

@@ -1,0 +1,75 @@
+"""The tables of house rules: every option that the app offers, under its names in the app and in files."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from facilitator.games.duel.entries import DuelAgreed
+from facilitator.games.marginalia.entries import RulesAgreed
+from facilitator.scoresheet.mariglia.model import MatchRules
+from screens.agreed_page import Field
+from screens.duel import agreed_fields as duel
+from screens.mariglia import agreed_fields as mariglia
+from screens.rule_choices import OPTIONS, Option, explained
+
+BLOCK = re.compile(r"(<!-- options: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+ENDLESS = 10**6
+Line = tuple[str, str]
+"""A value as the app calls it, and as it stands in a file."""
+
+
+def filled(page: str) -> str:
+    """The page with each of its blocks as the app offers it now."""
+    return BLOCK.sub(lambda found: found[1] + "\n".join(["", *_options(found[2]), found[3]]), page)
+
+
+def _options(game: str) -> Iterator[str]:
+    if game == "marginalia":
+        yield from (_option(option) for option in OPTIONS)
+    elif game == "mariglia":
+        yield from (_field(field, _in_a_match(field)) for field in mariglia.FIELDS)
+    elif game == "duel":
+        yield from (_field(field, "") for field in duel.FIELDS)
+
+
+def _option(option: Option) -> str:
+    lines = [(choice.label, _pairs(choice.sets)) for choice in option.choices]
+    return _section(option.label, option.id, option.changes, "", lines, _what_it_comes_to(option))
+
+
+def _what_it_comes_to(option: Option) -> list[str]:
+    """For the points, what each way comes to in three cases (A-1)."""
+    if option.changes:
+        return []
+    return [explained(option, option.turned(RulesAgreed(), by)) for by in range(len(option.choices))]
+
+
+def _in_a_match(field: Field) -> str:
+    return "" if field.name in MatchRules.model_fields else "A score sheet has no such key."
+
+
+def _field(field: Field, note: str) -> str:
+    lines = [(label, _pairs({field.name: value})) for value, label in field.choices]
+    if isinstance(field, duel.Cards):
+        fewest, most = (field.turned(DuelAgreed(), by)[field.name] for by in (-ENDLESS, ENDLESS))
+        lines.append((f"any number from {fewest} to {most}", f'"{field.name}": …'))
+    return _section(field.label, field.rule, field.explains, note, lines, [])
+
+
+def _pairs(sets: Any) -> str:
+    return ", ".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in sets.items())
+
+
+def _section(label: str, rule: str, explains: str, note: str, lines: list[Line], examples: list[str]) -> str:
+    """One option: its label, what it changes, and a row for each value; the first is the default."""
+    about = " ".join(filter(None, (explains, note)))
+    head, under = "| in the app | in a file |", "|---|---|"
+    (usual, stored), *others = lines
+    rows = [f"| **{usual}** | `{stored}` |", *(f"| {said} | `{stored}` |" for said, stored in others)]
+    if examples:
+        head, under = head + " what it comes to |", under + "---|"
+        rows = [f"{line} {example} |" for line, example in zip(rows, examples, strict=True)]
+    return "\n".join([f"### {label} ({rule})", "", *([about, ""] if about else []), head, under, *rows, ""])

@@ -1,0 +1,94 @@
+"""What the pages in docs say of keys, commands and house rules is what the program has."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import fields
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import pytest
+
+from docs.tables import FOLDER, pages
+from facilitator.cli.arguments import parser
+from facilitator.games.duel.entries import DuelAgreed
+from facilitator.games.marginalia.entries import RulesAgreed
+from facilitator.games.mariglia.entries import Agreed
+from facilitator.scoresheet.mariglia.model import MatchRules
+from facilitator.scoresheet.model import HouseRules
+from screens.places import PAGES, page_class
+
+FROM_WHEN_ON = {"age", "hand", "turn", "overruled"}
+AGREED = {"marginalia": RulesAgreed, "mariglia": Agreed, "duel": DuelAgreed}
+ROW = re.compile(r"^\| (\*\*)?.*? \| `(\".*)` \|", re.MULTILINE)
+
+
+def block(game: str) -> str:
+    """The part of the page of house rules that is taken from a game."""
+    page = (FOLDER / "house-rules.md").read_text("utf-8")
+    return page.partition(f"<!-- options: {game} -->")[2].partition("<!-- end -->")[0]
+
+
+def stored(game: str, *, usual: bool) -> list[dict[str, Any]]:
+    """What the rows of a game say that stands in files: those in bold, or the others."""
+    found = ROW.findall(block(game))
+    return [json.loads(f"{{{keys}}}") for bold, keys in found if bool(bold) == usual and "…" not in keys]
+
+
+@pytest.mark.parametrize("name", ["keys.md", "commands.md", "house-rules.md"])
+def test_no_page_has_drifted(name: str) -> None:
+    """Each is what the program says now; `make docs` writes it again."""
+    assert (FOLDER / name).read_text("utf-8") == pages()[name]
+
+
+def test_every_page_of_the_app_has_its_keys() -> None:
+    """Whatever the keys of a page do in its last line or in its help stands in the page of keys."""
+    page = (FOLDER / "keys.md").read_text("utf-8")
+    for name in PAGES:
+        kind = page_class(name)
+        rows = [f"| `{key.shown}` | {key.does} | {key.explains} |" for key in kind.keys]
+        assert f"### {kind.title or kind.__name__}".casefold() in page.casefold()
+        assert [row for row in rows if row not in page] == []
+
+
+def test_every_command_has_its_help() -> None:
+    """Each name that the parser takes has a heading."""
+    page = (FOLDER / "commands.md").read_text("utf-8")
+    names = re.findall(r"^    (\w+) ", parser().format_help(), re.MULTILINE)
+    assert "export" in names
+    assert [name for name in names if f"## marginalia {name}\n" not in page] == []
+
+
+@pytest.mark.parametrize("game", AGREED)
+def test_every_value_of_every_house_rule_stands_in_the_page(game: str) -> None:
+    """Nothing that a game lets a table agree on is missing, and nothing else stands there."""
+    kind, shown = AGREED[game], [*stored(game, usual=True), *stored(game, usual=False)]
+    hints = {name: hint for name, hint in get_type_hints(kind).items() if name in names_of(kind)}
+    assert {name for keys in shown for name in keys} == set(hints)
+    for name, hint in hints.items():
+        values = {keys[name] for keys in shown if name in keys}
+        if get_origin(hint) is Literal or hint is bool:
+            assert values == set(get_args(hint) or (True, False)), name
+
+
+@pytest.mark.parametrize("game", AGREED)
+def test_what_is_bold_holds_while_nobody_says_otherwise(game: str) -> None:
+    """Each option has one value in bold, and together they are the defaults of the game."""
+    usual, kind = stored(game, usual=True), AGREED[game]
+    assert len(usual) == len(re.findall("^### ", block(game), re.MULTILINE))
+    default = kind()
+    assert {name: value for keys in usual for name, value in keys.items()} == {
+        name: getattr(default, name) for name in names_of(kind)
+    }
+
+
+def test_score_sheets_take_the_same_names() -> None:
+    """All of Marginalia stands in a score sheet, and of Mariglia what the page does not except."""
+    assert set(HouseRules.model_fields) | {"barred_from"} == names_of(RulesAgreed)
+    excepted = re.findall(r"has no such key\.\n\n.*\n.*\n\| \*\*.*?`\"(\w+)\"", block("mariglia"))
+    assert names_of(Agreed) - set(excepted) == set(MatchRules.model_fields)
+
+
+def names_of(kind: type[Any]) -> set[str]:
+    """The points that can be agreed on."""
+    return {field.name for field in fields(kind)} - FROM_WHEN_ON
