@@ -1,4 +1,4 @@
-"""Takes the pictures in this folder from the real app: python docs/pictures.py."""
+"""Takes the pictures in docs/images from the real app: python -m docs.pictures."""
 
 from __future__ import annotations
 
@@ -6,63 +6,93 @@ import asyncio
 import os
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Sequence
+from contextlib import ExitStack
+from html import escape
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
+from textual.pilot import Pilot
+from textual.widgets import TextArea
+
+from docs.scenes import SCENES, Scene
 from facilitator.app import Marginalia
-from facilitator.example import example
-from facilitator.games.game import Entry
-from facilitator.games.mariglia.entries import DealTurned, Placed, PointsCounted, TrionfoTurned
 from facilitator.session import Session
-from facilitator.store import MEMORY, Store
+from facilitator.store import MEMORY, Loaded, Store
 
-FOLDER = Path(__file__).parent
-AGE = 4
-SIZES = {"table": (80, 24), "wide": (140, 45)}
-FOUR = ("Gavino", "Tore", "Peppe", "Mario")
-HANDS = (("KD", 44), ("4S", 29), ("AH", 56), ("7C", 21), ("KH", 60))
-
-
-def in_the_middle_of_youth() -> Iterator[Entry]:
-    """The example table, when all but the dealer of age 4 have said a number."""
-    dealer = example().table.every_round[AGE - 1].dealer
-    for slot, entry in example().lines.items():
-        age = getattr(entry, "age", 1)
-        said = slot[0] == "predicted" and slot[-1] != dealer
-        told = slot[0] not in ("farewell_told", "talked_over")
-        if told and (age < AGE or (age == AGE and (said or slot[0] in ("agenda_set", "society_noted")))):
-            yield entry
+FOLDER = Path(__file__).parent / "images"
+SAME_DRAWS = "0000000000000000"
+"""The id of every table here: with it the same prompts are drawn each time."""
+STILL: dict[str, Any] = {
+    "facilitator.app.program.clock": lambda: "20:52",
+    "facilitator.app.saving.clock": lambda: "20:52",
+    "screens.card.SLEEP": 0.0,
+    "screens.card.QUIET": 0.0,
+}
+"""What would differ from one time to the next: the hour, and whether the keys of the card are awake yet."""
+SUPERFLUOUS = re.compile(
+    r"@font-face \{.*?\}|<!--.*?-->|<clipPath.*?</clipPath>| clip-path=\"[^\"]*\"|terminal-\d+-", re.DOTALL
+)
 
 
-def a_match() -> Iterator[Entry]:
-    """The second game of a match, when a card has just been turned up."""
-    yield from (Placed(seat=seat, words=name) for seat, name in enumerate(FOUR))
-    yield DealTurned(seat=0)
-    for hand, (card, points) in enumerate(HANDS, start=1):
-        yield TrionfoTurned(hand=hand, card=card)
-        yield PointsCounted(hand=hand, ns=points)
-    yield TrionfoTurned(hand=len(HANDS) + 1, card="JS")
+class Photographed(Marginalia):
+    """The app with a folder for exports that is the same everywhere."""
+
+    def export_folder(self) -> str:
+        """Where files would go on most computers."""
+        return "Documents/Lantern-Hills"
 
 
-async def picture(name: str, size: tuple[int, int], session: Session, keys: str = "") -> None:
-    """Open the app in this size on a table, press some keys, and keep what it shows."""
-    app = Marginalia()
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        app.take(session)
-        app.clock = "20:52"
-        app.go("table")
-        await pilot.press(*keys)
-        await pilot.pause()
-        svg = re.sub(r"@font-face \{.*?\}", "", app.export_screenshot(), flags=re.DOTALL)
-    (FOLDER / f"{name}.svg").write_text(svg, encoding="utf-8")
+async def pictures(scenes: Sequence[Scene]) -> dict[str, str]:
+    """The pictures of these scenes as SVG, by the names of their files."""
+    return {f"{scene.name}.svg": await picture(scene) for scene in scenes}
+
+
+async def picture(scene: Scene) -> str:
+    """Open the app on the table of a scene, press its keys, and take what it shows."""
+    app = Photographed()
+    with ExitStack() as changed:
+        for name, instead in STILL.items():
+            changed.enter_context(patch(name, instead))
+        async with app.run_test(size=scene.size) as pilot:
+            await _packs_read(app, pilot)
+            if scene.lines:
+                session = Session(Store(MEMORY), Loaded(id=SAME_DRAWS, game=scene.game))
+                session.record(*scene.lines)
+                app.take(session)
+                app.go("table")
+            if scene.place != "table":
+                app.go(scene.place)
+            await pilot.press(*scene.keys)
+            await pilot.pause()
+            _still(app)
+            app.redraw()
+            await pilot.pause()
+            return _slim(app.export_screenshot(), scene.title)
+
+
+async def _packs_read(app: Marginalia, pilot: Pilot[int]) -> None:
+    while app.library is None:
+        await pilot.pause(0.05)
+
+
+def _still(app: Marginalia) -> None:
+    """Stop every cursor from blinking."""
+    for words in app.screen.query(TextArea):
+        words.cursor_blink = False
+
+
+def _slim(svg: str, title: str) -> str:
+    """The picture without what no viewer needs, and with a title for whoever can't see it."""
+    svg = SUPERFLUOUS.sub("", svg).replace("&#160;", "\N{NO-BREAK SPACE}").replace(".599999999999", ".6")
+    lines = [line.strip() for line in svg.splitlines() if line.strip()]
+    lines.insert(1, f"<title>{escape(title)}</title>")
+    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as home:
         os.environ["MARGINALIA_HOME"] = home
-        story = Session.create(Store(MEMORY), "marginalia", *in_the_middle_of_youth())
-        for name, size in SIZES.items():
-            asyncio.run(picture(name, size, story))
-        match = Session.create(Store(MEMORY), "mariglia", *a_match())
-        asyncio.run(picture("mariglia", SIZES["table"], match, "18"))
+        for name, svg in asyncio.run(pictures(SCENES)).items():
+            (FOLDER / name).write_text(svg, encoding="utf-8")

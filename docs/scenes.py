@@ -1,0 +1,133 @@
+"""What stands on the table in each picture: made-up evenings, cut off at the right moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from facilitator.example import example
+from facilitator.games.duel.entries import (
+    Column,
+    Drew,
+    DuellistSeated,
+    FirstActive,
+    Mark,
+    Played,
+    PlayEnded,
+    Side,
+)
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.entries import DealerSet, Seated
+from facilitator.games.mariglia.entries import DealTurned, Placed, PointsCounted, TrionfoTurned
+
+NORMAL, WIDE = (80, 24), (140, 45)
+FOUR = ("Gavino", "Tore", "Peppe", "Mario")
+HANDS = (("KD", 44), ("4S", 29), ("AH", 56), ("7C", 21), ("KH", 60))
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One picture: whose table, which place is shown, and the keys pressed there."""
+
+    name: str
+    title: str
+    game: str = "marginalia"
+    lines: tuple[Entry, ...] = ()
+    keys: tuple[str, ...] = ()
+    place: str = "table"
+    size: tuple[int, int] = NORMAL
+
+
+def until(age: int, *kinds: str) -> tuple[Entry, ...]:
+    """The example table as far as this age, and of this age the kinds of line that are named."""
+    lines = example().lines
+    return tuple(lines[slot] for slot in lines if _is_there(slot, age, kinds))
+
+
+def _is_there(slot: Slot, age: int, kinds: tuple[str, ...]) -> bool:
+    kind = slot[0]
+    if kind in SET_UP or kind in AFTER:
+        return kind in SET_UP
+    return int(slot[1]) < age or (slot[1] == age and kind in kinds)
+
+
+def but_for_the_dealer(age: int, lines: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """The same lines before the dealer of this age has said a number."""
+    deals = example().table.every_round[age - 1].dealer
+    return tuple(line for line in lines if line.slot != ("predicted", age, 1, deals))
+
+
+SET_UP = ("seated", "dealer_set", "world_set", "character_named")
+AFTER = ("farewell_told", "talked_over")
+OPENED = ("agenda_set", "society_noted")
+SAID = (*OPENED, "predicted")
+COUNTED = (*SAID, "fact_stated", "tally")
+NAMES = tuple(Seated(seat=seat, words=name) for seat, name in enumerate(("Noor", "Tom", "Ida", "Sal")))
+
+
+def a_match() -> Iterator[Entry]:
+    """The second game of a match, when a card has just been turned up."""
+    yield from (Placed(seat=seat, words=name) for seat, name in enumerate(FOUR))
+    yield DealTurned(seat=0)
+    for hand, (card, points) in enumerate(HANDS, start=1):
+        yield TrionfoTurned(hand=hand, card=card)
+        yield PointsCounted(hand=hand, ns=points)
+    yield TrionfoTurned(hand=len(HANDS) + 1, card="JS")
+
+
+def a_duel() -> Iterator[Entry]:
+    """The attack of a first turn, with cards that abilities brought to both sides."""
+    yield from (DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo"))
+    yield FirstActive(side=0)
+    yield Drew(number=1)
+    yield _brought(2, 0, 1, "Cancer", (3, 3), "opposed")
+    yield _brought(3, 0, 1, "Hound", (2, 1))
+    yield _brought(4, 0, 3, "Fox", (1, 2))
+    yield _brought(5, 1, 1, "Saint", (3, 4))
+    yield _brought(6, 1, 1, "Hare", (1, 2))
+    yield _brought(7, 1, 2, "Ziz", (2, 3), "flip")
+    yield PlayEnded(number=8)
+
+
+def _brought(
+    number: int, side: Side, column: Column, words: str, numbers: tuple[int, int], *marks: Mark
+) -> Played:
+    """A card out of the deck of its side, beyond the limit; one that is better while opposed has +1/+1."""
+    attack, health = numbers
+    opposed = (1, 1) if "opposed" in marks else (0, 0)
+    return Played(
+        number=number, side=side, column=column, words=words, attack=attack, health=health, marks=marks,
+        opposed=opposed, extra=True, origin="deck",
+    )  # fmt: skip
+
+
+SCENES: tuple[Scene, ...] = (
+    Scene("home", "Home at the first start: the four games, and an example to walk round", place="home"),
+    Scene("names", "Four names are typed, and a ring shows who sits where", lines=NAMES),
+    Scene("before", "Five points before the story, each can be skipped",
+          lines=(*NAMES, DealerSet(seat=0))),
+    Scene("agenda", "The agenda of age 4: who sets it, and what clubs stand for", lines=until(4)),
+    Scene("table", "Four of five have said a number; the dealer speaks last and one number is barred",
+          lines=but_for_the_dealer(4, until(4, *SAID))),
+    Scene("wide", "The same table on a wide screen, with the sheet on the left and the margin on the right",
+          lines=but_for_the_dealer(4, until(4, *SAID)), size=WIDE),
+    Scene("facts", "A fact for each character, the highest prediction first", lines=until(4, *SAID)),
+    Scene("result", "Age 4 is counted: as said, under, over", lines=until(4, *COUNTED)),
+    Scene("vignette", "A moment from a life is asked for, with a question to begin from",
+          lines=until(4, *COUNTED), keys=("enter",)),
+    Scene("correction", "A number of age 4 is corrected in age 6; what would change stands below the sheet",
+          lines=until(6, *SAID), place="sheet", keys=("left", "left", "down", "down", "1")),
+    Scene("who", "Who is here: somebody goes, and the page says what will hold",
+          lines=until(4, *SAID), place="who", keys=("right", "right")),
+    Scene("card", "The card: nine ways to go on, none marked beforehand",
+          lines=until(4, *SAID), keys=("f2",)),
+    Scene("farewell", "A farewell: who listens, who tells, and what was said of this life",
+          lines=until(8), keys=("enter",)),
+    Scene("charts", "The totals round by round, with the ties", lines=until(8), place="charts"),
+    Scene("export", "The export page: what, whose names, which lives, and the text that would be written",
+          lines=tuple(example().lines.values()), place="export"),
+    Scene("mariglia", "A hand of Mariglia is counted: 18 of 70 for one side, the rest for the other",
+          "mariglia", tuple(a_match()), keys=("1", "8")),
+    Scene("duel", "The attack in column 1: what both cards would take, before it counts",
+          "duel", tuple(a_duel())),
+)  # fmt: skip

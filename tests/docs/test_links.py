@@ -1,0 +1,90 @@
+"""Pages for people lead somewhere: to pages, chapters and pictures that are there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from docs.scenes import SCENES
+from facilitator.cli.arguments import parser
+
+ROOT = Path(__file__).parent.parent.parent
+IMAGES = ROOT / "docs" / "images"
+PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
+OFFERED = re.compile(r"`ctrl\+p`[,)]\s“([^”]+)”")
+LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
+
+
+def links(page: Path) -> list[tuple[str, str, str]]:
+    """Whether it is a picture, what it is called, where it leads; only those within the project."""
+    found = LINK.findall(re.sub(r"(?s)```.*?```", "", page.read_text("utf-8")))
+    return [(mark, words, where) for mark, words, where in found if "://" not in where]
+
+
+def chapters(page: Path) -> set[str]:
+    """The names by which headings are reached."""
+    heads = re.findall(r"^#+ (.+)$", page.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    """The file is there, and so is the heading."""
+    for _, words, where in links(page):
+        file, _, chapter = where.partition("#")
+        target = page.parent / file if file else page
+        assert target.is_file(), (words, where)
+        assert not chapter or chapter in chapters(target), (words, where)
+
+
+def test_every_page_is_reached_from_the_first_one() -> None:
+    """The README leads to each page in docs."""
+    reached = {where for _, _, where in links(ROOT / "README.md")}
+    assert [
+        page.name for page in PAGES if page.parent == ROOT / "docs" and f"docs/{page.name}" not in reached
+    ] == []
+
+
+def test_every_picture_is_shown_and_described() -> None:
+    """No picture lies about unused, and whoever can't see one is told what it shows."""
+    shown = {
+        (page.parent / where).resolve(): words for page in PAGES for mark, words, where in links(page) if mark
+    }
+    assert set(shown) == {path.resolve() for path in IMAGES.iterdir()}
+    assert all(words for words in shown.values())
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_is_looked_up_in_the_palette_is_there(page: Path) -> None:
+    """What a page quotes after ctrl+p stands in some palette; … is a name or a number."""
+    palettes = "".join(path.read_text("utf-8") for path in (ROOT / "screens").rglob("commands.py"))
+    quoted = [" ".join(words.split()) for words in OFFERED.findall(page.read_text("utf-8"))]
+    assert [part for words in quoted for part in words.split("…") if part.strip() not in palettes] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_command_that_is_named_exists(page: Path) -> None:
+    """`marginalia import` and the like are words that the parser takes."""
+    help = parser().format_help()
+    named = re.findall(r"`marginalia\s(\w+)", page.read_text("utf-8"))
+    assert [name for name in named if not re.search(rf"^    {name} ", help, re.MULTILINE)] in (
+        [],
+        ["COMMAND"],
+    )
+
+
+def test_pictures_are_small_and_still() -> None:
+    """Each says what it shows, fetches nothing, runs nothing, and none is large."""
+    for path in IMAGES.iterdir():
+        svg = path.read_text("utf-8")
+        assert "<title" in svg
+        assert not re.search(r"<script|<image|@import|url\((?!#)|href=", svg)
+        assert len(svg) < 90_000, path.name
+
+
+def test_each_scene_has_its_picture() -> None:
+    """`make docs` takes all of them."""
+    drawn = {"way-of-a-three.svg"}
+    assert {path.name for path in IMAGES.iterdir()} == {f"{scene.name}.svg" for scene in SCENES} | drawn
