@@ -14,8 +14,8 @@ from facilitator.cli.arguments import parser
 from facilitator.games.duel.entries import DuelAgreed
 from facilitator.games.marginalia.entries import RulesAgreed
 from facilitator.games.mariglia.entries import Agreed
+from facilitator.scoresheet.marginalia.model import HouseRules
 from facilitator.scoresheet.mariglia.model import MatchRules
-from facilitator.scoresheet.model import HouseRules
 from screens.places import PAGES, page_class
 
 FROM_WHEN_ON = {"age", "hand", "turn", "overruled"}
