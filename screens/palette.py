@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import cast
 
+from textual import on
 from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 from textual.widgets import Button, Input
@@ -24,11 +25,24 @@ def as_line(command: Command, width: int) -> Content:
 
 
 class Palette(CommandPalette):
-    """Textual’s palette, which takes no key once it is on its way out, nor one for a list without a line."""
+    """Textual’s palette, which takes no key once it is on its way out, nor one for a list without a line.
+
+    Only the screen on top can be closed, so under the card nothing is chosen: the card would go instead.
+    """
+
+    @on(Input.Submitted)
+    def _answer_on_top(self, event: Input.Submitted) -> None:
+        # Textual calls its own method for this message, whatever stands in its place here.
+        if not self.is_active:
+            event.prevent_default()
 
     def _select_or_command(self, event: Input.Submitted | Button.Pressed | None = None) -> None:
-        if self.is_current:
+        if self.is_active:
             super()._select_or_command(event)
+
+    def _action_escape(self) -> None:
+        if self.is_active:
+            super()._action_escape()
 
     def _action_command_list(self, action: str) -> None:
         # Its lines are laid out when it is first drawn; before that there is no page to go to.

@@ -4,9 +4,11 @@ import asyncio
 
 import pytest
 from textual.command import CommandPalette
+from textual.widgets import Input
 
 from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import LeftOut
+from screens.card import Card
 from screens.frame import Frame
 from tests.facilitator.app.five import FIVE
 from tests.facilitator.app.playing import Evening, opened, people, settled, shown, typed
@@ -64,6 +66,20 @@ async def test_enter_that_comes_twice_does_nothing_more(keys: str) -> None:
         await settled(pilot, lambda: isinstance(app.screen, Frame))
         await pilot.pause()
         assert app._exception is None
+
+
+async def test_the_card_stays_over_a_palette_on_its_way_out() -> None:
+    """F2 is there before the Enters that were pressed first: they take neither the card nor the program away."""
+    async with opened(*FIVE) as (app, pilot):
+        await palette(app, pilot)
+        await typed(pilot, "down")
+        line = app.screen.query_one(Input)
+        app.action_card()
+        for _ in range(3):
+            line.post_message(Input.Submitted(line, ""))
+            await pilot.pause()
+        assert app._exception is None
+        assert isinstance(app.screen, Card)
 
 
 @pytest.mark.parametrize("key", ["pageup", "pagedown"])
