@@ -6,6 +6,7 @@ from functools import partial
 from typing import cast
 
 from textual import on
+from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 from textual.widgets import Button, Input
@@ -40,9 +41,9 @@ class Palette(CommandPalette):
         if self.is_active:
             super()._select_or_command(event)
 
-    def _action_escape(self) -> None:
-        if self.is_active:
-            super()._action_escape()
+    def dismiss(self, result: object = None) -> AwaitComplete:
+        """Close the palette where it is on top: a click beside it may come twice, too."""
+        return super().dismiss(None) if self.is_active else AwaitComplete()
 
     def _action_command_list(self, action: str) -> None:
         # Its lines are laid out when it is first drawn; before that there is no page to go to.

@@ -82,6 +82,19 @@ async def test_the_card_stays_over_a_palette_on_its_way_out() -> None:
         assert isinstance(app.screen, Card)
 
 
+async def test_a_click_beside_it_that_comes_twice_does_nothing_more() -> None:
+    """The first one closes the palette, and the program goes on."""
+    async with opened(*FIVE) as (app, pilot):
+        await palette(app, pilot)
+        over = app.screen
+        assert isinstance(over, CommandPalette)
+        for _ in range(2):
+            over.dismiss()
+        await settled(pilot, lambda: isinstance(app.screen, Frame))
+        await pilot.pause()
+        assert app._exception is None
+
+
 @pytest.mark.parametrize("key", ["pageup", "pagedown"])
 async def test_a_page_of_nothing_is_no_page(key: str) -> None:
     """The key comes right after ctrl+p, when the list has lines that are not laid out yet."""
