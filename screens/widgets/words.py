@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textual import events
 from textual.content import Content
+from textual.strip import Strip
 from textual.widgets import TextArea
 
 from screens.text import is_shown
@@ -71,6 +72,10 @@ class WordsLine(TextArea):
         start, end = self.selection
         self._restart_blink()
         self._replace_via_keyboard(cleaned(text), start, end)
+
+    def render_line(self, y: int) -> Strip:
+        """A row of the text; nothing where there is no room: a hint can’t be broken into lines of none."""
+        return super().render_line(y) if self.content_size.width > 0 else Strip.blank(self.size.width)
 
     def at_edge(self, direction: int) -> bool:
         """Whether the caret is on the first (-1) or last (1) row of the text as it is wrapped."""

@@ -69,7 +69,7 @@ async def test_enter_that_comes_twice_does_nothing_more(keys: str) -> None:
 
 
 async def test_the_card_stays_over_a_palette_on_its_way_out() -> None:
-    """F2 is there before the Enters that were pressed first: they take neither the card nor the program away."""
+    """F2 may be there before Enters pressed first: they take neither the card nor the program away."""
     async with opened(*FIVE) as (app, pilot):
         await palette(app, pilot)
         await typed(pilot, "down")

@@ -54,3 +54,13 @@ async def test_a_tiny_window_keeps_sentence_cursor_and_footer() -> None:
         assert lines[4].startswith(" 0 1 2 3 4 5 6 7")
         await typed(pilot, "2")
         assert app.moment.table.round(1).predictions == {1: 1, 2: 2}  # type: ignore[union-attr]
+
+
+async def test_a_line_without_room_for_a_letter() -> None:
+    """On a screen too narrow for its frame the empty line shows nothing, and the program goes on."""
+    async with opened(*FIVE) as (app, pilot):
+        assert app.frame.line.placeholder
+        for width in (6, 5, 4, 3, 2, 1, 80):
+            await pilot.resize_terminal(width, 24)
+        assert app._exception is None
+        assert app.frame.line.placeholder in shown(app)
