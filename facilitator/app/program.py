@@ -322,6 +322,10 @@ class Marginalia(Exporting, Copies, Searching):
         if not self._may_leave():
             return
         self.leave()
+        # Nothing is drawn any more of a table that is gone, and nothing is looked up for a screen that goes.
+        self.frame.page = None
+        for screen in self.screen_stack:
+            self.workers.cancel_node(screen)
         self.exit(0)
 
     def _fatal_error(self) -> None:

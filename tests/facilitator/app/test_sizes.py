@@ -64,3 +64,11 @@ async def test_a_line_without_room_for_a_letter() -> None:
             await pilot.resize_terminal(width, 24)
         assert app._exception is None
         assert app.frame.line.placeholder in shown(app)
+
+
+async def test_a_resize_on_the_way_out() -> None:
+    """Between ctrl+q and the end nothing is drawn of the table, which is back on its shelf."""
+    async with opened(*FIVE_CARDS) as (app, _):
+        app._leave_now()
+        app.frame.on_resize()
+        assert app._exception is None
