@@ -6,10 +6,22 @@ from functools import partial
 from typing import cast
 
 from textual import on
+from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
-from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
+from textual.command import (
+    CommandInput,
+    CommandList,
+    CommandPalette,
+    DiscoveryHit,
+    Hit,
+    Hits,
+    Provider,
+    SearchIcon,
+)
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, Input
+from textual.events import Click
+from textual.widgets import Button, Input, LoadingIndicator
 
 from screens.commands import Command, commands
 from screens.messages import Desk
@@ -25,11 +37,31 @@ def as_line(command: Command, width: int) -> Content:
     return Content.assemble((f"{fitted(command.name, NAME)}  ", "not bold"), (explains, "dim not bold"))
 
 
+class Lines(CommandList):
+    """Textual’s list, in which a click on a line that is gone since it was drawn does nothing."""
+
+    @on(Click)
+    def _expect_the_line(self, event: Click) -> None:
+        option: int | None = event.style.meta.get("option")
+        if option is not None and option >= self.option_count:
+            event.prevent_default()
+
+
 class Palette(CommandPalette):
     """Textual’s palette, which takes no key once it is on its way out, nor one for a list without a line.
 
     Only the screen on top can be closed, so under the card nothing is chosen: the card would go instead.
     """
+
+    def compose(self) -> ComposeResult:
+        """The same parts as ever, with a list of our own."""
+        with Vertical(id="--container"):
+            with Horizontal(id="--input"):
+                yield SearchIcon()
+                yield CommandInput(placeholder=self._placeholder, select_on_focus=False)
+            with Vertical(id="--results"):
+                yield Lines()
+                yield LoadingIndicator()
 
     @on(Input.Submitted)
     def _answer_on_top(self, event: Input.Submitted) -> None:

@@ -3,7 +3,9 @@
 import asyncio
 
 import pytest
-from textual.command import CommandPalette
+from rich.style import Style
+from textual.command import CommandList, CommandPalette
+from textual.events import Click
 from textual.widgets import Input
 
 from facilitator.app import Marginalia
@@ -91,6 +93,19 @@ async def test_a_click_beside_it_that_comes_twice_does_nothing_more() -> None:
         for _ in range(2):
             over.dismiss()
         await settled(pilot, lambda: isinstance(app.screen, Frame))
+        await pilot.pause()
+        assert app._exception is None
+
+
+async def test_a_click_on_a_line_that_is_gone_does_nothing() -> None:
+    """The second click of two comes to a list that the first one, or a letter, has emptied."""
+    async with opened(*FIVE) as (app, pilot):
+        await palette(app, pilot)
+        lines = app.screen.query_one(CommandList)
+        click = Click(lines, 4, 1, 0, 0, 1, False, False, False)
+        click.style = Style(meta={"option": lines.option_count - 1})
+        lines.clear_options()
+        lines.post_message(click)
         await pilot.pause()
         assert app._exception is None
 
