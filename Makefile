@@ -14,7 +14,7 @@ help:
 	@echo "make run    start the program (ARGS=\"…\" is handed to it)"
 	@echo "make test   style, types, import contracts and every test"
 	@echo "make lint   the same without the tests"
-	@echo "make endure pull plugs, fill disks, move clocks for a long while (ARGS=\"--seed 7 --only kills --count 1000\")"
+	@echo "make endure pull plugs, fill disks, press any keys for a long while (ARGS=\"--seed 7 --only kills --count 1000\")"
 	@echo "make bench  measure how fast it starts and answers"
 	@echo "make docs   take the tables and pictures in docs/ from the program again"
 	@echo "make clean  remove $(VENV) and everything that was built"

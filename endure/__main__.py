@@ -13,11 +13,11 @@ import tempfile
 import time
 import traceback
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from endure import drives, kills, typed
+from endure import drives, keys, kills, strings, typed
 
 Run = Callable[[Path, random.Random, int], str]
 
@@ -34,6 +34,16 @@ class Part:
     run: Run
 
 
+@dataclass(frozen=True)
+class Lived:
+    """How a part went: its figures, or how it is run again."""
+
+    name: str
+    held: bool
+    said: str
+    seconds: float
+
+
 PARTS: dict[str, Part] = {
     "kills": Part("the plug is pulled in acts, strikes, exports, copies, migrations", 1000, kills.run),
     "typing": Part("the app is killed while somebody types", 100, typed.run),
@@ -41,6 +51,8 @@ PARTS: dict[str, Part] = {
     "read-only": Part("the drive can't be written, then it can", 25, drives.read_only),
     "clock": Part("the clock jumps by years", 100, drives.clock),
     "windows": Part("two windows on one table, by turns at random", 100, drives.windows),
+    "keys": Part("anything is pressed, clicked and pasted on every page", 100_000, keys.run),
+    "strings": Part("hostile words go out in every format and are read back", 10_000, strings.run),
     "locked": Part("another program holds the file, then lets go", 25, drives.locked),
 }  # fmt: skip
 
@@ -49,19 +61,20 @@ def main() -> int:
     """Live through what was asked for, or everything, in a folder that is gone afterwards."""
     asked = _asked()
     print(f"seed {asked.seed}", flush=True)
-    failed = [name for name in asked.only or PARTS if not _held(name, asked)]
-    return 1 if failed else 0
+    lived = [_lived(name, asked) for name in asked.only or PARTS]
+    print(_table(lived, asked.seed), flush=True)
+    return 0 if all(each.held for each in lived) else 1
 
 
 def _asked() -> Namespace:
-    parser = ArgumentParser(prog="python -m endure", description="Pulls plugs, fills disks, moves clocks.")
+    parser = ArgumentParser(prog="python -m endure", description="Pulls plugs, fills disks, presses keys.")
     parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(3), "big"), help="as printed")
     parser.add_argument("--only", action="append", choices=PARTS, help="this part; as often as you like")
     parser.add_argument("--count", type=int, help="how often, in place of each part's own number")
     return parser.parse_args()
 
 
-def _held(name: str, asked: Namespace) -> bool:
+def _lived(name: str, asked: Namespace) -> Lived:
     part, began = PARTS[name], time.monotonic()
     count = part.count if asked.count is None else asked.count
     print(f"{name}: {part.about}", flush=True)
@@ -70,10 +83,19 @@ def _held(name: str, asked: Namespace) -> bool:
             said = part.run(Path(folder), random.Random(f"{asked.seed} {name}"), count)
         except Exception:
             traceback.print_exc()
-            print(f'  did not hold: make endure ARGS="--seed {asked.seed} --only {name} --count {count}"')
-            return False
-    print(f"  {said} ({time.monotonic() - began:.0f} s)", flush=True)
-    return True
+            said = f'did not hold: make endure ARGS="--seed {asked.seed} --only {name} --count {count}"'
+            print(f"  {said}", flush=True)
+            return Lived(name, False, said, time.monotonic() - began)
+    return Lived(name, True, said, time.monotonic() - began)
+
+
+def _table(lived: Sequence[Lived], seed: int) -> str:
+    """All parts, a line each: whether they held, how long they took, and their figures."""
+    rows = [
+        f"{'held' if each.held else 'FAILED':<8}{each.name:<11}{each.seconds:>6.0f} s  {each.said}"
+        for each in lived
+    ]
+    return "\n".join(("", f"seed {seed}", *rows))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,10 @@ from endure.__main__ import PARTS, Part, main
 SEED = 11
 
 
-@pytest.mark.parametrize(("name", "count"), [("clock", 12), ("windows", 4), ("locked", 1), ("typing", 1)])
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [("clock", 12), ("windows", 4), ("locked", 1), ("typing", 1), ("keys", 150), ("strings", 300)],
+)
 def test_it_holds(name: str, count: int, tmp_path: Path) -> None:
     """A slice of the part is lived through, and says how often."""
     assert str(count) in PARTS[name].run(tmp_path, random.Random(SEED), count)
@@ -34,9 +37,10 @@ def test_a_seed_says_what_is_done(
     said = []
     for words in (["--seed", "7"], ["--seed", "7"], ["--seed", "8"], []):
         assert run_with(monkeypatch, drawn, *words) == 0
-        seed, _, found, *_ = capsys.readouterr().out.splitlines()
+        seed, _, *table = capsys.readouterr().out.splitlines()
         assert seed.removeprefix("seed ").isdecimal()
-        said.append(found.split()[0])
+        assert table[:2] == ["", seed]
+        said.append(table[2].split()[-1])
     assert said[0] == said[1]
     assert len(set(said)) == 3
 
@@ -51,3 +55,20 @@ def test_what_did_not_hold_is_named_with_its_seed(
 
     assert run_with(monkeypatch, Part("fails", 5, fails), "--seed", "7") == 1
     assert '"--seed 7 --only kills --count 5"' in capsys.readouterr().out
+
+
+def test_the_table_says_of_each_part_whether_it_held(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A part that failed stands beside one that held, and the others are lived through all the same."""
+
+    def fails(folder: Path, chance: random.Random, count: int) -> str:
+        raise AssertionError("lost")
+
+    monkeypatch.setitem(PARTS, "kills", Part("fails", 5, fails))
+    monkeypatch.setitem(PARTS, "clock", Part("holds", 5, lambda folder, chance, count: f"{count} times"))
+    monkeypatch.setattr(sys, "argv", ["endure", "--seed", "7", "--only", "kills", "--only", "clock"])
+    assert main() == 1
+    *_, failed, held = capsys.readouterr().out.splitlines()
+    assert failed.split()[:2] == ["FAILED", "kills"]
+    assert held.split()[:2] == ["held", "clock"] and held.endswith("5 times")
