@@ -63,7 +63,7 @@ async def test_a_line_without_room_for_a_letter() -> None:
         for width in (6, 5, 4, 3, 2, 1, 80):
             await pilot.resize_terminal(width, 24)
         assert app._exception is None
-        assert app.frame.line.placeholder in shown(app)
+        assert str(app.frame.line.placeholder) in shown(app)
 
 
 async def test_a_resize_on_the_way_out() -> None:
