@@ -20,7 +20,7 @@ from textual.command import (
 )
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.events import Click
+from textual.events import Click, Mount
 from textual.widgets import Button, Input, LoadingIndicator
 
 from screens.commands import Command, commands
@@ -62,6 +62,12 @@ class Palette(CommandPalette):
             with Vertical(id="--results"):
                 yield Lines()
                 yield LoadingIndicator()
+
+    @on(Mount)
+    def _expect_an_app_that_stays(self, event: Mount) -> None:
+        # On the way out there is no list any more for what the search would find.
+        if self.app._exit:
+            event.prevent_default()
 
     @on(Input.Submitted)
     def _answer_on_top(self, event: Input.Submitted) -> None:

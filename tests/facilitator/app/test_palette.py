@@ -97,6 +97,14 @@ async def test_a_click_beside_it_that_comes_twice_does_nothing_more() -> None:
         assert app._exception is None
 
 
+async def test_leaving_while_it_opens_is_leaving() -> None:
+    """ctrl+q comes right behind the key that opens it: nothing is looked for in a list that goes."""
+    async with opened(*FIVE) as (app, _):
+        app.action_command_palette()
+        app._leave_now()
+    assert app._exception is None
+
+
 async def test_a_click_on_a_line_that_is_gone_does_nothing() -> None:
     """The second click of two comes to a list that the first one, or a letter, has emptied."""
     async with opened(*FIVE) as (app, pilot):
