@@ -20,6 +20,7 @@ from typing import Any, TextIO
 from textual import events
 from textual.geometry import Size
 
+import screens.card
 import screens.frame
 from endure import pressing, shelves
 from endure.pressing import Step
@@ -173,8 +174,9 @@ def _own_chance(chance: random.Random) -> None:
 
 
 def surround(folder: Path) -> None:
-    """Let everything that the app could find, or could write, lie in the folder; Enter never bounces."""
+    """Let everything that the app could find, or could write, lie in the folder; no key bounces or sleeps."""
     screens.frame.BOUNCE = 0
+    screens.card.SLEEP = screens.card.QUIET = 0
     jail = folder / "elsewhere"
     keepsake.named_folder = lambda words: _in(jail, words)
     pressing.watch(folder)
