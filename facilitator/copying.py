@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from facilitator.migrations import BROKEN, HELD, SIDE_FILES, Damaged, NotSaved, StoreError, plainly
+from facilitator.migrations import BROKEN, HELD, SIDE_FILES, SPOILED, Damaged, NotSaved, StoreError, plainly
 from facilitator.paths import COPIES, doubt_beside, made
 
 try:
@@ -36,7 +36,7 @@ def is_sound(db: sqlite3.Connection) -> bool:
     """Whether SQLite finds nothing wrong with the whole file."""
     try:
         return db.execute("PRAGMA quick_check(1)").fetchall() == [("ok",)]
-    except sqlite3.DatabaseError:
+    except SPOILED:
         return False
 
 

@@ -18,6 +18,9 @@ MEMORY = ":memory:"
 
 # ---------------------------------------------------------------- what can go wrong
 
+SPOILED = (sqlite3.DatabaseError, UnicodeDecodeError)
+"""What SQLite's module raises over a file; the latter where a message quotes damaged bytes as a name."""
+
 
 class StoreError(Exception):
     """Something about the file; `sentence` says what, where, and the way out, and quotes nobody."""
@@ -79,11 +82,11 @@ SAYINGS: dict[int, tuple[type[StoreError], str]] = {
 }
 
 
-def fault(error: sqlite3.Error, path: str) -> StoreError:
+def fault(error: Exception, path: str) -> StoreError:
     """What an error of SQLite means for the table; its own message is left out, for it may quote text."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     name = getattr(error, "sqlite_errorname", "SQLITE_ERROR")
-    if str(error).startswith("Could not decode"):
+    if isinstance(error, UnicodeDecodeError) or str(error).startswith("Could not decode"):
         code = sqlite3.SQLITE_CORRUPT
     kind, sentence = SAYINGS.get(code) or SAYINGS.get(code & 0xFF) or (NotSaved, FAILING)
     return kind(sentence.format(path=path, name=name))
@@ -96,7 +99,7 @@ def plainly(path: str) -> Iterator[None]:
         yield
     except sqlite3.ProgrammingError:
         raise
-    except sqlite3.DatabaseError as error:
+    except SPOILED as error:
         raise fault(error, path) from None
 
 

@@ -186,7 +186,7 @@ def slot_from(key: str) -> Slot:
 def _loads(text: str) -> Any:
     try:
         return json.loads(text)
-    except (ValueError, RecursionError):
+    except (ValueError, TypeError, RecursionError):
         raise Unreadable("not JSON") from None
 
 

@@ -16,7 +16,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 from facilitator import backups, copying
-from facilitator.migrations import FULL, SIDE_FILES, NotSaved
+from facilitator.migrations import FULL, SIDE_FILES, SPOILED, NotSaved
 from facilitator.paths import made, ready_beside
 
 ASIDE = ".damaged-"
@@ -87,11 +87,13 @@ def _shelf(file: Path, how: str, *, whole: bool = True) -> Shelf | None:
                 return None
             found = db.execute(TABLES).fetchall()
             owes = bool(db.execute("SELECT 1 FROM chore").fetchall())
-    except sqlite3.Error:
+    except SPOILED:
         return None
     titles = {id: str(title).strip() for id, title, _, _ in found}
-    versions = {id: bytes(version) for id, _, version, _ in found}
-    return Shelf(titles, versions, max((touched for *_, touched in found), default=0), owes)
+    versions = {id: version for id, _, version, _ in found}
+    # Any cell of a damaged file may hold anything.
+    last = max((touched for *_, touched in found if isinstance(touched, int)), default=0)
+    return Shelf(titles, versions, last, owes)
 
 
 def _last_words(path: Path) -> Shelf | None:

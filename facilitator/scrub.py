@@ -6,7 +6,7 @@ import sqlite3
 from datetime import date
 from pathlib import Path
 
-from facilitator.migrations import MEMORY, NotSaved, fault
+from facilitator.migrations import MEMORY, SPOILED, NotSaved, fault
 
 TRIES = 3
 
@@ -41,7 +41,7 @@ def scrub(db: sqlite3.Connection, path: str, today: date) -> str:
         return fault_of_the_copy.sentence
     except sqlite3.ProgrammingError:
         raise
-    except sqlite3.DatabaseError as error:
+    except SPOILED as error:
         return fault(error, path).sentence
 
 

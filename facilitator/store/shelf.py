@@ -14,6 +14,8 @@ from facilitator.stands import told_apart
 from facilitator.store.beside import Beside
 
 COLUMNS = "id, game, title, people, stands, touched, archived"
+LATEST = 253_000_000_000
+"""Seconds since 1970: a date that calendars still know."""
 # The inner question is answered by the index alone: tables that are passed over are not read.
 PAGE = (
     f"SELECT {COLUMNS} FROM session WHERE id IN"
@@ -100,24 +102,29 @@ def keep_title(db: sqlite3.Connection, id: str, title: str) -> None:
         db.execute("UPDATE exported SET struck = 1 WHERE session = ?", (id,))
 
 
-def shelved(id: str, game: str, title: str, people: str, stands: str, touched: int, archived: int) -> Shelved:
-    """A row of `COLUMNS` as the shelf shows it."""
-    played, where = told_apart(game, stands)
+def shelved(*cells: object) -> Shelved:
+    """A row of `COLUMNS` as the shelf shows it: any row, for one spoiled cell must not hide all tables."""
+    id, game, title, people, stands, touched, archived = cells
+    played, where = told_apart(_text(game), _text(stands))
     return Shelved(
-        id=id,
+        id=_text(id),
         game=played,
-        title=title,
-        people=_count(people),
+        title=_text(title),
+        people=_count(_text(people)),
         stands=where,
-        touched=touched,
+        touched=min(max(touched, 0), LATEST) if isinstance(touched, int) else 0,
         archived=bool(archived),
     )
+
+
+def _text(cell: object) -> str:
+    return cell if isinstance(cell, str) else ""
 
 
 def _count(people: str) -> int:
     try:
         return len(json.loads(people))
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         return 0
 
 

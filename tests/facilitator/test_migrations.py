@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from facilitator import migrations
+from facilitator import migrations, rescue
 from facilitator.store import Change, Damaged, Foreign, NewerFile, NotSaved, Store, StoreError
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import HILL, ONE, SEA, connection, raw, spoil_the_end
@@ -189,6 +189,15 @@ def test_an_emptied_file_with_its_log_is_damaged(path: Path, opens: Opens) -> No
     with pytest.raises(Damaged):
         Store(path)
     assert log.read_bytes() == held
+
+
+def test_a_name_of_garbage_is_damaged(path: Path, opens: Opens) -> None:
+    """SQLite quotes the name of a spoiled table or index, which may be no text at all."""
+    with_a_table(opens)
+    unnamed = path.read_bytes().replace(b"session_touched", b"session_\xff\xfeuched")
+    path.write_bytes(unnamed.replace(b"ON session (archived", b"ON nowhere (archived"))
+    assert "damaged" in refused(path, Damaged)
+    assert "damaged" in rescue.offer(path).said[0]
 
 
 def test_a_page_of_garbage_damages_what_lies_there(path: Path, opens: Opens) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -205,3 +206,16 @@ def test_a_deleted_table_does_not_open(store: Store) -> None:
     store.delete(id)
     with pytest.raises(Gone):
         Session.open(store, id)
+
+
+def test_a_spoiled_cell_hides_no_table(store: Store, clock: Clock) -> None:
+    """Whatever a damaged file has in place of a text or a time, the shelf is read and searched."""
+    filled(store, clock, 2)
+    spoiled = "UPDATE session SET title = x'ff', stands = x'ff', people = x'ff', touched = {} WHERE id = '1'"
+    for touched in (2**62, -(2**62), "x'ff'"):
+        connection(store).execute(spoiled.format(touched))
+        found = {line.id: line for line in store.shelf()}
+        assert found.keys() == {"0", "1"}
+        assert (found["1"].title, found["1"].stands, found["1"].people) == ("", "", 0)
+        assert datetime.fromtimestamp(found["1"].touched).year in (1969, 1970, 9987)
+        assert [hit.table.id for hit in store.search("by the sea") if hit] == ids(store)
