@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import reduce
@@ -197,18 +198,23 @@ def _cleared(
     somebody changed since stays, and so does what is of another format.
     """
     earlier = tuple(_left_beside(folder, written, store, session))
-    gone = tuple(path.name for path, digest in earlier if path.suffix == ending and _removed(path, digest))
-    return gone, tuple(path.name for path, _ in earlier if path.name not in gone)
+    gone = {
+        path: known for path, known, digest in earlier if path.suffix == ending and _removed(path, digest)
+    }
+    with suppress(StoreError):
+        store.forget_exported(session.id, gone.values())
+    return tuple(path.name for path in gone), tuple(path.name for path, *_ in earlier if path not in gone)
 
 
 def _left_beside(
     folder: Path, written: tuple[Path, ...], store: Store, session: Session
-) -> Iterator[tuple[Path, bytes]]:
+) -> Iterator[tuple[Path, str, bytes]]:
+    """Each file, the path under which it is remembered, and its digest."""
     names = {path.name for path in written}
     for known, digest in _known(store, session).items():
         path = Path(known)
         if path.name not in names and path.parent.resolve() == folder.resolve():
-            yield path, digest
+            yield path, known, digest
 
 
 def _removed(path: Path, digest: bytes) -> bool:

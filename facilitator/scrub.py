@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from datetime import date
 from pathlib import Path
@@ -51,6 +52,7 @@ def _wipe(db: sqlite3.Connection, path: str, today: date) -> str:
     if not copying.is_sound(db):
         copying.doubt(Path(path))
         return DAMAGED.format(path=path)
+    _forget_files_that_are_gone(db)
     # secure_delete leaves copies in the unused parts of pages; only VACUUM drops those.
     db.execute("VACUUM")
     if not _empty_log(db):
@@ -60,6 +62,20 @@ def _wipe(db: sqlite3.Connection, path: str, today: date) -> str:
         db.execute("DELETE FROM chore WHERE name = 'scrub'")
         _empty_log(db)
     return left
+
+
+def _forget_files_that_are_gone(db: sqlite3.Connection) -> None:
+    """Let go of exports that hold struck words no more: their names may say what was struck.
+
+    Only where the folder is still there: a file on a drive that is not plugged in comes back.
+    """
+    found = db.execute("SELECT session, path FROM exported WHERE struck").fetchall()
+    gone = [key for key in found if _is_gone(Path(key[1]))]
+    db.executemany("DELETE FROM exported WHERE session = ? AND path = ?", gone)
+
+
+def _is_gone(path: Path) -> bool:
+    return os.path.isdir(path.parent) and not os.path.lexists(path)  # noqa: PTH112 - neither ever raises
 
 
 def _empty_log(db: sqlite3.Connection) -> bool:

@@ -25,6 +25,11 @@ class Exporting:
     session: Session | None
     example: bool
 
+    if TYPE_CHECKING:
+
+        def owed(self) -> None:
+            """Something was taken out; the file is to be wiped."""
+
     def export_preview(self, choices: Choices) -> dict[str, str]:
         """The files that an export would write, by name."""
         from exports.formats import shown
@@ -36,7 +41,9 @@ class Exporting:
         from facilitator.keepsake import named_folder, write
 
         source = self._source(choices)
-        return _said(lambda: write(source, named_folder(folder), self.store, self._kept_session))
+        said = _said(lambda: write(source, named_folder(folder), self.store, self._kept_session))
+        self.owed()
+        return said
 
     def export_over_struck(self, choices: Choices) -> str:
         """Write over every earlier export that may hold words taken out since; what became of it."""
@@ -45,7 +52,9 @@ class Exporting:
         session = self._kept_session
         if session is None:
             return NOTHING_STRUCK
-        return _said(lambda: write_over_struck(self._source(choices), self.store, session))
+        said = _said(lambda: write_over_struck(self._source(choices), self.store, session))
+        self.owed()
+        return said
 
     def _source(self, choices: Choices) -> Source:
         from exports.source import Source

@@ -30,6 +30,7 @@ def export(args: Namespace) -> int:
     with kept() as store:
         session = Session.open(store, table_meant(store, args.table).id)
         written = _written(args, store, session)
+        store.scrub()
     for path in written.paths:
         print(path)
     if written.gone or written.kept or written.holding or written.beside:

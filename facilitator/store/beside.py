@@ -9,6 +9,8 @@ from facilitator import scrub as erasing
 from facilitator.record import clean
 from facilitator.store.file import File
 
+FORGET_STRUCK = "DELETE FROM exported WHERE session = ? AND path = ? AND struck"
+
 
 def keep_choices(db: sqlite3.Connection, id: str, choices: Mapping[str, str]) -> None:
     """Keep what a table chose apart from the rules; "" lets a choice go."""
@@ -52,6 +54,14 @@ class Beside(File):
             " SET digest = excluded.digest, written = excluded.written, struck = 0",
             id, path, digest, int(self._clock()),
         )  # fmt: skip
+
+    def forget_exported(self, id: str, paths: Iterable[str]) -> None:
+        """Forget files that are gone; the name of one may be a word that was taken out since: it is wiped."""
+        with self._writing() as db:
+            for path in paths:
+                if db.execute(FORGET_STRUCK, (id, path)).rowcount:
+                    erasing.owe(db)
+                db.execute("DELETE FROM exported WHERE session = ? AND path = ?", (id, path))
 
     def drawn(self) -> dict[str, tuple[int, bool]]:
         """How often each prompt was drawn, and whether it is pinned."""

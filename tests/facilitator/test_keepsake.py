@@ -83,6 +83,20 @@ def test_a_file_that_somebody_changed_stays(store: Store, session: Session, tmp_
     assert "own.md" not in said
 
 
+@pytest.mark.parametrize("is_struck", [True, False])
+def test_what_is_taken_away_is_remembered_no_more(
+    store: Store, session: Session, tmp_path: Path, is_struck: bool
+) -> None:
+    """The path of a file that went may name somebody who was forgotten: it goes too, and is wiped."""
+    written(store, session, PLAYERS, tmp_path)
+    if is_struck:
+        session.forget(1)
+        assert session.scrub() == ""
+    written(store, session, CHARACTERS, tmp_path)
+    assert store.exported(session.id).keys() == {str(tmp_path / name) for name in names(tmp_path)}
+    assert store.owed() == is_struck
+
+
 def test_other_folders_are_left_alone(store: Store, session: Session, tmp_path: Path) -> None:
     """An export beside the earlier one takes nothing away."""
     written(store, session, CHARACTERS, tmp_path / "a")

@@ -165,3 +165,19 @@ def test_a_store_that_waits_can_not_scrub(path: Path, opens: Opens) -> None:
     """Where the file can't even be opened, the scrub says why."""
     path.parent.write_text("a file in the folder's place")
     assert "can't be written" in opens(waits=True).scrub()
+
+
+def test_files_that_are_gone_are_named_no_more(store: Store, home: Path, tmp_path: Path) -> None:
+    """The name of a file may be what was struck: it goes with the file, but not with a drive.
+
+    What still lies there, or would lie in a folder that is not there now, stays named.
+    """
+    version = store.create("a1", "marginalia", Change(rows=[(WorldSet(words="by the sea"),)]))
+    there, away = tmp_path / "chronicle.md", Path("/nowhere") / "chronicle.md"
+    there.write_text("by the sea")
+    for file in (tmp_path / f"1-{PHRASE}.md", there, away):
+        store.note_exported("a1", str(file), b"digest")
+    store.write("a1", version, Change(seq=1, struck={0: BLANK}))
+    assert store.scrub() == ""
+    assert files_with(home, PHRASE) == []
+    assert store.exported("a1").keys() == {str(there), str(away)}

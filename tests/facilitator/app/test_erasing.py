@@ -13,6 +13,7 @@ from facilitator.app import Marginalia
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import KINDS, has_words
 from facilitator.session import KEPT_WHEN_LEFT, is_beat
+from tests.facilitator import tables
 from tests.facilitator.app.fields import (
     FIELDS,
     NO_STORY,
@@ -183,6 +184,18 @@ async def test_exports_written_before_still_hold_it_and_are_named(home: Path) ->
         assert app.export_over_struck(Choices(what="lives")).endswith("each read back.")
         assert all(PHRASES[0] not in Path(path).read_text(encoding="utf-8") for path in app.written_before())
         assert app.export_over_struck(Choices(what="lives")).startswith("No earlier file holds words")
+
+
+async def test_the_name_of_an_export_goes_with_the_name(home: Path, tmp_path: Path) -> None:
+    """A file called after somebody who was forgotten: written over, no file of the program says it."""
+    called = "quistorpina"
+    async with opened(*people("Ana", called), size=(120, 40)) as (app, pilot):
+        app.export(Choices(what="lives", names="players"), str(tmp_path / "out"))
+        app.forget(1)
+        assert called in "".join(app.written_before())
+        app.export_over_struck(Choices(what="lives", names="players"))
+        assert called not in "".join(app.written_before())
+        await settled(pilot, lambda: tables.files_with(home, called) == [])
 
 
 async def test_another_list_leaves_nothing_of_what_was_left_out(home: Path) -> None:
