@@ -10,15 +10,7 @@ from datetime import date
 from pathlib import Path
 
 from facilitator.copying import UNFINISHED, Held, alone, copied, folder_of, synced
-from facilitator.migrations import (
-    APPLICATION_ID,
-    HEADER,
-    MAGIC,
-    MIGRATIONS,
-    SIDE_FILES,
-    NotSaved,
-    is_older,
-)  # fmt: skip
+from facilitator.migrations import APPLICATION_ID, HEADER, MAGIC, MIGRATIONS, NotSaved, is_older
 from facilitator.paths import ready_beside
 
 KEPT = 7
@@ -147,9 +139,11 @@ def put_in_place(path: Path) -> None:
     ready = ready_beside(path)
     if not ready.exists():
         return
-    if any(Path(f"{path}{side}").exists() for side in ("", *SIDE_FILES)):
-        if path.exists() and ready.samefile(path):
+    if path.exists():
+        if ready.samefile(path):
             ready.unlink()
+        return
+    if any(_holds_something(Path(f"{path}{log}")) for log in ("-wal", "-journal")):
         return
     try:
         # Unlike a renaming it never takes the place of a file that another window made meanwhile.
@@ -160,3 +154,8 @@ def put_in_place(path: Path) -> None:
     except OSError:
         ready.rename(path)
     synced(path.parent)
+
+
+def _holds_something(log: Path) -> bool:
+    """Whether the log of a file that is not there any more is worth a question at the start."""
+    return log.exists() and log.stat().st_size > 0
