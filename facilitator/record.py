@@ -18,6 +18,9 @@ Door: TypeAlias = Callable[[Any], Any]
 
 BLANK: dict[str, Any] = {"words": "", "form": "", "at": (), "letter": ""}
 LONGEST_NAME = 30
+BEATS = {
+    "agenda_set", "fact_stated", "vignette_told", "society_noted", "farewell_told", "talked_over", "starred",
+}  # fmt: skip
 
 
 class Unreadable(Exception):
@@ -66,6 +69,11 @@ def lines(standing: Standing) -> dict[Slot, Entry]:
 def words_of(entry: Entry) -> str:
     """What people said in this entry; empty for a kind that holds no words."""
     return str(getattr(entry, "words", ""))
+
+
+def is_beat(slot: Slot) -> bool:
+    """Whether the words of a slot are story, and may be taken out by whoever needs it."""
+    return slot[0] in BEATS or slot[0] in ("character_named", "world_set", "topic_noted")
 
 
 def latest_words(rows: Iterable[Row]) -> dict[Slot, str]:

@@ -10,6 +10,7 @@ from facilitator.forgetting import names_in, slots_of
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.record import (
+    BEATS,
     Act,
     Row,
     Standing,
@@ -30,10 +31,6 @@ from facilitator.store import Change, Conflict, Gone, Loaded, Store, StoreError,
 OVERTAKEN = "Another window wrote to this table first, so this is its record now."
 AGAIN = " What was entered here in that moment is not on it: enter it again."
 BACK = " Words are back in their lines."
-
-BEATS = {
-    "agenda_set", "fact_stated", "vignette_told", "society_noted", "farewell_told", "talked_over", "starred",
-}  # fmt: skip
 
 KEPT_WHEN_LEFT = ("topic_noted",)
 """Kinds whose lines are kept when they are left: undone words in them would come back by themselves."""
@@ -62,6 +59,7 @@ class Session:
         self._store = store
         self._agreed = Agreed()
         self._struck: set[Slot] = set()
+        self._forgotten: set[int] = set()
         self._reworded: dict[Slot, str] = {}
         self._dropped = False
         self.moved = False
@@ -170,6 +168,7 @@ class Session:
 
     def forget(self, person: int) -> None:
         """Take out for good all that tells of whoever sits there; the numbers stay, as those of a player."""
+        self._forgotten.add(person)
         self.strike(*slots_of(person, self._rows, self.drafts))
 
     def names(self, slot: Slot) -> frozenset[str]:
@@ -310,6 +309,7 @@ class Session:
         self._agreed.settled()
         self._titled = self.title
         self._struck.clear()
+        self._forgotten.clear()
         self._reworded.clear()
         self._dropped = False
         self.unsaved = self._gone = ""
@@ -364,6 +364,9 @@ class Session:
         self.id, self.game, self.version = found.id, found.game, found.version
         self.rules = rules_of(self.game)
         self.title = self._titled = found.title
+        for person in self._forgotten:
+            # Another window may just have told something of them.
+            self._struck |= slots_of(person, found.rows, found.drafts)
         self._rows = [reworded(blanked(row, self._struck), self._reworded) for row in found.rows]
         self._saved = len(self._rows)
         self._drafted = dict(found.drafts)
@@ -389,8 +392,3 @@ class Session:
             self.rules.check(state, entry)
             said[entry.slot] = entry
             state = self.rules.read(said)
-
-
-def is_beat(slot: Slot) -> bool:
-    """Whether the words of a slot are story, and may be taken out by whoever needs it."""
-    return slot[0] in BEATS or slot[0] in ("character_named", "world_set", "topic_noted")

@@ -18,7 +18,7 @@ from facilitator.app.exporting import Exporting
 from facilitator.app.saving import clock
 from facilitator.app.searching import Searching
 from facilitator.games.game import Slot
-from facilitator.session import is_beat
+from facilitator.record import is_beat
 from facilitator.settings import Settings
 from facilitator.settings import read as read_settings
 from facilitator.store import StoreError

@@ -161,6 +161,20 @@ def test_another_window_forgets_as_well(store: Store, opens: Opens) -> None:
     assert yours.table.name(1) == "a player"
 
 
+def test_what_another_window_tells_meanwhile_goes_too(store: Store, opens: Opens, home: Path) -> None:
+    """A piece and a draft that were saved over there before anybody looked: none of it stays."""
+    mine, yours = both(store, opens())
+    yours.record(CharacterNamed(seat=1, words=PHRASE))
+    yours.record(Starred(number=1, at=("character_named", 1), words=PHRASE))
+    yours.draft(("fact_stated", 1, 1), PHRASE)
+    yours.flush()
+    mine.forget(1)
+    assert mine.table.name(1) == "a player"
+    assert not mine.unsaved and mine.scrub() == ""
+    assert yours.follow() and mine.drafts == yours.drafts == {}
+    assert files_with(home, PHRASE) == []
+
+
 @pytest.mark.parametrize("does", ["forget", "delete"])
 def test_killed_at_each_step(tmp_path: Path, does: str) -> None:
     """Before the commit nothing is done; after it no file holds a word from the next start on.

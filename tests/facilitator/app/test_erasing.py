@@ -12,7 +12,8 @@ from exports.chronicle import Choices
 from facilitator.app import Marginalia
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import KINDS, has_words
-from facilitator.session import KEPT_WHEN_LEFT, is_beat
+from facilitator.record import is_beat
+from facilitator.session import KEPT_WHEN_LEFT
 from tests.facilitator import tables
 from tests.facilitator.app.fields import (
     FIELDS,
