@@ -9,16 +9,15 @@ from facilitator.cli import UNREADABLE, Stop, say
 
 def imported(args: Namespace) -> int:
     """Put the session of a file on the shelf as a new table, and print its id."""
-    from facilitator import paths
+    from facilitator.cli.shelf import opened
     from facilitator.importing.reading import NotASession, brought
     from facilitator.importing.table import put
-    from facilitator.store import Store
 
     try:
         session = brought(_content(args.file))
     except NotASession as fault:
         raise Stop(f"{args.file}: {fault}.", UNREADABLE) from None
-    store = Store(paths.database())
+    store = opened()
     try:
         id = put(store, session)
     finally:

@@ -21,14 +21,15 @@ def kept() -> Iterator[Store]:
     """Open what is kept; raises Stop where there is nothing, so that looking makes no file."""
     if not _is_anything_kept():
         raise Stop(NOTHING_KEPT)
-    store = _opened()
+    store = opened()
     try:
         yield store
     finally:
         store.close()
 
 
-def _opened() -> Store:
+def opened() -> Store:
+    """Open the database, or make it; raises Stop with what can be done where it is damaged."""
     try:
         return Store(paths.database())
     except Foreign:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from facilitator import paths
+from facilitator import paths, rescue
 from facilitator.cli import main
 from facilitator.games.marginalia.table import Table
 from facilitator.session import Session
@@ -52,3 +52,15 @@ def test_a_folder_is_no_file(home: Path, tmp_path: Path, capsys: Output) -> None
     """A folder is refused like anything else that holds no session."""
     assert main(["import", str(tmp_path)]) == 2
     assert capsys.readouterr().err == f"{tmp_path}: Is a directory.\n"
+
+
+def test_a_damaged_database_is_left_alone(home: Path, tmp_path: Path, capsys: Output) -> None:
+    """What is there and what can be done is said, as for every command; nothing is written."""
+    file = tmp_path / "tide.json"
+    file.write_text(text(Table(tidelands()), "Tide"), encoding="utf-8")
+    paths.database().parent.mkdir()
+    paths.database().write_bytes(b"\x93garbage" * 1000)
+    assert main(["import", str(file)]) == 1
+    said = capsys.readouterr().err
+    assert "There is no good copy of it." in said and said.endswith(f"{rescue.START}\n")
+    assert paths.database().read_bytes() == b"\x93garbage" * 1000
