@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -214,6 +217,21 @@ def test_two_tables_of_one_day_do_not_share_a_folder(store: Store, session: Sess
     other = Session.create(store, "marginalia", Seated(seat=0, words="Cy"))
     assert usual_folder("", store, other) == first.with_name(f"{first.name}-2")
     assert first.parent == exports_folder()
+
+
+def test_a_place_that_may_not_be_looked_at_is_named_all_the_same(
+    store: Store, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some systems refuse even the look into the documents: the page opens, and writing says why not."""
+    whole = os.stat
+
+    def refusing(path: Path, **asked: Any) -> os.stat_result:
+        if exports_folder() in Path(path).parents:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return whole(path, **asked)
+
+    monkeypatch.setattr(os, "stat", refusing)
+    assert usual_folder("Tide", store, session) == exports_folder() / "Tide"
 
 
 def test_a_folder_of_a_user_nobody_knows_is_a_name_like_any_other(tmp_path: Path) -> None:
