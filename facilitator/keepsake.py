@@ -150,14 +150,23 @@ def _free_name(folder: Path, name: str, text: str, known: Mapping[Path, bytes]) 
 
 
 def _may_go(path: Path, text: str, known: Mapping[Path, bytes]) -> bool:
-    """Whether nothing is lost where the text is written here: no file, the same text, or as we wrote it."""
+    """Whether nothing is lost where the text is written here: no file, the same text, or as we wrote it.
+
+    A link is somebody’s own: written over, what it leads to would stay and be named no more.
+    """
+    if _is_link(path):
+        return False
+    if not os.path.isfile(path):  # noqa: PTH113 - Path.is_file raises for a name that is too long
+        return True
     try:
-        if not path.is_file():
-            return True
         held = path.read_bytes()
     except OSError:
         return False
     return held == text.encode() or sha256(held).digest() == known.get(_real(path))
+
+
+def _is_link(path: Path) -> bool:
+    return os.path.islink(path)  # noqa: PTH114 - never raises
 
 
 def _real(path: Path) -> Path:
@@ -220,7 +229,7 @@ def _left_beside(
 
 def _removed(path: Path, digest: bytes) -> bool:
     try:
-        unchanged = sha256(path.read_bytes()).digest() == digest
+        unchanged = not _is_link(path) and sha256(path.read_bytes()).digest() == digest
         if unchanged:
             path.unlink()
     except OSError:

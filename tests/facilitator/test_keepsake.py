@@ -100,6 +100,28 @@ def test_what_is_taken_away_is_remembered_no_more(
     assert store.owed() == is_struck
 
 
+def test_a_link_is_not_written_over(store: Store, session: Session, tmp_path: Path) -> None:
+    """What was moved away and linked to keeps its words: the link stays and is named, and so is the file."""
+    written(store, session, CHARACTERS, tmp_path / "a")
+    for name in ("1-mirel.md", "2-orrin.md"):
+        (tmp_path / "a" / name).rename(tmp_path / name)
+        (tmp_path / "a" / name).symlink_to(tmp_path / name)
+    session.strike(("character_named", 0))
+    said = written(store, session, CHARACTERS, tmp_path / "a")
+    assert names(tmp_path / "a") == ["1-a-life.md", "1-mirel.md", "2-orrin-2.md", "2-orrin.md"]
+    assert "Still there from the time before: 1-mirel.md." in said
+    assert "2-orrin.md was changed since and stays; the new one is 2-orrin-2.md." in said
+    assert "2 earlier files may still hold words" in said
+
+
+@pytest.mark.parametrize("reach", ["x" * 300, "a\0b", "file/below"])
+def test_a_folder_that_can_not_be_is_said(store: Store, session: Session, tmp_path: Path, reach: str) -> None:
+    """A name that is too long, or is none, or leads through a file: one sentence, at once."""
+    (tmp_path / "file").write_text("")
+    with pytest.raises(NotWritten, match="Nothing was written"):
+        written(store, session, CHARACTERS, tmp_path / reach)
+
+
 def test_other_folders_are_left_alone(store: Store, session: Session, tmp_path: Path) -> None:
     """An export beside the earlier one takes nothing away."""
     written(store, session, CHARACTERS, tmp_path / "a")
