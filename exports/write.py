@@ -6,12 +6,17 @@ import contextlib
 import errno
 import os
 import tempfile
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
 from exports.naming import folder_name as folder_name
 
+_BEGINS, _ENDS = ".marginalia-", ".part"
+"""How the name of a file that is on its way begins and ends."""
+_LEFT_AFTER = 60
+"""Seconds after which such a file is nobody’s any more."""
 _WHY = {
     errno.ENOSPC: "the disk is full",
     errno.EDQUOT: "the disk is full",
@@ -54,6 +59,7 @@ def write(folder: Path, files: Mapping[str, str | bytes]) -> list[Path]:
     """
     contents = {_target(folder, name): _encoded(text) for name, text in files.items()}
     made = _made(folder)
+    _clear(folder)
     waiting = _prepared(folder, contents, made)
     return _put_in_place(folder, waiting)
 
@@ -82,6 +88,15 @@ def _made(folder: Path) -> bool:
     return True
 
 
+def _clear(folder: Path) -> None:
+    """Remove what an export left that was cut off: half a file has words too, and nobody remembers it."""
+    for part in folder.glob(f"{_BEGINS}*{_ENDS}"):
+        with contextlib.suppress(OSError):
+            # A younger one may be on its way.
+            if time.time() - part.stat().st_mtime > _LEFT_AFTER:
+                part.unlink()
+
+
 def _prepared(folder: Path, contents: Mapping[Path, bytes], made: bool) -> dict[Path, Path]:
     """A complete file beside each target, by target; on an error none is left."""
     waiting: dict[Path, Path] = {}
@@ -99,7 +114,7 @@ def _prepared(folder: Path, contents: Mapping[Path, bytes], made: bool) -> dict[
 
 
 def _beside(target: Path) -> Path:
-    handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=target.parent)
+    handle, name = tempfile.mkstemp(prefix=_BEGINS, suffix=_ENDS, dir=target.parent)
     os.close(handle)
     return Path(name)
 

@@ -82,6 +82,25 @@ def test_a_folder_made_for_nothing_goes_again(tmp_path: Path, monkeypatch: pytes
     assert names(tmp_path) == set()
 
 
+def test_what_was_cut_off_goes_with_the_next_export(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a file of an hour ago is removed; one that is on its way, and anybody else’s, stays."""
+
+    def pulled(_: Path) -> bytes:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", pulled)
+        for _ in range(2):
+            with pytest.raises(KeyboardInterrupt):
+                write(tmp_path, {"a.md": "half a word"})
+    old, young = sorted(tmp_path.iterdir())
+    (tmp_path / ".film.part").write_text("mine")
+    for file in (old, tmp_path / ".film.part"):
+        os.utime(file, (0, 0))
+    write(tmp_path, {"a.md": "whole"})
+    assert names(tmp_path) == {"a.md", young.name, ".film.part"}
+
+
 def test_a_disk_that_lies_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What reads differently from what was written does not take the place of anything."""
     (tmp_path / "a.md").write_text("old")
