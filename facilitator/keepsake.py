@@ -22,6 +22,12 @@ if TYPE_CHECKING:
     from exports.write import Earlier
 
 
+UNNOTED = (
+    "Where they are could not be saved: should words be taken out later, nothing here will say that these"
+    " files still have them. Write them once more."
+)
+
+
 @dataclass(frozen=True)
 class Written:
     """The files of an export, and what became of an earlier one in the same folder, by name."""
@@ -33,6 +39,8 @@ class Written:
     """Earlier files, by path, that may still hold words that were taken out since."""
     beside: tuple[tuple[str, str], ...] = ()
     """Names under which a file stands that is not as it was written, and the names taken instead."""
+    unnoted: bool = False
+    """Whether it could not be kept where the files are."""
 
     @property
     def sentence(self) -> str:
@@ -45,6 +53,7 @@ class Written:
         parts += [f"Taken away, from the time before: {', '.join(self.gone)}."] if self.gone else []
         parts += [f"Still there from the time before: {', '.join(self.kept)}."] if self.kept else []
         parts += [_may_hold(self.holding)] if self.holding else []
+        parts += [UNNOTED] if self.unnoted else []
         return " ".join(parts)
 
 
@@ -93,10 +102,10 @@ def write(source: Source, folder: Path, store: Store, session: Session | None) -
     if session is None:
         return Written(paths, beside=beside)
     gone, kept = _cleared(folder, paths, FORMATS[source.choices.format].ending, store, session)
-    _remember(store, session.id, paths)
+    unnoted = not _remember(store, session.id, paths)
     holding = struck(store, session)
     stays = {name for name, _ in beside}
-    return Written(paths, gone, tuple(name for name in kept if name not in stays), holding, beside)
+    return Written(paths, gone, tuple(name for name in kept if name not in stays), holding, beside, unnoted)
 
 
 def write_over_struck(source: Source, store: Store, session: Session) -> Written | None:
@@ -135,6 +144,7 @@ def _together(one: Written, other: Written) -> Written:
         kept=tuple(name for name in one.kept + other.kept if name not in _names(one) | _names(other)),
         holding=other.holding,
         beside=one.beside + other.beside,
+        unnoted=one.unnoted or other.unnoted,
     )
 
 
@@ -237,9 +247,11 @@ def _removed(path: Path, digest: bytes) -> bool:
     return unchanged
 
 
-def _remember(store: Store, id: str, written: tuple[Path, ...]) -> None:
+def _remember(store: Store, id: str, written: tuple[Path, ...]) -> bool:
+    """Note where the files are and what they are like; False where that can't be saved."""
     try:
         for path in written:
             store.note_exported(id, str(path), sha256(path.read_bytes()).digest())
     except (StoreError, OSError):
-        return
+        return False
+    return True

@@ -33,7 +33,7 @@ def export(args: Namespace) -> int:
         store.scrub()
     for path in written.paths:
         print(path)
-    if written.gone or written.kept or written.holding or written.beside:
+    if written.gone or written.kept or written.holding or written.beside or written.unnoted:
         print(written.sentence, file=sys.stderr)
     return 0
 

@@ -14,10 +14,18 @@ from exports.shape import Choices
 from exports.source import Source
 from exports.write import NotWritten
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, Seated, WorldSet
-from facilitator.keepsake import Written, named_folder, usual_folder, write, write_over_struck, written_before
+from facilitator.keepsake import (
+    UNNOTED,
+    Written,
+    named_folder,
+    usual_folder,
+    write,
+    write_over_struck,
+    written_before,
+)
 from facilitator.paths import exports_folder
 from facilitator.session import Session
-from facilitator.store import MEMORY, Store
+from facilitator.store import MEMORY, NotSaved, Store
 
 CHARACTERS = Choices(what="lives")
 PLAYERS = Choices(what="lives", names="players")
@@ -98,6 +106,22 @@ def test_what_is_taken_away_is_remembered_no_more(
     written(store, session, CHARACTERS, tmp_path)
     assert store.exported(session.id).keys() == {str(tmp_path / name) for name in names(tmp_path)}
     assert store.owed() == is_struck
+
+
+def test_files_that_could_not_be_noted_are_said(
+    store: Store, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Written while another program holds the database: they are there, and it says what that means."""
+
+    def held(*_: object) -> None:
+        raise NotSaved("Another program is holding it.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "note_exported", held)
+        said = written(store, session, CHARACTERS, tmp_path)
+    assert said.endswith(UNNOTED) and names(tmp_path) == ["1-mirel.md", "2-orrin.md"]
+    assert UNNOTED not in written(store, session, CHARACTERS, tmp_path)
+    assert len(written_before(store, session)) == 2
 
 
 def test_a_link_is_not_written_over(store: Store, session: Session, tmp_path: Path) -> None:
