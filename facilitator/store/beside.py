@@ -9,6 +9,11 @@ from facilitator import scrub as erasing
 from facilitator.record import clean
 from facilitator.store.file import File
 
+# Cards of a table, unlike those of two names, are none's once another window has deleted it.
+KEEP_CARD = (
+    "INSERT OR REPLACE INTO card (pair, name, card) SELECT ?1, ?2, ?3"
+    " WHERE instr(?1, char(10)) OR EXISTS (SELECT 1 FROM session WHERE id = ?1)"
+)
 FORGET_STRUCK = "DELETE FROM exported WHERE session = ? AND path = ? AND struck"
 
 
@@ -91,11 +96,11 @@ class Beside(File):
         return self._pairs("SELECT name, card FROM card WHERE pair = ? ORDER BY name", pair)
 
     def keep_cards(self, cards: Mapping[tuple[str, str], str]) -> None:
-        """Keep cards by pair and name, in one commit; "" drops one."""
+        """Keep cards by pair (two names, or a table that is kept) and name, in one commit; "" drops one."""
         kept = [(*key, card) for key, card in cards.items() if card]
         dropped = [key for key, card in cards.items() if not card]
         with self._writing() as db:
-            db.executemany("INSERT OR REPLACE INTO card (pair, name, card) VALUES (?, ?, ?)", kept)
+            db.executemany(KEEP_CARD, kept)
             db.executemany("DELETE FROM card WHERE pair = ? AND name = ?", dropped)
 
     def forget_cards(self, pairs: Iterable[str]) -> None:

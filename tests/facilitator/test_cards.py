@@ -10,7 +10,9 @@ from facilitator.app.desk import Keeping
 from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Played
 from facilitator.games.duel.known import Known
 from facilitator.paths import database
-from facilitator.store import NotSaved
+from facilitator.store import NotSaved, Store
+from tests.facilitator.conftest import Opens
+from tests.facilitator.tables import started
 
 CANCER = Known("Cancer", 3, 3, "yellow bile", ("opposed",), (1, 1))
 FOX = Known("[b]Fox[/b]", 1, 2)
@@ -266,3 +268,12 @@ def test_a_table_put_back_on_its_shelf_keeps_what_it_taught() -> None:
     desk.open_table(desk.moment.key)
     desk.take_back()
     assert desk.remembered() == (FOX,)
+
+
+def test_a_table_deleted_in_another_window_keeps_no_cards(store: Store, opens: Opens) -> None:
+    """What is typed on here, where nobody has a name, comes back into no file; cards of two names do."""
+    id = started(store).id
+    store.keep_cards({(id, "fox"): "{}"})
+    opens().delete(id)
+    store.keep_cards({(id, "fox"): "{}", ("ana\nben", "fox"): "{}"})
+    assert (store.cards(id), store.cards("ana\nben")) == ({}, {"fox": "{}"})
