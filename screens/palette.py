@@ -38,7 +38,12 @@ def as_line(command: Command, width: int) -> Content:
 
 
 class Lines(CommandList):
-    """Textual’s list, in which a click on a line that is gone since it was drawn does nothing."""
+    """Textual’s list, in which a click on a line that is gone since it was drawn does nothing.
+
+    It keeps a width of its own: lines can’t be broken where there is no cell for them.
+    """
+
+    DEFAULT_CSS = "Lines { min-width: 12; }"
 
     @on(Click)
     def _expect_the_line(self, event: Click) -> None:

@@ -129,3 +129,12 @@ async def test_a_page_of_nothing_is_no_page(key: str) -> None:
             app.simulate_key(key)
             await settled(pilot, lambda: "table: who is here" in shown(app))
             assert app._exception is None
+
+
+async def test_it_opens_where_there_is_hardly_a_cell() -> None:
+    """On four columns its lines keep a width of their own, and Esc closes it."""
+    async with opened(*FIVE, size=(4, 20)) as (app, pilot):
+        await typed(pilot, "ctrl+p t")
+        assert isinstance(app.screen, CommandPalette)
+        await typed(pilot, "escape")
+        assert isinstance(app.screen, Frame)
