@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import cast
 
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.command import (
@@ -20,7 +20,7 @@ from textual.command import (
 )
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.events import Click, Mount
+from textual.events import Click
 from textual.widgets import Button, Input, LoadingIndicator
 
 from screens.commands import Command, commands
@@ -29,6 +29,8 @@ from screens.text import cut, fitted
 
 NAME, EDGES = 34, 8
 MENTIONED = 0.01
+SEARCH = CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-defined]
+"""Textual’s own search, without the worker round it."""
 
 
 def as_line(command: Command, width: int) -> Content:
@@ -68,11 +70,11 @@ class Palette(CommandPalette):
                 yield Lines()
                 yield LoadingIndicator()
 
-    @on(Mount)
-    def _expect_an_app_that_stays(self, event: Mount) -> None:
-        # On the way out there is no list any more for what the search would find.
-        if self.app._exit:
-            event.prevent_default()
+    @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)
+    async def _gather_commands(self, search_value: str) -> None:
+        # It begins a moment after it was asked for; by then the palette may be closed, and its list gone.
+        if self.query(CommandList):
+            await SEARCH(self, search_value)
 
     @on(Input.Submitted)
     def _answer_on_top(self, event: Input.Submitted) -> None:
