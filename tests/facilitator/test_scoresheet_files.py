@@ -23,7 +23,7 @@ def fault(content: bytes) -> str:
     ("content", "sentence"),
     [
         (b"", "this is no JSON, at line 1, column 1: expecting value"),
-        (b'{"game": "blob",\n}', "this is no JSON, at line 2, column 1: "),
+        (b'{"game": "blob",\n]', "this is no JSON, at line 2, column 1: "),
         (b'{"game": NaN}', "NaN is no number that JSON knows"),
         (b'{"game": -Infinity}', "-Infinity is no number that JSON knows"),
         (b'{"game": "blob", "game": "blob"}', "the key 'game' stands twice in one object"),
