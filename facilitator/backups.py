@@ -10,10 +10,22 @@ from datetime import date
 from pathlib import Path
 
 from facilitator.copying import UNFINISHED, Held, alone, copied, folder_of, synced
-from facilitator.migrations import APPLICATION_ID, HEADER, MAGIC, MIGRATIONS, NotSaved, is_older
-from facilitator.paths import ready_beside
+from facilitator.migrations import (
+    APPLICATION_ID,
+    EMPTIED,
+    HEADER,
+    MAGIC,
+    MIGRATIONS,
+    MISSING,
+    Damaged,
+    NotSaved,
+    is_older,
+)
+from facilitator.paths import made, ready_beside
 
 KEPT = 7
+BEFORE = "before-"
+"""Begins the name of a folder of copies whose tables are not those of the file: no wiping looks into it."""
 NAME = re.compile(r"copy-(\d{4,})-(\d{4}-\d\d-\d\d)\.db")
 PATIENCE = 5.0
 NOT_MIGRATED = "{path} is of an older version, and is changed only once a copy of it was made. {why}"
@@ -45,6 +57,26 @@ def is_ours(file: Path) -> bool:
     header = _header(file)
     is_foreign = not header.startswith(MAGIC) or int.from_bytes(header[68:72], "big") != APPLICATION_ID
     return not is_foreign and int.from_bytes(header[60:64], "big") <= len(MIGRATIONS)
+
+
+def mine(path: Path) -> list[Copy]:
+    """The copies that this program made, of a later version too, the newest first."""
+    return [copy for copy in copies(path) if not _is_foreign(copy.path)]
+
+
+def put_away(path: Path) -> list[Path]:
+    """The folders of files and copies that an empty shelf took the place of, the oldest first."""
+    with suppress(OSError):
+        return sorted(folder for folder in folder_of(path).glob(f"{BEFORE}*") if folder.is_dir())
+    return []
+
+
+def folder_to_put_away(path: Path, today: date) -> Path:
+    """Make another such folder, which only its owner can look into; OSError if it can't be made."""
+    day = folder_of(path) / f"{BEFORE}{today.isoformat()}"
+    names = (day.with_name(f"{day.name}{f'.{number}' if number else ''}") for number in range(1000))
+    folder = next(name for name in names if not name.exists())
+    return made(folder)
 
 
 # ---------------------------------------------------------------- when a copy is made
@@ -91,9 +123,8 @@ def copy_of_what_is_left(path: Path, today: date) -> Path:
 
 def to_be_wiped(path: Path, spared: Path) -> list[Path]:
     """Every other copy, finished or not, one of a later version too; other programs' files are left alone."""
-    mine = [copy.path for copy in copies(path) if not _is_foreign(copy.path)]
     parts = folder_of(path).glob(f"{UNFINISHED}*")
-    return sorted(file for file in {*mine, *parts} if file != spared)
+    return sorted(file for file in {*(copy.path for copy in mine(path)), *parts} if file != spared)
 
 
 def _is_worth_it(copy: sqlite3.Connection) -> bool:
@@ -134,6 +165,16 @@ def _header(file: Path) -> bytes:
 # ---------------------------------------------------------------- a copy that takes the file's place
 
 
+def expect_no_copies(path: Path) -> None:
+    """Raise Damaged where copies lie beside a file that is gone or empty: a first start has none.
+
+    A file that was begun anew beside them would take their place at the next wiping.
+    """
+    is_there = path.exists()
+    if mine(path) and not (is_there and path.stat().st_size):
+        raise Damaged((EMPTIED if is_there else MISSING).format(path=path))
+
+
 def put_in_place(path: Path) -> None:
     """Let a copy that lies ready be the database, where none is; also after a start that was cut off."""
     ready = ready_beside(path)
@@ -143,7 +184,7 @@ def put_in_place(path: Path) -> None:
         if ready.samefile(path):
             ready.unlink()
         return
-    if any(_holds_something(Path(f"{path}{log}")) for log in ("-wal", "-journal")):
+    if any(holds_something(Path(f"{path}{log}")) for log in ("-wal", "-journal")):
         return
     try:
         # Unlike a renaming it never takes the place of a file that another window made meanwhile.
@@ -156,6 +197,6 @@ def put_in_place(path: Path) -> None:
     synced(path.parent)
 
 
-def _holds_something(log: Path) -> bool:
+def holds_something(log: Path) -> bool:
     """Whether the log of a file that is not there any more is worth a question at the start."""
     return log.exists() and log.stat().st_size > 0

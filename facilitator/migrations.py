@@ -63,6 +63,8 @@ BROKEN = (
     "{path} is damaged and nothing in it was changed: export what is open, and start again; the newest good"
     " copy is offered then."
 )
+MISSING = "{path} is not there, though copies of it are."
+EMPTIED = "{path} is empty, though copies of it are there."
 ANOTHER = (
     "{path} belongs to another program and was left alone: move it, or set MARGINALIA_HOME to another folder."
 )

@@ -1,6 +1,7 @@
 """A damaged database: what its newest good copy would bring back, and putting that in its place.
 
-The damaged file is never changed and never removed: it is kept beside the new one, with its log.
+So is a file that is gone or empty while copies of it are there. What is left of it is never changed and never
+removed: it is kept beside the new one, with its log, or with the copies where an empty shelf is begun.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 from facilitator import backups, copying
-from facilitator.migrations import FULL, SIDE_FILES, SPOILED, NotSaved
+from facilitator.migrations import EMPTIED, FULL, MISSING, SIDE_FILES, SPOILED, NotSaved
 from facilitator.paths import made, ready_beside
 
 ASIDE = ".damaged-"
@@ -31,6 +32,12 @@ NO_COPY = "There is no good copy of it."
 NOTHING_LOST = "No table was changed after that copy."
 LOST = "Begun or changed after that copy: {titles}. What was said there since then is lost with it."
 ALL_LOST = "The damaged file can’t be read, so whatever was said since then is lost with it."
+NOTHING_LEFT = (
+    "Whatever was said since then is lost, unless you have the file elsewhere: then leave, and put it back."
+)
+PUT_AWAY = (
+    "An empty shelf puts the copies away, in {folder}: nothing that is taken out later is wiped from them."
+)
 STRUCK = "Words that were taken out shortly before may be in the copy again: take them out once more."
 TABLES = "SELECT id, title, version, touched FROM session ORDER BY touched DESC, id"
 START = "Start “marginalia” without a command to choose what is done."
@@ -51,19 +58,35 @@ class Shelf:
 
 @dataclass(frozen=True)
 class Offer:
-    """What can be done: `said` is what is there and what would be lost, `copy` None where no good one is."""
+    """What can be done: `said` is what is there and what would be lost, `copy` None where no good one is.
+
+    `away` is what an empty shelf does with the copies.
+    """
 
     path: Path
     copy: Path | None
     said: tuple[str, ...]
+    away: tuple[str, ...]
     seen: tuple[int, ...]
 
 
 def offer(path: Path) -> Offer:
     """Look for the newest good copy, and at what the damaged file still tells."""
+    seen, amiss = _seen(path), _amiss(path)
     copy, shelf = _newest_good(path)
-    said = [NO_COPY] if shelf is None else _said(shelf, _last_words(path))
-    return Offer(path, copy, (DAMAGED.format(path=path), *said), _seen(path))
+    said = [NO_COPY] if shelf is None else _said(shelf, _last_words(path), amiss == DAMAGED)
+    away = [PUT_AWAY.format(folder=copying.folder_of(path))] if backups.mine(path) else []
+    return Offer(path, copy, (amiss.format(path=path), *said), tuple(away), seen)
+
+
+def _amiss(path: Path) -> str:
+    if path.exists() and path.stat().st_size == 0 and not _has_a_log(path):
+        return EMPTIED
+    return DAMAGED if path.exists() or _has_a_log(path) else MISSING
+
+
+def _has_a_log(path: Path) -> bool:
+    return any(backups.holds_something(Path(f"{path}{log}")) for log in ("-wal", "-journal"))
 
 
 def told(path: Path) -> str:
@@ -114,12 +137,12 @@ def _last_words(path: Path) -> Shelf | None:
                 Path(f"{part}{side}").unlink()
 
 
-def _said(shelf: Shelf, damaged: Shelf | None) -> Iterator[str]:
+def _said(shelf: Shelf, damaged: Shelf | None, is_left: bool) -> Iterator[str]:
     when, number = datetime.fromtimestamp(shelf.last), len(shelf.titles)
     said = {0: COPY_OF_NONE, 1: COPY_OF_ONE}.get(number, COPY)
     yield said.format(number=number, when=f"{when.day} {when:%b %Y, %H:%M}")
     if damaged is None:
-        yield ALL_LOST
+        yield ALL_LOST if is_left else NOTHING_LEFT
     else:
         changed = [id for id, version in damaged.versions.items() if shelf.versions.get(id) != version]
         titles = [damaged.titles[id] for id in changed]
@@ -152,18 +175,26 @@ def take_copy(found: Offer) -> None:
                 _copy(found.copy, part)
                 copying.synced(part)
                 part.replace(ready)
-                _set_aside(found.path)
+                _set_aside(found.path, found.path.parent)
                 backups.put_in_place(found.path)
             finally:
                 part.unlink(missing_ok=True)
 
 
 def begin_anew(found: Offer) -> None:
-    """Keep the damaged file beside, so that the next to open makes an empty one; raises NotSaved."""
+    """Put the file and all its copies away, so that the next to open makes an empty one; raises NotSaved.
+
+    They are of another shelf than the one that begins: no word taken out there is in them, and its wiping
+    leaves them alone. The copies go last: while one is in its place, the next start asks again.
+    """
     with _unchanged(found) as is_unchanged:
         if is_unchanged:
             ready_beside(found.path).unlink(missing_ok=True)
-            _set_aside(found.path)
+            folder = backups.folder_to_put_away(found.path, date.today())
+            _set_aside(found.path, folder)
+            for copy in reversed(backups.mine(found.path)):
+                copy.path.rename(folder / copy.path.name)
+            copying.synced(folder)
 
 
 @contextmanager
@@ -181,10 +212,10 @@ def _unchanged(found: Offer) -> Iterator[bool]:
         raise NotSaved(NOT_TAKEN.format(path=found.path, why=error.strerror)) from None
 
 
-def _set_aside(path: Path) -> None:
+def _set_aside(path: Path, folder: Path) -> None:
     # The file first: a log without its file is noticed at the next start, a file without its log is not.
     sides = [side for side in ("", *SIDE_FILES) if Path(f"{path}{side}").exists()]
-    name = _free_name(path, sides)
+    name = _free_name(folder / path.name, sides)
     for side in sides:
         Path(f"{path}{side}").rename(f"{name}{side}")
     copying.synced(path.parent)

@@ -1,4 +1,4 @@
-"""The database is damaged: what the newest good copy would bring back, and what to do. Before Home."""
+"""The database is damaged, empty or gone: what its newest good copy would bring back. Before Home."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from screens.marks import rule, top
 from screens.page import Key
 from screens.text import BLANK, Row, Span, cut, row, wrapped
 
-TAKE = ("t", "take the copy", "the damaged file is kept beside it")
-EMPTY = ("b", "begin with an empty shelf", "the damaged file and all copies are kept")
+TAKE = ("t", "take the copy", "what is left of the file is kept beside it")
+EMPTY = ("b", "begin with an empty shelf", "file and copies are kept, in another folder")
 LEAVE = ("l", "leave", "nothing is changed; it is asked again")
 
 
@@ -19,8 +19,8 @@ class Damaged(RowsPage):
     title = "a damaged file"
     keys = (
         Key(("enter",), "Enter", "do it", "enter", "what the cursor is on"),
-        Key(("t",), "t", "take the copy", "take", "the newest good one; the damaged file is kept beside it"),
-        Key(("b",), "b", "empty shelf", "empty", "begin with none; the damaged file and all copies are kept"),
+        Key(("t",), "t", "take the copy", "take", "the newest good one; what is left of the file is kept"),
+        Key(("b",), "b", "empty shelf", "empty", "begin with none; file and copies are put away and kept"),
         Key(("l",), "l", "leave", "leave", "change nothing"),
     )
 

@@ -46,7 +46,7 @@ class Copies(Saving):
 
     def damage(self) -> tuple[str, ...]:
         """What is damaged, and what the newest good copy would bring back; () when all is well."""
-        return self.offer.said if self.offer is not None else ()
+        return (*self.offer.said, *self.offer.away) if self.offer is not None else ()
 
     def has_copy(self) -> bool:
         """Whether there is a good copy to take."""
@@ -59,7 +59,7 @@ class Copies(Saving):
         self._mend(rescue.take_copy)
 
     def begin_anew(self) -> None:
-        """Keep the damaged file aside and begin with an empty shelf."""
+        """Put the damaged file and its copies away and begin with an empty shelf."""
         from facilitator import rescue
 
         self._mend(rescue.begin_anew)

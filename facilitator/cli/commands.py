@@ -58,13 +58,16 @@ def listed(args: Namespace) -> int:
 def located(_: Namespace) -> int:
     """Print where things are kept."""
     from facilitator import paths
+    from facilitator.backups import put_away
     from facilitator.copying import folder_of
     from facilitator.scoresheet.plain import columns
 
+    away = put_away(paths.database())
     places = {
         "data folder": paths.data_folder(),
         "database": paths.database(),
         "copies": folder_of(paths.database()),
+        **{f"copies put away{f' ({n})' if n > 1 else ''}": folder for n, folder in enumerate(away, 1)},
         "packs": paths.packs_folder(),
         "exports": paths.exports_folder(),
     }

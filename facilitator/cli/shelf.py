@@ -49,14 +49,20 @@ def all_tables(*, archived: bool = False) -> tuple[Shelved, ...]:
 
 
 def _is_anything_kept() -> bool:
-    """Whether there is a database; raises Stop where that can't be made out."""
+    """Whether there is a database, or copies of one; raises Stop where that can't be made out."""
     try:
         paths.database().stat()
     except FileNotFoundError:
-        return False
+        return _is_copied()
     except OSError as fault:
         raise Stop(f"What is kept in {paths.data_folder()} can't be read: {fault.strerror}.") from None
     return True
+
+
+def _is_copied() -> bool:
+    from facilitator import backups
+
+    return bool(backups.mine(paths.database()))
 
 
 def table_meant(store: Store, wanted: str) -> Shelved:

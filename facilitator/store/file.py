@@ -22,7 +22,7 @@ from facilitator.migrations import (
     plainly,
     transaction,
 )
-from facilitator.paths import doubt_beside, ready_beside
+from facilitator.paths import COPIES, doubt_beside, ready_beside
 
 # What copies the file is imported where a copy is made or taken: most starts do neither.
 
@@ -148,6 +148,7 @@ def _number(path: str) -> int:
 def _opened(path: str, today: date) -> sqlite3.Connection:
     if path != MEMORY:
         _take_what_is_ready(Path(path))
+        _expect_no_copies(Path(path))
         claim(Path(path))
     db = sqlite3.connect(path, timeout=TIMEOUT, isolation_level=None)
     try:
@@ -170,6 +171,16 @@ def _take_what_is_ready(path: Path) -> None:
             from facilitator import backups
 
             backups.put_in_place(path)
+
+
+def _expect_no_copies(path: Path) -> None:
+    # What can't even be looked at is said by whoever opens it.
+    with suppress(OSError):
+        is_begun = path.exists() and path.stat().st_size > 0
+        if not is_begun and path.with_name(COPIES).exists():
+            from facilitator import backups
+
+            backups.expect_no_copies(path)
 
 
 def _copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> None:

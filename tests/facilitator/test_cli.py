@@ -157,6 +157,34 @@ def test_locates_everything(home: Path, capsys: Output) -> None:
     assert not home.exists()
 
 
+def test_locates_what_was_put_away(home: Path, capsys: Output) -> None:
+    """The folder of files that an empty shelf took the place of is named, too."""
+    folder = home / "copies" / "before-2026-11-20"
+    folder.mkdir(parents=True)
+    assert main(["locate"]) == 0
+    assert f"copies put away  {folder}" in capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize("words", [["list"], ["open"], ["export"], ["import", "session.json"]])
+def test_a_file_that_is_gone_is_said(
+    words: list[str], home: Path, tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a copy there no command begins anew or says that nothing is kept; the code is 1."""
+    keep(blob(PLAYED), title="Kitchen cup")
+    store = Store(home / "marginalia.db")
+    store.copy_of_the_day()
+    store.close()
+    for file in home.glob("marginalia.db*"):
+        file.unlink()
+    monkeypatch.chdir(tmp_path)
+    session = {"format": "marginalia-session", "version": 1, "game": "marginalia", "title": "", "lines": []}
+    Path("session.json").write_text(json.dumps(session))
+    assert main(words) == 1
+    said = capsys.readouterr().err
+    assert "is not there, though copies of it are." in said and "has one table" in said
+    assert not (home / "marginalia.db").exists()
+
+
 # ---------------------------------------------------------------- export
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
+import sqlite3
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -155,14 +157,100 @@ def test_the_copy_takes_the_place(path: Path, opens: Opens, clock: Clock) -> Non
 
 
 def test_an_empty_shelf_takes_the_place(path: Path, opens: Opens, clock: Clock) -> None:
-    """Nothing is on it; the damaged file and all copies stay."""
+    """Nothing is on it; the damaged file and all copies stay, in a folder of their own."""
     evening(opens, clock)
     spoil_all(path)
-    spoiled = path.read_bytes()
+    spoiled, copy = path.read_bytes(), backups.copies(path)[0].path
+    copied = copy.read_bytes()
     rescue.begin_anew(rescue.offer(path))
     assert titles(opens) == []
-    assert [kept.read_bytes() for kept in aside(path)] == [spoiled]
-    assert len(backups.copies(path)) == 1
+    assert (aside(path), backups.copies(path)) == ([], [])
+    (folder,) = backups.put_away(path)
+    assert (folder / copy.name).read_bytes() == copied
+    assert [kept.read_bytes() for kept in folder.glob("marginalia.db.damaged-*")] == [spoiled]
+
+
+def test_a_wiping_leaves_what_was_put_away(path: Path, opens: Opens, clock: Clock) -> None:
+    """Words taken out of the new shelf were never in the copies of the old one: those stay, byte for byte."""
+    evening(opens, clock)
+    spoil_all(path)
+    rescue.begin_anew(rescue.offer(path))
+    (folder,) = backups.put_away(path)
+    before = {file: file.read_bytes() for file in folder.iterdir()}
+    store = opens()
+    session = Session.create(store, "marginalia", Seated(seat=0, words="Cleo"))
+    store.copy_of_the_day()
+    session.record(WorldSet(words="elsewhere"))
+    session.strike(("world_set",))
+    assert store.scrub() == ""
+    assert len(before) == 2
+    assert {file: file.read_bytes() for file in folder.iterdir()} == before
+
+
+def test_each_empty_shelf_has_its_own_folder(path: Path, opens: Opens, clock: Clock) -> None:
+    """Two in one day put the files of each away."""
+    for _ in range(2):
+        evening(opens, clock)
+        spoil_all(path)
+        rescue.begin_anew(rescue.offer(path))
+    assert [len(list(folder.iterdir())) for folder in backups.put_away(path)] == [2, 2]
+
+
+# ---------------------------------------------------------------- a file that is gone or empty
+
+
+def empty(path: Path) -> None:
+    """Leave a file with nothing in it."""
+    path.write_bytes(b"")
+
+
+GONE_OR_EMPTY = pytest.mark.parametrize(
+    ("lose", "what"),
+    [(Path.unlink, "is not there, though copies"), (empty, "is empty, though copies")],
+    ids=["gone", "empty"],
+)
+
+
+@GONE_OR_EMPTY
+def test_it_is_no_first_start(
+    lose: Callable[[Path], None], what: str, path: Path, opens: Opens, clock: Clock
+) -> None:
+    """Where copies are, nothing is begun unasked: the file stays as it is, and the copy is offered."""
+    evening(opens, clock)
+    lose(path)
+    before = sorted(path.parent.rglob("*"))
+    with pytest.raises(Damaged, match=what):
+        opens()
+    assert sorted(path.parent.rglob("*")) == before
+    said = rescue.offer(path).said
+    assert what in said[0] and said[1].startswith("The newest good copy has one table")
+    assert said[2] == rescue.NOTHING_LEFT
+    rescue.take_copy(rescue.offer(path))
+    assert titles(opens) == ["Lamp evening"]
+
+
+@GONE_OR_EMPTY
+def test_an_empty_shelf_may_be_chosen_for_it(
+    lose: Callable[[Path], None], what: str, path: Path, opens: Opens, clock: Clock
+) -> None:
+    """The copies are put away, and what is said before it names their folder."""
+    evening(opens, clock)
+    lose(path)
+    found = rescue.offer(path)
+    assert str(copying.folder_of(path)) in found.away[0]
+    rescue.begin_anew(found)
+    assert titles(opens) == []
+    assert len(backups.put_away(path)) == 1
+
+
+def test_a_first_start_has_no_copies(path: Path, opens: Opens) -> None:
+    """An empty file, an empty folder of copies and another program's file in it are no reason to ask."""
+    folder = copying.folder_of(path)
+    folder.mkdir(parents=True)
+    with sqlite3.connect(folder / "copy-0001-2026-11-20.db") as db:
+        db.execute("CREATE TABLE another (program)")
+    empty(path)
+    assert titles(opens) == []
 
 
 def test_a_second_damaged_file_of_a_day_is_kept_too(path: Path, opens: Opens, clock: Clock) -> None:

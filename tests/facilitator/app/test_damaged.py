@@ -59,8 +59,23 @@ async def test_an_empty_shelf() -> None:
         assert "Go on with" not in shown(app)
         await typed(pilot, "b “Ana enter “Ben enter enter 1")
         assert "not saved" not in shown(app)
-    assert kept_aside() == [garbage]
-    assert len(backups.copies(database())) == 1
+    (folder,) = backups.put_away(database())
+    assert garbage in [file.read_bytes() for file in folder.iterdir()]
+    assert len(list(folder.iterdir())) == 2
+
+
+async def test_a_file_that_is_gone_is_no_first_start() -> None:
+    """With a copy of it there the page says so, and what an empty shelf would do with the copy."""
+    damaged()
+    database().unlink()
+    async with opened() as (app, _):
+        page = " ".join(shown(app).split())
+        assert (
+            "is not there, though copies" in page
+            and "has one table" in page
+            and "puts the copies away" in page
+        )
+    assert not database().exists()
 
 
 async def test_leaving_changes_nothing(home: Path) -> None:
