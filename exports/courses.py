@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from exports.names import Called
@@ -19,8 +18,8 @@ def courses(
 ) -> tuple[Course, ...]:
     """The totals after each of these rounds, in the order round the table.
 
-    Whoever was away keeps a total like any other, so that nothing tells who came or went. Where first place
-    is not named, nobody leads after the last round (M-42).
+    Whoever was away keeps a total like any other. Where first place is not named, nobody leads after the
+    last round (M-42).
     """
     leaders = [played.ahead for played in rounds]
     if table.over and not names_first:
@@ -29,13 +28,10 @@ def courses(
 
 
 def _course(rounds: list[Round], leaders: list[tuple[Seat, ...]], seat: Seat, called: Called) -> Course:
-    outcomes = Counter(played.outcomes.get(seat, "") for played in rounds)
     return Course(
         name=called.row,
         label=called.row if called.name else "",
         totals=tuple(played.totals.get(seat, 0) for played in rounds),
         leads=tuple(seat in leading for leading in leaders),
-        made=outcomes["made"],
-        under=outcomes["under"],
-        over=outcomes["over"],
+        outcomes=tuple(played.outcomes.get(seat, "") for played in rounds),
     )

@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
 
 _MARKS = {"made": "●", "under": "▼", "over": "▲"}
-_NOTHING = "·"
+_NOTHING = "–"
 _LET_STAND = "†"
 _KEY = "In each cell: tricks said, ● as said, ▼ under or ▲ over, tricks taken, and the points."
+_KEY_TO_NOTHING = f" {_NOTHING} is set where there were no cards that round."
 _KEY_TO_LET_STAND = " † is set where the table let something stand that a rule refuses."
 
 
@@ -30,10 +31,11 @@ def score_sheet(table: Table, called: dict[Seat, Called], *, names_first: bool) 
     header = ("", *(_title(played) for played in rounds), "total")
     rows = tuple(_row(table, rounds, seat, names) for seat, names in called.items())
     marked = any(played.breaks for played in rounds)
+    away = any(_NOTHING in cells for _, *cells in rows)
     return Sheet(
         header=header,
         rows=rows,
-        key=_KEY + _KEY_TO_LET_STAND * marked,
+        key=_KEY + _KEY_TO_NOTHING * away + _KEY_TO_LET_STAND * marked,
         first=_first_place(table, called) if names_first else "",
         courses=courses(table, rounds, called, names_first=names_first),
     )

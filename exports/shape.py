@@ -103,7 +103,7 @@ class Society:
 
 @dataclass(frozen=True)
 class Course:
-    """How the score of one person went: the total after each round, and how often each outcome came.
+    """How the score of one person went: the total after each round, and how each came out ("": no cards).
 
     `label` is the name alone, empty where there is none; `leads` says after which rounds nobody had more. A
     story says that only where an agenda follows (M-42).
@@ -113,9 +113,7 @@ class Course:
     label: str
     totals: tuple[int, ...]
     leads: tuple[bool, ...]
-    made: int = 0
-    under: int = 0
-    over: int = 0
+    outcomes: tuple[str, ...]
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ GROUPS: dict[Group, tuple[str, str, Style]] = {
     "smaller": ("▓", "smaller", ""),
     "smallest": ("░", "smallest", "rubric"),
 }
+AWAY = "–"
 NAME, WIDE_NAME, WIDE = 20, 32, 110
 BAR, WIDE_BAR = 25, 56
 NOBODY_SAID = "No age of the story has its groups yet."
@@ -26,7 +27,7 @@ NOBODY_SAID = "No age of the story has its groups yet."
 def outcomes_chart(
     desk: Desk, rounds: Sequence[Round], seats: Sequence[Seat], width: int, height: int, here: Seat
 ) -> list[Row]:
-    """For each person a mark for every round, those made first, then those missed under and over."""
+    """For each person a mark for every round in their order, and how often each came."""
     rows: list[Row] = []
     for seat in seats:
         rows.append(_outcomes(desk, rounds, seat, NAME if width < WIDE else WIDE_NAME, here))
@@ -35,8 +36,9 @@ def outcomes_chart(
 
 
 def _outcomes(desk: Desk, rounds: Sequence[Round], seat: Seat, name: int, here: Seat) -> Row:
-    found = Counter(played.outcomes[seat] for played in rounds if seat in played.outcomes)
-    marks = " ".join(outcome_mark(desk, outcome) for outcome in OUTCOMES for _ in range(found[outcome]))
+    came = [played.outcomes.get(seat) for played in rounds]
+    found = Counter(came)
+    marks = " ".join(outcome_mark(desk, outcome) if outcome else AWAY for outcome in came)
     counts = "   ".join(f"{found[outcome]} {outcome}" for outcome in OUTCOMES)
     table, is_here = desk.moment.table, seat == here
     return row(

@@ -83,7 +83,7 @@ class Charts(Page):
     def _sentence(self, name: str) -> str:
         """Who leads and how often that changed, in a game of cards; a story names no first place (M-42)."""
         if name == "made and missed":
-            return "So often each prediction was made, missed under, missed over."
+            return "Each round in its order: made, missed under, missed over."
         if name == "society":
             return "How many were like most people in each age, in a smaller group, in the smallest."
         last = self.rounds[-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from xml.etree.ElementTree import Element
 
 from exports.html.element import node
@@ -12,6 +12,7 @@ _SHAPES = {
     "made": ("circle", {"r": "4.6", "cy": "6.5"}),
     "under": ("polygon", {"points": "-5,2 5,2 0,11"}),
     "over": ("polygon", {"points": "-5,11 5,11 0,2"}),
+    "away": ("rect", {"x": "-3", "y": "6", "width": "6", "height": "1"}),
 }
 
 
@@ -38,9 +39,8 @@ def _parts(parts: tuple[tuple[str, int], ...]) -> Iterator[Element]:
         before += count
 
 
-def signs(title: str, about: str, counts: Iterable[tuple[str, int]]) -> Element:
-    """A row of signs, one for each round that came out made, under or over."""
-    kinds = [kind for kind, count in counts for _ in range(count)]
+def signs(title: str, about: str, kinds: Sequence[str]) -> Element:
+    """A row of signs, one for each round: made, under, over or away."""
     width = max(1, len(kinds)) * _SIGN
     return node(
         "svg",

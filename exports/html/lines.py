@@ -14,7 +14,7 @@ from xml.etree.ElementTree import Element
 
 from exports.html.element import node
 
-_WIDTH, _LEFT, _RIGHT, _TOP = 420.0, 30.0, 118.0, 10.0
+_WIDTH, _LEFT, _RIGHT, _TOP = 420.0, 30.0, 118.0, 14.0
 _LINE = 15.0
 """Between two names, from base line to base line."""
 _HUES, _LONGEST_NAME, _MOST_COLUMNS = 6, 15, 10
@@ -62,9 +62,10 @@ class _Plot:
     def y(self, value: float) -> float:
         return _TOP + self.depth * (self.high - value) / (self.high - self.low)
 
-    def aside(self, number: int) -> float:
-        """How far a line is moved so that it doesn't hide another at the same height."""
-        return (number - (len(self.lines) - 1) / 2) * min(2.0, 12 / len(self.lines))
+    def place(self, number: int, value: int) -> float:
+        """The height of a line, moved off 0 so far that it hides no other with the same value."""
+        aside = number * min(2.0, 12 / len(self.lines))
+        return self.y(value) + (aside if value < 0 else -aside)
 
     def leaders(self, place: int) -> tuple[int, ...]:
         """The numbers, from 1, of the lines that lead at a place."""
@@ -141,8 +142,8 @@ def _leading(numbers: tuple[int, ...], x: float, y: float, changed: bool) -> Ele
 
 
 def _drawn(plot: _Plot, number: int) -> Element:
-    line, aside = plot.lines[number], plot.aside(number)
-    points = [(plot.x(place), plot.y(value) + aside) for place, value in enumerate(line.values)]
+    line = plot.lines[number]
+    points = [(plot.x(place), plot.place(number, value)) for place, value in enumerate(line.values)]
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     dots = (node("circle", cx=x, cy=y, r=2.6) for x, y in points[1:])
     drawn = node("polyline", points=path, stroke_dasharray=_DASHES[number // _HUES % len(_DASHES)])
@@ -150,7 +151,7 @@ def _drawn(plot: _Plot, number: int) -> Element:
 
 
 def _names(plot: _Plot) -> Iterator[Element]:
-    ends = {n: plot.y(line.values[-1]) + plot.aside(n) for n, line in enumerate(plot.lines)}
+    ends = {n: plot.place(n, line.values[-1]) for n, line in enumerate(plot.lines)}
     order = sorted(ends, key=lambda n: (ends[n], n))
     for number, y in zip(order, _apart([ends[n] for n in order], plot), strict=True):
         x = _WIDTH - _RIGHT

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 from exports.html.bars import signs
-from exports.html.element import node
+from exports.html.element import Child, node
 from exports.html.lines import Line, line_chart, signed
 from exports.html.tables import table
 from exports.shape import Course, Sheet
@@ -14,6 +14,7 @@ from exports.shape import Course, Sheet
 _MOST = "◆"
 _KEY_OF_TOTALS = f" {_MOST} is set where nobody has more."
 _KEY_OF_LEADS = " Under the chart stands who that is, by number, with a dotted line where it changes."
+_KEY_OF_AWAY = ", – no cards"
 _TOTALS_ABOUT = "One line a person, from round to round. The table beside it has every total."
 
 
@@ -52,18 +53,25 @@ def _course(number: int, course: Course) -> tuple[str, ...]:
 
 def _outcomes(told: Sheet) -> Element:
     header = ("", "", "as said", "under", "over")
-    rows = [
-        (each.name, _drawn(each), str(each.made), str(each.under), str(each.over)) for each in told.courses
+    rows: list[tuple[Child, ...]] = [
+        (each.name, _drawn(each), *map(str, _counts(each))) for each in told.courses
     ]
+    away = _KEY_OF_AWAY * any("" in each.outcomes for each in told.courses)
     return node(
         "section",
         node("h3", "As said, under, over"),
         node("figure", table(header, rows, "As said, under, over")),
-        node("p", "● as said, ▼ under, ▲ over: one sign for each round.", class_="key"),
+        node(
+            "p", f"● as said, ▼ under, ▲ over{away}: one sign for each round, in their order.", class_="key"
+        ),
     )
 
 
 def _drawn(course: Course) -> Element:
-    counts = (("made", course.made), ("under", course.under), ("over", course.over))
-    about = f"as said {course.made}, under {course.under}, over {course.over}"
-    return signs("As said, under, over", about, counts)
+    made, under, over = _counts(course)
+    about = f"as said {made}, under {under}, over {over}"
+    return signs("As said, under, over", about, [outcome or "away" for outcome in course.outcomes])
+
+
+def _counts(course: Course) -> list[int]:
+    return [course.outcomes.count(outcome) for outcome in ("made", "under", "over")]

@@ -14,11 +14,11 @@ from exports.chronicle import Choices, chronicle
 from exports.html import files
 from exports.html.lines import Line, line_chart
 from exports.shape import GameRecord
-from facilitator.games.marginalia.entries import CharacterNamed
+from facilitator.games.marginalia.entries import Attended, CharacterNamed, TricksCounted
 from facilitator.games.marginalia.table import Table
 from tests.exports.test_html import parsed
 from tests.exports.test_html_page import words
-from tests.exports.tidelands import ORRIN, blob, tidelands
+from tests.exports.tidelands import ILSE, ORRIN, blob, tidelands
 
 TABLE = Table(tidelands())
 
@@ -83,11 +83,23 @@ def test_the_cards_alone_mark_the_last_round_too() -> None:
 
 
 def test_how_the_predictions_came_out() -> None:
-    """Piet said it right six times and was once over: as figures, as signs, and as a sentence."""
+    """Piet said it right in all rounds but the fourth: as figures, as signs in order, as a sentence."""
     row = chart().css("#score-sheet table")[2].css("tbody tr")[4]
     assert [words(each) for each in row.css("td")[1:]] == ["6", "0", "1"]
-    assert [each.attributes["class"] for each in row.css(".signs g")] == ["made"] * 6 + ["over"]
+    assert [each.attributes["class"] for each in row.css(".signs g")] == [
+        *["made"] * 3, "over", *["made"] * 3
+    ]  # fmt: skip
     assert words(row.css_first("desc")) == "as said 6, under 0, over 1"
+
+
+def test_a_round_without_cards_has_a_sign() -> None:
+    """Whoever sat a round out has a dash in its place, and the key says what it is; else it is silent."""
+    away = [Attended(age=2, seat=ILSE, part="none"), Attended(age=3, seat=ILSE, part="all")]
+    of = chart(Table(tidelands(*away, TricksCounted(age=2, tricks=(1, 1, None, 3, 1)))))
+    row = of.css("#score-sheet table")[2].css("tbody tr")[2]
+    assert [each.attributes["class"] for each in row.css(".signs g")][:3] == ["made", "away", "made"]
+    assert "– no cards: one sign" in words(of.css(".key")[-1])
+    assert "no cards" not in words(chart().css(".key")[-1])
 
 
 def test_an_unnamed_life_goes_by_its_number() -> None:
@@ -95,6 +107,14 @@ def test_an_unnamed_life_goes_by_its_number() -> None:
     of = chart(Table(tidelands(CharacterNamed(seat=ORRIN))))
     assert "2" in [words(each) for each in of.css(".names text")]
     assert words(of.css("#score-sheet table")[1].css("tbody th")[1]) == "number 2 round the table"
+
+
+def test_no_line_crosses_nought_unless_its_number_does() -> None:
+    """However many lie side by side, 0 and more are drawn on or above the line of 0, less below it."""
+    paths, _ = drawn([str(number) for number in range(14)], [(0, 20, 0, -1)] * 14)
+    plain = [points(path) for path in paths]
+    nought = plain[0][0][1]
+    assert all(line[0][1] <= nought and line[2][1] <= nought < line[3][1] for line in plain)
 
 
 def test_equal_lines_run_side_by_side() -> None:
@@ -109,7 +129,7 @@ def test_names_never_touch(values: list[tuple[int, ...]]) -> None:
     """Whatever the totals, each name has a line of its own and stays inside the drawing."""
     _, heights = drawn(["x"] * len(values), values)
     assert all(after - before >= 14.9 for before, after in pairwise(heights))
-    assert heights[0] > 0 and heights[-1] <= 10 + max(200, 15 * len(values)) + 5
+    assert heights[0] > 0 and heights[-1] <= 14 + max(200, 15 * len(values)) + 5
 
 
 @pytest.mark.parametrize(

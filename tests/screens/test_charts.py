@@ -74,14 +74,14 @@ def test_a_story_names_nobody_who_leads() -> None:
 
 
 def test_made_and_missed_are_counted_for_each_person() -> None:
-    """Ana made one and missed one under, Ben made one and went over once."""
+    """Ana made one, then missed one under; Ben went over, then made one."""
     page, _ = charts(*FIRST, *SECOND)
     page.press("right", "")
     lines = {
         line.split()[1]: line for line in text(page).splitlines() if "made " in line and "under " in line
     }
     assert "● ▼" in lines["Ana"] and "1 made   1 under   0 over" in lines["Ana"]
-    assert "● ▲" in lines["Ben"] and "1 made   0 under   1 over" in lines["Ben"]
+    assert "▲ ●" in lines["Ben"] and "1 made   0 under   1 over" in lines["Ben"]
 
 
 def test_society_is_parted_in_proportion() -> None:
