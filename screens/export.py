@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,15 +15,15 @@ from screens.marks import aloud, rule, top
 from screens.messages import Desk
 from screens.page import Key, Line, Page
 from screens.preview import Preview, counted_files
-from screens.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row, wrapped
-from screens.written import folders_said, holds_earlier, is_in, new_folder, struck, usual_folder, warned_of
+from screens.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row
+from screens.written import counted_over, earlier_rows, holds_earlier, is_in, named_rows, new_folder, struck
+from screens.written import usual_folder as usual_place
 
 if TYPE_CHECKING:
     from exports.shape import Choices
 
 LEFT = 42
 LABEL = 13
-MOST_FOLDER_LINES = 2
 ROW = "row "
 TITLE: Slot = ("typed", "title")
 FOLDER: Slot = ("typed", "folder")
@@ -34,6 +35,9 @@ class Stop:
 
     kind: str
     seats: tuple[Seat, ...] = ()
+
+
+FIRST = Stop("format")
 
 
 class Export(Page):
@@ -49,21 +53,21 @@ class Export(Page):
         Key(("pagedown",), "PgDn", "preview", "later", "read on in what would be written"),
         Key(("pageup",), "PgUp", "", "earlier", "back in what would be written"),
         Key(("enter",), "Enter", "", "enter", "change the title or the folder; else on to writing"),
-        Key(("w",), "w", "write", "write", "write the files"),
+        Key(("w",), "w", "write", "write", "to writing; there, write the files"),
         Key(("escape",), "Esc", "back", "escape", "back, nothing is written"),
     )
     line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "as it was"))
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.changes: dict[str, Any] = {}
-        self.stop = Stop("what")
+        self.stop = FIRST
         self.column = 0
         self.typing: Slot = ()
         self.folder = ""
-        self.over: bool | str = True
-        self.said = ""
+        self.said, self.is_astray = "", False
         self.preview = Preview()
         super().__init__(desk, age)
+        self.over: bool | str = EACH if struck(desk.written_before()) else True
 
     # ------------------------------------------------------------ what is chosen
 
@@ -95,6 +99,10 @@ class Export(Page):
         over = (Stop("over"),) if len(self._options("over")) > 1 else ()
         return (Stop("title"), *map(Stop, self._fields()), *lives, *over, Stop("to"), Stop("write"))
 
+    @property
+    def _is_without_names(self) -> bool:
+        return "names" in self._taken and self.choices.names in ("none", "initials")
+
     def _fields(self) -> tuple[str, ...]:
         """What can be chosen of this table; what was left out only where something was."""
         of_what = OF_CARDS if self.is_cards else OF_WHAT[self.choices.what]
@@ -115,16 +123,19 @@ class Export(Page):
     def _ways_with_earlier(self) -> Values:
         """What can be done about earlier files; each is offered where some hold words taken out since."""
         earlier, ending = self.desk.written_before(), FORMATS[self.choices.format].ending
-        out_of_reach = [
-            path for path in struck(earlier) if not (path.endswith(ending) and is_in(path, self._named))
-        ]
-        ways = {True: True, EACH: bool(out_of_reach), False: holds_earlier(earlier, self._named)}
+        is_reached = [path.endswith(ending) and is_in(path, self._named) for path in struck(earlier)]
+        ways = {True: True, EACH: not all(is_reached), False: holds_earlier(earlier, self._named)}
         return tuple((way, shown) for way, shown in OVER if ways[way])
 
     @property
     def _is_each(self) -> bool:
         """Whether each earlier export is to be written over, and there still is one to reach so."""
-        return self.over == EACH and EACH in dict(self._ways_with_earlier())
+        return self._way == EACH
+
+    @property
+    def _way(self) -> bool | str:
+        """What becomes of earlier files; those here are written over where the choice is none any more."""
+        return self.over if self.over in dict(self._ways_with_earlier()) else True
 
     def _lives(self) -> tuple[Stop, ...]:
         seats = self.table.circle
@@ -147,7 +158,7 @@ class Export(Page):
 
     @property
     def _named(self) -> str:
-        return self.folder or usual_folder(self.desk.written_before(), self.desk.export_folder())
+        return self.folder or usual_place(self.desk.written_before(), self.desk.export_folder())
 
     @property
     def to(self) -> str:
@@ -174,8 +185,10 @@ class Export(Page):
     def above(self, width: int, height: int) -> list[Row]:
         """The choices, the preview beside them, and what would be written."""
         files = self.desk.export_preview(self.choices)
-        spoken = aloud(self.said or counted_files(files), width=width - 3)
-        before = self._before(width)
+        earlier = self.desk.written_before() if self._is_each and files else ()
+        much = counted_over(earlier) if earlier else counted_files(files)
+        spoken = aloud(self.said or much, width=width - 3)
+        before = self._before(files, width)
         room = max(height - len(spoken) - len(before) - 3, 4)
         left = fit([line for stop in self.stops for line in self._row(stop)], room)
         right = self.preview.rows(files, width - LEFT, room)
@@ -184,14 +197,11 @@ class Export(Page):
         said = [replace(line, spans=(Span(" "), *line.spans)) for line in spoken]
         return [BLANK, *here, BLANK, *said, *before]
 
-    def _before(self, width: int) -> list[Row]:
-        """What earlier files still hold, whole; then as many folders as fit."""
+    def _before(self, files: Mapping[str, str], width: int) -> list[Row]:
+        """What people’s words still tell, and what earlier files still hold."""
+        lines = self.moment.lines if self._is_without_names else {}
         earlier = () if self.said else self.desk.written_before()
-        warned = [
-            row("   ", Span(line), stays=True) for line in wrapped(warned_of(earlier), width - 4) if line
-        ]
-        where = folders_said(earlier, width - 4, MOST_FOLDER_LINES)
-        return [*warned, *(row("   ", Span(line, "dim")) for line in where)]
+        return [*named_rows(files, lines, width), *earlier_rows(earlier, width)]
 
     def _row(self, stop: Stop) -> list[Row]:
         here = stop == self.here
@@ -208,7 +218,7 @@ class Export(Page):
         return stop.kind == "life" and stop.seats[0] == self.table.circle[0]
 
     def _chosen(self, kind: str) -> Any:
-        return self.over if kind == "over" else getattr(self.choices, kind)
+        return self._way if kind == "over" else getattr(self.choices, kind)
 
     def _label(self, stop: Stop) -> str:
         if stop.kind == "life":
@@ -259,12 +269,20 @@ class Export(Page):
     # ------------------------------------------------------------ the keys
 
     def press(self, key: str, character: str) -> bool:
-        """A click on a row puts the cursor there; a second one does what Enter or Space does."""
+        """A click on a row puts the cursor there; a second one does what Enter or Space does.
+
+        A letter that is no key here was meant for another page: the Enter behind it writes nothing.
+        """
         if key.startswith(ROW):
             at, *column = map(int, key.removeprefix(ROW).split())
             self._point(self.stops[min(at, len(self.stops) - 1)], column[0] if column else 0)
             return True
-        return super().press(key, character)
+        is_known = super().press(key, character)
+        if not character.isalnum():
+            self.is_astray = False
+        elif not is_known:
+            self.stop, self.is_astray = FIRST, True
+        return is_known
 
     def _point(self, stop: Stop, column: int) -> None:
         was_here = stop == self.here
@@ -337,7 +355,10 @@ class Export(Page):
             self.stop = self.stops[-1]
 
     def key_write(self, key: str) -> None:
-        """Write the files, and say where they are."""
+        """To writing; there, write the files, and say where they are."""
+        if self.here.kind != "write":
+            self.stop = self.here if self.is_astray else self.stops[-1]
+            return
         if not self.desk.export_preview(self.choices):
             return
         if self._is_each:

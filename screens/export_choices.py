@@ -21,8 +21,8 @@ CHOICES: dict[str, tuple[str, Values]] = {
     "left_out": ("left out", ((False, "stays out"), (True, "in"))),
 }  # fmt: skip
 EACH = "each"
-OVER: Values = ((True, "write over it"), (EACH, "write over each"), (False, "a new folder"))
-"""What becomes of earlier files: those in this folder, or each that may hold words taken out since."""
+OVER: Values = ((EACH, "overwrite all"), (True, "overwrite those here"), (False, "a new folder"))
+"""What becomes of earlier files: each that may hold words taken out since, or those in this folder."""
 OPTIONS = {**CHOICES, "over": ("earlier", OVER)}
 OF_WHAT = {
     "both": tuple(CHOICES),

@@ -22,7 +22,7 @@ OTHERS = (
     "What others wrote may still name somebody, which the program can’t know: / looks for a name in all"
     " tables, and in the story each piece can be taken out."
 )
-FILES = "Files written before may still hold it; exporting again writes over them:"
+FILES = "Files written before may still hold it; the export page offers to write over them:"
 DONE = "Forgotten. What others wrote may still have the name: / looks for it."
 MOST_FILES = 3
 

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import count
 from pathlib import Path
 
+from facilitator.games.game import Entry, Slot
 from screens.keystrokes import cut_before
 from screens.marks import number
-from screens.text import cut, wrapped
+from screens.text import Row, Span, cut, row, wrapped
+
+MOST_FOLDER_LINES = 2
+LONGEST_NAME = 40
+NAMING = ("seated", "character_named", "placed", "team_named", "duellist_seated")
+"""The kinds of line whose words are names."""
 
 
 def folders(paths: Iterable[str]) -> dict[str, int]:
@@ -50,8 +57,51 @@ def warned_of(paths: Iterable[str]) -> str:
     if not many:
         return "Files written before still hold what was in them then."
     still = "It still holds what was in it then" if many == 1 else "They still hold what was in them then"
-    files = f"{number(many)} earlier file{'' if many == 1 else 's'}"
-    return f"{files.capitalize()} may still hold words that were taken out since. {still}."
+    files = f"{number(many)} earlier file{'' if many == 1 else 's'}".capitalize()
+    return f"{files} may still hold words that were taken out since: {_names(struck(earlier))}. {still}."
+
+
+def counted_over(paths: Iterable[str]) -> str:
+    """How many earlier files would be written over."""
+    many = len(struck(paths))
+    if many == 1:
+        return "One earlier file is written over, where it is, with what is chosen here."
+    files = f"{number(many).capitalize()} earlier files"
+    return f"{files} are written over, where they are, with what is chosen here."
+
+
+def earlier_rows(paths: Iterable[str], width: int) -> list[Row]:
+    """What earlier files still hold, whole; then as many folders as fit."""
+    earlier = tuple(paths)
+    where = folders_said(earlier, width - 4, MOST_FOLDER_LINES)
+    return [*_stays(warned_of(earlier), width), *(row("   ", Span(line, "dim")) for line in where)]
+
+
+def named_rows(files: Mapping[str, str], lines: Mapping[Slot, Entry], width: int) -> list[Row]:
+    """What is said about names that are left; nothing without lines to take them from."""
+    return _stays(names_left(files, lines) if lines else "", width)
+
+
+def _stays(sentence: str, width: int) -> list[Row]:
+    return [row("   ", Span(line), stays=True) for line in wrapped(sentence, width - 4) if line]
+
+
+def names_left(files: Mapping[str, str], lines: Mapping[Slot, Entry]) -> str:
+    """That people’s own words may still name somebody, and how often they do; "" where nothing is written."""
+    named = (getattr(entry, "words", "").strip() for entry in lines.values() if entry.kind in NAMING)
+    names = sorted({re.escape(name) for name in named if len(name) > 1}, key=len, reverse=True)
+    sought = re.compile(rf"\b(?:{'|'.join(names)})\b", re.IGNORECASE)
+    found = sum(len(sought.findall(text)) for text in files.values()) if names else 0
+    if not found:
+        return "People’s own words may still tell who somebody is." if files else ""
+    places = "one place" if found == 1 else f"{number(found)} places"
+    return f"People’s own words still hold names, in {places}."
+
+
+def _names(paths: tuple[str, ...]) -> str:
+    """The first file’s name, and how many more."""
+    more = len(paths) - 1
+    return f"{cut(Path(paths[0]).name, LONGEST_NAME)}{f' and {number(more)} more' if more else ''}"
 
 
 def struck(paths: Iterable[str]) -> tuple[str, ...]:

@@ -51,6 +51,13 @@ def go_to(page: Export, kind: str) -> None:
     page.stop = next(stop for stop in page.stops if stop.kind == kind)
 
 
+def write(page: Export) -> None:
+    """Press w: to writing, and once there write."""
+    if page.here.kind != "write":
+        page.press("w", "w")
+    page.press("w", "w")
+
+
 def label(page: Export, name: str) -> str:
     """The left side of the row with this label."""
     line = next(line for line in text(page).splitlines() if line[3:].startswith(name))
@@ -101,11 +108,13 @@ def test_arrows_change_the_row_under_the_cursor() -> None:
 
 
 def test_arrows_walk_the_rows() -> None:
-    """↓ from what is files, ↑ three times is the title, and no further."""
+    """↓ twice from the format is files, ↑ four times is the title, and no further."""
     page, _ = export()
+    assert page.here.kind == "format"
+    page.press("down", "")
     page.press("down", "")
     assert page.here.kind == "files"
-    for _ in range(3):
+    for _ in range(4):
         page.press("up", "")
     assert page.here.kind == "title"
 
@@ -134,6 +143,7 @@ def test_many_lives_stand_in_two_columns() -> None:
 def test_rows_without_effect_are_not_there() -> None:
     """For the chronicle alone there are no files and no farewells to choose."""
     page, _ = export()
+    go_to(page, "what")
     page.press("right", "")
     page.press("right", "")
     assert page.choices.what == "chronicle"
@@ -177,7 +187,7 @@ def test_blob_has_only_its_sheet() -> None:
     text(page)
     assert [stop.kind for stop in page.stops] == ["title", "format", "names", "to", "write"]
     assert desk.seen == Choices(what="cards", names="players", scores=True)
-    assert page.here.kind == "write"
+    assert page.here.kind == "format"
 
 
 def test_preview_shows_the_files_one_after_another() -> None:
@@ -249,18 +259,31 @@ def test_enter_on_the_last_row_writes() -> None:
     assert "Documents/A-table." not in text(page)
 
 
-def test_w_writes_from_anywhere() -> None:
-    """w writes with the cursor on any row."""
+def test_w_writes_once_the_cursor_is_there() -> None:
+    """From any row w goes to writing; there it writes."""
     page, desk = export()
     page.press("w", "w")
+    assert desk.written is None and page.here.kind == "write"
+    page.press("w", "w")
     assert desk.written is not None
+
+
+@pytest.mark.parametrize("story", [True, False])
+@pytest.mark.parametrize("words", ["Maud answered", "now", "we went away"])
+def test_words_meant_for_another_page_write_nothing(words: str, story: bool) -> None:
+    """Typed on arrival with Enter behind them, they write no file, whichever letters are in them."""
+    page, desk = export(story=story)
+    for letter in words:
+        page.press("space" if letter == " " else letter, letter)
+    page.press("enter", "\r")
+    assert desk.written is None
 
 
 def test_nothing_is_not_written() -> None:
     """Where there is no file, w does nothing and the page says why."""
     page, desk = export()
     desk.files = {}
-    page.press("w", "w")
+    write(page)
     assert desk.written is None
     assert "There is nothing to write yet." in text(page)
 
@@ -274,7 +297,7 @@ def test_folder_is_typed_in_a_line() -> None:
     assert line is not None and line.text == "Documents/A-table"
     page.typed("else")
     page.keep(" elsewhere/tide ")
-    page.press("w", "w")
+    write(page)
     assert desk.written == (Choices(), "elsewhere/tide")
     assert desk.drafts == {}
 
@@ -300,8 +323,8 @@ def test_what_was_written_before_is_named() -> None:
     assert "Files written before still hold what was in them then." in text(page)
     assert "Written before: /tide, two files." in text(page)
     assert "taken out" not in text(page)
-    assert label(page, "earlier").endswith("‹ write over it ›")
-    page.press("w", "w")
+    assert label(page, "earlier").endswith("‹ overwrite those here ›")
+    write(page)
     assert desk.written == (Choices(), "/tide")
     assert "Written before" not in text(page)
 
@@ -312,12 +335,13 @@ def test_words_taken_out_since_come_first_and_uncut() -> None:
     others = [f"/{'a long way to a folder/' * 4}{n}/1-ana.md" for n in range(9)]
     desk.written_paths = (*others, Earlier("/z/1-ana.md", True), Earlier("/z/2-ben.md", True))
     shown = " ".join(line.strip() for line in text(page, 80, 24).splitlines())
-    said = "Two earlier files may still hold words that were taken out since."
+    said = "Two earlier files may still hold words that were taken out since: 1-ana.md and one more."
     assert f"{said} They still hold what was in them then. Written before: /z, two files; " in shown
     assert "more folders." in shown
     desk.written_paths = (Earlier("/z/1-ana.md", True),)
-    assert "One earlier file may still hold words that were taken out since. It still holds" in " ".join(
-        line.strip() for line in text(page, 80, 24).splitlines()
+    assert (
+        "One earlier file may still hold words that were taken out since: 1-ana.md. It still holds"
+        in " ".join(line.strip() for line in text(page, 80, 24).splitlines())
     )
 
 
@@ -325,6 +349,19 @@ def test_a_long_folder_shows_its_end() -> None:
     """Where not even one folder fits, the end of its path stands there and the number of others."""
     [line] = folders_said([f"/{'x' * 300}/tide/1.md", "/b/1.md"], 76, 2)
     assert line.endswith("x/tide, one file; and one more folder.") and len(line) <= 76
+
+
+def test_names_that_are_left_are_counted() -> None:
+    """With names left out, those of this table that stand in people’s own words are counted."""
+    page, desk = export()
+    assert "own words" not in text(page)
+    go_to(page, "names")
+    page.press("left", "")
+    assert page.choices.names == "none"
+    desk.files = {"1.md": f"# number 1\n\nThey met {NAMES[0]}, and {NAMES[1]}s aunt, and {NAMES[0]} again.\n"}
+    assert "People’s own words still hold names, in two places." in text(page)
+    desk.files = {"1.md": "# number 1\n\nThey met.\n"}
+    assert "People’s own words may still tell who somebody is." in text(page)
 
 
 def test_a_new_folder_instead() -> None:
@@ -348,12 +385,14 @@ def test_each_earlier_export_is_reached() -> None:
     page, desk = export()
     desk.written_paths = STRUCK
     page.folder = "/tide"
+    assert Export(desk).over == "each"
     go_to(page, "over")
-    assert label(page, "earlier") == "▸ earlier      ‹ write over it ›"
-    page.press("right", "")
-    assert label(page, "earlier") == "▸ earlier      ‹ write over each ›"
+    assert label(page, "earlier") == "▸ earlier      ‹ overwrite those here ›"
+    page.press("left", "")
+    assert label(page, "earlier") == "▸ earlier      ‹ overwrite all ›"
     assert label(page, "to").endswith("where they are")
-    page.press("w", "w")
+    assert "▌ Two earlier files are written over, where they are" in text(page)
+    write(page)
     assert desk.places == ["export over struck"] and desk.written is None
     assert "Two files in two folders." in text(page)
 
@@ -361,10 +400,10 @@ def test_each_earlier_export_is_reached() -> None:
 @pytest.mark.parametrize(
     ("earlier", "ways"),
     [
-        (STRUCK, ["write over it", "write over each", "a new folder"]),
-        (STRUCK[1:], ["write over it", "a new folder"]),
-        ((Earlier("/tide/tide.json", True),), ["write over it", "write over each", "a new folder"]),
-        ((Earlier("/a/1-ana.md"), Earlier("/tide/1-ana.md")), ["write over it", "a new folder"]),
+        (STRUCK, ["overwrite all", "overwrite those here", "a new folder"]),
+        (STRUCK[1:], ["overwrite those here", "a new folder"]),
+        ((Earlier("/tide/tide.json", True),), ["overwrite all", "overwrite those here", "a new folder"]),
+        ((Earlier("/a/1-ana.md"), Earlier("/tide/1-ana.md")), ["overwrite those here", "a new folder"]),
     ],
     ids=["another folder", "this one", "another format", "nothing taken out"],
 )
@@ -381,7 +420,7 @@ def test_each_is_forgotten_with_the_last_of_them() -> None:
     page, desk = export()
     desk.written_paths, page.folder, page.over = STRUCK, "/tide", "each"
     desk.written_paths = STRUCK[1:]
-    page.press("w", "w")
+    write(page)
     assert desk.written == (Choices(), "/tide")
 
 
@@ -391,9 +430,9 @@ def test_the_new_folder_stays_the_place() -> None:
     desk.written_paths = EARLIER
     go_to(page, "over")
     page.press("right", "")
-    page.press("w", "w")
+    write(page)
     desk.written_paths = (*EARLIER, "/tide-2/1-ilse.md")
-    page.press("w", "w")
+    write(page)
     assert desk.written == (Choices(), "/tide-2")
 
 
