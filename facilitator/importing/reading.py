@@ -73,6 +73,7 @@ def brought(found: bytes) -> Brought:
     lines: Iterable[BaseModel] = checked.lines
     entries = tuple(as_entry(game, line) for line in lines)
     _expect_one_each(entries)
+    _expect_people(entries)
     state = _read(game, given["game"], entries)
     return Brought(game, checked.title, entries, state)
 
@@ -124,6 +125,14 @@ def _expect_one_each(entries: Iterable[Entry]) -> None:
         if entry.slot in first:
             raise NotASession(f"this says the same as lines[{first[entry.slot]}] once more", "lines", index)
         first[entry.slot] = index
+
+
+def _expect_people(entries: Iterable[Entry]) -> None:
+    """A character belongs to somebody; a name without a seat would be kept where nobody finds it."""
+    seats = {entry.slot[-1] for entry in entries if entry.kind == "seated"}
+    for index, entry in enumerate(entries):
+        if entry.kind == "character_named" and entry.slot[-1] not in seats:
+            raise NotASession("nobody sits on this seat", "lines", index, "seat")
 
 
 def _read(game: str, named: str, entries: Iterable[Entry]) -> Any:

@@ -43,7 +43,8 @@ def played(game: str, seed: int) -> Any:
         *_, (fight, _) = played_by(seed, 40)
         return fight.duel
     table = Evening(chance, chance.randint(2, 14), misdeals=True).play()
-    told = [entry for entry in STORY if chance.random() < 0.7] if game == "marginalia" else []
+    ours = [entry for entry in STORY if getattr(entry, "seat", 0) in table.seats]
+    told = [entry for entry in ours if chance.random() < 0.7] if game == "marginalia" else []
     return Table({**table.lines, **{entry.slot: entry for entry in told}})
 
 

@@ -90,6 +90,10 @@ def test_no_session(found: bytes, why: str) -> None:
         ({"lines": [{"kind": "undone"}]}, "lines[0]: this game has no such kind of line"),
         ({"lines": [{"kind": "world_set"}] * 2}, "lines[1]: this says the same as lines[0] once more"),
         ({"lines": [{"kind": "world_set"}] * 10_001}, "lines: at most 10000 can stand here, not 10001"),
+        (
+            {"lines": [{"kind": "seated", "seat": 0, "words": ""}, {"kind": "character_named", "seat": 1}]},
+            "lines[1].seat: nobody sits on this seat",
+        ),
         ({"sheet": 7}, "sheet: an object belongs here"),
         ({"author": "Ana"}, "author: there is no such key"),
     ],
