@@ -52,13 +52,15 @@ class Row:
 
 
 Piece: TypeAlias = str | Span
+NEVER_SHOWN = "\u2028\u2029" + "\u202a\u202b\u202c\u202d\u202e" + "\u2066\u2067\u2068\u2069"
+"""Breaks of lines and paragraphs, and signs that turn the direction of the words behind them in the row."""
 BLANK = Row(soft=True)
 SPACE = Row()
 
 
 def is_shown(character: str) -> bool:
-    """Whether a character may reach the screen: no control characters, no lone surrogates."""
-    return unicodedata.category(character) not in ("Cc", "Cs") and character not in "\u2028\u2029"
+    """Whether a character may be seen: no control character, no half one, none that turns the direction."""
+    return unicodedata.category(character) not in ("Cc", "Cs") and character not in NEVER_SHOWN
 
 
 def plain(words: str) -> str:

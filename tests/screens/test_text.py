@@ -29,6 +29,13 @@ def test_no_control_character_reaches_the_screen(words: str) -> None:
     assert not any(ord(c) < 32 or 0x7F <= ord(c) < 0xA0 or 0xD800 <= ord(c) < 0xE000 for c in plain(words))
 
 
+def test_no_word_turns_the_words_behind_it() -> None:
+    """Embeddings, overrides and isolates are left out; letters that run leftwards stay as they are."""
+    turns = [chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))]
+    assert plain(f"a{'b'.join(turns)}c") == "abbbbbbbbc"
+    assert plain("שלום \u200d") == "שלום \u200d"
+
+
 def test_brackets_and_marks_stay_as_typed() -> None:
     """Markup, Markdown and HTML are shown as the characters they are."""
     words = "[bold]x[/] **y** <b>z</b> [@click=app.quit]q[/] {name} %s"
