@@ -58,7 +58,8 @@ READ_ONLY = (
 FAILING = (
     "The drive did not take what was written to {path} ({name}): check the drive, or copy the file away."
 )
-GONE = "This table is no longer in {path}: perhaps another window deleted it. It is still on this screen."
+GONE = "This table is no longer in {path}: perhaps another window deleted it."
+STILL_OPEN = f"{GONE} It is still on this screen."
 BROKEN = (
     "{path} is damaged and nothing in it was changed: export what is open, and start again; the newest good"
     " copy is offered then."
@@ -80,7 +81,7 @@ SAYINGS: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_CORRUPT: (Damaged, BROKEN),
     sqlite3.SQLITE_NOTADB: (Damaged, BROKEN),
     sqlite3.SQLITE_CONSTRAINT: (Damaged, BROKEN),
-    sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY: (Gone, GONE),
+    sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY: (Gone, STILL_OPEN),
 }
 
 

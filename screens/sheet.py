@@ -243,8 +243,8 @@ class Sheet(Page):
         change = start.saying if self.half == "said" else start.taking
         self.drop()
         self.correction = change(played, self.seat, int(digit))
-        if self.correction.is_empty:
-            self.desk.note(f"{digit} is what stands.")
+        # Also takes away what was said of the correction before this one.
+        self.desk.note(f"{digit} is what stands." if self.correction.is_empty else "")
 
     def _no_number(self) -> str:
         if self.played is None:
