@@ -42,6 +42,7 @@ class Keeping(Prompting, Remembering, Shelving):
         self.session: Session | None = None
         self.game = USUAL
         self.opening: tuple[Entry, ...] = ()
+        self._struck = False
         self.begun = False
         self.example = False
         self.look = Settings()
@@ -119,6 +120,7 @@ class Keeping(Prompting, Remembering, Shelving):
             self.keep_asked()
             self.session.flush()
         self.session, self.opening, self.begun, self.example = None, (), False, False
+        self._struck = False
         self.game = USUAL
         self.asked = self._last_society = None
         self.put_away()
@@ -140,6 +142,7 @@ class Keeping(Prompting, Remembering, Shelving):
             session.record(*entries)
         except RuleViolation as refusal:
             return refusal
+        self._struck = False
         self.note("")
         self.see()
         self.carry(whose, session.last_act)
@@ -148,6 +151,8 @@ class Keeping(Prompting, Remembering, Shelving):
 
     def take_back(self) -> None:
         """Undo the last act, and say by its place what it was."""
+        if self._says_what_stays():
+            return
         before = self.moment
         act = self.session.undo() if self.session is not None else None
         if act is None:
@@ -157,6 +162,15 @@ class Keeping(Prompting, Remembering, Shelving):
         self.unlearn(act)
         self.acted()
         self.note(f"Took back {_in_words(before, act)}. ctrl+y brings it back.")
+
+    def _says_what_stays(self) -> bool:
+        """Right after words were taken out: say that these stay out, and what the next undo takes back."""
+        was_struck, self._struck = self._struck, False
+        last = self.session.last_act if self.session is not None else ()
+        if was_struck:
+            more = f" Once more takes back {_in_words(self.moment, last)}." if last else ""
+            self.note(f"What was taken out for good can’t be brought back.{more}")
+        return was_struck
 
     def bring_back(self) -> None:
         """Redo what was undone last."""
@@ -201,6 +215,7 @@ class Keeping(Prompting, Remembering, Shelving):
         if self.session is None:
             return
         self.session.strike(*slots)
+        self._struck = True
         self.see()
         self.struck()
 
@@ -214,6 +229,7 @@ class Keeping(Prompting, Remembering, Shelving):
             self.note(str(trouble))
             return
         self.session.forget(seat)
+        self._struck = True
         self.see()
         self.struck()
 
