@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 from facilitator import scrub as erasing
 from facilitator.games.game import Slot
-from facilitator.migrations import BROKEN, GONE, Damaged, Gone, StoreError, transaction
+from facilitator.migrations import BROKEN, GONE, STILL_OPEN, Damaged, Gone, StoreError, transaction
 from facilitator.record import Row, Unreadable, from_json, slot_from, slot_key, to_json
 from facilitator.store.beside import keep_choices, keep_limits
 from facilitator.store.search import Searching
@@ -100,7 +100,7 @@ class Store(Searching):
     def load(self, id: str) -> Loaded:
         """The table with its rows and drafts; Gone, or Damaged when a row can't be read."""
         with self._reading() as db, transaction(db, "DEFERRED"):
-            self._version(db, id)
+            self._version(db, id, GONE)
             table = db.execute(TABLE, (id,)).fetchall()
             rows = db.execute(RECORD, (id,)).fetchall()
             drafts = db.execute(DRAFTS, (id,)).fetchall()
@@ -116,10 +116,10 @@ class Store(Searching):
         with self._reading() as db:
             return self._version(db, id)
 
-    def _version(self, db: sqlite3.Connection, id: str) -> bytes:
+    def _version(self, db: sqlite3.Connection, id: str, gone: str = STILL_OPEN) -> bytes:
         found = db.execute("SELECT version FROM session WHERE id = ?", (id,)).fetchall()
         if not found:
-            raise Gone(GONE.format(path=self.path))
+            raise Gone(gone.format(path=self.path))
         return bytes(found[0][0])
 
     def _put(self, db: sqlite3.Connection, id: str, version: bytes, change: Change) -> None:
