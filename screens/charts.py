@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 from facilitator.games.marginalia.entries import Seat
@@ -21,6 +22,7 @@ CHARTS: dict[str, Chart] = {
     "made and missed": outcomes_chart,
     "society": society_chart,
 }
+SIGNS = "a=b: tied   a+2: two more at that height"
 NOTHING = "No round is counted yet."
 
 
@@ -30,7 +32,13 @@ class Charts(Page):
     name = "charts"
     title = "charts"
     keys = (
-        Key(("left", "pageup"), "←→", "other charts", "turn", "the scores, made and missed, society"),
+        Key(
+            ("left", "pageup"),
+            "←→",
+            "other charts",
+            "turn",
+            f"the scores ({SIGNS.replace('   ', ', ')}), made and missed, society",
+        ),
         Key(("right", "pagedown", "space"), "→", "", "turn", "the next chart"),
         Key(("letter",), "a–z", "somebody", "letter", "that person stands out; ↑↓ as well"),
         Key(("escape", "enter"), "Esc", "back", "escape", "nobody stands out; then back"),
@@ -78,7 +86,8 @@ class Charts(Page):
         spoken = indented(aloud(self._sentence(name), width=width - 3), 1)
         room = height - len(spoken) - 3
         drawn = CHARTS[name](self.desk, self.rounds, self.people, width - 4, room, self.here)
-        return [BLANK, *spoken, BLANK, *(clipped(line, width) for line in indented(drawn, 2))]
+        signs = replace(row("   ", Span(SIGNS, "dim")), soft=True) if name == "the scores" else BLANK
+        return [BLANK, *spoken, signs, *(clipped(line, width) for line in indented(drawn, 2))]
 
     def _sentence(self, name: str) -> str:
         """Who leads and how often that changed, in a game of cards; a story names no first place (M-42)."""

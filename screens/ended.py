@@ -14,7 +14,7 @@ ONWARDS = {
     "vignette": "The totals stand. First the last vignettes, then the farewells.",
     "farewell": "The totals stand. Now the farewells, one life after another.",
     "talk": "Every farewell is told. Now there is time to talk it over.",
-    "end": "Both games are over. Take a breath; all that was written is kept.",
+    "end": "Cards and story are over. Take a breath; all that was written is kept.",
 }
 
 

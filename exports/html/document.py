@@ -25,7 +25,7 @@ def document(told: Chronicle | GameRecord) -> Element:
     if isinstance(told, GameRecord):
         title, body = page.title(told.page), page.body(told.page)
     else:
-        title, body = manuscript.title(told), manuscript.body(told)
+        title, body = manuscript.tab(told), manuscript.body(told)
     return node("html", _head(title), node("body", body), lang="en")
 
 

@@ -11,7 +11,7 @@ from exports.html.element import broken, node, paragraphs, spoken
 from exports.html.page import bullets
 from exports.html.sheet import sheet
 from exports.shape import Chronicle, Life, Section, Society
-from exports.spoken import finished
+from exports.spoken import finished, listing
 
 _UNTITLED = {"cards": "Score sheet", "chronicle": "The world round them"}
 _SOCIETY = "The world round them"
@@ -20,6 +20,16 @@ _SOCIETY = "The world round them"
 def title(chronicle: Chronicle) -> str:
     """The title, or what stands in for it."""
     return chronicle.title or _UNTITLED.get(chronicle.choices.what, "Lives")
+
+
+def tab(chronicle: Chronicle) -> str:
+    """What a browser calls the page: its title; without one also whose it is, to tell such pages apart."""
+    people = [life.heading for life in chronicle.lives]
+    if chronicle.sheet is not None and not people:
+        people = [name for name, *_ in chronicle.sheet.rows]
+    if chronicle.title or chronicle.choices.names == "none" or not people:
+        return title(chronicle)
+    return f"{title(chronicle)}: {listing(people)}"
 
 
 def body(chronicle: Chronicle) -> Iterator[Element]:

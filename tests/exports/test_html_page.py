@@ -50,6 +50,25 @@ def test_one_file_by_the_title() -> None:
     assert list(files(chronicle(TABLE, Choices(what="cards", scores=True), ""))) == ["score-sheet.html"]
 
 
+def test_a_page_without_a_title_says_whose_it_is() -> None:
+    """In the tab of the browser: the lives, or who is on the sheet; nobody where names are left out."""
+    tabs = [
+        words(page(chosen, title=title).css_first("head title"))
+        for chosen, title in (
+            (Choices(), "Tide"),
+            (Choices(), ""),
+            (Choices(what="cards", names="players", scores=True), ""),
+            (Choices(names="none"), ""),
+        )
+    ]
+    assert tabs == [
+        "Tide",
+        "Lives: Maud, Orrin, Ilse, Wren and Piet",
+        "Score sheet: Ana, Benedict, Cyprian, Dilys and Edmund",
+        "Lives",
+    ]
+
+
 def test_notes_stand_beside_their_vignette() -> None:
     """Agenda with its suit, fact and group are notes of the very age whose vignette is told."""
     youth = age(page(), 5, "Youth")
