@@ -25,6 +25,7 @@ WIDEST_PAGE = 100
 LONG = 80
 LOW = 12
 """Below this height only the page and the footer are shown."""
+ONLY_WORDS = "In a text only that text is taken back; Esc leaves it for what was done before."
 KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctrl+p")
 MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
 BOUNCE = 0.15
@@ -298,12 +299,20 @@ class Frame(Screen[None], inherit_bindings=False):
             page.move(-1 if key == "up" else 1)
         else:
             before = self.line.text
-            taken = await self.line.type_key(event)
+            taken = await self.line.type_key(event) or self._ends_at_words(key)
             if self.line.text != before:
                 self._in_words = True
                 page.typed(self.line.text)
             return taken or (not event.is_printable and page.press(key, ""))
         return True
+
+    def _ends_at_words(self, key: str) -> bool:
+        """Whether undo stops at the words of the line, where there is no more of them to undo."""
+        assert self.page is not None
+        ends = self.page.words_apart and key in ("ctrl+z", "ctrl+y") and self.line.text != ""
+        if ends:
+            self.say(ONLY_WORDS)
+        return ends
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text goes into the line; a list takes none."""

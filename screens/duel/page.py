@@ -19,6 +19,7 @@ EDGES = 2
 class DuelPage(Page):
     """A page of a duel. No letters for people here: letters are commands, digits are columns."""
 
+    words_apart = True
     everywhere = (
         ("ctrl+q", "leave; all is saved"),
         ("letters", "what they stand for on the page; nobody has a letter here"),

@@ -53,3 +53,15 @@ async def test_a_cause_is_typed_right_after_a_damage() -> None:
         assert app.moment.lines[("act", 3)] == changed
         await typed(pilot, "f")
         assert "stays near" in shown(app)
+
+
+async def test_undo_in_a_line_with_words_never_reaches_the_game() -> None:
+    """Also where the words come from a draft; in an empty line it takes back what was done last."""
+    async with opened(*TWO, Drew(number=1), FOX, game="duel") as (app, pilot):
+        await typed(pilot, "4 “Ha escape 4 ctrl+z ctrl+y")
+        assert ("act", 2) in app.moment.lines and app.frame.line.text == "Ha"
+        assert "In a text only that text is taken back" in shown(app)
+        await typed(pilot, "backspace ctrl+z")
+        assert ("act", 2) in app.moment.lines and app.frame.line.text == "Ha"
+        await typed(pilot, "backspace backspace escape 4 ctrl+z")
+        assert ("act", 2) not in app.moment.lines
