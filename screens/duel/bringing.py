@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from facilitator.games.duel.check import check
-from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, Pile
+from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, Pile, Side
 from facilitator.games.duel.known import Known
 from facilitator.games.duel.page import Space
-from facilitator.games.game import RuleViolation
+from facilitator.games.game import RuleViolation, Slot
 from screens.duel.piles import LETTERS, choice_rows
 from screens.duel.play_line import Next, as_incanted, as_played, meant, offer, to_type
 from screens.duel.play_said import column_asked, question, side_of
@@ -25,17 +25,25 @@ from screens.text import Row, cut
 if TYPE_CHECKING:
     from screens.duel.shared import PhasePage
 
-CARD, INCANTATION = ("typed", "card"), ("typed", "incantation")
 FROM: tuple[Pile, ...] = tuple(LETTERS.values())
 """Where a card comes from, in the order in which that is offered."""
 GOES: tuple[Pile, ...] = tuple(reversed(FROM))
 """Where an incantation goes: as usual (D-10), else as its card says."""
-WAYS: Mapping[str, str] = {"D-19": " Esc, then n: an extra one.", "C-15": " Esc, then another column."}
+WAYS: Mapping[str, str] = {
+    "D-19": " Esc lets go; n then is an extra one.",
+    "C-15": " Another digit, or Esc lets go.",
+    "D-2": " Another digit, or Esc lets go.",
+}
 """What can be done instead, by the rule that refuses."""
-WAY_OUT = " Esc: something else."
+WAY_OUT = " Esc lets go."
 SHORT_NAME = 12
 COLUMN_FIRST = "A column first, 1 to 5. Esc: not this."
 NOTHING_OFFERED = "No card that was typed before begins like this. A name and 1/2, or 12."
+
+
+def waiting_slot(is_incantation: bool, side: Side, *, extra: bool = False) -> Slot:
+    """The slot of half-typed words, by player, and by whether they play from the hand or bring what is extra."""
+    return ("typed", "incantation" if is_incantation else "card", "bring" if extra else "play", side)
 
 
 def brought(page: PhasePage) -> Next:
@@ -70,8 +78,13 @@ class Bringing(Prompt):
         self.page.in_line = self._has_line
 
     @property
-    def _has_line(self) -> bool:
+    def _is_chosen(self) -> bool:
+        """Whether enough is chosen to type what it is, if it may be at all."""
         return self.next.kind == "incantation" or self.next.column != 0
+
+    @property
+    def _has_line(self) -> bool:
+        return self._is_chosen and not self.refusal
 
     @property
     def act(self) -> Act:
@@ -93,7 +106,7 @@ class Bringing(Prompt):
     @property
     def holds(self) -> bool:
         """A column that was chosen stays so while a card may still go there."""
-        return not self._has_line or not self.refusal
+        return not self._is_chosen or not self.refusal
 
     @property
     def space(self) -> Space | None:
@@ -107,8 +120,8 @@ class Bringing(Prompt):
 
     def rows(self, width: int) -> list[Row]:
         """What is asked, or why it can’t be; without a line also what can be chosen."""
-        if self._has_line:
-            return aloud(self.refused or self.refusal or question(self.page.duel, self.next), width=width - 1)
+        if self._is_chosen:
+            return aloud(self.refusal or self.refused or question(self.page.duel, self.next), width=width - 1)
         asked = aloud(self.refused or column_asked(self.page.duel, self.next), width=width - 1)
         return [*asked, *self._choices(width)]
 
@@ -122,7 +135,10 @@ class Bringing(Prompt):
         return choice_rows({**said, "t": "token", "i": "incantation"}, width, chosen)
 
     def foot(self) -> list[tuple[str, str, str]]:
-        """What can be chosen."""
+        """What can be chosen; after a refusal another column, or the way out."""
+        if self._is_refused:
+            column = [("", "1–5", "another column")] if self.next.kind != "incantation" else []
+            return [*column, LET_GO]
         other = cut(self.page.called(1 - side_of(self.page.duel, self.next)), SHORT_NAME)
         return [
             ("", "1–5", "column"), ("", "h d c e", "from"), ("t", "t", "token"), ("i", "i", "incantation"),
@@ -132,8 +148,6 @@ class Bringing(Prompt):
     def line_foot(self) -> list[tuple[str, str, str]]:
         """The keys of the line."""
         more = ("ctrl+p", "ctrl+p", "more")
-        if self.refusal:
-            return [LET_GO, more]
         if self.next.kind == "incantation":
             return [("enter", "Enter", "acts"), ("down", "↑↓", "where it goes"), LET_GO, more]
         return [
@@ -146,12 +160,15 @@ class Bringing(Prompt):
     def take(self, key: str, character: str) -> bool:
         """A column, a pile, another kind, the other side."""
         digit = digit_of(key, character)
-        if key in ("up", "down"):
+        if key in ("up", "down") and not self._is_refused:
             self._turn(-1 if key == "up" else 1)
         elif digit is not None and self.next.kind != "incantation":
             # Also while the line is open, where only a click on a number comes here.
             self.choose(self.next.at(digit))
-        elif self._has_line:
+        elif self._is_refused:
+            # Whoever typed on without looking up meant a name: its letters are no commands.
+            return len(character) == 1 and character.isalpha()
+        elif self._is_chosen:
             return False
         elif character in LETTERS:
             self.choose(self.next.from_pile(LETTERS[character]))
@@ -164,6 +181,11 @@ class Bringing(Prompt):
         else:
             return False
         return True
+
+    @property
+    def _is_refused(self) -> bool:
+        """Whether what is chosen can’t be, which stands there until something else is, or it is let go."""
+        return self._is_chosen and bool(self.refusal)
 
     def choose(self, chosen: Next) -> None:
         """Something else is chosen: the line opens as soon as it is enough."""
@@ -192,6 +214,13 @@ class Bringing(Prompt):
         self.choose(self.next.on_side(side).at(space[2]))
         return True
 
+    def press(self, key: str, character: str) -> bool:
+        """After a refusal Enter and Esc let go of what can’t be."""
+        if self._is_refused and key in ("enter", "escape"):
+            self.key_escape()
+            return True
+        return super().press(key, character)
+
     def enter(self) -> None:
         """Enter alone is no column."""
         self.page.desk.note(COLUMN_FIRST)
@@ -200,16 +229,21 @@ class Bringing(Prompt):
 
     @property
     def _half_typed(self) -> str:
-        return self.page.moment.drafts.get(CARD, "")
+        return self.page.moment.drafts.get(self.slot, "")
+
+    @property
+    def slot(self) -> Slot:
+        """Where half-typed words wait: only for the player, and the way of bringing, that they were typed for."""
+        side = side_of(self.page.duel, self.next)
+        return waiting_slot(self.next.kind == "incantation", side, extra=self.next.extra)
 
     def line(self) -> Line | None:
         """The line for a card once its column is chosen, or for an incantation."""
-        if self.next.kind == "incantation":
-            return Line(INCANTATION, "its name, or Enter", title="incantation")
-        if not self.next.column:
+        if not self._has_line:
             return None
-        title = "" if self.refusal else offer(self._half_typed, self.known)
-        return Line(CARD, "a name and 1/2, or 12", title=title)
+        if self.next.kind == "incantation":
+            return Line(self.slot, "its name, or Enter", title="incantation")
+        return Line(self.slot, "a name and 1/2, or 12", title=offer(self._half_typed, self.known))
 
     def typed(self, words: str) -> None:
         """It waits on the disk; what was refused is off the page."""
@@ -226,7 +260,7 @@ class Bringing(Prompt):
             self._play(words)
 
     def _play(self, words: str) -> bool:
-        card = self.refusal or meant(words, self.known)
+        card = meant(words, self.known)
         if isinstance(card, str):
             self.refused = card
             return False
@@ -255,7 +289,7 @@ class Bringing(Prompt):
         if not found:
             self.page.desk.note(NOTHING_OFFERED)
             return
-        self.page.desk.draft(CARD, found)
+        self.page.desk.draft(self.slot, found)
         self.page.desk.go("reload")
 
     def key_escape(self) -> None:

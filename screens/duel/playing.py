@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.duel.entries import PlayEnded
-from screens.duel.bringing import CARD, brought
+from screens.duel.bringing import brought, waiting_slot
 from screens.duel.play_line import Next
 from screens.duel.play_said import discarded, list_said, list_under
 from screens.duel.shared import SHARED_KEYS, PhasePage
@@ -45,7 +45,8 @@ class Play(PhasePage):
     def said(self, width: int) -> list[Row]:
         """What is asked, and what Enter does."""
         asked = aloud(list_said(self.duel), width=width - 1)
-        under = wrapped(list_under(self.duel, self.moment.drafts.get(CARD, "")), width - 5)
+        waits = self.moment.drafts.get(waiting_slot(False, self.now.turn.side), "")
+        under = wrapped(list_under(self.duel, waits), width - 5)
         return [*indented(asked, 1), *(row("   ", Span(line, "dim"), stays=True) for line in under)]
 
     # ------------------------------------------------------------ keys

@@ -6,9 +6,12 @@ import pytest
 
 from facilitator.games.duel.entries import Incanted, PileMoved, Played
 from facilitator.games.duel.known import Known
-from screens.duel.bringing import CARD, INCANTATION
+from screens.duel.bringing import waiting_slot
 from screens.footer import footer
 from tests.screens.duel.phases import NAMES, desk, phase, press, text, type_in
+
+CARD = waiting_slot(False, 0)
+EXTRA, INCANTATION = waiting_slot(False, 0, extra=True), waiting_slot(True, 1, extra=True)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -21,7 +24,7 @@ def test_a_card_comes_in_every_phase(name: str) -> None:
     type_in(page, "Unicorn 2/3")
     unicorn = Played(number=number, column=2, words="Unicorn", attack=2, health=3, extra=True, origin="deck")
     assert desk(page).acts[-1] == (unicorn,) and page.now.turn.played == 0
-    assert page.prompt is None and not page.in_line and desk(page).drafts[CARD] == ""
+    assert page.prompt is None and not page.in_line and desk(page).drafts[EXTRA] == ""
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -83,13 +86,12 @@ def test_the_piles_are_shown_with_what_they_hold() -> None:
 
 
 def test_an_empty_pile_is_refused_before_anything_is_typed() -> None:
-    """No card in the discards: Esc leads back to the piles (C-17)."""
+    """No card in the discards: no letter is a pile until Esc leads back to them (C-17)."""
     page = phase("draw")
     press(page, "b", "c", "2")
-    assert "Esc: something else." in text(page) and "no card" in text(page)
-    type_in(page, "Fox 1/2")
-    assert len(page.duel.acts) == 2 and desk(page).drafts[CARD] == "Fox 1/2"
-    page.key_escape("escape")
+    assert "Esc lets go." in text(page) and "no card" in text(page) and page.line() is None
+    press(page, "f", "o", "x", "d", "up", "escape")
+    assert len(page.duel.acts) == 2 and "from the discards. Which column" in text(page)
     press(page, "d", "2")
     assert "which card?" in text(page, height=17)
 
@@ -134,7 +136,7 @@ def test_remembered_cards_and_their_marks_are_offered_in_every_phase() -> None:
     line = page.line()
     assert line is not None and line.title == "Tab: Cancer 3/3"
     page.key_tab("tab")
-    assert desk(page).drafts[CARD] == "Cancer 3/3" and desk(page).places == ["reload"]
+    assert desk(page).drafts[EXTRA] == "Cancer 3/3" and desk(page).places == ["reload"]
     page.another()
     act = page.duel.acts[-1]
     assert isinstance(act, Played) and act.marks == ("opposed",)

@@ -15,12 +15,14 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from facilitator.games.duel.known import Known
-from screens.duel.bringing import CARD, INCANTATION
+from screens.duel.bringing import waiting_slot
 from screens.duel.playing import Play
 from screens.footer import footer
 from screens.text import fit
 from tests.screens.duel.desk import TWO, DuelDesk
 
+CARD, INCANTATION = waiting_slot(False, 0), waiting_slot(True, 0)
+EXTRA = waiting_slot(False, 0, extra=True)
 CANCER = Known("Cancer", 3, 3, "yellow bile", ("opposed",), (1, 1))
 VIRGIN = Known("Pure Virgin", 1, 2, "blood", ("played",))
 
@@ -192,8 +194,7 @@ def test_a_full_column_is_refused() -> None:
         Played(number=3, column=1, health=3, extra=True),
     )
     press(page, "n", "1")
-    assert "Column 1 is full: no card replaces another. Esc, then another column." in text(page)
-    page.key_escape("escape")
+    assert "Column 1 is full: no card replaces another. Another digit" in text(page)
     press(page, "2")
     assert page.line() is not None and "which card?" in text(page)
 
@@ -206,22 +207,50 @@ def test_there_are_five_columns() -> None:
         assert "five columns" in text(page)
 
 
-def test_after_a_refused_column_letters_stay_words() -> None:
-    """A name typed on goes into the line, is not played, and waits for a column that may be."""
+@pytest.mark.parametrize("refused", ["2", "6"])
+def test_after_a_refused_column_letters_are_no_commands(refused: str) -> None:
+    """No line opens and the refusal stays, whatever name is typed on, until a digit, Esc or Enter."""
     page, desk = playing(Played(number=2, column=1, health=3))
-    press(page, "2")
-    line = page.line()
-    assert page.in_line and line is not None
-    type_in(page, "Otho 1/2")
-    line = page.line()
-    assert line is not None and line.title == "" and "enter" not in [key for key, _, _ in page.foot()]
-    assert "In this turn one card may be played" in text(page, height=17)
-    assert len(desk.acts) == 5 and desk.drafts[CARD] == "Otho 1/2" and page.in_line
-    page.key_escape("escape")
-    assert page.prompt is None and "“Otho 1/2” is half typed" in text(page)
+    press(page, refused)
+    said = text(page)
+    assert page.line() is None and not page.in_line and "go" in said
+    press(page, "o", "t", "h", "n", "x", "c", "t", "up")
+    assert text(page) == said and len(desk.acts) == 5 and desk.places == []
+    press(page, "3")
+    assert "In this turn one card may be played" in text(page)
+    press(page, "enter")
+    assert page.prompt is None and len(desk.acts) == 5
     press(page, "n", "2")
-    type_in(page, desk.drafts[CARD])
-    assert desk.acts[-1][0] == Played(number=3, column=2, words="Otho", attack=1, health=2, extra=True)
+    assert page.in_line
+
+
+def test_another_digit_after_a_full_column_opens_the_line() -> None:
+    """The way out of C-15, in the Play Phase and for what is extra."""
+    full = (Played(number=2, column=1, health=3), Played(number=3, column=1, health=3, extra=True))
+    page, _ = playing(*full)
+    press(page, "n", "1")
+    assert page.line() is None and [key for key, _, _ in page.foot()][1] == "escape"
+    press(page, "4")
+    assert page.in_line and page.cursor == (0, "front", 4)
+
+
+def test_half_typed_words_wait_for_the_player_they_were_typed_for() -> None:
+    """Not for an extra card, nor for the other player; old ones without a player are nobody’s."""
+    page, desk = playing()
+    desk.draft(("typed", "card"), "old")
+    press(page, "2")
+    page.typed("Half 3")
+    page.key_escape("escape")
+    assert "“Half 3” is half typed" in text(page) and "old" not in text(page)
+    press(page, "n", "2")
+    line = page.line()
+    assert line is not None and line.slot == EXTRA and EXTRA not in desk.drafts
+    page.let_go()
+    press(page, "enter")
+    desk.say(AttackEnded(number=3))
+    desk.say(TurnPassed(number=4))
+    desk.say(Drew(number=5))
+    assert "is half typed" not in text(Play(desk))
 
 
 def test_beyond_the_limit_only_extra_cards_go() -> None:
@@ -229,8 +258,8 @@ def test_beyond_the_limit_only_extra_cards_go() -> None:
     page, desk = playing(Played(number=2, column=1, health=3))
     assert "1 of 1 played. Bea may still bring extra cards and tokens." in text(page)
     press(page, "2")
-    assert "In this turn one card may be played" in text(page) and "n: an extra one." in text(page)
-    page.key_escape("escape")
+    assert "In this turn one card may be played" in text(page) and "n then is an extra one." in text(page)
+    press(page, "escape")
     press(page, "n", "2")
     type_in(page, "12")
     assert desk.acts[-1] == (Played(number=3, column=2, attack=1, health=2, extra=True),)
@@ -293,9 +322,8 @@ def test_an_incantation_beyond_the_limit_is_refused() -> None:
     """Extra from the deck is not (D-22)."""
     page, desk = playing(Played(number=2, column=1, health=3))
     press(page, "i")
-    type_in(page, "")
-    assert "may be played" in text(page) and len(desk.acts) == 5
-    page.key_escape("escape")
+    assert "may be played" in text(page) and page.line() is None
+    press(page, "escape")
     press(page, "n", "n", "i")
     type_in(page, "Rota Fortuna")
     assert desk.acts[-1] == (Incanted(number=3, words="Rota Fortuna", extra=True, origin="deck"),)
