@@ -161,7 +161,7 @@ class Keeping(Prompting, Remembering, Shelving):
         self.see()
         self.unlearn(act)
         self.acted()
-        self.note(f"Took back {_in_words(before, act)}. ctrl+y brings it back.")
+        self.note(f"Took back {_in_words(before, self.moment, act)}. ctrl+y brings it back.")
 
     def _says_what_stays(self) -> bool:
         """Right after words were taken out: say that these stay out, and what the next undo takes back."""
@@ -174,6 +174,7 @@ class Keeping(Prompting, Remembering, Shelving):
 
     def bring_back(self) -> None:
         """Redo what was undone last."""
+        before = self.moment
         act = self.session.redo() if self.session is not None else None
         if act is None:
             self.note("There is nothing to bring back.")
@@ -181,7 +182,7 @@ class Keeping(Prompting, Remembering, Shelving):
         self.see()
         self.unlearn(act)
         self.acted()
-        self.note(f"Brought back {_in_words(self.moment, act)}.")
+        self.note(f"Brought back {_in_words(self.moment, before, act)}.")
 
     def preview(self, *entries: Entry) -> Any:
         """The table, or the match, as it would be."""
@@ -334,8 +335,8 @@ class Keeping(Prompting, Remembering, Shelving):
         """The people of a table sit at a new one."""
 
 
-def _in_words(moment: Moment, act: Act) -> str:
-    """What an act did, at this table."""
+def _in_words(moment: Moment, without: Moment, act: Act) -> str:
+    """What an act did, at this table as it stands with it and without it."""
     naming = part(moment.game, "naming")
-    said: str = act_in_words(moment.table, act) if naming is None else naming.act_in_words(act)
+    said: str = act_in_words(moment.table, act) if naming is None else naming.act_in_words(act, without.lines)
     return said

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 
-from facilitator.games.game import Entry
+from facilitator.games.duel.entries import Played
+from facilitator.games.game import Entry, Lines
 
 KINDS = {
     "duellist_seated": "a name",
@@ -31,13 +33,35 @@ KINDS = {
     "draw_agreed": "the agreed draw",
 }
 COLUMNED = ("played", "struck", "skipped")
+ABOUT = {
+    "marks": "the marks", "opposed": "the marks", "behind": "the marks", "humor": "the humor",
+    "attack": "the numbers", "health": "the numbers", "words": "the name",
+}  # fmt: skip
+"""What a correction of a card may be about, by the field in which it differs."""
 
 
-def act_in_words(act: Sequence[Entry]) -> str:
-    """An attack, column 3; of several entries the first one’s, which the others follow from."""
+def act_in_words(act: Sequence[Entry], without: Lines) -> str:
+    """An attack, column 3; of several entries the first one’s, which the others follow from.
+
+    `without` is what stands without the act: where it fills the same slot, the act only corrected that.
+    """
     if not act:
         return "nothing"
     entry = act[0]
     said = KINDS.get(entry.kind, "an entry")
     column = getattr(entry, "column", 0) if entry.kind in COLUMNED else 0
-    return f"{said}, column {column}" if column else said
+    said = f"{said}, column {column}" if column else said
+    before = without.get(entry.slot)
+    return said if before is None else f"{_corrected(before, entry)} of {said}"
+
+
+def _corrected(before: Entry, entry: Entry) -> str:
+    """What of a card was corrected; of anything else, that it was."""
+    if not (isinstance(before, Played) and isinstance(entry, Played)):
+        return "the correction"
+    about = {ABOUT.get(each.name, "") for each in fields(entry) if _differs(each.name, before, entry)}
+    return about.pop() or "the correction" if len(about) == 1 else "the correction"
+
+
+def _differs(name: str, before: Entry, entry: Entry) -> bool:
+    return bool(getattr(before, name) != getattr(entry, name))

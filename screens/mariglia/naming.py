@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from facilitator.games.game import Entry
+from facilitator.games.game import Entry, Lines
 
 KINDS = {
     "placed": "a seat",
@@ -25,8 +25,8 @@ KINDS = {
 }
 
 
-def act_in_words(act: Sequence[Entry]) -> str:
-    """The trionfo of hand 3; of several entries the last one’s."""
+def act_in_words(act: Sequence[Entry], without: Lines) -> str:
+    """The trionfo of hand 3; of several entries the last one’s, whatever stood there `without` it."""
     if not act:
         return "nothing"
     entry = act[-1]

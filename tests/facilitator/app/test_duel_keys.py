@@ -65,3 +65,14 @@ async def test_undo_in_a_line_with_words_never_reaches_the_game() -> None:
         assert ("act", 2) in app.moment.lines and app.frame.line.text == "Ha"
         await typed(pilot, "backspace backspace escape 4 ctrl+z")
         assert ("act", 2) not in app.moment.lines
+
+
+async def test_undo_of_a_mark_says_that_the_card_stays() -> None:
+    """The mark is taken back, the card is not; redo says the same."""
+    async with opened(*TWO, Drew(number=1), FOX, game="duel") as (app, pilot):
+        await typed(pilot, "right k right enter ctrl+z")
+        assert "Took back the marks of a card, column 3" in shown(app)
+        await typed(pilot, "ctrl+y")
+        assert "Brought back the marks of a card, column 3" in shown(app)
+        await typed(pilot, "ctrl+z")
+        assert app.moment.lines[("act", 2)] == FOX
