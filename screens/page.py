@@ -93,10 +93,10 @@ class Page:
     and (0, 0) while the page is alone. `roomy`: on a high screen it begins further down and its line stands
     close to what it is about. `bounces`: Enter is answered at most every 150 ms, so that a bouncing key does
     not pass two blanks. `palette`: whether everything that can be done now may be listed over it; off
-    in an unseen round, where nothing is taken back and no message is shown either. `words_apart`: over a line
-    with words ctrl+z and ctrl+y reach no further than those words, wherever these came from. For the help only:
-    `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what holds
-    on all pages of its game, and `marks` the marks of that game where they are other ones.
+    in an unseen round, where nothing is taken back and no message is shown either. `words_apart`: in a
+    line with words ctrl+z and ctrl+y reach no further than those words, wherever they came from. For the
+    help only: `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what
+    holds on all pages of its game, and `marks` the marks of that game where they are other ones.
     """
 
     name: ClassVar[str] = ""

@@ -42,7 +42,7 @@ NOTHING_OFFERED = "No card that was typed before begins like this. A name and 1/
 
 
 def waiting_slot(is_incantation: bool, side: Side, *, extra: bool = False) -> Slot:
-    """The slot of half-typed words, by player, and by whether they play from the hand or bring what is extra."""
+    """The slot of half-typed words: by player, and by whether it is played as usual or is extra."""
     return ("typed", "incantation" if is_incantation else "card", "bring" if extra else "play", side)
 
 
@@ -233,7 +233,7 @@ class Bringing(Prompt):
 
     @property
     def slot(self) -> Slot:
-        """Where half-typed words wait: only for the player, and the way of bringing, that they were typed for."""
+        """Where half-typed words wait, for the player that they were typed for."""
         side = side_of(self.page.duel, self.next)
         return waiting_slot(self.next.kind == "incantation", side, extra=self.next.extra)
 
