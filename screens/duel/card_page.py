@@ -11,6 +11,7 @@ from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.known import Known
 from screens.choosing import RowsPage, value_row
+from screens.duel.amount import TOO_MUCH
 from screens.duel.marks_said import (
     HUMORS,
     LABELS,
@@ -36,6 +37,8 @@ SLOT = ("typed", "name")
 FIRST = PARTS.index("opposed")
 ONE = re.compile(r"-?\d")
 WIDEST, NAME = 90, 30
+DIGITS = 2
+"""Of a number."""
 
 
 class CardPage(RowsPage, DuelPage):
@@ -206,7 +209,10 @@ class CardPage(RowsPage, DuelPage):
     def key_digit(self, digit: str) -> None:
         """A digit of a number, or of a bonus."""
         if self.part in NUMBERS:
-            self.half = f"{self.half}{digit}"[-2:]
+            if len(self.half) == DIGITS:
+                self.desk.note(TOO_MUCH)
+                return
+            self.half += digit
             self._number(self.part, int(self.half))
         elif self.part in PAIRS:
             self.half += digit

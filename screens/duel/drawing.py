@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Drew
+from screens.duel.amount import TOO_MUCH, Amount
 from screens.duel.shared import SHARED_KEYS, PhasePage
 from screens.duel.shared_prompt import digit_of
 from screens.marks import aloud
@@ -27,7 +27,7 @@ class Draw(PhasePage):
     keys = (
         Key(("enter",), "Enter", "draws", "enter", "draw five, or the number typed"),
         *SHARED_KEYS,
-        Key(("backspace",), "Bksp", "", "take_back", "five again"),
+        Key(("backspace",), "Bksp", "", "take_back", "the last digit; then five again"),
         Key(("digit",), "0–9", "another number", "digit", "draw another number of cards"),
     )
 
@@ -100,14 +100,17 @@ class Draw(PhasePage):
         """Another number, of up to two digits."""
         digit = digit_of(key, key)
         if digit is not None:
-            typed = (self.half or 0) * 10 + digit
-            self.half = typed if typed <= MOST else digit
+            typed = Amount(self.half or 0, is_typed=True).with_digit(digit)
+            if typed is None:
+                self.desk.note(TOO_MUCH)
+            else:
+                self.half = typed.value
 
     def key_take_back(self, key: str) -> None:
-        """As the rules say."""
+        """The last digit; without one five, as the rules say."""
         if self.half is None:
             self.desk.note("Nothing is half typed. ctrl+z takes back what happened last.")
-        self.half = None
+        self.half = self.half // 10 if self.half is not None and self.half >= 10 else None
 
     def forget(self) -> None:
         """A number belongs to what stood when it was typed."""

@@ -9,6 +9,7 @@ from exports.duel_words import card_called
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Act, CardChanged, HealthChanged, Played
 from screens.choosing import RowsPage
+from screens.duel.amount import TOO_MUCH, Amount
 from screens.duel.end import erased_said
 from screens.duel.log_chart import chart_rows, health_lines
 from screens.duel.log_corrections import Correction, begun, effects
@@ -219,9 +220,11 @@ class Log(RowsPage, DuelPage):
         if self.correcting is None:
             return
         value = self.correcting.value
-        begun_with = abs(value) * 10 if self.is_typed and abs(value) < 10 else 0
-        sign = -1 if value < 0 else 1
-        self.correcting = self.correcting.to(sign * (begun_with + int(digit)))
+        typed = Amount(abs(value), is_typed=self.is_typed).with_digit(int(digit))
+        if typed is None:
+            self.desk.note(TOO_MUCH)
+            return
+        self.correcting = self.correcting.to(-typed.value if value < 0 else typed.value)
         self.is_typed, self.refused = True, ""
 
     def key_take_back(self, key: str) -> None:

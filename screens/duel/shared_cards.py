@@ -6,8 +6,19 @@ from typing import TYPE_CHECKING
 
 from exports.duel_words import bonus
 from facilitator.games.duel.check import MOST
-from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, CardChanged, CardLeft, CardMoved, Pile
+from facilitator.games.duel.entries import (
+    COLUMNS,
+    OWN,
+    PILE_NAMES,
+    Act,
+    CardChanged,
+    CardLeft,
+    CardMoved,
+    Line,
+    Pile,
+)
 from facilitator.games.duel.page import Card, Space
+from screens.duel.amount import Amount
 from screens.duel.piles import LETTERS, choice_rows
 from screens.duel.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
 from screens.duel.spread_signs import is_lit
@@ -41,7 +52,7 @@ class Numbers(OfACard):
 
     title = "the numbers of a card"
     explains = (
-        ("0–9", "the marked number, up to two digits"),
+        ("0–9", "the marked number, up to two digits; Backspace takes the last one"),
         ("- +", "one less, one more"),
         ("←→", "attack, health or damage"),
         ("Enter", "so be it, all three as one"),
@@ -51,8 +62,12 @@ class Numbers(OfACard):
     def __init__(self, page: PhasePage, card: Card) -> None:
         super().__init__(page, card)
         self.at = 0
-        self.values = [card.attack, card.health, card.damage]
-        self.begun = False
+        self.amounts = [Amount(card.attack), Amount(card.health), Amount(card.damage)]
+
+    @property
+    def values(self) -> list[int]:
+        """Attack, health and damage as they would be."""
+        return [amount.value for amount in self.amounts]
 
     def rows(self, width: int) -> list[Row]:
         """The three numbers; the next digit goes into the marked one."""
@@ -83,16 +98,18 @@ class Numbers(OfACard):
 
     def take(self, key: str, character: str) -> bool:
         """Digits, one more or less, the number before or after."""
-        digit, now = digit_of(key, character), self.values[self.at]
+        digit, now = digit_of(key, character), self.amounts[self.at]
         if key in ("left", "right", "up", "down"):
             self.at = (self.at + (-1 if key in ("left", "up") else 1)) % len(NUMBERS)
-            self.begun = False
+            self.amounts[self.at] = Amount(self.amounts[self.at].value)
         elif digit is not None:
-            self.values[self.at] = now * 10 + digit if self.begun and now * 10 + digit <= MOST else digit
-            self.begun = True
+            self.amounts[self.at] = self.further(now, digit)
+        elif key == "backspace":
+            self.amounts[self.at] = now.without_digit()
         elif is_minus(key, character) or is_plus(key, character):
             least = -MOST if self.at == 0 else 0
-            self.values[self.at] = min(max(now + (1 if is_plus(key, character) else -1), least), MOST)
+            by = 1 if is_plus(key, character) else -1
+            self.amounts[self.at] = Amount(min(max(now.value + by, least), MOST), is_typed=now.is_typed)
         else:
             return False
         return True
@@ -126,6 +143,7 @@ class Moving(OfACard):
     title = "a card moves"
     explains = (
         ("←→↑↓", "the space that it goes to; a click on one too"),
+        ("1–5", "the column; front if free, else behind"),
         ("Enter", "it stands there"),
         CAUSE,
     )
@@ -145,14 +163,29 @@ class Moving(OfACard):
 
     def foot(self) -> list[tuple[str, str, str]]:
         """Arrows, then Enter."""
-        return [("enter", "Enter", "there"), ("", "←→↑↓", "another space"), ("tab", "Tab", WHAT_FOR), LET_GO]
+        return [("enter", "Enter", "there"), ("", "1–5 ←→↑↓", "where"), ("tab", "Tab", WHAT_FOR), LET_GO]
 
     def take(self, key: str, character: str) -> bool:
-        """The arrows walk."""
+        """The arrows walk; a digit is a column, in front if that is free."""
+        digit = digit_of(key, character)
         if key in ("left", "right", "up", "down"):
             self.page.step(key)
-            return True
-        return False
+        elif digit is not None:
+            self._to_column(digit)
+        else:
+            return False
+        return True
+
+    def _to_column(self, digit: int) -> None:
+        """On the side where the cursor is."""
+        page = self.page
+        side = page.at[0] if page.at is not None else self.card.side
+        column = next((each for each in COLUMNS if each == digit), None)
+        if column is None:
+            page.desk.note("The Page has five columns: 1 to 5.")
+        else:
+            line: Line = "front" if page.now.page.at(side, "front", column) is None else "back"
+            page.at = (side, line, column)
 
     def enter(self) -> None:
         """Move it; also to the other side, where an ability says so."""

@@ -16,6 +16,7 @@ from facilitator.games.duel.entries import (
     Side,
 )
 from facilitator.games.duel.state import State
+from screens.duel.amount import Amount
 from screens.duel.piles import LETTERS
 from screens.duel.shared_cards import CAUSE, WHAT_FOR
 from screens.duel.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from screens.duel.shared import PhasePage
 
 BOTH = (0, 1)
+OPPONENT, ACTIVE = 0, 1
+"""Whose health is meant until the arrows say so: a loss is the opponent’s, a gain the active player’s."""
 NAME_ERASED = "the name of the card"
 
 
@@ -34,7 +37,7 @@ class Healing(Prompt):
 
     title = "health"
     explains = (
-        ("0–9", "how much"),
+        ("0–9", "how much; Backspace takes the last digit"),
         ("- +", "lost or gained; before a digit by one"),
         ("↑↓", "one player, the other, or both"),
         ("Enter", "so be it"),
@@ -46,7 +49,13 @@ class Healing(Prompt):
         active = page.now.turn.side
         self.groups: tuple[tuple[Side, ...], ...] = ((1 - active,), (active,), BOTH)
         self.at = 0
-        self.sign, self.amount, self.begun = -1, 0, False
+        self.sign, self.typed_in = -1, Amount(0)
+        self.is_chosen = False
+
+    @property
+    def amount(self) -> int:
+        """How much, without its sign."""
+        return self.typed_in.value
 
     @property
     def asks_for(self) -> str:
@@ -86,9 +95,11 @@ class Healing(Prompt):
         digit = digit_of(key, character)
         if key in ("up", "down", "left", "right"):
             self.at = (self.at + (-1 if key in ("up", "left") else 1)) % len(self.groups)
+            self.is_chosen = True
         elif digit is not None:
-            typed = self.amount * 10 + digit
-            self.amount, self.begun = typed if self.begun and typed <= MOST else digit, True
+            self.typed_in = self.further(self.typed_in, digit)
+        elif key == "backspace":
+            self.typed_in = self.typed_in.without_digit()
         elif is_minus(key, character) or is_plus(key, character):
             self._step(1 if is_plus(key, character) else -1)
         else:
@@ -97,11 +108,13 @@ class Healing(Prompt):
 
     def _step(self, way: int) -> None:
         """One more or less; after digits the sign of what was typed."""
-        if self.begun:
+        if self.typed_in.is_typed:
             self.sign = way
-            return
-        by = min(max(self.sign * self.amount + way, -MOST), MOST)
-        self.sign, self.amount = (way if by == 0 else 1 if by > 0 else -1), abs(by)
+        else:
+            by = min(max(self.sign * self.amount + way, -MOST), MOST)
+            self.sign, self.typed_in = (way if by == 0 else 1 if by > 0 else -1), Amount(abs(by))
+        if not self.is_chosen:
+            self.at = ACTIVE if self.sign > 0 else OPPONENT
 
     def enter(self) -> None:
         """Put it on the record."""
@@ -127,7 +140,12 @@ class Piles(Prompt):
         super().__init__(page)
         self.side = page.now.turn.side
         self.letters = ""
-        self.cards, self.begun = 1, False
+        self.typed_in = Amount(1)
+
+    @property
+    def cards(self) -> int:
+        """How many."""
+        return self.typed_in.value
 
     @property
     def asks_for(self) -> str:
@@ -161,15 +179,22 @@ class Piles(Prompt):
         if key in ("up", "down", "left", "right"):
             self.side = 1 - self.side
         elif digit is not None:
-            typed = self.cards * 10 + digit
-            self.cards, self.begun = typed if self.begun and typed <= MOST else digit, True
+            self.typed_in = self.further(self.typed_in, digit)
         elif key == "backspace":
-            self.letters = self.letters[:-1]
+            self._take_back()
         elif character in LETTERS:
             self.letters = (self.letters if len(self.letters) < 2 else "") + character
         else:
             return False
         return True
+
+    def _take_back(self) -> None:
+        """The last digit; the last letter where none is typed."""
+        if self.typed_in.is_typed:
+            left = self.typed_in.without_digit()
+            self.typed_in = left if left.value else Amount(1)
+        else:
+            self.letters = self.letters[:-1]
 
     def enter(self) -> None:
         """Put it on the record."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from facilitator.games.duel.entries import Act
 from facilitator.games.duel.page import Space
+from screens.duel.amount import TOO_MUCH, Amount
 from screens.page import FRENCH_ROW, Explained, Line
 from screens.text import Row, Span, plain, row, wrapped
 
@@ -85,6 +86,13 @@ class Prompt:
         else:
             return self.take(key, character.lower())
         return True
+
+    def further(self, amount: Amount, digit: int) -> Amount:
+        """The number with a further digit; as it is where that is refused, and it is said why."""
+        typed = amount.with_digit(digit)
+        if typed is None:
+            self.page.desk.note(TOO_MUCH)
+        return typed or amount
 
     def does(self, *acts: Act) -> bool:
         """Put acts on the record, which answers the question; a refusal leaves it open."""

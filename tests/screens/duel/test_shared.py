@@ -199,7 +199,7 @@ def test_health_is_asked_for_the_opponent_first() -> None:
     press(on, "h", "3")
     assert "Health: Aldo 20, then 17." in text(on)
     press(on, "+")
-    assert "Health: Aldo 20." in text(on)
+    assert "Health: Bea 20." in text(on)
     press(on, "-", "enter")
     assert on.duel.acts[-1] == HealthChanged(number=3, second=-3) and on.prompt is None
 
