@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
+from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import OWN, Column, Incanted, Pile, Played, Side
 from facilitator.games.duel.known import Known, offered, typed, with_card
 from screens.text import cut, plain
 
 NUMBERLESS = "A card needs its numbers: a name and 1/2, or only 12."
+RANGE = f"Attack goes from 0 to {MOST}, health from 1 to {MOST}."
+BEYOND = re.compile(r"[-−]?\d+\s*/\s*[-−]?\d+$")
+"""What is meant as the numbers of a card, also where they can’t be."""
 SHOWN = 30
 Kind: TypeAlias = Literal["card", "token", "incantation"]
 
@@ -28,6 +33,8 @@ def meant(line: str, known: tuple[Known, ...]) -> Known | str:
     before = _of_name(words, known)
     if attack is not None and health is not None:
         return replace(before or Known(words), attack=attack, health=health)
+    if BEYOND.search(line.strip()):
+        return RANGE
     begun = offered(line, known) if words else None
     if begun is None:
         return NUMBERLESS

@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 
 from facilitator.games.duel.entries import Humor, Mark, Played
 
-NUMBERS = re.compile(r"^(?P<words>.*?)\s*(?<!\d)(?P<attack>\d{1,2})\s*/\s*(?P<health>\d{1,2})$", re.DOTALL)
+NUMBERS = re.compile(
+    r"^(?P<words>.*?)\s*(?<![\d\-−])(?P<attack>\d{1,2})\s*/\s*(?P<health>\d{1,2})$", re.DOTALL
+)
 TWO_DIGITS = re.compile(r"^(?:(?P<words>.*\S)\s+)?(?P<attack>\d)\s*(?P<health>\d)$", re.DOTALL)
 
 

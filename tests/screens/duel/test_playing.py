@@ -168,6 +168,15 @@ def test_a_card_without_numbers_is_refused_and_its_words_stay(typed: str, said: 
     assert page.in_line and desk.drafts.get(CARD, "") == typed
 
 
+@pytest.mark.parametrize("typed", ["X -1/3", "100/3", "X 1/-3", "X 3/100"])
+def test_numbers_that_no_card_has_are_refused_by_their_range(typed: str) -> None:
+    """D-9: a minus is no part of the name, and a third digit is not left out."""
+    page, desk = playing()
+    press(page, "2")
+    type_in(page, typed)
+    assert "Attack goes from 0 to 99, health from 1 to 99." in text(page, height=17) and len(desk.acts) == 4
+
+
 def test_a_health_of_0_is_refused_in_the_line() -> None:
     """The rule’s sentence (D-9), and the words stay."""
     page, desk = playing()
