@@ -41,6 +41,7 @@ class Attack(PhasePage):
         Key(("u",), "u", "", "used", "the ability that is possible once a turn was used"),
         Key(("backspace",), "Bksp", "", "take_back", "the last exchange of this phase"),
         Key(("left", "right"), "←→", "", "turn", "the direction, before the first attack"),
+        Key(("digit",), "1–5", "", "digit", "nothing: the columns come in their order"),
         *SHARED_KEYS,
     )
 
@@ -182,6 +183,13 @@ class Attack(PhasePage):
         if self.do(coin, struck):
             self.forget()
             self.desk.note(said)
+
+    def key_digit(self, digit: str) -> None:
+        """No column is chosen here: they come in their order (D-33)."""
+        column = self.column
+        self.desk.note(
+            f"Enter strikes column {column}; s skips." if column else "All have attacked. Enter goes on."
+        )
 
     def key_skip(self, key: str) -> None:
         """This card does not attack (C-7)."""

@@ -22,6 +22,7 @@ from screens.duel.attacking import Attack
 from screens.footer import footer
 from screens.text import fit
 from tests.screens.duel.desk import TWO, DuelDesk
+from tests.screens.duel.phases import desk, phase
 
 CANCER = {"column": 1, "words": "Cancer", "attack": 3, "health": 3, "marks": ("opposed",), "opposed": (1, 1)}
 SAINT = {"column": 1, "words": "Saint", "attack": 3, "health": 4, "side": 1}
@@ -342,3 +343,11 @@ def test_the_footer_fits() -> None:
     shown = footer(attacking(CANCER).foot(), 80).text
     assert all(word in shown for word in ("Enter strike", "s skip", "←→ direction 1›5", "e a number", "?"))
     assert "h t heads, tails" in footer(attacking(BISHOP, ZIZ).foot(), 80).text
+
+
+def test_a_digit_says_which_column_is_next() -> None:
+    """Columns come in their order (D-33); nothing is struck."""
+    page = phase("attack")
+    before = len(page.duel.acts)
+    page.press("5", "5")
+    assert desk(page).notes == ["Enter strikes column 3; s skips."] and len(page.duel.acts) == before
