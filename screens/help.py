@@ -34,6 +34,8 @@ class Help(Page):
     keys = (
         Key(("enter", "escape", "space", "f1"), "Enter", "back", "back", "back to the page"),
         Key(("left",), "←", "", "back", "back"),
+        Key(("pageup",), "PgUp", "", "leaf", "ten lines up"),
+        Key(("pagedown",), "PgDn", "", "leaf", "ten lines down"),
     )
 
     def __init__(
@@ -101,6 +103,10 @@ class Help(Page):
     def foot(self) -> list[tuple[str, str, str]]:
         """Back."""
         return [("enter", "Enter", "back"), ("down", "↑↓", "read on")]
+
+    def key_leaf(self, key: str) -> None:
+        """Ten lines up or down."""
+        self.move(-10 if key == "pageup" else 10)
 
     def key_back(self, key: str) -> None:
         """Back to the page."""

@@ -66,6 +66,16 @@ def test_reading_on_stops_at_the_end() -> None:
     assert page.above(80, 20)[1:] == last[:-1]
 
 
+def test_page_keys_leaf_by_ten_lines() -> None:
+    """Down ten, and up again to where it was."""
+    page = of(Facts)
+    first = page.above(80, 20)
+    page.press("pagedown", "")
+    assert page.above(80, 20)[:10] == first[10:]
+    page.press("pageup", "")
+    assert page.above(80, 20) == first
+
+
 def test_enter_goes_back() -> None:
     """So do Esc and Space."""
     page = press(of(Facts), "enter escape space")
