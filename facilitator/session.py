@@ -210,6 +210,11 @@ class Session:
         return self._standing.acts[-1] if self._standing.acts else None
 
     @property
+    def lines_before(self) -> dict[Slot, Entry]:
+        """The lines without the last act."""
+        return {entry.slot: entry for act in self._standing.acts[:-1] for entry in act}
+
+    @property
     def can_undo(self) -> bool:
         """Whether an act stands."""
         return bool(self._standing.acts)

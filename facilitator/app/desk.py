@@ -10,7 +10,7 @@ from facilitator.app.cards import Remembering, owner_at
 from facilitator.app.prompting import Prompting
 from facilitator.app.shelf import society_before
 from facilitator.app.shelving import Shelving
-from facilitator.games.game import Entry, RuleViolation, Slot
+from facilitator.games.game import Entry, Lines, RuleViolation, Slot
 from facilitator.games.offered import USUAL, record_of
 from facilitator.paths import database
 from facilitator.record import Act
@@ -161,14 +161,14 @@ class Keeping(Prompting, Remembering, Shelving):
         self.see()
         self.unlearn(act)
         self.acted()
-        self.note(f"Took back {_in_words(before, self.moment, act)}. ctrl+y brings it back.")
+        self.note(f"Took back {_in_words(before, act, self.moment.lines)}. ctrl+y brings it back.")
 
     def _says_what_stays(self) -> bool:
         """Right after words were taken out: say that these stay out, and what the next undo takes back."""
         was_struck, self._struck = self._struck, False
-        last = self.session.last_act if self.session is not None else ()
-        if was_struck:
-            more = f" Once more takes back {_in_words(self.moment, last)}." if last else ""
+        if was_struck and self.session is not None:
+            last, without = self.session.last_act, self.session.lines_before
+            more = f" Once more takes back {_in_words(self.moment, last, without)}." if last else ""
             self.note(f"What was taken out for good can’t be brought back.{more}")
         return was_struck
 
@@ -182,7 +182,7 @@ class Keeping(Prompting, Remembering, Shelving):
         self.see()
         self.unlearn(act)
         self.acted()
-        self.note(f"Brought back {_in_words(self.moment, before, act)}.")
+        self.note(f"Brought back {_in_words(self.moment, act, before.lines)}.")
 
     def preview(self, *entries: Entry) -> Any:
         """The table, or the match, as it would be."""
@@ -335,8 +335,8 @@ class Keeping(Prompting, Remembering, Shelving):
         """The people of a table sit at a new one."""
 
 
-def _in_words(moment: Moment, without: Moment, act: Act) -> str:
+def _in_words(moment: Moment, act: Act, without: Lines) -> str:
     """What an act did, at this table as it stands with it and without it."""
     naming = part(moment.game, "naming")
-    said: str = act_in_words(moment.table, act) if naming is None else naming.act_in_words(act, without.lines)
+    said: str = act_in_words(moment.table, act) if naming is None else naming.act_in_words(act, without)
     return said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive
 from facilitator.games.marginalia.entries import WorldSet
 from tests.facilitator.app.playing import opened, people, shown, typed
 
@@ -17,6 +18,19 @@ async def test_undo_right_after_says_what_stays() -> None:
         await typed(pilot, "ctrl+z")
         assert app.moment.words(("world_set",)) == ""
         assert app.moment.table.name(0) == "a player"
+
+
+async def test_a_game_names_its_own_act() -> None:
+    """In a duel the second ctrl+z takes back the draw, and the first one says so."""
+    duel = (DuellistSeated(side=0, words="Bea"), FirstActive(side=0))
+    async with opened(*duel, game="duel") as (app, pilot):
+        app.say(Drew(number=1))
+        app.forget(0)
+        await typed(pilot, "ctrl+z")
+        assert "Once more takes back the draw." in " ".join(shown(app).split())
+        assert app.moment.duel is not None and len(app.moment.duel.acts) == 1
+        await typed(pilot, "ctrl+z")
+        assert not app.moment.duel.acts
 
 
 async def test_an_act_since_is_taken_back_at_once() -> None:
