@@ -1,0 +1,148 @@
+"""The command that exports: where to, what goes in, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from facilitator import paths
+from facilitator.cli import main
+from facilitator.games.marginalia.entries import WorldSet
+from facilitator.session import Session
+from facilitator.store import Store
+from tests.facilitator.sheets import blob, story, took
+from tests.facilitator.test_cli import PLAYED, Output, keep
+
+
+def test_exports_to_the_usual_folder(home: Path, capsys: Output) -> None:
+    """A card game is written as its sheet into a folder named by the title; the path is noted."""
+    id = keep(blob(PLAYED), title="Kitchen cup!")
+    assert main(["export"]) == 0
+    path = home / "exports" / "Kitchen-cup" / "kitchen-cup.md"
+    assert capsys.readouterr() == (f"{path}\n", "")
+    assert "Ana" in path.read_text()
+    store = Store(paths.database())
+    assert list(store.exported(id)) == [str(path)]
+    store.close()
+
+
+def test_exports_are_private_unless_asked(tmp_path: Path) -> None:
+    """A story goes out under its characters, without scores; --names and --scores put both in."""
+    keep(story(PLAYED), title="Tide")
+    assert main(["export", "tide", "--to", str(tmp_path / "a"), "--files", "one"]) == 0
+    assert (
+        main(["export", "--to", str(tmp_path / "b"), "--files", "one", "--names", "players", "--scores"]) == 0
+    )
+    private, open_ = ((tmp_path / folder / "tide.md").read_text() for folder in "ab")
+    assert "Ben" not in private and "Score sheet" not in private
+    assert "Ben" in open_ and "Score sheet" in open_
+
+
+def test_exports_what_was_left_out_only_when_asked(tmp_path: Path) -> None:
+    """--left-out adds a section to the Markdown; the JSON never has it."""
+    id = keep(story(PLAYED), title="Tide")
+    store = Store(paths.database())
+    Session.open(store, id).leave_out({"drowning": "line"})
+    store.close()
+    for folder, asked in (("a", []), ("b", ["--left-out"]), ("c", ["--left-out", "--format", "json"])):
+        assert main(["export", "--to", str(tmp_path / folder), "--files", "one", *asked]) == 0
+    private, open_, data = (next((tmp_path / folder).iterdir()).read_text() for folder in "abc")
+    assert "drowning" not in private
+    assert "What we left out" in open_ and "drowning" in open_
+    assert "drowning" not in data
+
+
+def test_exports_one_life(tmp_path: Path, capsys: Output) -> None:
+    """A life is chosen by letter or name; each goes into a file of its own."""
+    keep(story(PLAYED))
+    words = ["export", "--what", "lives", "--names", "players", "--to", str(tmp_path), "--life"]
+    assert main([*words, "b"]) == 0
+    by_letter = capsys.readouterr().out
+    assert main([*words, "BEN"]) == 0
+    assert capsys.readouterr().out == by_letter
+    assert len(by_letter.splitlines()) == 1
+
+
+def test_exports_no_life_of_a_stranger(tmp_path: Path, capsys: Output) -> None:
+    """A life that nobody has is refused with the people there are, and nothing is written."""
+    keep(story(PLAYED))
+    assert main(["export", "--to", str(tmp_path / "new"), "--life", "Zoë"]) == 1
+    assert capsys.readouterr() == ("", "Nobody answers to “Zoë” at this table; the letters are a b.\n")
+    assert not (tmp_path / "new").exists()
+
+
+def test_exports_no_life_where_none_is_told(tmp_path: Path, capsys: Output) -> None:
+    """Of cards alone a life would be the score sheet of all: it is refused with the name of the game."""
+    keep(blob(PLAYED))
+    assert main(["export", "--to", str(tmp_path / "new"), "--life", "Ana"]) == 1
+    assert capsys.readouterr() == ("", "Blob – card game tells no lives: leave out --life.\n")
+    assert not (tmp_path / "new").exists()
+
+
+def test_exports_a_page_to_print(tmp_path: Path, capsys: Output) -> None:
+    """--format html writes one page, as private as the Markdown."""
+    keep(story(PLAYED), title="Tide")
+    assert main(["export", "--format", "html", "--to", str(tmp_path)]) == 0
+    path = tmp_path / "tide.html"
+    assert capsys.readouterr() == (f"{path}\n", "")
+    assert path.read_text().startswith('<!DOCTYPE html>\n<html lang="en">')
+    assert "Ben" not in path.read_text()
+
+
+def test_exports_json(tmp_path: Path, capsys: Output) -> None:
+    """The JSON export carries the same computed sheet as `score` gives for the same evening."""
+    evening = story(*[took([0, 0], [cards - 1, 1]) for cards in (7, 6, 5, 4, 3, 2)], took([1, 1], [0, 1]))
+    keep(evening)
+    assert main(["export", "--format", "json", "--to", str(tmp_path)]) == 0
+    written = json.loads(Path(capsys.readouterr().out.strip()).read_text())
+    (tmp_path / "sheet").write_text(json.dumps(evening))
+    assert main(["score", str(tmp_path / "sheet"), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == written["sheet"]
+
+
+@pytest.mark.parametrize("format", ["json", "csv", "text"])
+@pytest.mark.parametrize("part", [["--life", "Ana"], ["--what", "lives"], ["--no-farewells"]])
+def test_exports_no_part_of_a_whole(format: str, part: list[str], tmp_path: Path, capsys: Output) -> None:
+    """JSON, CSV and text are always the whole: an option that would leave something out is no silent wish."""
+    keep(story(PLAYED))
+    assert main(["export", "--format", format, *part, "--to", str(tmp_path / "new")]) == 1
+    why = f"As {format}, {part[0]} leaves nothing out: say what you want without it."
+    assert capsys.readouterr() == ("", f"{why}\n")
+    assert not (tmp_path / "new").exists()
+
+
+def test_exports_again_what_holds_struck_words(tmp_path: Path, capsys: Output) -> None:
+    """--again needs a file that may hold them, and then writes there without being told where."""
+    id = keep(story(PLAYED), title="Tide")
+    assert main(["export", "--to", str(tmp_path / "a"), "--format", "json"]) == 0
+    assert main(["export", "--again"]) == 1
+    assert capsys.readouterr().err == "No earlier file of this table holds words that were taken out since.\n"
+    store = Store(paths.database())
+    session = Session.open(store, id)
+    session.record(WorldSet(words="a phrase"))
+    session.strike(("world_set",))
+    store.close()
+    assert main(["export", "--again"]) == 0
+    assert capsys.readouterr().out == f"{tmp_path / 'a' / 'tide.json'}\n"
+
+
+def test_exports_nowhere(tmp_path: Path, capsys: Output) -> None:
+    """Where nothing can be written the reason is told in one sentence."""
+    keep(blob(PLAYED))
+    (tmp_path / "file").touch()
+    assert main(["export", "--to", str(tmp_path / "file" / "folder")]) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and err.startswith("Nothing was written to ") and err.count("\n") == 1
+
+
+def test_exports_make_one_folder(tmp_path: Path, capsys: Output) -> None:
+    """The last folder of the path is made; where its parent is missing one sentence names that."""
+    keep(blob(PLAYED))
+    assert main(["export", "--to", str(tmp_path / "a" / "b")]) == 1
+    folder = tmp_path / "a"
+    why = f"there is no folder {folder} to make it in"
+    assert capsys.readouterr().err == f"Nothing was written to {folder / 'b'}: {why}.\n"
+    assert main(["export", "--to", str(folder)]) == 0
+    assert folder.is_dir()
