@@ -10,13 +10,11 @@ from facilitator.games.marginalia.entries import (
     Misdealt,
     Predicted,
     RulesAgreed,
-    Seated,
     TricksCounted,
 )
 from facilitator.settings import Settings
-from screens.sheet import Sheet, sheet_pane
-from screens.text import Row, fit
-from tests.screens.desk import FakeDesk, seated
+from screens.sheet import Sheet
+from tests.screens.desk import seated
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
 from tests.screens.tidelands import ANA, CY, DI, ED, said, tidelands
 
@@ -31,14 +29,6 @@ def press(page: Sheet, *keys: str) -> Sheet:
 def line_of(page: Sheet, start: str, width: int = 80) -> str:
     """The row that starts so, without the space at its ends."""
     return next(line for line in text(page, width).split("\n") if line.strip().startswith(start)).strip()
-
-
-def pane(desk: FakeDesk, height: int = 41) -> list[str]:
-    """The left pane as it reads."""
-    return [row.text.rstrip() for row in fit(sheet_pane(Sheet(desk), 47, height), height)]
-
-
-# ---------------------------------------------------------------- what it shows
 
 
 def test_cells_are_said_took_points() -> None:
@@ -139,9 +129,6 @@ def test_fourteen_without_blank_lines() -> None:
     """Fourteen people are all seen at 24 lines."""
     desk = evening(*[f"P{n}" for n in range(14)], rounds=2, story=False)
     assert sum("▲" in row or "●" in row for row in text(Sheet(desk)).split("\n")) == 15
-
-
-# ---------------------------------------------------------------- a number put right
 
 
 def test_a_correction_shows_all_before_it_counts() -> None:
@@ -320,9 +307,6 @@ def test_a_trick_nobody_took_stays_nobodys() -> None:
     assert "It would change this:" in text(press(Sheet(desk, 4, CY), "tab", "1"))
 
 
-# ---------------------------------------------------------------- ways out
-
-
 def test_right_edge_goes_back() -> None:
     """From the newest round one step to the right is the page again."""
     desk = tidelands(played=4)
@@ -354,54 +338,3 @@ def test_click_on_a_number() -> None:
     keys = [span.key for row in rows for span in row.spans if span.key.startswith("cell-2-1")]
     page.press(keys[-1], "")
     assert (page.at, page.seat, page.half) == (2, 1, "took")
-
-
-# ---------------------------------------------------------------- the left pane
-
-
-def test_pane_has_lives_and_running_totals() -> None:
-    """Cells without points, the character and the totals after each round, ❧ who sets the next agenda."""
-    rows = pane(tidelands())
-    cy = next(index for index, row in enumerate(rows) if row.startswith(" c Cy"))
-    assert rows[cy] == " c Cy      1●1  1●1  1●1  2●2  1▼0   ·    ·   ❧"
-    assert rows[cy + 1] == "   Ilse     11   22   33   45   45"
-    assert [row[3:5] for row in rows if row.endswith("❧")] == ["Cy", "Di"]
-
-
-def test_pane_says_who_deals() -> None:
-    """Cy dealt first; the deal goes round, also in rounds to come."""
-    deals = next(row for row in pane(tidelands()) if row.startswith("   deals"))
-    assert deals.split() == ["deals", "Cy", "Di", "Ed", "Ana", "Ben", "Cy", "Di"]
-
-
-def test_pane_shows_the_ring_while_there_is_room() -> None:
-    """The seats as they sit and the suit stand under the sheet on a high screen only."""
-    assert "hearts" in "".join(pane(tidelands())[-3:])
-    assert "hearts" not in "".join(pane(tidelands(), 22))
-
-
-def test_pane_of_the_cards_alone() -> None:
-    """Without a story there are no characters and nobody sets an agenda."""
-    rows = "\n".join(pane(tidelands(story=False)))
-    assert "Ilse" not in rows and "❧" not in rows
-    assert "45" in rows
-
-
-def test_pane_with_a_late_guest() -> None:
-    """Who was not there yet has no totals for those rounds."""
-    desk = tidelands()
-    desk.say(Seated(seat=5, words="Finn", age=6))
-    rows = pane(desk)
-    finn = next(index for index, row in enumerate(rows) if "Finn" in row and "–" in row)
-    assert rows[finn].split() == ["f", "Finn", "–", "–", "–", "–", "–", "·", "·"]
-    assert rows[finn + 1].strip() == ""
-
-
-@pytest.mark.parametrize("height", [0, 20, 32, 41])
-@pytest.mark.parametrize("people", [2, 5, 9, 14])
-def test_pane_is_never_too_wide(people: int, height: int) -> None:
-    """With any names the pane keeps its width, and everybody is on it from 32 lines on."""
-    rows: list[Row] = sheet_pane(Sheet(evening(*STRANGE[:people], rounds=3)), 47, height)
-    assert max(row.width for row in rows) <= 47
-    if height >= 32:
-        assert sum("▲" in row.text or "●0" in row.text for row in rows[:height]) >= people
