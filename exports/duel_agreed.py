@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from exports.duel_words import called
+from exports.duel_words import turn_called
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuelAgreed
 
@@ -43,21 +43,23 @@ def agreements(duel: Duel) -> tuple[str, ...]:
     said = [f"Decks of {before.cards} cards (D-12).", *(f"{agreement(name, before)}." for name in AGREED)]
     for turn in _agreed_later(duel):
         now = duel.rules(turn)
-        said += [f"From {_turn(duel, turn)} on: {agreement(name, now)}." for name in _changed(before, now)]
+        said += [
+            f"From {turn_called(duel, turn)} on: {agreement(name, now)}." for name in _changed(before, now)
+        ]
         before = now
     return tuple(said)
+
+
+def agreed_for(duel: Duel, turn: int) -> Iterator[str]:
+    """What was agreed otherwise from a turn of the evening on, each point in a few words (C-30)."""
+    for name in _changed(duel.rules(turn - 1), duel.rules(turn)):
+        yield f"agreed: {agreement(name, duel.rules(turn))}, from {turn_called(duel, turn)} on"
 
 
 def agreement(name: str, rules: DuelAgreed) -> str:
     """One point and what was agreed on it."""
     about, choices = AGREED[name]
     return f"{about}: {choices[getattr(rules, name)]}"
-
-
-def _turn(duel: Duel, number: int) -> str:
-    """A turn of the evening as a turn of its player, as it is called everywhere else."""
-    whose = called(duel, ((duel.first or 0) + number + 1) % 2)
-    return f"{whose}’s turn {(number + 1) // 2}"
 
 
 def _agreed_later(duel: Duel) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby
 
+from exports.duel_agreed import agreed_for
 from exports.duel_change import Change
 from exports.duel_said import direction, said
 from exports.spoken import told
@@ -29,7 +30,10 @@ LET_STAND = "†"
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the log; `number` is that of its act, `follows` says that it came of the line above."""
+    """One line of the log; `follows` says that it came of the line above.
+
+    `number` is that of its act; 0 for what was agreed, which is no act.
+    """
 
     number: int
     words: str
@@ -65,7 +69,7 @@ def latest_turns(duel: Duel) -> Iterator[TurnTold]:
     numbered = range(len(duel.acts))[::-1]
     now, last = duel.now.turn, duel.states[:-1][-1:]
     if duel.first is not None and all(state.turn.number != now.number for state in last):
-        yield TurnTold(now.number, now.side, now.own, ())
+        yield TurnTold(now.number, now.side, now.own, _agreed_after(duel, now.number))
     for _, acts in groupby(numbered, lambda n: duel.states[n].turn.number):
         yield _turn(duel, list(acts)[::-1])
 
@@ -89,7 +93,13 @@ def _turn(duel: Duel, indices: list[int]) -> TurnTold:
     lines: list[Line] = []
     for index in indices:
         lines += lines_of(duel, index + 1)
-    return TurnTold(turn.number, turn.side, turn.own, _skips_together(duel, indices, lines))
+    told = (*_skips_together(duel, indices, lines), *_agreed_after(duel, turn.number))
+    return TurnTold(turn.number, turn.side, turn.own, told)
+
+
+def _agreed_after(duel: Duel, turn: int) -> tuple[Line, ...]:
+    """What was agreed for the next turn stands at the end of the one before."""
+    return tuple(Line(0, words) for words in agreed_for(duel, turn + 1))
 
 
 def _skips_together(duel: Duel, indices: list[int], lines: list[Line]) -> tuple[Line, ...]:

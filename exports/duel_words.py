@@ -34,6 +34,12 @@ def called(duel: Duel, side: Side) -> str:
     return told(duel.name(side)) or SIDE_NAMES[side]
 
 
+def turn_called(duel: Duel, number: int) -> str:
+    """A turn of the evening as a turn of its player, as it is called everywhere: Bea’s turn 2."""
+    side, own = duel.turn_of(number)
+    return f"{called(duel, side)}’s turn {own}"
+
+
 def card_called(card: Flagged) -> str:
     """A card by its name; one without a name by its numbers."""
     return told(card.words) or f"a {card.attack}/{card.health}"

@@ -86,6 +86,11 @@ class AgreedPage(RowsPage):
         """The turn, or the hand, from which on a change holds."""
 
     @property
+    def beginning(self) -> str:
+        """The same as it is called, once the first has begun."""
+        return f"{self.unit} {self.starts}"
+
+    @property
     @abstractmethod
     def standing(self) -> Any:
         """What is agreed from then on, without what is changed on the page."""
@@ -120,8 +125,7 @@ class AgreedPage(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """What we agreed, and from when on."""
-        first = f"{self.unit} {self.starts}" if self.starts > 1 else f"the first {self.unit}"
-        since = f"from {first} on"
+        since = f"from {self.beginning if self.starts > 1 else f'the first {self.unit}'} on"
         return [top(self.desk, width, "WHAT WE AGREED", right=right_end(self.desk, since)), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:

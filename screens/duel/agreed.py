@@ -24,6 +24,12 @@ class Agreed(AgreedPage, DuelPage):
         return holds_from(self.duel)
 
     @property
+    def beginning(self) -> str:
+        """The same as a turn of its player, as every page calls it."""
+        side, own = self.duel.turn_of(self.starts)
+        return f"{self.called(side)}’s turn {own}"
+
+    @property
     def standing(self) -> DuelAgreed:
         """What is agreed from then on."""
         return self.duel.rules(self.starts)
@@ -38,7 +44,7 @@ class Agreed(AgreedPage, DuelPage):
             return "The duel is over: a change would hold in no turn of it any more."
         if self.starts == 1:
             return "The text leaves these open. Settle them before the first cards are drawn."
-        return f"A change holds from turn {self.starts} on; nothing that was played changes."
+        return f"A change holds from {self.beginning} on; nothing that was played changes."
 
     def fixed(self) -> dict[str, str]:
         """The size of the decks, once the first cards are drawn."""

@@ -16,11 +16,13 @@ NAME = 24
 
 @dataclass(frozen=True)
 class Told:
-    """One row of the log before it is drawn: a turn’s title, or a line with the place of its act."""
+    """One row of the log before it is drawn: a turn’s title, or a line with the place of its act; None
+    where no act made it.
+    """
 
     title: str
     line: Line | None = None
-    place: int = 0
+    place: int | None = None
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class Walk:
 def walk(duel: Duel) -> Walk:
     """The log of a duel, told once for as many keys as it stays the same."""
     told = turns(duel)
-    numbers = tuple(dict.fromkeys(line.number for turn in told for line in turn.lines))
+    numbers = tuple(dict.fromkeys(line.number for turn in told for line in turn.lines if line.number))
     places = {number: place for place, number in enumerate(numbers)}
     rows = tuple(row for turn in told for row in _rows_of(duel, turn, places))
     return Walk(numbers, rows, _marked(rows, len(numbers)))
@@ -45,14 +47,16 @@ def walk(duel: Duel) -> Walk:
 
 def _rows_of(duel: Duel, turn: TurnTold, places: dict[int, int]) -> Iterator[Told]:
     yield Told(turn_title(duel, turn))
-    yield from (Told("", line, places[line.number]) for line in turn.lines)
+    yield from (Told("", line, places.get(line.number)) for line in turn.lines)
 
 
 def _marked(rows: tuple[Told, ...], count: int) -> tuple[int, ...]:
     """The last line of an act’s own; of one that shows only by what followed, the first of that."""
     marked: list[int | None] = [None] * count
     for index, told in enumerate(rows):
-        if told.line is not None and (marked[told.place] is None or not told.line.follows):
+        if told.line is None or told.place is None:
+            continue
+        if marked[told.place] is None or not told.line.follows:
             marked[told.place] = index
     return tuple(index or 0 for index in marked)
 
@@ -79,4 +83,5 @@ def _drawn(told: Told, here: bool, width: int) -> Row:
     words = cut(plain(line.words), max(width - len(indent) - 4, 4))
     style: Style = "bold" if here else "dim" if line.follows else ""
     mark = Span(" ▸ " if here else "   ", "rubric")
-    return row(mark, indent, Span(words, style), key=row_key(told.place), here=here)
+    key = row_key(told.place) if told.place is not None else ""
+    return row(mark, indent, Span(words, style), key=key, here=here)

@@ -197,6 +197,14 @@ def test_a_later_change_in_a_turn_of_the_other_player() -> None:
     assert below(of, "What was agreed")[-1].startswith("From Aldo’s turn 2 on: Enough to draw:")
 
 
+def test_a_later_change_is_told_where_it_was_agreed() -> None:
+    """At the end of turn 1, for turn 2, which is Aldo’s first (C-30); one that changes nothing isn’t told."""
+    of = duel(*ACTS, DuelAgreed(turn=2, first_attack=False), DuelAgreed(turn=3, first_attack=False))
+    told = "agreed: Attacks in the very first turn: none (C-6), from Aldo’s turn 1 on"
+    assert below(of, "Bea, turn 1")[-1] == told
+    assert "agreed" not in " ".join(below(of, "Aldo, turn 1"))
+
+
 def test_whose_game_it_is_stands_at_the_foot() -> None:
     """The publisher and the address, also where nothing was fought yet (D-44)."""
     for of in (duel(*ACTS), Duel({})):

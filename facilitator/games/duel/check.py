@@ -85,7 +85,9 @@ def _check_agreed(duel: Duel, entry: DuelAgreed) -> None:
         raise RuleViolation("D-12", f"A deck has {FEWEST} to {MOST} cards.")
     begun = duel.now.turn.number if duel.acts else 0
     if entry.turn <= begun and not entry.overruled:
-        raise RuleViolation("C-30", f"House rules change from the next turn on: turn {begun + 1}.")
+        side, own = duel.turn_of(begun + 1)
+        turn = f"{duel.name(side)}’s turn {own}"
+        raise RuleViolation("C-30", f"House rules change from the next turn on: {turn}.")
 
 
 def _check_act(duel: Duel, act: Act) -> None:

@@ -71,6 +71,10 @@ class Duel:
         """What holds in a turn of the evening: the latest agreed until then (C-30)."""
         return rules_in(self._agreed, turn)
 
+    def turn_of(self, number: int) -> tuple[Side, int]:
+        """Whose a turn of the evening is, and the how manieth of that player."""
+        return ((self.first or 0) + number + 1) % 2, (number + 1) // 2
+
     @cached_property
     def _agreed(self) -> tuple[DuelAgreed, ...]:
         return tuple(entry for entry in self.lines.values() if isinstance(entry, DuelAgreed))

@@ -160,12 +160,14 @@ def test_the_latest_agreement_holds() -> None:
 
 
 def test_house_rules_do_not_change_in_the_middle_of_a_turn() -> None:
-    """C-30: in turn 2, the next is turn 3; before the first draw and for turn 3 they may be agreed anew."""
+    """C-30: in turn 2, the next is turn 3, the second of who began; before the first draw and for turn 3
+    they may be agreed anew.
+    """
     fight = Fight(DuelAgreed())
     fight.enter(DuelAgreed(capped=False))
     fight.to_turn(2)
     for turn in (0, 1, 2):
-        with pytest.raises(RuleViolation, match="turn 3") as refusal:
+        with pytest.raises(RuleViolation, match="first player’s turn 2") as refusal:
             fight.enter(DuelAgreed(turn=turn))
         assert refusal.value.code == "C-30"
     fight.enter(DuelAgreed(turn=3))

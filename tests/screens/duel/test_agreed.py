@@ -70,7 +70,8 @@ def test_later_from_the_next_turn_on() -> None:
     """In turn 1 with cards drawn a change waits for turn 2, and turn 1 keeps its rules (C-30)."""
     desk = fighting(*first_turn())
     page = on(Agreed(desk), "capped")
-    assert "from turn 2 on" in page.head(80)[0].text
+    assert "from Aldo’s turn 1 on" in page.head(80)[0].text
+    assert "A change holds from Aldo’s turn 1 on;" in text(page)
     page.press("right", "")
     page.press("enter", "")
     assert desk.acts[-1] == (DuelAgreed(turn=2, capped=False),)

@@ -13,6 +13,7 @@ from facilitator.games.duel.entries import (
     CardLeft,
     Conceded,
     Drew,
+    DuelAgreed,
     HealthChanged,
     Incanted,
     Played,
@@ -26,7 +27,7 @@ from screens.duel.log import Log
 from screens.duel.log_chart import chart_rows
 from screens.duel.spread_margin import margin_rows
 from screens.text import fit
-from tests.screens.duel.desk import DuelDesk, fighting, first_turn
+from tests.screens.duel.desk import TWO, DuelDesk, fighting, first_turn
 
 SAINT = Played(number=9, column=1, words="Saint", attack=3, health=4)
 TWO_TURNS: tuple[Act, ...] = (
@@ -34,6 +35,8 @@ TWO_TURNS: tuple[Act, ...] = (
     TurnPassed(number=7), Drew(number=8), SAINT, PlayEnded(number=10), Struck(number=11, column=1),
 )  # fmt: skip
 """Cancer 3/3 hits Aldo; then Aldo’s Saint 3/4 attacks Cancer, which is 4/4 while opposed."""
+
+AGREED = "agreed: Healing a player: without a limit (C-5), from Aldo’s turn 1 on"
 
 
 def text(page: Log, width: int = 80, height: int = 19) -> str:
@@ -170,6 +173,26 @@ def test_minus_is_one_less_and_no_digit() -> None:
     assert "Aldo: health 16 → 15" in text(page)
     page.press("plus", "+")
     assert "As it stands." in text(page)
+
+
+def test_what_was_agreed_stands_before_the_turn_from_which_it_holds() -> None:
+    """Agreed in turn 1 for turn 2, Aldo’s first; the cursor walks past it (C-30)."""
+    agreed = DuelAgreed(turn=2, capped=False)
+    desk = fighting(*TWO_TURNS, before=(*TWO, agreed))
+    told = lines(desk)
+    assert " ".join(told[-2:]) == AGREED
+    page = Log(desk)
+    for _ in range(4):
+        press(page, "up")
+    assert page.act == TWO_TURNS[5] and f"     {AGREED}" in text(page, 100)
+
+
+def test_what_was_agreed_just_now_stands_last() -> None:
+    """Before anything is done in the turn for which it waits; the last act is still under the cursor."""
+    page = Log(fighting(*first_turn(), before=(*TWO, DuelAgreed(turn=2, capped=False))))
+    rows = [line.strip() for line in text(page, 100).splitlines() if line.strip()]
+    assert rows[rows.index("▸   discarded 4") + 1] == AGREED
+    assert page.count == 3
 
 
 def test_a_correction_that_ends_the_duel_says_so() -> None:
