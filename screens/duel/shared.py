@@ -57,7 +57,11 @@ class PhasePage(DrawnPage):
     # ------------------------------------------------------------ the keys
 
     def press(self, key: str, character: str) -> bool:
-        """Spaces first, then what is asked, then the keys; minus takes away on a French keyboard too."""
+        """Spaces first, then what is asked, then the keys; minus takes away on a French keyboard too.
+
+        What was said of the key before goes first: “Took back …” would stand beside a question too.
+        """
+        self.desk.note("")
         space = space_in(key)
         if space is not None:
             self.picked(space)

@@ -44,6 +44,7 @@ class FakeDesk:
         self.society: tuple[Entry, ...] = ()
         self.drafts: dict[Slot, str] = {}
         self.notes: list[str] = []
+        self.says = ""
         self.places: list[str] = []
         self.struck: list[Slot] = []
         self.dropped: list[Slot] = []
@@ -192,7 +193,9 @@ class FakeDesk:
         self.places.append("back")
 
     def note(self, sentence: str) -> None:
-        self.notes.append(sentence)
+        self.says = sentence
+        if sentence:
+            self.notes.append(sentence)
 
     def damage(self) -> tuple[str, ...]:
         return self.damaged

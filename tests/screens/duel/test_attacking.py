@@ -288,7 +288,11 @@ def test_what_is_said_of_letting_pass_comes_after_the_act(monkeypatch: pytest.Mo
     page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, FOX)
     press(page, "enter")
     noted: list[int] = []
-    monkeypatch.setattr(page.desk, "note", lambda words: noted.append(page.duel.next_number))
+
+    def note(words: str) -> None:
+        noted.extend([page.duel.next_number] if words else [])
+
+    monkeypatch.setattr(page.desk, "note", note)
     before = page.duel.next_number
     press(page, "escape")
     assert noted == [before + 1]

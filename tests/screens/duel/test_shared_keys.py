@@ -63,6 +63,15 @@ def test_a_turned_page_stays_turned() -> None:
     assert desk(on).choices[NEAR] == ""
 
 
+@pytest.mark.parametrize("key", ["h", "up"])
+def test_what_was_said_goes_with_the_next_key(key: str) -> None:
+    """“Took back …” does not stand beside a question, nor after a step."""
+    on = phase("draw")
+    desk(on).note("Took back Bea’s turn 1, the draw. ctrl+y brings it back.")
+    press(on, key)
+    assert desk(on).says == ""
+
+
 @pytest.mark.parametrize("key", ["h", "g", "o", "e", "m", "r", "b", "c"])
 def test_the_help_explains_what_is_asked(key: str) -> None:
     """The keys of the question stand first; without one there are those of the page alone."""
