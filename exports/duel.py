@@ -9,7 +9,7 @@ from typing import TypeAlias
 from exports.blocks import Block, Bullets, Grid, Heading, Paragraph
 from exports.duel_agreed import agreements
 from exports.duel_ending import ending
-from exports.duel_telling import LET_STAND, Healths, Line, TurnTold, healths, turns, with_numbers
+from exports.duel_telling import LET_STAND, Healths, Line, TurnTold, healths, turns
 from exports.duel_words import called, erased_called
 from exports.naming import stem
 from exports.shape import GameRecord
@@ -48,7 +48,7 @@ def _page(duel: Duel, title: str) -> Blocks:
 
 def _fought(duel: Duel) -> Blocks:
     yield Heading(2, "Turn by turn")
-    for turn in turns(with_numbers(duel)):
+    for turn in turns(duel, numbered=True):
         yield from _turn(duel, turn)
     if any(act.overruled for act in duel.acts):
         yield Paragraph(_KEY)

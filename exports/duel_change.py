@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import TypeAlias
 
 from exports.duel_ending import ending
-from exports.duel_words import bonus, called, card_called
+from exports.duel_words import bonus, called
 from exports.spoken import told
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import SIDES, Act, CardChanged, CardLeft, CardMoved, HealthChanged, Side
-from facilitator.games.duel.page import Card, Space
+from facilitator.games.duel.entries import (
+    SIDES,
+    Act,
+    CardChanged,
+    CardLeft,
+    CardMoved,
+    HealthChanged,
+    ResetStepped,
+    Side,
+    TurnPassed,
+)
+from facilitator.games.duel.page import Card, Page, Space
+from facilitator.games.duel.settling import lapsed, settled
 from facilitator.games.duel.state import State
 
 Placed: TypeAlias = Mapping[int, tuple[Space, Card]]
@@ -19,10 +31,10 @@ Placed: TypeAlias = Mapping[int, tuple[Space, Card]]
 
 
 class Change:
-    """An act by its number, and what it found and left."""
+    """An act by its number, and what it found and left; `numbered`: cards are called Fox 1/2."""
 
-    def __init__(self, duel: Duel, number: int) -> None:
-        self.duel = duel
+    def __init__(self, duel: Duel, number: int, *, numbered: bool = False) -> None:
+        self.duel, self.numbered = duel, numbered
         self.act: Act = duel.acts[number - 1]
         self.before: State = duel.states[number - 1]
         self.after: State = duel.states[number]
@@ -38,20 +50,33 @@ class Change:
 
     def named(self, card: Card) -> str:
         """A card by its name; by its player too where the other side has one that is called the same."""
-        if not any(_are_mistaken(card, other) for other in self._cards):
-            return card_called(card)
-        return f"{called(self.duel, card.side)}’s {told(card.words) or f'{card.attack}/{card.health}'}"
+        is_mistaken = any(_are_mistaken(card, other) for other in self._cards)
+        return f"{called(self.duel, card.side)}’s {self._bare(card)}" if is_mistaken else self.shown(card)
+
+    def shown(self, card: Card) -> str:
+        """A card as it is called, whatever others are."""
+        return self._bare(card) if told(card.words) else f"a {self._bare(card)}"
+
+    def _bare(self, card: Card) -> str:
+        """Its name; if numbered with the numbers it has at that moment, bonuses among them."""
+        name = told(card.words)
+        if not self.numbered:
+            return name or f"{card.attack}/{card.health}"
+        return f"{name}{' ' * bool(name)}{card.power}/{card.full}"
 
     @cached_property
     def _cards(self) -> tuple[Card, ...]:
         return (*self.before.page.spaces.values(), *self.after.page.spaces.values())
 
     def by(self, act: CardChanged) -> int:
-        """By how much a number really changed: a heal takes off no more than there is (C-5)."""
+        """By how much a number really changed: a heal takes off no more than there is (C-5).
+
+        Where nothing changed, by how much it was meant to.
+        """
         was, now = self.card(act.card), self.after.page.card(act.card)
         if was is None or now is None:
             return act.by
-        return int(getattr(now, act.what) - getattr(was, act.what))
+        return int(getattr(now, act.what) - getattr(was, act.what)) or act.by
 
     def earlier(self) -> Iterator[Act]:
         """What was done before it in its turn, the latest first."""
@@ -104,7 +129,21 @@ class Change:
         for number, (_, card) in self._was.items():
             taken_off = isinstance(self.act, CardLeft) and self.act.card == number
             if not taken_off and number not in self._now:
-                yield f"{self.named(card)} {'vanishes' if card.token else 'is erased'}"
+                lost = " and ".join(map(bonus, self._lost(card)))
+                goes = "vanishes" if card.token else "is erased"
+                yield f"{self.named(card)} {f'loses {lost} and ' if lost else ''}{goes}"
+
+    def _lost(self, card: Card) -> list[tuple[int, int]]:
+        """The bonuses of a card that lapsed before it went (D-42)."""
+        then = self._after_lapses.card(card.number)
+        return [numbers for mark, numbers in card.lit.items() if then is not None and mark not in then.lit]
+
+    @cached_property
+    def _after_lapses(self) -> Page:
+        """The Page without what lapses in the Reset Phase; else as the act found it (C-14)."""
+        page = self.before.page
+        is_reset = self.before.turn.phase == "reset" and isinstance(self.act, ResetStepped | TurnPassed)
+        return lapsed(settled(page)) if is_reset else page
 
     def _moved_up(self) -> Iterator[str]:
         for number in self._stayed():
@@ -115,13 +154,14 @@ class Change:
 
     def _bonuses(self) -> Iterator[str]:
         for card in self.after.page.spaces.values():
-            lit = self._was[card.number][1].lit if card.number in self._was else {}
+            stood = self._was[card.number][1] if card.number in self._was else replace(card, lit={})
+            lit = stood.lit
             if lit == card.lit:
                 continue
             for mark in (*lit, *(mark for mark in card.lit if mark not in lit)):
                 old, new = lit.get(mark), card.lit.get(mark)
                 if old != new:
-                    yield self._bonus_told(card, old, new)
+                    yield self._bonus_told(stood, old, new)
 
     def _bonus_told(self, card: Card, old: tuple[int, int] | None, new: tuple[int, int] | None) -> str:
         if new is None:

@@ -48,6 +48,16 @@ ABILITIES = {
 }
 
 
+CAME_TO_NOTHING = "that came to nothing"
+
+
+def is_nothing(act: Act) -> bool:
+    """Whether an act was corrected to no change at all, which takes it back; its words say so."""
+    if isinstance(act, CardChanged):
+        return act.by == 0
+    return isinstance(act, HealthChanged) and not (act.first or act.second)
+
+
 def direction(which: str) -> str:
     """Attack, 1 to 5."""
     return f"attack, {which.replace('-', ' to ')}"
@@ -70,8 +80,8 @@ def _(act: Drew, change: Change) -> str:
 
 @said.register
 def _(act: Played, change: Change) -> str:
-    what = card_called(act)
-    where = place_of(change.after.page, act.number) or f"column {act.column}"
+    what = f"{told(act.words) or 'a'} {act.attack}/{act.health}" if change.numbered else card_called(act)
+    where = place_of(change.after.page, act.number, change.shown) or f"column {act.column}"
     brought, whose = _brought(act), _on_side(act.side, change)
     if brought:
         return f"{brought}: {what}, {where}{whose}"
@@ -161,6 +171,8 @@ def _(act: CardChanged, change: Change) -> str:
     if card is None:
         return f"a card{_cause(act.words)}"
     by = change.by(act)
+    if is_nothing(act):
+        return f"{change.named(card)}: a change of {act.what} {CAME_TO_NOTHING}{_cause(act.words)}"
     if act.what == "damage":
         done = f"is healed by {-by}" if by < 0 else f"takes {by}"
         return f"{change.named(card)} {done}{_cause(act.words)}"
@@ -173,9 +185,11 @@ def _cause(words: str) -> str:
 
 @said.register
 def _(act: HealthChanged, change: Change) -> str:
+    if is_nothing(act):
+        return f"a change of health {CAME_TO_NOTHING}{_cause(act.words)}"
     said = [f"{called(change.duel, side)} {was} → {now}" for side, was, now in change.health if was != now]
     wanted = [f"{called(change.duel, s)} {signed(by)}" for s, by in ((0, act.first), (1, act.second)) if by]
-    return f"{', '.join(said or wanted) or 'health'}{_cause(act.words)}"
+    return f"{', '.join(said or wanted)}{_cause(act.words)}"
 
 
 @said.register
@@ -183,7 +197,7 @@ def _(act: CardMoved, change: Change) -> str:
     card = change.card(act.card)
     if card is None:
         return f"a card moves{_cause(act.words)}"
-    where = place_of(change.after.page, act.card) or f"column {act.column}"
+    where = place_of(change.after.page, act.card, change.shown) or f"column {act.column}"
     to = where if where.startswith("behind") else f"to {where}"
     over = "" if act.side in (OWN, card.side) else f", to {called(change.duel, act.side)}’s side"
     return f"{change.named(card)} moves {to}{over}{_cause(act.words)}"

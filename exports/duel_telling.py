@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 
 from exports.duel_agreed import agreed_for
 from exports.duel_change import Change
-from exports.duel_said import direction, said
-from exports.spoken import told
+from exports.duel_said import direction, is_nothing, said
 from facilitator.games.duel.duel import Duel, is_idle
 from facilitator.games.duel.entries import (
     Act,
     AttackEnded,
     AttackTurned,
     CoinFell,
-    Played,
     ResetStepped,
     Side,
     Skipped,
@@ -59,19 +57,22 @@ class Healths:
     both: tuple[int, int]
 
 
-def turns(duel: Duel) -> tuple[TurnTold, ...]:
-    """Everything that happened, by turn; the turn that has only begun as well."""
-    return tuple(latest_turns(duel))[::-1]
+def turns(duel: Duel, *, numbered: bool = False) -> tuple[TurnTold, ...]:
+    """Everything that happened, by turn; the turn that has only begun as well.
+
+    `numbered`: marginalia are called by name and the numbers they have at that moment, Fox 1/2.
+    """
+    return tuple(latest_turns(duel, numbered=numbered))[::-1]
 
 
-def latest_turns(duel: Duel) -> Iterator[TurnTold]:
+def latest_turns(duel: Duel, *, numbered: bool = False) -> Iterator[TurnTold]:
     """The same from the latest turn back, each told only when it is asked for."""
-    numbered = range(len(duel.acts))[::-1]
+    latest = range(len(duel.acts))[::-1]
     now, last = duel.now.turn, duel.states[:-1][-1:]
     if duel.first is not None and all(state.turn.number != now.number for state in last):
         yield TurnTold(now.number, now.side, now.own, _agreed_after(duel, now.number))
-    for _, acts in groupby(numbered, lambda n: duel.states[n].turn.number):
-        yield _turn(duel, list(acts)[::-1])
+    for _, acts in groupby(latest, lambda n: duel.states[n].turn.number):
+        yield _turn(duel, list(acts)[::-1], numbered=numbered)
 
 
 def healths(duel: Duel) -> tuple[Healths, ...]:
@@ -88,11 +89,11 @@ def _health(state: State) -> tuple[int, int]:
     return first.health, second.health
 
 
-def _turn(duel: Duel, indices: list[int]) -> TurnTold:
+def _turn(duel: Duel, indices: list[int], *, numbered: bool) -> TurnTold:
     turn = duel.states[indices[0]].turn
     lines: list[Line] = []
     for index in indices:
-        lines += lines_of(duel, index + 1)
+        lines += lines_of(duel, index + 1, numbered=numbered)
     told = (*_skips_together(duel, indices, lines), *_agreed_after(duel, turn.number))
     return TurnTold(turn.number, turn.side, turn.own, told)
 
@@ -114,11 +115,11 @@ def _skips_together(duel: Duel, indices: list[int], lines: list[Line]) -> tuple[
     return (*left[:first], Line(skips[-1], "attack: skipped by all"), *left[first:])
 
 
-def lines_of(duel: Duel, number: int) -> tuple[Line, ...]:
+def lines_of(duel: Duel, number: int, *, numbered: bool = False) -> tuple[Line, ...]:
     """What one act did: its own line, and what came of it; nothing of what shows by itself."""
-    change = Change(duel, number)
+    change = Change(duel, number, numbered=numbered)
     words = said(change.act, change)
-    if words and _is_idle(change):
+    if words and _is_idle(change) and not is_nothing(change.act):
         words = f"{words} – {NOTHING}"
     if words and change.act.overruled:
         words = f"{words} {LET_STAND}"
@@ -152,12 +153,3 @@ def _leads(acts: tuple[Act, ...], at: int) -> bool:
 def _decides(acts: tuple[Act, ...], at: int) -> bool:
     is_coin = at >= 0 and isinstance(acts[at], CoinFell)
     return is_coin and at + 1 < len(acts) and isinstance(acts[at + 1], Struck)
-
-
-def with_numbers(duel: Duel) -> Duel:
-    """The same duel with its marginalia called by name and numbers: Fox 1/2."""
-    lines = dict(duel.lines)
-    for slot, entry in duel.lines.items():
-        if isinstance(entry, Played) and told(entry.words):
-            lines[slot] = replace(entry, words=f"{entry.words} {entry.attack}/{entry.health}")
-    return Duel(lines)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from exports.spoken import told
 from facilitator.games.duel.duel import SIDE_NAMES, Duel
 from facilitator.games.duel.entries import Side
-from facilitator.games.duel.page import Page
+from facilitator.games.duel.page import Card, Page
 
 MINUS = "−"
 
@@ -63,7 +63,7 @@ def bonus(numbers: tuple[int, int]) -> str:
     return "/".join(map(signed, numbers))
 
 
-def place_of(page: Page, number: int) -> str:
+def place_of(page: Page, number: int, shown: Callable[[Card], str] = card_called) -> str:
     """Where a card stands: “column 3”, or “behind Cancer” in the Back Line; "" off the Page."""
     space = page.space_of(number)
     if space is None:
@@ -72,4 +72,4 @@ def place_of(page: Page, number: int) -> str:
     front = page.at(side, "front", column)
     if line == "front" or front is None:
         return f"column {column}"
-    return f"behind {card_called(front)}"
+    return f"behind {shown(front)}"

@@ -73,7 +73,7 @@ def below(of: Duel, title: str) -> list[str]:
 
 
 def test_turn_by_turn() -> None:
-    """An act a line with what came of it; cards with their numbers.
+    """An act a line with what came of it; cards with the numbers they have at that moment.
 
     Cancer hits Aldo for 3. Opposed by Saint it is 4/4 (C-13), so Saint 3/4 is erased and Cancer has 1 left.
     """
@@ -90,7 +90,7 @@ def test_turn_by_turn() -> None:
         "played Saint 3/4, column 1; Cancer 3/3 has +1/+1",
         "discarded 4",
         "attack, 1 to 5",
-        "Saint 3/4 and Cancer 3/3; Cancer 3/3 has 1 of 4 left; Saint 3/4 is erased",
+        "Saint 3/4 and Cancer 4/4; Cancer 4/4 has 1 of 4 left; Saint 3/4 is erased",
     ]
 
 
@@ -147,7 +147,7 @@ def test_what_came_by_hand_has_its_cause() -> None:
     acts = (*ACTS, HealthChanged(number=12, second=-2, words="Bless"))
     assert below(duel(*acts), "Aldo, turn 1")[-1] == "Aldo 17 → 15 (Bless)"
     healed = (*ACTS, CardChanged(number=12, card=2, what="damage", by=-5, words="Cura"))
-    line = "Cancer 3/3 is healed by 3 (Cura); Cancer 3/3 has 4 of 4 left"
+    line = "Cancer 4/4 is healed by 3 (Cura); Cancer 4/4 has 4 of 4 left"
     assert below(duel(*healed), "Aldo, turn 1")[-1] == line
 
 

@@ -21,6 +21,7 @@ from facilitator.games.duel.entries import (
     Drew,
     DuellistSeated,
     FirstActive,
+    HealthChanged,
     Incanted,
     PileMoved,
     Played,
@@ -32,6 +33,9 @@ from facilitator.games.duel.entries import (
 
 TWO = (DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo"), FirstActive(side=0))
 ZIZ = Played(number=2, column=2, words="Ziz", attack=2, health=3, marks=("played",))
+
+CANCER = Played(number=2, column=1, words="Cancer", attack=3, health=3, marks=("opposed",), opposed=(1, 1))
+SAINT = Played(number=3, column=1, words="Saint", attack=3, health=4, extra=True, origin="deck", side=1)
 
 
 def told(*acts: Act) -> list[str]:
@@ -122,14 +126,37 @@ def test_a_direction_after_the_first_attack_changes_none() -> None:
 
 def test_that_nothing_more_lapses() -> None:
     """Cancer loses its +1/+1 in the first round, since Saint has gone; the second says nothing more does."""
-    cancer = Played(
-        number=2, column=1, words="Cancer", attack=3, health=3, marks=("opposed",), opposed=(1, 1)
-    )
-    saint = Played(number=3, column=1, words="Saint", attack=3, health=4, extra=True, origin="deck", side=1)
     gone = (PlayEnded(number=4), CardLeft(number=5, card=3, goes="erased"))
     done = (AttackEnded(number=6), ResetStepped(number=7), ResetStepped(number=8))
-    lines = told(Drew(number=1), cancer, saint, *gone, *done)
+    lines = told(Drew(number=1), CANCER, SAINT, *gone, *done)
     assert lines[-3:] == ["reset", "Cancer loses +1/+1", "reset: nothing more lapses"]
+
+
+def test_what_a_card_lost_before_it_was_erased() -> None:
+    """Cancer 3/3 is 4/4 opposed by Saint and has three counters; without Saint its health is 3 (D-42)."""
+    three = CardChanged(number=4, card=2, what="damage", by=3)
+    gone = (three, CardLeft(number=5, card=3, goes="erased"), PlayEnded(number=6), AttackEnded(number=7))
+    begun = (Drew(number=1), CANCER, SAINT, *gone)
+    assert told(*begun, ResetStepped(number=8))[-2:] == ["reset", "Cancer loses +1/+1 and is erased"]
+    assert every_turn(*begun, TurnPassed(number=8))[0].lines[-1].words == "Cancer loses +1/+1 and is erased"
+
+
+@pytest.mark.parametrize(
+    ("act", "line"),
+    [
+        (HealthChanged(number=3), "a change of health that came to nothing"),
+        (HealthChanged(number=3, words="Bless"), "a change of health that came to nothing (Bless)"),
+        (HealthChanged(number=3, first=2), "Bea +2 – without effect"),
+        (
+            CardChanged(number=3, card=2, what="damage", by=0),
+            "Ziz: a change of damage that came to nothing",
+        ),
+        (CardChanged(number=3, card=2, what="damage", by=-2), "Ziz is healed by 2 – without effect"),
+    ],
+)
+def test_a_change_that_came_to_nothing(act: Act, line: str) -> None:
+    """One corrected to none says what it was of; one that could do nothing says what it meant."""
+    assert told(Drew(number=1), ZIZ, act)[-1] == line
 
 
 def test_causes_are_told() -> None:

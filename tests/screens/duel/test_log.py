@@ -282,9 +282,9 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The acts that are told from now on, by number."""
     told, lines_of = list[int](), duel_telling.lines_of
 
-    def spy(duel: Duel, number: int) -> tuple[duel_telling.Line, ...]:
+    def spy(duel: Duel, number: int, *, numbered: bool) -> tuple[duel_telling.Line, ...]:
         told.append(number)
-        return lines_of(duel, number)
+        return lines_of(duel, number, numbered=numbered)
 
     monkeypatch.setattr(duel_telling, "lines_of", spy)
     return told
