@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from exports.duel_words import called
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Act, DrawAgreed, Drew, Side
 
+Named: TypeAlias = Callable[[Duel, Side], str]
+"""What a player is called."""
 
-def ending(duel: Duel) -> str:
+
+def ending(duel: Duel, named: Named = called) -> str:
     """Who won and why; "" while it goes on."""
     now = duel.now
     if not now.is_over:
         return ""
     if now.winner is None:
         return f"A draw: {_why_a_draw(duel)}."
-    return f"{called(duel, now.winner)} wins: {_why(duel, 1 - now.winner)}."
+    return f"{named(duel, now.winner)} wins: {_why(duel, 1 - now.winner, named)}."
 
 
 def ended_by(duel: Duel) -> Act | None:
@@ -28,8 +34,8 @@ def _why_a_draw(duel: Duel) -> str:
     return "both call it one (C-28)" if agreed else "both are down to 0 at once (C-4)"
 
 
-def _why(duel: Duel, loser: Side) -> str:
-    now, name = duel.now, called(duel, loser)
+def _why(duel: Duel, loser: Side, named: Named) -> str:
+    now, name = duel.now, named(duel, loser)
     if now.ending == "conceded":
         return f"{name} concedes (C-28)"
     if now.ending == "deck":

@@ -32,7 +32,7 @@ class End(DuelPage):
 
     def above(self, width: int, height: int) -> list[Row]:
         """Who won and why, the health turn by turn, what each did, the erased piles."""
-        said = plain(ending(self.duel)) or NOT_OVER
+        said = plain(ending(self.duel, lambda _, side: self.called(side))) or NOT_OVER
         spoken = [row(" ", *line.spans, stays=True) for line in aloud(said, width=width - 3)]
         remembered = indented(reminder_rows(self, width - 2 * INDENT), INDENT)
         rest = [*self._sums(width), BLANK, *self._erased(width), BLANK, *remembered]

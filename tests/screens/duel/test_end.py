@@ -124,6 +124,14 @@ def test_long_names_are_cut() -> None:
     assert "Hildegarde von…   20  20" in seen and "to Hildegarde von…, 0 to marginalia" in seen
 
 
+def test_who_won_takes_one_row_whatever_the_names() -> None:
+    """Two names of two hundred letters are cut to 24 in the sentence; what it was by stays."""
+    long = (*(DuellistSeated(side=side, words=letter * 200) for side, letter in enumerate("BA")), TWO[2])
+    rows = text(fighting(HealthChanged(number=1, second=-20), before=long)).splitlines()
+    assert rows[1].strip() == f"▌ {'B' * 23}… wins: {'A' * 23}… is down to 0 (D-1)."
+    assert rows[2].strip() == ""
+
+
 def test_what_follows() -> None:
     """r, e and l lead on, Backspace takes back, Enter alone does nothing but say so."""
     desk = fighting(Conceded(number=1, side=0))
