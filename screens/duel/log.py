@@ -18,12 +18,15 @@ from screens.duel.page import DuelPage
 from screens.marks import aloud, rule
 from screens.messages import Desk
 from screens.page import Key
-from screens.text import BLANK, Row, Span, clipped, fit, indented, plain, row, wrapped
+from screens.text import BLANK, Row, Span, clipped, cut, fit, indented, plain, row, wrapped
 
 View: TypeAlias = Literal["", "erased", "health"]
 EMPTY = "Nothing has happened yet."
-ONLY_UNDO = "Here numbers are corrected: of a card, of a player. ctrl+z takes back the last acts."
-INDENT = 3
+ONLY_UNDO = (
+    "“{}” can’t be corrected; cards that were played and changed numbers can. ctrl+z takes back act by act,"
+    " from the last one on."
+)
+INDENT, SAID = 3, 40
 
 
 class Log(RowsPage, DuelPage):
@@ -195,7 +198,12 @@ class Log(RowsPage, DuelPage):
         elif isinstance(self.act, CardChanged | HealthChanged):
             self.correcting, self.is_typed, self.refused = begun(self.act), False, ""
         else:
-            self.desk.note(ONLY_UNDO if self.act is not None else EMPTY)
+            self.desk.note(self._why_not())
+
+    def _why_not(self) -> str:
+        """Why Enter corrects nothing here, and the way out."""
+        line = self.walk.rows[self.walk.marked[self._place]].line if self.count else None
+        return EMPTY if line is None else ONLY_UNDO.format(cut(plain(line.words), SAID))
 
     def _keep(self, correction: Correction) -> None:
         refusal = self.desk.say(correction.act) if correction.act != self.act else None

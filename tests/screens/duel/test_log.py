@@ -135,10 +135,20 @@ def test_a_played_card_is_corrected_by_its_marks() -> None:
 
 
 def test_what_has_no_number_is_undone() -> None:
-    """Enter on a draw says how it is taken back."""
+    """Enter on a draw says which act it is, what can be corrected, and how this is taken back."""
     desk = fighting(Drew(number=1))
     press(Log(desk), "enter")
-    assert desk.places == [] and "ctrl+z takes back" in desk.notes[0]
+    assert desk.places == [] and desk.notes == [
+        "“drew 5” can’t be corrected; cards that were played and changed numbers can. ctrl+z takes back act"
+        " by act, from the last one on."
+    ]
+
+
+def test_what_has_no_number_is_named_in_short() -> None:
+    """A card of two hundred letters in forty cells, the ellipsis among them; {} in a name is a name."""
+    desk = fighting(Drew(number=1), Incanted(number=2, words="{}" * 100))
+    press(Log(desk), "enter")
+    assert desk.notes[0].startswith(f"“played {'{}' * 16}…” can’t be corrected;")
 
 
 def test_a_corrected_number_shows_what_it_changes() -> None:
