@@ -49,6 +49,7 @@ class CardPage(RowsPage, DuelPage):
 
     title = "marks"
     gone: ClassVar[str]
+    parts: ClassVar[tuple[Part, ...]] = PARTS
     keys = (
         Key(("enter",), "Enter", "keep", "enter", "the card stands like this, and is remembered"),
         Key(("left",), "←→", "change", "turn", "a mark on or off, a number by one, another humor"),
@@ -89,12 +90,12 @@ class CardPage(RowsPage, DuelPage):
     @property
     def count(self) -> int:
         """Name, two numbers, humor, six marks."""
-        return len(PARTS)
+        return len(self.parts)
 
     @property
     def part(self) -> Part:
         """The row under the cursor."""
-        return PARTS[self.at]
+        return self.parts[self.at]
 
     def line(self) -> Line | None:
         """The line for the name, while the cursor is on it."""
@@ -140,15 +141,19 @@ class CardPage(RowsPage, DuelPage):
         return [BLANK, *said, BLANK, *rows, BLANK, *self._meaning(wide)]
 
     def _row(self, index: int, width: int) -> Row:
-        part = PARTS[index]
+        part = self.parts[index]
         if part == "words":
             sign = Span("▸ " if index == self.at else "  ", "rubric")
             said = Span(cut(self.card.words, width - 32) or "no name", "" if self.card.words else "dim")
             label = Span(fitted(LABELS[part], 22), "bold" if index == self.at else "")
             return row("   ", sign, label, "  ", said, key=f"row {index}", here=index == self.at)
         said_so_far = self.half.replace("-", MINUS) if self.at == index and part in PAIRS else ""
-        value = f"{said_so_far}…" if said_so_far else value_said(self.card, part)
+        value = f"{said_so_far}…" if said_so_far else self.value(part)
         return value_row(LABELS[part], value, index, here=index == self.at, width=width)
+
+    def value(self, part: Part) -> str:
+        """What stands in a row."""
+        return value_said(self.card, part)
 
     def _meaning(self, width: int) -> list[Row]:
         lines = wrapped(MEANS[self.part], width - 7)
@@ -163,6 +168,7 @@ class CardPage(RowsPage, DuelPage):
             return [("enter", "Enter", "this name"), ("", "↑↓", "move"), ("f1", "F1", "help")]
         space = "on, off" if as_mark(self.part) else "change"
         digits = {"attack": [("", "0–9", "the number")], "health": [("", "0–9", "the number")],
+                  "column": [("", "1–5", "the column")],
                   "opposed": [("", "00–99", "how much")], "behind": [("", "00–99", "how much")]}  # fmt: skip
         return [("enter", "Enter", "keep"), ("right", "←→", space), *digits.get(self.part, []),
                 ("", "↑↓", "move"), ("escape", "Esc", "as it was"), *end]  # fmt: skip

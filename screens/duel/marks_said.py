@@ -8,10 +8,12 @@ from exports.duel_words import bonus
 from facilitator.games.duel.entries import Humor, Mark
 from facilitator.games.duel.known import Known
 
-Part: TypeAlias = Literal["words", "attack", "health", "humor"] | Mark
+Part: TypeAlias = Literal["words", "attack", "health", "humor", "column", "origin"] | Mark
 HUMORS: tuple[Humor, ...] = get_args(Humor)
 MARKS: tuple[Mark, ...] = get_args(Mark)
 PARTS: tuple[Part, ...] = ("words", "attack", "health", "humor", *MARKS)
+BROUGHT: tuple[Part, ...] = ("column", "origin")
+"""How a card came onto the Page, which is no part of what is remembered of it."""
 PAIRS = ("opposed", "behind")
 NUMBERS = ("attack", "health")
 LEAST = {"attack": 0, "health": 1}
@@ -29,6 +31,8 @@ LABELS: dict[Part, str] = {
     "reset": "in Reset",
     "flip": "a coin if attacked",
     "played": "on arriving",
+    "column": "column",
+    "origin": "from",
 }
 MEANS: dict[Part, str] = {
     "words": "The name, as both will read it and as it is offered the next time.",
@@ -43,6 +47,8 @@ MEANS: dict[Part, str] = {
     "reset": "It does something in the Reset Phase of its player’s turn; the program reminds of it (D-40).",
     "flip": "When it is attacked a coin is thrown first: heads, it takes no damage (D-36).",
     "played": "It does something when it first stands in the Front Line, played or moved up (D-25, C-27).",
+    "column": "Where it came onto the Page, on either side (D-4, D-5). A digit types it, ←→ go on.",
+    "origin": "The pile it came out of; extra does not count towards the limit (D-22, C-16).",
 }
 
 
