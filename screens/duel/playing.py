@@ -7,6 +7,7 @@ from screens.duel.bringing import brought, waiting_slot
 from screens.duel.play_line import Next
 from screens.duel.play_said import discarded, list_said, list_under
 from screens.duel.shared import SHARED_KEYS, PhasePage
+from screens.duel.shared_astray import Astray, is_astray
 from screens.marks import aloud
 from screens.page import Key
 from screens.text import Row, Span, indented, row, wrapped
@@ -50,6 +51,15 @@ class Play(PhasePage):
         return [*indented(asked, 1), *(row("   ", Span(line, "dim"), stays=True) for line in under)]
 
     # ------------------------------------------------------------ keys
+
+    def press(self, key: str, character: str) -> bool:
+        """A letter that is no key begins a name: what is typed on must not act either."""
+        if super().press(key, character):
+            return True
+        if not is_astray(character):
+            return False
+        self.prompt = Astray(self)
+        return True
 
     def key_column(self, digit: str) -> None:
         """The column of the next card."""

@@ -28,13 +28,14 @@ from facilitator.games.duel.page import Card, Space
 from screens.duel.bringing import Bringing, brought
 from screens.duel.play_arriving import has_acted, has_passed
 from screens.duel.play_line import Next
+from screens.duel.shared_astray import Astray, is_astray
 from screens.duel.shared_cards import Leaving, Moving, Numbers
 from screens.duel.shared_cause import Cause, last_caused
 from screens.duel.shared_coin import Coin
 from screens.duel.shared_drawn import NEAR, DrawnPage
 from screens.duel.shared_keys import PASSES, SHARED_KEYS
 from screens.duel.shared_players import Ending, Healing, Piles
-from screens.duel.shared_prompt import is_minus, is_plus
+from screens.duel.shared_prompt import Prompt, is_minus, is_plus
 from screens.duel.spread import near_side, space_in, walk
 from screens.messages import Desk
 from screens.page import Key, Line
@@ -67,13 +68,22 @@ class PhasePage(DrawnPage):
             self.picked(space)
             return True
         if self.prompt is not None:
-            passes = key in PASSES or character in PASSES
-            return self.prompt.press(key, character) or not passes or super().press(key, character)
+            return self._asked(self.prompt, key, character)
         if is_minus(key, character):
             return super().press("minus", "")
         if key == "enter" and has_acted(self):
             return True
         return super().press("plus" if is_plus(key, character) else key, character)
+
+    def _asked(self, prompt: Prompt, key: str, character: str) -> bool:
+        """A letter that is none of its own begins a name, whose other letters must not answer it."""
+        if prompt.press(key, character):
+            return True
+        if is_astray(character):
+            self.prompt = Astray(self)
+            return True
+        passes = key in PASSES or character in PASSES
+        return not passes or super().press(key, character)
 
     def picked(self, space: Space) -> None:
         """A click on a space answers what is asked, or lets it go; then the cursor goes there."""

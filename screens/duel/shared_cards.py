@@ -234,9 +234,10 @@ class Leaving(OfACard):
 
     def take(self, key: str, character: str) -> bool:
         """The letter of a pile."""
-        if self.card.token or character not in LETTERS:
+        if character not in LETTERS:
             return False
-        self._leaves(LETTERS[character])
+        if not self.card.token:
+            self._leaves(LETTERS[character])
         return True
 
     def enter(self) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from facilitator.games.duel.entries import CoinFell
 from screens.duel.shared_cards import CAUSE, WHAT_FOR
-from screens.duel.shared_prompt import LET_GO, Prompt
+from screens.duel.shared_prompt import LET_GO, Prompt, digit_of
 from screens.marks import aloud
 from screens.text import Row
 
@@ -15,17 +15,30 @@ if TYPE_CHECKING:
 
 COIN = {"h": True, "t": False}
 HEADS = 1
+ASKED = "heads or tails? c: the program throws."
+SAID = {
+    "h": "heads. Enter puts it down.",
+    "t": "tails. Enter puts it down.",
+    "c": "the program throws it. Enter.",
+}
+"""What Enter does, by the letter that was pressed."""
 
 
 class Coin(Prompt):
     """Heads or tails, for the card under the cursor if there is one (D-36); what follows is for the table."""
 
     title = "a coin"
-    explains = (("h t", "heads, tails: the table’s coin"), ("c", "the program throws"), CAUSE)
+    explains = (
+        ("h t", "heads, tails: the table’s coin"),
+        ("c", "the program throws"),
+        ("Enter", "so be it"),
+        CAUSE,
+    )
 
     def __init__(self, page: PhasePage) -> None:
         super().__init__(page)
         self.card = page.card
+        self.chosen = ""
 
     @property
     def asks_for(self) -> str:
@@ -34,32 +47,36 @@ class Coin(Prompt):
 
     @property
     def is_answered(self) -> bool:
-        """What fell is said by a letter."""
-        return False
+        """What fell is said by a letter, before the cause or after it."""
+        return bool(self.chosen)
 
     def rows(self, width: int) -> list[Row]:
-        """The question, and for which card."""
+        """The question, and for which card; then what Enter puts down."""
         whose = f" for {self.page.named(self.card)}" if self.card is not None else ""
-        said = f"A coin{whose}: heads or tails? c: the program throws."
+        said = f"A coin{whose}: {SAID.get(self.chosen, ASKED)}"
         return [*aloud(said, width=width - 1), *self.aside("", width)]
 
     def foot(self) -> list[tuple[str, str, str]]:
-        """What fell, or who throws."""
-        return [("", "h t", "heads, tails"), ("c", "c", "throws"), ("tab", "Tab", WHAT_FOR), LET_GO]
+        """What fell, or who throws; then Enter."""
+        enter = [("enter", "Enter", "so be it")] if self.chosen else []
+        return [*enter, ("", "h t", "heads, tails"), ("c", "c", "throws"), ("tab", "Tab", WHAT_FOR), LET_GO]
 
     def take(self, key: str, character: str) -> bool:
-        """The letter says what fell, or lets the program throw."""
-        if character in COIN:
-            self._fell(COIN[character], "table")
-        elif character == "c":
-            self._fell(self.page.desk.lot((0, 1)) == HEADS, "program")
-        else:
+        """A letter says what fell or who throws; it may be one of a name, so Enter puts it down."""
+        if character not in SAID:
+            self.chosen = "" if digit_of(key, character) is not None else self.chosen
             return False
+        self.chosen = character
         return True
 
     def enter(self) -> None:
-        """Enter alone throws nothing."""
-        self.page.desk.note("h heads, t tails, c: the program throws. Esc: not this.")
+        """What was said; Enter alone throws nothing."""
+        if self.chosen in COIN:
+            self._fell(COIN[self.chosen], "table")
+        elif self.chosen:
+            self._fell(self.page.desk.lot((0, 1)) == HEADS, "program")
+        else:
+            self.page.desk.note("h heads, t tails, c: the program throws; then Enter. Esc: not this.")
 
     def _fell(self, heads: bool, by: Literal["table", "program"]) -> None:
         number, card = self.page.duel.next_number, self.card.number if self.card is not None else 0

@@ -106,7 +106,9 @@ class DrawnPage(DuelPage):
         else:
             phase = arriving_foot(self) or self.phase_foot()
             shown = self._card_foot(self.card, phase) if self.card is not None else phase
-        return [*shown, (".", ".", "more"), ("?", "?", "help")][:MOST]
+        lists = self.prompt is None or self.prompt.lists
+        more = (".", ".", "more") if lists else ("ctrl+p", "ctrl+p", "more")
+        return [*shown, more, ("?", "?", "help")][:MOST]
 
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """The phase’s own keys, at most five."""

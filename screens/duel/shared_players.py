@@ -215,11 +215,12 @@ class Ending(Prompt):
     """Somebody concedes, or both call it a draw (C-28)."""
 
     title = "the end"
-    explains = (("y", "yes: the duel is over"), ("↑↓", "another end"), ("letters", "any other one lets go"))
+    explains = (("y", "yes; then Enter: the duel is over"), ("↑↓", "another end"))
 
     def __init__(self, page: PhasePage) -> None:
         super().__init__(page)
         self.at = 0
+        self.is_sure = False
 
     @property
     def ways(self) -> tuple[tuple[str, Act], ...]:
@@ -236,30 +237,31 @@ class Ending(Prompt):
     def rows(self, width: int) -> list[Row]:
         """The way under the cursor, as a question to both."""
         said = self.ways[self.at][0]
+        asked = "Enter: the duel is over." if self.is_sure else "Is that so? y says yes."
         return [
-            *aloud(f"{said} Is that so? y says yes.", width=width - 1),
+            *aloud(f"{said} {asked}", width=width - 1),
             row("   ", Span(f"{self.at + 1} of 3: ↑↓ for another", "dim"), here=True),
         ]
 
     def foot(self) -> list[tuple[str, str, str]]:
-        """A letter of its own ends it, so that nobody ends a duel by going on typing."""
-        return [("y", "y", "the duel is over"), ("down", "↑↓", "another end"), LET_GO]
+        """A letter and Enter end it, so that nobody ends a duel by one of them alone."""
+        yes = ("enter", "Enter", "the duel is over") if self.is_sure else ("y", "y", "yes")
+        return [yes, ("down", "↑↓", "another end"), LET_GO]
 
     def take(self, key: str, character: str) -> bool:
-        """Another way, or yes; any other letter lets go of the question."""
-        if character.casefold() == "y":
-            self._end()
-            return True
-        if len(character) == 1 and character.isalnum() and character != "x":
-            self.page.let_go()
-            return True
-        if key not in ("up", "down", "left", "right"):
+        """Yes, or another way; a yes was to the way that was read."""
+        if character == "y":
+            self.is_sure = True
+        elif key in ("up", "down", "left", "right"):
+            self.at, self.is_sure = (self.at + (-1 if key in ("up", "left") else 1)) % 3, False
+        else:
+            self.is_sure = self.is_sure and digit_of(key, character) is None
             return False
-        self.at = (self.at + (-1 if key in ("up", "left") else 1)) % 3
         return True
 
     def enter(self) -> None:
-        """Enter alone is no yes."""
-
-    def _end(self) -> None:
-        self.does(self.ways[self.at][1])
+        """Over, after a yes; Enter alone is none."""
+        if self.is_sure:
+            self.does(self.ways[self.at][1])
+        else:
+            self.page.desk.note("y says yes, then Enter. Esc: not this.")

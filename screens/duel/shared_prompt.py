@@ -26,6 +26,8 @@ class Prompt:
 
     title: ClassVar[str] = ""
     explains: ClassVar[Explained] = ()
+    lists: ClassVar[bool] = True
+    """Whether a full stop lists what can be done now, as without a question."""
 
     def __init__(self, page: PhasePage) -> None:
         self.page = page

@@ -146,9 +146,10 @@ def test_remembered_cards_and_their_marks_are_offered_in_every_phase() -> None:
 def test_letters_for_a_card_are_no_commands() -> None:
     """While the pile is chosen: no concession, no damage, nothing of the phase."""
     page = phase("attack")
-    press(page, "space-0-front-3", "b", "o", "m", "-", "s", "enter")
+    press(page, "space-0-front-3", "b", "o", "m", "-", "s", "backspace")
     assert len(page.duel.acts) == 4 and "Which column" in text(page)
-    assert desk(page).notes == ["A column first, 1 to 5. Esc: not this."]
+    press(page, "-", "enter")
+    assert len(page.duel.acts) == 4 and desk(page).notes == ["A column first, 1 to 5. Esc: not this."]
 
 
 def test_another_window_takes_the_column() -> None:

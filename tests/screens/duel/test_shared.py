@@ -282,21 +282,21 @@ def test_more_cards_than_a_pile_has_are_refused() -> None:
     ],
 )
 def test_the_end_by_agreement_is_asked(downs: int, act: Act, words: str) -> None:
-    """Only y ends it, a key that nobody types to go on (C-28)."""
+    """y and then Enter: neither alone, nor with a digit between (C-28)."""
     on = page()
-    press(on, "o", *["down"] * downs, "enter")
+    press(on, "o", *["down"] * downs, "enter", "y", "1", "enter")
     assert words in text(on) and not on.now.is_over
     press(on, "y")
+    assert "Enter: the duel is over." in text(on) and not on.now.is_over
+    press(on, "enter")
     assert on.duel.acts[-1] == act and on.now.is_over
 
 
-def test_a_name_typed_where_no_line_is_ends_nothing() -> None:
-    """Tom 2/2 and Enter as commands: the o asks, the next letter lets go, and the duel goes on (C-28)."""
+def test_a_yes_is_to_the_end_that_was_read() -> None:
+    """After the arrows y is asked for once more."""
     on = page()
-    press(on, "t", "o", "m")
-    assert on.prompt is None or "concedes" not in text(on)
-    press(on, "enter")
-    assert not on.now.is_over
+    press(on, "o", "y", "down", "enter")
+    assert not on.now.is_over and "Aldo concedes: Bea wins. Is that so?" in text(on)
 
 
 def test_the_help_opens_over_a_question() -> None:

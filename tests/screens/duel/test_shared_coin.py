@@ -10,10 +10,12 @@ from tests.screens.duel.phases import NAMES, desk, phase, press, text, type_in
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_coin_of_the_table_is_put_down_in_every_phase(name: str) -> None:
-    """c, then h or t; no card is under the cursor, no cause is asked for."""
+    """c, then h or t, then Enter; no card is under the cursor, no cause is asked for."""
     page = phase(name)
     number = page.duel.next_number
-    press(page, "c", "t")
+    press(page, "c", "h", "t")
+    assert "A coin: tails. Enter puts it down." in text(page) and page.duel.next_number == number
+    press(page, "enter")
     assert desk(page).acts[-1] == (CoinFell(number=number, heads=False),)
     assert page.prompt is None and desk(page).notes == ["The coin: tails."]
 
@@ -23,26 +25,34 @@ def test_the_program_throws_for_the_card_under_the_cursor() -> None:
     page = phase("reset")
     press(page, "space-1-front-1", "c")
     assert "A coin for Ape: heads or tails? c: the program throws." in text(page)
-    press(page, "c")
+    press(page, "c", "enter")
     act = page.duel.acts[-1]
     assert isinstance(act, CoinFell)
     assert (act.card, act.heads, act.thrown_by) == (2, False, "program")
 
 
 def test_a_cause_comes_before_the_fall() -> None:
-    """Enter in its line leads back to the question; the letter puts both down."""
+    """Enter in its line leads back to the question; the letter and Enter put both down."""
     page = phase("draw")
     press(page, "c", "tab")
     type_in(page, " who shuffles ")
     assert page.prompt is not None and "what for: who shuffles" in text(page)
-    press(page, "h")
+    press(page, "h", "enter")
     assert page.duel.acts[-1] == CoinFell(number=3, heads=True, words="who shuffles")
 
 
-def test_enter_and_other_letters_throw_nothing() -> None:
-    """What fell is said by its letter; Esc lets go."""
+def test_a_cause_comes_after_the_fall_too() -> None:
+    """Then Enter in its line puts both down."""
+    page = phase("draw")
+    press(page, "c", "t", "tab")
+    type_in(page, "who shuffles")
+    assert page.duel.acts[-1] == CoinFell(number=3, heads=False, words="who shuffles")
+
+
+def test_enter_and_digits_throw_nothing() -> None:
+    """What fell is said by its letter, and a digit between takes that back; Esc lets go."""
     page = phase("attack")
-    press(page, "c", "enter", "s", "d")
-    assert desk(page).notes == ["h heads, t tails, c: the program throws. Esc: not this."]
+    press(page, "c", "enter", "h", "1", "enter")
+    assert set(desk(page).notes) == {"h heads, t tails, c: the program throws; then Enter. Esc: not this."}
     press(page, "escape")
     assert page.prompt is None and len(page.duel.acts) == 4

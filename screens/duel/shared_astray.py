@@ -1,0 +1,57 @@
+"""A name typed where no line is: its letters are no commands, and nothing goes on the record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from screens.duel.shared_prompt import Prompt
+from screens.marks import aloud
+from screens.text import Row
+
+if TYPE_CHECKING:
+    from screens.duel.shared import PhasePage
+
+IN_PLAY = "Esc, then its column: 1–5"
+ELSEWHERE = "Esc, then b and its column"
+NOTHING_DONE = "Nothing was put down: these letters were no command."
+
+
+class Astray(Prompt):
+    """After a letter that stands for nothing: whatever is typed on is let go, and Backspace leads back."""
+
+    title = "a letter that stands for nothing here"
+    explains = (
+        ("Esc", "nothing was typed; Enter does the same"),
+        ("Bksp", "back to what was asked before"),
+        ("letters", "nothing, until then"),
+    )
+    lists = False
+
+    def __init__(self, page: PhasePage) -> None:
+        super().__init__(page)
+        self.before = page.prompt
+
+    def rows(self, width: int) -> list[Row]:
+        """What was probably meant, and how that is done."""
+        way = IN_PLAY if self.page.now.turn.phase == "play" else ELSEWHERE
+        return aloud(f"The name of a card? {way}.", width=width - 1)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Out of it, or back."""
+        back = [("backspace", "Bksp", "back")] if self.before is not None else []
+        return [("escape", "Esc", "not this"), *back]
+
+    def press(self, key: str, character: str) -> bool:
+        """Nothing that can be typed is a command, but for the help."""
+        if key == "enter":
+            self.page.desk.note(NOTHING_DONE)
+        if key in ("enter", "escape", "backspace"):
+            self.page.let_go()
+            self.page.prompt = self.before if key == "backspace" else None
+            return True
+        return len(character) == 1 and character.isprintable() and character != "?"
+
+
+def is_astray(character: str) -> bool:
+    """Whether a key that stands for nothing begins a name; x still stops for a moment."""
+    return len(character) == 1 and character.isalpha() and character.casefold() != "x"
