@@ -99,12 +99,20 @@ class Reset(PhasePage):
         else:
             self.do(TurnPassed(number=self.duel.next_number))
 
+    def is_due(self, card: Card) -> bool:
+        """Also one that may act in this phase."""
+        return self._may_act(card) or super().is_due(card)
+
+    def _may_act(self, card: Card) -> bool:
+        """In this phase, once what has arrived is answered for."""
+        return not self.now.waiting and card in [each for _, each in self.unused]
+
     def key_used(self, key: str) -> None:
         """Note that it was used: by the card under the cursor, also by one that was passed over; else by
         the one that is due. Numbers and moves are made by the keys that all phases share.
         """
         due = self.card or next((card for _, card in self.waiting), None)
-        if due is None or self.now.waiting or due not in [card for _, card in self.unused]:
+        if due is None or not self._may_act(due):
             super().key_used(key)
         else:
             self.do(AbilityUsed(number=self.duel.next_number, card=due.number, mark="reset"))

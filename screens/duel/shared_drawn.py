@@ -116,13 +116,16 @@ class DrawnPage(DuelPage):
 
     def _card_foot(self, card: Card, phase: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
         """What can be done with a card, after what Enter does in any case."""
-        used = (card.number, "once") in self.now.turn.used
-        once = [("u", "u", "used")] if "once" in card.marks and not used else []
+        used = [("u", "u", "used")] if self.is_due(card) else []
         enter = [shown for shown in phase if shown[0] == "enter"]
         return [
-            *enter, ("", "- +", "damage"), ("e", "e", "numbers"), ("m", "m", "moves"), ("r", "r", "leaves"),
-            *once, ("k", "k", "marks"),
+            *enter, *used, ("", "- +", "damage"), ("e", "e", "numbers"), ("m", "m", "moves"),
+            ("r", "r", "leaves"), ("k", "k", "marks"),
         ]  # fmt: skip
+
+    def is_due(self, card: Card) -> bool:
+        """Whether u is for it: it acts once a turn and has not (D-28)."""
+        return "once" in card.marks and (card.number, "once") not in self.now.turn.used
 
     @property
     def asked(self) -> tuple[str, Explained]:

@@ -34,6 +34,27 @@ def test_the_footer_says_what_a_card_can_do(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_what_is_due_stands_second_in_the_footer(name: str) -> None:
+    """u is there at 46 cells too, where the last keys of a card are not."""
+    on = phase(name)
+    on.press("space-0-front-3", "")
+    shown = footer(on.foot(), 46).text
+    assert "u used" in shown and "k marks" not in shown
+
+
+def test_what_acts_in_the_reset_phase_is_due_there() -> None:
+    """With the cursor on it u is in the footer, until it has acted."""
+    number = phase("reset").duel.next_number
+    ibis = Played(number=number, column=1, words="Ibis", health=2, origin="", extra=True, marks=("reset",))
+    on = phase("reset", ibis)
+    on.press("space-0-front-1", "")
+    assert "u used" in footer(on.foot(), 80).text
+    on.press("u", "u")
+    assert on.duel.acts[-1] == AbilityUsed(number=number + 1, card=number, mark="reset")
+    assert "used" not in footer(on.foot(), 80).text
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_u_is_for_the_card_under_the_cursor(name: str) -> None:
     """Also where the phase reminds of another card that may act once a turn, or in the Reset Phase."""
     on = phase(name)
