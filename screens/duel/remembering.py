@@ -8,13 +8,20 @@ from screens.duel.page import DuelPage
 from screens.text import Row, Span, row, wrapped
 
 MOST = 5
+ROOMY = 10_000
 
 
-def reminder_rows(page: DuelPage, width: int) -> list[Row]:
-    """The reminders of the page, faint; they go first where room is short."""
+def reminder_rows(page: DuelPage, width: int, room: int = ROOMY) -> list[Row]:
+    """The reminders of the page, faint; they go first where room is short.
+
+    With a `room` in rows each that is too long for what is left of it is left out whole.
+    """
     prompts = page.desk.prompts
     if prompts is None:
         return []
     texts = [found.text for found in prompts.texts("reminder", part=page.name)]
-    lines = [line for text in texts for line in wrapped(f"· {text}", max(width, 8), MOST)]
+    lines: list[str] = []
+    for text in texts:
+        said = wrapped(f"· {text}", max(width, 8), MOST)
+        lines += said if len(lines) + len(said) <= room else []
     return [replace(row(Span(line, "dim")), soft=True) for line in lines]

@@ -67,15 +67,16 @@ class DrawnPage(DuelPage):
         """The Page, the card under the cursor, what is said or asked; beside it the margin."""
         if width < MARGIN_FROM:
             return self._below_the_page(width, height)
-        rows = fit(self._below_the_page(width - MARGIN, height), height)
+        rows = fit(self._below_the_page(width - MARGIN, height, has_margin=True), height)
         return with_margin(self, rows, width - MARGIN, height)
 
-    def _below_the_page(self, width: int, height: int) -> list[Row]:
+    def _below_the_page(self, width: int, height: int, *, has_margin: bool = False) -> list[Row]:
         drawn = spread(self, width, height, at=self.cursor, column=self.column, flipped=self.flipped)
         asked = self.prompt.rows(width - 1) if self.prompt is not None else []
         said = indented(asked, 1) or self.arriving(width) or self.said(width)
-        beside = reminder_rows(self, width - 4) if width < MARGIN_FROM - MARGIN and not asked else []
-        above, below = [*drawn, *self._about(width), BLANK], [*said, *indented(beside, 3)]
+        above = [*drawn, *self._about(width), BLANK]
+        room = 0 if has_margin or asked else height - len(above) - len(said)
+        below = [*said, *indented(reminder_rows(self, width - 4, room), 3)]
         # A line stands at the foot of the screen: what it answers goes down to it, the Page stays.
         spare = height - len(above) - len(below) if self.line() is not None else 0
         return [*above, *[SPACE] * max(spare, 0), *below]

@@ -14,6 +14,8 @@ from screens.text import SPACE, Row, Span, padded, row, wrapped
 MARGIN_FROM, MARGIN = 120, 39
 """The width from which there is a margin, and how much of it the margin takes, with its line."""
 INSET = 1
+LEAST_TOLD = 6
+"""The rows for what happened and for titles, which reminders leave."""
 
 
 def with_margin(page: DuelPage, rows: Sequence[Row], width: int, height: int) -> list[Row]:
@@ -30,9 +32,10 @@ def with_margin(page: DuelPage, rows: Sequence[Row], width: int, height: int) ->
 
 def margin_rows(page: DuelPage, width: int, height: int) -> list[Row]:
     """As many of the latest turns as there is room for, the present one first; below them the healths."""
-    remembered = reminder_rows(page, width)
+    healths = [SPACE, row(Span("Health", "bold")), *health_lines(page.duel, width)]
+    remembered = reminder_rows(page, width, height - len(healths) - LEAST_TOLD)
     title = [row(Span("To remember", "bold"))] if remembered else []
-    health = [*title, *remembered, SPACE, row(Span("Health", "bold")), *health_lines(page.duel, width)]
+    health = [*title, *remembered, *healths]
     room = max(height - len(health) - 2, 0)
     told = _latest(page, width, room)
     return [SPACE, *told, *[SPACE] * (room - len(told)), *health][:height]
