@@ -8,15 +8,18 @@ from screens.duel.page import DuelPage
 from screens.duel.play_arriving import ARRIVING, arriving_foot, arriving_rows
 from screens.duel.remembering import reminder_rows
 from screens.duel.shared_prompt import Prompt
-from screens.duel.spread import spread
+from screens.duel.spread import NARROW, spread
 from screens.duel.spread_margin import MARGIN, MARGIN_FROM, with_margin
+from screens.duel.spread_players import in_short
 from screens.duel.spread_signs import about, sign
 from screens.footer import MOST
+from screens.marks import rule
 from screens.messages import Desk
 from screens.page import Explained
 from screens.text import BLANK, SPACE, Row, Span, cut, fit, indented, plain, row
 
-NAME = 40
+NAME, RULE = 40, 6
+"""The cells of a card’s name, and those that a line keeps around its title."""
 NEAR = "duel-near"
 """What this table chose: the side that stays near, whoever’s turn it is."""
 
@@ -62,6 +65,11 @@ class DrawnPage(DuelPage):
     def named(self, card: Card) -> str:
         """A card’s name on one line; its numbers where it has none."""
         return cut(plain(card.words), NAME) or f"{self.called(card.side)}’s {card.attack}/{card.health}"
+
+    def head(self, width: int) -> list[Row]:
+        """On a narrow screen, where there is no ribbon, the second row says what else may have no room."""
+        first, second = super().head(width)
+        return [first, rule(width, in_short(self, width - RULE)) if width < NARROW else second]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The Page, the card under the cursor, what is said or asked; beside it the margin."""

@@ -57,7 +57,8 @@ def _tight(page: DuelPage, near: Side, width: int, cells: int, at: Space | None,
         parts.append(kept_in_view(drawn) if line == "front" else [_back(drawn[0], here=at in spaces)])
     far_back, far_front, near_front, near_back = parts
     numbers = kept_in_view([_numbers(page, columns, column, cells)])
-    return [both_in_one(page, near, width), *far_back, *far_front, *numbers, *near_front, *near_back]
+    both = replace(both_in_one(page, near, width), soft=width < NARROW)
+    return [both, *far_back, *far_front, *numbers, *near_front, *near_back]
 
 
 def _back(names: Row, *, here: bool) -> Row:

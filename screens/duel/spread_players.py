@@ -57,6 +57,17 @@ def both_in_one(page: DuelPage, near: Side, width: int) -> Row:
     return row(*spans)
 
 
+def in_short(page: DuelPage, width: int) -> str:
+    """Both healths, the active player’s first, and the phase: Bea 11 · Aldo 5 · play 0/3."""
+    turn = page.now.turn
+    phase = f"{turn.phase} {turn.played}/{page.now.limit}" if turn.phase == "play" else turn.phase
+    healths = {side: page.now.page.duellists[side].health for side in (turn.side, 1 - turn.side)}
+    taken = len(phase) + sum(len(f" {health} · ") for health in healths.values())
+    name = max((width - taken) // 2, 1)
+    said = [f"{cut(plain(page.duel.name(side)), name)} {health}" for side, health in healths.items()]
+    return " · ".join([*said, phase])
+
+
 def player_rows(page: DuelPage, side: Side, width: int) -> list[Row]:
     """Three lines with large figures, and the names of what was erased last."""
     duellist, desk = page.now.page.duellists[side], page.desk

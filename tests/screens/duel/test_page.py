@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.duel.entries import DuellistSeated, FirstActive
+from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, HealthChanged, Played
+from screens.duel.drawing import Draw
 from screens.duel.page import DuelPage
 from screens.duel.playing import Play
 from screens.help import Help
@@ -23,6 +24,19 @@ def test_the_turn_is_never_cut(width: int, name: str) -> None:
     first = DuelPage(fighting(before=before)).head(width)[0]
     assert ", turn 1" in first.text and first.width == width
     assert ("[Draw]" in first.text) == (width >= 80)
+
+
+@pytest.mark.parametrize("name", ["Bea", "Salvatorangelo Maria Theresia"])
+def test_a_narrow_screen_has_healths_and_phase_in_the_second_row(name: str) -> None:
+    """46 cells: whoever is active first, in the Play Phase with how many were played; there is no ribbon."""
+    before = (
+        DuellistSeated(side=0, words=name), DuellistSeated(side=1, words="Al"), FirstActive(side=0),
+    )  # fmt: skip
+    acts = (Drew(number=1), Played(number=2, column=1, health=3), HealthChanged(number=3, second=-9))
+    second = Play(fighting(*acts, before=before)).head(46)[1]
+    assert " 20 · Al 11 · play 1/1 ─" in second.text and f" {name[:3]}" in second.text and second.width == 46
+    assert " 20 · Al 20 · draw ─" in Draw(fighting(before=before)).head(59)[1].text
+    assert "Al" not in Play(fighting(*acts, before=before)).head(60)[1].text
 
 
 def test_a_short_name_is_whole() -> None:
