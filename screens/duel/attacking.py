@@ -135,9 +135,10 @@ class Attack(PhasePage):
         coin = [("", "h t", "heads, tails"), ("c", "c", "throws")]
         strike = coin if card is not None else [("enter", "Enter", "strike")]
         arrow = "›".join(self.now.turn.direction.split("-"))
-        back = [("backspace", "Bksp", "back")] if card is None else []
-        turn = [("right", "←→", f"direction {arrow}")] if not self.now.turn.visited else []
-        return [*strike, ("s", "s", "skip"), *turn, ("e", "e", "a number"), *back]
+        turn = [("right", "←→", f"direction {arrow}")]
+        back = [("backspace", "Bksp", "back")]
+        number = [("e", "e", "a number")] if card is None or self.now.turn.visited else []
+        return [*strike, ("s", "s", "skip"), *(back if self.now.turn.visited else turn), *number]
 
     # ------------------------------------------------------------ keys
 

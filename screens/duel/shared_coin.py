@@ -58,8 +58,9 @@ class Coin(Prompt):
 
     def foot(self) -> list[tuple[str, str, str]]:
         """What fell, or who throws; then Enter."""
-        enter = [("enter", "Enter", "so be it")] if self.chosen else []
-        return [*enter, ("", "h t", "heads, tails"), ("c", "c", "throws"), ("tab", "Tab", WHAT_FOR), LET_GO]
+        fell = [("", "h t", "heads, tails"), ("c", "c", "throws")]
+        shown = [("enter", "Enter", "so be it"), ("", "h t c", "another")] if self.chosen else fell
+        return [*shown, ("tab", "Tab", WHAT_FOR), LET_GO]
 
     def take(self, key: str, character: str) -> bool:
         """A letter says what fell or who throws; it may be one of a name, so Enter puts it down."""

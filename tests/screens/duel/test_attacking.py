@@ -346,7 +346,18 @@ def test_the_footer_fits() -> None:
     """Strike, skip, direction, and how to find the rest; with a coin its keys."""
     shown = footer(attacking(CANCER).foot(), 80).text
     assert all(word in shown for word in ("Enter strike", "s skip", "←→ direction 1›5", "e a number", "?"))
-    assert "h t heads, tails" in footer(attacking(BISHOP, ZIZ).foot(), 80).text
+    asked = footer(attacking(BISHOP, ZIZ).foot(), 80).text
+    assert "h t heads, tails" in asked and "direction 1›5" in asked and asked.endswith("? help")
+
+
+def test_back_is_in_the_footer_once_there_is_something_to_take_back() -> None:
+    """Before the first attack the direction stands there (D-33), after it no longer."""
+    page = attacking(CANCER, FOX)
+    shown = footer(page.foot(), 80).text
+    assert "direction" in shown and "Bksp" not in shown
+    press(page, "s")
+    shown = footer(page.foot(), 80).text
+    assert "Bksp back" in shown and "direction" not in shown and shown.endswith("? help")
 
 
 def test_a_digit_says_which_column_is_next() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import CoinFell
+from screens.footer import footer
 from tests.screens.duel.phases import NAMES, desk, phase, press, text, type_in
 
 
@@ -29,6 +30,16 @@ def test_the_program_throws_for_the_card_under_the_cursor() -> None:
     act = page.duel.acts[-1]
     assert isinstance(act, CoinFell)
     assert (act.card, act.heads, act.thrown_by) == (2, False, "program")
+
+
+def test_the_footer_of_a_coin_is_whole_at_80_cells() -> None:
+    """Before the letter and after it, down to the word of the help."""
+    page = phase("play")
+    press(page, "c")
+    assert footer(page.foot(), 80).text.endswith("? help")
+    press(page, "h")
+    shown = footer(page.foot(), 80).text
+    assert "Enter so be it" in shown and "h t c another" in shown and shown.endswith("? help")
 
 
 def test_a_cause_comes_before_the_fall() -> None:
