@@ -1,0 +1,22 @@
+"""A Play Phase in which Bea has drawn, and cards that were typed before."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import Act, Drew
+from facilitator.games.duel.known import Known
+from screens.duel.bringing import waiting_slot
+from screens.duel.playing import Play
+from tests.screens.duel.desk import TWO, DuelDesk
+
+CARD, INCANTATION = waiting_slot(False, 0), waiting_slot(True, 0)
+EXTRA = waiting_slot(False, 0, extra=True)
+CANCER = Known("Cancer", 3, 3, "yellow bile", ("opposed",), (1, 1))
+VIRGIN = Known("Pure Virgin", 1, 2, "blood", ("played",))
+
+
+def playing(*acts: Act, known: tuple[Known, ...] = ()) -> tuple[Play, DuelDesk]:
+    """Bea has drawn five and may play one; then these acts."""
+    desk = DuelDesk(*TWO, Drew(number=1), *acts)
+    for card in known:
+        desk.remember(card)
+    return Play(desk), desk
