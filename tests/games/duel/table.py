@@ -12,10 +12,13 @@ from facilitator.games.duel.duel import Duel, read
 from facilitator.games.duel.entries import (
     Act,
     AttackEnded,
+    CardChanged,
+    CardMoved,
     Drew,
     DuelAgreed,
     FirstActive,
     Incanted,
+    Line,
     Played,
     PlayEnded,
     Skipped,
@@ -26,6 +29,7 @@ from facilitator.games.duel.page import Card, Duellist
 from facilitator.games.duel.state import Phase, State
 from facilitator.games.game import Entry, RuleViolation, Slot
 
+What = Literal["damage", "attack", "health"]
 N = 0
 """The number of an act that gets its own when it is said."""
 ACTS: dict[str, Any] = {"marks": ("played",)}
@@ -146,6 +150,16 @@ def incantation(words: str = "", **more: Any) -> Incanted:
 def strike(column: int, **more: Any) -> Struck:
     """The card of this column attacks."""
     return Struck(number=N, column=column, **more)
+
+
+def changed(number: int, what: What, by: int) -> CardChanged:
+    """A number of a card changes."""
+    return CardChanged(number=N, card=number, what=what, by=by)
+
+
+def moved(number: int, line: Line, column: int) -> CardMoved:
+    """A card goes to another space."""
+    return CardMoved(number=N, card=number, line=line, column=column)
 
 
 def playing(*agreed: DuelAgreed) -> Fight:
