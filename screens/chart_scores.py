@@ -43,7 +43,10 @@ def _named(desk: Desk, last: Round, seat: Seat, width: int, here: Seat) -> Row:
 
 
 def _style(played: Round, seat: Seat, here: Seat) -> Style:
-    return "cursor" if seat == here else "gold" if seat in played.ahead else "bold"
+    """A story names no first place, so nobody leads after its last round (M-42)."""
+    table = played.table
+    is_last = table.story and table.over and played is table.rounds[-1]
+    return "cursor" if seat == here else "gold" if seat in played.ahead and not is_last else "bold"
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from facilitator.games.marginalia.entries import (
 )
 from screens.charts import Charts
 from tests.screens.desk import FakeDesk
-from tests.screens.evening import STRANGE, check_fits, counted, text
+from tests.screens.evening import STRANGE, check_fits, counted, evening, text
 
 THREE = ("Ana", "Ben", "Cy")
 
@@ -71,6 +71,14 @@ def test_a_story_names_nobody_who_leads() -> None:
     page, _ = charts(*FIRST, *SECOND, story=True)
     assert "The totals after two rounds." in text(page)
     assert page.people == (0, 1, 2)
+
+
+def test_nobody_leads_after_the_last_round_of_a_story() -> None:
+    """Leaders are gold while an agenda follows; when the totals stand nobody is, but in cards alone (M-42)."""
+    for story in (True, False):
+        page = Charts(evening("Ana", "Ben", story=story))
+        last = [line for line in page.above(80, 20) if line.text.rstrip().endswith(("70", " 0"))]
+        assert any(span.style == "gold" for line in last for span in line.spans) is not story
 
 
 def test_made_and_missed_are_counted_for_each_person() -> None:
