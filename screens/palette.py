@@ -20,6 +20,7 @@ from textual.command import (
 )
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.css.query import NoMatches
 from textual.events import Click
 from textual.widgets import Button, Input, LoadingIndicator
 
@@ -72,9 +73,12 @@ class Palette(CommandPalette):
 
     @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)
     async def _gather_commands(self, search_value: str) -> None:
-        # It begins a moment after it was asked for; by then the palette may be closed, and its list gone.
-        if self.query(CommandList):
+        # At its beginning and at each of its steps the palette may have been closed, and its list be gone.
+        try:
             await SEARCH(self, search_value)
+        except NoMatches:
+            if self.query(CommandList):
+                raise
 
     @on(Input.Submitted)
     def _answer_on_top(self, event: Input.Submitted) -> None:

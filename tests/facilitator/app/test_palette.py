@@ -12,6 +12,7 @@ from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import LeftOut
 from screens.card import Card
 from screens.frame import Frame
+from screens.palette import Palette
 from tests.facilitator.app.five import FIVE
 from tests.facilitator.app.playing import Evening, opened, people, settled, shown, typed
 
@@ -138,3 +139,18 @@ async def test_it_opens_where_there_is_hardly_a_cell() -> None:
         assert isinstance(app.screen, CommandPalette)
         await typed(pilot, "escape")
         assert isinstance(app.screen, Frame)
+
+
+async def test_a_search_ends_with_the_palette(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Closed while it looks for a word, it has no list any more, and nothing breaks."""
+
+    async def closed_meanwhile(palette: Palette, _: str) -> None:
+        await palette.query(CommandList).remove()
+        palette.query_one(CommandList)
+
+    async with opened(*FIVE) as (app, pilot):
+        await palette(app, pilot)
+        monkeypatch.setattr("screens.palette.SEARCH", closed_meanwhile)
+        assert isinstance(app.screen, Palette)
+        await app.screen._gather_commands("who").wait()
+        assert app._exception is None
