@@ -74,7 +74,7 @@ def test_a_story_names_nobody_who_leads() -> None:
 
 
 def test_nobody_leads_after_the_last_round_of_a_story() -> None:
-    """Leaders are gold while an agenda follows; when the totals stand nobody is, but in cards alone (M-42)."""
+    """Leaders are gold while an agenda follows; when the totals stand only in cards alone (M-42)."""
     for story in (True, False):
         page = Charts(evening("Ana", "Ben", story=story))
         last = [line for line in page.above(80, 20) if line.text.rstrip().endswith(("70", " 0"))]
