@@ -62,9 +62,15 @@ class _Plot:
     def y(self, value: float) -> float:
         return _TOP + self.depth * (self.high - value) / (self.high - self.low)
 
-    def place(self, number: int, value: int) -> float:
-        """The height of a line, moved off 0 so far that it hides no other with the same value."""
-        aside = number * min(2.0, 12 / len(self.lines))
+    def place(self, number: int, at: int) -> float:
+        """The height of a line at a place, moved off 0 so far that it hides no other with the same value.
+
+        All that share a value stay nearer to it than to the next one, so that the order of values is kept.
+        """
+        value = self.lines[number].values[at]
+        same = [n for n, line in enumerate(self.lines) if line.values[at] == value]
+        unit = self.depth / (self.high - self.low)
+        aside = same.index(number) * min(2.0, unit / (2 * len(same)))
         return self.y(value) + (aside if value < 0 else -aside)
 
     def leaders(self, place: int) -> tuple[int, ...]:
@@ -143,7 +149,7 @@ def _leading(numbers: tuple[int, ...], x: float, y: float, changed: bool) -> Ele
 
 def _drawn(plot: _Plot, number: int) -> Element:
     line = plot.lines[number]
-    points = [(plot.x(place), plot.place(number, value)) for place, value in enumerate(line.values)]
+    points = [(plot.x(place), plot.place(number, place)) for place in range(len(line.values))]
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     dots = (node("circle", cx=x, cy=y, r=2.6) for x, y in points[1:])
     drawn = node("polyline", points=path, stroke_dasharray=_DASHES[number // _HUES % len(_DASHES)])
@@ -151,7 +157,7 @@ def _drawn(plot: _Plot, number: int) -> Element:
 
 
 def _names(plot: _Plot) -> Iterator[Element]:
-    ends = {n: plot.place(n, line.values[-1]) for n, line in enumerate(plot.lines)}
+    ends = {n: plot.place(n, len(line.values) - 1) for n, line in enumerate(plot.lines)}
     order = sorted(ends, key=lambda n: (ends[n], n))
     for number, y in zip(order, _apart([ends[n] for n in order], plot), strict=True):
         x = _WIDTH - _RIGHT

@@ -51,7 +51,15 @@ def test_a_line_rises_with_its_totals() -> None:
     assert len(line) == 8
     assert all((before > after) for before, after in pairwise(heights[:5]))
     assert heights[4] == heights[5] > heights[6] > heights[7]
-    assert heights[0] - heights[3] == pytest.approx((heights[0] - heights[7]) / 2, abs=0.2)
+    assert heights[0] - heights[3] == pytest.approx((heights[0] - heights[7]) / 2, abs=1)
+
+
+def test_a_lower_total_never_stands_higher() -> None:
+    """Ties are drawn side by side, and yet 63, last of many, stays under each 64 (M-21)."""
+    paths, _ = drawn(list("abcdef"), [(0, 64), (0, 64), (0, 64), (0, 1), (0, 2), (0, 63)])
+    ends = [points(path)[-1][1] for path in paths]
+    assert len(set(ends[:3])) == 3
+    assert ends[5] > max(ends[:3])
 
 
 def test_the_table_marks_who_has_most() -> None:
