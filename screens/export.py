@@ -264,7 +264,7 @@ class Export(Page):
             return [*keys, ("enter", "Enter", "write"), ("escape", "Esc", "back")]
         if kind in ("title", "to"):
             keys.append(("enter", "Enter", "change"))
-        return [*keys, ("w", "w", "write"), ("escape", "Esc", "back")]
+        return [*keys, ("w", "w", "to writing"), ("escape", "Esc", "back")]
 
     # ------------------------------------------------------------ the keys
 
