@@ -73,6 +73,11 @@ class WordsLine(TextArea):
         self._restart_blink()
         self._replace_via_keyboard(cleaned(text), start, end)
 
+    def _recompute_cursor_offset(self) -> None:
+        # In the midst of an undo a scrollbar may go while the caret still stands on a line that is gone.
+        if self.cursor_location[0] < self.wrapped_document.document.line_count:
+            super()._recompute_cursor_offset()  # type: ignore[no-untyped-call]
+
     def render_line(self, y: int) -> Strip:
         """A row of the text; nothing where there is no room: a hint can’t be broken into lines of none."""
         return super().render_line(y) if self.content_size.width > 0 else Strip.blank(self.size.width)

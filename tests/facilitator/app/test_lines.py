@@ -103,3 +103,11 @@ async def test_a_terminal_without_signs_reads_the_same() -> None:
         assert "> b  Ben" in screen
         assert "[ ]" in screen
         assert not set("▌▐▸█▄▀♦♥♠♣") & set(screen)
+
+
+async def test_lines_are_taken_back_where_few_have_room() -> None:
+    """New lines make a scrollbar come on a low screen; undone one by one it goes, and the words stay."""
+    async with opened(*FIVE, size=(40, 9)) as (app, pilot):
+        await typed(pilot, "a b ctrl+j ctrl+j ctrl+j ctrl+j ctrl+z ctrl+z ctrl+z")
+        assert app._exception is None
+        assert app.frame.page is not None and app.frame.page.name == "agenda"
