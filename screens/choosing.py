@@ -58,7 +58,7 @@ class RowsPage(ClickedPage):
         if index == self.at:
             self.key_enter("enter")
         else:
-            self.at = index
+            self.move(index - self.at)
 
 
 def row_key(index: int) -> str:

@@ -144,7 +144,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def _show(self, part: str, rows: Sequence[Row]) -> None:
         assert self.page is not None
         plain = self.page.desk.look.suit_letters
-        self.parts[part].show([without_blocks(line) for line in rows] if plain else rows)
+        self.parts[part].show([without_blocks(line) for line in rows] if plain else rows, self.page)
 
     def _show_message(self, width: int) -> None:
         """The message whole, on up to three rows: it may name a file and the way out."""
@@ -329,8 +329,10 @@ class Frame(Screen[None], inherit_bindings=False):
 
     @on(Rows.Pressed)
     def _clicked(self, event: Rows.Pressed) -> None:
-        """A click does what its key does, also while the caret is in a text."""
+        """A click does what its key does, also while the caret is in a text; on a page that is gone, nothing."""
         event.stop()
+        if event.of is not self.page:
+            return
         if event.key in KEYS_OF_A_LINE or self.page is None:
             self.app.simulate_key(event.key)
             return

@@ -51,21 +51,22 @@ class Rows(Widget):
     """
 
     class Pressed(Message):
-        """A click that stands for a key."""
+        """A click that stands for a key; `of` is what the rows were made by."""
 
-        def __init__(self, key: str) -> None:
+        def __init__(self, key: str, of: object) -> None:
             super().__init__()
-            self.key = key
+            self.key, self.of = key, of
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         self._looks: dict[str, RichStyle] = {}
         super().__init__(id=id, classes=classes)
         self.rows: tuple[Row, ...] = ()
         self.shown: tuple[Row, ...] = ()
+        self.of: object = None
 
-    def show(self, rows: Sequence[Row]) -> None:
-        """Show these rows; lines that stay the same are left alone."""
-        new = tuple(rows)
+    def show(self, rows: Sequence[Row], of: object = None) -> None:
+        """Show these rows, made by a page or the like; lines that stay the same are left alone."""
+        new, self.of = tuple(rows), of
         if new == self.rows:
             return
         grew = len(new) != len(self.rows)
@@ -126,4 +127,4 @@ class Rows(Widget):
         """Do what the key of the place does."""
         if key := self.key_at(event.x, event.y):
             event.stop()
-            self.post_message(self.Pressed(key))
+            self.post_message(self.Pressed(key, self.of))

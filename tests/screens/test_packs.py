@@ -49,6 +49,15 @@ def test_a_key_switches_one_off_and_on(two: Path, key: str) -> None:
     assert desk.choices == {"packs": ""}
 
 
+def test_a_click_below_the_last_row_is_one_on_it(two: Path) -> None:
+    """Rows may have gone since they were drawn; Enter then means the row that shows the cursor."""
+    desk, page = opened(two)
+    page.press("row 15", "")
+    assert "▸ in Our village" in " ".join(text(page).split())
+    page.press("enter", "")
+    assert desk.choices == {"packs": "ours"}
+
+
 def test_without_the_programs_own_the_script_is_promised(two: Path) -> None:
     """Switched off, the row under the cursor says what stays."""
     desk, page = opened(two)

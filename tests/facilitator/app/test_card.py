@@ -208,7 +208,7 @@ async def test_a_click_that_comes_twice_does_nothing_more(awake: None) -> None:
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "f2")
         for _ in range(2):
-            app.screen.post_message(Rows.Pressed("g"))
+            app.screen.post_message(Rows.Pressed("g", None))
         await pilot.pause()
         assert app._exception is None
         assert not isinstance(app.screen, Card)

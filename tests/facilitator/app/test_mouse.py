@@ -38,7 +38,7 @@ async def test_a_click_on_a_row_of_tricks_gives_the_trick() -> None:
 async def test_a_click_on_a_person_types_no_letter_into_the_text() -> None:
     """With the caret in Di's fact a click on Ed goes to Ed; Di's half-typed words stay hers."""
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
-        app.frame.parts["above"].post_message(Rows.Pressed("9"))
+        app.frame.parts["above"].post_message(Rows.Pressed("9", app.frame.page))
         await typed(pilot, "“half")
         assert app.frame.line.text == "half"
         assert "▸ d  Wren" in shown(app)
@@ -95,3 +95,19 @@ async def test_a_click_turns_how_often_thumbs_are_shown() -> None:
         assert app.moment.choices["check_in"] == "second"
         await click(app, pilot, "‹ after every second age")
         assert app.moment.choices["check_in"] == "every"
+
+
+async def test_a_click_on_a_page_that_is_gone_does_nothing() -> None:
+    """A row of the page before is clicked while another one comes up: nothing is chosen there."""
+    async with opened(*FIVE) as (app, pilot):
+        app.go("stops")
+        await pilot.pause()
+        gone = app.frame.page
+        app.go("settings")
+        await pilot.pause()
+        before, chosen = shown(app), dict(app.moment.choices)
+        for made_by in (gone, None):
+            app.frame.parts["above"].post_message(Rows.Pressed("row 3", made_by))
+            app.frame.parts["above"].post_message(Rows.Pressed("row 3", made_by))
+        await pilot.pause()
+        assert (shown(app), app.moment.choices) == (before, chosen)
