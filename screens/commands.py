@@ -57,7 +57,8 @@ def commands(desk: Desk, place: str) -> Iterator[Command]:
     yield to_place(desk, "settings", "theme, letters for suits, colours", "settings")
     yield to_place(desk, "help", "what the keys of this page do", "help")
     if place != "home":
-        yield to_place(desk, "prompts: packs in use", "whose questions this table hears", "packs")
+        if of_the_game is None:
+            yield to_place(desk, "prompts: packs in use", "whose questions this table hears", "packs")
         yield to_place(desk, "home: the shelf of tables", "this table is saved and stays there", "home")
     yield from _of_the_deal(desk)
 

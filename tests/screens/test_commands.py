@@ -17,7 +17,9 @@ from facilitator.games.marginalia.entries import (
 )
 from screens.commands import Command, commands
 from tests.screens.desk import FakeDesk, seated
+from tests.screens.duel.desk import fighting
 from tests.screens.evening import LONG, counted, evening
+from tests.screens.mariglia.desk import playing
 from tests.screens.tidelands import ANA, BEN, CY, DI, ED, said, tidelands
 
 
@@ -211,6 +213,14 @@ def test_places_are_gone_to(name: str, place: str) -> None:
 def test_home_without_a_table_has_only_the_program() -> None:
     """No people, no table: settings and help, and no way home from home."""
     assert list(listed(FakeDesk(), "home")) == ["settings", "help"]
+
+
+def test_only_a_table_that_is_asked_something_has_packs_of_prompts() -> None:
+    """Marginalia has questions; a duel and Mariglia have none, and no line that leads to them."""
+    name = "prompts: packs in use"
+    assert name in listed(tidelands(played=3), "table")
+    assert name not in listed(fighting(), "table")
+    assert name not in listed(playing(), "table")
 
 
 def test_a_refusal_is_said_and_nothing_changes() -> None:
