@@ -35,6 +35,7 @@ HANGS = 120
 SETTLES = 25
 """Steps after which the app may come to rest."""
 PLACES = {where: name for name, where in PAGES.items()}
+"""A name of each page, by its module and class: one page may stand for two places."""
 TRIES = 20_000
 
 
@@ -161,8 +162,8 @@ async def main(folder: Path, seed: str, count: int, first: int) -> None:
             seen += monkey.pages
             reopened += monkey.reopened
     faulthandler.cancel_dump_traceback_later()
-    never = [name for name in PAGES if name not in seen]
-    shown = f"all {len(PAGES)} places" if not never else f"{len(PAGES) - len(never)} places"
+    never = [name for name in PLACES.values() if name not in seen]
+    shown = f"all {len(PLACES)} pages" if not never else f"{len(PLACES) - len(never)} pages"
     missing = f" (not {', '.join(never)})" if never else ""
     print(f"{shown}{missing}, opened {reopened} times")
 

@@ -184,7 +184,7 @@ DRAWS: dict[Callable[[Marginalia, random.Random], Step], float] = {
     _click: 5,
     _wheel: 1,
     _resize: 0.8,
-    _command: 1.2,
+    _command: 3,
 }
 
 

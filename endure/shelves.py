@@ -11,8 +11,10 @@ from endure import hostile, tables
 from exports.formats import made
 from exports.source import Source, usual
 from facilitator import copying
+from facilitator.app.cards import Cards, folded, owner_at
+from facilitator.games.duel.entries import Played
 from facilitator.paths import database
-from facilitator.record import cleaned
+from facilitator.record import cleaned, to_json
 from facilitator.rules import rules_of
 from facilitator.session import Session
 from facilitator.store import Store
@@ -51,6 +53,7 @@ class Shelf:
         if self.chance.random() < 0.3:
             table.leave_out({hostile.drawn(self.chance): self.chance.choice(("line", "veil"))})
         assert table.flush(), table.unsaved
+        store.keep_cards(_remembered(table))
         return table.id
 
     def asked(self, last: str) -> dict[str, Any]:
@@ -62,6 +65,12 @@ class Shelf:
         if kind < 0.8:
             return {"game": self.chance.choice(GAMES)}
         return {"demo": True} if kind < 0.85 else {}
+
+
+def _remembered(table: Session) -> Cards:
+    """The cards of a duel as they would be remembered, had somebody typed them."""
+    played = [line for line in table.lines.values() if isinstance(line, Played)]
+    return {(owner_at(table), name): to_json((line,)) for line in played if (name := folded(line.words))}
 
 
 def _spoil(path: Path, chance: random.Random) -> None:

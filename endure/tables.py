@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar, get_args, get_origin, get_type_hints
 
 from facilitator.games.cards import SUITS
 from facilitator.games.duel.entries import DuellistSeated
@@ -67,7 +67,7 @@ def blob(chance: random.Random, words: Words) -> list[Entry]:
 
 def mariglia(chance: random.Random, words: Words) -> list[Entry]:
     """A match of Mariglia, some hands kept card by card."""
-    rules = Agreed()
+    rules = _agreed(chance)
     begun: list[Entry] = [MatchAgreed(targets=(35, 35, 45)), rules, DealTurned(seat=chance.randrange(4))]
     begun += [Placed(seat=seat, words="x") for seat in range(4)]
     begun += [TeamNamed(team="NS", words="x"), TeamNamed(team="EW", words="x")]
@@ -77,6 +77,16 @@ def mariglia(chance: random.Random, words: Words) -> list[Entry]:
             break
         begun += hand
     return _worded(begun, chance, words)
+
+
+def _agreed(chance: random.Random) -> Agreed:
+    """House rules and conventions at random, each as often as the others of its kind."""
+    drawn: dict[str, Any] = {
+        name: chance.choice(get_args(kind)) if get_args(kind) else chance.random() < 0.5
+        for name, kind in get_type_hints(Agreed).items()
+        if name not in ("hand", "overruled") and get_origin(kind) is not ClassVar
+    }
+    return Agreed(**drawn)
 
 
 def _passes(lines: list[Entry], hand: list[Entry]) -> bool:
