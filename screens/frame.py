@@ -329,7 +329,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     @on(Rows.Pressed)
     def _clicked(self, event: Rows.Pressed) -> None:
-        """A click does what its key does, also while the caret is in a text; on a page that is gone, nothing."""
+        """A click does what its key does, also with the caret in a text; on a page that is gone, nothing."""
         event.stop()
         if event.of is not self.page:
             return
