@@ -44,9 +44,14 @@ def _ready(cell: Cell) -> str | int:
 
 
 def harmless(words: str) -> str:
-    """The words on one line, with an apostrophe in front where a spreadsheet would work them out."""
+    """The words on one line, an apostrophe before what a spreadsheet would make something else of."""
     line = " ".join(told(words).split())
-    return f"'{line}" if _begins(line) in FORMULA else line
+    return f"'{line}" if _begins(line) in FORMULA or _is_a_value(line) else line
+
+
+def _is_a_value(line: str) -> bool:
+    """Whether a spreadsheet may make a number, a date or an hour of it: digits, and no letter."""
+    return any(sign.isdigit() for sign in line) and not any(sign.isalpha() for sign in line)
 
 
 def _begins(line: str) -> str:
