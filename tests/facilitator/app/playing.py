@@ -6,6 +6,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TypeAlias
 
+from textual import events
+from textual._wait import wait_for_idle
+from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
 from facilitator.app import Marginalia
@@ -67,10 +70,19 @@ def shown(app: Marginalia) -> str:
 
 
 async def typed(pilot: Evening, keys: str) -> None:
-    """Press keys given with spaces between them; "…" stands for the single letters of a word."""
+    """Press keys given with spaces between them; after “ stand the single letters of a word.
+
+    The letters of a word come in one burst, as a fast typist's may: only after it is waited.
+    """
     for key in keys.split(" "):
         if key.startswith("“"):
-            await pilot.press(*["space" if letter == "_" else letter for letter in key[1:]])
+            await _burst(pilot, key[1:].replace("_", " "))
         else:
             await pilot.press(key)
     await pilot.pause()
+
+
+async def _burst(pilot: Evening, letters: str) -> None:
+    for letter in letters:
+        pilot.app.post_message(events.Key(_character_to_key(letter), letter))
+    await wait_for_idle(0)
