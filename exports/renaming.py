@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from exports.shape import WhichNames
-from exports.spoken import told
-from facilitator.games.game import Entry
+from exports.spoken import told, turning
+from facilitator.games.game import Entry, Lines
 from facilitator.rules import rules_of
 
 PLAYERS = ("seated", "placed", "duellist_seated")
@@ -26,12 +26,22 @@ _KEPT: dict[WhichNames, tuple[str, ...]] = {
 
 def renamed(game: str, state: Any, which: WhichNames) -> Any:
     """The state that follows from the same lines with the names that were chosen; words stay as they are."""
+    return state if which == "both" else rules_of(game).read(renamed_lines(state.lines, which))
+
+
+def renamed_lines(lines: Lines, which: WhichNames) -> Lines:
+    """The lines with the names that were chosen."""
     if which == "both":
-        return state
-    lines = {slot: _without(entry, _KEPT[which]) for slot, entry in state.lines.items()}
+        return lines
+    kept = {slot: _without(entry, _KEPT[which]) for slot, entry in lines.items()}
     if which == "initials":
-        lines |= {entry.slot: entry for entry in _with_initials(state.lines.values())}
-    return rules_of(game).read(lines)
+        kept |= {entry.slot: entry for entry in _with_initials(lines.values())}
+    return kept
+
+
+def theirs(lines: Lines) -> tuple[str, ...]:
+    """The words in these lines that could turn a sentence in which they stand."""
+    return turning(getattr(entry, "words", "") for entry in lines.values())
 
 
 def _without(entry: Entry, kept: Sequence[str]) -> Entry:

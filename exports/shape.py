@@ -137,7 +137,10 @@ class Section:
 
 @dataclass(frozen=True)
 class Chronicle:
-    """A table as it is read afterwards; a part that was not chosen is empty."""
+    """A table as it is read afterwards; a part that was not chosen is empty.
+
+    `theirs` are the words of people that could turn the sentence they stand in, as `turning` finds them.
+    """
 
     title: str
     choices: Choices
@@ -147,11 +150,16 @@ class Chronicle:
     sheet: Sheet | None = None
     talk: tuple[Section, ...] = ()
     left_out: tuple[Section, ...] = ()
+    theirs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class GameRecord:
-    """A match of Mariglia or a duel as it is read afterwards: the stem of its file, and its one page."""
+    """A match of Mariglia or a duel as it is read afterwards: the stem of its file, and its one page.
+
+    `theirs` as in a chronicle.
+    """
 
     stem: str
     page: Page
+    theirs: tuple[str, ...] = ()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from unicodedata import category
+from collections.abc import Iterable, Sequence
+from unicodedata import bidirectional, category
 
 _KEPT = "\n\t"
 _NO_CHARACTERS = ("Cc", "Cs")
 _ENDINGS = ".!?…。！？؟।"
 _CLOSERS = ")]\"'”’»"
+_TURNING = {"R", "AL", "LRE", "LRO", "LRI", "RLE", "RLO", "RLI", "FSI", "PDF", "PDI"}
 
 
 def clean(words: str) -> str:
@@ -40,3 +41,9 @@ def listing(names: Sequence[str], last: str = "and") -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def turning(spoken: Iterable[str]) -> tuple[str, ...]:
+    """Those of the words, without blanks round them, that run from right to left or can turn what follows."""
+    bare = dict.fromkeys(told(words).strip() for words in spoken)
+    return tuple(words for words in bare if any(bidirectional(c) in _TURNING for c in words))

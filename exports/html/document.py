@@ -8,6 +8,7 @@ from xml.etree.ElementTree import Element
 from exports.chronicle import Chronicle
 from exports.html import manuscript, page
 from exports.html.element import node, written
+from exports.html.isolating import isolate
 from exports.layout import whole_stem
 from exports.shape import GameRecord
 
@@ -26,7 +27,9 @@ def document(told: Chronicle | GameRecord) -> Element:
         title, body = page.title(told.page), page.body(told.page)
     else:
         title, body = manuscript.tab(told), manuscript.body(told)
-    return node("html", _head(title), node("body", body), lang="en")
+    page_body = node("body", body)
+    isolate(page_body, told.theirs)
+    return node("html", _head(title), page_body, lang="en")
 
 
 def _head(title: str) -> Element:

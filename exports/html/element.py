@@ -28,6 +28,14 @@ def node(tag: str, *children: Child | Iterable[Child], **attributes: str | int |
     return made
 
 
+def refilled(element: Element, children: Iterable[Child]) -> None:
+    """Give an element other children; its attributes and what follows it stay."""
+    new = list(children)
+    element.text, element[:] = None, []
+    for child in new:
+        _append(element, child)
+
+
 def _named(key: str) -> str:
     return key.rstrip("_").replace("_", "-")
 

@@ -87,6 +87,7 @@ BREAKS = {
     ("p", "", ""),
     ("p", "dir", "auto"),
     ("p", "class", "said"),
+    ("bdi", "", ""),
 }
 
 

@@ -1,0 +1,46 @@
+"""Keeps people’s words from turning the sentence round them: what runs from right to left is set apart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from xml.etree.ElementTree import Element
+
+from exports.html.element import Child, node, refilled
+
+
+def isolate(root: Element, theirs: Sequence[str]) -> None:
+    """Put these words into an element of their own wherever they stand among others, changing no letter.
+
+    `dir=auto` looks past such an element, so a sentence of ours keeps its way even where a name begins it.
+    """
+    if not theirs:
+        return
+    longest_first = sorted(theirs, key=len, reverse=True)
+    sought = re.compile("|".join(rf"(?<!\w){re.escape(words)}(?!\w)" for words in longest_first))
+    for element in list(root.iter()):
+        if element.get("dir") == "auto" and _stands_among_others(element, sought):
+            refilled(element, _apart(element, sought))
+
+
+def _stands_among_others(element: Element, sought: re.Pattern[str]) -> bool:
+    """Whether anything is left without them; what somebody said alone runs as it likes."""
+    rest, found = sought.subn("", "".join(element.itertext()))
+    return bool(found) and any(character.isalnum() for character in rest)
+
+
+def _apart(element: Element, sought: re.Pattern[str]) -> Iterator[Child]:
+    yield from _pieces(element.text or "", sought)
+    for child in list(element):
+        tail, child.tail = child.tail or "", None
+        yield child
+        yield from _pieces(tail, sought)
+
+
+def _pieces(words: str, sought: re.Pattern[str]) -> Iterator[Child]:
+    place = 0
+    for found in sought.finditer(words):
+        yield words[place : found.start()]
+        yield node("bdi", found.group())
+        place = found.end()
+    yield words[place:]
