@@ -43,9 +43,9 @@ HOLD_WORDS = ("h1", "h2", "h3", "h4", "h5", "h6", "p", "li", "th", "td")
 FRAME = ("html", "head", "body", "ul", "table", "thead", "tbody", "tr", "br", "-text")
 LONGER: set[Mark] = {
     ("br", "", ""), ("p", "", ""), ("p", "dir", "auto"), ("p", "class", "said"),
-    ("section", "class", "age long"),
+    ("section", "class", "age long"), ("bdi", "", ""), ("bdi", "class", "sealed"),
 }  # fmt: skip
-"""Marks that only longer words bring than the harmless ones are: further lines, further paragraphs."""
+"""Marks that other words bring than the harmless ones: more lines and paragraphs, names run to the left."""
 NUMBERS = re.compile(r"-?[0-9.]+")
 
 

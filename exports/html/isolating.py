@@ -8,6 +8,9 @@ from xml.etree.ElementTree import Element
 
 from exports.html.element import Child, node, refilled
 
+_CLOSING = {"\u202c", "\u2069"}
+"""Signs that end what came before them; only a box of its own keeps them in."""
+
 
 def isolate(root: Element, theirs: Sequence[str]) -> None:
     """Put these words into an element of their own wherever they stand among others, changing no letter.
@@ -41,6 +44,6 @@ def _pieces(words: str, sought: re.Pattern[str]) -> Iterator[Child]:
     place = 0
     for found in sought.finditer(words):
         yield words[place : found.start()]
-        yield node("bdi", found.group())
+        yield node("bdi", found.group(), class_="sealed" if _CLOSING & set(found.group()) else None)
         place = found.end()
     yield words[place:]

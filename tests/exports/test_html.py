@@ -88,6 +88,7 @@ BREAKS = {
     ("p", "dir", "auto"),
     ("p", "class", "said"),
     ("bdi", "", ""),
+    ("bdi", "class", "sealed"),
 }
 
 

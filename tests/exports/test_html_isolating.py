@@ -21,7 +21,7 @@ from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import TeamNamed
 from tests.exports.test_duel import ACTS, duel
 from tests.exports.test_html import EVERYTHING, lines_of, parsed
-from tests.exports.test_html_page import age
+from tests.exports.test_html_page import STYLE, age
 from tests.exports.test_mariglia import DRAWN, match
 from tests.exports.tidelands import MAUD, ORRIN, PIET, fact, farewell, tidelands, vignette
 
@@ -61,6 +61,15 @@ def test_no_name_turns_a_sentence(name: str) -> None:
         assert name in apart(sentence)
         assert way(sentence) == "ltr"
     assert set(apart(of)) == {name}
+
+
+@EVERY_KIND
+def test_a_closing_sign_is_kept_in(name: str) -> None:
+    """Words with a sign that would end the element’s own way are in a box, from which it can’t get out."""
+    of = parsed(told(CharacterNamed(seat=ORRIN, words=name)))
+    kinds = {each.attributes.get("class") for each in of.css("bdi")}
+    assert kinds == {"sealed" if name == TURNING[-1] else None}
+    assert ".sealed { display: inline-block; }" in STYLE
 
 
 @EVERY_KIND
