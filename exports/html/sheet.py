@@ -14,6 +14,7 @@ from exports.shape import Course, Sheet
 _MOST = "◆"
 _KEY_OF_TOTALS = f" {_MOST} is set where nobody has more."
 _KEY_OF_LEADS = " Under the chart stands who that is, by number, with a dotted line where it changes."
+_KEY_OF_LAST = " After the last round nobody is marked, for no agenda follows."
 _KEY_OF_AWAY = ", – no cards"
 _TOTALS_ABOUT = "One line a person, from round to round. The table beside it has every total."
 
@@ -35,8 +36,9 @@ def _totals(told: Sheet) -> Element:
     ]
     chart = line_chart("totals", "The totals, round by round", _TOTALS_ABOUT, ("", *rounds), lines)
     rows = (_course(number, each) for number, each in enumerate(told.courses, 1))
-    leads = any(any(each.leads) for each in told.courses)
-    key = "The totals after each round." + (_KEY_OF_TOTALS + _KEY_OF_LEADS) * leads
+    leads = [any(leading) for leading in zip(*(each.leads for each in told.courses), strict=True)]
+    key = "The totals after each round." + (_KEY_OF_TOTALS + _KEY_OF_LEADS) * any(leads)
+    key += _KEY_OF_LAST * (any(leads) and not leads[-1])
     return node(
         "section",
         node("h3", "The totals, round by round"),

@@ -18,7 +18,7 @@ from facilitator.games.marginalia.entries import Attended, CharacterNamed, Trick
 from facilitator.games.marginalia.table import Table
 from tests.exports.test_html import parsed
 from tests.exports.test_html_page import words
-from tests.exports.tidelands import ILSE, ORRIN, blob, tidelands
+from tests.exports.tidelands import ILSE, ORRIN, blob, lines, tidelands
 
 TABLE = Table(tidelands())
 
@@ -88,6 +88,20 @@ def test_the_cards_alone_mark_the_last_round_too() -> None:
     of = chart(Table(blob()), Choices(what="cards", names="players", scores=True))
     assert words(of.css(".leads text")[-1]) == "3"
     assert words(of.css("#score-sheet table")[1].css("tbody tr")[2]).endswith("66 ◆")
+
+
+def test_the_key_says_why_nobody_is_marked_at_the_end() -> None:
+    """Where no agenda follows the last round, a sentence says so; elsewhere there is nothing to say."""
+    why = "After the last round nobody is marked, for no agenda follows."
+    ends = ("tricks_counted", "farewell_told", "talked_over", "starred")
+    stopped = [e for e in tidelands().values() if e.kind not in ends or getattr(e, "age", 7) < 7]
+    assert words(chart().css(".key")[1]).endswith(why)
+    for other in (
+        chart(Table(lines(*stopped))),
+        chart(Table(blob()), Choices(what="cards", names="players", scores=True)),
+    ):
+        assert "where nobody has more" in words(other.css(".key")[1])
+        assert why not in words(other.css(".key")[1])
 
 
 def test_how_the_predictions_came_out() -> None:
