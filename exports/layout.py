@@ -26,7 +26,7 @@ def pages(chronicle: Chronicle | GameRecord) -> dict[str, Page]:
     if chronicle.society is not None:
         made["chronicle"] = tuple(_society_page(chronicle, chronicle.society))
     elif closing := tuple(_closing(chronicle)):
-        made["afterwards"] = (Heading(1, chronicle.title or "Afterwards"), *closing)
+        made["afterwards"] = (Heading(1, chronicle.heading("Afterwards")), *closing)
     return made
 
 
@@ -34,15 +34,12 @@ def whole_stem(told: Chronicle | GameRecord) -> str:
     """The stem of the file that holds everything, for a format that makes only one."""
     if isinstance(told, GameRecord):
         return told.stem
-    return _stem(told, "score-sheet" if told.choices.what == "cards" else "lives")
-
-
-def _stem(chronicle: Chronicle, fallback: str) -> str:
-    return stem(chronicle.title, fallback).lower()
+    fallback = "score-sheet" if told.choices.what == "cards" else "lives"
+    return (stem(told.title) or stem(told.stand_in, fallback)).lower()
 
 
 def _cards(chronicle: Chronicle) -> Blocks:
-    yield Heading(1, chronicle.title or "Score sheet")
+    yield Heading(1, chronicle.heading("Score sheet"))
     if chronicle.sheet is None:
         yield Paragraph(phrases.NOTHING)
         return
@@ -52,7 +49,7 @@ def _cards(chronicle: Chronicle) -> Blocks:
 
 
 def _whole(chronicle: Chronicle) -> Blocks:
-    yield Heading(1, chronicle.title or "Lives")
+    yield Heading(1, chronicle.heading("Lives"))
     if chronicle.world:
         yield Paragraph(finished(chronicle.world))
     for life in chronicle.lives:
@@ -87,7 +84,7 @@ def _life(life: Life, level: int) -> Blocks:
 
 
 def _society_page(chronicle: Chronicle, society: Society) -> Blocks:
-    yield Heading(1, chronicle.title or "The world round them")
+    yield Heading(1, chronicle.heading("The world round them"))
     ages = tuple(_society(society, 2))
     if chronicle.world:
         yield Paragraph(finished(chronicle.world))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 Blocks: TypeAlias = Iterator[Block]
 
+TITLE = "Mariglia"
 _KEY = f"{LET_STAND} is set where the table let something stand that a rule refuses."
 _SETTLED = {
     "": "The table has not decided yet.",
@@ -38,7 +39,7 @@ def match_record(match: Match, title: str) -> GameRecord:
 
 
 def _page(match: Match, title: str) -> Blocks:
-    yield Heading(1, title or "Mariglia")
+    yield Heading(1, title or TITLE)
     yield Paragraph(f"{_played_for(match)} {_outcome(match)}")
     yield Heading(2, "Who played")
     yield Bullets(tuple(_sides(match)))

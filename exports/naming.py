@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from unicodedata import category, normalize
 
 LONGEST = 80
@@ -27,6 +28,14 @@ def stem(words: str, fallback: str = "") -> str:
 def folder_name(title: str, date_text: str) -> str:
     """The name of the folder for a table's files: by its title, else by the date."""
     return stem(title) or stem(date_text, "marginalia")
+
+
+def dated(game: str, day: date | None) -> str:
+    """What a table without a title goes by: its game and its day; "" where the day isn't known.
+
+    The date stays on one line.
+    """
+    return f"{game}, {day.day}\N{NO-BREAK SPACE}{day:%B}\N{NO-BREAK SPACE}{day.year}" if day else ""
 
 
 def _spelled(words: str) -> str:

@@ -6,13 +6,15 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from exports.csv_sheet import Cells
-from exports.duel import duel_record
+from exports.duel import TITLE, duel_record
 from exports.duel_ending import ending
 from exports.duel_sheet import computed_duel
 from exports.duel_sheet import entries as acted
 from exports.duel_telling import healths
 from exports.duel_words import called
+from exports.naming import dated
 from exports.shape import Choices, GameRecord
+from exports.spoken import told as spoken
 from exports.text_sheet import line, number
 from facilitator.games.duel.entries import SIDES
 
@@ -29,7 +31,7 @@ def usual(duel: Duel) -> Choices:
 
 def told(source: Source) -> GameRecord:
     """The one page."""
-    return duel_record(source.named, source.title)
+    return duel_record(source.named, spoken(source.title) or dated(TITLE, source.day))
 
 
 def rows(source: Source) -> Iterator[Cells]:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from exports.chronicle import chronicle
 from exports.chronicle import usual as usual
 from exports.csv_sheet import Cells
 from exports.names import Called, names
+from exports.naming import dated
 from exports.shape import Chronicle
 from exports.spoken import listing
 from exports.standing import effective
 from exports.text_sheet import line, number
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.sheet import computed_sheet
+from facilitator.games.offered import name_of
 
 if TYPE_CHECKING:
     from exports.source import Source
@@ -28,7 +31,9 @@ NO_ROUND = "No round is finished yet."
 
 def told(source: Source) -> Chronicle:
     """Lives, society and what else was chosen."""
-    return chronicle(source.state, source.choices, source.title, limits=source.limits)
+    game = name_of(source.state.plays).partition(" – ")[0]
+    made = chronicle(source.state, source.choices, source.title, limits=source.limits)
+    return replace(made, stand_in=dated(game, source.day))
 
 
 def rows(source: Source) -> Iterator[Cells]:

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from exports.csv_sheet import Cells
-from exports.mariglia import match_record
+from exports.mariglia import TITLE, match_record
 from exports.mariglia_sheet import dealt, player, side
+from exports.naming import dated
 from exports.shape import Choices, GameRecord
 from exports.spoken import listing
+from exports.spoken import told as spoken
 from exports.standing import effective
 from exports.text_sheet import line
 from facilitator.games.mariglia.entries import SEATS, TEAMS, team_of
@@ -29,7 +31,7 @@ def usual(match: Match) -> Choices:
 
 def told(source: Source) -> GameRecord:
     """The one page."""
-    return match_record(source.named, source.title)
+    return match_record(source.named, spoken(source.title) or dated(TITLE, source.day))
 
 
 def rows(source: Source) -> Iterator[Cells]:

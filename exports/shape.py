@@ -139,7 +139,8 @@ class Section:
 class Chronicle:
     """A table as it is read afterwards; a part that was not chosen is empty.
 
-    `theirs` are the words of people that could turn the sentence they stand in, as `turning` finds them.
+    `stand_in` is what it goes by where it has no title, "" where that isn't known either. `theirs` are the
+    words of people that could turn the sentence they stand in, as `turning` finds them.
     """
 
     title: str
@@ -151,6 +152,11 @@ class Chronicle:
     talk: tuple[Section, ...] = ()
     left_out: tuple[Section, ...] = ()
     theirs: tuple[str, ...] = ()
+    stand_in: str = ""
+
+    def heading(self, otherwise: str) -> str:
+        """What stands over a page of it; `otherwise` says what the page is about."""
+        return self.title or self.stand_in or otherwise
 
 
 @dataclass(frozen=True)

@@ -13,18 +13,24 @@ from exports.shape import Choices, Limit
 from facilitator.games.offered import record_of
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from exports.shape import Chronicle, GameRecord
 
 
 @dataclass(frozen=True)
 class Source:
-    """A table as it goes into files; `game` is that of its session, `limits` what the table leaves out."""
+    """A table as it goes into files; `game` is that of its session, `limits` what the table leaves out.
+
+    `day`: when it was begun, by which it goes where it has no title.
+    """
 
     game: str
     state: Any
     title: str
     choices: Choices
     limits: tuple[Limit, ...] = ()
+    day: date | None = None
 
     @property
     def part(self) -> Any:

@@ -69,10 +69,19 @@ def usual_folder(title: str, store: Store, session: Session | None) -> Path:
     from exports.write import folder_name
 
     own = {Path(path).parent for path in written_before(store, session)}
-    bare = exports_folder() / folder_name(title, date.today().isoformat())
+    day = begun(store, session) or date.today()
+    bare = exports_folder() / folder_name(title, day.isoformat())
     named = chain([bare], (bare.with_name(f"{bare.name}-{place}") for place in count(2)))
     # A place that may not be looked at is no fault here: writing there says why not.
     return next(folder for folder in named if folder in own or not os.path.exists(folder))  # noqa: PTH110
+
+
+def begun(store: Store, session: Session | None) -> date | None:
+    """The day on which a table was begun; None for one that isn’t in the file, and where it can’t be read."""
+    try:
+        return date.fromtimestamp(store.begun(session.id)) if session is not None else None
+    except StoreError:
+        return None
 
 
 def named_folder(words: str) -> Path:

@@ -19,7 +19,7 @@ _SOCIETY = "The world round them"
 
 def title(chronicle: Chronicle) -> str:
     """The title, or what stands in for it."""
-    return chronicle.title or _UNTITLED.get(chronicle.choices.what, "Lives")
+    return chronicle.heading(_UNTITLED.get(chronicle.choices.what, "Lives"))
 
 
 def tab(chronicle: Chronicle) -> str:

@@ -58,9 +58,11 @@ class Exporting:
 
     def _source(self, choices: Choices) -> Source:
         from exports.source import Source
+        from facilitator.keepsake import begun
 
-        moment = self.moment
-        return Source(moment.game, moment.state, moment.title, choices, tuple(moment.limits.items()))
+        moment, limits = self.moment, tuple(self.moment.limits.items())
+        day = begun(self.store, self._kept_session)
+        return Source(moment.game, moment.state, moment.title, choices, limits, day)
 
     def export_folder(self) -> str:
         """Where exports of this table go unless told otherwise."""

@@ -42,20 +42,22 @@ def _written(args: Namespace, store: Store, session: Session) -> Written:
     from facilitator import keepsake
 
     if args.again:
-        again = keepsake.write_over_struck(_source(args, session), store, session)
+        again = keepsake.write_over_struck(_source(args, store, session), store, session)
         if again is None:
             raise Stop("No earlier file of this table holds words that were taken out since.")
         return again
     usual = keepsake.usual_folder(session.title, store, session)
     folder = keepsake.named_folder(args.to) if args.to else usual
-    return keepsake.write(_source(args, session), folder, store, session)
+    return keepsake.write(_source(args, store, session), folder, store, session)
 
 
-def _source(args: Namespace, session: Session) -> Source:
+def _source(args: Namespace, store: Store, session: Session) -> Source:
     from exports.source import Source
+    from facilitator.keepsake import begun
 
     limits = tuple(session.limits.items())
-    return Source(session.game, session.state, session.title, _choices(args, session), limits)
+    day = begun(store, session)
+    return Source(session.game, session.state, session.title, _choices(args, session), limits, day)
 
 
 def _choices(args: Namespace, session: Session) -> Choices:

@@ -61,6 +61,15 @@ class Shelf(Beside):
                 self._counted = seen
         return self._counts.get(archived, 0)
 
+    def begun(self, id: str) -> int:
+        """When a table came onto the shelf, in seconds since 1970."""
+        with self._reading() as db:
+            found = db.execute("SELECT opened FROM session WHERE id = ?", (id,)).fetchall()
+        if not found:
+            raise Gone(GONE.format(path=self.path))
+        (seconds,) = found[0]
+        return min(max(seconds, 0), LATEST) if isinstance(seconds, int) else 0
+
     def rename(self, id: str, title: str) -> None:
         """Give a table another title; the old one is wiped."""
         with self._writing() as db:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from importlib.resources import files as resources
 from itertools import pairwise
 
@@ -10,9 +11,14 @@ import pytest
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from exports.chronicle import Choices, chronicle
+from exports.formats import made
 from exports.html import files
+from exports.shape import WhichNames
+from exports.source import Source
 from facilitator.games.marginalia.table import Table
+from tests.exports.test_duel import duel
 from tests.exports.test_html import EVERYTHING, TITLE, parsed
+from tests.exports.test_mariglia import match
 from tests.exports.tidelands import CHARACTERS, PLAYERS, TOTALS, blob, tidelands, vignette
 
 TABLE = Table(tidelands())
@@ -67,6 +73,45 @@ def test_a_page_without_a_title_says_whose_it_is() -> None:
         "Score sheet: Ana, Benedict, Cyprian, Dilys and Edmund",
         "Lives",
     ]
+
+
+STORIES = ("characters", "players", "both", "initials", "none")
+
+
+@pytest.mark.parametrize("names", STORIES)
+@pytest.mark.parametrize("format", ["html", "markdown"])
+def test_without_a_title_it_goes_by_its_day(format: str, names: WhichNames) -> None:
+    """Heading, tab and file say which game it was and when; nobody is named there but as was chosen."""
+    choices = Choices(format=format, files="one", names=names)
+    ((name, text),) = made(Source("marginalia", TABLE, " ", choices, day=date(2026, 11, 2))).items()
+    assert name.startswith("marginalia-2-november-2026.")
+    if format == "markdown":
+        assert text.startswith("# Marginalia, 2\N{NO-BREAK SPACE}November\N{NO-BREAK SPACE}2026\n")
+        return
+    of = LexborHTMLParser(text)
+    assert words(of.css_first("h1")) == "Marginalia, 2 November 2026"
+    tab = words(of.css_first("head title"))
+    assert tab.startswith("Marginalia, 2 November 2026")
+    for named, among in ((CHARACTERS, ("characters", "both")), (PLAYERS, ("players", "both"))):
+        assert all((person in tab) == (names in among) for person in named)
+
+
+def test_a_game_without_a_title_goes_by_its_day() -> None:
+    """Each game by its own name; a title that was given stands alone."""
+    choices = Choices(format="html", what="cards", names="players", scores=True)
+    states = {"blob": Table(blob()), "mariglia": match(), "duel": duel()}
+    found = {}
+    for game, state in states.items():
+        record = "marginalia" if game == "blob" else game
+        for title in ("", "Tide"):
+            ((name, text),) = made(Source(record, state, title, choices, day=date(2026, 11, 2))).items()
+            found[name] = words(LexborHTMLParser(text).css_first("h1"))
+    assert found == {
+        "blob-2-november-2026.html": "Blob, 2 November 2026",
+        "mariglia-2-november-2026.html": "Mariglia, 2 November 2026",
+        "marginalia-the-duel-2-november-2026.html": "Marginalia – the duel, 2 November 2026",
+        "tide.html": "Tide",
+    }
 
 
 def test_notes_stand_beside_their_vignette() -> None:

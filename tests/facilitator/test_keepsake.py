@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, Seat
 from facilitator.keepsake import (
     UNNOTED,
     Written,
+    begun,
     named_folder,
     usual_folder,
     write,
@@ -263,6 +265,21 @@ def test_two_tables_of_one_day_do_not_share_a_folder(store: Store, session: Sess
     other = Session.create(store, "marginalia", Seated(seat=0, words="Cy"))
     assert usual_folder("", store, other) == first.with_name(f"{first.name}-2")
     assert first.parent == exports_folder()
+
+
+def test_a_table_is_of_the_day_on_which_it_was_begun() -> None:
+    """Later exports go where the first went; a table that is kept nowhere has no day."""
+    now = [1_800_000_000.0]
+    store = Store(MEMORY, clock=lambda: now[0])
+    session = Session.create(store, "marginalia", Seated(seat=0, words="Ana"))
+    day = date.fromtimestamp(now[0])
+    now[0] += 40 * 86_400
+    session.record(Seated(seat=1, words="Ben"))
+    assert begun(store, session) == day
+    assert usual_folder("", store, session) == exports_folder() / day.isoformat()
+    assert begun(store, None) is None
+    store.delete(session.id)
+    assert begun(store, session) is None
 
 
 def test_a_place_that_may_not_be_looked_at_is_named_all_the_same(
