@@ -15,6 +15,8 @@ from exports.spoken import finished, listing
 
 _UNTITLED = {"cards": "Score sheet", "chronicle": "The world round them"}
 _SOCIETY = "The world round them"
+_SHORT = 3
+"""Ages of which a life has not enough for a sheet of its own."""
 
 
 def title(chronicle: Chronicle) -> str:
@@ -38,8 +40,18 @@ def body(chronicle: Chronicle) -> Iterator[Element]:
     yield node("header", _title_page(chronicle))
     if len(parts) > 1:
         yield _contents(chronicle, parts)
-    is_booklet = bool(chronicle.lives or chronicle.society)
-    yield node("main", parts or node("p", phrases.NOTHING), class_="booklet" if is_booklet else "sheet")
+    yield node("main", parts or node("p", phrases.NOTHING), class_=_kind(chronicle))
+
+
+def _kind(chronicle: Chronicle) -> str:
+    """How it goes to paper: the lives a sheet each, unless the evening was short."""
+    if not (chronicle.lives or chronicle.society):
+        return "sheet"
+    ages = [len(life.ages) for life in chronicle.lives]
+    if chronicle.society is not None and not ages:
+        ages = [len(chronicle.society.ages)]
+    is_long = max(ages, default=0) > _SHORT or any(life.farewell for life in chronicle.lives)
+    return f"booklet {'long' if is_long else 'short'}-lives"
 
 
 def _title_page(chronicle: Chronicle) -> Iterator[Element]:

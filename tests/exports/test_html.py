@@ -87,6 +87,7 @@ BREAKS = {
     ("p", "", ""),
     ("p", "dir", "auto"),
     ("p", "class", "said"),
+    ("main", "class", "booklet short-lives"),
     ("bdi", "", ""),
     ("bdi", "class", "sealed"),
 }

@@ -13,13 +13,13 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 from exports.chronicle import Choices, chronicle
 from exports.formats import made
 from exports.html import files
-from exports.shape import WhichNames
+from exports.shape import What, WhichNames
 from exports.source import Source
 from facilitator.games.marginalia.table import Table
 from tests.exports.test_duel import duel
 from tests.exports.test_html import EVERYTHING, TITLE, parsed
 from tests.exports.test_mariglia import match
-from tests.exports.tidelands import CHARACTERS, PLAYERS, TOTALS, blob, tidelands, vignette
+from tests.exports.tidelands import CHARACTERS, PLAYERS, TOTALS, blob, lines, tidelands, vignette
 
 TABLE = Table(tidelands())
 STYLE = resources("exports.html").joinpath("keepsake.css").read_text("utf-8")
@@ -142,6 +142,31 @@ def test_only_a_long_text_may_be_torn_apart() -> None:
     for length, kind in ((900, "age"), (901, "age long")):
         of = page(table=Table(tidelands(vignette(4, 4, "smallest", "over", "x" * length))))
         assert age(of, 5, "Youth").attributes["class"] == kind
+
+
+@pytest.mark.parametrize(
+    ("what", "last", "farewells", "kind"),
+    [
+        ("lives", 3, False, "short"),
+        ("lives", 4, False, "long"),
+        ("lives", 3, True, "long"),
+        ("chronicle", 3, True, "short"),
+        ("chronicle", 4, False, "long"),
+    ],
+)
+def test_a_short_evening_wastes_no_paper(what: What, last: int, farewells: bool, kind: str) -> None:
+    """Lives begin a sheet each where one has more than three ages or a farewell, else they run on."""
+    kept = [e for e in tidelands().values() if getattr(e, "age", 0) <= last]
+    table = Table(lines(*(e for e in kept if farewells or e.kind != "farewell_told")))
+    main = page(Choices(what=what), table).css_first("main")
+    assert main is not None
+    assert main.attributes["class"] == f"booklet {kind}-lives"
+
+
+def test_the_printer_has_the_say_about_paper() -> None:
+    """The style sets margins and no size, so that A4 and Letter are both whole."""
+    (rule,) = re.findall(r"@page {(.*?)\n}", STYLE, re.DOTALL)
+    assert "margin:" in rule and "size:" not in rule
 
 
 def test_society_shows_its_groups_in_proportion() -> None:
