@@ -143,7 +143,7 @@ def _leads(plot: _Plot) -> Iterator[Element]:
 
 
 def _leading(numbers: tuple[int, ...], x: float, y: float, changed: bool) -> Element:
-    words = "=".join(map(str, numbers)) if len(numbers) < 4 else f"{len(numbers)} of them"
+    words = "=".join(map(str, numbers)) if len(numbers) < 4 else "many"
     return node("text", words, x=x, y=y, text_anchor="middle", class_="changed" if changed else None)
 
 

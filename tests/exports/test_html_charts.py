@@ -90,6 +90,13 @@ def test_the_cards_alone_mark_the_last_round_too() -> None:
     assert words(of.css("#score-sheet table")[1].css("tbody tr")[2]).endswith("66 ◆")
 
 
+def test_more_than_three_with_the_most_are_many() -> None:
+    """Under a column there is room for three numbers; four are called many, and the table marks each."""
+    lines_of = [Line(str(place), (0, 1, 2), (False, place < 4, place < 5)) for place in range(1, 6)]
+    svg = line_chart("x", "x", "x", ("", "1", "2"), lines_of)
+    assert [each.text for each in svg.iterfind("./g[@class='leads']/text")] == ["most", "1=2=3", "many"]
+
+
 def test_the_key_says_why_nobody_is_marked_at_the_end() -> None:
     """Where no agenda follows the last round, a sentence says so; elsewhere there is nothing to say."""
     why = "After the last round nobody is marked, for no agenda follows."
