@@ -35,7 +35,8 @@ def _parts(parts: tuple[tuple[str, int], ...]) -> Iterator[Element]:
     everybody, before = sum(count for _, count in parts), 0
     for kind, count in parts:
         x, width = 100 * before / everybody, 100 * count / everybody
-        yield node("rect", x=x, y=0, width=width, height=_HEIGHT, class_=kind)
+        place = {"x": x, "y": 0, "width": width, "height": _HEIGHT}
+        yield node("rect", **place, class_=kind, vector_effect="non-scaling-stroke")
         before += count
 
 
