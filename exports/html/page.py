@@ -20,12 +20,21 @@ def title(page: Page) -> str:
 def body(page: Page) -> Iterator[Element]:
     """The title as a header, then everything else."""
     places = count(1)
-    first, *rest = (element for block in page for element in _block(block, places))
+    first, *rest = (element for block, part in _in_parts(page) for element in _block(block, part, places))
     yield node("header", first)
     yield node("main", rest, class_="record")
 
 
-def _block(block: Block, places: Iterator[int]) -> Iterator[Element]:
+def _in_parts(page: Page) -> Iterator[tuple[Block, str]]:
+    """Each block with the heading of the part that it is in; people’s words are in no such heading."""
+    part = ""
+    for block in page:
+        if isinstance(block, Heading) and block.level == 2:
+            part = block.text
+        yield block, part
+
+
+def _block(block: Block, part: str, places: Iterator[int]) -> Iterator[Element]:
     if isinstance(block, Heading):
         yield node(f"h{block.level}", broken(block.text), **spoken())
     elif isinstance(block, Paragraph):
@@ -33,7 +42,7 @@ def _block(block: Block, places: Iterator[int]) -> Iterator[Element]:
     elif isinstance(block, Bullets):
         yield bullets(block.items)
     else:
-        yield _table(block, next(places))
+        yield _table(block, part, next(places))
 
 
 def bullets(items: tuple[str, ...]) -> Element:
@@ -41,8 +50,8 @@ def bullets(items: tuple[str, ...]) -> Element:
     return node("ul", (node("li", broken(item), **spoken()) for item in items))
 
 
-def _table(block: Grid, place: int) -> Element:
-    made = table(block.header, block.rows)
+def _table(block: Grid, part: str, place: int) -> Element:
+    made = table(block.header, block.rows, part)
     if not block.drawn or len(block.rows) < 2:
         return made
     return node("figure", _chart(block, place), made)

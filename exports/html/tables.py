@@ -8,8 +8,8 @@ from xml.etree.ElementTree import Element
 from exports.html.element import Child, broken, node, spoken
 
 
-def table(header: Sequence[str], rows: Iterable[Sequence[Child]], label: str = "Table") -> Element:
-    """A table of texts and drawings; a row's first cell names it, where it isn't empty."""
+def table(header: Sequence[str], rows: Iterable[Sequence[Child]], label: str) -> Element:
+    """A table of texts and drawings; a row’s first cell names it, where it isn’t empty."""
     head = node("tr", (_cell("th", cell, scope="col") for cell in header))
     made = node("table", node("thead", head), node("tbody", map(_row, rows)))
     return node("div", made, class_="table", role="region", aria_label=label, tabindex=0)

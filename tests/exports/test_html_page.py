@@ -16,9 +16,9 @@ from exports.html import files
 from exports.shape import What, WhichNames
 from exports.source import Source
 from facilitator.games.marginalia.table import Table
-from tests.exports.test_duel import duel
+from tests.exports.test_duel import ACTS, duel
 from tests.exports.test_html import EVERYTHING, TITLE, parsed
-from tests.exports.test_mariglia import match
+from tests.exports.test_mariglia import DRAWN, match
 from tests.exports.tidelands import CHARACTERS, PLAYERS, TOTALS, blob, lines, tidelands, vignette
 
 TABLE = Table(tidelands())
@@ -247,6 +247,19 @@ def test_pictures_say_what_they_show(chosen: Choices) -> None:
     for drawing in page(chosen).css("svg"):
         assert drawing.attributes["role"] == "img"
         assert words(drawing.css_first("title")) and words(drawing.css_first("desc"))
+
+
+def test_each_table_has_a_name_of_its_own() -> None:
+    """A reader that goes from table to table hears which it is: in the sheet, a match and a duel."""
+    games = {
+        "marginalia": (TABLE, ["Score sheet", "Totals after each round", "As said, under, over"]),
+        "mariglia": (match(*DRAWN), ["Game 1, to 35", "Game 2, to 35", "The cards"]),
+        "duel": (duel(*ACTS), ["Health, turn by turn"]),
+    }
+    for game, (state, labels) in games.items():
+        ((_, text),) = made(Source(game, state, "", Choices(format="html", scores=True))).items()
+        regions = LexborHTMLParser(text).css("[role=region]")
+        assert [each.attributes["aria-label"] for each in regions] == labels
 
 
 def test_the_head() -> None:
