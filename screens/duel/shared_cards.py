@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from exports.duel_words import bonus
@@ -15,12 +16,11 @@ from facilitator.games.duel.entries import (
     CardLeft,
     CardMoved,
     Line,
-    Pile,
 )
 from facilitator.games.duel.page import Card, Space
 from screens.duel.amount import Amount
 from screens.duel.piles import LETTERS, choice_rows
-from screens.duel.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
+from screens.duel.shared_prompt import LET_GO, Lettered, Prompt, digit_of, is_minus, is_plus
 from screens.duel.spread_signs import is_lit
 from screens.marks import aloud
 from screens.text import Row, Span, row
@@ -200,53 +200,57 @@ class Moving(OfACard):
         )
 
 
-class Leaving(OfACard):
+class Leaving(Lettered, OfACard):
     """Which pile a card on the Page goes to; a token vanishes (C-16, C-26)."""
 
     title = "a card leaves the Page"
     explains = (
         ("h d c e", "to the hand, the deck, the discards, the erased"),
-        ("Enter", "a token vanishes"),
+        ("Enter", "so be it; a token vanishes"),
         CAUSE,
     )
 
     @property
+    def letters(self) -> Collection[str]:
+        """Those of the piles; a token needs none."""
+        return () if self.card.token else LETTERS.keys()
+
+    @property
     def is_answered(self) -> bool:
-        """A token needs no pile; for a card a letter is still to come."""
-        return self.card.token
+        """Once it is said where to; a token has only one way."""
+        return self.card.token or super().is_answered
 
     def rows(self, width: int) -> list[Row]:
-        """The question."""
+        """The question; then what Enter does."""
         name = self.page.named(self.card)
         if self.card.token:
             said = f"{name} leaves the Page? It is a token: it vanishes."
             return [*aloud(said, width=width - 1), *self.aside("", width)]
         owner = self.page.called(self.card.owner)
-        asked = aloud(f"{name} leaves the Page. To which pile of {owner}?", width=width - 1)
+        said = f"{name} leaves the Page. To which pile of {owner}?"
+        if self.chosen:
+            pile = PILE_NAMES[LETTERS[self.chosen]]
+            said = f"{name} leaves the Page, to the {pile} of {owner}? Enter: yes."
         choices = {key: f"the {PILE_NAMES[pile]}" for key, pile in LETTERS.items()}
-        return [*asked, *choice_rows(choices, width), *self.aside("", width)]
+        return [
+            *aloud(said, width=width - 1),
+            *choice_rows(choices, width, self.chosen),
+            *self.aside("", width),
+        ]
 
     def foot(self) -> list[tuple[str, str, str]]:
-        """One letter."""
+        """One letter, then Enter."""
         if self.card.token:
             return [("enter", "Enter", "it vanishes"), ("tab", "Tab", WHAT_FOR), LET_GO]
-        return [("", "h d c e", "where to"), ("tab", "Tab", WHAT_FOR), LET_GO]
-
-    def take(self, key: str, character: str) -> bool:
-        """The letter of a pile."""
-        if character not in LETTERS:
-            return False
-        if not self.card.token:
-            self._leaves(LETTERS[character])
-        return True
+        letters = ("", "h d c e", "another" if self.chosen else "where to")
+        enter = [("enter", "Enter", "so be it")] if self.chosen else []
+        return [*enter, letters, ("tab", "Tab", WHAT_FOR), LET_GO]
 
     def enter(self) -> None:
         """A token needs no pile."""
-        if self.card.token:
-            self._leaves("erased")
-        else:
+        if not self.is_answered:
             self.page.desk.note(f"A letter says where {self.page.named(self.card)} goes: h, d, c or e.")
-
-    def _leaves(self, pile: Pile) -> None:
+            return
+        pile = "erased" if self.card.token else LETTERS[self.chosen]
         number, card = self.page.duel.next_number, self.card.number
         self.does(CardLeft(number=number, card=card, goes=pile, words=self.cause))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Literal
 
 from facilitator.games.duel.entries import CoinFell
 from screens.duel.shared_cards import CAUSE, WHAT_FOR
-from screens.duel.shared_prompt import LET_GO, Prompt, digit_of
+from screens.duel.shared_prompt import LET_GO, Lettered
 from screens.marks import aloud
 from screens.text import Row
 
@@ -24,7 +25,7 @@ SAID = {
 """What Enter does, by the letter that was pressed."""
 
 
-class Coin(Prompt):
+class Coin(Lettered):
     """Heads or tails, for the card under the cursor if there is one (D-36); what follows is for the table."""
 
     title = "a coin"
@@ -38,17 +39,16 @@ class Coin(Prompt):
     def __init__(self, page: PhasePage) -> None:
         super().__init__(page)
         self.card = page.card
-        self.chosen = ""
+
+    @property
+    def letters(self) -> Collection[str]:
+        """What fell, or who throws."""
+        return SAID.keys()
 
     @property
     def asks_for(self) -> str:
         """What is decided by it."""
         return WHAT_FOR
-
-    @property
-    def is_answered(self) -> bool:
-        """What fell is said by a letter, before the cause or after it."""
-        return bool(self.chosen)
 
     def rows(self, width: int) -> list[Row]:
         """The question, and for which card; then what Enter puts down."""
@@ -61,14 +61,6 @@ class Coin(Prompt):
         fell = [("", "h t", "heads, tails"), ("c", "c", "throws")]
         shown = [("enter", "Enter", "so be it"), ("", "h t c", "another")] if self.chosen else fell
         return [*shown, ("tab", "Tab", WHAT_FOR), LET_GO]
-
-    def take(self, key: str, character: str) -> bool:
-        """A letter says what fell or who throws; it may be one of a name, so Enter puts it down."""
-        if character not in SAID:
-            self.chosen = "" if digit_of(key, character) is not None else self.chosen
-            return False
-        self.chosen = character
-        return True
 
     def enter(self) -> None:
         """What was said; Enter alone throws nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, ClassVar
 
 from facilitator.games.duel.entries import Act
@@ -138,6 +139,30 @@ class Prompt:
 
     def another(self) -> None:
         """ctrl+n in the line."""
+
+
+class Lettered(Prompt):
+    """What one letter answers: it may be one of a name, so Enter puts it down, and a digit takes it back."""
+
+    chosen: str = ""
+
+    @property
+    def letters(self) -> Collection[str]:
+        """The letters that answer."""
+        raise NotImplementedError
+
+    @property
+    def is_answered(self) -> bool:
+        """The letter may come before the cause or after it."""
+        return bool(self.chosen)
+
+    def take(self, key: str, character: str) -> bool:
+        """One of the letters, in place of the one before."""
+        if character in self.letters:
+            self.chosen = character
+            return True
+        self.chosen = "" if digit_of(key, character) is not None else self.chosen
+        return False
 
 
 def digit_of(key: str, character: str) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import (
+    PILE_NAMES,
     AbilityUsed,
     Act,
     CardChanged,
@@ -14,6 +15,7 @@ from facilitator.games.duel.entries import (
     DrawAgreed,
     Drew,
     HealthChanged,
+    Pile,
     PileMoved,
     Played,
 )
@@ -141,12 +143,23 @@ def test_a_card_may_move_across() -> None:
     assert on.duel.acts[-1] == CardMoved(number=3, card=1, column=4, side=1)
 
 
-@pytest.mark.parametrize(("key", "pile"), [("h", "hand"), ("d", "deck"), ("c", "discard"), ("e", "erased")])
-def test_a_card_returns_to_a_pile(key: str, pile: str) -> None:
-    """One letter says which."""
+@pytest.mark.parametrize("space", ["space-1-front-1", "space-0-front-3"])
+@pytest.mark.parametrize("words", ["red 12", "Rhea 7", "rec 1/2"])
+def test_a_name_takes_no_card_off_the_page(space: str, words: str) -> None:
+    """Nor a token: a digit takes the letter back, and a letter that answers nothing begins a name."""
     on = page()
-    press(on, "space-1-front-1", "r", key)
-    assert on.duel.acts[-1] == CardLeft(number=3, card=2, goes=pile)  # type: ignore[arg-type]
+    press(on, space, *words, "enter")
+    assert len(on.duel.acts) == 2
+
+
+@pytest.mark.parametrize(("key", "pile"), [("h", "hand"), ("d", "deck"), ("c", "discard"), ("e", "erased")])
+def test_a_card_returns_to_a_pile(key: str, pile: Pile) -> None:
+    """One letter says which, and Enter that it is so."""
+    on = page()
+    press(on, "space-1-front-1", "r", "c", key)
+    assert on.now.page.card(2) is not None and f"to the {PILE_NAMES[pile]} of Aldo? Enter: yes." in text(on)
+    press(on, "enter")
+    assert on.duel.acts[-1] == CardLeft(number=3, card=2, goes=pile)
     assert on.now.page.card(2) is None and on.prompt is None
 
 
@@ -164,7 +177,7 @@ def test_a_card_that_changed_sides_leaves_for_a_pile_of_its_owner() -> None:
     on = page(CardMoved(number=3, card=2, column=1, side=0))
     press(on, "space-0-front-1", "r")
     assert "Ape leaves the Page. To which pile of Aldo?" in text(on)
-    press(on, "c")
+    press(on, "c", "enter")
     assert [each.discard for each in on.now.page.duellists] == [0, 1]
 
 
@@ -173,9 +186,9 @@ def test_a_token_vanishes_with_enter() -> None:
     on = page()
     press(on, "left", "r")
     assert "It is a token: it vanishes." in text(on)
-    press(on, "h")
+    press(on, "h", "enter")
     assert on.now.page.card(1) is not None
-    press(on, "enter")
+    press(on, "r", "enter")
     assert on.now.page.card(1) is None and on.now.page.duellists[0].cards == 35
 
 

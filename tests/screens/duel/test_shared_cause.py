@@ -73,7 +73,10 @@ def test_what_was_let_pass_is_called_so() -> None:
         (("e", "3", "tab"), ("enter",), CardChanged(number=3, card=1, what="attack", by=2, words="Ziz")),
         (("m", "right", "tab"), ("enter",), CardMoved(number=3, card=1, column=4, words="Ziz")),
         (("r", "tab"), ("enter",), CardLeft(number=3, card=1, goes="erased", words="Ziz")),
-        (("space-1-front-1", "r", "tab"), ("h",), CardLeft(number=3, card=2, goes="hand", words="Ziz")),
+        (
+            ("space-1-front-1", "r", "tab"), ("h", "enter"),
+            CardLeft(number=3, card=2, goes="hand", words="Ziz"),
+        ),
         (
             ("g", "d", "c", "tab"), ("enter",),
             PileMoved(number=3, side=0, origin="deck", goes="discard", words="Ziz"),
