@@ -41,9 +41,9 @@ COLUMN_FIRST = "A column first, 1 to 5. Esc: not this."
 NOTHING_OFFERED = "No card that was typed before begins like this. A name and 1/2, or 12."
 
 
-def waiting_slot(is_incantation: bool, side: Side, *, extra: bool = False) -> Slot:
-    """The slot of half-typed words: by player, and by whether it is played as usual or is extra."""
-    return ("typed", "incantation" if is_incantation else "card", "bring" if extra else "play", side)
+def waiting_slot(is_incantation: bool, turn: int, side: Side, *, extra: bool = False) -> Slot:
+    """The slot of half-typed words: by turn and player, and by whether it is played as usual or is extra."""
+    return ("typed", "incantation" if is_incantation else "card", "bring" if extra else "play", side, turn)
 
 
 def brought(page: PhasePage) -> Next:
@@ -233,9 +233,9 @@ class Bringing(Prompt):
 
     @property
     def slot(self) -> Slot:
-        """Where half-typed words wait, for the player that they were typed for."""
-        side = side_of(self.page.duel, self.next)
-        return waiting_slot(self.next.kind == "incantation", side, extra=self.next.extra)
+        """Where half-typed words wait, for the player that they were typed for and in that turn."""
+        turn, side = self.page.now.turn.number, side_of(self.page.duel, self.next)
+        return waiting_slot(self.next.kind == "incantation", turn, side, extra=self.next.extra)
 
     def line(self) -> Line | None:
         """The line for a card once its column is chosen, or for an incantation."""

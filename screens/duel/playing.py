@@ -46,7 +46,8 @@ class Play(PhasePage):
     def said(self, width: int) -> list[Row]:
         """What is asked, and what Enter does."""
         asked = aloud(list_said(self.duel), width=width - 1)
-        waits = self.moment.drafts.get(waiting_slot(False, self.now.turn.side), "")
+        turn = self.now.turn
+        waits = self.moment.drafts.get(waiting_slot(False, turn.number, turn.side), "")
         under = wrapped(list_under(self.duel, waits), width - 5)
         return [*indented(asked, 1), *(row("   ", Span(line, "dim"), stays=True) for line in under)]
 

@@ -8,8 +8,8 @@ from screens.duel.bringing import waiting_slot
 from screens.duel.playing import Play
 from tests.screens.duel.desk import TWO, DuelDesk
 
-CARD, INCANTATION = waiting_slot(False, 0), waiting_slot(True, 0)
-EXTRA = waiting_slot(False, 0, extra=True)
+CARD, INCANTATION = waiting_slot(False, 1, 0), waiting_slot(True, 1, 0)
+EXTRA = waiting_slot(False, 1, 0, extra=True)
 CANCER = Known("Cancer", 3, 3, "yellow bile", ("opposed",), (1, 1))
 VIRGIN = Known("Pure Virgin", 1, 2, "blood", ("played",))
 

@@ -10,8 +10,8 @@ from screens.duel.bringing import waiting_slot
 from screens.footer import footer
 from tests.screens.duel.phases import NAMES, desk, phase, press, text, type_in
 
-CARD = waiting_slot(False, 0)
-EXTRA, INCANTATION = waiting_slot(False, 0, extra=True), waiting_slot(True, 1, extra=True)
+CARD = waiting_slot(False, 1, 0)
+EXTRA, INCANTATION = waiting_slot(False, 1, 0, extra=True), waiting_slot(True, 1, 1, extra=True)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.duel.entries import AttackEnded, Drew, Played, TurnPassed
+from facilitator.games.duel.entries import AttackEnded, Drew, Played, PlayEnded, TurnPassed
 from facilitator.games.duel.known import Known
 from screens.duel.playing import Play
 from tests.screens.duel.phases import press, text, type_in
@@ -131,9 +131,10 @@ def test_a_health_of_0_is_refused_in_the_line() -> None:
 
 
 def test_half_typed_words_wait_for_the_player_they_were_typed_for() -> None:
-    """Not for an extra card, nor for the other player; old ones without a player are nobody’s."""
+    """Not for an extra card, nor for the other player, nor for a later turn; older drafts are nobody’s."""
     page, desk = playing()
     desk.draft(("typed", "card"), "old")
+    desk.draft(("typed", "card", "play", 0), "old")
     press(page, "2")
     page.typed("Half 3")
     page.key_escape("escape")
@@ -147,6 +148,12 @@ def test_half_typed_words_wait_for_the_player_they_were_typed_for() -> None:
     desk.say(TurnPassed(number=4))
     desk.say(Drew(number=5))
     assert "is half typed" not in text(Play(desk))
+    desk.say(PlayEnded(number=6), AttackEnded(number=7), TurnPassed(number=8), Drew(number=9))
+    later = Play(desk)
+    assert later.now.turn.side == 0 and "half typed" not in text(later) and "old" not in text(later)
+    press(later, "2")
+    line = later.line()
+    assert line is not None and line.slot not in desk.drafts
 
 
 def test_escape_lets_the_column_go_and_keeps_the_words() -> None:
