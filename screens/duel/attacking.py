@@ -115,6 +115,7 @@ class Attack(PhasePage):
         return [*indented(aloud(first, width=width - 1), 1), *fates, *self._reminder(width)]
 
     def _all_attacked(self) -> str:
+        """Nobody is left to attack, or nobody ever was there."""
         if not any(self.now.page.of(self.now.turn.side, "front")):
             return f"Nobody stands in {self.active}’s Front Line. Enter: the Reset Phase."
         return "All have attacked. Enter: the Reset Phase."
@@ -188,14 +189,12 @@ class Attack(PhasePage):
     def key_digit(self, digit: str) -> None:
         """No column is chosen here: they come in their order (D-33)."""
         column = self.column
-        self.desk.note(
-            f"Enter strikes column {column}; s skips." if column else "All have attacked. Enter goes on."
-        )
+        self.desk.note(f"Enter strikes column {column}; s skips." if column else self._all_attacked())
 
     def key_skip(self, key: str) -> None:
         """This card does not attack (C-7)."""
         if not self.column:
-            self.desk.note("All have attacked. Enter goes on.")
+            self.desk.note(self._all_attacked())
         elif self.now.waiting:
             self.desk.note(f"{named(self.duel, self.now.waiting[0])} first: Enter, done; Esc, not this time.")
         elif self.do(Skipped(number=self.duel.next_number, column=self.column)):

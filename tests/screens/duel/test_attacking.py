@@ -144,9 +144,11 @@ def test_columns_without_an_attacker_are_passed_and_s_skips() -> None:
 
 
 def test_nobody_in_the_front_line() -> None:
-    """Nothing to strike with: Enter goes on."""
+    """Nothing to strike with: Enter goes on; a digit and s say the same, and not that all have attacked."""
     page = attacking()
     assert "Nobody stands in Bea’s Front Line." in text(page)
+    press(page, "3", "s")
+    assert set(page.desk.notes) == {"Nobody stands in Bea’s Front Line. Enter: the Reset Phase."}  # type: ignore[attr-defined]
     press(page, "enter")
     assert page.moment.step.kind == "reset"
 
