@@ -31,6 +31,8 @@ def meant(line: str, known: tuple[Known, ...]) -> Known | str:
     words, attack, health = typed(line)
     words = " ".join(words.split())
     before = _of_name(words, known)
+    if health == 0:
+        return RANGE
     if attack is not None and health is not None:
         return replace(before or Known(words), attack=attack, health=health)
     if BEYOND.search(line.strip()):

@@ -28,6 +28,7 @@ def test_the_border_says_what_enter_plays() -> None:
     for typed, said in (
         ("Hare 12", "Enter: Hare 1/2"), ("Hare 1 2", "Enter: Hare 1/2"), ("12", "Enter: a nameless 1/2"),
         ("Legion 10 3/4", "Enter: Legion 10 3/4"), ("cancer", "Enter: Cancer 3/3"), ("Hare", ""), ("", ""),
+        ("X 3/0", ""), ("ca 3/0", "Tab: Cancer 3/3"),
     ):  # fmt: skip
         page.typed(typed)
         line = page.line()
