@@ -26,7 +26,7 @@ class Play(PhasePage):
         Key(("i",), "i", "incantation", "incantation", "an incantation; ↑↓ say where it goes then"),
         Key(("n",), "n", "extra", "bring", "the next one does not count; again: out of the next pile"),
         Key(("t",), "t", "token", "token", "the next one is a token, typed in"),
-        Key(("enter",), "Enter", "ends play", "enter", "the rest of the hand is discarded"),
+        Key(("enter",), "Enter", "ends", "enter", "the end of the phase: the rest of the hand is discarded"),
         *SHARED_KEYS,
     )
 

@@ -90,7 +90,7 @@ class Numbers(OfACard):
         """Digits into one number after the other."""
         return [
             ("enter", "Enter", "so be it"),
-            ("", "0–9 - +", "this number"),
+            ("", "0–9 - +", "number"),
             ("right", "←→", "another"),
             ("tab", "Tab", WHAT_FOR),
             LET_GO,
@@ -243,7 +243,7 @@ class Leaving(Lettered, OfACard):
         if self.card.token:
             return [("enter", "Enter", "it vanishes"), ("tab", "Tab", WHAT_FOR), LET_GO]
         letters = ("", "h d c e", "another" if self.chosen else "where to")
-        enter = [("enter", "Enter", "so be it")] if self.chosen else []
+        enter = [("enter", "Enter", "yes")] if self.chosen else []
         return [*enter, letters, ("tab", "Tab", WHAT_FOR), LET_GO]
 
     def enter(self) -> None:

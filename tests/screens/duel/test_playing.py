@@ -143,7 +143,8 @@ def test_everything_fits(width: int, height: int) -> None:
 def test_the_footers_fit() -> None:
     """Enter, what is offered, marks, the way out and how to find the rest."""
     page, _ = playing()
-    assert all(word in footer(page.foot(), 80).text for word in ("1–5", "incantation", "ends play", "?"))
+    shown = footer(page.foot(), 80).text
+    assert all(word in shown for word in ("1–5", "incantation", "Enter ends")) and shown.endswith("? help")
     press(page, "1")
     shown = footer(page.foot(), 80).text
     assert all(

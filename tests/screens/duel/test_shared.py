@@ -158,6 +158,7 @@ def test_a_card_returns_to_a_pile(key: str, pile: Pile) -> None:
     on = page()
     press(on, "space-1-front-1", "r", "c", key)
     assert on.now.page.card(2) is not None and f"to the {PILE_NAMES[pile]} of Aldo? Enter: yes." in text(on)
+    assert footer(on.foot(), 80).text.endswith("? help")
     press(on, "enter")
     assert on.duel.acts[-1] == CardLeft(number=3, card=2, goes=pile)
     assert on.now.page.card(2) is None and on.prompt is None
