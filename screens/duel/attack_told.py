@@ -9,10 +9,11 @@ from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Column, Struck
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.striking import Exchange, exchange
+from screens.duel.spread import NARROW
 from screens.text import Row, Span, cut, fitted, plain, row, wrapped
 
 NAME = 18
-MARGIN = 6
+MARGIN, NARROW_MARGIN = 6, 3
 
 
 @dataclass(frozen=True)
@@ -100,7 +101,12 @@ def _moves_up(duel: Duel, then: Duel, card: Card) -> str:
 
 
 def told_rows(fates: tuple[tuple[str, str], ...], width: int) -> list[Row]:
-    """Each of them with its name to the left; a fate that is too long goes on under itself."""
+    """Each of them with its name to the left; a fate that is too long goes on under itself.
+
+    On a narrow screen name and fate are one text, which takes fewer rows.
+    """
+    if width < NARROW:
+        return [line for name, fate in fates for line in _running(name, fate, width)]
     left = max((row(name).width for name, _ in fates), default=0) + 2
     rows = []
     for name, fate in fates:
@@ -108,3 +114,10 @@ def told_rows(fates: tuple[tuple[str, str], ...], width: int) -> list[Row]:
             label = fitted(name if index == 0 else "", left)
             rows.append(row(" " * MARGIN, Span(label, "bold"), line, stays=True))
     return rows
+
+
+def _running(name: str, fate: str, width: int) -> list[Row]:
+    first, *others = wrapped(f"{name}  {fate}", max(width - NARROW_MARGIN - 1, 10))
+    space = " " * NARROW_MARGIN
+    begins = row(space, Span(first[: len(name)], "bold"), first[len(name) :], stays=True)
+    return [begins, *(row(space, line, stays=True) for line in others)]

@@ -14,9 +14,10 @@ from facilitator.games.duel.entries import (
     Struck,
 )
 from facilitator.games.duel.page import Card
-from screens.duel.attack_told import Told, coin_told, named, told, told_rows
+from screens.duel.attack_told import MARGIN, NARROW_MARGIN, Told, coin_told, named, told, told_rows
 from screens.duel.shared import SHARED_KEYS, PhasePage
 from screens.duel.shared_coin import COIN, HEADS
+from screens.duel.spread import NARROW
 from screens.marks import aloud
 from screens.messages import Desk
 from screens.page import Key
@@ -125,8 +126,12 @@ class Attack(PhasePage):
         card = self.once
         if card is None:
             return []
-        said = f"{named(self.duel, card)} may still act once in this turn. u: done so."
-        return [row(" " * 6, Span(line, "gold"), stays=True) for line in wrapped(said, width - 7)]
+        name = named(self.duel, card)
+        if width < NARROW:
+            return [row(" " * NARROW_MARGIN, Span(f"u: {name}, once in this turn", "gold"), stays=True)]
+        said = f"{name} may still act once in this turn. u: done so."
+        lines = wrapped(said, width - MARGIN - 1)
+        return [row(" " * MARGIN, Span(line, "gold"), stays=True) for line in lines]
 
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """The keys of this exchange."""

@@ -79,10 +79,12 @@ class DrawnPage(DuelPage):
         return with_margin(self, rows, width - MARGIN, height)
 
     def _below_the_page(self, width: int, height: int, *, has_margin: bool = False) -> list[Row]:
-        drawn = spread(self, width, height, at=self.cursor, column=self.column, flipped=self.flipped)
         asked = self.prompt.rows(width - 1) if self.prompt is not None else []
         said = indented(asked, 1) or self.arriving(width) or self.said(width)
-        above = [*drawn, *self._about(width), BLANK]
+        about = self._about(width)
+        drawn = spread(self, width, height, at=self.cursor, column=self.column, flipped=self.flipped,
+                       told=len(about) + len(said))  # fmt: skip
+        above = [*drawn, *about, BLANK]
         room = 0 if has_margin or asked else height - len(above) - len(said)
         below = [*said, *indented(reminder_rows(self, width - 4, room), 3)]
         # A line stands at the foot of the screen: what it answers goes down to it, the Page stays.

@@ -20,6 +20,8 @@ from screens.text import BLANK, Row, Span, clipped, kept_in_view, row
 LEAST_CELL, MOST_CELL, SMALL = 6, 26, 2
 LARGE_FROM, MIDDLE_FROM, SMALL_FROM, LARGE_WIDTH = 38, 23, 17, 96
 """Heights from which a space has five rows, three, or two; and the width that five rows want."""
+WITH_NAMES, WITHOUT_NAMES = 5, 3
+"""The rows of a low drawing that stay: Front Lines and columns, with the names of the cards or without."""
 NARROW, SMALL_FROM_NARROW = 60, 24
 """Below this width sentences take more rows, and so does the drawing leave them more."""
 
@@ -34,29 +36,41 @@ def spread(
     at: Space | None = None,
     column: int = 0,
     flipped: bool = False,
+    told: int = 0,
 ) -> list[Row]:
-    """The drawing: the far player, the grid, the near player; `at` is the cursor, `column` the attacked."""
+    """The drawing: the far player, the grid, the near player; `at` is the cursor, `column` the attacked.
+
+    `told` is how many rows are said below it, for which a low drawing makes room.
+    """
     rows, cells = _rows(width, height), min(max((width - 10) // 5, LEAST_CELL), MOST_CELL)
     near = near_side(page, flipped=flipped)
     if height < (SMALL_FROM if width >= NARROW else SMALL_FROM_NARROW):
-        return [clipped(line, width) for line in _tight(page, near, width, cells, at, column)]
+        drawn = _tight(page, near, width, cells, at, column, room=height - told)
+        return [clipped(line, width) for line in drawn]
     player = player_rows if rows == LARGE else _one_line
     drawn = [*player(page, 1 - near, width), *_grid(page, near, cells, rows, at, column)]
     drawn += player(page, near, width)
     return [BLANK, *(clipped(line, width) for line in drawn)]
 
 
-def _tight(page: DuelPage, near: Side, width: int, cells: int, at: Space | None, column: int) -> list[Row]:
-    """Without frames: both Front Lines stay whatever else must go, Back Lines are one row of names."""
-    columns = columns_from(near)
+def _tight(
+    page: DuelPage, near: Side, width: int, cells: int, at: Space | None, column: int, *, room: int
+) -> list[Row]:
+    """Without frames: Back Lines are one row of names and go first; then the Front Lines’ names, then
+    all but the columns’ numbers.
+    """
+    columns, names_from = columns_from(near), 0 if room >= WITH_NAMES else 1
     parts: list[list[Row]] = []
     for side, line in _lines(near):
         spaces: list[Space] = [(side, line, each) for each in columns]
         found = [cell(page, space, cells, SMALL, here=space == at) for space in spaces]
         drawn = [_between([each[index] for each in found]) for index in range(SMALL)]
-        parts.append(kept_in_view(drawn) if line == "front" else [_back(drawn[0], here=at in spaces)])
+        parts.append(drawn[names_from:] if line == "front" else [_back(drawn[0], here=at in spaces)])
     far_back, far_front, near_front, near_back = parts
-    numbers = kept_in_view([_numbers(page, columns, column, cells)])
+    numbers = [_numbers(page, columns, column, cells)]
+    if room < WITHOUT_NAMES:
+        return numbers
+    far_front, numbers, near_front = map(kept_in_view, (far_front, numbers, near_front))
     both = replace(both_in_one(page, near, width), soft=width < NARROW)
     return [both, *far_back, *far_front, *numbers, *near_front, *near_back]
 

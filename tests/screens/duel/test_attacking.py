@@ -344,6 +344,30 @@ def test_everything_fits(width: int, height: int) -> None:
     assert all(word in shown for word in ("the coin?", "heads", "tails", "may still act", "╞"))
 
 
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        (
+            (CANCER, SAINT, HARE, BISHOP),
+            ("Cancer and Saint strike each other.", "Saint takes 4 with 4 left: vanishes.",
+             "Hare moves up to the front.", "Cancer takes 3: 1 of 4 left.", "is looked at again in Reset."),
+        ),
+        (
+            (BISHOP, ZIZ),
+            ("Bishop of Lyons attacks Ziz: the coin?", "Ziz, heads takes no damage: 3 of 3 left.",
+             "Ziz, tails takes 1: 2 of 3 left.", "Bishop of Lyons takes 2: 2 of 4 left."),
+        ),
+    ],
+)  # fmt: skip
+def test_no_line_of_an_exchange_is_dropped_on_the_smallest_screen(
+    cards: tuple[dict[str, object], ...], told: tuple[str, ...]
+) -> None:
+    """Nine rows of 46 cells: the drawing gives way, the columns’ numbers stay."""
+    shown = text(attacking(*cards), 46, 9).replace("▌ ", "")
+    assert all(each in shown for each in told)
+    assert "u: Bishop of Lyons, once in this turn" in shown and "╞" in shown
+
+
 def test_the_footer_fits() -> None:
     """Strike, skip, direction, and how to find the rest; with a coin its keys."""
     shown = footer(attacking(CANCER).foot(), 80).text
