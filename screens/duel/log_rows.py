@@ -9,14 +9,14 @@ from exports.duel_telling import Line, TurnTold, turns
 from facilitator.games.duel.duel import Duel
 from screens.choosing import row_key
 from screens.scrolling import part_of
-from screens.text import Row, Span, Style, cut, plain, row
+from screens.text import Row, Span, Style, cut, plain, row, wrapped
 
 NAME = 24
 
 
 @dataclass(frozen=True)
 class Told:
-    """One row of the log before it is drawn: a turn’s title, or a line with the place of its act; None
+    """One line of the log before it is drawn: a turn’s title, or a line with the place of its act; None
     where no act made it.
     """
 
@@ -67,21 +67,28 @@ def turn_title(duel: Duel, turn: TurnTold) -> str:
 
 
 def walked_rows(found: Walk, at: int, width: int, room: int) -> list[Row]:
-    """The part of the log round the cursor; only that is drawn."""
+    """The part of the log round the cursor, and below the last act to its end; only that is drawn."""
     here = found.marked[at]
     first = max(here - room - 1, 0)
     around = enumerate(found.rows[first : here + room + 2], first)
-    return part_of([_drawn(told, index == here, width) for index, told in around], here - first, room)
+    rows = [line for index, told in around for line in _drawn(told, index == here, width)]
+    cursor = next(index for index, line in enumerate(rows) if line.here)
+    # What was agreed is no act: no cursor gets to it where it stands last.
+    return part_of(rows, cursor + room // 2 * (at == len(found.marked) - 1), room)
 
 
-def _drawn(told: Told, here: bool, width: int) -> Row:
-    """A row of the log; it begins with a span for signs."""
+def _drawn(told: Told, here: bool, width: int) -> list[Row]:
+    """A line of the log, wrapped; each of its rows begins with a span for signs."""
     line = told.line
     if line is None:
-        return row("   ", Span(cut(told.title, width - 4), "bold"))
+        return [row("   ", Span(cut(told.title, width - 4), "bold"))]
     indent = "     " if line.follows else "  "
-    words = cut(plain(line.words), max(width - len(indent) - 4, 4))
     style: Style = "bold" if here else "dim" if line.follows else ""
-    mark = Span(" ▸ " if here else "   ", "rubric")
     key = row_key(told.place) if told.place is not None else ""
-    return row(mark, indent, Span(words, style), key=key, here=here)
+    rows = []
+    for index, words in enumerate(wrapped(plain(line.words), max(width - len(indent) - 6, 4))):
+        is_first = index == 0
+        mark = Span(" ▸ " if here and is_first else "   ", "rubric")
+        said = Span(words if is_first else f"  {words}", style)
+        rows.append(row(mark, indent, said, key=key, here=here and is_first))
+    return rows

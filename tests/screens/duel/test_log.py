@@ -205,6 +205,13 @@ def test_what_was_agreed_just_now_stands_last() -> None:
     assert page.count == 3
 
 
+def test_what_was_agreed_is_whole_on_the_smallest_screen() -> None:
+    """Forty-six cells, nine rows of which the healths take three: it is wrapped, and below the last act."""
+    page = Log(fighting(*first_turn(), before=(*TWO, DuelAgreed(turn=2, capped=False))))
+    shown = " ".join(text(page, 46, 9).split())
+    assert AGREED in shown and "▸ discarded 4" in shown
+
+
 def test_a_correction_that_ends_the_duel_says_so() -> None:
     """Aldo would be at 0; a later act can then do nothing."""
     desk = fighting(HealthChanged(number=1, second=-2), Drew(number=2))
