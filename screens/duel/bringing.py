@@ -15,7 +15,7 @@ from facilitator.games.duel.known import Known
 from facilitator.games.duel.page import Space
 from facilitator.games.game import RuleViolation, Slot
 from screens.duel.piles import LETTERS, choice_rows
-from screens.duel.play_line import Next, as_incanted, as_played, meant, offer, to_type
+from screens.duel.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
 from screens.duel.play_said import column_asked, question, side_of
 from screens.duel.shared_prompt import LET_GO, Prompt, digit_of
 from screens.marks import aloud
@@ -38,6 +38,7 @@ WAYS: Mapping[str, str] = {
 WAY_OUT = " Esc lets go."
 SHORT_NAME = 12
 COLUMN_FIRST = "A column first, 1 to 5. Esc: not this."
+A_CARD = "A card? Esc, then its column: 1–5. Enter once more: an incantation of this name."
 NOTHING_OFFERED = "No card that was typed before begins like this. A name and 1/2, or 12."
 
 
@@ -254,10 +255,12 @@ class Bringing(Prompt):
 
     def keep(self, words: str) -> None:
         """Play what is typed."""
-        if self.next.kind == "incantation":
-            self._says(as_incanted(words, self.next, self.page.duel.next_number))
-        else:
+        if self.next.kind != "incantation":
             self._play(words)
+        elif has_numbers(words) and self.refused != A_CARD:
+            self.refused = A_CARD
+        else:
+            self._says(as_incanted(words, self.next, self.page.duel.next_number))
 
     def _play(self, words: str) -> bool:
         card = meant(words, self.known)

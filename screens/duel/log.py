@@ -15,6 +15,7 @@ from screens.duel.log_chart import chart_rows, health_lines
 from screens.duel.log_corrections import Correction, begun, effects
 from screens.duel.log_rows import Walk, walk, walked_rows
 from screens.duel.page import DuelPage
+from screens.duel.shared_astray import is_astray
 from screens.marks import aloud, rule
 from screens.messages import Desk
 from screens.page import Key
@@ -26,6 +27,7 @@ ONLY_UNDO = (
     "“{}” can’t be corrected; cards that were played and changed numbers can. ctrl+z takes back act by act,"
     " from the last one on."
 )
+NO_NAMES = "This is the log. Esc leads back; the name of a card goes behind its column."
 INDENT, SAID = 3, 40
 
 
@@ -164,6 +166,13 @@ class Log(RowsPage, DuelPage):
         return isinstance(self.act, Played | CardChanged | HealthChanged)
 
     # ------------------------------------------------------------ keys
+
+    def press(self, key: str, character: str) -> bool:
+        """A name that began with l led here: it is said where it goes."""
+        taken = super().press(key, character)
+        if not taken and is_astray(character):
+            self.desk.note(NO_NAMES)
+        return taken
 
     def move(self, by: int) -> None:
         """Another act; in a correction the other player."""

@@ -43,6 +43,11 @@ def meant(line: str, known: tuple[Known, ...]) -> Known | str:
     return f"{cut(plain(words), SHOWN)} needs its numbers, or Tab: {in_figures(begun)}."
 
 
+def has_numbers(line: str) -> bool:
+    """Whether a line ends as that of a card does: Fox 1/2, Fox 12."""
+    return typed(line)[1] is not None
+
+
 def _of_name(words: str, known: tuple[Known, ...]) -> Known | None:
     """The card that was typed before by this name, in whatever case."""
     name = " ".join(words.split()).casefold()

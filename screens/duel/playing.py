@@ -7,8 +7,10 @@ from screens.duel.bringing import brought, waiting_slot
 from screens.duel.play_line import Next
 from screens.duel.play_said import discarded, list_said, list_under
 from screens.duel.shared import SHARED_KEYS, PhasePage
-from screens.duel.shared_astray import Astray, is_astray
+from screens.duel.shared_astray import Astray, Begun, is_astray
+from screens.duel.shared_drawn import NEAR
 from screens.marks import aloud
+from screens.messages import Desk
 from screens.page import Key
 from screens.text import Row, Span, indented, row, wrapped
 
@@ -41,6 +43,10 @@ class Play(PhasePage):
         ),
     )
 
+    def __init__(self, desk: Desk, age: int = 0) -> None:
+        self._begun: Begun | None = None
+        super().__init__(desk, age)
+
     # ------------------------------------------------------------ what is seen
 
     def said(self, width: int) -> list[Row]:
@@ -54,13 +60,31 @@ class Play(PhasePage):
     # ------------------------------------------------------------ keys
 
     def press(self, key: str, character: str) -> bool:
-        """A letter that is no key begins a name: what is typed on must not act either."""
-        if super().press(key, character):
-            return True
-        if not is_astray(character):
-            return False
+        """A letter that is no key begins a name: what is typed on must not act either.
+
+        Nor is one a key that acts at once where the next letter follows in a moment: it is taken back.
+        """
+        begun, self._begun = self._begun, None
+        if begun is not None and self.prompt is None and begun.goes_on(character, self.desk.now()):
+            self._take_back(begun)
+            return self._is_name()
+        near, lines = self.moment.choices.get(NEAR, ""), self.duel.lines
+        if not super().press(key, character):
+            return is_astray(character) and self._is_name()
+        if self.prompt is None and is_astray(character):
+            self._begun = Begun(character.casefold(), self.desk.now(), near, lines)
+        return True
+
+    def _is_name(self) -> bool:
         self.prompt = Astray(self)
         return True
+
+    def _take_back(self, begun: Begun) -> None:
+        self.desk.note("")
+        if self.moment.choices.get(NEAR, "") != begun.near:
+            self.desk.agree(NEAR, begun.near)
+        if self.duel.lines != begun.lines:
+            self.desk.take_back()
 
     def key_column(self, digit: str) -> None:
         """The column of the next card."""

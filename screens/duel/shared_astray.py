@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from screens.duel.shared_prompt import Prompt
+from facilitator.games.game import Lines
+from screens.duel.shared_prompt import Prompt, digit_of
 from screens.marks import aloud
 from screens.text import Row
 
@@ -13,6 +16,8 @@ if TYPE_CHECKING:
 
 IN_PLAY = "Esc, then its column: 1–5"
 ELSEWHERE = "Esc, then b and its column"
+MOMENT = timedelta(milliseconds=400)
+"""As close as this letters follow each other in a name, and hardly ever as commands."""
 NOTHING_DONE = "Nothing was put down: these letters were no command."
 
 
@@ -55,3 +60,18 @@ class Astray(Prompt):
 def is_astray(character: str) -> bool:
     """Whether a key that stands for nothing begins a name; x still stops for a moment."""
     return len(character) == 1 and character.isalpha() and character.casefold() != "x"
+
+
+@dataclass(frozen=True)
+class Begun:
+    """A letter that acted at once, when that was, and what stood before it: it may be the first of a name."""
+
+    letter: str
+    at: datetime
+    near: str
+    lines: Lines
+
+    def goes_on(self, character: str, now: datetime) -> bool:
+        """Whether another letter follows so soon that both are a name; the same one twice is no name."""
+        is_other = is_astray(character) and character.casefold() != self.letter
+        return is_other and digit_of("", character) is None and now - self.at < MOMENT

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from screens.duel.shared_astray import NOTHING_DONE
+from facilitator.games.duel.entries import Incanted
+from screens.duel.log import NO_NAMES, Log
+from screens.duel.shared_astray import MOMENT, NOTHING_DONE, Astray
+from screens.duel.shared_drawn import NEAR
 from tests.screens.duel.phases import NAMES, desk, phase, press, text
 
 
@@ -38,6 +41,51 @@ def test_in_the_play_phase_the_first_letter_may_be_no_key_at_all(first: str) -> 
     assert not page.in_line and desk(page).places == []
     press(page, "escape", "3")
     assert page.in_line
+
+
+@pytest.mark.parametrize("name", ["fox 1/2", "Ferret 7", "urchin 12", "Ermine 3/4", "knife 1/1"])
+def test_a_letter_that_acts_at_once_is_taken_back_where_a_name_goes_on(name: str) -> None:
+    """Another letter within a moment: the Page lies as it did, no ability is used, nobody stops for x."""
+    page = phase("play")
+    if name.startswith("urchin"):
+        press(page, "space-0-front-3")
+    before = page.duel.acts
+    press(page, *name, "enter")
+    assert page.duel.acts == before and not page.flipped and desk(page).places == []
+    assert desk(page).choices.get(NEAR, "") == ""
+
+
+@pytest.mark.parametrize("after", ["o", "f", "é", "x"])
+def test_a_letter_that_acts_at_once_acts_as_ever(after: str) -> None:
+    """A moment later, twice, before a digit of any keyboard and before the card nothing is a name."""
+    page = phase("play")
+    press(page, "f")
+    if after == "o":
+        desk(page).time += MOMENT
+    press(page, after)
+    assert page.flipped is (after != "f") and not isinstance(page.prompt, Astray)
+
+
+def test_in_the_log_it_is_said_where_a_name_goes() -> None:
+    """Lion 1/2: l opens the log, whose other letters write nothing."""
+    log = Log(phase("play").desk)
+    assert log.press("i", "i") is False and desk(log).notes == [NO_NAMES]  # type: ignore[arg-type]
+
+
+def test_a_card_typed_as_an_incantation_is_asked_about_once() -> None:
+    """Ibis 1/2: i opened the line, and numbers are those of a card; the same Enter again speaks it."""
+    page = phase("play")
+    press(page, "i")
+    page.typed("bis 1/2")
+    page.keep("bis 1/2")
+    assert "A card? Esc, then its column: 1–5." in text(page, height=17)
+    assert len(page.duel.acts) == 3 and page.in_line
+    page.typed("bis 1/")
+    page.typed("bis 1/2")
+    page.keep("bis 1/2")
+    assert len(page.duel.acts) == 3
+    page.keep("bis 1/2")
+    assert page.duel.acts[-1] == Incanted(number=4, words="bis 1/2")
 
 
 def test_backspace_leads_back_to_what_was_asked() -> None:
