@@ -15,7 +15,8 @@ from screens.page import Line
 from screens.text import BLANK, SPACE, Row, Span, fit
 
 Place: TypeAlias = int | str
-USUAL_ROOM = 20
+USUAL_ROOM, LEAST_ROOM = 20, 9
+"""The rows of a page until it is known how many there are, and on the smallest screen."""
 LINE = Row((Span("\0"),), here=True)
 """Where the line for a name stands among the rows."""
 TALL = [BLANK] * 100
@@ -139,7 +140,8 @@ class SeatsPage(ClickedPage):
             self.room = height
             return self._fitted(width)
         # What lies under the line is asked for before anybody says how high the page is.
-        self.room = height + len(self.below(width)) + 1
+        # Where that was more than the screen has, one row is left here, and says nothing of the height.
+        self.room = height + len(self.below(width)) + 1 if height > 1 else LEAST_ROOM
         before = self._fitted(width)
         before = before[: before.index(LINE)]
         return [*TALL, *before[:-1], *(replace(last, here=True) for last in before[-1:])]

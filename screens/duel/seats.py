@@ -105,6 +105,7 @@ class Seats(SeatsPage, DuelPage):
 
     def _named(self, side: Side, index: int, width: int) -> Row:
         name = self.moment.drafts.get(("duellist_seated", side), "") or self.duel.name(side)
+        name = "" if name == SIDE_NAMES[side] else name
         label = Span(fitted(SIDE_NAMES[side], LABEL), "dim")
         return row("  ", label, cut(plain(name), width - LABEL - 4), key=row_key(index))
 

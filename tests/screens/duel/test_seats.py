@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.games.duel.entries import Drew, DuelAgreed, DuellistSeated, FirstActive
 from screens.duel.seats import Seats
+from screens.text import fit
 from tests.screens.duel.desk import DuelDesk, fighting
 from tests.screens.seats import at, press, text
 
@@ -44,6 +45,22 @@ def test_an_empty_line_leaves_the_side_its_own_name() -> None:
     page.keep("")
     assert desk.acts == []
     assert "first player" in text(page) and "second player" in text(page)
+
+
+def test_the_smallest_screen_has_the_question_from_the_second_drawing_on() -> None:
+    """Nine rows, one of them the line: what lies under the line was too much, and gives way at once."""
+    page = Seats(DuelDesk())
+    for _ in range(2):
+        below = page.below(46)
+        room = max(8 - len(below), 1)
+        above = page.above(46, room)
+    shown = " ".join(line.text.strip() for line in (*fit(above, room), *below))
+    assert "Who fights? Column 1 is at this player’s ▌ left." in shown and "Begins" in shown
+
+
+def test_a_player_without_a_name_is_called_so_once() -> None:
+    """First player, second player: the label says it, and nothing stands beside it."""
+    assert text(Seats(DuelDesk())).count("second player") == 1
 
 
 def test_two_of_one_name_are_refused() -> None:
