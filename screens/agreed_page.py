@@ -148,8 +148,11 @@ class AgreedPage(RowsPage):
         return _without_arrows(line) if field.name in self.fixed() else line
 
     def explained(self, width: int) -> list[Row]:
-        """What the agreement under the cursor is about."""
-        lines = wrapped(self.about(self.fields[self.at]), width - 6)
+        """What the agreement under the cursor is about; before it its value, where that is cut in its row."""
+        field = self.fields[self.at]
+        said = field.said(self.rules)
+        whole = "" if said in self._field(self.at, width).text else f"Chosen: {said}. "
+        lines = wrapped(whole + self.about(field), width - 6)
         return [row("   ", Span(line, "dim"), stays=True) for line in lines]
 
     # ------------------------------------------------------------ keys

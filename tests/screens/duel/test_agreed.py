@@ -46,6 +46,14 @@ def test_the_rule_under_the_cursor_is_explained() -> None:
     assert "As usual: does not attack yet. C-9." in " ".join(text(page).split())
 
 
+def test_a_value_that_is_cut_is_said_whole_below() -> None:
+    """At 46 cells its row has room for a few letters; at 80 it is whole there, and said once."""
+    page = on(Agreed(DuelDesk()), "leftovers")
+    page.press("right", "")
+    assert "Chosen: shuffled in with the discards." in " ".join(text(page, 46, 9).split())
+    assert "Chosen" not in text(page) and "shuffled in with the discards" in text(page)
+
+
 def test_before_the_first_draw_all_can_change() -> None:
     """A change holds from turn 1, the decks too."""
     desk = fighting()
