@@ -136,15 +136,12 @@ class Bringing(Prompt):
         return choice_rows({**said, "t": "token", "i": "incantation"}, width, chosen)
 
     def foot(self) -> list[tuple[str, str, str]]:
-        """What can be chosen; after a refusal another column, or the way out."""
+        """What can be chosen and is no click above; after a refusal another column, or the way out."""
         if self._is_refused:
             column = [("", "1–5", "another column")] if self.next.kind != "incantation" else []
             return [*column, LET_GO]
         other = cut(self.page.called(1 - side_of(self.page.duel, self.next)), SHORT_NAME)
-        return [
-            ("", "1–5", "column"), ("", "h d c e", "from"), ("t", "t", "token"), ("i", "i", "incantation"),
-            ("down", "↑↓", f"for {other}"), LET_GO,
-        ]  # fmt: skip
+        return [("", "1–5", "column"), ("", "h d c e", "from"), ("down", "↑↓", f"for {other}"), LET_GO]
 
     def line_foot(self) -> list[tuple[str, str, str]]:
         """The keys of the line."""

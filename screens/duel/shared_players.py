@@ -169,7 +169,7 @@ class Piles(Prompt):
     def foot(self) -> list[tuple[str, str, str]]:
         """Two letters, a number, whose."""
         return [
-            ("enter", "Enter", "so be it"), ("", "h d c e", "from, to"), ("", "0–9", "how many"),
+            ("enter", "Enter", "so be it"), ("", "h d c e", "piles"), ("", "0–9", "cards"),
             ("down", "↑↓", "whose"), ("tab", "Tab", "its name" if "e" in self.letters else WHAT_FOR), LET_GO,
         ]  # fmt: skip
 

@@ -8,6 +8,8 @@ from facilitator.games.duel.entries import (
     AbilityUsed,
     AttackEnded,
     Drew,
+    DuellistSeated,
+    FirstActive,
     Played,
     PlayEnded,
     Skipped,
@@ -17,7 +19,8 @@ from screens.duel.drawing import Draw
 from screens.duel.shared_drawn import NEAR
 from screens.footer import footer
 from screens.help import Help
-from tests.screens.duel.phases import NAMES, desk, phase, press
+from tests.screens.duel.desk import fighting
+from tests.screens.duel.phases import CARDS, NAMES, desk, phase, press
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -119,3 +122,12 @@ def test_every_question_is_asked_in_every_phase(name: str, key: str) -> None:
     assert on.prompt is not None
     on.press("escape", "")
     assert on.prompt is None and on.duel.acts == before
+
+
+@pytest.mark.parametrize("key", ["h", "g", "o", "e", "m", "r", "b", "c"])
+def test_every_question_says_the_way_out_at_80_cells(key: str) -> None:
+    """Esc is in the footer, with two long names as well."""
+    before = (DuellistSeated(side=0, words="Beatrice"), DuellistSeated(side=1, words="Aldobrandino"))
+    on = Draw(fighting(*CARDS, before=(*before, FirstActive(side=0))))
+    press(on, "space-1-front-1", key)
+    assert "Esc not this" in footer(on.foot(), 80).text
