@@ -2,39 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from exports.duel_words import turn_called
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuelAgreed
 
-AGREED: dict[str, tuple[str, dict[object, str]]] = {
-    "leftovers": ("When the deck is short", {
-        "drawn": "what is left is drawn, then the discards are shuffled and the rest is drawn (C-1)",
-        "shuffled-in": "what is left is shuffled in with the discards (C-1)",
-        "put-under": "what is left goes under the shuffled discards (C-1)",
-    }),
-    "enough": ("Enough to draw", {
-        "with-leftovers": "deck and discards together (C-2)",
-        "discards-alone": "the discards alone (D-18, C-2)",
-    }),
-    "both_at_0": ("Both at 0 together", {
-        "draw": "a draw (C-4)",
-        "active-loses": "the active player loses (C-4)",
-        "active-wins": "the active player wins (C-4)",
-    }),
-    "capped": ("Healing a player", {True: "up to 20 (C-5)", False: "without a limit (C-5)"}),
-    "first_attack": ("Attacks in the very first turn", {True: "yes (C-6)", False: "none (C-6)"}),
-    "moved_up_attacks": ("A card that moved up in the attack", {
-        False: "does not attack in that phase (C-9)",
-        True: "attacks at once (C-9)",
-    }),
-    "free_space": ("A free space to move to", {
-        "as-played": "only where a card could be played (C-19)",
-        "any": "any on the own side (C-19)",
-    }),
+
+@dataclass(frozen=True)
+class Point:
+    """What two players can agree on: its name, its rule, its values; the text’s default first."""
+
+    label: str
+    rule: str
+    choices: tuple[tuple[str | bool, str], ...]
+
+
+AGREED: Mapping[str, Point] = {
+    "leftovers": Point("A short deck", "C-1", (
+        ("drawn", "drawn before the reshuffle"),
+        ("shuffled-in", "shuffled in with the discards"),
+        ("put-under", "under the shuffled discards"),
+    )),
+    "enough": Point("Enough to draw", "C-2", (
+        ("with-leftovers", "deck and discards together"),
+        ("discards-alone", "the discards alone"),
+    )),
+    "both_at_0": Point("Both at 0", "C-4", (
+        ("draw", "a draw"),
+        ("active-loses", "the active player loses"),
+        ("active-wins", "the active player wins"),
+    )),
+    "capped": Point("Healing a player", "C-5", ((True, "up to 20"), (False, "without a limit"))),
+    "first_attack": Point("Very first turn", "C-6", ((True, "attacks"), (False, "no attack"))),
+    "moved_up_attacks": Point("Moved up", "C-9", (
+        (False, "does not attack yet"),
+        (True, "attacks at once"),
+    )),
+    "free_space": Point("Free spaces", "C-19", (
+        ("as-played", "where a card could be played"),
+        ("any", "any free space of one’s own"),
+    )),
 }  # fmt: skip
-"""What two players can agree on, the text’s default first."""
+"""Every point but the size of the decks, by its field: in the exports, the log and on the page of it."""
 
 
 def agreements(duel: Duel) -> tuple[str, ...]:
@@ -58,8 +69,8 @@ def agreed_for(duel: Duel, turn: int) -> Iterator[str]:
 
 def agreement(name: str, rules: DuelAgreed) -> str:
     """One point and what was agreed on it."""
-    about, choices = AGREED[name]
-    return f"{about}: {choices[getattr(rules, name)]}"
+    point = AGREED[name]
+    return f"{point.label}: {dict(point.choices)[getattr(rules, name)]} ({point.rule})"
 
 
 def _agreed_later(duel: Duel) -> list[int]:

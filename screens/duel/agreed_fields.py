@@ -1,4 +1,4 @@
-"""House rules of the duel: what each is called, its values, what it changes, and from when on (C-30)."""
+"""House rules of the duel: what each changes, and from when on (C-30); the log calls them the same."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from exports.duel_agreed import AGREED
 from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuelAgreed
@@ -21,27 +22,21 @@ class Cards(Field):
         return self.set_to(max(FEWEST, min(rules.cards + by, MOST)), rules)
 
 
+EXPLAINS = {
+    "leftovers": "What happens to the last cards when five cannot be drawn.",
+    "enough": "Who cannot draw five loses (D-18). Strict: the discards alone must hold five.",
+    "both_at_0": "One ability may bring both players to 0 at once; an attack can’t.",
+    "capped": "Whether a heal may bring a player above 20.",
+    "first_attack": "Whether the player who begins attacks in that turn.",
+    "moved_up_attacks": "Whether a card that moves up during the attack attacks in it as well.",
+    "free_space": "Where an ability may move a card to.",
+}
+DECKS = Cards("cards", "Cards in a deck", "Both decks have as many; the rest is put aside.", "D-12",
+              ((35, "35"),))  # fmt: skip
 FIELDS: tuple[Field, ...] = (
-    Cards("cards", "Cards in a deck", "Both decks have as many; the rest is put aside.", "D-12",
-          ((35, "35"),)),
-    Field("leftovers", "A short deck", "What happens to the last cards when five cannot be drawn.", "C-1",
-          (("drawn", "drawn before the reshuffle"), ("shuffled-in", "shuffled in with the discards"),
-           ("put-under", "under the shuffled discards"))),
-    Field("enough", "Enough to draw", "Who cannot draw five loses (D-18). Strict: the discards alone must"
-          " hold five.", "C-2",
-          (("with-leftovers", "deck and discards together"), ("discards-alone", "the discards alone"))),
-    Field("both_at_0", "Both at 0", "One ability may bring both players to 0 at once; an attack can’t.",
-          "C-4", (("draw", "a draw"), ("active-loses", "the active player loses"),
-                  ("active-wins", "the active player wins"))),
-    Field("capped", "Healing a player", "Whether a heal may bring a player above 20.", "C-5",
-          ((True, "up to 20"), (False, "without a limit"))),
-    Field("first_attack", "Very first turn", "Whether the player who begins attacks in that turn.", "C-6",
-          ((True, "attacks"), (False, "no attack"))),
-    Field("moved_up_attacks", "Moved up", "Whether a card that moves up during the attack attacks in it as"
-          " well.", "C-9", ((False, "does not attack yet"), (True, "attacks at once"))),
-    Field("free_space", "Free spaces", "Where an ability may move a card to.", "C-19",
-          (("as-played", "where a card could be played"), ("any", "any free space of one’s own"))),
-)  # fmt: skip
+    DECKS,
+    *(Field(name, of.label, EXPLAINS[name], of.rule, of.choices) for name, of in AGREED.items()),
+)
 
 
 def has_begun(duel: Duel) -> bool:

@@ -136,7 +136,8 @@ def test_every_choice_has_words() -> None:
     hints = get_type_hints(DuelAgreed)
     asked = {field.name for field in fields(DuelAgreed)} - {"turn", "cards", "overruled"}
     assert set(AGREED) == asked
-    for name, (_, choices) in AGREED.items():
+    for name, point in AGREED.items():
+        choices = dict(point.choices)
         values = {True, False} if hints[name] is bool else set(get_args(hints[name]))
         assert set(choices) == values and len(set(choices.values())) == len(values)
         assert next(iter(choices)) == getattr(DuelAgreed(), name)
@@ -200,7 +201,7 @@ def test_a_later_change_in_a_turn_of_the_other_player() -> None:
 def test_a_later_change_is_told_where_it_was_agreed() -> None:
     """At the end of turn 1, for turn 2, which is Aldo’s first (C-30); one that changes nothing isn’t told."""
     of = duel(*ACTS, DuelAgreed(turn=2, first_attack=False), DuelAgreed(turn=3, first_attack=False))
-    told = "agreed: Attacks in the very first turn: none (C-6), from Aldo’s turn 1 on"
+    told = "agreed: Very first turn: no attack (C-6), from Aldo’s turn 1 on"
     assert below(of, "Bea, turn 1")[-1] == told
     assert "agreed" not in " ".join(below(of, "Aldo, turn 1"))
 

@@ -7,6 +7,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
+from exports.duel_agreed import agreement
 from facilitator.games.duel.entries import DuelAgreed
 from screens.duel.agreed import Agreed
 from screens.duel.agreed_fields import FIELDS
@@ -38,6 +39,14 @@ def test_every_rule_and_every_choice_is_there() -> None:
             choices = {True, False} if hints[name] is bool else set(get_args(hints[name]))
             assert {value for value, _ in field.choices} == choices
             assert len({said for _, said in field.choices}) == len(choices)
+
+
+def test_the_log_calls_a_rule_as_the_page_does() -> None:
+    """Label, value and rule are one wording, with whatever value."""
+    for field in FIELDS[1:]:
+        for value, said in field.choices:
+            rules = DuelAgreed(**{field.name: value})
+            assert agreement(field.name, rules) == f"{field.label}: {said} ({field.rule})"
 
 
 def test_the_rule_under_the_cursor_is_explained() -> None:
