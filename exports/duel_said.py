@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from exports.duel_change import Change
-from exports.duel_words import called, card_called, place_of, signed
+from exports.duel_words import MARKED, called, card_called, place_of, signed
 from exports.spoken import told
 from facilitator.games.duel.entries import (
     OWN,
@@ -38,16 +38,6 @@ LEAVES = {
     "discard": "is discarded",
     "erased": "is erased",
 }
-ABILITIES = {
-    "opposed": "while opposed",
-    "behind": "from behind",
-    "once": "once a turn",
-    "reset": "in the Reset Phase",
-    "flip": "when attacked",
-    "played": "on arrival",
-}
-
-
 CAME_TO_NOTHING = "that came to nothing"
 
 
@@ -231,7 +221,7 @@ def _(act: CoinFell, change: Change) -> str:
 def _(act: AbilityUsed, change: Change) -> str:
     card = change.card(act.card)
     name = change.named(card) if card is not None else "a card"
-    done = told(act.words) or f"ability {ABILITIES[act.mark]}"
+    done = told(act.words) or f"ability {MARKED[act.mark]}"
     return f"{name}: {done}{', let pass' if act.let_pass else ''}"
 
 

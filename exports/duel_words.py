@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 from exports.spoken import told
@@ -11,6 +11,15 @@ from facilitator.games.duel.entries import Side
 from facilitator.games.duel.page import Card, Page
 
 MINUS = "−"
+MARKED: Mapping[str, str] = {
+    "opposed": "while opposed",
+    "behind": "from behind",
+    "once": "once a turn",
+    "reset": "in Reset",
+    "flip": "when attacked: a coin",
+    "played": "on arriving",
+}
+"""When a card with a mark acts, or what then happens."""
 
 
 class Flagged(Protocol):

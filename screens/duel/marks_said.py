@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias, get_args
 
-from exports.duel_words import bonus
+from exports.duel_words import MARKED, bonus
 from facilitator.games.duel.entries import Humor, Mark
 from facilitator.games.duel.known import Known
 
@@ -20,17 +21,12 @@ LEAST = {"attack": 0, "health": 1}
 USUAL_BONUS = (1, 1)
 """What a bonus adds until other digits are typed."""
 
-LABELS: dict[Part, str] = {
+LABELS: Mapping[str, str] = {
     "words": "name",
     "attack": "attack",
     "health": "health",
     "humor": "humor",
-    "opposed": "while opposed",
-    "behind": "from behind",
-    "once": "once a turn",
-    "reset": "in Reset",
-    "flip": "a coin if attacked",
-    "played": "on arriving",
+    **MARKED,
     "column": "column",
     "origin": "from",
 }

@@ -70,8 +70,8 @@ def every_turn(*acts: Act) -> tuple[TurnTold, ...]:
             CoinFell(number=3, heads=False, thrown_by="program", words="Augury"),
             "coin, thrown by the program: tails (Augury)",
         ),
-        (AbilityUsed(number=3, card=2, mark="played"), "Ziz: ability on arrival"),
-        (AbilityUsed(number=3, card=2, mark="played", let_pass=True), "Ziz: ability on arrival, let pass"),
+        (AbilityUsed(number=3, card=2, mark="played"), "Ziz: ability on arriving"),
+        (AbilityUsed(number=3, card=2, mark="played", let_pass=True), "Ziz: ability on arriving, let pass"),
     ],
 )
 def test_how_a_card_brought_it_about(act: Act, line: str) -> None:
