@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from facilitator.games.game import Entry, Lines
 from facilitator.games.marginalia.entries import (
@@ -22,6 +21,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.rules import opening_of
 from facilitator.scoresheet.marginalia.model import FromCards, HouseRules, RoundSheet, Sheet
+from facilitator.scoresheet.standing import Said, held_from, passed, said_in
 
 
 def lines(sheet: Sheet) -> Lines:
@@ -42,17 +42,12 @@ def _entries(sheet: Sheet) -> Iterator[Entry]:
 
 def _rules(sheet: Sheet) -> Iterator[RulesAgreed]:
     """Give the rules of every age at which something was agreed; what it does not name goes on (A-30)."""
-    held = _agreed(sheet.house_rules)
-    yield RulesAgreed(**held)
-    for age, round_ in enumerate(sheet.rounds, start=1):
-        said = _agreed(round_.house_rules)
-        if said:
-            held |= said
-            yield RulesAgreed(age=age, **held)
+    for age, held in held_from(_agreed(sheet.house_rules), (_agreed(r.house_rules) for r in sheet.rounds)):
+        yield RulesAgreed(age=age, **held)
 
 
-def _agreed(rules: HouseRules) -> dict[str, Any]:
-    said = {key: getattr(rules, key) for key in rules.model_fields_set}
+def _agreed(rules: HouseRules) -> Said:
+    said = said_in(rules)
     barred = said.get("barred")
     if isinstance(barred, FromCards):
         said |= {"barred": "from-cards", "barred_from": barred.from_cards}
@@ -84,13 +79,9 @@ def _round(age: Age, round_: RoundSheet) -> Iterator[Entry]:
         yield LeftOut(age=age)
         return
     if round_.trump is not None:
-        yield TrumpChosen(age=age, suit=round_.trump, overruled=_pass(round_, "M-12"))
+        yield TrumpChosen(age=age, suit=round_.trump, overruled=passed(round_.overruled, "M-12"))
     for seat, said in enumerate(round_.predictions or ()):
         if said is not None:
             yield Predicted(age=age, seat=seat, tricks=said)
     if round_.tricks is not None:
-        yield TricksCounted(age=age, tricks=tuple(round_.tricks), overruled=_pass(round_, "M-20"))
-
-
-def _pass(round_: RoundSheet, code: str) -> str:
-    return code if code in round_.overruled else ""
+        yield TricksCounted(age=age, tricks=tuple(round_.tricks), overruled=passed(round_.overruled, "M-20"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import takewhile
-from typing import Any
 
 from facilitator.games.game import Entry, Lines
 from facilitator.games.mariglia.entries import (
@@ -18,7 +17,8 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.games.mariglia.pack import PACK
-from facilitator.scoresheet.mariglia.model import HandSheet, MatchRules, MatchSheet, seat_named
+from facilitator.scoresheet.mariglia.model import HandSheet, MatchSheet, seat_named
+from facilitator.scoresheet.standing import held_from, passed, said_in
 
 
 def lines(sheet: MatchSheet) -> Lines:
@@ -38,17 +38,8 @@ def _entries(sheet: MatchSheet) -> Iterator[Entry]:
 
 def _rules(sheet: MatchSheet) -> Iterator[Agreed]:
     """Give the rules of every hand before which something was agreed; the rest goes on (B-30)."""
-    held = _agreed(sheet.house_rules)
-    yield Agreed(**held)
-    for number, hand in enumerate(sheet.hands, start=1):
-        said = _agreed(hand.house_rules)
-        if said:
-            held |= said
-            yield Agreed(hand=number, **held)
-
-
-def _agreed(rules: MatchRules) -> dict[str, Any]:
-    return {key: getattr(rules, key) for key in rules.model_fields_set}
+    for number, held in held_from(said_in(sheet.house_rules), (said_in(h.house_rules) for h in sheet.hands)):
+        yield Agreed(hand=number, **held)
 
 
 def _hand(number: int, hand: HandSheet) -> Iterator[Entry]:
@@ -59,11 +50,7 @@ def _hand(number: int, hand: HandSheet) -> Iterator[Entry]:
     yield TrionfoTurned(hand=number, card=card)
     if hand.points is not None:
         points = hand.points
-        yield PointsCounted(hand=number, ns=points.NS, ew=points.EW, overruled=_pass(hand, "G-31"))
+        yield PointsCounted(hand=number, ns=points.NS, ew=points.EW, overruled=passed(hand.overruled, "G-31"))
     elif hand.plays is not None:
         cards = tuple(takewhile(PACK.__contains__, hand.cards))
-        yield CardsPlayed(hand=number, cards=cards, overruled=_pass(hand, "G-2", "G-8", "G-14"))
-
-
-def _pass(hand: HandSheet, *codes: str) -> str:
-    return next((code for code in codes if code in hand.overruled), "")
+        yield CardsPlayed(hand=number, cards=cards, overruled=passed(hand.overruled, "G-2", "G-8", "G-14"))
