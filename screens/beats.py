@@ -211,7 +211,7 @@ class BeatPage(RoundPage):
         """Digits stay words; else to the list."""
         line = self.line()
         if not self.offer or line is None:
-            self.in_line = False
+            super().key_escape(key)
             return
         self.offer = ()
         self.fill(line.slot, self.typed_digits)

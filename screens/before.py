@@ -189,7 +189,9 @@ class Before(RowsPage):
 
     def key_escape(self, key: str) -> None:
         """The step itself is never left; what lies on top is closed."""
-        if not self.is_step:
+        if self.is_step:
+            super().key_escape(key)
+        else:
             self.desk.back()
 
     def _begin(self, *last_time: Entry) -> None:

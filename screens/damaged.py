@@ -17,6 +17,7 @@ class Damaged(RowsPage):
 
     name = "damaged"
     title = "a damaged file"
+    at_table = False
     keys = (
         Key(("enter",), "Enter", "do it", "enter", "what the cursor is on"),
         Key(("t",), "t", "take the copy", "take", "the newest good one; what is left of the file is kept"),

@@ -210,14 +210,19 @@ class Farewells(BeatPage):
             self.key_escape(key)
 
     def key_escape(self, key: str) -> None:
-        """To the list."""
+        """To the list; there, how the table is left."""
+        if self.listing:
+            super().key_escape(key)
+        self._to_the_list()
+
+    def _to_the_list(self) -> None:
         self.listing, self.in_line = True, False
 
     def key_letter(self, letter: str) -> None:
         """The character of the person with this letter, on the list."""
         self.chosen = self.seat
         super().key_letter(letter)
-        self.key_escape(letter)
+        self._to_the_list()
 
     def key_left(self, key: str) -> None:
         """Nothing lies to the left."""

@@ -11,11 +11,22 @@ Shown: TypeAlias = tuple[str, str, str]
 MOST = 7
 WORDLESS = ("help", "more")
 """What can go without its word where there is no room: `?` and `.` are on every list."""
+MORE, MORE_AND_HOME = "more", "more, home"
+"""The way to the other tables is among the rest: it is named where it can be."""
 
 
-def footer(keys: Sequence[Shown], width: int) -> Row:
-    """The first seven keys in one row: closer, then with fewer words, then fewer of them."""
+def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False) -> Row:
+    """The first seven keys in one row: closer, then with fewer words, then fewer of them.
+
+    With `to_home` the key for all the rest names home, where all keys have room then.
+    """
     keys = list(keys[:MOST])
+    if to_home:
+        named = [(press, shown, MORE_AND_HOME if does == MORE else does) for press, shown, does in keys]
+        lines = [_line(named, (), 3), _line(named, (), 2), _line(named, WORDLESS[:1], 2)]
+        fitting = [line for line in lines if line.width <= width]
+        if fitting:
+            return fitting[0]
     while keys:
         for wordless, gap in (((), 3), (WORDLESS[:1], 3), ((), 2), (WORDLESS[:1], 2), (WORDLESS, 2)):
             line = _line(keys, wordless, gap)

@@ -139,7 +139,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self._show("head", self.page.head(width))
         self._draw_page(width - sum(self.page.beside), height)
         self._show_message(width)
-        self._show("foot", [footer(self.page.foot(), width)])
+        self._show("foot", [footer(self.page.foot(), width, to_home=self.page.at_table)])
 
     def _show(self, part: str, rows: Sequence[Row]) -> None:
         assert self.page is not None

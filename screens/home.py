@@ -39,6 +39,7 @@ class Home(RowsPage):
     """The shelf of tables, by title, game and date: never people, never a word of a story."""
 
     name = "home"
+    at_table = False
     keys = (
         Key(("enter",), "Enter", "open", "enter", "the table under the cursor, where it was left"),
         Key(
@@ -59,6 +60,7 @@ class Home(RowsPage):
         Key(("pageup",), "PgUp", "", "leaf", "up the shelf"),
         Key(("pagedown",), "PgDn", "", "leaf", "down the shelf"),
         Key(("home", "end"), "Home End", "", "ends", "the first table, the last one"),
+        Key(("escape",), "Esc", "", "escape", "out of a question, of a title, or of the archive"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
 
 
+WAY_HOME = "Esc stays at this table. To the other tables: ctrl+p, then “home”."
+
+
 Explained: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or marks, each with what it is for."""
 
@@ -67,9 +70,9 @@ class Line:
 
 COMMON_KEYS: tuple[Key, ...] = (
     Key(("tab",), "Tab", "", "tab", "from numbers to words and back; what is typed stays"),
-    Key(("escape",), "Esc", "", "escape", "close what lies on top; never leaves the table"),
-    Key(("up",), "↑", "", "up", "the person or the line above"),
-    Key(("down",), "↓", "", "down", "the person or the line below"),
+    Key(("escape",), "Esc", "", "escape", "close what lies on top; ctrl+p, “home” leaves the table"),
+    Key(("up",), "↑", "", "up", "the line above"),
+    Key(("down",), "↓", "", "down", "the line below"),
     Key(("ctrl+z",), "ctrl+z", "", "undo", "undo, to any depth; inside a text only that text"),
     Key(("ctrl+y",), "ctrl+y", "", "redo", "redo"),
     Key(("x",), "x", "", "card", "stop for a moment (F2 everywhere, ctrl+x in a line)"),
@@ -93,7 +96,8 @@ class Page:
     and (0, 0) while the page is alone. `roomy`: on a high screen it begins further down and its line stands
     close to what it is about. `bounces`: Enter is answered at most every 150 ms, so that a bouncing key does
     not pass two blanks. `palette`: whether everything that can be done now may be listed over it; off
-    in an unseen round, where nothing is taken back and no message is shown either. `words_apart`: in a
+    in an unseen round, where nothing is taken back and no message is shown either. `at_table`: whether home
+    is somewhere else, and the way there is to be named. `words_apart`: in a
     line with words ctrl+z and ctrl+y reach no further than those words, wherever they came from. For the
     help only: `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what
     holds on all pages of its game, and `marks` the marks of that game where they are other ones.
@@ -107,6 +111,7 @@ class Page:
     roomy: ClassVar[bool] = False
     bounces: ClassVar[bool] = True
     palette: ClassVar[bool] = True
+    at_table: ClassVar[bool] = True
     words_apart: ClassVar[bool] = False
     groups: ClassVar[tuple[tuple[str, tuple[Key, ...]], ...]] = ()
     common: ClassVar[tuple[Key, ...]] = COMMON_KEYS
@@ -223,7 +228,9 @@ class Page:
             self.in_line = not self.in_line
 
     def key_escape(self, key: str) -> None:
-        """Leave the line for the list."""
+        """Leave the line for the list; where nothing lies on top, say how the table is left."""
+        if self.at_table and not self.in_line:
+            self.desk.note(WAY_HOME)
         self.in_line = False
 
     def key_up(self, key: str) -> None:

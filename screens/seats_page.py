@@ -11,7 +11,7 @@ from facilitator.games.game import Entry, Slot
 from screens.choosing import ClickedPage
 from screens.marks import aloud
 from screens.messages import Desk
-from screens.page import Line
+from screens.page import WAY_HOME, Line
 from screens.text import BLANK, SPACE, Row, Span, fit
 
 Place: TypeAlias = int | str
@@ -196,5 +196,7 @@ class SeatsPage(ClickedPage):
         """Leave the line; from the list of a game that has begun, back to it."""
         if self.in_line and self.slot() is not None:
             self.in_line = False
-        elif self.has_begun and self.keep_number():
+        elif not self.has_begun:
+            self.desk.note(WAY_HOME)
+        elif self.keep_number():
             self.desk.back()

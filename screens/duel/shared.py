@@ -119,8 +119,10 @@ class PhasePage(DrawnPage):
         """Out of a line, then the cursor away; then what has arrived does nothing this time."""
         if self.prompt is not None:
             self.prompt.key_escape()
-        elif self.at is not None or not has_passed(self):
+        elif self.at is not None:
             self.at = None
+        elif not has_passed(self):
+            super().key_escape(key)
 
     def key_flip(self, key: str) -> None:
         """The other player is near, and stays so; once it is the active one again, whoever is active."""

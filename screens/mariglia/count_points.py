@@ -11,7 +11,7 @@ from facilitator.games.mariglia.pack import POINTS
 from screens.mariglia.count_result import outcome
 from screens.mariglia.count_way import DRAWN, END, Shown, Way, block, lines, spoken
 from screens.mariglia.digits import margin_of, score_rows
-from screens.page import Key
+from screens.page import WAY_HOME, Key
 from screens.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
 BETWEEN = 26
@@ -165,9 +165,11 @@ class Points(Way):
         return super().press(key, character) or (asked and key == "escape")
 
     def escape(self) -> None:
-        """Back to the page that this one was opened from, if it was opened from one."""
+        """Back to the page that this one was opened from; else how the match is left."""
         if self.page.lies_on_top:
             self.desk.back()
+        else:
+            self.desk.note(WAY_HOME)
 
     def key_left(self, key: str) -> None:
         """The points of the side on the left."""

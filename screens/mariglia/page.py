@@ -21,7 +21,7 @@ class MatchPage(Page):
 
     panes = True
     common = (
-        Key(("escape",), "Esc", "", "escape", "close what lies on top; never leaves the match"),
+        Key(("escape",), "Esc", "", "escape", "close what lies on top; ctrl+p, “home” leaves the match"),
         Key(("up",), "↑", "", "up", "the row above"),
         Key(("down",), "↓", "", "down", "the row below"),
         *(key for key in COMMON_KEYS if key.act not in ("tab", "escape", "up", "down")),

@@ -52,6 +52,15 @@ def test_a_wider_footer_has_all_its_words() -> None:
     assert footer(TRICKS, 100).text.endswith(". more   ? help")
 
 
+def test_the_footer_of_a_table_names_home() -> None:
+    """Where all keys have room with it, closer or with `?` for help; else the footer is as without."""
+    assert footer(TRICKS, 100, to_home=True).text.endswith(". more, home   ? help")
+    closer = " a–e takes the trick  0–4 took in all  Bksp take back  Tab words  . more, home  ?"
+    assert footer(TRICKS, 81, to_home=True).text == closer
+    for width in (10, 46, 60, 80):
+        assert footer(TRICKS, width, to_home=True) == footer(TRICKS, width)
+
+
 def test_a_narrow_footer_keeps_the_first_keys() -> None:
     """As many as fit, cut at the edge; the first is never lost."""
     assert footer(TRICKS, 60).text == " a–e takes the trick   0–4 took in all   Bksp take back"

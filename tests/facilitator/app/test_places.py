@@ -11,7 +11,7 @@ from screens.card import Card
 from screens.commands import commands
 from screens.messages import Desk
 from tests.facilitator.app.fields import ENDED, FAREWELLS
-from tests.facilitator.app.playing import opened, people, settled, shown, typed
+from tests.facilitator.app.playing import on_the_shelf, opened, people, settled, shown, typed
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
 FIVE_CARDS = people("Ana", "Ben", "Cy", "Di", "Ed", story=False)
@@ -240,3 +240,20 @@ async def test_words_taken_out_leave_the_clipboard(awake: None, monkeypatch: pyt
         monkeypatch.setattr(app, "_clipboard", "lamps")
         await typed(pilot, "“lamps f2 t")
         assert copied == [""]
+
+
+async def test_a_table_says_how_it_is_left() -> None:
+    """Its last line names home, which Home’s own does not; Esc with nothing on top says the way there."""
+    on_the_shelf(*FIVE)
+    async with opened() as (app, pilot):
+        assert ". more" in shown(app) and "home" not in shown(app)
+        await typed(pilot, "enter")
+        assert "ctrl+p more, home" in shown(app)
+        await typed(pilot, "tab escape")
+        assert "To the other tables: ctrl+p, then “home”." in shown(app)
+        await typed(pilot, "ctrl+p “home")
+        await settled(pilot, lambda: "home: the shelf of tables" in shown(app))
+        await typed(pilot, "down enter")
+        await settled(pilot, lambda: app.place == "home")
+        await typed(pilot, "escape")
+        assert "To the other tables" not in shown(app)
