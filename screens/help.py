@@ -6,13 +6,19 @@ from collections.abc import Iterable, Sequence
 
 from screens.marks import outcome_mark, rule, top
 from screens.messages import Desk
-from screens.page import Explained, Key, Page
+from screens.page import EVERYWHERE, Explained, Key, Page
 from screens.text import BLANK, Row, Span, row, wrapped
 
 IN_A_LINE = (
     ("ctrl+n", "in a line: another question, form or idea"),
     ("ctrl+j", "in a line: a new line (shift+Enter where the terminal sends it)"),
 )
+ANOTHER = IN_A_LINE[0]
+OF_WORDS = "Enter"
+KINDS = {"letters": "letter", "digits": "digit"}
+"""What is said of every page only where it has such keys."""
+WITHOUT_MARKS = ("damaged", "home", "search", "forget", "settings", "packs", "export", "help")
+"""Pages that show nothing of a round."""
 KEYS_WIDTH = 15
 SPACE = ("", "")
 CREDITS = (
@@ -70,9 +76,9 @@ class Help(Page):
         title, over = self.over
         asked = [("", title), *over, ("", ""), ("", f"then again {of.title or 'the page'}")] if over else []
         taken = {press for key in of.keys for press in key.press}
-        common = (key for key in of.common if not taken & set(key.press))
+        common = (key for key in of.common if not taken & set(key.press) and _does_something(of, key))
         groups = [line for title, keys in of.groups for line in (("", ""), ("", title), *_said(keys))]
-        line = IN_A_LINE if of.line_footer else ()
+        line = [each for each in IN_A_LINE if each != ANOTHER or _has_others(of)] if of.line_footer else ()
         return [
             *asked,
             *_said(of.keys),
@@ -80,11 +86,11 @@ class Help(Page):
             *([("", "")] if groups else []),
             *_said(common),
             *line,
-            *of.everywhere,
+            *(each for each in of.everywhere if of.everywhere is not EVERYWHERE or _is_said(of, each[0])),
         ]
 
     def _marks(self) -> Sequence[tuple[str, str]]:
-        if self.of is not None and self.of.marks:
+        if self.of is not None and (self.of.marks or self.of.name in WITHOUT_MARKS):
             return self.of.marks
         made, under, over = (outcome_mark(self.desk, each) for each in ("made", "under", "over"))
         return [
@@ -111,6 +117,29 @@ class Help(Page):
     def key_back(self, key: str) -> None:
         """Back to the page."""
         self.desk.back()
+
+
+def _does_something(of: type[Page], key: Key) -> bool:
+    """Whether a key that every page has is any use on this one."""
+    if key.act in ("up", "down"):
+        return of.move is not Page.move
+    if key.act == "tab":
+        return of.panes or _has_others(of)
+    if key.act in ("undo", "redo", "escape"):
+        return of.at_table
+    return True
+
+
+def _has_others(of: type[Page]) -> bool:
+    """Whether there are other questions, forms or ideas on this page."""
+    return of.another is not Page.another
+
+
+def _is_said(of: type[Page], shown: str) -> bool:
+    """Whether what is said of all pages is true of this one."""
+    if shown == OF_WORDS:
+        return _has_others(of)
+    return shown not in KINDS or any(KINDS[shown] in key.press for key in of.keys)
 
 
 def _said(keys: Iterable[Key]) -> list[tuple[str, str]]:

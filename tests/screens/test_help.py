@@ -86,3 +86,34 @@ def test_whose_game_the_duel_is() -> None:
     """The publisher, the year and the address stand in the credits (D-44)."""
     shown = " ".join(whole(of(Facts)).split())
     assert "Cartes Jean de Lorraine (2021, www.jlcartes.com/marginalia)" in shown
+
+
+@pytest.mark.parametrize("name", sorted(PAGES))
+def test_letters_are_people_only_where_they_are(name: str) -> None:
+    """No page says so that has no key for a person; each that has one does."""
+    kind = page_class(name)
+    has_people = any("letter" in key.press for key in kind.keys)
+    of_another_game = name.startswith(("mariglia-", "duel-"))
+    assert ("each has one letter all evening" in whole(of(kind))) == (has_people and not of_another_game)
+
+
+@pytest.mark.parametrize("name", ["damaged", "home", "search", "settings", "packs", "forget", "export"])
+def test_pages_beside_the_table_speak_of_no_round(name: str) -> None:
+    """Nothing is told aloud there, no number is said, and no mark of a sheet is shown."""
+    shown = whole(of(page_class(name)))
+    for words in ("told aloud", "digits", "from numbers", "another question", "† ", "the table let"):
+        assert words not in shown
+
+
+@pytest.mark.parametrize("name", ["agenda", "fact", "vignette", "farewell"])
+def test_an_empty_line_is_told_aloud_where_there_is_something_to_tell(name: str) -> None:
+    """What Enter keeps, what ctrl+n brings and what Tab does stands in the help of every beat."""
+    shown = whole(of(page_class(name)))
+    for words in ("told aloud", "another question", "from numbers to words"):
+        assert words in shown
+
+
+@pytest.mark.parametrize("name", ["predict", "fact", "result", "mariglia-deal"])
+def test_the_way_home_is_in_the_help_of_a_table(name: str) -> None:
+    """Whoever asks what Esc does reads how a table is left."""
+    assert "ctrl+p, “home”" in whole(of(page_class(name)))
