@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from facilitator.games.game import Slot
 from screens.choosing import BLOCK, RowsPage, in_the_middle, row_key
+from screens.keystrokes import cut_before
 from screens.marks import aloud, rule, top
 from screens.messages import Desk, Moment
 from screens.page import Key
@@ -19,12 +20,12 @@ STORY = (
 CARDS = "So do the cards that were typed by these two."
 NAMES = "The name goes out of every file of the program, for good. The numbers stay."
 OTHERS = (
-    "What others wrote may still name somebody, which the program can’t know: / looks for a name in all"
-    " tables, and in the story each piece can be taken out."
+    "What others wrote may still name somebody; the program can’t know that. With / a name is looked for in"
+    " all tables, and in the story each piece can be taken out."
 )
 FILES = "Files written before may still hold it; the export page offers to write over them:"
 DONE = "Forgotten. What others wrote may still have the name: / looks for it."
-MOST_FILES = 3
+MOST_FILES, LEAST_PEOPLE = 3, 3
 
 
 @dataclass(frozen=True)
@@ -92,9 +93,20 @@ class Forget(RowsPage):
         rows = [BLANK, *(Row((Span(" "), *line.spans), stays=True) for line in spoken), BLANK]
         people = self.people
         rows += [self._person(each, at, block) for at, each in enumerate(people)]
-        for text in (self._what_goes(), OTHERS):
-            rows += [BLANK, *(row("   ", Span(line, "dim"), stays=True) for line in wrapped(text, block - 6))]
-        return in_the_middle([*rows, *self._files(block)], width)
+        room = height - len(spoken) - (1 if self.asking else min(len(people), LEAST_PEOPLE))
+        for paragraph in self._paragraphs(block, room):
+            rows += [BLANK, *paragraph]
+        return in_the_middle(rows, width)
+
+    def _paragraphs(self, width: int, room: int) -> list[list[Row]]:
+        """What goes, what can’t be known, where it may still be: each whole, or not at all."""
+        said = [_dim(text, width) for text in (self._what_goes(), OTHERS)]
+        shown = []
+        for paragraph in (*said, self._files(width)):
+            if paragraph and len(paragraph) <= room:
+                shown.append(paragraph)
+                room -= len(paragraph)
+        return shown
 
     def _sentence(self) -> str:
         if not self.asking:
@@ -119,10 +131,12 @@ class Forget(RowsPage):
         paths = self.desk.written_before()
         if not paths:
             return []
-        shown = [row("      ", Span(cut(path, width - 8), "dim")) for path in paths[:MOST_FILES]]
+        shown = [
+            row("      ", Span(cut_before(path, width - 8), "dim"), stays=True) for path in paths[:MOST_FILES]
+        ]
         more = len(paths) - MOST_FILES
-        rest = [row("      ", Span(f"and {more} more", "dim"))] if more > 0 else []
-        return [BLANK, row("   ", Span(cut(FILES, width - 4), "dim")), *shown, *rest]
+        rest = [row("      ", Span(f"and {more} more", "dim"), stays=True)] if more > 0 else []
+        return [*_dim(FILES, width), *shown, *rest]
 
     def foot(self) -> list[tuple[str, str, str]]:
         """The keys of the list, or of the question."""
@@ -177,3 +191,7 @@ class Forget(RowsPage):
         """A question asked before is let go."""
         self.asking = ""
         self.move(0)
+
+
+def _dim(text: str, width: int) -> list[Row]:
+    return [row("   ", Span(line, "dim"), stays=True) for line in wrapped(text, width - 6)]

@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.mariglia.entries import Placed, TeamNamed
-from screens.forget import DONE, Forget
+from screens.forget import DONE, FILES, OTHERS, STORY, Forget
 from screens.text import fit
 from tests.screens.desk import FakeDesk, seated
 
@@ -114,3 +114,27 @@ def test_any_name_stays_within_its_place(width: int) -> None:
     assert max(line.width for line in rows) <= width
     assert not any("\x1b" in line.text or "\n" in line.text for line in rows)
     assert any("▸" in line.text for line in fit(rows, ROOM))
+
+
+@pytest.mark.parametrize("people", [2, 14])
+@pytest.mark.parametrize(("width", "height"), [(80, 20), (46, 9), (100, 26)])
+@pytest.mark.parametrize("asked", [False, True])
+def test_sentences_are_whole(people: int, width: int, height: int, asked: bool) -> None:
+    """At every size a sentence is there to its end or not at all; asked, what goes is always there."""
+    desk = seated(*(f"Person {number}" for number in range(people)))
+    desk.written_paths = tuple(f"/home/ana/{number}.md" for number in range(5))
+    page = Forget(desk)
+    if asked:
+        pressed(page, "enter")
+    said = " ".join(line.text.strip() for line in fit(page.above(width, height), height))
+    for sentence in (STORY, OTHERS, FILES):
+        assert sentence in said or sentence[:20] not in said
+    assert "Person 0" in said and (STORY in said or not asked)
+    assert (FILES in said and "and 2 more" in said) == (width >= 80)
+
+
+def test_a_long_path_keeps_its_end() -> None:
+    """The name of the file is what tells two apart."""
+    desk = seated("Ana", "Ben")
+    desk.written_paths = (f"/home/{'ana/' * 20}tide/Wren.md",)
+    assert "tide/Wren.md" in shown(Forget(desk))
