@@ -39,6 +39,7 @@ PUT_AWAY = (
     "An empty shelf puts the copies away, in {folder}: nothing that is taken out later is wiped from them."
 )
 STRUCK = "Words that were taken out shortly before may be in the copy again: take them out once more."
+MATTERS = {DAMAGED: "damaged", EMPTIED: "empty", MISSING: "gone"}
 TABLES = "SELECT id, title, version, touched FROM session ORDER BY touched DESC, id"
 START = "Start “marginalia” without a command to choose what is done."
 
@@ -60,10 +61,12 @@ class Shelf:
 class Offer:
     """What can be done: `said` is what is there and what would be lost, `copy` None where no good one is.
 
-    `away` is what an empty shelf does with the copies.
+    `amiss` is what is the matter with the file: "damaged", "empty" or "gone". `away` is what an empty shelf
+    does with the copies.
     """
 
     path: Path
+    amiss: str
     copy: Path | None
     said: tuple[str, ...]
     away: tuple[str, ...]
@@ -76,7 +79,7 @@ def offer(path: Path) -> Offer:
     copy, shelf = _newest_good(path)
     said = [NO_COPY] if shelf is None else _said(shelf, _last_words(path), amiss == DAMAGED)
     away = [PUT_AWAY.format(folder=copying.folder_of(path))] if backups.mine(path) else []
-    return Offer(path, copy, (amiss.format(path=path), *said), tuple(away), seen)
+    return Offer(path, MATTERS[amiss], copy, (amiss.format(path=path), *said), tuple(away), seen)
 
 
 def _amiss(path: Path) -> str:

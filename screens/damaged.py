@@ -5,10 +5,16 @@ from __future__ import annotations
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.marks import rule, top
 from screens.page import Key
-from screens.text import BLANK, Row, Span, cut, row, wrapped
+from screens.text import BLANK, Row, Span, row, wrapped
 
-TAKE = ("t", "take the copy", "what is left of the file is kept beside it")
-EMPTY = ("b", "begin with an empty shelf", "file and copies are kept, in another folder")
+HEADS = {"empty": "AN EMPTY FILE", "gone": "THE FILE IS GONE"}
+TAKES = {
+    "damaged": "what is left of the file is kept beside it",
+    "empty": "the empty file is kept beside it",
+    "gone": "it takes the place of the file",
+}
+TAKE = ("t", "take the copy")
+EMPTY = ("b", "begin with an empty shelf")
 LEAVE = ("l", "leave", "nothing is changed; it is asked again")
 
 
@@ -16,7 +22,7 @@ class Damaged(RowsPage):
     """Three choices; none of them overwrites or removes anything."""
 
     name = "damaged"
-    title = "a damaged file"
+    title = "a file that is damaged, empty or gone"
     at_table = False
     keys = (
         Key(("enter",), "Enter", "do it", "enter", "what the cursor is on"),
@@ -28,7 +34,16 @@ class Damaged(RowsPage):
     @property
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """What can be done, by key."""
-        return (TAKE, EMPTY, LEAVE) if self.desk.has_copy() else (EMPTY, LEAVE)
+        take = (*TAKE, TAKES.get(self.desk.amiss(), ""))
+        empty = (*EMPTY, self._is_kept())
+        return (take, empty, LEAVE) if self.desk.has_copy() else (empty, LEAVE)
+
+    def _is_kept(self) -> str:
+        """What an empty shelf puts away."""
+        if self.desk.amiss() == "gone":
+            return "the copies are kept, in another folder"
+        file = "file and copies are" if self.desk.has_copy() else "the file is"
+        return f"{file} kept, in another folder"
 
     @property
     def count(self) -> int:
@@ -36,8 +51,9 @@ class Damaged(RowsPage):
         return len(self.choices)
 
     def head(self, width: int) -> list[Row]:
-        """A damaged file."""
-        return [top(self.desk, width, "A DAMAGED FILE", right=right_end(self.desk, "")), rule(width)]
+        """What is the matter with the file."""
+        title = HEADS.get(self.desk.amiss(), "A DAMAGED FILE")
+        return [top(self.desk, width, title, right=right_end(self.desk, "")), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """What is there, what would be lost, and the choices."""
@@ -50,9 +66,10 @@ class Damaged(RowsPage):
     def _choice(self, index: int, width: int) -> Row:
         key, does, about = self.choices[index]
         here = index == self.at
+        aside = about if len(about) <= width - 33 else ""
         pieces = [
             Span(" ▸ " if here else "   ", "rubric"), Span(f"{key}  ", "key"),
-            Span(f"{does:<27}", "bold" if here else ""), Span(cut(about, width - 33), "dim"),
+            Span(f"{does:<27}", "bold" if here else ""), Span(aside, "dim"),
         ]  # fmt: skip
         return row(*pieces, key=row_key(index), here=here, stays=True)
 

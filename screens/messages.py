@@ -210,6 +210,9 @@ class Desk(Protocol):
     def damage(self) -> tuple[str, ...]:
         """What is damaged, and what the newest good copy would bring back; () when all is well."""
 
+    def amiss(self) -> str:
+        """What is the matter with the file: "damaged", "empty" or "gone"; "" when all is well."""
+
     def has_copy(self) -> bool:
         """Whether there is a good copy to take."""
 

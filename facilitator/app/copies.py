@@ -48,6 +48,10 @@ class Copies(Saving):
         """What is damaged, and what the newest good copy would bring back; () when all is well."""
         return (*self.offer.said, *self.offer.away) if self.offer is not None else ()
 
+    def amiss(self) -> str:
+        """What is the matter with the file: "damaged", "empty" or "gone"; "" when all is well."""
+        return self.offer.amiss if self.offer is not None else ""
+
     def has_copy(self) -> bool:
         """Whether there is a good copy to take."""
         return self.offer is not None and self.offer.copy is not None

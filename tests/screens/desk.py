@@ -56,6 +56,7 @@ class FakeDesk:
         self.tables: tuple[Shelved, ...] = ()
         self.title = ""
         self.damaged: tuple[str, ...] = ()
+        self.matter = "damaged"
         self.good_copy = False
         self.files: dict[str, str] = {}
         self.written_paths: tuple[str, ...] = ()
@@ -199,6 +200,9 @@ class FakeDesk:
 
     def damage(self) -> tuple[str, ...]:
         return self.damaged
+
+    def amiss(self) -> str:
+        return self.matter
 
     def has_copy(self) -> bool:
         return self.good_copy

@@ -44,3 +44,24 @@ def test_enter_does_what_the_cursor_is_on() -> None:
     without.press("t", "t")
     without.press("enter", "")
     assert (desk.places, other.places) == (["the copy"], ["anew"])
+
+
+@pytest.mark.parametrize(
+    ("matter", "head", "taken"),
+    [("damaged", "A DAMAGED FILE", "what is left of the file"), ("empty", "AN EMPTY FILE", "the empty file"),
+     ("gone", "THE FILE IS GONE", "takes the place of the file")],
+)  # fmt: skip
+def test_it_says_what_is_the_case(matter: str, head: str, taken: str) -> None:
+    """The head and the choices speak of a file only where there is one."""
+    damaged, desk = page()
+    desk.matter = matter
+    shown = "\n".join(line.text for line in [*damaged.head(80), *damaged.above(80, 20)])
+    assert head in shown and taken in shown
+    assert ("file and copies" in shown) == (matter != "gone")
+
+
+def test_a_choice_is_said_whole_or_with_its_name_alone() -> None:
+    """On a narrow screen nothing breaks off in the middle of a reassurance."""
+    damaged, _ = page()
+    shown = [line.text.rstrip() for line in damaged.above(46, 20)][-3:]
+    assert [line.split("  ")[-1] for line in shown] == ["take the copy", "begin with an empty shelf", "leave"]

@@ -70,6 +70,7 @@ async def test_a_file_that_is_gone_is_no_first_start() -> None:
     database().unlink()
     async with opened() as (app, _):
         page = " ".join(shown(app).split())
+        assert "THE FILE IS GONE" in page and "DAMAGED" not in page and "what is left" not in page
         assert (
             "is not there, though copies" in page
             and "has one table" in page
@@ -121,3 +122,12 @@ async def test_damage_is_noticed_in_the_middle_of_an_evening() -> None:
         app.store.copy_of_the_day = finds_it  # type: ignore[method-assign]
         await app.copy_the_day()
         await settled(pilot, lambda: "newest good" in shown(app))
+
+
+async def test_an_empty_file_is_called_so() -> None:
+    """The head says that it is empty; nothing on the page says that it is damaged."""
+    damaged()
+    database().write_bytes(b"")
+    async with opened() as (app, _):
+        page = shown(app)
+        assert "AN EMPTY FILE" in page and "amaged" not in page
