@@ -47,7 +47,7 @@ class Result(RoundPage):
             "enter",
             "on to the vignettes, or to the next round",
         ),
-        Key(("letter",), "a–z", "a number was wrong", "letter", "open the sheet to correct it"),
+        Key(("letter",), "a–z", "a number was wrong", "letter", "the sheet, on the tricks of that person"),
         Key(
             ("backspace", "pageup"),
             "Bksp",
@@ -196,14 +196,16 @@ class Result(RoundPage):
         self.desk.go("tally")
 
     def key_letter(self, letter: str) -> None:
-        """A number was wrong."""
+        """A number was wrong: almost always that of the tricks, which were just counted."""
+        from screens.sheet import TRICKS
+
         seat = self.table.seat_of(letter)
         if seat is None:
             self.desk.note(f"Nobody has the letter {letter}.")
         elif seat not in self.played.order:
             self.desk.note(f"No cards for {cut(self.table.name(seat), 24)} in this round.")
         else:
-            self.desk.go(f"sheet {self.age} {seat}")
+            self.desk.go(f"sheet {self.age} {seat} {TRICKS}")
 
     def key_digit(self, digit: str) -> None:
         """Compare with the total that was filled in."""

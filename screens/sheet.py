@@ -19,6 +19,9 @@ from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 __all__ = ["Sheet", "sheet_pane"]
 
 WIDE = 120
+HALVES = ("said", "took")
+SAID, TRICKS = 0, 1
+"""On which number of a cell the cursor begins."""
 PREVIEW = 10
 """Rows that a correction finds free under the sheet, where the screen is high enough."""
 MORE = ((".", ".", "more"), ("?", "?", ""))
@@ -42,9 +45,9 @@ class Sheet(Page):
         Key(("pagedown",), "PgDn", "", "leaf", "more of what would change"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0, seat: int = -1) -> None:
+    def __init__(self, desk: Desk, age: int = 0, seat: int = -1, half: int = SAID) -> None:
         self.seat = seat
-        self.wanted = "said"
+        self.wanted = HALVES[half]
         self.drop()
         super().__init__(desk, age)
         self.at = age if self.table.round(age) is not None else self._newest()

@@ -17,6 +17,7 @@ from facilitator.settings import Settings
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.result import Result
+from screens.sheet import TRICKS
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import STRANGE, counted, evening, text
 from tests.screens.keys import check_fits, offered, press
@@ -116,10 +117,10 @@ def test_another_number_says_that_one_is_off() -> None:
 
 
 def test_a_letter_opens_that_persons_number() -> None:
-    """e: the sheet at age 4, on Ed."""
+    """e: the sheet at age 4, on Ed’s tricks."""
     desk = youth()
     press(Result(desk, 4), "e")
-    assert desk.places == [f"sheet 4 {ED}"]
+    assert desk.places == [f"sheet 4 {ED} {TRICKS}"]
 
 
 def test_a_letter_of_nobody_or_of_somebody_away_opens_nothing() -> None:

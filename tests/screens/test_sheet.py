@@ -13,7 +13,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
 )
 from facilitator.settings import Settings
-from screens.sheet import Sheet
+from screens.sheet import TRICKS, Sheet
 from tests.screens.desk import seated
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
 from tests.screens.tidelands import ANA, CY, DI, ED, said, tidelands
@@ -57,7 +57,7 @@ def test_cells_are_said_took_points() -> None:
 
 
 def test_cursor_begins_at_the_newest_numbers() -> None:
-    """On the newest round that has numbers: the one done last, or the one in play; or where one asks."""
+    """On the newest numbers, done or in play; or where one asks, on the tricks once there are any."""
     desk = tidelands()
     assert (Sheet(desk).at, Sheet(desk).half) == (5, "said")
     desk.say(*said(6, None, None, None, 1))
@@ -65,6 +65,9 @@ def test_cursor_begins_at_the_newest_numbers() -> None:
     asked = Sheet(desk, 4, CY)
     assert (asked.at, asked.seat) == (4, CY)
     assert "▐2▌●2 12" in line_of(asked, "c Cy")
+    just_counted = Sheet(desk, 4, CY, TRICKS)
+    assert "2●▐2▌12" in line_of(just_counted, "c Cy")
+    assert Sheet(desk, 6, DI, TRICKS).half == "said"
 
 
 def test_seats_keep_their_own_order() -> None:

@@ -155,6 +155,18 @@ async def test_a_closed_tally_is_typed_anew_and_replaced_as_a_whole() -> None:
         assert app.moment.table.round(1).tricks == {1: 3, 2: 1, 3: 1, 4: 1, 0: 1}  # type: ignore[union-attr]
 
 
+async def test_a_slip_in_the_tricks_is_mended_from_the_result() -> None:
+    """A letter lands on that person’s tricks: a digit, whose the trick was, Enter."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await typed(pilot, "1 1 2 1 1 1 1 2 1 d 1")
+        assert "One trick has no owner: whose?" in shown(app)
+        await typed(pilot, "c enter")
+        played = app.moment.table.round(1)
+        # Cy 1 and Di 2 become 2 and 1; what they said stays
+        assert played is not None and played.tricks == {1: 1, 2: 2, 3: 1, 4: 1, 0: 2}
+        assert played.predictions == {1: 1, 2: 1, 3: 2, 4: 1, 0: 1}
+
+
 async def test_a_digit_too_many_on_the_result_is_compared_and_not_stored() -> None:
     """The last total typed out of habit does nothing when it is right and says so when it is not."""
     async with opened(*FIVE_CARDS) as (app, pilot):
