@@ -21,8 +21,8 @@ class Format(NamedTuple):
     The module has `files(…) -> dict[str, str]`, called with what the table is as a reader takes it
     (`reads` "told") or with all of it (`reads` "source"). `verify(told, files)` of the module `read_back`
     raises Unfaithful for files that would not read back. `choices` are those that change anything, `names`
-    the ones that it carries unless others are asked for ("": the usual ones of the table), `looks_like` the
-    format that is shown before it is written ("": itself).
+    the ones that it carries unless others are asked for ("": the usual ones of the table), `looks` the
+    module of what is shown before it is written ("": the file itself) and `aside` what is said of that.
     """
 
     id: str
@@ -33,7 +33,8 @@ class Format(NamedTuple):
     read_back: str = ""
     choices: tuple[str, ...] = ("names",)
     names: WhichNames | Literal[""] = ""
-    looks_like: str = ""
+    looks: str = ""
+    aside: str = ""
 
 
 FORMATS: dict[str, Format] = {
@@ -48,7 +49,8 @@ FORMATS: dict[str, Format] = {
             reads="told",
             read_back="exports.html.reading",
             choices=IN_ONE,
-            looks_like="markdown",
+            looks="exports.words_alone",
+            aside="the words alone, not laid out",
         ),
         Format("csv", "CSV, the score sheet", ".csv", "exports.csv_sheet"),
         Format("text", "text, the totals", ".txt", "exports.text_sheet"),
@@ -69,7 +71,7 @@ def shown(source: Source) -> dict[str, str]:
     format = FORMATS[source.choices.format]
     if "files" not in format.choices:
         source = replace(source, choices=replace(source.choices, files="one"))
-    found = _files(FORMATS[format.looks_like or format.id], source)
+    found = _files(format._replace(module=format.looks or format.module), source)
     return {name: text.removeprefix("\ufeff").replace("\r\n", "\n") for name, text in found.items()}
 
 

@@ -191,7 +191,7 @@ class Export(Page):
         before = self._before(files, width)
         room = max(height - len(spoken) - len(before) - 3, 4)
         left = fit([line for stop in self.stops for line in self._row(stop)], room)
-        right = self.preview.rows(files, width - LEFT, room)
+        right = self.preview.rows(files, width - LEFT, room, FORMATS[self.choices.format].aside)
         joined = beside(left, right, LEFT)
         here = [replace(line, here=n < len(left) and left[n].here) for n, line in enumerate(joined)]
         said = [replace(line, spans=(Span(" "), *line.spans)) for line in spoken]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from screens.marks import number
-from screens.text import Row, Span, fitted, row, wrapped
+from screens.text import Row, Span, cut, fitted, row, wrapped
 
 EDGE = "│  "
+LEAST = 20
+"""Cells without which there is nothing to read."""
 
 
 class Preview:
@@ -20,8 +22,13 @@ class Preview:
         self._has_more = False
         self._files = 0
 
-    def rows(self, files: Mapping[str, str], width: int, height: int) -> list[Row]:
-        """A page of the file, and on the last row which file it is."""
+    def rows(self, files: Mapping[str, str], width: int, height: int, aside: str = "") -> list[Row]:
+        """A page of the file under what is said of it, and which file it is; nothing on a narrow page."""
+        if width < LEAST:
+            return []
+        if aside and files:
+            said = row(Span(EDGE, "dim"), Span(cut(aside, width - len(EDGE) - 1), "dim"))
+            return [said, row(Span(EDGE, "dim")), *self.rows(files, width, height - 2)]
         texts = list(files.values())
         self._files, self._height = len(texts), max(height - 1, 1)
         self.file = max(0, min(self.file, len(texts) - 1))

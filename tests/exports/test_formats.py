@@ -131,19 +131,21 @@ def test_each_row_is_a_format() -> None:
 
 def test_one_more_row_is_one_more_format(monkeypatch: pytest.MonkeyPatch) -> None:
     """A row alone makes the files, the look at them as another format, and the reading back."""
-    row = Format("again", "again", ".md", "exports.markdown", "told", "exports.verify", looks_like="text")
+    row = Format("again", "again", ".md", "exports.markdown", "told", "exports.verify",
+                 looks="exports.words_alone")  # fmt: skip
     monkeypatch.setitem(FORMATS, "again", row)
     source = Source("mariglia", match(), "Thursday", Choices(format="again", names="players"))
     assert list(made(source)) == ["thursday.md"] == list(checked(source))
-    assert list(shown(source)) == ["thursday.txt"]
+    assert list(shown(source)) == ["thursday"]
 
 
 def test_html_is_looked_at_as_one_text() -> None:
-    """The one page of HTML is shown before it is written as the one Markdown file with the same words."""
+    """The one page of HTML is shown before it is written as its words, without signs of any format."""
     source = Source("marginalia", story(), "Thursday", Choices(format="html"))
     assert list(made(source)) == ["thursday.html"]
     (text,) = shown(source).values()
-    assert text.startswith("# Thursday\n") and "## Hexandra\n" in text
+    assert text.startswith("Thursday\n────") and "\nHexandra\n────" in text
+    assert not set("#<>|*\\") & set(text)
 
 
 def test_files_are_read_back_first(monkeypatch: pytest.MonkeyPatch) -> None:

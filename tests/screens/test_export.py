@@ -328,3 +328,20 @@ def test_page_fits(people: tuple[str, ...]) -> None:
     go_to(page, "to")
     page.press("enter", "\r")
     check_fits(page)
+
+
+def test_a_page_to_print_is_not_shown_as_signs() -> None:
+    """Over its words stands that they are words alone; Markdown is shown as it is, without that."""
+    page, _ = export()
+    assert "the words alone, not laid out" not in text(page)
+    page.press("right", "")
+    assert page.choices.format == "html"
+    assert "│  the words alone, not laid out" in text(page) and "1 of 2 ›" in text(page)
+
+
+def test_a_narrow_page_has_no_sliver_of_the_preview() -> None:
+    """At 46 columns the choices stand alone, and reading on stays where it was."""
+    page, _ = export()
+    assert "│" not in text(page, 46)
+    page.press("pagedown", "")
+    assert "# Ilse" in text(page)
