@@ -14,7 +14,7 @@ from textual.widgets import TextArea
 
 from screens.footer import footer
 from screens.marks import without_blocks
-from screens.page import Line, Page
+from screens.page import Line, Page, is_letter
 from screens.text import SPACE, Row, Span, row, wrapped
 from screens.widgets.rows import Rows
 from screens.widgets.words import WordsLine
@@ -29,6 +29,8 @@ ONLY_WORDS = "In a text only that text is taken back; Esc leaves it for what was
 KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctrl+p")
 MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
 BOUNCE = 0.15
+ROLL = 3
+"""How many bounces long letters still belong to the words that were typed before them."""
 MESSAGE_STAYS, LONG_MESSAGE_STAYS = 4.0, 12.0
 MOST_MESSAGE_ROWS = 3
 
@@ -50,6 +52,9 @@ class Frame(Screen[None], inherit_bindings=False):
     page: Page | None = None
     _loaded: tuple[object, ...] | None = None
     _entered_at = -1.0
+    _words_on: Page | None = None
+    _words_at = -1.0
+    _dropped = False
     _in_key = False
     _in_words = False
     _panes_wait = True
@@ -254,9 +259,10 @@ class Frame(Screen[None], inherit_bindings=False):
 
     async def on_key(self, event: events.Key) -> None:
         """Every key comes here first, in the order in which it was pressed."""
-        if self.page is None or self._is_bounce(event):
+        if self.page is None or self._is_astray(event) or self._is_bounce(event):
             event.stop()
             return
+        page = self.page
         # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
         self._in_key, self._in_words = True, False
         try:
@@ -267,8 +273,30 @@ class Frame(Screen[None], inherit_bindings=False):
             self._in_key = False
         if taken:
             event.stop()
+        self._note_words(page, event)
         self.draw()
         self._in_words = False
+
+    def _note_words(self, page: Page, event: events.Key) -> None:
+        """Remember where words were typed last, up to the Enter that ended them."""
+        ended = event.key == "enter" and self._words_on is page
+        self._words_on, self._words_at = (page, event.time) if self._in_words or ended else (None, -1.0)
+
+    def _is_astray(self, event: events.Key) -> bool:
+        """Whether a letter, or the Enter behind it, belongs to words that had another page under them.
+
+        Digits never do, nor what goes into a line.
+        """
+        assert self.page is not None
+        rolls = self._words_on not in (None, self.page) and event.time - self._words_at < ROLL * BOUNCE
+        letter = is_letter(event.character or "")
+        enter = event.key == "enter" and self._dropped
+        is_list = not (self.page.in_line and self.page.line())
+        self._dropped = rolls and is_list and letter
+        if not (rolls and is_list and (letter or enter)):
+            return False
+        self._words_at = event.time
+        return True
 
     def _is_bounce(self, event: events.Key) -> bool:
         if event.key != "enter" or (self.page is not None and not self.page.bounces):

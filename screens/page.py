@@ -24,6 +24,11 @@ FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
 WAY_HOME = "Esc stays at this table. To the other tables: ctrl+p, then “home”."
 
 
+def is_letter(character: str) -> bool:
+    """Whether it is a letter or a space, and no digit of a French number row."""
+    return (character.isalpha() or character == " ") and character not in FRENCH_ROW
+
+
 Explained: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or marks, each with what it is for."""
 

@@ -4,7 +4,8 @@ import pytest
 from textual import events
 
 import screens.frame
-from facilitator.games.marginalia.entries import AgendaSet
+from facilitator.games.marginalia.entries import AgendaSet, FactStated
+from screens.tricks import Tricks
 from tests.facilitator.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.facilitator.app.playing import opened, settled, shown, typed
 
@@ -111,3 +112,26 @@ async def test_lines_are_taken_back_where_few_have_room() -> None:
         await typed(pilot, "a b ctrl+j ctrl+j ctrl+j ctrl+j ctrl+z ctrl+z ctrl+z")
         assert app._exception is None
         assert app.frame.page is not None and app.frame.page.name == "agenda"
+
+
+async def test_words_typed_on_do_not_act_on_the_next_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After Enter their letters reach no list, nor does the Enter behind them; a digit does at once."""
+    reached: list[str] = []
+    told = [FactStated(age=1, seat=seat) for seat in (1, 2, 3, 4)]
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID, *told) as (app, pilot):
+        monkeypatch.setattr(screens.frame, "BOUNCE", 1000)
+        monkeypatch.setattr(Tricks, "bounces", False)
+        monkeypatch.setattr(Tricks, "press", lambda page, key, character: reached.append(character or key))
+        await typed(pilot, "“lamp enter b d space enter")
+        assert app.moment.step.kind == "tally" and reached == []
+        # é is the 2 of a French number row; behind it letters act again
+        await typed(pilot, "é b")
+        assert reached == ["é", "b"]
+
+
+async def test_tab_out_of_words_lets_letters_act_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks for the numbers means them: Tab, the letter of Cy and a digit, without a pause."""
+    monkeypatch.setattr(screens.frame, "BOUNCE", 1000)
+    async with opened(*FIVE, *NAMED) as (app, pilot):
+        await typed(pilot, "“lamp tab c 2")
+        assert app.moment.table.round(1).predictions == {2: 2}  # type: ignore[union-attr]
