@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 BEGINS = {game.letter: game for game in GAMES.values()}
 LETTERS = " ".join(BEGINS)
-LEAF = 10
+LEAF, LOW = 10, 14
 FARTHEST = 10**9
 WELCOME = (
     "The cards and the talk stay on the table. Here the sheet is kept, the next step is said,"
@@ -32,6 +32,8 @@ ADVICE = (
     " size to play at."
 )
 NO_TABLE = f"There is no table yet: {', '.join(list(BEGINS)[:-1])} or {LETTERS[-1]} begins one."
+WALK = "walk round a finished table first, nothing to type (kept nowhere)"
+SHORT_WALK = "walk round a finished table"
 UNTITLED = "Empty: no title. The old one leaves every file."
 
 
@@ -137,29 +139,33 @@ class Home(RowsPage):
             Row((Span("      "), *line.spans), stays=True) for line in aloud(WELCOME, width=width - 12)
         ]
         advice = [row("      ", Span(line, "dim")) for line in wrapped(ADVICE, width - 12)]
-        return [BLANK, *welcome, BLANK, row("      ", cut(SAVED, width - 6)), BLANK, BLANK,
+        saved = [row("      ", line) for line in wrapped(SAVED, width - 12)]
+        return [BLANK, *welcome, BLANK, *saved, BLANK, BLANK,
                 *self._new_tables(width, "      "), BLANK, BLANK, BLANK, *advice]  # fmt: skip
 
     def _new_tables(self, width: int, margin: str) -> list[Row]:
+        room = width - 39
         rows = [
             row(margin, Span(f"{letter}   ", "key"), f"{game.name:<27}",
-                Span(cut(game.about, width - 39), "dim"), key=letter, stays=True)
+                Span(game.about if len(game.about) <= room else "", "dim"), key=letter, stays=True)
             for letter, game in BEGINS.items()
         ]  # fmt: skip
-        walk = "walk round a finished table first, nothing to type (kept nowhere)"
-        example = row(margin, Span("e   ", "key"), cut(walk, width - len(margin) - 4), key="e", stays=True)
-        return [*rows, BLANK, example]
+        walk = WALK if len(WALK) <= width - len(margin) - 4 else SHORT_WALK
+        return [*rows, BLANK, row(margin, Span("e   ", "key"), walk, key="e", stays=True)]
 
     # --- the shelf
 
     def _shelf(self, tables: Sequence[Shelved], archived: int, width: int, height: int) -> list[Row]:
+        is_low = height < LOW
+        gap = [] if is_low else [SPACE]
         new = [row("   A new table", stays=True), *self._new_tables(width, "      ")]
+        new = [_new_in_a_row()] if is_low else new
         last = last_rows(tables[0], width, here=self.at == 0) if tables else []
-        above = [BLANK, *last, SPACE, BLANK, *new]
+        above = [BLANK, *last, *gap, BLANK, *new]
         others = max(self.count - 1, 0)
         if not others and not archived:
             return above
-        above += [SPACE, BLANK, *([self._others(width)] if others else [])]
+        above += [*gap, BLANK, *([self._others(width)] if others else [])]
         room = max(height - sum(not line.soft for line in above) - 1, 1)
         return [*above, *self._window(1, width, room, archived)]
 
@@ -190,8 +196,8 @@ class Home(RowsPage):
         has_title = is_titled(table)
         asked = f"Another title for “{cut(title_of(table), 40)}”?" if has_title else "Which title?"
         rows = [Row((Span(" "), *line.spans), stays=True) for line in aloud(asked, width=width - 2)]
-        said = UNTITLED if has_title else about(table)
-        return [BLANK, *rows, BLANK, row("   ", Span(cut(said, width - 4), "dim"))]
+        said = wrapped(UNTITLED, width - 6) if has_title else [about(table, width - 4)]
+        return [BLANK, *rows, BLANK, *(row("   ", Span(line, "dim")) for line in said)]
 
     # --- a title
 
@@ -327,3 +333,9 @@ class Home(RowsPage):
 
     def key_redo(self, key: str) -> None:
         """No table is open: nothing to redo."""
+
+
+def _new_in_a_row() -> Row:
+    """The letters of the games alone, where the screen is too low for a line each."""
+    letters = [Span(f" {letter}", "key", letter) for letter in BEGINS]
+    return row("   A new table ", *letters, Span("   e", "key", "e"), Span(" example", "", "e"), stays=True)

@@ -16,6 +16,8 @@ GOES = (
     " of the program. Nothing brings it back."
 )
 MOST_FILES = 5
+NARROW, WHEN = 60, 15
+"""Below this width a table is its title and its date."""
 
 
 def title_of(table: Shelved) -> str:
@@ -28,11 +30,17 @@ def is_titled(table: Shelved) -> bool:
     return title_of(table) != name_of(table.game)
 
 
-def about(table: Shelved) -> str:
-    """The game, unless it is the title; how many sat there, where it stands, when it was used last."""
+def about(table: Shelved, width: int) -> str:
+    """The game, unless it is the title; how many sat there, where it stands, when it was used last.
+
+    Where not all of it fits, what comes first goes first, for the last is what tells tables apart.
+    """
     game = name_of(table.game) if is_titled(table) else ""
     parts = [game, counted(table.people, "player"), table.stands, table.when]
-    return " · ".join(plain(part) for part in parts if part)
+    parts = [plain(part) for part in parts if part]
+    while len(parts) > 1 and row(" · ".join(parts)).width > width:
+        del parts[0]
+    return cut(" · ".join(parts), width)
 
 
 def last_rows(table: Shelved, width: int, *, here: bool) -> list[Row]:
@@ -43,22 +51,34 @@ def last_rows(table: Shelved, width: int, *, here: bool) -> list[Row]:
     return [
         row(Span(" ▌ " if here else "   ", "rubric"), Span(said, "bold" if here else ""), "  ", enter,
             key=row_key(0), here=here, stays=True),
-        row("   ", Span(cut(about(table), width - 4), "dim"), key=row_key(0), stays=True),
+        row("   ", Span(about(table, width - 4), "dim"), key=row_key(0), stays=True),
     ]  # fmt: skip
 
 
 def line_row(table: Shelved, index: int, width: int, *, here: bool) -> Row:
     """Any other table in one line."""
     title = title_of(table)
-    room = max(width - 54, 4)
     has_title = is_titled(table)
+    if width < NARROW:
+        return _short_row(table, index, width, here=here)
     named = title if has_title else f"{title}, {counted(table.people, 'player')}"
+    room = max(width - 54, 4)
     beside = f" {fitted(short_of(table.game), 10)}" if has_title else ""
     return row(
         Span("    ▸ " if here else "      ", "rubric"),
         Span(fitted(named, room if has_title else room + 11), "bold" if here else ""),
         beside, Span(f" {fitted(table.stands, 20)}", "dim"),
         Span(f" {fitted(table.when, 15)}", "dim"), key=row_key(index), here=here,
+    )  # fmt: skip
+
+
+def _short_row(table: Shelved, index: int, width: int, *, here: bool) -> Row:
+    untitled = f"{short_of(table.game)}, {counted(table.people, 'player')}"
+    named = title_of(table) if is_titled(table) else untitled
+    return row(
+        Span("    ▸ " if here else "      ", "rubric"),
+        Span(fitted(named, max(width - WHEN - 8, 4)), "bold" if here else ""),
+        Span(f" {fitted(table.when, WHEN)}", "dim"), key=row_key(index), here=here,
     )  # fmt: skip
 
 
@@ -69,7 +89,7 @@ def question_rows(table: Shelved, files: Sequence[str], width: int) -> list[Row]
         Row((Span(" "), *line.spans), stays=True)
         for line in aloud(f"Delete {named} for good?", width=width - 2)
     ]
-    rows = [BLANK, *asked, BLANK, row("   ", Span(cut(about(table), width - 4), "dim")), BLANK]
+    rows = [BLANK, *asked, BLANK, row("   ", Span(about(table, width - 4), "dim")), BLANK]
     rows += [row("   ", line) for line in wrapped(GOES, width - 6)]
     if not files:
         return rows

@@ -340,3 +340,41 @@ def test_every_game_that_is_offered_can_be_begun() -> None:
         page.press(game.letter, game.letter)
         assert any(f"{game.letter} {game.short}" in key.explains for key in page.keys)
     assert desk.places == [f"new {id}" for id in GAMES]
+
+
+def test_a_narrow_shelf_has_titles_and_whole_dates() -> None:
+    """At 46 columns nothing is cut but a title; a table without one has its game and its people."""
+    title = "A very long title that somebody typed after midnight"
+    long = Shelved("id2", title, "marginalia", 5, "farewells", "yesterday 18:55")
+    page, _ = home(shelved(1, "One"), long, Shelved("id3", "", "mariglia", 4, "game 2", "18 Dec 2025"))
+    rows = shown(page, 46, 9)
+    assert "   5 players · age 4, predictions · today 18:55" not in rows
+    assert "   age 4, predictions · today 18:55" in rows
+    others = [line.rstrip() for line in rows if line.startswith("      ")]
+    assert others == [
+        "      A very long title that… yesterday 18:55",
+        "      Mariglia, 4 players     18 Dec 2025",
+    ]
+
+
+def test_a_low_shelf_begins_tables_from_one_row() -> None:
+    """The letters stay, each of them to be clicked, and the room goes to the tables."""
+    page, _ = home(*(shelved(number, f"Table {number}") for number in range(1, 8)))
+    above = fit(page.above(46, 9), 9)
+    row = next(line for line in above if "A new table" in line.text)
+    assert {span.key for span in row.spans if span.key} == {*(game.letter for game in GAMES.values()), "e"}
+    assert [line.text.split()[1] for line in above if line.text.startswith("      Table")] == [
+        "2",
+        "3",
+        "4",
+        "5",
+    ]
+
+
+@pytest.mark.parametrize("width", [46, 60, 80])
+def test_what_a_game_is_is_said_whole(width: int) -> None:
+    """Where there is no room for it the name of the game stands alone."""
+    page, _ = home()
+    rows = shown(page, width, 30)
+    assert not any("…" in line for line in rows)
+    assert any("best with 4 or 5" in line for line in rows) == (width == 80)
