@@ -20,6 +20,7 @@ from docs.scenes import SCENES, Scene
 from facilitator.app import Marginalia
 from facilitator.session import Session
 from facilitator.store import MEMORY, Loaded, Store
+from screens.messages import Shelved
 
 FOLDER = Path(__file__).parent / "images"
 SAME_DRAWS = "0000000000000000"
@@ -37,7 +38,17 @@ SUPERFLUOUS = re.compile(
 
 
 class Photographed(Marginalia):
-    """The app with a folder for exports that is the same everywhere."""
+    """The app with a folder for exports and a shelf that are the same everywhere."""
+
+    tables: tuple[Shelved, ...] = ()
+
+    def shelf(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
+        """The tables of the scene: on a shelf of their own their dates would go on."""
+        return tuple(table for table in self.tables if table.archived == archived)[start : start + count]
+
+    def how_many(self, *, archived: bool = False) -> int:
+        """How many of them there are."""
+        return len(self.shelf(len(self.tables), archived=archived))
 
     def export_folder(self) -> str:
         """Where files would go on most computers."""
@@ -52,6 +63,7 @@ async def pictures(scenes: Sequence[Scene]) -> dict[str, str]:
 async def picture(scene: Scene) -> str:
     """Open the app on the table of a scene, press its keys, and take what it shows."""
     app = Photographed()
+    app.tables = scene.tables
     with ExitStack() as changed:
         for name, instead in STILL.items():
             changed.enter_context(patch(name, instead))

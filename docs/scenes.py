@@ -19,6 +19,7 @@ from facilitator.games.duel.entries import (
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import DealerSet, Seated
 from facilitator.games.mariglia.entries import DealTurned, Placed, PointsCounted, TrionfoTurned
+from screens.messages import Shelved
 
 NORMAL, WIDE = (80, 24), (140, 45)
 FOUR = ("Gavino", "Tore", "Peppe", "Mario")
@@ -27,7 +28,7 @@ HANDS = (("KD", 44), ("4S", 29), ("AH", 56), ("7C", 21), ("KH", 60))
 
 @dataclass(frozen=True)
 class Scene:
-    """One picture: whose table, which place is shown, and the keys pressed there."""
+    """One picture: whose table, which place is shown, the keys pressed there, and what lies on the shelf."""
 
     name: str
     title: str
@@ -36,6 +37,7 @@ class Scene:
     keys: tuple[str, ...] = ()
     place: str = "table"
     size: tuple[int, int] = NORMAL
+    tables: tuple[Shelved, ...] = ()
 
 
 def until(age: int, *kinds: str) -> tuple[Entry, ...]:
@@ -101,8 +103,21 @@ def _brought(
     )  # fmt: skip
 
 
+SHELF = (
+    Shelved("1", "Thursday’s tide", "marginalia", 5, "age 4, predictions", "today 18:55"),
+    Shelved("2", "Kitchen cup", "mariglia", 4, "game 2, 28 : 19", "Sunday"),
+    Shelved("3", "Nine at the lake", "blob", 9, "ended", "2 Nov"),
+    Shelved("4", "Trial evening", "marginalia", 4, "farewells", "28 Oct"),
+    Shelved("5", "", "duel", 2, "round 3, 14 : 9", "25 Oct"),
+    Shelved("6", "The lamps of Hollow Street", "marginalia", 6, "ended", "18 Oct"),
+    Shelved("7", "Rainy afternoon", "blob", 3, "round 5, tricks", "3 Oct"),
+    Shelved("8", "Last year’s tide", "marginalia", 5, "ended", "30 Dec 2025", archived=True),
+)
+
 SCENES: tuple[Scene, ...] = (
     Scene("home", "Home at the first start: the four games, and an example to walk round", place="home"),
+    Scene("shelf", "Home with a filled shelf: the last table, a new one, the others with where they stand",
+          place="home", tables=SHELF, keys=("down", "down")),
     Scene("names", "Four names are typed, and a ring shows who sits where", lines=NAMES),
     Scene("before", "Five points before the story, each can be skipped",
           lines=(*NAMES, DealerSet(seat=0))),
