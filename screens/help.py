@@ -17,7 +17,18 @@ ANOTHER = IN_A_LINE[0]
 OF_WORDS = "Enter"
 KINDS = {"letters": "letter", "digits": "digit"}
 """What is said of every page only where it has such keys."""
-WITHOUT_MARKS = ("damaged", "home", "search", "forget", "settings", "packs", "export", "help")
+WITHOUT_MARKS = (
+    "damaged",
+    "home",
+    "search",
+    "forget",
+    "settings",
+    "packs",
+    "export",
+    "help",
+    "unseen",
+    "slips",
+)
 """Pages that show nothing of a round."""
 KEYS_WIDTH = 15
 SPACE = ("", "")
@@ -125,9 +136,11 @@ def _does_something(of: type[Page], key: Key) -> bool:
         return of.move is not Page.move
     if key.act == "tab":
         return of.panes or _has_others(of)
-    if key.act in ("undo", "redo", "escape"):
-        return of.at_table
-    return True
+    if key.act == "more":
+        return of.palette
+    if key.act in ("undo", "redo"):
+        return of.at_table and of.palette
+    return key.act != "escape" or of.at_table
 
 
 def _has_others(of: type[Page]) -> bool:

@@ -117,3 +117,10 @@ def test_an_empty_line_is_told_aloud_where_there_is_something_to_tell(name: str)
 def test_the_way_home_is_in_the_help_of_a_table(name: str) -> None:
     """Whoever asks what Esc does reads how a table is left."""
     assert "ctrl+p, “home”" in whole(of(page_class(name)))
+
+
+def test_an_unseen_round_takes_nothing_back_and_lists_nothing() -> None:
+    """Its help has neither undo nor ctrl+p, and no mark of a sheet."""
+    shown = whole(of(page_class("unseen")))
+    for words in ("undo", "redo", "everything that can be done", "told aloud", "† "):
+        assert words not in shown
