@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.marks import rule, top
 from screens.page import Key
@@ -29,7 +31,9 @@ class Damaged(RowsPage):
         Key(("t",), "t", "take the copy", "take", "the newest good one; what is left of the file is kept"),
         Key(("b",), "b", "empty shelf", "empty", "begin with none; file and copies are put away and kept"),
         Key(("l",), "l", "leave", "leave", "change nothing"),
+        Key(("pagedown",), "PgDn", "", "leaf", "more of what is said, where it has no room"),
     )
+    leaf = 0
 
     @property
     def choices(self) -> tuple[tuple[str, str, str], ...]:
@@ -58,10 +62,21 @@ class Damaged(RowsPage):
     def above(self, width: int, height: int) -> list[Row]:
         """What is there, what would be lost, and the choices."""
         block = min(width, BLOCK)
-        rows: list[Row] = [BLANK]
-        for sentence in self.desk.damage():
-            rows += [*(row("   ", line) for line in wrapped(sentence, block - 6)), BLANK]
+        said = [[row("   ", line) for line in wrapped(each, block - 6)] for each in self.desk.damage()]
+        lines = [line for sentence in said for line in sentence]
+        room = height - self.count
+        if len(lines) > room:
+            rows = self._leaf(lines, max(room - 1, 1))
+        else:
+            rows = [BLANK, *(line for sentence in said for line in (*sentence, BLANK))]
         return in_the_middle([*rows, *(self._choice(index, block) for index in range(self.count))], width)
+
+    def _leaf(self, lines: list[Row], room: int) -> list[Row]:
+        """As many lines as there is room for, and the key for the others."""
+        start = self.leaf * room % (-(-len(lines) // room) * room)
+        shown = [replace(line, stays=True) for line in lines[start : start + room]]
+        rest = f"   {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn the others"
+        return [*shown, row(Span(rest, "dim"), key="pagedown", stays=True)]
 
     def _choice(self, index: int, width: int) -> Row:
         key, does, about = self.choices[index]
@@ -83,6 +98,10 @@ class Damaged(RowsPage):
     def key_enter(self, key: str) -> None:
         """Do what the cursor is on."""
         self.press(self.choices[self.at][0], self.choices[self.at][0])
+
+    def key_leaf(self, key: str) -> None:
+        """The next lines of what is said."""
+        self.leaf += 1
 
     def key_take(self, key: str) -> None:
         """Take the copy, where there is one."""

@@ -65,3 +65,17 @@ def test_a_choice_is_said_whole_or_with_its_name_alone() -> None:
     damaged, _ = page()
     shown = [line.text.rstrip() for line in damaged.above(46, 20)][-3:]
     assert [line.split("  ")[-1] for line in shown] == ["take the copy", "begin with an empty shelf", "leave"]
+
+
+def test_all_that_is_said_can_be_read_on_a_low_screen() -> None:
+    """At 46 × 9 five lines a leaf: each line is there once, then the first again; the choices stay."""
+    damaged, desk = page()
+    desk.damaged = tuple(f"Sentence {number} is as long as a line of it." for number in range(12))
+    seen: list[str] = []
+    for _ in range(4):
+        rows = [line.text.strip() for line in fit(damaged.above(46, 9), 9)]
+        assert rows[-3:] == ["▸ t  take the copy", "b  begin with an empty shelf", "l  leave"]
+        assert "PgDn the others" in rows[-4]
+        seen += rows[:-4]
+        damaged.press("pagedown", "")
+    assert seen == [*desk.damaged, *desk.damaged[:5]]
