@@ -16,12 +16,13 @@ from exports.spoken import listing
 from exports.standing import effective
 from exports.text_sheet import line, number
 from facilitator.games.cards import SUIT_NAMES
+from facilitator.games.marginalia.blanks import reached
 from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.offered import name_of
 
 if TYPE_CHECKING:
     from exports.source import Source
-    from facilitator.games.game import Entry
+    from facilitator.games.game import Entry, Slot
     from facilitator.games.marginalia.entries import Seat
     from facilitator.games.marginalia.round import Round
     from facilitator.games.marginalia.table import Table
@@ -91,4 +92,16 @@ def sheet(table: Table) -> dict[str, Any]:
 
 def entries(table: Table) -> Iterable[Entry]:
     """The lines that stand, in one order."""
-    return effective("marginalia", table.lines.values())
+    return effective("marginalia", table.lines.values(), _turns(table))
+
+
+def _turns(table: Table) -> frozenset[Slot]:
+    """The beats that decide where the table stands: those of the stage it has come to, and the world before.
+
+    In an earlier stage a beat without words and one that was passed over come to the same, and look the same.
+    """
+    latest = reached(table)
+    beats = {blank.slot for blank in table.blanks if blank.stage == latest and not blank.card}
+    return frozenset(
+        beats if any(played.predictions for played in table.rounds) else {*beats, ("world_set",)}
+    )

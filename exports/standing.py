@@ -3,32 +3,52 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
+from typing import Any
 
+from exports.renaming import PLAYERS
 from exports.spoken import told
-from facilitator.games.game import Entry
-from facilitator.games.marginalia.entries import Predicted, Seated, Starred, TalkedOver
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.entries import Predicted, Starred, TalkedOver
 from facilitator.rules import kinds_of
 
 
-def effective(record: str, entries: Iterable[Entry]) -> Iterator[Entry]:
+def effective(record: str, entries: Iterable[Entry], turns: Container[Slot] = ()) -> Iterator[Entry]:
     """The entries that say something, in one order whatever the order they were made in.
 
-    Notes and stars are counted again, so that a blank one leaves no gap.
+    Of those without words only the `turns` stand, each as one told aloud, whatever emptied it. Notes and
+    stars are counted again, so that a blank one leaves no gap.
     """
     count: Counter[str] = Counter()
     order = {kind: place for place, kind in enumerate(kinds_of(record))}
-    for entry in sorted((e for e in entries if not _is_blank(e)), key=lambda e: (order[e.kind], e.slot[1:])):
-        if isinstance(entry, TalkedOver | Starred):
+    standing = [entry if _says(entry) else _wordless(entry) for entry in entries if _stands(entry, turns)]
+    for entry in sorted(standing, key=lambda e: (order[e.kind], e.slot[1:])):
+        if _is_counted(entry):
             key = entry.question if isinstance(entry, TalkedOver) else entry.kind
             count[key] += 1
-            entry = replace(entry, number=count[key])
+            numbered: dict[str, Any] = {"number": count[key]}
+            entry = replace(entry, **numbered)
         yield entry
 
 
-def _is_blank(entry: Entry) -> bool:
-    """Whether an entry is a beat without words, which looks the same told aloud, passed or taken out."""
+def _stands(entry: Entry, turns: Container[Slot]) -> bool:
+    return _says(entry) or entry.slot in turns
+
+
+def _says(entry: Entry) -> bool:
+    """Whether an entry is more than a beat without words, which looks the same told aloud or taken out."""
     if isinstance(entry, Predicted):
-        return entry.tricks is None
-    return not isinstance(entry, Seated) and hasattr(entry, "words") and not told(entry.words)
+        return entry.tricks is not None
+    return entry.kind in PLAYERS or not hasattr(entry, "words") or bool(told(entry.words))
+
+
+def _wordless(entry: Entry) -> Entry:
+    # White space, and the form of what nobody reads, would tell one empty beat from another.
+    empty: dict[str, Any] = {name: "" for name in ("words", "form") if hasattr(entry, name)}
+    return replace(entry, **empty)
+
+
+def _is_counted(entry: Entry) -> bool:
+    """Whether an entry is a note or a star; the mark of a question that was talked over is number 0."""
+    return isinstance(entry, Starred) or (isinstance(entry, TalkedOver) and entry.number > 0)

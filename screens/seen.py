@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from facilitator.games.marginalia.blanks import Blank
+from facilitator.games.marginalia.blanks import FAREWELLS, Blank, reached
 from facilitator.games.marginalia.table import Table
 from screens.games import part
 from screens.messages import Moment
@@ -75,10 +75,7 @@ def page_for(moment: Moment, seen: Seen) -> tuple[str, int]:
         return seen.page, seen.age
     if age := result_due(moment, seen):
         return "result", age
-    last_words = step.kind in ("farewell", "talk") and not any(
-        table.told(("farewell_told", seat)) for seat in table.seats
-    )
-    if last_words and not seen.end:
+    if step.kind in ("farewell", "talk") and reached(table) < FAREWELLS and not seen.end:
         return "ended", 0
     return STEP_PAGES.get(step.kind, step.kind), step.age
 

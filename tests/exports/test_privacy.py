@@ -21,10 +21,11 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.games.marginalia.table import Table
 from tests.exports.tidelands import PLAYERS, STORY, TOTALS, fact, farewell, tidelands, vignette
+from tests.facilitator.importing.files import emptied
 
 LIMITS = (("drowning", "line"), ("sickrooms in detail", "veil"))
 EVERYTHING = Choices(scores=True, talk=True, left_out=True)
-BEATS = [entry for entry in STORY if hasattr(entry, "words")]
+BEATS = [entry for entry in STORY if getattr(entry, "words", "")]
 
 
 def keepsake(lines: Lines, choices: Choices = EVERYTHING) -> dict[str, str]:
@@ -84,10 +85,9 @@ def test_the_talk_stays_out() -> None:
 
 @pytest.mark.parametrize("beat", BEATS, ids=lambda beat: "-".join(map(str, beat.slot)))
 def test_a_blank_beat_is_an_untold_one(beat: Entry) -> None:
-    """Struck, passed or told aloud, a beat leaves the very same bytes as one that nobody came to."""
+    """Struck, passed or told aloud, a beat the table has gone on from leaves the bytes of one never told."""
     whole = tidelands()
-    assert keepsake(tidelands(blank(beat))) == keepsake(without(whole, beat))
-    assert (keepsake(whole) == keepsake(without(whole, beat))) == (blank(beat) == beat)
+    assert keepsake(tidelands(blank(beat))) == keepsake(without(whole, beat)) != keepsake(whole)
 
 
 @given(st.sets(st.sampled_from(BEATS)), st.sampled_from(["", " ", "\n", "\x07"]))
@@ -95,6 +95,15 @@ def test_blank_beats_are_untold_ones_together(beats: set[Entry], nothing: str) -
     """Any number of blank beats, whatever white space they hold, leave nothing behind."""
     blanks = [replace(beat, words=nothing) for beat in beats]  # type: ignore[call-arg]
     assert keepsake(tidelands(*blanks)) == keepsake(without(tidelands(), *beats))
+
+
+@given(st.sampled_from(range(5)), st.sampled_from(["", " ", "\n", "\x07"]))
+def test_nothing_says_what_emptied_a_last_word(seat: int, nothing: str) -> None:
+    """At the farewells, where a blank one says that its turn is over, struck and told aloud are the same."""
+    before = {slot: line for slot, line in tidelands().items() if slot[0] != "talked_over"}
+    said = farewell(seat, "sermon", "x")
+    aloud = FarewellTold(seat=seat, words=nothing)
+    assert keepsake({**before, said.slot: aloud}) == keepsake({**before, said.slot: emptied(said)})
 
 
 def test_a_blank_farewell_forgets_its_form() -> None:

@@ -14,6 +14,8 @@ from facilitator.games.mariglia.entries import DealTurned, HandNoted, Placed, Po
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import PACK
 from facilitator.importing.model import PLAYED
+from facilitator.record import blanked, is_beat
+from facilitator.rules import rules_of
 from facilitator.session import Session
 from facilitator.store import Store
 from tests.exports.tidelands import STORY
@@ -46,6 +48,21 @@ def played(game: str, seed: int) -> Any:
     ours = [entry for entry in STORY if getattr(entry, "seat", 0) in table.seats]
     told = [entry for entry in ours if chance.random() < 0.7] if game == "marginalia" else []
     return Table({**table.lines, **{entry.slot: entry for entry in told}})
+
+
+def broken_off(game: str, seed: int, until: float) -> Any:
+    """An evening that ended after this part of its acts, some of its beats struck since."""
+    chance, whole = Random(seed), played(game, seed).lines
+    kept = list(whole.items())[: round(len(whole) * until)]
+    struck = {slot for slot, _ in kept if is_beat(slot) and chance.random() < 0.3}
+    return rules_of(game).read({slot: emptied(entry) if slot in struck else entry for slot, entry in kept})
+
+
+def emptied(entry: Entry) -> Entry:
+    """The entry as a strike leaves it."""
+    row = blanked((entry,), {entry.slot})
+    assert not isinstance(row, str)
+    return row[0]
 
 
 def match(chance: Random) -> Match:

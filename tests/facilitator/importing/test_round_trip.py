@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.entries import FactStated, Predicted, Seated, WorldSet
+from facilitator.games.marginalia.ages import QUESTIONS
+from facilitator.games.marginalia.entries import (
+    DealerSet,
+    FactStated,
+    FarewellTold,
+    Predicted,
+    Seated,
+    TalkedOver,
+    WorldSet,
+)
+from facilitator.games.marginalia.table import Table
+from facilitator.games.mariglia.entries import Placed
+from facilitator.games.mariglia.match import Match
+from facilitator.games.offered import record_of
 from facilitator.importing.reading import brought
 from facilitator.importing.table import put
+from facilitator.rules import rules_of
 from facilitator.session import Session
+from facilitator.stands import people, stands
 from facilitator.store import MEMORY, Store
+from screens.messages import Moment
+from screens.seen import Seen, page_for
+from tests.exports.tidelands import tidelands
 from tests.facilitator.hostile import WORDS
-from tests.facilitator.importing.files import GAMES, TITLE, opened, played, text
+from tests.facilitator.importing.files import GAMES, TITLE, broken_off, document, opened, played, text
 
 
 def again(written: str) -> str:
@@ -33,6 +53,59 @@ def test_any_evening_comes_back_to_the_byte(game: str, seed: int) -> None:
     """Exported, brought and exported again: the very same file, of every game."""
     written = text(played(game, seed))
     assert again(written) == written
+
+
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=12)
+@given(seed=st.integers(0, 2**32), until=st.floats(0, 1))
+def test_it_stands_where_the_original_stood(game: str, seed: int, until: float) -> None:
+    """Broken off anywhere, with beats told aloud or struck, it comes to the same step, figures and page."""
+    rules, there = rules_of(game), broken_off(game, seed, until)
+    found = brought(text(there).encode()).state
+    assert rules.next_step(found) == rules.next_step(there)
+    assert rules.figures(found) == rules.figures(there)
+    assert page(game, found) == page(game, there)
+    assert (stands(found), people(found)) == (stands(there), people(there))
+
+
+def page(game: str, state: Any) -> tuple[str, int]:
+    """Where a window that has just been opened stands."""
+    moment = Moment(game=record_of(game), state=state, step=rules_of(game).next_step(state))
+    return page_for(moment, Seen())
+
+
+@pytest.mark.parametrize("told", range(4))
+def test_farewells_told_aloud_are_over(told: int) -> None:
+    """What was told aloud of the last words isn’t asked for again, and neither are questions talked over."""
+    lines = {slot: line for slot, line in tidelands().items() if slot[0] != "talked_over"}
+    said: list[Entry] = [FarewellTold(seat=seat) for seat in range(5)]
+    said += [TalkedOver(question=question) for question in QUESTIONS[:told]]
+    found = brought(text(Table({**lines, **{entry.slot: entry for entry in said}})).encode()).state
+    assert found.step.slot == ("talked_over", QUESTIONS[told], 0)
+    assert page("marginalia", found) == ("talk", 0)
+
+
+def test_a_world_told_aloud_is_not_asked_for() -> None:
+    """The page before the story is over once somebody has gone on from it, though nothing was typed."""
+    people = [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0)]
+    before = Table({entry.slot: entry for entry in people})
+    after = Table({**before.lines, ("world_set",): WorldSet()})
+    assert brought(text(before).encode()).state.step.kind == "world"
+    assert brought(text(after).encode()).state.step.kind == after.step.kind != "world"
+
+
+def test_whoever_was_forgotten_keeps_the_seat() -> None:
+    """A seat without a name is still taken: a match of four comes back as a match of four."""
+    match = played("mariglia", 3)
+    forgotten = Match({**match.lines, ("placed", 2): Placed(seat=2, words="")})
+    assert brought(text(forgotten).encode()).state.seats == (0, 1, 2, 3)
+
+
+def test_older_files_still_come() -> None:
+    """A file from before blank beats were lines is read as it always was."""
+    older = document(played("marginalia", 7))
+    older["lines"] = [line for line in older["lines"] if line.get("words", "x")]
+    assert len(brought(json.dumps(older).encode()).entries) == len(older["lines"])
 
 
 @pytest.mark.parametrize("words", WORDS)
