@@ -41,14 +41,18 @@ class NotWritten(Exception):
 
 
 class Earlier(str):
-    """The path of a file that was written earlier; `struck`: words were taken out of its table since."""
+    """The path of a file that was written earlier.
+
+    `struck`: words were taken out of its table since. `chosen`: what was chosen for it is known.
+    """
 
     struck: bool
+    chosen: bool
 
-    def __new__(cls, path: str, struck: bool = False) -> Self:
+    def __new__(cls, path: str, struck: bool = False, chosen: bool = False) -> Self:
         """The path, with what became of the words since."""
         made = super().__new__(cls, path)
-        made.struck = struck
+        made.struck, made.chosen = struck, chosen
         return made
 
 

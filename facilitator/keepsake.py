@@ -94,6 +94,7 @@ def write(source: Source, folder: Path, store: Store, session: Session | None) -
 
     A file that somebody changed since, or that nobody wrote from here, stays: the new one goes beside it.
     """
+    from exports.chosen import as_text
     from exports.formats import FORMATS, checked
     from exports.write import NotWritten
     from exports.write import write as put
@@ -111,26 +112,27 @@ def write(source: Source, folder: Path, store: Store, session: Session | None) -
     if session is None:
         return Written(paths, beside=beside)
     gone, kept = _cleared(folder, paths, FORMATS[source.choices.format].ending, store, session)
-    unnoted = not _remember(store, session.id, paths)
+    unnoted = not _remember(store, session.id, paths, as_text(source.choices))
     holding = struck(store, session)
     stays = {name for name, _ in beside}
     return Written(paths, gone, tuple(name for name in kept if name not in stays), holding, beside, unnoted)
 
 
 def write_over_struck(source: Source, store: Store, session: Session) -> Written | None:
-    """Write over every earlier export that may hold words taken out since, in its place and format.
+    """Write over every earlier export that may hold words taken out since, in its place and as chosen then.
 
-    All of them say what was chosen now, for what was chosen then is not kept. None where there is no such
-    file; NotWritten or Unfaithful, with what came before it written.
+    What was chosen now counts where that is not known, as of files from before it was kept. None where there
+    is no such file; NotWritten or Unfaithful, with what came before it written.
     """
     from exports.formats import FORMATS
 
     by_ending = {row.ending: row.id for row in FORMATS.values()}
-    places = dict.fromkeys((Path(path).parent, Path(path).suffix) for path in struck(store, session))
+    places = dict.fromkeys(_place(path) for path in struck(store, session))
+    chosen = _chosen(store, session)
     done = [
-        write(_in_format(source, by_ending[ending]), folder, store, session)
-        for folder, ending in places
-        if ending in by_ending
+        write(_as_chosen(source, by_ending[place[1]], chosen.get(place, "")), place[0], store, session)
+        for place in places
+        if place[1] in by_ending
     ]
     return reduce(_together, done) if done else None
 
@@ -140,8 +142,24 @@ def struck(store: Store, session: Session | None) -> tuple[Earlier, ...]:
     return tuple(path for path in written_before(store, session) if path.struck)
 
 
-def _in_format(source: Source, format: str) -> Source:
-    return replace(source, choices=replace(source.choices, format=format))
+def _place(path: str) -> tuple[Path, str]:
+    """The folder and the ending of a file: an export puts away what is there of an earlier one."""
+    return Path(path).parent, Path(path).suffix
+
+
+def _chosen(store: Store, session: Session) -> dict[tuple[Path, str], str]:
+    """What was chosen last in each place; files somebody wrote on in may be left of an earlier choice."""
+    try:
+        return {_place(path): text for path, text in store.chosen(session.id).items()}
+    except StoreError:
+        return {}
+
+
+def _as_chosen(source: Source, format: str, text: str) -> Source:
+    from exports.chosen import from_text
+
+    then = from_text(text) if text else None
+    return replace(source, choices=replace(then or source.choices, format=format))
 
 
 def _together(one: Written, other: Written) -> Written:
@@ -207,7 +225,11 @@ def _known(store: Store, session: Session | None) -> dict[Earlier, bytes]:
         exported = store.exported(session.id)
     except StoreError:
         return {}
-    found = {Earlier(path, struck): digest for path, (digest, struck) in exported.items()}
+    chosen = _chosen(store, session)
+    found = {
+        Earlier(path, struck, bool(chosen.get(_place(path)))): digest
+        for path, (digest, struck) in exported.items()
+    }
     return {path: digest for path, digest in found.items() if _is_there(Path(path))}
 
 
@@ -256,11 +278,11 @@ def _removed(path: Path, digest: bytes) -> bool:
     return unchanged
 
 
-def _remember(store: Store, id: str, written: tuple[Path, ...]) -> bool:
-    """Note where the files are and what they are like; False where that can't be saved."""
+def _remember(store: Store, id: str, written: tuple[Path, ...], choices: str) -> bool:
+    """Note where the files are, what they are like and what was chosen; False where that can't be saved."""
     try:
         for path in written:
-            store.note_exported(id, str(path), sha256(path.read_bytes()).digest())
+            store.note_exported(id, str(path), sha256(path.read_bytes()).digest(), choices)
     except (StoreError, OSError):
         return False
     return True

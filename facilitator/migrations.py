@@ -254,5 +254,10 @@ def _cards_of_a_duel(db: sqlite3.Connection) -> None:
     )
 
 
+def _choices_of_exports(db: sqlite3.Connection) -> None:
+    """What was chosen for each file that was exported, so that it is written again as it was chosen."""
+    db.execute("ALTER TABLE exported ADD COLUMN choices TEXT NOT NULL DEFAULT ''")
+
+
 Step = Callable[[sqlite3.Connection], None]
-MIGRATIONS: tuple[Step, ...] = (_tables_of_the_first_version, _cards_of_a_duel)
+MIGRATIONS: tuple[Step, ...] = (_tables_of_the_first_version, _cards_of_a_duel, _choices_of_exports)

@@ -5,14 +5,18 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from facilitator.games.game import Entry, Slot
 from screens.keystrokes import cut_before
 from screens.marks import number
 from screens.text import Row, Span, cut, row, wrapped
+
+if TYPE_CHECKING:
+    from exports.write import Earlier
 
 MOST_FOLDER_LINES = 2
 LONGEST_NAME = 40
@@ -62,12 +66,21 @@ def warned_of(paths: Iterable[str]) -> str:
 
 
 def counted_over(paths: Iterable[str]) -> str:
-    """How many earlier files would be written over."""
-    many = len(struck(paths))
-    if many == 1:
-        return "One earlier file is written over, where it is, with what is chosen here."
-    files = f"{number(many).capitalize()} earlier files"
-    return f"{files} are written over, where they are, with what is chosen here."
+    """How many earlier files would be written over, and by which choices: their own, where they are known."""
+    reached = struck(paths)
+    unknown = sum(not path.chosen for path in reached)
+    one = len(reached) == 1
+    files = "One earlier file is" if one else f"{number(len(reached)).capitalize()} earlier files are"
+    where = "where it is" if one else "where they are"
+    as_then = "as it was chosen then" if one else "each as it was chosen then"
+    if not unknown:
+        return f"{files} written over, {where}, {as_then}."
+    if unknown == len(reached):
+        return f"{files} written over, {where}, with what is chosen here: what was chosen then is not known."
+    return (
+        f"{files} written over, {where}, {as_then}; of {number(unknown)} that is not known, and what is"
+        " chosen here counts."
+    )
 
 
 def earlier_rows(paths: Iterable[str], width: int) -> list[Row]:
@@ -98,13 +111,13 @@ def names_left(files: Mapping[str, str], lines: Mapping[Slot, Entry]) -> str:
     return f"People’s own words still hold names, in {places}."
 
 
-def _names(paths: tuple[str, ...]) -> str:
+def _names(paths: Sequence[str]) -> str:
     """The first file’s name, and how many more."""
     more = len(paths) - 1
     return f"{cut(Path(paths[0]).name, LONGEST_NAME)}{f' and {number(more)} more' if more else ''}"
 
 
-def struck(paths: Iterable[str]) -> tuple[str, ...]:
+def struck(paths: Iterable[str]) -> tuple[Earlier, ...]:
     """Those of the files that may still hold words taken out since."""
     from exports.write import Earlier
 

@@ -169,7 +169,8 @@ def _export(add: Add) -> None:
     )  # fmt: skip
     made.add_argument(
         "--again", action="store_true",
-        help="instead, write over every earlier export that may hold words taken out since",
+        help="instead, write over every earlier export that may hold words taken out since, each as it was"
+        " chosen then",
     )  # fmt: skip
     made.add_argument("--format", choices=tuple(FORMATS), default="markdown", help="the kind of file")
     made.add_argument("--what", choices=("lives", "chronicle", "both", "cards"), help="what to write")

@@ -51,13 +51,17 @@ class Beside(File):
             found = db.execute(question, (id,)).fetchall()
         return {path: (digest, bool(struck)) for path, digest, struck in found}
 
-    def note_exported(self, id: str, path: str, digest: bytes) -> None:
-        """Note that a file was written, or written again."""
+    def chosen(self, id: str) -> dict[str, str]:
+        """What was chosen for each file of a table, the one written last at the end; "" if unknown."""
+        return self._pairs("SELECT path, choices FROM exported WHERE session = ? ORDER BY written, path", id)
+
+    def note_exported(self, id: str, path: str, digest: bytes, choices: str = "") -> None:
+        """Note that a file was written, or written again, and what was chosen for it."""
         self._run(
-            "INSERT INTO exported (session, path, digest, written) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (session, path) DO UPDATE"
-            " SET digest = excluded.digest, written = excluded.written, struck = 0",
-            id, path, digest, int(self._clock()),
+            "INSERT INTO exported (session, path, digest, written, choices) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (session, path) DO UPDATE SET digest = excluded.digest,"
+            " written = excluded.written, choices = excluded.choices, struck = 0",
+            id, path, digest, int(self._clock()), choices,
         )  # fmt: skip
 
     def forget_exported(self, id: str, paths: Iterable[str]) -> None:

@@ -14,7 +14,7 @@ from exports.formats import shown
 from exports.shape import Choices
 from exports.source import Source
 from exports.write import NotWritten
-from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, Seated, WorldSet
+from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, FactStated, Seated, WorldSet
 from facilitator.keepsake import (
     UNNOTED,
     Written,
@@ -215,7 +215,7 @@ def test_a_file_that_was_never_ours_is_not_written_over(
 def test_each_export_with_words_taken_out_is_written_over(
     store: Store, session: Session, tmp_path: Path
 ) -> None:
-    """In every folder and format that may hold them, under the names of now; then nothing holds them."""
+    """In every folder and format that may hold them, each as it was chosen; then nothing holds them."""
     json = Choices(format="json", names="both")
     for folder, choices in (("a", CHARACTERS), ("b", PLAYERS), ("b", json), ("c", CHARACTERS)):
         written(store, session, choices, tmp_path / folder)
@@ -226,10 +226,44 @@ def test_each_export_with_words_taken_out_is_written_over(
     assert found is not None and found.holding == () and found.kept == ()
     assert found.sentence.startswith(f"5 files in {tmp_path / 'a'} and {tmp_path / 'b'}, each read back.")
     assert names(tmp_path / "a") == ["1-a-life.md", "2-orrin.md"]
-    assert names(tmp_path / "b") == ["1-a-life.md", "2-orrin.md", "tide.json"]
+    assert names(tmp_path / "b") == ["1-ana.md", "2-ben.md", "tide.json"]
     texts = [file.read_text() for file in tmp_path.rglob("*") if file.is_file()]
     assert not [text for text in texts if "Mirel" in text]
     assert write_over_struck(source, store, session) is None
+
+
+def test_each_is_written_again_as_it_was_chosen(store: Store, session: Session, tmp_path: Path) -> None:
+    """A folder that was shared with initials gains no name, whatever is chosen on the page now."""
+    written(store, session, Choices(what="lives", names="initials", lives=(1,)), tmp_path / "shared")
+    written(store, session, PLAYERS, tmp_path / "own")
+    written(store, session, Choices(format="json", names="none"), tmp_path / "own")
+    before = {path: path.name for path in tmp_path.rglob("*.*")}
+    session.strike(("world_set",))
+    session.record(FactStated(age=1, seat=1, words="a lamp"))
+    session.strike(("fact_stated", 1, 1))
+    assert all(path.chosen for path in written_before(store, session))
+    source = Source("marginalia", session.state, "Tide", Choices(names="both"))
+    found = write_over_struck(source, store, session)
+    assert found is not None and found.holding == ()
+    assert {path: path.name for path in tmp_path.rglob("*.*")} == before
+    assert names(tmp_path / "own") == ["1-ana.md", "2-ben.md", "tide.json"]
+    shared = "".join(path.name + path.read_text() for path in (tmp_path / "shared").iterdir())
+    assert not [name for name in ("Ana", "Ben", "Mirel", "Orrin") if name in shared]
+    assert "Ana" not in (tmp_path / "own" / "tide.json").read_text()
+
+
+@pytest.mark.parametrize("kept", ["", "{}x", '{"format":"whist"}', '{"names":"all of them"}'])
+def test_what_was_chosen_may_be_unknown(store: Store, session: Session, tmp_path: Path, kept: str) -> None:
+    """A file of an older version, or a row that says nothing sensible, takes what is chosen now."""
+    written(store, session, PLAYERS, tmp_path)
+    for path in map(str, tmp_path.iterdir()):
+        digest, _ = store.exported(session.id)[path]
+        store.note_exported(session.id, path, digest, kept)
+    session.record(FactStated(age=1, seat=1, words="a lamp"))
+    session.strike(("fact_stated", 1, 1))
+    assert [path.chosen for path in written_before(store, session)] == [bool(kept)] * 2
+    assert write_over_struck(Source("marginalia", session.state, "Tide", CHARACTERS), store, session)
+    assert names(tmp_path) == ["1-mirel.md", "2-orrin.md"]
 
 
 def test_a_changed_export_with_words_taken_out_is_named(

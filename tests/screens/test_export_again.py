@@ -7,7 +7,7 @@ import pytest
 from exports.chronicle import Choices
 from exports.write import Earlier
 from screens.export import Export
-from screens.written import folders_said
+from screens.written import counted_over, folders_said
 from tests.screens.evening import text
 from tests.screens.exporting import export, go_to, label, write
 
@@ -81,6 +81,27 @@ def test_each_earlier_export_is_reached() -> None:
     write(page)
     assert desk.places == ["export over struck"] and desk.written is None
     assert "Two files in two folders." in text(page)
+
+
+@pytest.mark.parametrize(
+    ("known", "said"),
+    [
+        ((True,), "One earlier file is written over, where it is, as it was chosen then."),
+        ((True, True), "Two earlier files are written over, where they are, each as it was chosen then."),
+        (
+            (False,),
+            "One earlier file is written over, where it is, with what is chosen here: what was",
+        ),
+        (
+            (True, False, True),
+            "each as it was chosen then; of one that is not known, and",
+        ),
+    ],
+)
+def test_which_choices_count_is_said(known: tuple[bool, ...], said: str) -> None:
+    """Files are written again by their own choices; where they are not known, the page says whose count."""
+    paths = [Earlier(f"/{number}/1-ana.md", struck=True, chosen=is_so) for number, is_so in enumerate(known)]
+    assert said in counted_over(paths)
 
 
 @pytest.mark.parametrize(
