@@ -11,6 +11,8 @@ OF_A_PERSON = {
     "seated", "character_named", "fact_stated", "vignette_told", "farewell_told", "placed", "duellist_seated",
 }  # fmt: skip
 """Blanks whose last place is the seat of the person whom their words tell of."""
+NAMES = {"seated", "character_named", "placed", "duellist_seated", "team_named"}
+"""Blanks whose words are a name; files and folders are called after names."""
 NAME_HALF_TYPED = ("typed", "name")
 
 

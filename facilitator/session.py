@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from facilitator.agreed import Agreed
-from facilitator.forgetting import names_in, slots_of
+from facilitator.forgetting import NAMES, names_in, slots_of
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.record import (
@@ -277,6 +277,7 @@ class Session:
             seq=self._saved,
             rows=rows,
             struck=self._struck_rows() if self._takes_out else None,
+            forgets=any(slot[0] in NAMES for slot in self._struck),
             drafts=drafts,
             choices=choices,
             limits=limits,

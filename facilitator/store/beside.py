@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -31,6 +32,13 @@ def keep_limits(db: sqlite3.Connection, id: str, limits: Mapping[str, str]) -> N
     if db.execute("DELETE FROM limits WHERE session = ?", (id,)).rowcount:
         erasing.owe(db)
     db.executemany("INSERT INTO limits (session, words, kind) VALUES (?, ?, ?)", [(id, *row) for row in rows])
+
+
+def forget_what_is_not_there(db: sqlite3.Connection, id: str) -> None:
+    """Let go of files of a table that can't be found: they and their folders may be called after people."""
+    found = db.execute("SELECT path FROM exported WHERE session = ?", (id,)).fetchall()
+    gone = [(id, path) for (path,) in found if not os.path.lexists(path)]
+    db.executemany("DELETE FROM exported WHERE session = ? AND path = ?", gone)
 
 
 class Beside(File):

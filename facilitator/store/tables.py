@@ -11,7 +11,7 @@ from facilitator import scrub as erasing
 from facilitator.games.game import Slot
 from facilitator.migrations import BROKEN, GONE, STILL_OPEN, Damaged, Gone, StoreError, transaction
 from facilitator.record import Row, Unreadable, from_json, slot_from, slot_key, to_json
-from facilitator.store.beside import keep_choices, keep_limits
+from facilitator.store.beside import forget_what_is_not_there, keep_choices, keep_limits
 from facilitator.store.search import Searching
 from facilitator.store.shelf import keep_title, random_version
 
@@ -40,13 +40,14 @@ class Change:
     """What one commit brings: rows from number `seq` on, drafts ("" drops one), and the shelf's line.
 
     `choices` are those that changed ("" drops one), `limits` all of them or None. `struck` holds the rows,
-    by number, whose words go for good; None when nothing is struck. A `title` of None leaves the table's
-    own.
+    by number, whose words go for good; None when nothing is struck. `forgets`: a name is among them. A
+    `title` of None leaves the table's own.
     """
 
     seq: int = 0
     rows: Sequence[Row] = ()
     struck: Mapping[int, Row] | None = None
+    forgets: bool = False
     drafts: Mapping[Slot, str] = field(default_factory=dict)
     choices: Mapping[str, str] = field(default_factory=dict)
     limits: Mapping[str, str] | None = None
@@ -126,6 +127,8 @@ class Store(Searching):
         self._add_rows(db, id, change)
         if change.struck is not None:
             self._strike(db, id, change.struck)
+        if change.forgets:
+            forget_what_is_not_there(db, id)
         _keep_drafts(db, id, change.drafts)
         keep_choices(db, id, change.choices)
         if change.limits is not None:

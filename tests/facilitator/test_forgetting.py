@@ -136,6 +136,25 @@ def test_no_file_holds_a_word_of_it(store: Store, home: Path) -> None:
     assert files_with(home, PHRASE) == []
 
 
+@pytest.mark.parametrize("alone", [False, True])
+def test_no_folder_that_is_gone_keeps_the_name(store: Store, home: Path, tmp_path: Path, alone: bool) -> None:
+    """A folder called after somebody and removed by hand is known no more; what is there is reworded."""
+    session = evening(store)
+    gone, there = tmp_path / "x" / f"for {PHRASE}", tmp_path / "shared"
+    there.mkdir()
+    (there / "1.md").write_text(PHRASE)
+    for path in (gone / "1.md", gone / "2.md", there / "1.md"):
+        store.note_exported(session.id, str(path), b"digest")
+    if alone:
+        session.strike(("seated", BEN), ("character_named", BEN))
+    else:
+        session.forget(BEN)
+    assert session.scrub() == ""
+    assert store.exported(session.id) == {str(there / "1.md"): (b"digest", True)}
+    held = b"".join(file.read_bytes() for file in home.rglob("*") if file.is_file())
+    assert f"for {PHRASE}".encode() not in held
+
+
 def test_exports_say_a_player(store: Store) -> None:
     """The Markdown under players' names has the numbers and no word of it; the JSON has none either."""
     session = evening(store)
