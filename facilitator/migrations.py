@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from facilitator.paths import made
@@ -15,6 +15,10 @@ MAGIC = b"SQLite format 3\x00"
 HEADER = 100
 SIDE_FILES = ("-wal", "-shm", "-journal")
 MEMORY = ":memory:"
+OURS = {"session", "record", "draft", "exported", "chore"}
+"""Tables that every version has, and hardly another program all of them."""
+NO_VERSION = 1000
+"""A number of migrations that is never reached: whoever reads it reads garbage."""
 
 # ---------------------------------------------------------------- what can go wrong
 
@@ -125,18 +129,42 @@ def claim(path: Path) -> None:
 
 def _look(path: Path) -> None:
     # The bytes are read directly: SQLite would fold a foreign file's journal into it.
-    header = _first_bytes(path)
+    header = first_bytes(path)
     if not header:
         _look_beside(path)
-    elif len(header) < HEADER or not header.startswith(MAGIC):
+    elif len(header) < HEADER or not header.startswith(MAGIC) or is_spoilt(path, header):
         raise Damaged(BROKEN.format(path=path))
-    elif int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+    elif not _names_us(header):
         raise Foreign(ANOTHER.format(path=path))
-    elif int.from_bytes(header[60:64], "big") > len(MIGRATIONS):
+    elif _number_in(header) > len(MIGRATIONS):
         raise NewerFile(NEWER.format(path=path))
 
 
-def _first_bytes(path: Path) -> bytes:
+def is_spoilt(path: Path, header: bytes) -> bool:
+    """Whether a header says nothing true of a database: of no program, or of an impossible version."""
+    return _number_in(header) >= NO_VERSION if _names_us(header) else not _is_of_others(path)
+
+
+def _names_us(header: bytes) -> bool:
+    return int.from_bytes(header[68:72], "big") == APPLICATION_ID
+
+
+def _number_in(header: bytes) -> int:
+    return int.from_bytes(header[60:64], "big")
+
+
+def _is_of_others(path: Path) -> bool:
+    """Whether a file can be read and has not the tables of this program; nothing is written beside it."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as db:
+            tables = {table for table, _ in _columns(db)}
+    except SPOILED:
+        return False
+    return not tables >= OURS
+
+
+def first_bytes(path: Path) -> bytes:
+    """The header of a file, or less of a shorter one; nothing where there is none."""
     try:
         with path.open("rb") as file:
             return file.read(HEADER)
@@ -182,6 +210,29 @@ def is_older(db: sqlite3.Connection) -> bool:
     """Whether the file holds something, and is of an older version than this one."""
     (version,) = db.execute("PRAGMA user_version").fetchall()[0]
     return 0 < int(version) < len(MIGRATIONS)
+
+
+def expect_its_version(db: sqlite3.Connection, path: str) -> None:
+    """Raise Damaged where a file names an older version than its tables are of: migrating would spoil it."""
+    version = _version(db, path)
+    if version == len(MIGRATIONS):
+        return
+    then, now = _columns_of(version), _columns_of(len(MIGRATIONS))
+    # Somebody may have put a table of their own beside ours.
+    if _columns(db) & (then | now) != then:
+        raise Damaged(BROKEN.format(path=path))
+
+
+def _columns_of(version: int) -> set[tuple[str, str]]:
+    with closing(sqlite3.connect(MEMORY)) as model:
+        for step in MIGRATIONS[: max(version, 0)]:
+            step(model)
+        return _columns(model)
+
+
+def _columns(db: sqlite3.Connection) -> set[tuple[str, str]]:
+    """Every column of every table, without those that SQLite keeps for itself."""
+    return set(db.execute(COLUMNS).fetchall())
 
 
 def migrate(db: sqlite3.Connection, path: str) -> None:
@@ -259,5 +310,9 @@ def _choices_of_exports(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE exported ADD COLUMN choices TEXT NOT NULL DEFAULT ''")
 
 
+COLUMNS = (
+    "SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c"
+    " WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"
+)
 Step = Callable[[sqlite3.Connection], None]
 MIGRATIONS: tuple[Step, ...] = (_tables_of_the_first_version, _cards_of_a_duel, _choices_of_exports)

@@ -17,12 +17,27 @@ from datetime import date, datetime
 from pathlib import Path
 
 from facilitator import backups, copying
-from facilitator.migrations import EMPTIED, FULL, MISSING, SIDE_FILES, SPOILED, NotSaved
+from facilitator.migrations import (
+    EMPTIED,
+    FULL,
+    HEADER,
+    MAGIC,
+    MISSING,
+    SIDE_FILES,
+    SPOILED,
+    NotSaved,
+    first_bytes,
+    is_spoilt,
+)
 from facilitator.paths import made, ready_beside
 
 ASIDE = ".damaged-"
 MOST_TITLES = 4
 UNTITLED = "a table without a title"
+SPOILT = (
+    "{path} is damaged at its beginning, where it says whose file it is and of which version: what stands"
+    " there can’t be. Nothing in it was changed, and it is kept."
+)
 NOT_TAKEN = "{path} could not be put in its place ({why}): all files are still there."
 DAMAGED = "{path} is damaged. Nothing in it was changed, and it is kept."
 COPY = "The newest good copy has {number} tables, as they stood on {when}."
@@ -39,7 +54,7 @@ PUT_AWAY = (
     "An empty shelf puts the copies away, in {folder}: nothing that is taken out later is wiped from them."
 )
 STRUCK = "Words that were taken out shortly before may be in the copy again: take them out once more."
-MATTERS = {DAMAGED: "damaged", EMPTIED: "empty", MISSING: "gone"}
+MATTERS = {DAMAGED: "damaged", SPOILT: "damaged", EMPTIED: "empty", MISSING: "gone"}
 TABLES = "SELECT id, title, version, touched FROM session ORDER BY touched DESC, id"
 START = "Start “marginalia” without a command to choose what is done."
 
@@ -77,7 +92,7 @@ def offer(path: Path) -> Offer:
     """Look for the newest good copy, and at what the damaged file still tells."""
     seen, amiss = _seen(path), _amiss(path)
     copy, shelf = _newest_good(path)
-    said = [NO_COPY] if shelf is None else _said(shelf, _last_words(path), amiss == DAMAGED)
+    said = [NO_COPY] if shelf is None else _said(shelf, _last_words(path), amiss in (DAMAGED, SPOILT))
     away = [PUT_AWAY.format(folder=copying.folder_of(path))] if backups.mine(path) else []
     return Offer(path, MATTERS[amiss], copy, (amiss.format(path=path), *said), tuple(away), seen)
 
@@ -85,7 +100,18 @@ def offer(path: Path) -> Offer:
 def _amiss(path: Path) -> str:
     if path.exists() and path.stat().st_size == 0 and not _has_a_log(path):
         return EMPTIED
+    if _is_spoilt(path):
+        return SPOILT
     return DAMAGED if path.exists() or _has_a_log(path) else MISSING
+
+
+def _is_spoilt(path: Path) -> bool:
+    """Whether the file says something impossible of itself and might be whole otherwise."""
+    try:
+        header = first_bytes(path)
+    except OSError:
+        return False
+    return len(header) == HEADER and header.startswith(MAGIC) and is_spoilt(path, header)
 
 
 def _has_a_log(path: Path) -> bool:

@@ -17,6 +17,7 @@ from facilitator.migrations import (
     NotSaved,
     StoreError,
     claim,
+    expect_its_version,
     is_older,
     migrate,
     plainly,
@@ -156,6 +157,7 @@ def _opened(path: str, today: date) -> sqlite3.Connection:
             db.execute(f"PRAGMA {pragma}").fetchall()
         if path != MEMORY:
             _look_closely(db, Path(path))
+            expect_its_version(db, path)
             _copy_before_migrating(db, Path(path), today)
         migrate(db, path)
         _keep_a_log(db)

@@ -197,6 +197,16 @@ def test_a_copy_is_made_before_a_migration(path: Path, opens: Opens, monkeypatch
         assert db.execute("PRAGMA user_version").fetchall() == [(3,)]
 
 
+def test_a_table_of_somebody_elses_is_no_damage(
+    path: Path, opens: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An older file with one table more than the program made is migrated as any other."""
+    made_by_an_older_version(path, monkeypatch)
+    with raw(path) as db:
+        db.execute("CREATE TABLE mine (session TEXT)")
+    assert len(opens().shelf()) == 1
+
+
 def test_without_a_copy_nothing_is_migrated(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where no copy can be made the file stays as it is, and the sentence says what is in the way."""
     made_by_an_older_version(path, monkeypatch)

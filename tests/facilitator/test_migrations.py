@@ -140,6 +140,35 @@ def test_a_foreign_database_is_refused(path: Path) -> None:
     assert [file.name for file in path.parent.iterdir()] == ["marginalia.db"]
 
 
+def spoilt(path: Path, at: int, number: int) -> None:
+    """Write another number into the header of a closed file."""
+    with path.open("r+b") as file:
+        file.seek(at)
+        file.write(number.to_bytes(4, "big"))
+
+
+@pytest.mark.parametrize(
+    ("at", "number"),
+    [(68, 0), (68, 7), (68, 1296126534), (60, 2**32 - 1), (60, 2**24 + 3), (60, 0), (60, 1), (60, 2)],
+)
+def test_a_spoilt_header_is_damaged(path: Path, opens: Opens, at: int, number: int) -> None:
+    """Our tables under another id, an impossible version, or one older than they are: damaged, and left."""
+    with_a_table(opens)
+    spoilt(path, at, number)
+    before = path.read_bytes()
+    assert "damaged" in refused(path, Damaged)
+    assert path.read_bytes() == before
+    assert [file.name for file in path.parent.iterdir()] == ["marginalia.db"]
+
+
+def test_an_id_that_is_none_of_a_file_that_can_not_be_read_is_damaged(path: Path, opens: Opens) -> None:
+    """What no program can read is not said to be another program’s."""
+    with_a_table(opens)
+    spoilt(path, 68, 7)
+    spoilt(path, 100, 7)
+    assert "damaged" in refused(path, Damaged)
+
+
 def test_a_later_version_is_refused_before_anything_is_written(path: Path, opens: Opens) -> None:
     """A file with a higher number than this program knows is left as it is."""
     with_a_table(opens)

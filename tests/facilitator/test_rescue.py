@@ -97,6 +97,22 @@ def test_a_copy_of_all_loses_nothing(path: Path, opens: Opens, clock: Clock) -> 
     assert rescue.offer(path).said[2] == "No table was changed after that copy."
 
 
+@pytest.mark.parametrize(("at", "number"), [(68, 0), (60, 2**31)])
+def test_a_spoilt_header_is_named_and_the_copy_offered(
+    path: Path, opens: Opens, clock: Clock, at: int, number: int
+) -> None:
+    """The file no longer says whose it is, or says the impossible: that is said, and what the copy lacks."""
+    evening(opens, clock)
+    with path.open("r+b") as file:
+        file.seek(at)
+        file.write(number.to_bytes(4, "big"))
+    found = rescue.offer(path)
+    assert "where it says whose file it is and of which version" in found.said[0]
+    assert found.copy is not None and "damaged file can’t be read" not in " ".join(found.said)
+    rescue.take_copy(found)
+    assert titles(opens) == ["Lamp evening"]
+
+
 def test_a_wiping_that_was_owed_is_said(path: Path, opens: Opens, clock: Clock) -> None:
     """Words were taken out and not yet wiped when the file broke: the copy may still say them."""
     evening(opens, clock)
