@@ -11,7 +11,9 @@ OF_A_PERSON = {
     "seated", "character_named", "fact_stated", "vignette_told", "farewell_told", "placed", "duellist_seated",
 }  # fmt: skip
 """Blanks whose last place is the seat of the person whom their words tell of."""
-NAMES = {"seated", "character_named", "placed", "duellist_seated", "team_named"}
+PLAYERS = {"seated", "placed", "duellist_seated"}
+"""Blanks whose words are the name of whoever sits there."""
+NAMES = {*PLAYERS, "character_named", "team_named"}
 """Blanks whose words are a name; files and folders are called after names."""
 NAME_HALF_TYPED = ("typed", "name")
 

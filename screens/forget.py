@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from facilitator.games.game import Slot
 from screens.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.keystrokes import cut_before
-from screens.marks import aloud, rule, top
-from screens.messages import Desk, Moment
+from screens.marks import aloud, number, rule, top
+from screens.messages import Desk, Moment, Shelved
 from screens.page import Key
+from screens.shelf_rows import title_of
 from screens.text import BLANK, Row, Span, cut, plain, row, wrapped
 
 ASKED = "Who is to be forgotten?"
@@ -25,7 +26,10 @@ OTHERS = (
 )
 FILES = "Files written before may still hold it; the export page offers to write over them:"
 DONE = "Forgotten. What others wrote may still have the name: / looks for it."
-MOST_FILES, LEAST_PEOPLE = 3, 3
+ALSO = "Somebody of the same name sits at {tables}; f forgets there as well, if it is the same person:"
+ALSO_ASKED = "Forget this name at {tables}, for good?"
+ALSO_DONE = "Forgotten at {tables}."
+MOST_FILES, MOST_TITLES, LEAST_PEOPLE = 3, 4, 3
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,10 @@ def everybody(moment: Moment) -> list[Named]:
     return [*people, *(Named(-1, "", moment.words(slot), slot) for slot in sides)]
 
 
+def _tables(many: int) -> str:
+    return "one other table" if many == 1 else f"{number(many)} other tables"
+
+
 class Forget(RowsPage):
     """A list of people; Enter asks once."""
 
@@ -57,12 +65,15 @@ class Forget(RowsPage):
     keys = (
         Key(("enter",), "Enter", "name and story", "enter", "forget this person for good; asked once"),
         Key(("n",), "n", "the name alone", "alone", "the name goes, the story stays"),
+        Key(("f",), "f", "there as well", "there", "forget this name at the other tables where it sits"),
         Key(("/",), "/", "search", "search", "look for a name in all tables"),
         Key(("escape",), "Esc", "back", "escape", "nobody is forgotten; back to the table"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.asking = ""
+        self.others: tuple[Shelved, ...] = ()
+        self.alone = False
         super().__init__(desk, age)
 
     @property
@@ -92,8 +103,10 @@ class Forget(RowsPage):
         spoken = aloud(self._sentence(), width=block - 2)
         rows = [BLANK, *(Row((Span(" "), *line.spans), stays=True) for line in spoken), BLANK]
         people = self.people
+        others = self._others(block)
+        rows += others
         rows += [self._person(each, at, block) for at, each in enumerate(people)]
-        room = height - len(spoken) - (1 if self.asking else min(len(people), LEAST_PEOPLE))
+        room = height - len(spoken) - len(others) - (1 if self.asking else min(len(people), LEAST_PEOPLE))
         for paragraph in self._paragraphs(block, room):
             rows += [BLANK, *paragraph]
         return in_the_middle(rows, width)
@@ -111,12 +124,29 @@ class Forget(RowsPage):
     def _sentence(self) -> str:
         if not self.asking:
             return ASKED
+        if self.asking == "f":
+            return ALSO_ASKED.format(tables=_tables(len(self.others)))
         name = cut(plain(self.people[self.at].name), 40)
         whole = self.has_story and self.asking == "enter"
         return f"{name}: name and story, for good?" if whole else f"The name {name}, for good?"
 
+    def _others(self, width: int) -> list[Row]:
+        """The titles of the other tables where the name sits that was forgotten here, and nothing else."""
+        if not self.others:
+            return []
+        said = wrapped(ALSO.format(tables=_tables(len(self.others))), width - 6)
+        titles = [title_of(table) for table in self.others[:MOST_TITLES]]
+        more = len(self.others) - len(titles)
+        lines = [*titles, *([f"and {number(more)} more"] if more else [])]
+        return [
+            *(row("   ", Span(line), stays=True) for line in said),
+            *(row("      ", Span(cut(line, width - 8), "dim")) for line in lines),
+            BLANK,
+        ]
+
     def _what_goes(self) -> str:
-        if self.has_story and self.asking != "n":
+        is_alone = self.alone if self.asking == "f" else self.asking == "n"
+        if self.has_story and not is_alone:
             return STORY
         return NAMES if self.moment.duel is None else f"{NAMES} {CARDS}"
 
@@ -142,7 +172,8 @@ class Forget(RowsPage):
         """The keys of the list, or of the question."""
         if self.asking:
             return [("enter", "Enter", "for good"), ("escape", "Esc", "leave it")]
-        keys = list(self.keys) if self.has_story else [self.keys[0], *self.keys[2:]]
+        out = {*(() if self.has_story else ("alone",)), *(() if self.others else ("there",))}
+        keys = [key for key in self.keys if key.act not in out]
         does = {"enter": "name and story" if self.has_story else "the name"}
         return [(key.click, key.shown, does.get(key.act, key.does)) for key in keys] + [("?", "?", "help")]
 
@@ -159,10 +190,22 @@ class Forget(RowsPage):
         """Ask; asked, forget."""
         if not self.asking:
             self.asking = "enter" if self.people else ""
-            return
-        self._forget(self.people[self.at], alone=self.asking == "n")
-        self.asking = ""
+        elif self.asking == "f":
+            self._forget_there()
+        else:
+            self._forget_here(self.people[self.at], alone=self.asking == "n")
+
+    def _forget_here(self, each: Named, *, alone: bool) -> None:
+        others = () if each.slot else self.desk.also_at(each.seat)
+        self._forget(each, alone=alone)
+        self.asking, self.others, self.alone = "", others, alone
         self.desk.note(DONE)
+
+    def _forget_there(self) -> None:
+        tables, self.asking, self.others = [table.id for table in self.others], "", ()
+        done = self.desk.forget_also(tables, alone=self.alone)
+        if done:
+            self.desk.note(ALSO_DONE.format(tables=_tables(done)))
 
     def _forget(self, each: Named, *, alone: bool) -> None:
         if each.slot:
@@ -175,6 +218,10 @@ class Forget(RowsPage):
     def key_alone(self, key: str) -> None:
         """Ask for the name alone."""
         self.asking = "n" if self.has_story else self.asking
+
+    def key_there(self, key: str) -> None:
+        """Ask whether the name goes at the other tables as well."""
+        self.asking = "f" if self.others else self.asking
 
     def key_search(self, key: str) -> None:
         """Look for a name in all tables."""

@@ -6,7 +6,7 @@ it left, also when ten arrive at once.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Protocol, cast
@@ -140,6 +140,12 @@ class Desk(Protocol):
 
     def forget(self, seat: int) -> None:
         """Take out for good all that tells of a person: name, story, stars for it; the numbers stay."""
+
+    def also_at(self, seat: int) -> tuple[Shelved, ...]:
+        """The other tables at which the name of this seat sits."""
+
+    def forget_also(self, tables: Iterable[str], *, alone: bool) -> int:
+        """Forget at these tables, too, whom `also_at` was asked about; at how many that was saved."""
 
     def agree(self, name: str, value: str) -> None:
         """Keep what this table chose apart from the rules; "" lets it go."""

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from facilitator.app.cards import Remembering, owner_at
+from facilitator.app.elsewhere import Elsewhere
 from facilitator.app.prompting import Prompting
 from facilitator.app.shelf import society_before
 from facilitator.app.shelving import Shelving
@@ -30,12 +31,13 @@ if TYPE_CHECKING:
 NOTHING: Mapping[str, str] = {}
 
 
-class Keeping(Prompting, Remembering, Shelving):
+class Keeping(Prompting, Remembering, Shelving, Elsewhere):
     """Keeps one table at a time: the record behind it, what it looks like, what waits for the disk."""
 
     def __init__(self) -> None:
         Prompting.__init__(self)
         Remembering.__init__(self)
+        Elsewhere.__init__(self)
         self.trouble = ""
         self.fault: StoreError | None = None
         self.store = self._opened()

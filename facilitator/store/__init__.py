@@ -2,7 +2,7 @@
 
 from facilitator.migrations import MEMORY, Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
 from facilitator.store.search import Found
-from facilitator.store.shelf import Shelved
+from facilitator.store.shelf import Shelved, is_called
 from facilitator.store.tables import Change, Conflict, Loaded, Store, new_id
 
 __all__ = [
@@ -19,5 +19,6 @@ __all__ = [
     "Shelved",
     "Store",
     "StoreError",
+    "is_called",
     "new_id",
 ]

@@ -6,6 +6,7 @@ import json
 import os
 import sqlite3
 from dataclasses import dataclass
+from unicodedata import normalize
 
 from facilitator import scrub as erasing
 from facilitator.migrations import GONE, Gone
@@ -22,6 +23,7 @@ PAGE = (
     " (SELECT id FROM session WHERE archived = ? ORDER BY touched DESC, id LIMIT ? OFFSET ?)"
     " ORDER BY touched DESC, id"
 )
+SEATED = f"SELECT {COLUMNS} FROM session ORDER BY archived, touched DESC, id"
 COUNTS = "SELECT archived, count(*) FROM session GROUP BY archived"
 
 
@@ -50,6 +52,13 @@ class Shelf(Beside):
         with self._reading() as db:
             found = db.execute(PAGE, (archived, limit, start)).fetchall()
         return tuple(shelved(*row) for row in found)
+
+    def where_sits(self, name: str) -> tuple[Shelved, ...]:
+        """Every table at which somebody of this name sits, last touched first and the archive last."""
+        with self._reading() as db:
+            found = db.execute(SEATED).fetchall()
+        tables = [(row, _people(_text(row[3]))) for row in found]
+        return tuple(shelved(*row) for row, people in tables if any(is_called(each, name) for each in people))
 
     def how_many(self, *, archived: bool = False) -> int:
         """How many tables the shelf has, or the archive."""
@@ -131,10 +140,24 @@ def _text(cell: object) -> str:
 
 
 def _count(people: str) -> int:
+    return len(_people(people))
+
+
+def _people(cell: str) -> list[str]:
     try:
-        return len(json.loads(people))
-    except (ValueError, TypeError, RecursionError):
-        return 0
+        found = json.loads(cell)
+    except (ValueError, RecursionError):
+        return []
+    return [str(each) for each in found] if isinstance(found, list) else []
+
+
+def is_called(name: str, other: str) -> bool:
+    """Whether two names are one, in any case and however their letters were typed."""
+    return _bare(name) == _bare(other)
+
+
+def _bare(name: str) -> str:
+    return normalize("NFC", name).strip().casefold()
 
 
 def random_version() -> bytes:

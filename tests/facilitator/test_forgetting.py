@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -252,6 +253,68 @@ class Window(Keeping):
 
     def note(self, sentence: str) -> None:
         """Nobody reads it."""
+
+    def owed(self) -> None:
+        """Nothing is shown, so the file is wiped at once."""
+        assert self.store.scrub() == ""
+
+
+def sitting(store: Store, game: str, kind: Callable[..., Entry], place: str, *names: str) -> Session:
+    """A table of this game with these people."""
+    people = [kind(**{place: number, "words": name}) for number, name in enumerate(names)]
+    return Session.create(store, game, *people)
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_whoever_sits_at_other_tables_is_forgotten_there(store: Store, home: Path, alone: bool) -> None:
+    """In every game, in any case and in the archive; other people of those tables and other tables stay."""
+    here = evening(store)
+    story = sitting(store, "marginalia", Seated, "seat", "Ana", "Dee", PHRASE.upper())
+    story.record(DealerSet(seat=0), WorldSet(words=KEPT))
+    story.record(FactStated(age=1, seat=2, words="of lamps"), FactStated(age=1, seat=1, words=KEPT))
+    match = sitting(store, "mariglia", Placed, "seat", PHRASE, "Gavino", "Peppe", "Mario")
+    duel = sitting(store, "duel", DuellistSeated, "side", "Bea", f" {PHRASE}")
+    other = sitting(store, "marginalia", Seated, "seat", "Ana", "Cy")
+    store.archive(match.id, True)
+    desk = Window()
+    desk.take(Session.open(desk.store, here.id))
+    found = desk.also_at(BEN)
+    assert {table.id for table in found} == {story.id, match.id, duel.id}
+    desk.forget(BEN)
+    assert desk.forget_also([table.id for table in found], alone=alone) == 3
+    again = {each.id: Session.open(desk.store, each.id) for each in (story, match, duel, other)}
+    assert [again[story.id].table.name(seat) for seat in range(3)] == ["Ana", "Dee", "a player"]
+    assert again[story.id].table.words(("fact_stated", 1, 1)) == KEPT
+    assert again[story.id].table.words(("fact_stated", 1, 2)) == ("of lamps" if alone else "")
+    assert again[match.id].state.name(1) == "Gavino" and again[duel.id].state.name(0) == "Bea"
+    assert again[other.id].lines == other.lines
+    assert files_with(home, PHRASE) == files_with(home, PHRASE.upper()) == []
+    assert [table.id for table in desk.store.shelf(archived=True)] == [match.id]
+    desk.store.close()
+
+
+def test_a_player_without_a_name_sits_nowhere_else(store: Store) -> None:
+    """Who was forgotten once has no name to be looked for, though every such seat is called a player."""
+    first, second = evening(store, "a1"), evening(store, "b2")
+    first.forget(BEN)
+    second.forget(BEN)
+    desk = Window()
+    desk.take(Session.open(desk.store, "a1"))
+    assert desk.also_at(BEN) == () and len(desk.also_at(ANA)) == 1
+    desk.store.close()
+
+
+def test_a_table_that_is_gone_meanwhile_ends_it(store: Store) -> None:
+    """Deleted in another window: what was forgotten before it is counted."""
+    for id in ("a1", "b2", "c3"):
+        evening(store, id)
+    desk = Window()
+    desk.take(Session.open(desk.store, "a1"))
+    assert len(desk.also_at(CY)) == 2
+    store.delete("c3")
+    assert desk.forget_also(["b2", "c3"], alone=False) == 1
+    assert Session.open(store, "b2").table.name(CY) == "a player"
+    desk.store.close()
 
 
 def test_in_a_duel_the_cards_of_the_two_go_with_the_name(store: Store, home: Path) -> None:

@@ -47,6 +47,8 @@ class FakeDesk:
         self.says = ""
         self.places: list[str] = []
         self.struck: list[Slot] = []
+        self.others: dict[int, tuple[Shelved, ...]] = {}
+        self.forgotten_there: list[tuple[object, ...]] = []
         self.dropped: list[Slot] = []
         self.forgotten: list[int] = []
         self.searched: list[str] = []
@@ -125,6 +127,13 @@ class FakeDesk:
 
     def forget(self, seat: int) -> None:
         self.forgotten.append(seat)
+
+    def also_at(self, seat: int) -> tuple[Shelved, ...]:
+        return self.others.get(seat, ())
+
+    def forget_also(self, tables: Iterable[str], *, alone: bool) -> int:
+        self.forgotten_there.append((*tables, alone))
+        return len(self.forgotten_there[-1]) - 1
 
     def agree(self, name: str, value: str) -> None:
         self.choices[name] = value

@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.mariglia.entries import Placed, TeamNamed
 from screens.forget import DONE, FILES, OTHERS, STORY, Forget
+from screens.messages import Shelved
 from screens.text import fit
 from tests.screens.desk import FakeDesk, seated
 
@@ -81,6 +82,65 @@ def test_the_way_to_the_search_and_back() -> None:
     desk = seated("Ana", "Ben")
     pressed(Forget(desk), "/", "escape")
     assert desk.places == ["search", "back"]
+
+
+def others(count: int) -> tuple[Shelved, ...]:
+    """So many tables of a shelf."""
+    return tuple(
+        Shelved(id=f"t{n}", title=f"Evening {n}", game="blob", people=3, stands="round 1", when="Monday")
+        for n in range(count)
+    )
+
+
+def test_the_other_tables_are_offered_after_it() -> None:
+    """Forgotten here, f asks for the others by their number, and Enter forgets there; titles and no name."""
+    desk = seated("Ana", "Ben", "Cy")
+    desk.others = {1: others(6)}
+    page = Forget(desk)
+    assert "f" not in [key for _, key, _ in page.foot()] and "Evening 0" not in shown(page)
+    pressed(page, "down", "enter", "enter")
+    said = " ".join(shown(page).split())
+    assert "Somebody of the same name sits at six other tables;" in said
+    assert "Evening 3 and two more" in said and "Evening 4" not in said
+    assert ("f", "f", "there as well") in page.foot()
+    pressed(page, "f")
+    assert "Forget this name at six other tables, for good?" in shown(page)
+    assert desk.forgotten_there == []
+    pressed(page, "enter")
+    assert desk.forgotten_there == [("t0", "t1", "t2", "t3", "t4", "t5", False)]
+    assert desk.notes == [DONE, "Forgotten at six other tables."]
+    assert "Evening" not in shown(page)
+
+
+def test_there_it_is_the_name_alone_as_well() -> None:
+    """Where the story stayed here, it stays there."""
+    desk = seated("Ana", "Ben")
+    desk.others = {0: others(1)}
+    page = Forget(desk)
+    pressed(page, "n", "enter", "f")
+    assert "Forget this name at one other table, for good?" in shown(page)
+    assert "The numbers stay." in " ".join(shown(page).split()) and "vignettes" not in shown(page)
+    pressed(page, "enter")
+    assert desk.forgotten_there == [("t0", True)]
+
+
+@pytest.mark.parametrize("key", ["escape", "down", "n", "f"])
+def test_the_others_are_left_by_any_other_key(key: str) -> None:
+    """Asked about the other tables, everything but Enter lets go; the offer stays."""
+    desk = seated("Ana", "Ben")
+    desk.others = {0: others(2)}
+    page = Forget(desk)
+    pressed(page, "enter", "enter", "f", key)
+    assert (page.asking, desk.forgotten_there) == ("", [])
+    assert "two other tables" in " ".join(shown(page).split())
+
+
+def test_without_another_table_nothing_is_offered() -> None:
+    """f is no key then."""
+    desk = seated("Ana", "Ben")
+    page = Forget(desk)
+    pressed(page, "enter", "enter", "f")
+    assert (page.asking, "same name" in shown(page)) == ("", False)
 
 
 def test_mariglia_has_the_names_of_people_and_of_sides() -> None:
