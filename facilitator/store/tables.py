@@ -23,10 +23,10 @@ OVERTAKEN = "Another window wrote to this table first: its record is the one tha
 TABLE = "SELECT game, title, version FROM session WHERE id = ?"
 RECORD = "SELECT seq, entry FROM record WHERE session = ? ORDER BY seq"
 DRAFTS = "SELECT slot, words FROM draft WHERE session = ?"
-# Whoever plays on takes the table out of the archive.
+# Whoever plays on takes the table out of the archive; to take words out is not to use it.
 LINE = (
-    "UPDATE session SET archived = archived AND NOT ?, people = ?, stands = ?, touched = ?,"
-    " version = ? WHERE id = ?"
+    "UPDATE session SET archived = archived AND NOT ?, people = ?, stands = ?,"
+    " touched = CASE WHEN ? THEN touched ELSE ? END, version = ? WHERE id = ?"
 )
 REWRITE = "UPDATE record SET entry = ? WHERE session = ? AND seq = ?"
 
@@ -135,7 +135,9 @@ class Store(Searching):
             keep_limits(db, id, change.limits)
         if change.title is not None:
             keep_title(db, id, change.title)
-        shown = (bool(change.rows), _dumped(change.people), change.stands, int(self._clock()))
+        is_played = bool(change.rows)
+        takes_out = change.struck is not None and not is_played
+        shown = (is_played, _dumped(change.people), change.stands, takes_out, int(self._clock()))
         self._expect_one(db.execute(LINE, (*shown, version, id)))
 
     def _add_rows(self, db: sqlite3.Connection, id: str, change: Change) -> None:

@@ -33,7 +33,7 @@ from facilitator.games.mariglia.entries import Placed
 from facilitator.session import Session
 from facilitator.store import Loaded, Store
 from tests.facilitator.conftest import Opens
-from tests.facilitator.tables import PHRASE, both, files_with
+from tests.facilitator.tables import PHRASE, Clock, both, files_with
 from tests.screens.evening import counted
 
 KEPT = "salt and eleven lamps"
@@ -291,6 +291,17 @@ def test_whoever_sits_at_other_tables_is_forgotten_there(store: Store, home: Pat
     assert files_with(home, PHRASE) == files_with(home, PHRASE.upper()) == []
     assert [table.id for table in desk.store.shelf(archived=True)] == [match.id]
     desk.store.close()
+
+
+def test_the_order_of_the_shelf_stays(store: Store, clock: Clock) -> None:
+    """To forget somebody at a table of long ago is not to play there: the shelf begins with the same one."""
+    for id in ("a1", "b2", "c3"):
+        clock.now += 60
+        evening(store, id)
+    before = [(table.id, table.touched) for table in store.shelf()]
+    clock.now += 60
+    Session.open(store, "a1").forget(BEN)
+    assert [(table.id, table.touched) for table in store.shelf()] == before
 
 
 def test_a_player_without_a_name_sits_nowhere_else(store: Store) -> None:
