@@ -139,13 +139,14 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
 
     def say(self, *entries: Entry) -> RuleViolation | None:
         """Put entries on the record as one act; a refusal comes back and nothing has changed."""
+        # A message that goes is drawn at once: before the record, or a page would show half of each.
+        self.note("")
         try:
             session, whose = self._sitting(), self.whose
             session.record(*entries)
         except RuleViolation as refusal:
             return refusal
         self._struck = False
-        self.note("")
         self.see()
         self.carry(whose, session.last_act)
         self.acted()

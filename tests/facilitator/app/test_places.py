@@ -257,3 +257,19 @@ async def test_a_table_says_how_it_is_left() -> None:
         await settled(pilot, lambda: app.place == "home")
         await typed(pilot, "escape")
         assert "To the other tables" not in shown(app)
+
+
+async def test_a_round_is_left_out_while_somebody_is_about_to_leave() -> None:
+    """From the palette, with what is half planned on the page: page and record change together."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        app.go("who")
+        await typed(pilot, "right")
+        app.frame.say("A message that goes.")
+        leave_out = next(
+            each for each in commands(cast(Desk, app), app.place) if each.name == "round 1: leave it out"
+        )
+        app.call_later(leave_out.act)
+        await pilot.pause()
+        assert app._exception is None
+        assert app.moment.table.every_round[0].left_out
+        assert "Round 1 is left out." in shown(app)
