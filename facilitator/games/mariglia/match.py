@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import groupby
 from typing import ClassVar
 
 from facilitator.games.game import Entry, Lines, Slot
@@ -79,7 +81,7 @@ class Match:
         entry = self.entry(("team_named", team))
         return (entry.words if isinstance(entry, TeamNamed) else "") or TEAM_NAMES[team]
 
-    @property
+    @cached_property
     def targets(self) -> tuple[int, ...]:
         """The target of each game (B-1); the usual ones where what was agreed can’t be."""
         entry = self.entry(("match_agreed",))
@@ -89,13 +91,16 @@ class Match:
 
     def rules(self, hand: int) -> Agreed:
         """What holds in a hand: the latest agreed until then, with the rank of the first (B-30)."""
-        agreed = [entry for entry in self.lines.values() if isinstance(entry, Agreed)]
-        agreed.sort(key=lambda entry: entry.hand)
-        until = [entry for entry in agreed if entry.hand <= hand]
-        if not until:
+        latest = bisect(self._agreed, hand, key=lambda entry: entry.hand)
+        if not latest:
             return Agreed()
-        first = agreed[0].order if agreed[0].hand == 1 else Agreed().order
-        return replace(until[-1], order=first)
+        first = self._agreed[0].order if self._agreed[0].hand == 1 else Agreed().order
+        return replace(self._agreed[latest - 1], order=first)
+
+    @cached_property
+    def _agreed(self) -> tuple[Agreed, ...]:
+        agreed = (entry for entry in self.lines.values() if isinstance(entry, Agreed))
+        return tuple(sorted(agreed, key=lambda entry: entry.hand))
 
     @property
     def has_begun(self) -> bool:
@@ -128,7 +133,7 @@ class Match:
         """Every hand that belongs to a game, void ones too, in order of play."""
         return tuple(hands_of(self)) if self.has_begun else ()
 
-    @property
+    @cached_property
     def last_lined(self) -> int:
         """The latest hand of which something is on the record, as far as no hand before it is missing."""
         hands = {slot[1] for slot in self.lines if slot[0] in OF_A_HAND}
@@ -185,7 +190,7 @@ def read(lines: Lines) -> Match:
 
 
 def _games(match: Match) -> Iterator[Game]:
-    for number in range(1, max((hand.game for hand in match.hands), default=0) + 1):
-        hands = tuple(hand for hand in match.hands if hand.game == number and not hand.is_void)
+    for number, dealt in groupby(match.hands, key=lambda hand: hand.game):
+        hands = tuple(hand for hand in dealt if not hand.is_void)
         winner = hands[-1].winner if hands else None
         yield Game(number, match.targets[number - 1], hands, winner)

@@ -53,8 +53,9 @@ def as_far_as_known(match: Match) -> Match:
 def _places(match: Match) -> list[int]:
     """Hands that are not counted, by their place among those that are not void (B-18)."""
     lined = range(1, max(len(match.hands), match.last_lined) + 1)
-    standing = [hand for hand in lined if not _is_void(match, hand)]
-    return [standing.index(hand) + 1 for hand in match.unused if hand in standing]
+    standing = (hand for hand in lined if not _is_void(match, hand))
+    places = {hand: place for place, hand in enumerate(standing, start=1)}
+    return [places[hand] for hand in match.unused if hand in places]
 
 
 def _is_void(match: Match, hand: int) -> bool:

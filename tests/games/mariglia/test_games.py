@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections import UserDict
+from collections.abc import Iterator
+
 import pytest
 
-from facilitator.games.mariglia.entries import MatchAgreed, Placed, PointsCounted, TeamNamed
+from facilitator.games.game import Entry, Slot
+from facilitator.games.mariglia.entries import (
+    Agreed,
+    DealTurned,
+    MatchAgreed,
+    Placed,
+    PointsCounted,
+    TeamNamed,
+)
 from facilitator.games.mariglia.match import read
-from tests.games.mariglia.table import hand, match_of, match_said, totals
+from tests.games.mariglia.table import SOUTH, hand, match_of, match_said, totals
 
 NS_WINS, EW_WINS = 70, 0
 """Card points of noi that end a game to 35 in one hand."""
@@ -137,3 +148,25 @@ def test_targets_and_hands_that_cannot_be_are_passed_over() -> None:
     assert match_of(MatchAgreed(targets=(0,))).targets == (35, 35, 45)
     far = match_of(*hand(1, "2S", 40), PointsCounted(hand=10**9, ns=40))
     assert len(far.hands) == 2
+
+
+class Walked(UserDict[Slot, Entry]):
+    """Lines that count how often somebody goes through all of them."""
+
+    walks = 0
+
+    def __iter__(self) -> Iterator[Slot]:
+        self.walks += 1
+        return super().__iter__()
+
+
+@pytest.mark.parametrize("hands", [2, 40])
+def test_a_long_match_is_not_read_once_a_hand(hands: int) -> None:
+    """The lines are gone through twice, for what was agreed and for the last hand, however many there are."""
+    level = [PointsCounted(hand=number, ns=35, ew=35) for number in range(1, hands + 1)]
+    lines = Walked({entry.slot: entry for entry in (DealTurned(seat=SOUTH), Agreed(), *level)})
+    match = read(lines)
+    assert len(match.hands) == hands + 1
+    assert [game.number for game in match.games] == [1]
+    assert not match.unused
+    assert lines.walks == 2
