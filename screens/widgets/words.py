@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from rich.containers import Lines
+from rich.text import Text
 from textual import events
 from textual.content import Content
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widgets import TextArea
 
@@ -14,6 +19,22 @@ def cleaned(text: str) -> str:
     """Text as it may be kept: control characters are dropped, line breaks stay, tabs become spaces."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
     return "".join(character for character in text if character == "\n" or is_shown(character))
+
+
+class Paragraph(Text):
+    """A paragraph of the line; it is cut into rows once a painting, though Textual cuts it for every row."""
+
+    def __init__(self, words: str, cut: dict[object, Lines]) -> None:
+        super().__init__(words, end="", no_wrap=True)
+        self._cut = cut
+
+    def divide(self, offsets: Iterable[int]) -> Lines:
+        """The rows, with the styles that they have."""
+        at = tuple(offsets)
+        which = (self.plain, tuple(self.spans), at)
+        if which not in self._cut:
+            self._cut[which] = super().divide(at)
+        return self._cut[which]
 
 
 class WordsLine(TextArea):
@@ -42,6 +63,7 @@ class WordsLine(TextArea):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id, highlight_cursor_line=False, soft_wrap=True, tab_behavior="focus")
         self.called = ""
+        self._cut: dict[object, Lines] = {}
 
     def call(self, title: str) -> None:
         """What stands in the border: plain text, whatever is in it."""
@@ -77,6 +99,17 @@ class WordsLine(TextArea):
         # In the midst of an undo a scrollbar may go while the caret still stands on a line that is gone.
         if self.cursor_location[0] < self.wrapped_document.document.line_count:
             super()._recompute_cursor_offset()  # type: ignore[no-untyped-call]
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows of the text that are seen; what was cut for them holds words, and is gone afterwards."""
+        try:
+            return super().render_lines(crop)
+        finally:
+            self._cut.clear()
+
+    def get_line(self, line_index: int) -> Text:
+        """A paragraph."""
+        return Paragraph(self.document.get_line(line_index), self._cut)
 
     def render_line(self, y: int) -> Strip:
         """A row of the text; nothing where there is no room: a hint can’t be broken into lines of none."""

@@ -1,11 +1,19 @@
 """Keys in the line for words: order, edges, undo, paste, bouncing, messages."""
 
+from collections.abc import Iterable
+
 import pytest
+from rich.containers import Lines
+from rich.text import Text
 from textual import events
+from textual.geometry import Region
+from textual.widgets import TextArea
+from textual.widgets.text_area import Selection
 
 import screens.frame
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.tricks import Tricks
+from screens.widgets.words import WordsLine
 from tests.facilitator.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.facilitator.app.playing import opened, settled, shown, typed
 
@@ -135,3 +143,30 @@ async def test_tab_out_of_words_lets_letters_act_at_once(monkeypatch: pytest.Mon
     async with opened(*FIVE, *NAMED) as (app, pilot):
         await typed(pilot, "“lamp tab c 2")
         assert app.moment.table.round(1).predictions == {2: 2}  # type: ignore[union-attr]
+
+
+async def test_a_long_paragraph_is_cut_into_rows_once_a_painting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Textual alone cuts it anew for every row; the rows are the same, with a part chosen and the caret."""
+    divided: list[Text] = []
+    divide = Text.divide
+
+    def counted(text: Text, offsets: Iterable[int]) -> Lines:
+        divided.append(text)
+        return divide(text, offsets)
+
+    async with opened(*FIVE) as (app, pilot):
+        line = app.frame.line
+        line.insert_words("the tide 潮 came late and nobody said who had left a lamp " * 12)
+        line.selection = Selection((0, 320), (0, 700))
+        await settled(pilot, lambda: line.size.height >= 5)
+        seen = Region(0, 0, *line.size)
+        monkeypatch.setattr(Text, "divide", counted)
+        line._line_cache.clear()
+        line._styles_cache.clear()
+        rows = line.render_lines(seen)
+        assert len(divided) == 1
+        monkeypatch.setattr(WordsLine, "get_line", TextArea.get_line)
+        line._line_cache.clear()
+        line._styles_cache.clear()
+        assert [list(row) for row in line.render_lines(seen)] == [list(row) for row in rows]
+        assert len(divided) > 1
