@@ -63,10 +63,8 @@ class BeatPage(RoundPage):
     @property
     def passed_over(self) -> frozenset[int]:
         """Those whose blank is there, but whom the story passes over now (A-25, A-26)."""
-        slots = {self.slot_of(seat): seat for seat in self.order}
-        return frozenset(
-            slots[blank.slot] for blank in self.table.blanks if blank.slot in slots and not blank.there
-        )
+        blanks = ((seat, self.table.blank_at.get(self.slot_of(seat))) for seat in self.order)
+        return frozenset(seat for seat, blank in blanks if blank is not None and not blank.there)
 
     @property
     def seat(self) -> int | None:

@@ -65,6 +65,8 @@ def is_shown(character: str) -> bool:
 
 def plain(words: str) -> str:
     """Words on one line: breaks become spaces, control characters are dropped."""
+    if words.isprintable():  # Nearly all are: only the others are looked at character by character.
+        return words
     return "".join(c if is_shown(c) else " " if c in "\n\t\u2028\u2029" else "" for c in words)
 
 

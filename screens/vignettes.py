@@ -31,12 +31,9 @@ class Vignettes(BeatPage):
 
     def tiers(self) -> tuple[tuple[int, ...], ...]:
         """By falling score; a short age has fewer (A-37)."""
-        seats = {
-            blank.who[0]
-            for blank in self.table.blanks
-            if blank.kind == "vignette" and blank.slot[1] == self.age
-        }
-        return tuple(tuple(seat for seat in tier if seat in seats) for tier in self.played.vignette_tiers)
+        tells = self.table.blank_at.__contains__
+        tiers = self.played.vignette_tiers
+        return tuple(tuple(seat for seat in tier if tells(self.slot_of(seat))) for tier in tiers)
 
     def slot_of(self, seat: int) -> Slot:
         """One person's vignette of this age."""
@@ -88,8 +85,9 @@ class Vignettes(BeatPage):
     def _strip(self) -> list[Piece]:
         """✓ Ilse ✓ Orrin ▸ Piet   Maud."""
         pieces: list[Piece] = []
+        telling = self.seat
         for each in self.order:
-            here = each == self.seat
+            here = each == telling
             sign = "▸" if here else "✓" if self.table.told(self.slot_of(each)) else " "
             name = cut(self.table.character(each) or self.table.name(each), 10)
             letter = self.table.letter(each)
@@ -103,8 +101,9 @@ class Vignettes(BeatPage):
         """Everybody who tells, to choose another first."""
         rows: list[Row] = []
         half = max((width - 12) // 2, 6)
+        telling = self.seat
         for seat in self.order:
-            here, letter = seat == self.seat, self.table.letter(seat)
+            here, letter = seat == telling, self.table.letter(seat)
             sign = "✓" if self.table.told(self.slot_of(seat)) else " "
             life, player = self.table.character(seat), self.table.name(seat)
             rows.append(clipped(row(

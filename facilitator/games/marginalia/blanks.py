@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from facilitator.games.game import Slot, Step
 from facilitator.games.marginalia.ages import LAST_AGE, QUESTIONS
@@ -20,12 +19,11 @@ FAREWELLS: Stage = (LAST_AGE + 1, 0)
 PLENARY: Stage = (LAST_AGE + 2, 0)
 
 
-@dataclass(frozen=True)
-class Blank:
+class Blank(NamedTuple):
     """A place to fill: a card blank is open until it is filled, a beat until the table goes on.
 
     `begun`: something stands in it although it is not filled. `there`: its person can be asked.
-    `limits` and `barred` are those of a number (A-6, M-15).
+    `limits` and `barred` are those of a number (A-6, M-15). A tuple: hundreds of them are made at every key.
     """
 
     stage: Stage

@@ -160,9 +160,8 @@ class Table:
 
     def part(self, seat: Seat, age: Age) -> Standing:
         """Which part a person takes at an age; "absent" before they are seated."""
-        if seat not in self._parts:
-            return "absent"
-        return self._parts[seat][min(max(age, 0), LAST_AGE)]
+        parts = self._parts.get(seat)
+        return "absent" if parts is None else parts[min(max(age, 0), LAST_AGE)]
 
     def present(self, age: Age) -> tuple[Seat, ...]:
         """Those who are dealt in at an age, as they sit (A-25)."""
@@ -313,6 +312,11 @@ class Table:
     def blanks(self) -> tuple[Blank, ...]:
         """The evening's blanks in the order in which the table comes to them."""
         return turns.blanks(self)
+
+    @cached_property
+    def blank_at(self) -> dict[Slot, Blank]:
+        """The evening's blanks by slot."""
+        return {blank.slot: blank for blank in self.blanks}
 
     @cached_property
     def step(self) -> Step:
