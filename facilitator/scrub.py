@@ -20,17 +20,20 @@ LEFT_OVER = "{path} holds an older copy and can't be removed: remove it, so that
 
 
 def owe(db: sqlite3.Connection) -> None:
-    """Note, in the same transaction as the strike, that the file has to be scrubbed."""
-    db.execute("INSERT OR IGNORE INTO chore (name) VALUES ('scrub')")
+    """Note, in the same transaction as the strike, that the file has to be scrubbed.
+
+    By a name of its own: what another window strikes during a scrub is owed still when that is done.
+    """
+    db.execute("INSERT INTO chore (name) VALUES ('scrub ' || hex(randomblob(8)))")
 
 
 def owed(db: sqlite3.Connection) -> bool:
     """Whether words were struck that the file may still hold in its unused parts."""
-    return bool(db.execute("SELECT 1 FROM chore WHERE name = 'scrub'").fetchall())
+    return bool(db.execute("SELECT 1 FROM chore").fetchall())
 
 
 def scrub(db: sqlite3.Connection, path: str, today: date) -> str:
-    """Rewrite the file without its unused parts, copy it anew, remove older copies; the chore goes last.
+    """Rewrite the file without its unused parts, copy it anew, remove older copies; the chores go last.
 
     Gives "" when nothing is owed any more, else a sentence that says why it still is.
     """
@@ -53,13 +56,14 @@ def _wipe(db: sqlite3.Connection, path: str, today: date) -> str:
         copying.doubt(Path(path))
         return DAMAGED.format(path=path)
     _forget_files_that_are_gone(db)
+    chores = db.execute("SELECT name FROM chore").fetchall()
     # secure_delete leaves copies in the unused parts of pages; only VACUUM drops those.
     db.execute("VACUUM")
     if not _empty_log(db):
         return BUSY.format(path=path)
     left = "" if path == MEMORY else _renew_copies(Path(path), today)
     if not left:
-        db.execute("DELETE FROM chore WHERE name = 'scrub'")
+        db.executemany("DELETE FROM chore WHERE name = ?", chores)
         _empty_log(db)
     return left
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+import pytest
+
+from facilitator import copying
 from facilitator.games.marginalia.entries import FactStated, WorldSet
 from facilitator.record import Row
 from facilitator.store import Change, Store
@@ -159,6 +162,30 @@ def test_a_damaged_file_keeps_its_copies(store: Store, home: Path, path: Path) -
     late.close()
     assert (home / "marginalia.db.copy").exists()
     assert path.read_bytes() == spoiled
+
+
+def test_a_strike_during_a_scrub_is_owed_still(
+    store: Store, opens: Opens, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Struck in another window once the file is rewritten: the next scrub takes it, from the new copy too."""
+    other = opens()
+    version = other.create("b2", "marginalia", Change(rows=[(WorldSet(words=f"also {PHRASE}"),)]))
+    struck(store)
+    sound = copying.is_sound
+
+    def struck_meanwhile(copy: sqlite3.Connection) -> bool:
+        # The last that is looked through is the copy, made of the file as it was rewritten.
+        if "unfinished" in copy.execute("PRAGMA database_list").fetchall()[0][2]:
+            other.write("b2", version, Change(seq=1, struck={0: BLANK}))
+        return sound(copy)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(copying, "is_sound", struck_meanwhile)
+        assert store.scrub() == ""
+    assert files_with(home, PHRASE) != []
+    assert other.owed()
+    assert other.scrub() == ""
+    assert files_with(home, PHRASE) == []
 
 
 def test_a_store_that_waits_can_not_scrub(path: Path, opens: Opens) -> None:
