@@ -105,12 +105,12 @@ def copied(path: Path, target: Path, ready: Ready) -> bool:
 
 
 def _filled(path: Path, part: Path, target: Path, ready: Ready) -> bool:
-    with closing(_connected(path)) as source:
+    with closing(connected(path)) as source:
         # Held until the copy is in its place: no scrub comes to its end meanwhile, so that none can overlook
         # a copy that was begun before it.
         source.execute("BEGIN")
         source.execute("SELECT count(*) FROM sqlite_schema").fetchall()
-        with closing(_connected(part)) as copy:
+        with closing(connected(part)) as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE").fetchall()
             if not is_sound(copy):
@@ -123,7 +123,8 @@ def _filled(path: Path, part: Path, target: Path, ready: Ready) -> bool:
     return True
 
 
-def _connected(path: Path) -> sqlite3.Connection:
+def connected(path: Path) -> sqlite3.Connection:
+    """A connection to a file that is there, for a thread of its own."""
     db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=0.25)
     for pragma in ("synchronous = FULL", "fullfsync = ON", "secure_delete = ON", "temp_store = MEMORY"):
         db.execute(f"PRAGMA {pragma}").fetchall()

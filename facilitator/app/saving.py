@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import datetime
 
 from facilitator.app.places import Places
+from facilitator.store import StoreError
 from screens.class_set import names_half_typed
 from screens.leaving_out import ROUND, UNFINISHED
 from screens.seen import Seen
@@ -25,6 +27,7 @@ class Saving(Places):
         super().__init__()
         self._draft_waits = False
         self._why_unsaved = ""
+        self._clearing = False
 
     def note(self, sentence: str) -> None:
         """Say something for four seconds; nothing in an unseen round."""
@@ -107,11 +110,38 @@ class Saving(Places):
         self.call_after_refresh(self._scrub)
 
     def _scrub(self) -> None:
-        why = self.store.scrub()
+        if self._clearing:
+            return
+        if not self._is_long_to_scrub():
+            self._scrubbed(self.store.scrub())
+            return
+        self._clearing = self.unwiped = True
+        self.see()
+        self.redraw()
+        self.run_worker(self._scrub_beside(), exit_on_error=False)
+
+    def _is_long_to_scrub(self) -> bool:
+        try:
+            return self.store.is_long_to_scrub()
+        except (StoreError, OSError):
+            return False
+
+    async def _scrub_beside(self) -> None:
+        """Wipe a large file while keys go on; then save what was said meanwhile, and wipe what it struck."""
+        try:
+            why = await asyncio.to_thread(self.store.scrub_beside)
+        finally:
+            self._clearing = False
+        self._scrubbed(why)
+        self._save_again()
+        if not why:
+            self._scrub()
+
+    def _scrubbed(self, why: str) -> None:
         if self.unwiped != bool(why):
             self.unwiped = bool(why)
             self.see()
-            self.note(why)
+            self.note(why) if why else self.redraw()
 
     def opened(self) -> None:
         """Say where the table stopped, and how to catch up."""
@@ -132,8 +162,11 @@ class Saving(Places):
 
     def _try_again(self) -> None:
         """Save and wipe what could not be saved or wiped before."""
+        self._save_again()
+        if self.unwiped:
+            self._scrub()
+
+    def _save_again(self) -> None:
         if self.unsaved and self.session is not None:
             self.session.flush()
             self._heard()
-        if self.unwiped:
-            self._scrub()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import date
 from pathlib import Path
+from threading import Lock
 
 from facilitator import scrub as erasing
 from facilitator.migrations import (
@@ -28,6 +29,9 @@ from facilitator.paths import COPIES, doubt_beside, ready_beside
 # What copies the file is imported where a copy is made or taken: most starts do neither.
 
 TIMEOUT = 0.25
+LONG = 4 * 1024 * 1024
+"""Bytes: to wipe a larger file takes so long that a key would notice."""
+CLEARED = "{path} is being cleared of what was taken out: nothing else is saved until that is done."
 REMOVED = "{path} is gone: put it back, or export this table before you leave; it is kept nowhere else now."
 REPLACED = (
     "Another file is in the place of {path} now: export this table before you leave, and start again. It is"
@@ -57,6 +61,7 @@ class File:
         self._clock = clock
         self._db: sqlite3.Connection | None = None
         self._number = 0
+        self._clearing = Lock()
         try:
             self._connection()
         except NotSaved:
@@ -85,6 +90,28 @@ class File:
             return erasing.scrub(self._connection(), self.path, self._today())
         except StoreError as fault:
             return fault.sentence
+
+    def is_long_to_scrub(self) -> bool:
+        """Whether a scrub is owed that keys would have to wait for; only beside a log can others read."""
+        with self._reading() as db:
+            ((journal,),) = db.execute("PRAGMA journal_mode").fetchall()
+            return erasing.owed(db) and journal == "wal" and Path(self.path).stat().st_size > LONG
+
+    def scrub_beside(self) -> str:
+        """The same as `scrub` from another thread; until it is done reading goes on, and no writing here."""
+        from facilitator import copying
+
+        with self._clearing:
+            try:
+                with plainly(self.path), closing(copying.connected(Path(self.path))) as db:
+                    return erasing.scrub(db, self.path, self._today())
+            except StoreError as fault:
+                return fault.sentence
+
+    def await_scrub(self) -> None:
+        """Wait until another thread has done with the scrub."""
+        with self._clearing:
+            return
 
     def copy_of_the_day(self) -> None:
         """Copy the file unless that was done today, in any thread; Damaged if it is found so, or NotSaved."""
@@ -118,6 +145,9 @@ class File:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
+        if self._clearing.locked():
+            # Said at once: SQLite would let every key wait for its patience to end.
+            raise NotSaved(CLEARED.format(path=self.path))
         with self._reading() as db:
             self._expect_file()
             with transaction(db):

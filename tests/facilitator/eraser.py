@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from facilitator import copying
 from facilitator.session import Session
 from facilitator.store import Store
 from tests.facilitator.tables import FACT, WORLD, connection
@@ -38,9 +39,15 @@ class Plug:
         self.statements, self.beats = 0, 0
 
     def put_in(self, db: sqlite3.Connection) -> None:
-        """Listen to a connection and to what happens to files."""
-        db.set_trace_callback(self._begun)
-        db.set_progress_handler(self._beaten, BEAT)
+        """Listen to a connection, to each that is made besides, and to what happens to files."""
+        self._listen(db)
+        connected = copying.connected
+
+        def listened(path: Path) -> sqlite3.Connection:
+            self._listen(one_more := connected(path))
+            return one_more
+
+        copying.connected = listened
         unlink = Path.unlink
 
         def removed(file: Path) -> None:
@@ -55,6 +62,10 @@ class Plug:
 
         Path.unlink = removed  # type: ignore[assignment, method-assign]
         Path.replace = renamed  # type: ignore[assignment, method-assign]
+
+    def _listen(self, db: sqlite3.Connection) -> None:
+        db.set_trace_callback(self._begun)
+        db.set_progress_handler(self._beaten, BEAT)
 
     def _begun(self, statement: str) -> None:
         if statement.startswith(ROW):
@@ -79,6 +90,12 @@ def strike(session: Session) -> None:
     session.scrub()
 
 
+def strike_beside(session: Session) -> None:
+    """The same on a connection of its own."""
+    session.strike(WORLD, FACT)
+    session._store.scrub_beside()
+
+
 def replace_limits(session: Session) -> None:
     """Put another list in the place of what is left out."""
     session.leave_out({"hunger": "line"})
@@ -98,7 +115,7 @@ def delete(session: Session) -> None:
 
 
 DONE: dict[str, Callable[[Session], None]] = {
-    "strike": strike, "limits": replace_limits, "forget": forget, "delete": delete,
+    "strike": strike, "beside": strike_beside, "limits": replace_limits, "forget": forget, "delete": delete,
 }  # fmt: skip
 
 

@@ -66,19 +66,24 @@ def process() -> Iterator[tuple[IO[str], IO[str]]]:
         started_one.stdin.close()
 
 
-@pytest.fixture(scope="module", params=["strike-wal", "strike-delete", "limits-wal", "limits-delete"])
+@pytest.fixture(
+    scope="module", params=["strike-wal", "strike-delete", "beside-wal", "limits-wal", "limits-delete"]
+)
 def eraser(
     request: pytest.FixtureRequest,
     tmp_path_factory: pytest.TempPathFactory,
     process: tuple[IO[str], IO[str]],
 ) -> Eraser:
-    """Return one that strikes or replaces what is left out, with a log or with a rollback journal."""
+    """Return one that strikes or replaces what is left out, with a log or with a rollback journal.
+
+    Beside: on a connection of its own, as while keys go on.
+    """
     does, _, journal = request.param.partition("-")
     model = tmp_path_factory.mktemp("model")
     store = Store(model / "marginalia.db")
     session, *others = (Session(store, Loaded(id=id, game="marginalia")) for id in "cmx")
     session.record(ANA, BEN, DEAL)
-    if does == "strike":
+    if does != "limits":
         written(session, others)
     else:
         left_out(session)

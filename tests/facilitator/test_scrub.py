@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from facilitator import copying
 from facilitator.games.marginalia.entries import FactStated, WorldSet
 from facilitator.record import Row
-from facilitator.store import Change, Store
+from facilitator.store import Change, NotSaved, Store
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import SEA, connection, failing_at, files_with, raw, spoil_the_end, sqlite_error
 
@@ -208,3 +210,72 @@ def test_files_that_are_gone_are_named_no_more(store: Store, home: Path, tmp_pat
     assert store.scrub() == ""
     assert files_with(home, PHRASE) == []
     assert store.exported("a1").keys() == {str(there), str(away)}
+
+
+def held(monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
+    """Have a scrub stop where it looks through the file: what tells that it is there, what lets it go on."""
+    come, go_on, sound = Event(), Event(), copying.is_sound
+
+    def waits(db: sqlite3.Connection) -> bool:
+        come.set()
+        return go_on.wait(60) and sound(db)
+
+    monkeypatch.setattr(copying, "is_sound", waits)
+    return come, go_on
+
+
+def test_a_scrub_beside_takes_the_words_and_lets_others_read(
+    store: Store, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until it is done the shelf is read, and what would be written is refused at once with the reason."""
+    struck(store)
+    come, go_on = held(monkeypatch)
+    with ThreadPoolExecutor() as pool:
+        said = pool.submit(store.scrub_beside)
+        assert come.wait(60)
+        assert [table.id for table in store.shelf()] == ["a1"]
+        with pytest.raises(NotSaved, match="is being cleared"):
+            store.rename("a1", "another")
+        go_on.set()
+        assert said.result(60) == ""
+    assert files_with(home, PHRASE) == []
+    assert not store.owed()
+    store.rename("a1", "another")
+
+
+def test_who_waits_for_a_scrub_beside_can_write_after_it(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Waiting ends with the scrub, and at once where none is under way."""
+    store.await_scrub()
+    struck(store)
+    come, go_on = held(monkeypatch)
+    with ThreadPoolExecutor() as pool:
+        said = pool.submit(store.scrub_beside)
+        assert come.wait(60)
+        go_on.set()
+        store.await_scrub()
+        store.rename("a1", "another")
+        assert said.result(60) == ""
+
+
+def test_a_scrub_beside_says_why_it_is_still_owed(store: Store, home: Path) -> None:
+    """The same sentence as where keys wait for it."""
+    struck(store)
+    (home / "marginalia.db.copy").mkdir()
+    assert str(home / "marginalia.db.copy") in store.scrub_beside()
+    assert store.owed()
+
+
+@pytest.mark.parametrize(
+    ("least", "journal", "is_long"), [(0, "WAL", True), (0, "DELETE", False), (1 << 40, "WAL", False)]
+)
+def test_only_a_large_file_with_a_log_is_long_to_scrub(
+    store: Store, monkeypatch: pytest.MonkeyPatch, least: int, journal: str, is_long: bool
+) -> None:
+    """A small one is wiped before the next key, and without a log nobody could read meanwhile."""
+    monkeypatch.setattr("facilitator.store.file.LONG", least)
+    connection(store).execute(f"PRAGMA journal_mode = {journal}").fetchall()
+    assert not store.is_long_to_scrub()
+    struck(store)
+    assert store.is_long_to_scrub() is is_long

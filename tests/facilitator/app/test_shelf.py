@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
+from threading import Event
 
 import pytest
 
+from facilitator import copying
+from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.paths import database
 from facilitator.session import Session
 from facilitator.store import Store
-from tests.facilitator.app.five import FIVE, NAMED, SAID
-from tests.facilitator.app.playing import on_the_shelf, opened, people, reopened, settled, shown, typed
+from tests.facilitator.app.five import FIVE, FIVE_CARDS, NAMED, SAID
+from tests.facilitator.app.playing import (
+    Evening,
+    on_the_shelf,
+    opened,
+    people,
+    reopened,
+    settled,
+    shown,
+    typed,
+)
 from tests.facilitator.tables import PHRASE, files_with
 
 
@@ -39,6 +52,70 @@ async def test_a_deleted_table_leaves_no_trace(home: Path) -> None:
         await typed(pilot, "delete enter")
         await settled(pilot, lambda: not app.store.owed())
         assert "walk round a finished table" in shown(app)
+    assert files_with(home, PHRASE) == []
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
+    """Have every wiping be a long one that stops: what tells that it is there, and what lets it go on."""
+    come, go_on, sound = Event(), Event(), copying.is_sound
+
+    def waits(db: sqlite3.Connection) -> bool:
+        come.set()
+        return go_on.wait(60) and sound(db)
+
+    monkeypatch.setattr("facilitator.store.file.LONG", 0)
+    monkeypatch.setattr(copying, "is_sound", waits)
+    return come, go_on
+
+
+async def typed_meanwhile(app: Marginalia, pilot: Evening, come: Event) -> None:
+    """Delete another table, and type a number while the file is wiped."""
+    (gone,) = (table.id for table in app.shelf(9) if app.session is None or table.id != app.session.id)
+    app.delete(gone)
+    await settled(pilot, come.is_set)
+    await typed(pilot, "1")
+    assert app.unsaved
+
+
+async def test_keys_go_on_while_a_large_file_is_wiped(held: tuple[Event, Event], home: Path) -> None:
+    """A number typed meanwhile is shown as not saved, with the reason; it is saved once that is done."""
+    come, go_on = held
+    on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=PHRASE))
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await typed_meanwhile(app, pilot, come)
+        assert app.unwiped
+        assert "1 said for" in shown(app) and "not saved" in shown(app)
+        assert "is being cleared of what was taken out" in shown(app)
+        go_on.set()
+        await settled(pilot, lambda: not app.unwiped and not app.unsaved)
+        assert "not saved" not in shown(app)
+        assert app.session is not None
+        assert reopened(app.session.id).table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+    assert files_with(home, PHRASE) == []
+
+
+@pytest.mark.parametrize("way", ["ctrl+q", "home"])
+async def test_leaving_waits_for_the_wiping(
+    way: str, held: tuple[Event, Event], home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What could not be saved meanwhile is saved before the table is left, and nothing is asked."""
+    come, go_on = held
+    wait = Store.await_scrub
+
+    def let_go_on(store: Store) -> None:
+        go_on.set()
+        wait(store)
+
+    monkeypatch.setattr(Store, "await_scrub", let_go_on)
+    on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=PHRASE))
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        assert app.session is not None
+        id = app.session.id
+        await typed_meanwhile(app, pilot, come)
+        app.go("home") if way == "home" else await typed(pilot, way)
+        await settled(pilot, lambda: app.session is None)
+    assert reopened(id).table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
     assert files_with(home, PHRASE) == []
 
 
