@@ -60,9 +60,9 @@ HOME = FIRST_FRAME.format(
 OPEN = FIRST_FRAME.format(
     shown="Ana",
     start="""
-from facilitator.cli import commands, main
-commands.needs_terminal = lambda: None
-main(["open"])
+from facilitator import cli
+cli.needs_terminal = lambda: None
+cli.main(["open"])
 """,
 )
 

@@ -60,7 +60,7 @@ class Marginalia(Exporting, Copies, Searching):
         self._start = (place, game, session, demo)
         self._shelf_trouble = ""
         self._dress()
-        self.add_mode("desk", lambda: Frame(self._begin))
+        self.add_mode("desk", self._framed)
 
     # ------------------------------------------------------------ starting
 
@@ -80,6 +80,14 @@ class Marginalia(Exporting, Copies, Searching):
         self.stylesheet.set_variables(self.get_css_variables())
         self.set_class(self.current_theme.dark, "-dark-mode", update=False)
         self.set_class(not self.current_theme.dark, "-light-mode", update=False)
+
+    def _framed(self) -> Frame:
+        """The frame, its rules read already: Textual alone parses all rules twice more for it."""
+        frame = Frame(self._begin)
+        for path in frame.css_path:
+            self.stylesheet.read(path)
+        frame._css_update_count = self._css_update_count
+        return frame
 
     def _look_as(self, settings: Settings) -> None:
         known = settings.theme in self.available_themes
@@ -338,8 +346,7 @@ class Marginalia(Exporting, Copies, Searching):
 
 
 def run(place: str = "home", *, game: str = "", session: str = "", demo: bool = False) -> int:
-    """Open the app; the number it exits with."""
-    gc.disable()
+    """Open the app; the number it exits with. It has garbage collected once its first page stands."""
     app = Marginalia(place, game=game, session=session, demo=demo)
     code = app.run()
     app.store.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -48,10 +49,7 @@ def _run(words: list[str]) -> int:
     if is_closed(sys.stdout):
         raise Stop("There is nowhere to write to: standard output is closed.")
     if not words:
-        needs_terminal()
-        from facilitator.app import run
-
-        return run()
+        return opens_app()
     from facilitator.cli.arguments import parser
 
     for stream in (sys.stdout, sys.stderr):
@@ -59,6 +57,18 @@ def _run(words: list[str]) -> int:
     args = parser().parse_args(words)
     code: int = args.command(args)
     return code
+
+
+def opens_app(*, game: str = "", session: str = "", demo: bool = False) -> int:
+    """Open the app. All that it loads stays: it is looked through for garbage after the first frame."""
+    needs_terminal()
+    gc.disable()
+    try:
+        from facilitator.app import run
+
+        return run(game=game, session=session, demo=demo)
+    finally:
+        gc.enable()
 
 
 def is_closed(stream: TextIO | None) -> bool:

@@ -5,19 +5,19 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from facilitator.cli import REFUSED, UNREADABLE, Stop, is_closed, needs_terminal, say
+from facilitator.cli import REFUSED, UNREADABLE, Stop, is_closed, opens_app, say
 from facilitator.games.offered import GAMES
 
 
 def home(_: Namespace) -> int:
     """Open the app."""
-    return _app()
+    return opens_app()
 
 
 def new(args: Namespace) -> int:
     """Open the app at a new table."""
     (game,) = (game.id for game in GAMES.values() if game.word == args.game)
-    return _app(game=game)
+    return opens_app(game=game)
 
 
 def opened(args: Namespace) -> int:
@@ -26,19 +26,12 @@ def opened(args: Namespace) -> int:
 
     with kept() as store:
         found = table_meant(store, args.table)
-    return _app(session=found.id)
+    return opens_app(session=found.id)
 
 
 def demo(_: Namespace) -> int:
     """Open the app at the finished example."""
-    return _app(demo=True)
-
-
-def _app(*, game: str = "", session: str = "", demo: bool = False) -> int:
-    needs_terminal()
-    from facilitator.app import run
-
-    return run(game=game, session=session, demo=demo)
+    return opens_app(demo=True)
 
 
 def listed(args: Namespace) -> int:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -94,3 +96,14 @@ def test_a_plain_terminal_gets_numbers_for_letters() -> None:
         done = subprocess.run(command, input=sheet, env=plain, capture_output=True, check=False)
         assert (done.returncode, done.stderr) == (0, b"")
         assert shown in done.stdout
+
+
+def test_no_garbage_is_looked_for_while_the_app_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is off for the app, which switches it on once its first page stands, and on again after it."""
+    app, seen = ModuleType("facilitator.app"), []
+    app.run = lambda **_: seen.append(gc.isenabled()) or 0  # type: ignore[attr-defined, func-returns-value]
+    monkeypatch.setitem(sys.modules, "facilitator.app", app)
+    monkeypatch.setattr(cli, "needs_terminal", lambda: None)
+    assert cli.main([]) == 0
+    assert seen == [False]
+    assert gc.isenabled()

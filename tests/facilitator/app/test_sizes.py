@@ -1,6 +1,7 @@
 """Sizes of the window: quiet when nothing happens, the same after a detour, small without loss."""
 
 import pytest
+from textual.css.stylesheet import Stylesheet
 from textual.screen import Screen
 
 from tests.facilitator.app.five import FIVE, FIVE_CARDS
@@ -26,6 +27,16 @@ async def test_an_idle_second_lays_nothing_out(
                 break
         assert over
         assert layouts == []
+
+
+async def test_a_start_reads_its_rules_of_style_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is parsed anew before the first frame, and the frame’s own rules hold in it all the same."""
+    again: list[Stylesheet] = []
+    monkeypatch.setattr(Stylesheet, "reparse", again.append)
+    async with opened(*FIVE) as (app, _):
+        assert again == []
+        assert app.frame.parts["head"].size.height == 2
+        assert not app.frame.parts["left"].display
 
 
 async def test_a_detour_over_another_size_changes_nothing() -> None:
