@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import ClassVar
 
 from facilitator.games.game import Entry, RuleViolation
@@ -60,15 +61,18 @@ class NumbersPage(RoundPage):
 
     def above(self, width: int, height: int) -> list[Row]:
         """The suit on the left where it is not in a pane, the sentence and the list beside it."""
+        people = cache(self.people)  # The same in two layouts, and dear.
         for gap, is_airy in LAYOUTS:
             if gap and (gap + 1) * len(self.played.order) > height:
                 continue
-            rows = self._laid_out(width, height, gap, is_airy)
+            rows = self._laid_out(width, height, gap, is_airy, people)
             if sum(not line.soft for line in rows) <= height - (4 if gap > 1 else 0):
                 break
         return [clipped(line, width) for line in rows]
 
-    def _laid_out(self, width: int, height: int, gap: int, is_airy: bool) -> list[Row]:
+    def _laid_out(
+        self, width: int, height: int, gap: int, is_airy: bool, people: Callable[[int, int], list[Row]]
+    ) -> list[Row]:
         blank = [BLANK] if is_airy else []
         art = [] if self.beside[0] or width < 5 * ART - 8 else self.art(height)
         room = width - (ART if art else 0) - 1
@@ -78,7 +82,7 @@ class NumbersPage(RoundPage):
         spoken = self.spoken(room)
         # The list keeps its place whether the sentence takes one row or more.
         rest = blank * max(self.spoken_rows - len(spoken), 0)
-        body = [*blank, *spoken, *rest, self.headings(room), *self.people(room, gap), *blank, tail]
+        body = [*blank, *spoken, *rest, self.headings(room), *people(room, gap), *blank, tail]
         rows = beside(art, body, ART) if art else indented(body, indent)
         return [*self.before(width), *rows, *self.asides(width, blank)]
 

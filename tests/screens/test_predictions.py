@@ -15,7 +15,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
 )
 from screens.predictions import Predictions
-from screens.text import fit
+from screens.text import BLANK, Row, fit
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import LONG, text
 from tests.screens.keys import check_fits, offered, press
@@ -327,3 +327,18 @@ def test_the_letter_of_somebody_away_leads_to_who_is_here() -> None:
     page.press("b", "b")
     page.press("enter", "")
     assert desk.places == ["who"]
+
+
+def test_each_person_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the list fits only without blank lines, it is not made again for the second layout."""
+    drawn: list[int] = []
+    person = Predictions.person
+
+    def noted(page: Predictions, seat: int, width: int) -> Row:
+        drawn.append(seat)
+        return person(page, seat, width)
+
+    monkeypatch.setattr(Predictions, "person", noted)
+    rows = Predictions(youth(), 4).above(80, 8)
+    assert BLANK not in rows
+    assert sorted(drawn) == [ANA, BEN, CY, DI, ED]
