@@ -29,6 +29,7 @@ ONLY_WORDS = "In a text only that text is taken back; Esc leaves it for what was
 KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctrl+p")
 MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
 BOUNCE = 0.15
+BREATH = 0.01
 ROLL = 3
 """How many bounces long letters still belong to the words that were typed before them."""
 MESSAGE_STAYS, LONG_MESSAGE_STAYS = 4.0, 12.0
@@ -93,6 +94,12 @@ class Frame(Screen[None], inherit_bindings=False):
         self.call_after_refresh(self._draw_laid_out)
 
     def _draw_laid_out(self) -> None:
+        self.draw()
+        if self._panes_wait:
+            # Once the first frame has left: the thread that takes it to the terminal would have to wait.
+            self.set_timer(BREATH, self._draw_panes)
+
+    def _draw_panes(self) -> None:
         self._panes_wait = False
         self.draw()
 
