@@ -23,7 +23,7 @@ run: $(RUN_READY)
 	@$(BIN)/marginalia $(ARGS)
 
 test: lint
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(DEV_READY)
 	$(BIN)/ruff check .

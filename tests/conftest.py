@@ -23,8 +23,8 @@ settings.load_profile("table")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two tests a core: those that press keys spend two thirds of their time waiting for the app to rest."""
-    return 2 * (os.cpu_count() or 1)
+    """Three tests a core: those that press keys spend two thirds of their time waiting for the app."""
+    return 3 * (os.cpu_count() or 1)
 
 
 @pytest.fixture(autouse=True)
