@@ -69,6 +69,11 @@ def shown(app: Marginalia) -> str:
     return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
 
 
+def unwrapped(app: Marginalia) -> str:
+    """The words of the screen in one line: where a sentence with a path breaks, the folder decides."""
+    return " ".join(shown(app).split())
+
+
 async def typed(pilot: Evening, keys: str) -> None:
     """Press keys given with spaces between them; after “ stand the single letters of a word.
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from facilitator import backups
 from facilitator.paths import database, ready_beside
 from facilitator.store import NotSaved, Store
-from tests.facilitator.app.playing import on_the_shelf, opened, people, settled, shown, typed
+from tests.facilitator.app.playing import on_the_shelf, opened, people, settled, shown, typed, unwrapped
 
 
 def damaged() -> tuple[str, bytes]:
@@ -31,7 +31,7 @@ async def test_the_copy_is_taken() -> None:
     """The page says what the copy holds and what is lost; t opens it, and it looks as it did."""
     _, garbage = damaged()
     async with opened() as (app, pilot):
-        page = " ".join(shown(app).split())
+        page = unwrapped(app)
         assert "A DAMAGED FILE" in page and "has one table" in page and "can’t be read" in page
         assert app.theme != "parchment"
         await typed(pilot, "t")
@@ -69,7 +69,7 @@ async def test_a_file_that_is_gone_is_no_first_start() -> None:
     damaged()
     database().unlink()
     async with opened() as (app, _):
-        page = " ".join(shown(app).split())
+        page = unwrapped(app)
         assert "THE FILE IS GONE" in page and "DAMAGED" not in page and "what is left" not in page
         assert (
             "is not there, though copies" in page
@@ -106,7 +106,7 @@ async def test_what_is_in_the_way_is_said() -> None:
     async with opened() as (app, pilot):
         ready_beside(database()).mkdir()
         await typed(pilot, "t")
-        await settled(pilot, lambda: "could not be put" in shown(app))
+        await settled(pilot, lambda: "could not be put" in unwrapped(app))
         assert "A DAMAGED FILE" in shown(app)
     assert kept_aside() == []
 
@@ -121,7 +121,7 @@ async def test_damage_is_noticed_in_the_middle_of_an_evening() -> None:
 
         app.store.copy_of_the_day = finds_it  # type: ignore[method-assign]
         await app.copy_the_day()
-        await settled(pilot, lambda: "newest good" in shown(app))
+        await settled(pilot, lambda: "newest good" in unwrapped(app))
 
 
 async def test_an_empty_file_is_called_so() -> None:

@@ -18,7 +18,16 @@ from screens.facts import Facts
 from screens.messages import Desk
 from tests.facilitator.app.fields import files_with
 from tests.facilitator.app.five import FIVE, NAMED, SAID
-from tests.facilitator.app.playing import on_the_shelf, opened, people, reopened, settled, shown, typed
+from tests.facilitator.app.playing import (
+    on_the_shelf,
+    opened,
+    people,
+    reopened,
+    settled,
+    shown,
+    typed,
+    unwrapped,
+)
 
 AT_FACTS = [*FIVE, *NAMED, AgendaSet(age=1, words="whose boat"), *SAID]
 
@@ -91,7 +100,7 @@ async def test_a_question_put_in_another_window_is_asked_here() -> None:
         app._follow()
         await pilot.pause()
         assert stands(app, of_di) == wanted.id
-        assert fill(wanted.text, **of_di.names)[:30] in " ".join(shown(app).split())
+        assert fill(wanted.text, **of_di.names)[:30] in unwrapped(app)
         assert stands(app, of_ed) == drawn
         assert app._asked().times[drawn] == app.store.drawn()[drawn][0] == 1
 
