@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -58,7 +58,7 @@ class Marginalia(Exporting, Copies, Searching):
     def __init__(self, place: str = "home", *, game: str = "", session: str = "", demo: bool = False) -> None:
         super().__init__()
         self._start = (place, game, session, demo)
-        self._shelf_trouble = ""
+        self._shelf_troubles: dict[Hashable, str] = {}
         self._dress()
         self.add_mode("desk", self._framed)
 
@@ -159,12 +159,13 @@ class Marginalia(Exporting, Copies, Searching):
 
     # ------------------------------------------------------------ what pages ask for
 
-    def shelf_read(self, trouble: str) -> None:
-        """Say once why the shelf can’t be read."""
-        if trouble != self._shelf_trouble:
-            # Home asks while it is drawn, and a note draws it again.
-            self._shelf_trouble = trouble
+    def shelf_read(self, asked: Hashable, trouble: str) -> None:
+        """Say once why something of the shelf can’t be read."""
+        # Home asks while it is drawn, and a note draws it again: of a file that is damaged here and there
+        # some things can be read and others not, at every drawing.
+        if trouble and trouble not in self._shelf_troubles.values():
             self.call_later(self.note, trouble)
+        self._shelf_troubles[asked] = trouble
 
     def new_table(self, game: str) -> None:
         """Begin a table: story, blob or mariglia."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from datetime import date
 from pathlib import Path
 
@@ -19,22 +20,25 @@ class Shelving:
 
     def shelf(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
         """So many tables of the shelf, or of the archive, from this place on, the last used first."""
-        today = date.today()
+        today, asked = date.today(), ("tables", count, start, archived)
         try:
             found = self.store.shelf(count, start, archived=archived)
         except StoreError as trouble:
-            self.shelf_read(str(trouble))
+            self.shelf_read(asked, str(trouble))
             return ()
-        self.shelf_read("")
+        self.shelf_read(asked, "")
         return tuple(as_said(line, today) for line in found)
 
     def how_many(self, *, archived: bool = False) -> int:
         """How many tables the shelf has, or the archive."""
+        asked = ("how many", archived)
         try:
-            return self.store.how_many(archived=archived)
+            found = self.store.how_many(archived=archived)
         except StoreError as trouble:
-            self.shelf_read(str(trouble))
+            self.shelf_read(asked, str(trouble))
             return 0
+        self.shelf_read(asked, "")
+        return found
 
     def retitle(self, id: str, title: str) -> None:
         """Give a table on the shelf another title, or with "" none; the old one is wiped."""
@@ -68,8 +72,8 @@ class Shelving:
         except StoreError:
             return ()
 
-    def shelf_read(self, trouble: str) -> None:
-        """The shelf was read, or could not be."""
+    def shelf_read(self, asked: Hashable, trouble: str) -> None:
+        """What was asked of the shelf was read, or could not be."""
 
     def note(self, sentence: str) -> None:
         """Say something for four seconds."""

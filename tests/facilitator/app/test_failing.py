@@ -156,6 +156,31 @@ async def test_home_opens_although_the_shelf_cannot_be_read(monkeypatch: pytest.
         assert "NEW TABLE" in shown(app)
 
 
+@pytest.mark.parametrize("unread", ["shelf", "how_many"])
+async def test_what_cannot_be_read_of_a_shelf_is_said_once(
+    unread: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file damaged here and there gives some of what Home asks for: it is not drawn without end."""
+    on_the_shelf(*FIVE_CARDS)
+    said: list[str] = []
+
+    def damaged(*_: object, **__: object) -> None:
+        raise NotSaved("The shelf is damaged.")
+
+    class Told(Marginalia):
+        def note(self, sentence: str) -> None:
+            assert len(said) < 50, "it is said without end"
+            said.append(sentence)
+            super().note(sentence)
+
+    app = Told()
+    async with app.run_test() as pilot:
+        await settled(pilot, lambda: app.prompts is not None)
+        monkeypatch.setattr(Store, unread, damaged)
+        await typed(pilot, "down up")
+        assert [sentence for sentence in said if sentence] == ["The shelf is damaged."]
+
+
 async def test_a_file_removed_under_the_program_is_noticed() -> None:
     """When the database is gone the header says so with the next number, instead of "saved"."""
     async with opened(*FIVE_CARDS) as (app, pilot):
