@@ -64,7 +64,7 @@ class Damaged(RowsPage):
         block = min(width, BLOCK)
         said = [[row("   ", line) for line in wrapped(each, block - 6)] for each in self.desk.damage()]
         lines = [line for sentence in said for line in sentence]
-        room = height - self.count
+        room = max(height - self.count, 0)
         if len(lines) > room:
             rows = self._leaf(lines, max(room - 1, 1))
         else:

@@ -79,3 +79,12 @@ def test_all_that_is_said_can_be_read_on_a_low_screen() -> None:
         seen += rows[:-4]
         damaged.press("pagedown", "")
     assert seen == [*desk.damaged, *desk.damaged[:5]]
+
+
+@pytest.mark.parametrize("height", [1, 2, 3, 24])
+def test_once_all_is_well_nothing_is_said(height: int) -> None:
+    """It is drawn once more when the copy has been taken: the choices stand alone, on any screen."""
+    damaged, desk = page()
+    desk.damaged = ()
+    rows = [line for line in damaged.above(80, height) if line.text.strip()]
+    assert len(rows) == damaged.count
