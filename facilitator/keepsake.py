@@ -167,16 +167,16 @@ def _together(one: Written, other: Written) -> Written:
     return Written(
         paths=one.paths + other.paths,
         gone=one.gone + other.gone,
-        # What is of another format in the same folder was written over in its turn.
-        kept=tuple(name for name in one.kept + other.kept if name not in _names(one) | _names(other)),
+        # What is of another format in the same folder was written over, or taken away, in its turn.
+        kept=tuple(name for name in one.kept + other.kept if name not in _reached(one) | _reached(other)),
         holding=other.holding,
         beside=one.beside + other.beside,
         unnoted=one.unnoted or other.unnoted,
     )
 
 
-def _names(written: Written) -> set[str]:
-    return {path.name for path in written.paths}
+def _reached(written: Written) -> set[str]:
+    return {*(path.name for path in written.paths), *written.gone}
 
 
 def _free_name(folder: Path, name: str, text: str, known: Mapping[Path, bytes]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -289,6 +290,19 @@ def test_another_format_stays(store: Store, session: Session, tmp_path: Path) ->
     store.note_exported(session.id, str(path), sha256(b"{}").digest())
     assert "Still there from the time before: tide.json." in written(store, session, PLAYERS, tmp_path)
     assert path.exists()
+
+
+def test_what_went_in_its_turn_is_not_said_to_stay(store: Store, session: Session, tmp_path: Path) -> None:
+    """Two formats in one folder, both under a name that is forgotten: the first sees the other’s old file."""
+    for format in ("markdown", "html"):
+        chosen = replace(PLAYERS, format=format)
+        write(Source("marginalia", session.state, "Old", chosen), tmp_path, store, session)
+    session.forget(0)
+    assert session.scrub() == ""
+    again = write_over_struck(Source("marginalia", session.state, "New", PLAYERS), store, session)
+    assert again is not None
+    assert "new.html" in names(tmp_path) and "old.html" in again.gone
+    assert not set(again.gone) & {*again.kept, *names(tmp_path)}
 
 
 def test_two_tables_of_one_day_do_not_share_a_folder(store: Store, session: Session) -> None:
