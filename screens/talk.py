@@ -11,7 +11,7 @@ from screens.lives import TOPICS, notes_of, stars_of
 from screens.marks import aloud, asked
 from screens.messages import Desk
 from screens.moments import listed_moments, moment_title, told_moments
-from screens.page import Key, Line, Page
+from screens.page import WAY_HOME, Key, Line, Page
 from screens.text import BLANK, Piece, Row, Span, cut, indented, plain, row, wrapped
 
 QUESTION_TEXTS: dict[Question, str] = {
@@ -298,7 +298,9 @@ class Talk(Page):
         self._leave()
 
     def key_escape(self, key: str) -> None:
-        """Out of the line, off the list, off the chosen moment."""
+        """Out of the line, off the list, off the chosen moment; on top of nothing, how the table is left."""
+        if not (self.writing or self.picking or self.picked or self.viewed is not None):
+            self.desk.note(WAY_HOME)
         if not self.writing:
             self.picked = ()
         self._leave()

@@ -11,7 +11,7 @@ from tests.screens.mariglia.desk import playing
 from tests.screens.tidelands import tidelands
 
 
-@pytest.mark.parametrize("name", ["predict", "tally", "result", "fact", "vignette", "farewell"])
+@pytest.mark.parametrize("name", ["predict", "tally", "result", "fact", "vignette", "farewell", "talk"])
 def test_esc_on_the_list_says_the_way(name: str) -> None:
     """Off the line, or without one, on every page of a round."""
     desk = tidelands()
