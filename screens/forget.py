@@ -27,7 +27,7 @@ OTHERS = (
 FILES = "Files written before may still hold it; the export page offers to write over them:"
 DONE = "Forgotten. What others wrote may still have the name: / looks for it."
 ALSO = "Somebody of the same name sits at {tables}; f forgets there as well, if it is the same person:"
-ALSO_ASKED = "Forget this name at {tables}, for good?"
+ALSO_ASKED = "Forget whoever has this name at {tables} as well, for good?"
 ALSO_DONE = "Forgotten at {tables}."
 MOST_FILES, MOST_TITLES, LEAST_PEOPLE = 3, 4, 3
 

@@ -104,7 +104,7 @@ def test_the_other_tables_are_offered_after_it() -> None:
     assert "Evening 3 and two more" in said and "Evening 4" not in said
     assert ("f", "f", "there as well") in page.foot()
     pressed(page, "f")
-    assert "Forget this name at six other tables, for good?" in shown(page)
+    assert "Forget whoever has this name at six other tables as well, for good?" in shown(page)
     assert desk.forgotten_there == []
     pressed(page, "enter")
     assert desk.forgotten_there == [("t0", "t1", "t2", "t3", "t4", "t5", False)]
@@ -118,7 +118,7 @@ def test_there_it_is_the_name_alone_as_well() -> None:
     desk.others = {0: others(1)}
     page = Forget(desk)
     pressed(page, "n", "enter", "f")
-    assert "Forget this name at one other table, for good?" in shown(page)
+    assert "Forget whoever has this name at one other table as well, for good?" in shown(page)
     assert "The numbers stay." in " ".join(shown(page).split()) and "vignettes" not in shown(page)
     pressed(page, "enter")
     assert desk.forgotten_there == [("t0", True)]
