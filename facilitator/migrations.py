@@ -214,12 +214,14 @@ def is_older(db: sqlite3.Connection) -> bool:
 
 def expect_its_version(db: sqlite3.Connection, path: str) -> None:
     """Raise Damaged where a file names an older version than its tables are of: migrating would spoil it."""
-    version = _version(db, path)
+    with transaction(db, "DEFERRED"):
+        # Of one moment: another window may be migrating the file just now.
+        version, found = _version(db, path), _columns(db)
     if version == len(MIGRATIONS):
         return
     then, now = _columns_of(version), _columns_of(len(MIGRATIONS))
     # Somebody may have put a table of their own beside ours.
-    if _columns(db) & (then | now) != then:
+    if found & (then | now) != then:
         raise Damaged(BROKEN.format(path=path))
 
 

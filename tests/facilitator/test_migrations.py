@@ -34,6 +34,27 @@ def refused(path: Path, kind: type[StoreError]) -> str:
     return refusal.value.sentence
 
 
+def test_a_file_that_another_window_migrates_just_now_is_not_damaged(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its version and its tables are those of one moment, whatever another start does in between."""
+    path.parent.mkdir()
+    with raw(path) as db, raw(path) as other:
+        db.execute("PRAGMA journal_mode = WAL").fetchall()
+        for number, step in enumerate(migrations.MIGRATIONS[:2], start=1):
+            step(db)
+            db.execute(f"PRAGMA user_version = {number}")
+        columns = migrations._columns
+
+        def a_moment_later(db: sqlite3.Connection) -> set[tuple[str, str]]:
+            migrations.migrate(other, str(path))
+            return columns(db)
+
+        monkeypatch.setattr(migrations, "_columns", a_moment_later)
+        migrations.expect_its_version(db, str(path))
+        assert not migrations.is_older(db)
+
+
 # ---------------------------------------------------------------- a new file
 
 
