@@ -202,10 +202,11 @@ class Forget(RowsPage):
         self.desk.note(DONE)
 
     def _forget_there(self) -> None:
-        tables, self.asking, self.others = [table.id for table in self.others], "", ()
-        done = self.desk.forget_also(tables, alone=self.alone)
-        if done:
-            self.desk.note(ALSO_DONE.format(tables=_tables(done)))
+        asked, self.asking = self.others, ""
+        left = self.desk.forget_also([table.id for table in asked], alone=self.alone)
+        self.others = tuple(table for table in asked if table.id in left)
+        if not left:
+            self.desk.note(ALSO_DONE.format(tables=_tables(len(asked))))
 
     def _forget(self, each: Named, *, alone: bool) -> None:
         if each.slot:

@@ -144,8 +144,8 @@ class Desk(Protocol):
     def also_at(self, seat: int) -> tuple[Shelved, ...]:
         """The other tables at which the name of this seat sits."""
 
-    def forget_also(self, tables: Iterable[str], *, alone: bool) -> int:
-        """Forget at these tables, too, whom `also_at` was asked about; at how many that was saved."""
+    def forget_also(self, tables: Iterable[str], *, alone: bool) -> tuple[str, ...]:
+        """Forget at these tables, too, whom `also_at` was asked about; those at which that was not saved."""
 
     def agree(self, name: str, value: str) -> None:
         """Keep what this table chose apart from the rules; "" lets it go."""

@@ -10,7 +10,7 @@ from facilitator.forgetting import PLAYERS
 from facilitator.games.game import Slot
 from facilitator.record import words_of
 from facilitator.session import Session
-from facilitator.store import Store, StoreError, is_called
+from facilitator.store import Gone, Store, StoreError, is_called
 from screens.messages import Shelved
 
 
@@ -41,27 +41,36 @@ class Elsewhere:
         today = date.today()
         return tuple(as_said(line, today) for line in found if line.id != but)
 
-    def forget_also(self, tables: Iterable[str], *, alone: bool) -> int:
-        """Forget that name at these tables, or with `alone` no story; at how many that was saved."""
-        done = 0
-        try:
-            for id in tables:
-                done += self._forgotten_at(id, alone=alone)
-        except StoreError as trouble:
-            self.note(str(trouble))
-        self._forgotten_name = ""
+    def forget_also(self, tables: Iterable[str], *, alone: bool) -> tuple[str, ...]:
+        """Forget that name at these tables, or with `alone` no story; those at which that was not saved."""
+        # At this table it was forgotten a moment ago: nobody is there to try again for the others.
+        self.store.await_scrub()
+        left = tuple(id for id in tables if not self._forgotten_at(id, alone=alone))
+        if not left:
+            self._forgotten_name = ""
         self.owed()
-        return done
+        return left
 
     def _forgotten_at(self, id: str, *, alone: bool) -> bool:
-        there = Session.open(self.store, id)
+        try:
+            trouble = self._forget_at(Session.open(self.store, id), alone=alone)
+        except Gone:
+            return True
+        except StoreError as fault:
+            trouble = fault.sentence
+        if trouble:
+            self.note(trouble)
+        return not trouble
+
+    def _forget_at(self, there: Session, *, alone: bool) -> str:
+        """Forget that name at a table; why that is not saved, or ""."""
         for slot in [slot for slot, line in there.lines.items() if self._is_meant(slot, words_of(line))]:
             if alone and there.table.seats:
                 there.strike(slot)
             else:
                 self.forget_cards_of(there)
                 there.forget(int(slot[-1]))
-        return not there.unsaved
+        return there.unsaved
 
     def _is_meant(self, slot: Slot, words: str) -> bool:
         return _sits(slot) and is_called(words, self._forgotten_name)

@@ -31,7 +31,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.games.mariglia.entries import Placed
 from facilitator.session import Session
-from facilitator.store import Loaded, Store
+from facilitator.store import Change, Loaded, NotSaved, Store
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import PHRASE, Clock, both, files_with
 from tests.screens.evening import counted
@@ -281,7 +281,7 @@ def test_whoever_sits_at_other_tables_is_forgotten_there(store: Store, home: Pat
     found = desk.also_at(BEN)
     assert {table.id for table in found} == {story.id, match.id, duel.id}
     desk.forget(BEN)
-    assert desk.forget_also([table.id for table in found], alone=alone) == 3
+    assert desk.forget_also([table.id for table in found], alone=alone) == ()
     again = {each.id: Session.open(desk.store, each.id) for each in (story, match, duel, other)}
     assert [again[story.id].table.name(seat) for seat in range(3)] == ["Ana", "Dee", "a player"]
     assert again[story.id].table.words(("fact_stated", 1, 1)) == KEPT
@@ -315,15 +315,41 @@ def test_a_player_without_a_name_sits_nowhere_else(store: Store) -> None:
     desk.store.close()
 
 
-def test_a_table_that_is_gone_meanwhile_ends_it(store: Store) -> None:
-    """Deleted in another window: what was forgotten before it is counted."""
+def test_a_table_that_is_gone_meanwhile_has_nobody_left(store: Store) -> None:
+    """Deleted in another window: no name is there any more, and the tables after it are not passed over."""
     for id in ("a1", "b2", "c3"):
         evening(store, id)
     desk = Window()
     desk.take(Session.open(desk.store, "a1"))
     assert len(desk.also_at(CY)) == 2
     store.delete("c3")
-    assert desk.forget_also(["b2", "c3"], alone=False) == 1
+    assert desk.forget_also(["c3", "b2"], alone=False) == ()
+    assert Session.open(store, "b2").table.name(CY) == "a player"
+    desk.store.close()
+
+
+def test_where_it_is_not_saved_it_can_be_asked_for_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A drive that refuses one table: it is said and named, the others are done, and once more does it."""
+    for id in ("a1", "b2", "c3"):
+        evening(store, id)
+    desk, write, said = Window(), Store.write, list[str]()
+    desk.take(Session.open(desk.store, "a1"))
+    assert len(desk.also_at(CY)) == 2
+
+    def refused(store: Store, id: str, version: bytes, change: Change) -> bytes:
+        if id == "b2":
+            raise NotSaved("No room.")
+        return write(store, id, version, change)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "write", refused)
+        patch.setattr(Window, "note", lambda _, sentence: said.append(sentence))
+        assert desk.forget_also(["b2", "c3"], alone=False) == ("b2",)
+        assert said == ["No room."]
+    assert Session.open(store, "c3").table.name(CY) == "a player"
+    assert desk.forget_also(["b2"], alone=False) == ()
     assert Session.open(store, "b2").table.name(CY) == "a player"
     desk.store.close()
 

@@ -49,6 +49,7 @@ class FakeDesk:
         self.struck: list[Slot] = []
         self.others: dict[int, tuple[Shelved, ...]] = {}
         self.forgotten_there: list[tuple[object, ...]] = []
+        self.unsaved_there: tuple[str, ...] = ()
         self.dropped: list[Slot] = []
         self.forgotten: list[int] = []
         self.searched: list[str] = []
@@ -131,9 +132,9 @@ class FakeDesk:
     def also_at(self, seat: int) -> tuple[Shelved, ...]:
         return self.others.get(seat, ())
 
-    def forget_also(self, tables: Iterable[str], *, alone: bool) -> int:
+    def forget_also(self, tables: Iterable[str], *, alone: bool) -> tuple[str, ...]:
         self.forgotten_there.append((*tables, alone))
-        return len(self.forgotten_there[-1]) - 1
+        return self.unsaved_there
 
     def agree(self, name: str, value: str) -> None:
         self.choices[name] = value

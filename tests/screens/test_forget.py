@@ -124,6 +124,20 @@ def test_there_it_is_the_name_alone_as_well() -> None:
     assert desk.forgotten_there == [("t0", True)]
 
 
+def test_tables_where_it_was_not_saved_are_offered_again() -> None:
+    """Nothing says that it is done, and f asks for those alone that are left."""
+    desk = seated("Ana", "Ben")
+    desk.others, desk.unsaved_there = {0: others(3)}, ("t1",)
+    page = Forget(desk)
+    pressed(page, "enter", "enter", "f", "enter")
+    assert desk.notes == [DONE]
+    assert "Evening 1" in shown(page) and "Evening 0" not in shown(page)
+    desk.unsaved_there = ()
+    pressed(page, "f", "enter")
+    assert desk.forgotten_there[1:] == [("t1", False)]
+    assert desk.notes == [DONE, "Forgotten at one other table."]
+
+
 @pytest.mark.parametrize("key", ["escape", "down", "n", "f"])
 def test_the_others_are_left_by_any_other_key(key: str) -> None:
     """Asked about the other tables, everything but Enter lets go; the offer stays."""

@@ -96,28 +96,44 @@ async def test_keys_go_on_while_a_large_file_is_wiped(held: tuple[Event, Event],
     assert files_with(home, PHRASE) == []
 
 
-@pytest.mark.parametrize("way", ["ctrl+q", "home"])
-async def test_leaving_waits_for_the_wiping(
-    way: str, held: tuple[Event, Event], home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What could not be saved meanwhile is saved before the table is left, and nothing is asked."""
+@pytest.fixture
+def held_until_waited(held: tuple[Event, Event], monkeypatch: pytest.MonkeyPatch) -> Event:
+    """Have a long wiping go on as soon as somebody waits for it: what tells that it is there."""
     come, go_on = held
     wait = Store.await_scrub
 
     def let_go_on(store: Store) -> None:
-        go_on.set()
+        if come.is_set():
+            go_on.set()
         wait(store)
 
     monkeypatch.setattr(Store, "await_scrub", let_go_on)
+    return come
+
+
+@pytest.mark.parametrize("way", ["ctrl+q", "home"])
+async def test_leaving_waits_for_the_wiping(way: str, held_until_waited: Event, home: Path) -> None:
+    """What could not be saved meanwhile is saved before the table is left, and nothing is asked."""
     on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=PHRASE))
     async with opened(*FIVE_CARDS) as (app, pilot):
         assert app.session is not None
         id = app.session.id
-        await typed_meanwhile(app, pilot, come)
+        await typed_meanwhile(app, pilot, held_until_waited)
         app.go("home") if way == "home" else await typed(pilot, way)
         await settled(pilot, lambda: app.session is None)
     assert reopened(id).table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
     assert files_with(home, PHRASE) == []
+
+
+async def test_a_name_goes_at_other_tables_while_the_file_is_wiped(held_until_waited: Event) -> None:
+    """Forgotten here, the wiping has begun; there it is taken out too, and not put off without a word."""
+    there = on_the_shelf(*FIVE, *NAMED)
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        assert [table.id for table in app.also_at(1)] == [there]
+        app.forget(1)
+        await settled(pilot, held_until_waited.is_set)
+        app.forget_also([there], alone=False)
+        assert reopened(there).table.name(1) == "a player"
 
 
 async def test_another_window_on_a_deleted_table_says_so() -> None:
