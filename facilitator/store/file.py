@@ -98,7 +98,7 @@ class File:
             return erasing.owed(db) and journal == "wal" and Path(self.path).stat().st_size > LONG
 
     def scrub_beside(self) -> str:
-        """The same as `scrub` from another thread; until it is done reading goes on, and no writing here."""
+        """The same as `scrub` from another thread; reading goes on meanwhile, tables wait."""
         from facilitator import copying
 
         with self._clearing:
@@ -144,9 +144,14 @@ class File:
             raise
 
     @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        if self._clearing.locked():
-            # Said at once: SQLite would let every key wait for its patience to end.
+    def _writing(self, *, waits: bool = True) -> Iterator[sqlite3.Connection]:
+        """Commit at the end; while another thread scrubs wait for it, or else raise NotSaved.
+
+        Whoever does not wait has to try again: SQLite would let every key wait for its patience to end.
+        """
+        if waits:
+            self.await_scrub()
+        elif self._clearing.locked():
             raise NotSaved(CLEARED.format(path=self.path))
         with self._reading() as db:
             self._expect_file()

@@ -79,7 +79,7 @@ class Store(Searching):
         Conflict if it is there already: a drive may report a failure and have written all the same.
         """
         now, version = int(self._clock()), random_version()
-        with self._writing() as db:
+        with self._writing(waits=False) as db:
             if db.execute(TABLE, (id,)).fetchall():
                 raise Conflict(OVERTAKEN)
             db.execute(
@@ -92,7 +92,7 @@ class Store(Searching):
     def write(self, id: str, version: bytes, change: Change) -> bytes:
         """Commit a change to the table that stood at this version; gives the new one, or Conflict."""
         fresh = random_version()
-        with self._writing() as db:
+        with self._writing(waits=False) as db:
             if self._version(db, id) != version:
                 raise Conflict(OVERTAKEN)
             self._put(db, id, fresh, change)

@@ -235,7 +235,7 @@ def test_a_scrub_beside_takes_the_words_and_lets_others_read(
         assert come.wait(60)
         assert [table.id for table in store.shelf()] == ["a1"]
         with pytest.raises(NotSaved, match="is being cleared"):
-            store.rename("a1", "another")
+            store.create("b2", "marginalia", Change())
         go_on.set()
         assert said.result(60) == ""
     assert files_with(home, PHRASE) == []

@@ -136,6 +136,16 @@ async def test_a_name_goes_at_other_tables_while_the_file_is_wiped(held_until_wa
         assert reopened(there).table.name(1) == "a player"
 
 
+async def test_a_second_table_is_deleted_while_the_file_is_wiped(held_until_waited: Event) -> None:
+    """What nobody tries again waits for the wiping: it is done, and not refused."""
+    first, second = on_the_shelf(*FIVE), on_the_shelf(*FIVE)
+    async with opened() as (app, pilot):
+        app.delete(first)
+        await settled(pilot, held_until_waited.is_set)
+        app.delete(second)
+        assert app.shelf(9) == ()
+
+
 async def test_another_window_on_a_deleted_table_says_so() -> None:
     """The first line says that it is not saved, and a sentence says why."""
     id = on_the_shelf(*people("Ana", "Ben"))
