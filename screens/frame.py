@@ -14,7 +14,7 @@ from textual.widgets import TextArea
 
 from screens.footer import footer
 from screens.marks import without_blocks
-from screens.page import Line, Page, is_letter
+from screens.page import Line, Page, is_digit, is_letter
 from screens.text import SPACE, Row, Span, row, wrapped
 from screens.widgets.rows import Rows
 from screens.widgets.words import WordsLine
@@ -290,20 +290,21 @@ class Frame(Screen[None], inherit_bindings=False):
         self._words_on, self._words_at = (page, event.time) if self._in_words or ended else (None, -1.0)
 
     def _is_astray(self, event: events.Key) -> bool:
-        """Whether a letter, or the Enter behind it, belongs to words that had another page under them.
+        """Whether a letter, or Enter or a digit behind it, belongs to words that had another page under them.
 
-        Digits never do, nor what goes into a line.
+        Digits alone never do, nor what goes into a line. A digit goes where the letter before it goes: it
+        would be put down for another person.
         """
         assert self.page is not None
         rolls = self._words_on not in (None, self.page) and event.time - self._words_at < ROLL * BOUNCE
         letter = is_letter(event.character or "")
-        enter = event.key == "enter" and self._dropped
+        behind = self._dropped and (event.key == "enter" or is_digit(event.character or ""))
         is_list = not (self.page.in_line and self.page.line())
-        self._dropped = rolls and is_list and letter
-        if not (rolls and is_list and (letter or enter)):
-            return False
-        self._words_at = event.time
-        return True
+        is_dropped = rolls and is_list and (letter or behind)
+        self._dropped = is_dropped and event.key != "enter"
+        if is_dropped:
+            self._words_at = event.time
+        return is_dropped
 
     def _is_bounce(self, event: events.Key) -> bool:
         if event.key != "enter" or (self.page is not None and not self.page.bounces):

@@ -29,6 +29,11 @@ def is_letter(character: str) -> bool:
     return (character.isalpha() or character == " ") and character not in FRENCH_ROW
 
 
+def is_digit(character: str) -> bool:
+    """Whether it is a digit, of a French number row too."""
+    return character.isdigit() or character in FRENCH_ROW
+
+
 Explained: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or marks, each with what it is for."""
 

@@ -137,6 +137,18 @@ async def test_words_typed_on_do_not_act_on_the_next_page(monkeypatch: pytest.Mo
         assert reached == ["é", "b"]
 
 
+async def test_a_digit_behind_a_dropped_letter_is_nobodys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cy’s letter came too soon to count: the number behind it is not put down for whoever is first."""
+    monkeypatch.setattr(screens.frame, "BOUNCE", 1000)
+    async with opened(*FIVE, *NAMED) as (app, pilot):
+        monkeypatch.setattr(type(app.frame), "_is_bounce", lambda frame, event: False)
+        await typed(pilot, "“lamp enter c 2")
+        assert app.moment.step.kind == "predict"
+        assert app.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
+        await typed(pilot, "enter 1")
+        assert list(app.moment.table.round(1).predictions.values()) == [1]  # type: ignore[union-attr]
+
+
 async def test_tab_out_of_words_lets_letters_act_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks for the numbers means them: Tab, the letter of Cy and a digit, without a pause."""
     monkeypatch.setattr(screens.frame, "BOUNCE", 1000)
