@@ -197,9 +197,10 @@ class Forget(RowsPage):
 
     def _forget_here(self, each: Named, *, alone: bool) -> None:
         others = () if each.slot else self.desk.also_at(each.seat)
-        self._forget(each, alone=alone)
-        self.asking, self.others, self.alone = "", others, alone
-        self.desk.note(DONE)
+        self.asking = ""
+        if self._forget(each, alone=alone):
+            self.others, self.alone = others, alone
+            self.desk.note(DONE)
 
     def _forget_there(self) -> None:
         asked, self.asking = self.others, ""
@@ -208,13 +209,11 @@ class Forget(RowsPage):
         if not left:
             self.desk.note(ALSO_DONE.format(tables=_tables(len(asked))))
 
-    def _forget(self, each: Named, *, alone: bool) -> None:
-        if each.slot:
-            self.desk.strike(each.slot)
-        elif alone:
-            self.desk.strike(("seated", each.seat))
-        else:
-            self.desk.forget(each.seat)
+    def _forget(self, each: Named, *, alone: bool) -> bool:
+        if not (each.slot or alone):
+            return self.desk.forget(each.seat)
+        self.desk.strike(each.slot or ("seated", each.seat))
+        return True
 
     def key_alone(self, key: str) -> None:
         """Ask for the name alone."""

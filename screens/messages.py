@@ -138,8 +138,8 @@ class Desk(Protocol):
     def strike(self, *slots: Slot) -> None:
         """Take words out for good."""
 
-    def forget(self, seat: int) -> None:
-        """Take out for good all that tells of a person: name, story, stars for it; the numbers stay."""
+    def forget(self, seat: int) -> bool:
+        """Take out for good all that tells of a person; False where it can't be done now, and why is said."""
 
     def also_at(self, seat: int) -> tuple[Shelved, ...]:
         """The other tables at which the name of this seat sits."""

@@ -223,19 +223,23 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         self.see()
         self.struck()
 
-    def forget(self, seat: int) -> None:
-        """Take out for good all that tells of a person: name, story, stars for it; the numbers stay."""
+    def forget(self, seat: int) -> bool:
+        """Take out for good all that tells of a person: name, story, stars for it; the numbers stay.
+
+        False where it can't be done now; why is said then.
+        """
         if self.session is None:
-            return
+            return False
         try:
             self.forget_cards_of(self.session)
         except StoreError as trouble:
             self.note(str(trouble))
-            return
+            return False
         self.session.forget(seat)
         self._struck = True
         self.see()
         self.struck()
+        return True
 
     def agree(self, name: str, value: str) -> None:
         """Keep what this table chose apart from the rules; "" lets it go."""

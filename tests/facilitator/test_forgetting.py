@@ -280,7 +280,7 @@ def test_whoever_sits_at_other_tables_is_forgotten_there(store: Store, home: Pat
     desk.take(Session.open(desk.store, here.id))
     found = desk.also_at(BEN)
     assert {table.id for table in found} == {story.id, match.id, duel.id}
-    desk.forget(BEN)
+    assert desk.forget(BEN)
     assert desk.forget_also([table.id for table in found], alone=alone) == ()
     again = {each.id: Session.open(desk.store, each.id) for each in (story, match, duel, other)}
     assert [again[story.id].table.name(seat) for seat in range(3)] == ["Ana", "Dee", "a player"]

@@ -52,6 +52,7 @@ class FakeDesk:
         self.unsaved_there: tuple[str, ...] = ()
         self.dropped: list[Slot] = []
         self.forgotten: list[int] = []
+        self.can_forget = True
         self.searched: list[str] = []
         self.found = Found()
         self.reworded: dict[Slot, str] = {}
@@ -126,8 +127,9 @@ class FakeDesk:
     def strike(self, *slots: Slot) -> None:
         self.struck.extend(slots)
 
-    def forget(self, seat: int) -> None:
+    def forget(self, seat: int) -> bool:
         self.forgotten.append(seat)
+        return self.can_forget
 
     def also_at(self, seat: int) -> tuple[Shelved, ...]:
         return self.others.get(seat, ())

@@ -124,6 +124,16 @@ def test_there_it_is_the_name_alone_as_well() -> None:
     assert desk.forgotten_there == [("t0", True)]
 
 
+def test_what_could_not_be_forgotten_is_not_said_to_be() -> None:
+    """The sentence that says why stays, and no other table is offered."""
+    desk = seated("Ana", "Ben")
+    desk.others, desk.can_forget = {0: others(1)}, False
+    page = Forget(desk)
+    pressed(page, "enter", "enter")
+    assert (desk.forgotten, desk.notes, page.asking) == ([0], [], "")
+    assert "same name" not in shown(page)
+
+
 def test_tables_where_it_was_not_saved_are_offered_again() -> None:
     """Nothing says that it is done, and f asks for those alone that are left."""
     desk = seated("Ana", "Ben")
