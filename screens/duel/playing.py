@@ -72,7 +72,7 @@ class Play(PhasePage):
         if not super().press(key, character):
             return is_astray(character) and self._is_name()
         if self.prompt is None and is_astray(character):
-            self._begun = Begun(character.casefold(), self.desk.now(), near, lines)
+            self._begun = Begun(character.casefold(), self.desk.now(), near, lines, self.duel.lines)
         return True
 
     def _is_name(self) -> bool:
@@ -83,7 +83,7 @@ class Play(PhasePage):
         self.desk.note("")
         if self.moment.choices.get(NEAR, "") != begun.near:
             self.desk.agree(NEAR, begun.near)
-        if self.duel.lines != begun.lines:
+        if begun.did(self.duel.lines):
             self.desk.take_back()
 
     def key_column(self, digit: str) -> None:

@@ -64,12 +64,17 @@ def is_astray(character: str) -> bool:
 
 @dataclass(frozen=True)
 class Begun:
-    """A letter that acted at once, when that was, and what stood before it: it may be the first of a name."""
+    """A letter that acted at once, when that was, what stood before and after: a name may begin with it."""
 
     letter: str
     at: datetime
     near: str
-    lines: Lines
+    before: Lines
+    after: Lines
+
+    def did(self, lines: Lines) -> bool:
+        """Whether the last act of these lines is its own: another window may have acted since."""
+        return self.before != self.after == lines
 
     def goes_on(self, character: str, now: datetime) -> bool:
         """Whether another letter follows so soon that both are a name; the same one twice is no name."""

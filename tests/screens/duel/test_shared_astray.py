@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.duel.entries import Incanted
+from facilitator.games.duel.entries import HealthChanged, Incanted
 from screens.duel.log import NO_NAMES, Log
 from screens.duel.shared_astray import MOMENT, NOTHING_DONE, Astray
 from screens.duel.shared_drawn import NEAR
@@ -53,6 +53,16 @@ def test_a_letter_that_acts_at_once_is_taken_back_where_a_name_goes_on(name: str
     press(page, *name, "enter")
     assert page.duel.acts == before and not page.flipped and desk(page).places == []
     assert desk(page).choices.get(NEAR, "") == ""
+
+
+def test_what_another_window_did_meanwhile_is_not_taken_back() -> None:
+    """Only the letter goes: an act that came onto the record behind it stays there."""
+    page = phase("play")
+    press(page, "f")
+    desk(page).say(HealthChanged(number=page.duel.next_number, first=-1))
+    done = page.duel.acts
+    press(page, "o")
+    assert page.duel.acts == done and desk(page).choices.get(NEAR, "") == ""
 
 
 @pytest.mark.parametrize("after", ["o", "f", "é", "x"])
