@@ -103,6 +103,7 @@ class File:
 
         with self._clearing:
             try:
+                self._expect_file()
                 with plainly(self.path), closing(copying.connected(Path(self.path))) as db:
                     return erasing.scrub(db, self.path, self._today())
             except StoreError as fault:

@@ -259,6 +259,17 @@ def test_who_waits_for_a_scrub_beside_can_write_after_it(
         assert said.result(60) == ""
 
 
+def test_a_scrub_beside_takes_no_other_file_for_its_own(store: Store, opens: Opens, path: Path) -> None:
+    """Where another file lies in its place now, that one owes nothing: it is said, and not called done."""
+    struck(store)
+    path.rename(path.with_name("elsewhere.db"))
+    for side in ("-wal", "-shm"):
+        path.with_name(f"{path.name}{side}").rename(path.with_name(f"elsewhere.db{side}"))
+    opens().create("b2", "marginalia", Change())
+    assert "Another file is in the place of" in store.scrub_beside()
+    assert store.owed()
+
+
 def test_a_scrub_beside_says_why_it_is_still_owed(store: Store, home: Path) -> None:
     """The same sentence as where keys wait for it."""
     struck(store)
