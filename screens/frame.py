@@ -30,7 +30,7 @@ KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctr
 MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
 BOUNCE = 0.15
 BREATH = 0.01
-ROLL = 3
+ROLL = 2
 """How many bounces long letters still belong to the words that were typed before them."""
 MESSAGE_STAYS, LONG_MESSAGE_STAYS = 4.0, 12.0
 MOST_MESSAGE_ROWS = 3

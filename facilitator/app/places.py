@@ -118,9 +118,11 @@ class Places(Keeping, App[int]):
 
     def _may_leave(self) -> bool:
         """Whether all is saved; if not, it is said once, and a second wish to leave is granted."""
-        if self.session is not None and not self.session.flush():
-            self.store.await_scrub()
-            self.session.flush()
+        if self.session is not None:
+            self.keep_asked()
+            if not self.session.flush():
+                self.store.await_scrub()
+                self.session.flush()
         if not self.unsaved or self._warned:
             return True
         self._warned = True

@@ -69,6 +69,7 @@ async def test_the_talk_keeps_whose_turn_it_is(way: str) -> None:
         before = shown(app)
         for keys in ("f1 escape", "? enter", "escape", "f1 f1"):
             await typed(pilot, keys)
+            app.frame.say("")
             assert shown(app) == before
         await typed(pilot, "ctrl+p")
         await settled(pilot, lambda: isinstance(app.screen, CommandPalette))
