@@ -80,6 +80,13 @@ class Seats(MatchRows):
         if place == "targets":
             self.cell = max(self.cell, min(begun_games(self.match), len(self.match.targets) - 1))
 
+    def changed(self) -> None:
+        """A game that was undone takes along the number half typed for it."""
+        super().changed()
+        last = len(self.match.targets) - 1
+        if self.cell > last:
+            self.cell, self.number = last, ""
+
     # ------------------------------------------------------------ what is seen
 
     def head(self, width: int) -> list[Row]:

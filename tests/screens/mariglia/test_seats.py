@@ -115,6 +115,20 @@ def test_own_targets_are_typed_one_by_one() -> None:
     assert page.cursor == "pack"
 
 
+def test_a_game_that_is_undone_takes_its_half_typed_target_along() -> None:
+    """Three games are one again while the third gets a target: the digit goes, the cursor stays."""
+    desk = MatchDesk(MatchAgreed(targets=(51,)))
+    page = at(Seats(desk), "games")
+    press(page, "3")
+    press(at(page, "targets"), "right", "right", "7")
+    assert page.number == "7"
+    desk.take_back()
+    page.changed()
+    assert (page.number, page.cursor) == ("", "targets")
+    press(page, "6", "0", "enter")
+    assert desk.moment.match.targets == (60,)  # type: ignore[union-attr]
+
+
 def test_a_target_that_cannot_be_stays_typed() -> None:
     """Nought is refused, and leaving the row keeps the cursor on it."""
     desk = MatchDesk(MatchAgreed(targets=(51,)))
