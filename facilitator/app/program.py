@@ -206,10 +206,10 @@ class Marginalia(Exporting, Copies, Searching):
         Textual hands them to whatever has the focus at that moment, each with a queue of its own; ten
         keys that arrive at once could then overtake each other on their way from a line to a list.
         """
-        keys = isinstance(event, (events.Key, events.Paste)) and not event.is_forwarded
-        if keys and not self.screen_stack:
-            # The program is on its way out, and nothing is there to take a key.
+        if isinstance(event, (events.InputEvent, events.Paste)) and not self.screen_stack:
+            # The program is on its way out, and nothing is there to take a key or a click.
             return
+        keys = isinstance(event, (events.Key, events.Paste)) and not event.is_forwarded
         if keys and isinstance(self.screen, Frame):
             bound = isinstance(event, events.Key) and await self._check_bindings(event.key, priority=True)
             if not bound:

@@ -1,5 +1,10 @@
 """Every row, footer key and side of the frame can be clicked, and does what its key does."""
 
+from unittest.mock import patch
+
+import pytest
+from textual import events
+
 from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import AgendaSet, TricksTapped
 from screens.card import Card
@@ -111,3 +116,14 @@ async def test_a_click_on_a_page_that_is_gone_does_nothing() -> None:
             app.frame.parts["above"].post_message(Rows.Pressed("row 3", made_by))
         await pilot.pause()
         assert (shown(app), app.moment.choices) == (before, chosen)
+
+
+@pytest.mark.parametrize("kind", [events.MouseMove, events.MouseDown, events.MouseUp, events.MouseScrollUp])
+async def test_the_mouse_on_the_way_out_does_nothing(kind: type[events.MouseEvent]) -> None:
+    """The last screen is gone and the program not yet: what the terminal still sends finds nobody."""
+    async with opened(*FIVE) as (app, pilot):
+        late = kind(None, 3, 3, 0, 0, 1, False, False, False)
+        with patch.dict(app._screen_stacks, {app.current_mode: []}):
+            await app.on_event(late)
+        await pilot.pause()
+        assert app._exception is None
