@@ -9,16 +9,13 @@ from typing import Any
 
 from exports.shape import WhichNames
 from exports.spoken import told, turning
+from facilitator.forgetting import NAMES, PLAYERS
 from facilitator.games.game import Entry, Lines
 from facilitator.rules import rules_of
 
-PLAYERS = ("seated", "placed", "duellist_seated")
-"""Kinds of entry that hold a player’s name."""
-CHARACTERS = ("character_named",)
-SIDES = ("team_named",)
 _KEPT: dict[WhichNames, tuple[str, ...]] = {
-    "players": (*PLAYERS, *SIDES),
-    "characters": CHARACTERS,
+    "players": (*PLAYERS, "team_named"),
+    "characters": ("character_named",),
     "initials": (),
     "none": (),
 }
@@ -45,7 +42,7 @@ def theirs(lines: Lines) -> tuple[str, ...]:
 
 
 def _without(entry: Entry, kept: Sequence[str]) -> Entry:
-    if entry.kind not in (*PLAYERS, *CHARACTERS, *SIDES) or entry.kind in kept:
+    if entry.kind not in NAMES or entry.kind in kept:
         return entry
     return _called(entry, "")
 

@@ -7,8 +7,8 @@ from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from exports.renaming import PLAYERS
 from exports.spoken import told
+from facilitator.forgetting import PLAYERS
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import Predicted, Starred, TalkedOver
 from facilitator.rules import kinds_of

@@ -11,10 +11,10 @@ OF_A_PERSON = {
     "seated", "character_named", "fact_stated", "vignette_told", "farewell_told", "placed", "duellist_seated",
 }  # fmt: skip
 """Blanks whose last place is the seat of the person whom their words tell of."""
-PLAYERS = {"seated", "placed", "duellist_seated"}
-"""Blanks whose words are the name of whoever sits there."""
-NAMES = {*PLAYERS, "character_named", "team_named"}
-"""Blanks whose words are a name; files and folders are called after names."""
+PLAYERS = ("seated", "placed", "duellist_seated")
+"""Blanks, and kinds of line, whose words are the name of whoever sits there."""
+NAMES = (*PLAYERS, "character_named", "team_named")
+"""The same whose words are any name; files and folders are called after names."""
 NAME_HALF_TYPED = ("typed", "name")
 
 

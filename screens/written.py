@@ -10,6 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from facilitator.forgetting import NAMES
 from facilitator.games.game import Entry, Slot
 from screens.keystrokes import cut_before
 from screens.marks import number
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
 MOST_FOLDER_LINES = 2
 LONGEST_NAME = 40
-NAMING = ("seated", "character_named", "placed", "team_named", "duellist_seated")
-"""The kinds of line whose words are names."""
 
 
 def folders(paths: Iterable[str]) -> dict[str, int]:
@@ -101,7 +100,7 @@ def _stays(sentence: str, width: int) -> list[Row]:
 
 def names_left(files: Mapping[str, str], lines: Mapping[Slot, Entry]) -> str:
     """That people’s own words may still name somebody, and how often they do; "" where nothing is written."""
-    named = (getattr(entry, "words", "").strip() for entry in lines.values() if entry.kind in NAMING)
+    named = (getattr(entry, "words", "").strip() for entry in lines.values() if entry.kind in NAMES)
     names = sorted({re.escape(name) for name in named if len(name) > 1}, key=len, reverse=True)
     sought = re.compile(rf"\b(?:{'|'.join(names)})\b", re.IGNORECASE)
     found = sum(len(sought.findall(text)) for text in files.values()) if names else 0
