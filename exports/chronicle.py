@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from exports.lives import lives
 from exports.names import names
-from exports.renaming import renamed_lines, theirs
 from exports.scores import score_sheet
 from exports.shape import Choices as Choices
 from exports.shape import Chronicle as Chronicle
@@ -51,12 +50,10 @@ def chronicle(table: Table, choices: Choices, title: str, *, limits: Iterable[Li
         sheet=score_sheet(table, everybody, names_first=False) if choices.scores else None,
         talk=talk(table, called) if choices.talk else (),
         left_out=left_out(limits) if choices.left_out else (),
-        theirs=theirs(renamed_lines(table.lines, choices.names)),
     )
 
 
 def _cards(table: Table, choices: Choices, title: str) -> Chronicle:
     # A story game names no first place, however little of it is exported (M-42).
     sheet = score_sheet(table, names(table, choices.names), names_first=table.plays == "blob")
-    names_turning = theirs(renamed_lines(table.lines, choices.names))
-    return Chronicle(title=title, choices=choices, sheet=sheet, theirs=names_turning)
+    return Chronicle(title=title, choices=choices, sheet=sheet)

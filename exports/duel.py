@@ -12,7 +12,6 @@ from exports.duel_ending import ending
 from exports.duel_telling import LET_STAND, Healths, Line, TurnTold, healths, turns
 from exports.duel_words import called, erased_called
 from exports.naming import stem
-from exports.renaming import theirs
 from exports.shape import GameRecord
 from exports.spoken import listing, told
 from facilitator.games.duel.duel import Duel
@@ -32,7 +31,7 @@ _KEY = f"{LET_STAND} is set where the two let something stand that a rule refuse
 def duel_record(duel: Duel, title: str) -> GameRecord:
     """The duel laid out on one page; its file is named by the title."""
     title = told(title)
-    return GameRecord(stem(title, "duel").lower(), tuple(_page(duel, title)), theirs(duel.lines))
+    return GameRecord(stem(title, "duel").lower(), tuple(_page(duel, title)))
 
 
 def _page(duel: Duel, title: str) -> Blocks:

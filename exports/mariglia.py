@@ -9,7 +9,6 @@ from exports.blocks import Block, Bullets, Heading, Paragraph
 from exports.mariglia_card import conventions, in_english, names_of_cards
 from exports.mariglia_sheet import LET_STAND, dealt, player, side, table, was_let_stand
 from exports.naming import stem
-from exports.renaming import theirs
 from exports.shape import GameRecord
 from exports.spoken import listing, told
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Seat, other, team_of
@@ -35,7 +34,7 @@ _SETTLED = {
 def match_record(match: Match, title: str) -> GameRecord:
     """The match laid out on one page; its file is named by the title."""
     title = told(title)
-    return GameRecord(stem(title, "mariglia").lower(), tuple(_page(match, title)), theirs(match.lines))
+    return GameRecord(stem(title, "mariglia").lower(), tuple(_page(match, title)))
 
 
 def _page(match: Match, title: str) -> Blocks:

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from exports.formats import FORMATS
-from exports.renaming import renamed
+from exports.renaming import renamed, renamed_lines, theirs
 from exports.shape import Choices, Limit
 from facilitator.games.offered import record_of
 
@@ -41,7 +41,7 @@ class Source:
     def told(self) -> Chronicle | GameRecord:
         """What a reader takes from it: lives and society, or the one page of a match or a duel."""
         found: Chronicle | GameRecord = self.part.told(self)
-        return found
+        return replace(found, theirs=theirs(renamed_lines(self.state.lines, self.choices.names)))
 
     @cached_property
     def named(self) -> Any:

@@ -8,7 +8,7 @@ from unicodedata import bidirectional
 import pytest
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-from exports.chronicle import Choices, chronicle
+from exports.chronicle import Choices
 from exports.html import files
 from exports.html.document import document
 from exports.html.reading import verify
@@ -32,7 +32,10 @@ EVERY_KIND = pytest.mark.parametrize("name", TURNING, ids=ascii)
 
 def told(*more: CharacterNamed | Seated | Starred | TopicNoted, names: str = "characters") -> Chronicle:
     """The evening with everything asked for and more said."""
-    return chronicle(Table(tidelands(*more)), replace(EVERYTHING, names=names), "")  # type: ignore[arg-type]
+    chosen = replace(EVERYTHING, names=names)  # type: ignore[arg-type]
+    made = Source("marginalia", Table(tidelands(*more)), "", chosen).told
+    assert isinstance(made, Chronicle)
+    return made
 
 
 def apart(of: LexborNode | LexborHTMLParser) -> list[str]:
