@@ -25,6 +25,7 @@ class Damaged(RowsPage):
 
     name = "damaged"
     title = "a file that is damaged, empty or gone"
+    marks = ()
     at_table = False
     keys = (
         Key(("enter",), "Enter", "do it", "enter", "what the cursor is on"),

@@ -45,6 +45,7 @@ class Export(Page):
 
     name = "export"
     title = "export"
+    marks = ()
     keys = (
         Key(("up",), "↑↓ ←→", "choose", "up", "another row; ‹ › is changed with ← and →"),
         Key(("left",), "←", "", "left", "the choice before"),

@@ -62,6 +62,7 @@ class Forget(RowsPage):
 
     name = "forget"
     title = "forget a person"
+    marks = ()
     keys = (
         Key(("enter",), "Enter", "name and story", "enter", "forget this person for good; asked once"),
         Key(("n",), "n", "the name alone", "alone", "the name goes, the story stays"),

@@ -17,19 +17,6 @@ ANOTHER = IN_A_LINE[0]
 OF_WORDS = "Enter"
 KINDS = {"letters": "letter", "digits": "digit"}
 """What is said of every page only where it has such keys."""
-WITHOUT_MARKS = (
-    "damaged",
-    "home",
-    "search",
-    "forget",
-    "settings",
-    "packs",
-    "export",
-    "help",
-    "unseen",
-    "slips",
-)
-"""Pages that show nothing of a round."""
 KEYS_WIDTH = 15
 SPACE = ("", "")
 CREDITS = (
@@ -48,6 +35,7 @@ class Help(Page):
 
     name = "help"
     title = "help"
+    marks = ()
     keys = (
         Key(("enter", "escape", "space", "f1"), "Enter", "back", "back", "back to the page"),
         Key(("left",), "←", "", "back", "back"),
@@ -101,7 +89,7 @@ class Help(Page):
         ]
 
     def _marks(self) -> Sequence[tuple[str, str]]:
-        if self.of is not None and (self.of.marks or self.of.name in WITHOUT_MARKS):
+        if self.of is not None and self.of.marks is not None:
             return self.of.marks
         made, under, over = (outcome_mark(self.desk, each) for each in ("made", "under", "over"))
         return [

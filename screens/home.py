@@ -41,6 +41,7 @@ class Home(RowsPage):
     """The shelf of tables, by title, game and date: never people, never a word of a story."""
 
     name = "home"
+    marks = ()
     at_table = False
     keys = (
         Key(("enter",), "Enter", "open", "enter", "the table under the cursor, where it was left"),

@@ -33,6 +33,7 @@ class Packs(RowsPage):
 
     name = "packs"
     title = "prompts"
+    marks = ()
     keys = (
         Key(("space", "left", "right"), "Space", "in or out", "turn", "have this table hear it, or not"),
         Key(("enter",), "Enter", "in or out", "enter", "the same"),

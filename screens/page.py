@@ -107,10 +107,10 @@ class Page:
     close to what it is about. `bounces`: Enter is answered at most every 150 ms, so that a bouncing key does
     not pass two blanks. `palette`: whether everything that can be done now may be listed over it; off
     in an unseen round, where nothing is taken back and no message is shown either. `at_table`: whether home
-    is somewhere else, and the way there is to be named. `words_apart`: in a
-    line with words ctrl+z and ctrl+y reach no further than those words, wherever they came from. For the
-    help only: `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what
-    holds on all pages of its game, and `marks` the marks of that game where they are other ones.
+    is somewhere else, and the way there is to be named. `words_apart`: in a line with words ctrl+z and
+    ctrl+y reach no further than those words, wherever they came from. For the help only: `groups` are keys
+    that are taken in one state of the page each, `common` and `everywhere` what holds on all pages of its
+    game, and `marks` the marks that it shows where they are other ones than those of a round.
     """
 
     name: ClassVar[str] = ""
@@ -126,7 +126,7 @@ class Page:
     groups: ClassVar[tuple[tuple[str, tuple[Key, ...]], ...]] = ()
     common: ClassVar[tuple[Key, ...]] = COMMON_KEYS
     everywhere: ClassVar[Explained] = EVERYWHERE
-    marks: ClassVar[Explained] = ()
+    marks: ClassVar[Explained | None] = None
     beside: tuple[int, int] = (0, 0)
 
     def __init__(self, desk: Desk, age: int = 0) -> None:

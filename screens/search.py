@@ -22,6 +22,7 @@ class Search(RowsPage):
 
     name = "search"
     title = "search"
+    marks = ()
     keys = (
         Key(("enter",), "Enter", "open", "enter", "the table under the cursor"),
         Key(("down",), "↑↓", "a table", "down", "the table below"),

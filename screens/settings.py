@@ -35,6 +35,7 @@ class Settings(RowsPage):
 
     name = "settings"
     title = "settings"
+    marks = ()
     keys = (
         Key(("left",), "←→", "change", "turn", "the value before or after; it shows at once"),
         Key(("right", "space"), "→", "", "turn", "the next value"),

@@ -66,6 +66,7 @@ class Unseen(Page):
 
     name = "unseen"
     title = "the unseen round"
+    marks = ()
     palette = False
     roomy = True
     keys: ClassVar[tuple[Key, ...]] = (
@@ -327,6 +328,7 @@ class Slips(Unseen):
 
     name = "slips"
     title = "paper slips"
+    marks = ()
     keys = tuple(
         replace(key, explains=OF_SLIPS.get(key.press[0], key.explains))
         for key in Unseen.keys
