@@ -22,7 +22,7 @@ from facilitator.record import is_beat
 from facilitator.settings import Settings
 from facilitator.settings import read as read_settings
 from facilitator.store import StoreError
-from screens.frame import Frame
+from screens.frame import BREATH, Frame
 from screens.naming import told_last
 from screens.seen import Seen
 from screens.themes import DARK_DEFAULTS, DEFAULT_THEME, LIGHT_DEFAULTS, THEMES
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 FOLLOW_EVERY = 0.5
 TRY_AGAIN_EVERY = 3
-BREATH = 0.01
 LATER = ("pydantic.main", "markdown_it", "prompts.loader")
 """What the packs need, in pieces that are short enough for a key to wait for."""
 PACKS_AT_ONCE = 3

@@ -9,12 +9,11 @@ from facilitator.games.duel.entries import COLUMNS, Played, Side
 from facilitator.games.duel.known import Known, as_known, with_card
 from screens.duel.card_page import CardPage
 from screens.duel.log_corrections import effect_lines
-from screens.duel.marks_brought import columns, is_own, pile_said, piles, turned
+from screens.duel.marks_brought import FIVE, columns, is_own, pile_said, piles, turned
 from screens.duel.marks_said import BROUGHT, PARTS, Part
 from screens.messages import Desk
 from screens.text import Row, row
 
-FIVE = "The Page has five columns: 1 to 5."
 INDENT, LEAST_EFFECTS = "     ", 2
 
 

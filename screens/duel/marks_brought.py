@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from facilitator.games.duel.entries import COLUMNS, OWN, PILE_NAMES, Played, Side
 
+FIVE = "The Page has five columns: 1 to 5."
 Choices: TypeAlias = tuple[Played, ...]
 PILES = (("hand", False), ("hand", True), ("deck", True), ("discard", True), ("erased", True), ("", True))
 """Pile, and whether it is extra; "" for a token (D-22, C-16)."""

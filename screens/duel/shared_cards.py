@@ -19,6 +19,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Card, Space
 from screens.duel.amount import Amount
+from screens.duel.marks_brought import FIVE
 from screens.duel.piles import LETTERS, choice_rows
 from screens.duel.shared_prompt import LET_GO, Lettered, Prompt, digit_of, is_minus, is_plus
 from screens.duel.spread_signs import is_lit
@@ -182,7 +183,7 @@ class Moving(OfACard):
         side = page.at[0] if page.at is not None else self.card.side
         column = next((each for each in COLUMNS if each == digit), None)
         if column is None:
-            page.desk.note("The Page has five columns: 1 to 5.")
+            page.desk.note(FIVE)
         else:
             line: Line = "front" if page.now.page.at(side, "front", column) is None else "back"
             page.at = (side, line, column)
