@@ -11,10 +11,10 @@ from endure import hostile, tables
 from exports.formats import made
 from exports.source import Source, usual
 from facilitator import copying
-from facilitator.app.cards import Cards, folded, owner_at
+from facilitator.app.cards import Cards, owner_at
 from facilitator.games.duel.entries import Played
 from facilitator.paths import database
-from facilitator.record import cleaned, to_json
+from facilitator.record import cleaned, folded_name, to_json
 from facilitator.rules import rules_of
 from facilitator.session import Session
 from facilitator.store import Store
@@ -70,7 +70,7 @@ class Shelf:
 def _remembered(table: Session) -> Cards:
     """The cards of a duel as they would be remembered, had somebody typed them."""
     played = [line for line in table.lines.values() if isinstance(line, Played)]
-    return {(owner_at(table), name): to_json((line,)) for line in played if (name := folded(line.words))}
+    return {(owner_at(table), name): to_json((line,)) for line in played if (name := folded_name(line.words))}
 
 
 def _spoil(path: Path, chance: random.Random) -> None:

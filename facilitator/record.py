@@ -66,6 +66,11 @@ def lines(standing: Standing) -> dict[Slot, Entry]:
 # ---------------------------------------------------------------- words
 
 
+def folded_name(words: str) -> str:
+    """A name as it is looked for: neither case nor spaces tell two apart."""
+    return " ".join(words.split()).casefold()
+
+
 def words_of(entry: Entry) -> str:
     """What people said in this entry; empty for a kind that holds no words."""
     return str(getattr(entry, "words", ""))

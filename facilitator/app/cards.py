@@ -16,7 +16,7 @@ from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
 from facilitator.games.game import Entry
-from facilitator.record import Act, Unreadable, from_json, to_json, words_of
+from facilitator.record import Act, Unreadable, folded_name, from_json, to_json, words_of
 from facilitator.session import Session
 from facilitator.store import Store, StoreError
 from screens.messages import Moment
@@ -63,7 +63,7 @@ class Remembering:
 
     def remember(self, card: Known, instead_of: str = "") -> None:
         """Remember a card that has a name, with its numbers and marks, in place of another name."""
-        name, other = folded(card.words), folded(instead_of)
+        name, other = folded_name(card.words), folded_name(instead_of)
         act = self._act_that_played({name, other} - {""})
         if name:
             self._keep({(self.whose, name): to_json((_as_played(card),))}, act)
@@ -72,7 +72,7 @@ class Remembering:
 
     def forget_card(self, words: str) -> None:
         """Forget a card for good: it stays where it was played, and no undo brings it again."""
-        gone = (self.whose, folded(words))
+        gone = (self.whose, folded_name(words))
         self._taught = {
             act: {key: card for key, card in taught.items() if key != gone}
             for act, taught in self._taught.items()
@@ -164,11 +164,6 @@ class Remembering:
         raise NotImplementedError
 
 
-def folded(words: str) -> str:
-    """A name as it is looked for: neither case nor spaces tell two apart."""
-    return " ".join(words.split()).casefold()
-
-
 def owner_at(session: Session) -> str:
     """By what the cards of a table are found; "" where no duel is fought."""
     return owner_of(session.state, session.id) if session.game == "duel" else ""
@@ -178,17 +173,17 @@ def owner_of(duel: Duel, id: str) -> str:
     """By what the cards of a duel are found: its two names, or without both the id of its table."""
     entries = (duel.entry(("duellist_seated", side)) for side in (0, 1))
     names = [words_of(entry) if entry is not None else "" for entry in entries]
-    return pair_of(names) if all(map(folded, names)) else id
+    return pair_of(names) if all(map(folded_name, names)) else id
 
 
 def pair_of(names: Iterable[str]) -> str:
     """Two names in one order, whoever sits where tonight."""
-    return BETWEEN.join(sorted(map(folded, names)))
+    return BETWEEN.join(sorted(map(folded_name, names)))
 
 
 def _played(entries: Iterable[Entry]) -> set[str]:
     """The names of the cards that these acts played."""
-    return {folded(words_of(entry)) for entry in entries if entry.kind == "played"}
+    return {folded_name(words_of(entry)) for entry in entries if entry.kind == "played"}
 
 
 def _as_played(card: Known) -> Played:

@@ -10,7 +10,7 @@ from unicodedata import normalize
 
 from facilitator import scrub as erasing
 from facilitator.migrations import GONE, Gone
-from facilitator.record import clean
+from facilitator.record import clean, folded_name
 from facilitator.stands import told_apart
 from facilitator.store.beside import Beside
 
@@ -152,12 +152,8 @@ def _people(cell: str) -> list[str]:
 
 
 def is_called(name: str, other: str) -> bool:
-    """Whether two names are one, in any case and however their letters were typed."""
-    return _bare(name) == _bare(other)
-
-
-def _bare(name: str) -> str:
-    return normalize("NFC", name).strip().casefold()
+    """Whether two names are one, as one looks for them and however their letters were typed."""
+    return folded_name(normalize("NFC", name)) == folded_name(normalize("NFC", other))
 
 
 def random_version() -> bytes:
