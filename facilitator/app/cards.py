@@ -15,11 +15,11 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
+from facilitator.app.part import Part
 from facilitator.games.game import Entry
 from facilitator.record import Act, Unreadable, folded_name, from_json, to_json, words_of
 from facilitator.session import Session
-from facilitator.store import Store, StoreError
-from screens.messages import Moment
+from facilitator.store import StoreError
 
 if TYPE_CHECKING:
     from facilitator.games.duel.duel import Duel
@@ -31,15 +31,11 @@ Cards: TypeAlias = Mapping[tuple[str, str], str]
 BETWEEN = "\n"
 
 
-class Remembering:
+class Remembering(Part):
     """Keeps cards beside the record.
 
     `carried` says whose cards a rematch of two without names takes over, until it is a table of its own.
     """
-
-    store: Store
-    moment: Moment
-    session: Session | None
 
     def __init__(self) -> None:
         self.carried = ""
@@ -154,14 +150,6 @@ class Remembering:
         """The last act on the record, if it played a card of one of these names, or corrected how."""
         act = self.session.last_act if self.session is not None else None
         return act if _played(act or ()) & names else None
-
-    def note(self, sentence: str) -> None:
-        """Say something for four seconds."""
-        raise NotImplementedError
-
-    def owed(self) -> None:
-        """Something was taken out; the file is to be wiped."""
-        raise NotImplementedError
 
 
 def owner_at(session: Session) -> str:

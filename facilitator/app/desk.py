@@ -316,10 +316,6 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
             self.note(str(trouble))
             return None
 
-    def note(self, sentence: str) -> None:
-        """Say something for four seconds."""
-        raise NotImplementedError
-
     def acted(self) -> None:
         """Something went on or off the record."""
 
@@ -331,9 +327,6 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
 
     def agreed(self) -> None:
         """Something beside the record changed."""
-
-    def owed(self) -> None:
-        """Something was taken out; the file is to be wiped."""
 
     def opened(self) -> None:
         """A table came from the shelf."""

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from datetime import date
 
+from facilitator.app.part import Part
 from facilitator.app.shelf import as_said
 from facilitator.forgetting import PLAYERS
 from facilitator.games.game import Slot
 from facilitator.record import words_of
 from facilitator.session import Session
-from facilitator.store import Gone, Store, StoreError, is_called
+from facilitator.store import Gone, StoreError, is_called
 from screens.messages import Shelved
 
 
-class Elsewhere:
+class Elsewhere(Part):
     """Knows for as long as it may be asked for which name was forgotten last: no record has it any more."""
-
-    store: Store
-    session: Session | None
-    example: bool
 
     def __init__(self) -> None:
         self._forgotten_name = ""
@@ -75,17 +73,9 @@ class Elsewhere:
     def _is_meant(self, slot: Slot, words: str) -> bool:
         return _sits(slot) and is_called(words, self._forgotten_name)
 
+    @abstractmethod
     def forget_cards_of(self, session: Session) -> None:
         """Forget the cards of the two of a duel."""
-        raise NotImplementedError
-
-    def note(self, sentence: str) -> None:
-        """Say something for four seconds."""
-        raise NotImplementedError
-
-    def owed(self) -> None:
-        """Something was taken out; the file is to be wiped."""
-        raise NotImplementedError
 
 
 def _sits(slot: Slot) -> bool:

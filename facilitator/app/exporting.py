@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from facilitator.app.part import Part
 from facilitator.session import Session
-from facilitator.store import Store
-from screens.messages import Moment
 
 if TYPE_CHECKING:
     from exports.shape import Choices
@@ -17,18 +16,8 @@ if TYPE_CHECKING:
 NOTHING_STRUCK = "No earlier file holds words that were taken out since."
 
 
-class Exporting:
+class Exporting(Part):
     """Writes files of the table; of the example as well, which is kept nowhere and remembers none."""
-
-    store: Store
-    moment: Moment
-    session: Session | None
-    example: bool
-
-    if TYPE_CHECKING:
-
-        def owed(self) -> None:
-            """Something was taken out; the file is to be wiped."""
 
     def export_preview(self, choices: Choices) -> dict[str, str]:
         """The files that an export would write, by name."""

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
+from facilitator.app.part import Part
 from facilitator.paths import packs_folder
-from facilitator.store import Store, StoreError
+from facilitator.store import StoreError
 from screens.asking import PACKS, packs_off, shown
-from screens.messages import Moment
 
 if TYPE_CHECKING:
     from facilitator.app.asking import Asked
-    from facilitator.session import Session
     from prompts.loader import Library
     from prompts.model import Prompt, Prompts
     from prompts.sections import Place
 
 
-class Prompting:
+class Prompting(Part):
     """Asks, and keeps what was asked. Packs are read once; what of them is in use hangs on the table."""
-
-    store: Store
-    session: Session | None
-    moment: Moment
-    example: bool
-    trouble: str
 
     def __init__(self) -> None:
         self.library: Library | None = None
@@ -144,13 +138,9 @@ class Prompting:
 
     # ------------------------------------------------------------ what the desk does
 
+    @abstractmethod
     def agree(self, name: str, value: str) -> None:
         """Keep what this table chose apart from the rules."""
-        raise NotImplementedError
-
-    def note(self, sentence: str) -> None:
-        """Say something for four seconds."""
-        raise NotImplementedError
 
     def drafted(self) -> None:
         """Words wait for the disk."""

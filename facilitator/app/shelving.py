@@ -6,17 +6,16 @@ from collections.abc import Hashable
 from datetime import date
 from pathlib import Path
 
+from facilitator.app.part import Part
 from facilitator.app.shelf import as_said
-from facilitator.store import Store, StoreError
+from facilitator.store import StoreError
 from screens.messages import Shelved
 
 DELETED = "The table is gone, and leaves every file of the program."
 
 
-class Shelving:
+class Shelving(Part):
     """Reads no more of the shelf than is shown, so that ten thousand tables are as quick as ten."""
-
-    store: Store
 
     def shelf(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
         """So many tables of the shelf, or of the archive, from this place on, the last used first."""
@@ -74,14 +73,6 @@ class Shelving:
 
     def shelf_read(self, asked: Hashable, trouble: str) -> None:
         """What was asked of the shelf was read, or could not be."""
-
-    def note(self, sentence: str) -> None:
-        """Say something for four seconds."""
-        raise NotImplementedError
-
-    def owed(self) -> None:
-        """Something was taken out; the file is to be wiped."""
-        raise NotImplementedError
 
 
 def _is_there(path: str) -> bool:
