@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -51,9 +52,9 @@ class BeatPage(RoundPage):
         """Whose blanks these are, in the order of telling."""
         return ()
 
+    @abstractmethod
     def slot_of(self, seat: int) -> Slot:
         """The blank of one person."""
-        raise NotImplementedError
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -82,21 +83,6 @@ class BeatPage(RoundPage):
         return isinstance(short, Shortened) and short.vignettes != "all"
 
     # ------------------------------------------------------------ the question
-
-    def pool(self) -> Sequence[Prompt]:
-        """The questions that may stand for this person’s blank."""
-        return ()
-
-    def filed(self) -> tuple[str, int, str, str]:
-        """Section, age, suit and part under which the table’s own questions for this blank belong."""
-        raise NotImplementedError
-
-    def asks(self) -> Asking | None:
-        """What is asked of the person whose turn it is."""
-        if self.desk.prompts is None or self.seat is None:
-            return None
-        place = place_of_asking(self.slot_of(self.seat))
-        return Asking(place, self.pool(), self.filed(), self.names())
 
     def question(self, *, another: bool = False) -> str:
         """The question that stands for this person’s blank; nobody is asked what another was."""
@@ -243,3 +229,22 @@ class BeatPage(RoundPage):
         self.chosen = None
         self.offer = ()
         self.in_line = True
+
+
+class AskedPage(BeatPage):
+    """A page of beats each of which has a pool of questions."""
+
+    @abstractmethod
+    def pool(self) -> Sequence[Prompt]:
+        """The questions that may stand for this person’s blank."""
+
+    @abstractmethod
+    def filed(self) -> tuple[str, int, str, str]:
+        """Section, age, suit and part under which the table’s own questions for this blank belong."""
+
+    def asks(self) -> Asking | None:
+        """What is asked of the person whose turn it is."""
+        if self.desk.prompts is None or self.seat is None:
+            return None
+        place = place_of_asking(self.slot_of(self.seat))
+        return Asking(place, self.pool(), self.filed(), self.names())

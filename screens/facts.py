@@ -9,7 +9,7 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, FIXED_SUITS
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.games.marginalia.round import Round
-from screens.beats import LIST_KEYS, BeatPage
+from screens.beats import LIST_KEYS, AskedPage
 from screens.marks import aloud, asked, suit_span
 from screens.page import Line
 from screens.sentences import listed
@@ -39,7 +39,7 @@ BESIDE_GROUP = 70
 """From this width on the group stands before its people, below it over them."""
 
 
-class Facts(BeatPage):
+class Facts(AskedPage):
     """Each tells a fact about a character that touches the agenda (M-33 to M-35, A-17 to A-19)."""
 
     name = "fact"

@@ -5,6 +5,7 @@ Pages hold no truth: only where the cursor is and what was refused. All else is 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
@@ -151,13 +152,13 @@ class Page:
         prompts = self.desk.prompts
         return prompts.text(section, age=age, suit=suit, part=part) if prompts is not None else ""
 
+    @abstractmethod
     def head(self, width: int) -> list[Row]:
         """The two lines on top."""
-        raise NotImplementedError
 
+    @abstractmethod
     def above(self, width: int, height: int) -> list[Row]:
         """What stands over the line, or all of the page where there is no line."""
-        raise NotImplementedError
 
     def below(self, width: int) -> list[Row]:
         """What stands under the line."""

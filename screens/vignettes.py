@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, LAST_AGE
-from screens.beats import LIST_KEYS, BeatPage
+from screens.beats import LIST_KEYS, AskedPage
 from screens.marks import aloud, asked, outcome_mark
 from screens.page import Line
 from screens.sentences import GROUPS, how_it_went
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from prompts.model import Prompt
 
 
-class Vignettes(BeatPage):
+class Vignettes(AskedPage):
     """Told in falling order of the round's score (M-36 to M-40, A-20)."""
 
     name = "vignette"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from dataclasses import replace
 from typing import ClassVar
 
@@ -68,17 +69,17 @@ class CardPage(RowsPage, DuelPage):
         self.card = self.stands() or self.card
         self.at, self.in_line = FIRST, False
 
+    @abstractmethod
     def stands(self) -> Known | None:
         """The card as it is kept now; None where it has gone."""
-        raise NotImplementedError
 
+    @abstractmethod
     def question(self) -> str:
         """What is asked about it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def kept(self, card: Known) -> bool:
         """Keep it like this; False where that is refused, and `refused` says why."""
-        raise NotImplementedError
 
     def read_again(self) -> None:
         """Let go of what is half changed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Collection
 from typing import TYPE_CHECKING, ClassVar
 
@@ -55,13 +56,13 @@ class Prompt:
         """The space that is drawn as the cursor; None: the one where the arrows led."""
         return None
 
+    @abstractmethod
     def rows(self, width: int) -> list[Row]:
         """The question, and what is typed so far."""
-        raise NotImplementedError
 
+    @abstractmethod
     def foot(self) -> list[tuple[str, str, str]]:
         """Its keys."""
-        raise NotImplementedError
 
     def line_foot(self) -> list[tuple[str, str, str]]:
         """Its keys while the caret is in its line."""
@@ -147,9 +148,9 @@ class Lettered(Prompt):
     chosen: str = ""
 
     @property
+    @abstractmethod
     def letters(self) -> Collection[str]:
         """The letters that answer."""
-        raise NotImplementedError
 
     @property
     def is_answered(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -58,9 +59,9 @@ class Way:
         """What a side is called, short enough to stand in a row."""
         return cut(self.match.team_name(team), width)
 
+    @abstractmethod
     def rows(self, width: int, height: int) -> list[Row]:
         """What stands on the page."""
-        raise NotImplementedError
 
     def foot(self) -> Sequence[Shown]:
         """The footer."""

@@ -8,7 +8,7 @@ from screens.footer import footer
 from screens.frame import pane_widths
 from screens.page import FRENCH_ROW, Key, Line, Page
 from screens.predictions import Predictions
-from screens.text import BLANK, Span, fit, row
+from screens.text import BLANK, Row, Span, fit, row
 from screens.tricks import Tricks
 from screens.widgets.rows import Rows
 from screens.widgets.words import cleaned
@@ -93,6 +93,14 @@ class Both(Page):
     name = "both"
     keys = (Key(("digit",), "0–9", "", "digit"), Key(("letter",), "a–z", "", "letter"))
     got: tuple[str, ...] = ()
+
+    def head(self, width: int) -> list[Row]:
+        """Nothing on top."""
+        return []
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Nothing over the line."""
+        return []
 
     def line(self) -> Line | None:
         """A line."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from facilitator.games.duel.entries import Act, Drew, DuellistSeated, FirstActive, Played, PlayEnded
 from facilitator.games.game import Entry
+from screens.duel.page import DuelPage
+from screens.text import Row
 from tests.screens.desk import FakeDesk
 
 TWO = (
@@ -30,3 +32,11 @@ def first_turn() -> tuple[Act, ...]:
         number=2, column=1, words="Cancer", attack=3, health=3, marks=("opposed",), opposed=(1, 1)
     )
     return Drew(number=1), cancer, PlayEnded(number=3)
+
+
+class Bare(DuelPage):
+    """A page of a duel with nothing on it but its two lines on top."""
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Nothing."""
+        return []

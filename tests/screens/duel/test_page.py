@@ -6,10 +6,9 @@ import pytest
 
 from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, HealthChanged, Played
 from screens.duel.drawing import Draw
-from screens.duel.page import DuelPage
 from screens.duel.playing import Play
 from screens.help import Help
-from tests.screens.duel.desk import fighting
+from tests.screens.duel.desk import Bare, fighting
 
 
 @pytest.mark.parametrize(
@@ -21,7 +20,7 @@ def test_the_turn_is_never_cut(width: int, name: str) -> None:
     before = (
         DuellistSeated(side=0, words=name), DuellistSeated(side=1, words="Al"), FirstActive(side=0),
     )  # fmt: skip
-    first = DuelPage(fighting(before=before)).head(width)[0]
+    first = Bare(fighting(before=before)).head(width)[0]
     assert ", turn 1" in first.text and first.width == width
     assert ("[Draw]" in first.text) == (width >= 80)
 
@@ -44,7 +43,7 @@ def test_a_short_name_is_whole() -> None:
     before = (
         DuellistSeated(side=0, words="Charlotte"), DuellistSeated(side=1, words="Al"), FirstActive(side=0),
     )  # fmt: skip
-    text = DuelPage(fighting(before=before)).head(80)[0].text
+    text = Bare(fighting(before=before)).head(80)[0].text
     assert text.startswith(" DUEL · Charlotte, turn 1 ") and "[Draw]" in text
 
 

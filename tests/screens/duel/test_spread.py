@@ -19,7 +19,7 @@ from facilitator.settings import Settings
 from screens.duel.page import DuelPage
 from screens.duel.spread import columns_from, near_side, space_in, space_key, spread, walk
 from screens.text import Row, fit, kept_in_view, row
-from tests.screens.duel.desk import fighting
+from tests.screens.duel.desk import Bare, fighting
 
 SIZES = ((80, 20), (100, 26), (101, 41), (140, 41), (40, 20), (46, 9))
 
@@ -40,7 +40,7 @@ def stood(*more: Act) -> DuelPage:
         PileMoved(number=10, side=1, origin="deck", goes="erased", words="Rota Fortuna"),
     ]  # fmt: skip
     ones = [each if not isinstance(each, Played) or not each.origin else _from_deck(each) for each in acts]
-    return DuelPage(fighting(*ones, *more))
+    return Bare(fighting(*ones, *more))
 
 
 def _from_deck(act: Played) -> Played:
@@ -245,7 +245,7 @@ def test_a_narrow_space_says_what_is_left() -> None:
 @pytest.mark.parametrize(("width", "name"), [(80, "Charlotte"), (100, "Charlotte"), (140, "Charlotte-Maria")])
 def test_a_name_is_whole_where_there_is_room(width: int, name: str) -> None:
     """Both figures stand below each other all the same."""
-    page = DuelPage(fighting(before=(
+    page = Bare(fighting(before=(
         DuellistSeated(side=0, words=name), DuellistSeated(side=1, words="Al"), FirstActive(side=0),
     )))  # fmt: skip
     players = [line for line in lines(spread(page, width, 40 if width == 140 else 20)) if "█" in line]

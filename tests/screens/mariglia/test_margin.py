@@ -10,7 +10,6 @@ from prompts.model import Prompt, Prompts
 from prompts.sections import OF_MARIGLIA, Place
 from screens.mariglia.margin import Margin
 from screens.mariglia.margin_pane import margin_pane
-from screens.page import Page
 from screens.places import page_class
 from screens.text import fit
 from tests.screens.keys import check_fits, press
@@ -25,7 +24,7 @@ ALL_OF_OUR_OWN = Agreed(
 
 def pane(desk: MatchDesk, width: int = 35, height: int = 41) -> str:
     """The pane as it is seen."""
-    rows = margin_pane(Page(desk), width, height)
+    rows = margin_pane(Margin(desk), width, height)
     assert max(line.width for line in rows) <= width
     return "\n".join(" ".join(line.text.split()) for line in fit(rows, height))
 

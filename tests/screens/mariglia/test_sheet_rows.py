@@ -15,7 +15,6 @@ from facilitator.settings import Settings
 from screens.mariglia.sheet import Sheet
 from screens.mariglia.sheet_pane import sheet_pane
 from screens.mariglia.sheet_rows import written
-from screens.page import Page
 from tests.screens.mariglia.desk import GAME_1, GAME_2, hand, playing
 
 WIDTH, HEIGHT = 47, 41
@@ -25,7 +24,7 @@ END_OF_NOI = 5 + 10 + 12 + 8
 
 def lines(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45), height: int = HEIGHT) -> list[str]:
     """The pane with these entries after the seats, without empty lines."""
-    pane = sheet_pane(Page(playing(*entries, targets=targets)), WIDTH, height)
+    pane = sheet_pane(Sheet(playing(*entries, targets=targets)), WIDTH, height)
     return [line.text for line in pane if line.text.strip()]
 
 
@@ -149,7 +148,7 @@ def test_letters_stand_for_signs_where_signs_are_off() -> None:
     """The suit and the mark of a game won have letters then."""
     desk = playing(*GAME_1)
     desk.look = Settings(suit_letters=True)
-    text = "\n".join(line.text for line in sheet_pane(Page(desk), WIDTH, HEIGHT))
+    text = "\n".join(line.text for line in sheet_pane(Sheet(desk), WIDTH, HEIGHT))
     assert "asso H" in text
     assert not set("♥♦♣♠●") & set(text)
 
@@ -168,5 +167,5 @@ def test_what_the_table_let_stand_is_marked() -> None:
 def test_a_long_name_of_a_side_has_the_room_there_is() -> None:
     """Nine letters are whole on the page and in the pane; the numbers stay in their columns."""
     desk = playing(TeamNamed(team="NS", words="Sassaresi"), *GAME_1)
-    for rows in (Sheet(desk).above(80, 20), sheet_pane(Page(desk), WIDTH, HEIGHT)):
+    for rows in (Sheet(desk).above(80, 20), sheet_pane(Sheet(desk), WIDTH, HEIGHT)):
         assert any("Sassaresi" in line.text for line in rows)
