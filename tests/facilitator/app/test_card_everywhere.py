@@ -167,6 +167,7 @@ async def test_over_every_page_of_another_game(
                 await hides_and_gives_back(app, pilot, clock, key)
             except (AssertionError, ValueError) as fault:
                 raise AssertionError(f"over the page {name} at {size}") from fault
+        assert not isinstance(app.screen, Card)
 
 
 @pytest.mark.parametrize(("size", "key"), [(SIZES[0], "click"), (SIZES[1], "f2")], ids=str)
@@ -181,6 +182,7 @@ async def test_over_every_page(size: tuple[int, int], key: str, clock: Clock) ->
                 raise AssertionError(f"over the page {name} at {size}") from fault
             if isinstance(app.frame.page, Unseen):
                 app._go_table()
+        assert not isinstance(app.screen, Card)
 
 
 async def test_over_home(clock: Clock) -> None:

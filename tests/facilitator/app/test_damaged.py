@@ -122,6 +122,7 @@ async def test_damage_is_noticed_in_the_middle_of_an_evening() -> None:
         app.store.copy_of_the_day = finds_it  # type: ignore[method-assign]
         await app.copy_the_day()
         await settled(pilot, lambda: "newest good" in unwrapped(app))
+        assert "offered at the next start" in unwrapped(app)
 
 
 async def test_an_empty_file_is_called_so() -> None:

@@ -142,6 +142,7 @@ async def test_the_palette_pins_the_one_on_the_page() -> None:
         await settled(pilot, lambda: app.pinned)
         await typed(pilot, "ctrl+p “question")
         await settled(pilot, lambda: "let this one go" in shown(app))
+        assert len(app.pinned) == 1
 
 
 async def test_words_that_are_refused_stay_also_behind_the_help() -> None:

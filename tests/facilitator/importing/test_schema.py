@@ -40,8 +40,8 @@ def test_it_is_a_schema() -> None:
 @pytest.mark.parametrize("which", TABLES)
 def test_tables_fit(which: str) -> None:
     """The tables that the formats are tested with, and the example."""
-    VALIDATOR.validate(document(TABLES[which][1]))
-    VALIDATOR.validate(document())
+    assert not list(VALIDATOR.iter_errors(document(TABLES[which][1])))
+    assert not list(VALIDATOR.iter_errors(document()))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,7 +49,7 @@ def test_tables_fit(which: str) -> None:
 @given(seed=st.integers(0, 2**32))
 def test_any_evening_fits(game: str, seed: int) -> None:
     """Whatever was played is exported as the schema says."""
-    VALIDATOR.validate(document(played(game, seed)))
+    assert not list(VALIDATOR.iter_errors(document(played(game, seed))))
 
 
 @pytest.mark.parametrize(

@@ -82,6 +82,10 @@ def refused(match: Match, entry: Entry) -> str:
     return caught.value.code
 
 
-def passes(match: Match, entry: Entry) -> None:
-    """Let an entry through, or fail."""
-    check(match, entry)
+def passes(match: Match, entry: Entry) -> bool:
+    """Whether no rule refuses an entry."""
+    try:
+        check(match, entry)
+    except RuleViolation:
+        return False
+    return True

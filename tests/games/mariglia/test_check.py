@@ -82,12 +82,12 @@ def test_tricks_that_can_not_hold_these_values(tricks: int, values: int, rule: s
 @pytest.mark.parametrize(("tricks", "values"), [(0, 0), (1, 20), (1, 0), (2, 36), (6, 4), (10, 60)])
 def test_tricks_that_can(tricks: int, values: int) -> None:
     """The least and the most that so many cards have (G-9)."""
-    passes(match_of(), TricksValued(hand=1, team="NS", tricks=tricks, values=values))
+    assert passes(match_of(), TricksValued(hand=1, team="NS", tricks=tricks, values=values))
 
 
 def test_four_of_each_rank_in_ten_tricks() -> None:
     """A fifth seven is none of the pack’s, in one trick or in several (G-2)."""
-    passes(match_of(), named("777", "7"))
+    assert passes(match_of(), named("777", "7"))
     assert refused(match_of(), named("777", "77")) == "G-2"
     assert refused(match_of(), named("QQQQ", "Q")) == "G-2"
 
@@ -96,15 +96,15 @@ def test_a_trick_has_four_cards_of_the_five_ranks_with_a_value() -> None:
     """A frillo is not named, and a trick has no fifth card (G-9)."""
     assert refused(match_of(), named("7AKJQ")) == "G-9"
     assert refused(match_of(), named("76")) == "G-9"
-    passes(match_of(), named("7AKJ"))
+    assert passes(match_of(), named("7AKJ"))
 
 
 def test_ten_tricks_with_an_honour_missing() -> None:
     """Nine may lack some, ten may not (G-31)."""
     nine = ("7777", "AAAA", "KKKK", "JJJJ", "QQQ", "", "", "", "")
-    passes(match_of(), named(*nine))
+    assert passes(match_of(), named(*nine))
     assert refused(match_of(), named(*nine, "")) == "G-31"
-    passes(match_of(), named(*nine, "Q"))
+    assert passes(match_of(), named(*nine, "Q"))
 
 
 def test_there_is_no_eleventh_trick() -> None:
@@ -135,11 +135,11 @@ def test_a_card_is_one_of_forty_and_there_once(entry: Entry) -> None:
 def test_tapped_cards_make_whole_tricks() -> None:
     """27 cards are not done; on the way they are fine (G-8)."""
     cards = CAPPOTTO[:27]
-    passes(match_of(), CardsTapped(hand=1, team="NS", cards=cards))
+    assert passes(match_of(), CardsTapped(hand=1, team="NS", cards=cards))
     with pytest.raises(RuleViolation) as caught:
         check(match_of(), CardsTapped(hand=1, team="NS", cards=cards, done=True))
     assert caught.value.sentence == "27 cards: 3 over 6 tricks, or 1 short of 7."
-    passes(match_of(), CardsTapped(hand=1, team="NS", cards=CAPPOTTO[:28], done=True))
+    assert passes(match_of(), CardsTapped(hand=1, team="NS", cards=CAPPOTTO[:28], done=True))
 
 
 def test_the_trionfo_is_played_by_the_dealer() -> None:
@@ -147,13 +147,13 @@ def test_the_trionfo_is_played_by_the_dealer() -> None:
     match = match_of(TrionfoTurned(hand=1, card="2S"))
     assert refused(match, played("2S")) == "G-14"
     assert refused(match, played("7H 2H 3H 4H 2S")) == "G-14"  # East took the trick and leads again
-    passes(match, played("7H 2H 3H 2S"))
+    assert passes(match, played("7H 2H 3H 2S"))
 
 
 def test_who_plays_the_trionfo_hangs_on_who_took_the_tricks_before() -> None:
     """North ruffed and leads, so the fifth card is North’s, the seventh South’s (G-14, G-27)."""
     match = match_of(TrionfoTurned(hand=1, card="2S"))
-    passes(match, played("7H 3S 3H 4H 7S 4S 2S"))
+    assert passes(match, played("7H 3S 3H 4H 7S 4S 2S"))
     assert refused(match, played("7H 3S 3H 4H 2S")) == "G-14"
 
 
@@ -163,10 +163,10 @@ def test_a_trionfo_corrected_to_a_card_that_another_played() -> None:
     match = match_of(TrionfoTurned(hand=1, card="2S"), cards)
     assert refused(match, TrionfoTurned(hand=1, card="7H")) == "G-14"
     # With diamonds as trumps East took trick 1 and led the 7♠; the K♦ is the fourth card: South’s.
-    passes(match, TrionfoTurned(hand=1, card="KD"))
+    assert passes(match, TrionfoTurned(hand=1, card="KD"))
     # With clubs likewise: 2♠ is West’s; with spades it was South’s.
     late = match_of(cards)
-    passes(late, TrionfoTurned(hand=1, card="2S"))
+    assert passes(late, TrionfoTurned(hand=1, card="2S"))
     assert refused(late, TrionfoTurned(hand=1, card="4S")) == "G-14"
 
 
@@ -174,13 +174,13 @@ def test_a_faced_card_is_played_by_whom_it_was_faced_to() -> None:
     """East’s five of hearts lay open; North can not play it (G-19)."""
     match = match_of(TrionfoTurned(hand=1, card="2S"), CardsFaced(hand=1, seat=EAST, round=1, cards=("5H",)))
     assert refused(match, played("7H 5H")) == "G-19"
-    passes(match, played("5H 7H"))
+    assert passes(match, played("5H 7H"))
 
 
 def test_without_a_known_trump_a_card_may_be_anybodys_after_a_mixed_trick() -> None:
     """North’s club may have taken trick 1; then the five of hearts is North’s lead (G-19, B-28)."""
     match = match_of(TrionfoTurned(hand=1), CardsFaced(hand=1, seat=NORTH, round=1, cards=("5H",)))
-    passes(match, played("7H 2C 3H 4H 5H"))
+    assert passes(match, played("7H 2C 3H 4H 5H"))
     assert refused(match, played("7H 2H 3H 4H 5H")) == "G-19"  # all followed: East leads again
     assert refused(match, played("7H 2C 5H")) == "G-19"
 
@@ -189,7 +189,7 @@ def test_a_deal_has_two_rounds() -> None:
     """Faced in the first, the second or not at all (G-17)."""
     assert refused(match_of(), CardsFaced(hand=1, seat=EAST, round=3)) == "G-17"
     for round_ in (0, 1, 2):
-        passes(match_of(), CardsFaced(hand=1, seat=EAST, round=round_))
+        assert passes(match_of(), CardsFaced(hand=1, seat=EAST, round=round_))
 
 
 @pytest.mark.parametrize("targets", [(), (35, 35), (35,) * 11, (0,), (35, 35, 1000), (35, -1, 35)])
@@ -201,7 +201,7 @@ def test_a_match_has_an_odd_number_of_games_to_a_number(targets: tuple[int, ...]
 @pytest.mark.parametrize("targets", [(35,), (45,), (71,), (35, 35, 45), (1,) * 9])
 def test_match_forms_that_are_offered(targets: tuple[int, ...]) -> None:
     """One game to 35, one to 45, best of three, or what the table likes (B-1)."""
-    passes(match_of(), MatchAgreed(targets=targets))
+    assert passes(match_of(), MatchAgreed(targets=targets))
 
 
 @pytest.mark.parametrize(
@@ -217,9 +217,9 @@ def test_two_people_with_one_name() -> None:
     """They can not be told apart; the same person may be named again (G-3)."""
     match = match_of(Placed(seat=SOUTH, words="Ada"))
     assert refused(match, Placed(seat=WEST, words=" ada ")) == "G-3"
-    passes(match, Placed(seat=SOUTH, words="ADA"))
-    passes(match, Placed(seat=WEST, words="Adam"))
-    passes(match, Placed(seat=WEST, words=""))
+    assert passes(match, Placed(seat=SOUTH, words="ADA"))
+    assert passes(match, Placed(seat=WEST, words="Adam"))
+    assert passes(match, Placed(seat=WEST, words=""))
 
 
 def test_hands_come_one_after_the_other() -> None:
@@ -227,10 +227,10 @@ def test_hands_come_one_after_the_other() -> None:
     match = match_of()
     assert refused(match, TrionfoTurned(hand=2, card="7H")) == "G-4"
     assert refused(match, PointsCounted(hand=0, ns=35)) == "G-8"
-    passes(match, DealTurned(hand=2, seat=WEST))
-    passes(match, Agreed(hand=2))
+    assert passes(match, DealTurned(hand=2, seat=WEST))
+    assert passes(match, Agreed(hand=2))
     assert refused(match, DealTurned(hand=3, seat=WEST)) == "G-4"
-    passes(match_of(*hand(1, "2S", 35)), TrionfoTurned(hand=2, card="7H"))
+    assert passes(match_of(*hand(1, "2S", 35)), TrionfoTurned(hand=2, card="7H"))
 
 
 def test_no_hand_before_it_is_said_who_deals() -> None:
@@ -239,22 +239,22 @@ def test_no_hand_before_it_is_said_who_deals() -> None:
     assert refused(empty, TrionfoTurned(hand=1, card="7H")) == "B-2"
     assert refused(empty, HandVoided(hand=1)) == "B-2"
     assert refused(empty, DealTurned(hand=2, seat=SOUTH)) == "B-2"
-    passes(empty, DealTurned(seat=SOUTH))
-    passes(empty, Agreed(order="queen-high"))
+    assert passes(empty, DealTurned(seat=SOUTH))
+    assert passes(empty, Agreed(order="queen-high"))
 
 
 def test_no_hand_after_the_match() -> None:
     """Earlier hands may still be corrected and noted on (G-4)."""
     match = match_of(*hand(1, "2S", 70), targets=(35,))
     assert refused(match, TrionfoTurned(hand=2, card="7H")) == "G-4"
-    passes(match, PointsCounted(hand=1, ns=60))
-    passes(match, HandNoted(hand=1, words="Was it the seven?"))
-    passes(match, HandVoided(hand=1))
+    assert passes(match, PointsCounted(hand=1, ns=60))
+    assert passes(match, HandNoted(hand=1, words="Was it the seven?"))
+    assert passes(match, HandVoided(hand=1))
 
 
 def test_what_the_table_overruled_passes() -> None:
     """The table has the last word (A-10)."""
-    passes(match_of(), PointsCounted(hand=1, ns=44, ew=27, overruled="G-31"))
+    assert passes(match_of(), PointsCounted(hand=1, ns=44, ew=27, overruled="G-31"))
 
 
 def test_a_ruling_is_about_the_card_that_was_played() -> None:

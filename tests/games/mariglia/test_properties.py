@@ -27,7 +27,7 @@ from facilitator.games.mariglia.pack import PACK
 from facilitator.games.mariglia.sentences import fault_said
 from facilitator.games.mariglia.steps import next_step
 from tests.games.mariglia.deals import dealt, played
-from tests.games.mariglia.table import hand, match_of
+from tests.games.mariglia.table import hand, match_of, passes
 
 some = settings(max_examples=60, suppress_health_check=list(HealthCheck))
 SMALL = st.integers(-1, 5)
@@ -138,6 +138,7 @@ def test_what_check_lets_pass_one_by_one_can_be_read_after_each(entries: list[En
             continue
         stand[entry.slot] = entry
         touch(read(stand))
+        assert passes(read(stand), entry)
 
 
 @some
@@ -240,5 +241,5 @@ def test_cards_of_a_legal_hand_are_never_refused_as_they_fall(seed: int, upto: i
     plays, _ = played(deal, Agreed(), chance)
     match = match_of(DealTurned(seat=deal.dealer), TrionfoTurned(hand=1, card=deal.trionfo))
     entry = CardsPlayed(hand=1, cards=tuple(card for _, card in plays[:upto]))
-    check(match, entry)
+    assert passes(match, entry)
     touch(match_of(DealTurned(seat=deal.dealer), TrionfoTurned(hand=1, card=deal.trionfo), entry))
