@@ -18,7 +18,7 @@ _VARIATION_SELECTOR = "\ufe0f"
 
 TITLES = {"stop": "How we stop", "carry-on": "Who carries on", "limits": "What we leave out",
           "check-in": "Check-in", "society": "Societies"}  # fmt: skip
-IN_PLURAL = ("age", "topic", "fact", "group", "outcome", "vignette", "farewell", "reminder")
+IN_PLURAL = ("age", "topic", "fact", "group", "outcome", "vignette", "farewell", "reminder", "label")
 
 
 class UnknownHeadingError(ValueError):

@@ -23,6 +23,8 @@ OF_MARIGLIA = (
     "mariglia-won", "mariglia-end",
 )  # fmt: skip
 OF_A_DUEL = ("duel-seats", "duel-draw", "duel-play", "duel-attack", "duel-reset", "duel-end")
+LABELS = ("under", "over", "farewell")
+"""What is labelled in the files taken home beside the groups and the forms of a farewell."""
 KINDS_OF_SOCIETY = ("as-it-is", "inverted", "another-world")
 
 
@@ -95,6 +97,7 @@ SECTIONS: dict[str, Section] = {
         Section("check-in", 140),
         Section("break", 140),
         Section("society", 140, parts=KINDS_OF_SOCIETY),
+        Section("label", 40, parts=(*_strings(Group), *LABELS, *_FORMS), once=True),
     )
 }
 OF_A_SOCIETY = "topic"

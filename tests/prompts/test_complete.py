@@ -62,6 +62,8 @@ FEWEST: list[Asked] = [
     *[("society", {"part": kind}, 6) for kind in KINDS],
     *[("topic", {"suit": suit, "part": "mild"}, 20) for suit in SUITS],
     ("topic", {"part": "mild"}, 8),
+    *[("label", {"part": group}, 2) for group in GROUPS],
+    *[("label", {"part": part}, 1) for part in ("under", "over", "farewell", *FORMS)],
 ]
 
 
