@@ -8,7 +8,9 @@ from typing import NamedTuple, get_args
 
 from facilitator.games.marginalia.entries import Form, Group, Outcome, Question
 
-PLACEHOLDERS = ("character", "player", "others", "age", "suit")
+PLACEHOLDERS = ("character", "player", "another", "others", "age", "suit")
+OF_AN_AGE = ("fact", "vignette")
+"""The sections whose texts may bring in {another}: one other character who is there in that age."""
 
 STEPS = (
     "seats", "world", "trump", "agenda", "predict", "fact", "tally", "vignette", "farewell", "talk",
@@ -72,7 +74,7 @@ def _strings(literal: object) -> tuple[str, ...]:
     return tuple(value for value in get_args(literal) if value)
 
 
-_OUTCOMES, _FORMS = _strings(Outcome), _strings(Form)
+_OUTCOMES, _FORMS, _GROUPS = _strings(Outcome), _strings(Form), _strings(Group)
 
 SECTIONS: dict[str, Section] = {
     section.name: section
@@ -81,8 +83,8 @@ SECTIONS: dict[str, Section] = {
         Section("agenda", 70, suits=True, parts=("none",), once=True),
         Section("axes", 60, suits=True, parts=("list", "sentence"), once=True),
         Section("topic", 44, ages=True, suits=True, parts=("mild",)),
-        Section("fact", 140, ages=True, suits=True, parts=("returning",), pooled=True),
-        Section("group", 140, parts=_strings(Group), once=True),
+        Section("fact", 140, ages=True, suits=True, parts=("returning", *_GROUPS), pooled=True),
+        Section("group", 140, parts=_GROUPS, once=True),
         Section("outcome", 140, parts=_OUTCOMES, once=True),
         Section("vignette", 140, ages=True, suits=True, parts=_OUTCOMES, pooled=True),
         Section("farewell", 140, parts=_FORMS),

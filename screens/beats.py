@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from facilitator.games.cards import SUIT_NAMES
@@ -111,7 +112,24 @@ class BeatPage(RoundPage):
                 "player": plain(self.table.name(seat)),
                 "others": listed(others),
             }
+            other = self._another(seat)
+            if other is not None:
+                names["another"] = plain(self.table.called(other))
         return names
+
+    def _another(self, seat: int) -> int | None:
+        """Somebody else whose character is there in this age; None where nobody is.
+
+        The lot decides once who sits where in a ring, and each age looks one place further: so everybody is
+        brought in by everybody else before the same two meet again.
+        """
+        played = self.table.round(self.age)
+        there = {seat, *(played.story_seats if played is not None else ())}
+        if len(there) == 1:
+            return None
+        ring = sorted(there, key=lambda each: sha256(f"{self.moment.key} another {each}".encode()).digest())
+        step = 1 + (self.age - 1) % (len(ring) - 1)
+        return ring[(ring.index(seat) + step) % len(ring)]
 
     def another(self) -> None:
         """Another question."""
@@ -246,5 +264,8 @@ class AskedPage(BeatPage):
         """What is asked of the person whose turn it is."""
         if self.desk.prompts is None or self.seat is None:
             return None
+        from prompts.draw import sayable
+
+        names = self.names()
         place = place_of_asking(self.slot_of(self.seat))
-        return Asking(place, self.pool(), self.filed(), self.names())
+        return Asking(place, sayable(self.pool(), names), self.filed(), names)

@@ -61,15 +61,16 @@ def axes_of(prompts: Prompts | None, suit: str, reading: str) -> str:
 def ideas_of(
     prompts: Prompts, suit: str | None, age: int, world: str, choices: Mapping[str, str]
 ) -> tuple[Prompt, ...]:
-    """Topics of a suit (M-29): those of the society, else mild ones for a class, else those of the age.
+    """Topics of a suit (M-29): those of the society; else of the age, in a class the mild ones alone.
 
     Age 0 stands for all evening.
     """
     if suit is not None and (society := prompts.society(world)):
         return prompts.texts("topic", suit=suit, part=society)
+    mild = prompts.texts("topic", suit=suit, part="mild")
     if is_class(choices):
-        return prompts.texts("topic", suit=suit, part="mild")
-    return prompts.texts("topic", age=age, suit=suit)
+        return mild
+    return tuple(dict.fromkeys([*prompts.texts("topic", age=age, suit=suit), *mild]))
 
 
 def ideas_asked(

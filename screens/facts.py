@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
@@ -197,16 +198,18 @@ class Facts(AskedPage):
         return kept_in_view([*self._said_before(seat, width), *asked(self.question(), width, 3)])
 
     def pool(self) -> Sequence[Prompt]:
-        """Questions of this age and suit; where the suit comes back, also those that look back (A-32)."""
+        """Questions of age, suit and group; where the suit comes back, also those that look back (A-32)."""
         prompts, seat = self.desk.prompts, self.seat
         if prompts is None or seat is None:
             return ()
-        part = "returning" if self._earlier(seat) is not None else None
-        return prompts.texts("fact", age=self.age, suit=self.played.suit, part=part)
+        parts = (self.played.group(seat), *(("returning",) if self._earlier(seat) is not None else ()))
+        pools = (prompts.texts("fact", age=self.age, suit=self.played.suit, part=part) for part in parts)
+        return tuple(dict.fromkeys(chain.from_iterable(pools)))
 
     def filed(self) -> tuple[str, int, str, str]:
-        """Facts of this age and suit."""
-        return ("fact", self.age, self.played.suit or "", "")
+        """Facts of this age, suit and group."""
+        group = self.played.group(self.seat) if self.seat is not None else ""
+        return ("fact", self.age, self.played.suit or "", group)
 
     def _earlier(self, seat: int) -> Round | None:
         """The last age in which this person said something of the same suit."""

@@ -24,7 +24,7 @@ SLOT = ("typed", "question")
 WIDEST = 100
 MOST_LINES = 3
 NOTHING = "Nothing is asked here yet. n writes the first."
-NAMES = "{character}, {player} and {others} stand for names."
+NAMES = "{character}, {player}, {another} and {others} stand for names."
 THERE = "That one is here already."
 WORDS_WAIT = "go on"
 """What n or e does while words half typed wait for it."""

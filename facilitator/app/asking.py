@@ -1,4 +1,4 @@
-"""Which prompts stand at which places of an evening, drawn so that none comes twice before all were heard."""
+"""Which prompts stand at which places of an evening: new ones first, then those that were heard the least."""
 
 from __future__ import annotations
 
@@ -16,13 +16,15 @@ Drawn: TypeAlias = Mapping[str, tuple[int, bool]]
 ASKED = "asked "
 """How the choices of a table begin that hold which prompts stand at a place; its name follows."""
 PUT_AWAY = "put_away"
-"""The place of pinned prompts that were heard tonight and put away for another; nothing is asked there."""
+"""The place of prompts that were heard tonight and gave way to others; nothing is asked there."""
 
 
 class Asked:
     """What one table was asked, by place; `times` counts each prompt over all evenings of this program.
 
     A prompt stays at its place until another is wanted, so that a table that is opened again finds it there.
+    Whatever stood somewhere was heard tonight, also what was only leafed past: it comes again when nothing
+    new is left that fits.
     `fresh` are the prompts drawn, and `moved` the places where others stand, since they were last written
     down.
     """
@@ -37,7 +39,10 @@ class Asked:
     def take(self, choices: Mapping[str, str], drawn: Drawn) -> None:
         """What was written down, also by another window; what moved here since then stays on top."""
         mine = {place: self.standing[place] for place in self.moved}
+        away = self.standing.get(PUT_AWAY, ())
         self.standing = {**_standing_in(choices), **mine}
+        if away:
+            self._move(PUT_AWAY, sorted({*away, *_standing_in(choices).get(PUT_AWAY, ())}))
         self.times = Counter({prompt: times for prompt, (times, _) in drawn.items()})
         self.times.update(self.fresh)
         self.pinned = {prompt for prompt, (_, is_pinned) in drawn.items() if is_pinned}
@@ -69,7 +74,7 @@ class Asked:
         (self.pinned.add if on else self.pinned.discard)(id)
 
     def _stand(self, place: str, ids: list[str]) -> None:
-        gone = self.pinned.intersection(self.standing.get(place, ())).difference(ids)
+        gone = set(self.standing.get(place, ())).difference(ids)
         if gone:
             self._move(PUT_AWAY, sorted(gone.union(self.standing.get(PUT_AWAY, ()))))
         self._move(place, ids)
@@ -84,13 +89,13 @@ class Asked:
         self.times.update(ids)
 
     def _in_order(self, ids: Mapping[str, Prompt]) -> list[str]:
-        """Pinned ones not heard tonight, then the least heard; what is level by the table’s own lot."""
+        """Not heard tonight first, pinned before others; then the least heard; then by the table’s lot."""
         tonight = {id for standing in self.standing.values() for id in standing}
-        wanted = self.pinned - tonight
 
-        def turn(id: str) -> tuple[bool, int, bytes]:
+        def turn(id: str) -> tuple[bool, bool, int, bytes]:
             lot = sha256(f"{self.key}\n{id}".encode()).digest()
-            return id not in wanted, self.times[id], lot
+            is_heard = id in tonight
+            return is_heard, is_heard or id not in self.pinned, self.times[id], lot
 
         return sorted(ids, key=turn)
 

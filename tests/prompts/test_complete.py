@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 from typing import Any
 
@@ -41,12 +42,14 @@ FEWEST: list[Asked] = [
     ("topic", {"age": 7}, 8),
     *[("topic", {"suit": suit, "part": name}, 4) for suit, name in product(SUITS, SOCIETIES)],
     *[("fact", {"age": age}, 3) for age in EVERY_AGE],
-    *[("fact", {"suit": suit}, 4) for suit in SUITS],
+    *[
+        ("fact", {"age": age, "suit": suit, "part": group}, 20)
+        for age, suit, group in product(EVERY_AGE, SUITS, GROUPS)
+    ],
     *[("fact", {"suit": suit, "part": "returning"}, 6) for suit in SUITS],
-    *[("fact", {"age": age, "suit": suit}, 20) for age, suit in product(EVERY_AGE, SUITS)],
     *[("group", {"part": group}, 1) for group in GROUPS],
     *[("outcome", {"part": outcome}, 2) for outcome in OUTCOMES],
-    *[("vignette", {"part": outcome, "age": age}, 4) for outcome, age in product(OUTCOMES, EVERY_AGE)],
+    *[("vignette", {"part": outcome, "age": age}, 5) for outcome, age in product(OUTCOMES, EVERY_AGE)],
     *[("farewell", {"part": form}, 2) for form in FORMS],
     *[("unloved", {"part": form}, 1) for form in FORMS],
     ("gone", {}, 2),
@@ -59,9 +62,9 @@ FEWEST: list[Asked] = [
     ("limits", {}, 8),
     ("check-in", {}, 2),
     ("break", {}, 2),
-    *[("society", {"part": kind}, 6) for kind in KINDS],
-    *[("topic", {"suit": suit, "part": "mild"}, 20) for suit in SUITS],
-    ("topic", {"part": "mild"}, 8),
+    *[("society", {"part": kind}, 3) for kind in KINDS],
+    *[("topic", {"suit": suit, "part": "mild"}, 8) for suit in SUITS],
+    ("topic", {"part": "mild"}, 4),
     *[("label", {"part": group}, 2) for group in GROUPS],
     *[("label", {"part": part}, 1) for part in ("under", "over", "farewell", *FORMS)],
 ]
@@ -101,13 +104,6 @@ def test_axes_of_the_list(suit: str, inside: bool, moves: bool) -> None:
     assert ("shows on people" in text, "cannot change" in text) == (not inside, not moves)
 
 
-def test_a_suit_that_returns_has_topics_of_its_own() -> None:
-    """At ages 5 and 6 every suit was there before, and other topics are offered (A-32)."""
-    for suit, age in product(SUITS, (5, 6)):
-        texts = {prompt.text for prompt in PROMPTS.texts("topic", suit=suit, age=age)}
-        assert texts.isdisjoint(prompt.text for prompt in PROMPTS.texts("topic", suit=suit))
-
-
 def test_the_society_of_a_table_is_found() -> None:
     """Each society's own line, taken as it is, finds its topics; no two are called the same."""
     texts = [prompt.text for prompt in PROMPTS.every("society")]
@@ -115,15 +111,17 @@ def test_the_society_of_a_table_is_found() -> None:
     assert len(set(SOCIETIES)) == len(SOCIETIES) > 20
 
 
-def test_every_society_has_topics_of_its_own_for_each_suit() -> None:
-    """None of them borrows the topics of our own world."""
+def test_a_society_has_topics_of_its_own_for_each_suit_or_for_none() -> None:
+    """None of them has its own for some suits and those of our own world for others."""
     filed = {(place.part, place.suit) for place in PROMPTS.filed if place.section == "topic"}
-    assert [pair for pair in product(SOCIETIES, SUITS) if pair not in filed] == []
+    some = {part for part, _ in filed if part in SOCIETIES}
+    assert [pair for pair in product(some, SUITS) if pair not in filed] == []
 
 
 def test_a_pool_holds_no_text_twice() -> None:
     """Headings that join have nothing in common, whatever the age, suit and outcome."""
-    pools = [PROMPTS.texts("fact", age=age, suit=suit, part="returning") for age, suit in POOLS]
+    parts = ("returning", *GROUPS)
+    pools = [PROMPTS.texts("fact", age=age, suit=suit, part=part) for part in parts for age, suit in POOLS]
     pools += [
         PROMPTS.texts("vignette", age=age, suit=suit, part=part) for part in OUTCOMES for age, suit in POOLS
     ]
@@ -133,5 +131,5 @@ def test_a_pool_holds_no_text_twice() -> None:
 
 def test_both_misses_hurt() -> None:
     """Over is no better than under: the two outcomes say that it hurts (M-38, M-39)."""
-    hurts = {part: "hurt by" in PROMPTS.text("outcome", part=part) for part in OUTCOMES}
-    assert hurts == {"made": False, "under": True, "over": True}
+    said = {part: PROMPTS.text("outcome", part=part) for part in ("under", "over")}
+    assert [part for part, text in said.items() if not re.search(r"\b(hurt|harm)", text)] == []

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from prompts.draw import fill
+from prompts.draw import fill, sayable
+from prompts.model import Prompt
 
 
 def test_fills_in_names() -> None:
@@ -24,3 +25,15 @@ def test_braces_in_names_are_just_braces(character: str, player: str) -> None:
     """One pass: a name that reads like a placeholder is not replaced again."""
     filled = fill("<{character}|{player}>", character=character + "{player}", player=player + "{character}")
     assert filled == "<" + character + "{player}|" + player + "{character}>"
+
+
+def test_a_text_is_only_drawn_where_all_its_names_are_known() -> None:
+    """Where nobody else is there, {another} has no name: the text is left out. Other braces do no harm."""
+    texts = ["{character} and {another}", "{character}", "a door", "{another}, {others}", "{!} { character }"]
+    pool = [Prompt(text, text) for text in texts]
+    assert [prompt.text for prompt in sayable(pool, {"character"})] == [
+        "{character}",
+        "a door",
+        "{!} { character }",
+    ]
+    assert sayable(pool, {"character", "another", "others"}) == pool

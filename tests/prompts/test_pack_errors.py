@@ -43,6 +43,11 @@ BODIES = {
         "{hero} is not known; there are {character}",
     ),
     "placeholder with spaces": ("## Facts\n- { character }\n", 2, "there are {character}"),
+    "somebody else's character out of place": (
+        "## Facts\n- {another}\n## Gone\n- {another}\n",
+        4,
+        "facts and vignettes",
+    ),
     "same text twice": ("## Facts\n- a\n- b\n- a\n", 4, "twice"),
     "list in a list": ("## Facts\n- a\n  - b\n", 3, "A list inside a list"),
     "rule": ("## Facts\n- a\n\n---\n\n- b\n", 4, "nothing to read"),

@@ -19,6 +19,8 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
 )
 from prompts.loader import built_in
+from prompts.model import Prompt, Prompts
+from prompts.sections import Place
 from screens.facts import Facts
 from screens.text import fit
 from tests.screens.desk import FakeDesk, seated
@@ -207,10 +209,12 @@ def test_a_returning_suit_shows_what_this_person_said_of_it() -> None:
     assert "in infancy" not in text(press(page, "d"))
 
 
-def test_a_question_names_the_character_and_ctrl_n_brings_another(packs: Any) -> None:
+def test_a_question_names_the_character_and_ctrl_n_brings_another() -> None:
     """Nobody is asked what the one before was asked, and a press leafs on."""
     desk = youth()
-    desk.prompts = packs
+    desk.prompts = facts(
+        {"": ["What has {character} lent?", "Who waits for {character}?", "Why {character}?"]}
+    )
     page = Facts(desk, 4)
     first = page.question()
     assert "Ilse" in first
@@ -221,6 +225,36 @@ def test_a_question_names_the_character_and_ctrl_n_brings_another(packs: Any) ->
     assert len({first, second, third}) == 3
     press(page, "c")
     assert page.question() == second
+
+
+def test_each_group_has_questions_of_its_own() -> None:
+    """Cy says the most, Ben fewer, Di none; what stands under no group is for all of them (M-33 to M-35)."""
+    desk = youth()
+    desk.prompts = facts({"majority": ["most"], "smaller": ["fewer"], "smallest": ["few"], "": ["any"]})
+    page = Facts(desk, 4)
+    asked = {letter: [prompt.text for prompt in press(page, letter).pool()] for letter in "cbd"}
+    assert asked == {"c": ["most", "any"], "b": ["fewer", "any"], "d": ["few", "any"]}
+
+
+def test_questions_that_look_back_join_where_a_suit_returns() -> None:
+    """Cy said something of diamonds in infancy, Di of the same group did not: Cy has one text more (A-32)."""
+    desk = tidelands(played=4)
+    desk.say(FactStated(age=1, seat=CY, words="sleeps on a rented boat"))
+    desk.say(AgendaSet(age=5), *said(5, 1, 1, 2, 2, 0))
+    desk.prompts = facts({"majority": ["most"], "returning": ["still?"], "": ["any"]})
+    page = Facts(desk, 5)
+    asked = {letter: [prompt.text for prompt in press(page, letter).pool()] for letter in "cd"}
+    assert asked == {"c": ["most", "any", "still?"], "d": ["most", "any"]}
+
+
+def facts(texts: dict[str, list[str]]) -> Prompts:
+    """Return a pack with these facts, by group."""
+    return Prompts(
+        {
+            Place("fact", part=part): tuple(Prompt(text, text) for text in found)
+            for part, found in texts.items()
+        }
+    )
 
 
 def test_a_short_age_asks_for_one_sentence() -> None:

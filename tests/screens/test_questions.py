@@ -216,12 +216,12 @@ def test_del_takes_ones_own_away() -> None:
 
 
 def test_a_new_one_is_filed_under_this_place() -> None:
-    """Age, suit and section of the page; it is in the list at once, with the cursor on it."""
+    """Section, age, suit and group of the page; it is in the list at once, with the cursor on it."""
     desk, page = opened()
     press(page, "n")
     page.typed("Who else")
     page.keep(" Who else\nknows? ")
-    assert desk.kept == [(FOUR, "", "Who else knows?")]
+    assert desk.kept == [(Place("fact", 4, "C", "majority"), "", "Who else knows?")]
     assert page.here is not None and page.here.text == "Who else knows?"
     assert page.line() is None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     Attended,
+    CharacterNamed,
     FactStated,
     LeftOut,
     RulesAgreed,
@@ -17,6 +19,8 @@ from facilitator.games.marginalia.entries import (
 )
 from prompts.draw import fill
 from prompts.loader import built_in
+from prompts.model import Prompt, Prompts
+from prompts.sections import Place
 from screens.vignettes import Vignettes
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import LONG, STRANGE, counted, text
@@ -200,3 +204,73 @@ def test_everything_fits_at_every_size() -> None:
     page = Vignettes(desk, 1)
     check_fits(page, (80, 24), (140, 45), (44, 36))
     check_fits(press(page, "n escape"), (80, 24), (140, 45), (44, 36))
+
+
+# ---------------------------------------------------------------- somebody else's character
+
+
+WITH = Prompt("with", "Where is {another}?")
+ALONE = Prompt("alone", "Who waits?")
+BOTH = Prompts({Place("vignette"): (WITH, ALONE)})
+
+
+def brought_in(desk: FakeDesk, age: int) -> dict[int, str]:
+    """Return by seat whom the page brings in beside each teller."""
+    page, found = Vignettes(desk, age), {}
+    for seat in page.order:
+        page.chosen = seat
+        found[seat] = page.names()["another"]
+    return found
+
+
+def test_another_is_one_other_character_who_is_there() -> None:
+    """By name, after the player while unnamed, never the teller's own; each of the five once in an age."""
+    desk = youth()
+    desk.say(CharacterNamed(seat=DI, words=""))
+    found = brought_in(desk, 4)
+    lives = {ANA: "Maud", BEN: "Orrin", CY: "Ilse", DI: "Di’s character", ED: "Piet"}
+    assert sorted(found.values()) == sorted(lives.values())
+    assert [seat for seat, name in found.items() if lives[seat] == name] == []
+
+
+def test_everybody_is_brought_in_beside_everybody() -> None:
+    """In four ages each of five stands once beside each of the other four."""
+    desk = tidelands(played=5)
+    pairs = {(seat, name) for age in range(1, 5) for seat, name in brought_in(desk, age).items()}
+    assert len(pairs) == 20
+
+
+def test_the_lot_of_a_table_decides_who_is_brought_in() -> None:
+    """Among twenty tables each of the other four is brought in beside Ana at some of them."""
+    found = set()
+    for key in map(str, range(20)):
+        desk = tidelands(played=4)
+        desk.moment = replace(desk.moment, key=key)
+        found.add(brought_in(desk, 4)[ANA])
+    assert found == {"Orrin", "Ilse", "Wren", "Piet"}
+
+
+def test_who_is_away_is_not_brought_in() -> None:
+    """Di left in the middle of age 4 (A-26): nobody is asked where Wren is."""
+    desk = youth()
+    desk.say(Attended(age=4, seat=DI, part="left"))
+    assert "Wren" not in brought_in(desk, 4).values()
+
+
+def pool(page: Vignettes) -> list[Prompt]:
+    """Return what may be drawn for the teller."""
+    asking = page.asks()
+    assert asking is not None
+    return list(asking.pool)
+
+
+def test_a_text_with_another_waits_until_somebody_else_is_there() -> None:
+    """Two play and one leaves: only the text that needs nobody is left."""
+    desk = seated("Ana", "Ben")
+    desk.prompts = BOTH
+    desk.say(AgendaSet(age=1), *counted(1, (3, 3), (4, 3)))
+    page = Vignettes(desk, 1)
+    assert pool(page) == [WITH, ALONE]
+    desk.say(Attended(age=1, seat=1, part="left"))
+    page.chosen = 0
+    assert pool(page) == [ALONE]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from facilitator.games.marginalia.entries import RulesAgreed, TopicNoted, WorldSet
+from screens.before_texts import ideas_of
 from screens.points import passed
 from screens.world import STAYS, World
 from tests.screens.before import NASTY, PACK, ForgettingDesk, assert_it_fits, desk_before, slot, text
@@ -122,6 +123,13 @@ def test_a_digit_without_an_example_does_nothing() -> None:
     page.key_escape("escape")
     page.press("4", "4")
     assert desk.drafts == {}
+
+
+def test_gentle_topics_stand_beside_the_others() -> None:
+    """Any table may draw them; a class draws them alone."""
+    all_of_hearts = [prompt.text for prompt in ideas_of(PACK, "H", 0, "", {})]
+    assert "a mild topic" in all_of_hearts and len(all_of_hearts) > 1
+    assert [prompt.text for prompt in ideas_of(PACK, "H", 0, "", {"set": "class"})] == ["a mild topic"]
 
 
 def test_a_class_is_offered_invented_places_and_mild_topics() -> None:

@@ -160,17 +160,49 @@ def test_another_windows_questions_join() -> None:
     table.put("b", POOL[2], 1)
     table.take({"asked a": "p/3", "asked b": "p/4", "asked c": "p/5"}, {"p/3": (1, False), "p/5": (1, True)})
     assert [ids(table.ask(place, POOL, 1, another=False)) for place in "abc"] == [["p/3"], ["p/2"], ["p/5"]]
-    assert table.kept() == {"asked b": "p/2"}
+    assert table.kept() == {"asked b": "p/2", "asked put_away": "p/1"}
     assert (table.times["p/3"], table.times["p/2"], table.pinned) == (1, 1, {"p/5"})
 
 
-def test_nothing_is_asked_where_pinned_ones_were_put_away() -> None:
+def test_what_two_windows_leafed_past_was_heard_in_both() -> None:
+    """Neither brings back what the other has put away."""
+    table = asked()
+    table.put("a", POOL[0], 1)
+    table.put("a", POOL[1], 1)
+    table.take({"asked put_away": "p/2\np/3"}, {})
+    assert table.kept()["asked put_away"] == "p/0\np/2\np/3"
+    seen = {table.ask(f"fact {seat}", POOL, 1, another=False)[0].id for seat in range(2)}
+    assert seen == {"p/4", "p/5"}
+
+
+def test_nothing_is_asked_where_others_were_put_away() -> None:
     """No place of an evening has that name, and a place without one is another."""
     table = asked(drawn={"p/4": (0, True)})
     for another in (False, True):
         table.ask("fact 1 0", POOL, 1, another=another)
     assert table.standing[PUT_AWAY] == ["p/4"]
     assert ids(table.ask("", POOL, 1, another=False)) != ["p/4"]
+
+
+@given(
+    st.lists(st.tuples(PLACES, st.booleans()), max_size=40),
+    st.dictionaries(
+        st.sampled_from([prompt.id for prompt in POOL]), st.tuples(st.integers(0, 9), st.booleans())
+    ),
+    st.integers(0, 40),
+)
+def test_nothing_comes_twice_in_an_evening_while_anything_new_is_left(
+    presses: list[tuple[str, bool]], drawn: dict[str, tuple[int, bool]], reopened: int
+) -> None:
+    """However often it was heard on other evenings, pinned or not, leafed past or not, reopened or not."""
+    table, heard = asked(drawn=drawn), list[str]()
+    for at, (place, another) in enumerate(presses):
+        if at == reopened:
+            table = asked(kept=table.kept(), drawn=drawn)
+        before = list(table.fresh)
+        table.ask(place, POOL, 1, another=another)
+        heard += table.fresh[len(before) :]
+    assert len(set(heard[: len(POOL)])) == len(heard[: len(POOL)])
 
 
 @given(st.lists(st.tuples(PLACES, st.booleans()), max_size=40))

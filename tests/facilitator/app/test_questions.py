@@ -24,7 +24,7 @@ from tests.prompts.packs import FRONT, load, written
 from tests.screens.evening import counted
 
 AT_FACTS = [*FIVE, *NAMED, AgendaSet(age=1, words="whose boat"), *SAID]
-AT_ONE = Place("fact", 1, "D")
+AT_ONE = Place("fact", 1, "D", "majority")
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def question(app: Marginalia) -> str:
 
 
 def own() -> list[str]:
-    """What own.md holds for facts of age 1 with diamonds."""
+    """What own.md holds for facts of the majority at age 1 with diamonds."""
     return [prompt.text for prompt in load(packs_folder() / "own.md").filed[AT_ONE]]
 
 
@@ -271,7 +271,11 @@ async def test_writing_switches_the_own_pack_on_again() -> None:
         app.agree("packs", "own")
         assert app.write(AT_ONE, "", "Who rows?") == ""
         assert app.prompts is not None
-        texts = [prompt.text for prompt in app.prompts.texts("fact", age=1, suit="D") if prompt.is_own]
+        texts = [
+            prompt.text
+            for prompt in app.prompts.texts("fact", age=1, suit="D", part="majority")
+            if prompt.is_own
+        ]
         assert texts == ["Who steers?", "Who rows?"]
 
 
