@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -27,6 +28,7 @@ LOW = 12
 """Below this height only the page and the footer are shown."""
 ONLY_WORDS = "In a text only that text is taken back; Esc leaves it for what was done before."
 KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctrl+p")
+BREAKS = ("ctrl+j", "shift+enter")
 MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
 BOUNCE = 0.15
 BREATH = 0.01
@@ -52,7 +54,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     page: Page | None = None
     _loaded: tuple[object, ...] | None = None
-    _entered_at = -1.0
+    _entered_at = -inf
     _words_on: Page | None = None
     _words_at = -1.0
     _dropped = False
@@ -266,6 +268,8 @@ class Frame(Screen[None], inherit_bindings=False):
 
     async def on_key(self, event: events.Key) -> None:
         """Every key comes here first, in the order in which it was pressed."""
+        if event.key in BREAKS and not self._takes_breaks():
+            event.key = "enter"
         if self.page is None or self._is_astray(event) or self._is_bounce(event):
             event.stop()
             return
@@ -283,6 +287,15 @@ class Frame(Screen[None], inherit_bindings=False):
         self._note_words(page, event)
         self.draw()
         self._in_words = False
+
+    def _takes_breaks(self) -> bool:
+        """Whether the caret stands in words that may have paragraphs.
+
+        Elsewhere a line break is an Enter: as one arrives whatever was pressed before the program had the
+        terminal to itself.
+        """
+        line = self.page.line() if self.page is not None and self.page.in_line else None
+        return line is not None and not line.bare
 
     def _note_words(self, page: Page, event: events.Key) -> None:
         """Remember where words were typed last, up to the Enter that ended them."""
@@ -307,11 +320,16 @@ class Frame(Screen[None], inherit_bindings=False):
         return is_dropped
 
     def _is_bounce(self, event: events.Key) -> bool:
+        """Whether Enter comes again, too soon for a finger and with no other key between.
+
+        Two names that arrive at once have an Enter each; between those stand letters.
+        """
+        before, self._entered_at = self._entered_at, event.time if event.key == "enter" else -inf
         if event.key != "enter" or (self.page is not None and not self.page.bounces):
             return False
-        bounced = event.time - self._entered_at < BOUNCE
-        if not bounced:
-            self._entered_at = event.time
+        bounced = event.time - before < BOUNCE
+        if bounced:
+            self._entered_at = before
         return bounced
 
     async def _list_key(self, event: events.Key) -> bool:
@@ -323,7 +341,7 @@ class Frame(Screen[None], inherit_bindings=False):
         page, key = self.page, event.key
         if key == "enter":
             page.keep(self.line.text)
-        elif key in ("ctrl+j", "shift+enter"):
+        elif key in BREAKS:
             self.line.insert_words("\n")
         elif key in ("tab", "shift+tab"):
             page.key_tab(key)

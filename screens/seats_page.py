@@ -12,6 +12,7 @@ from screens.choosing import ClickedPage
 from screens.marks import aloud
 from screens.messages import Desk
 from screens.page import WAY_HOME, Line
+from screens.seating import split_names
 from screens.text import BLANK, SPACE, Row, Span, fit
 
 Place: TypeAlias = int | str
@@ -174,6 +175,24 @@ class SeatsPage(ClickedPage):
         if slot is not None and (name == self._standing() or self.names(name)):
             self.desk.draft(slot, "")
             self.move(1)
+
+    def pasted(self, text: str) -> bool:
+        """Take several names at once, one for each place from here on; a single one goes into the line."""
+        names, slot = split_names(text, pasted=True), self.slot()
+        if len(names) < 2 or slot is None:
+            return False
+        names[0] = self.moment.drafts.get(slot, "") + names[0]
+        while names and slot is not None:
+            self.keep(names[0])
+            if self.slot() == slot:
+                # It was refused, and the page says why: this name and the others stay in the line.
+                self.desk.draft(slot, ", ".join(names))
+                self.point(self.cursor)
+                return True
+            del names[0]
+            slot = self.slot()
+        self.refused = f"There is no place left for {', '.join(names)}." if names else ""
+        return True
 
     def say(self, *entries: Entry) -> bool:
         """Put it on the record; a refusal stays on the page."""

@@ -63,6 +63,25 @@ def test_a_player_without_a_name_is_called_so_once() -> None:
     assert text(Seats(DuelDesk())).count("second player") == 1
 
 
+def test_pasted_names_that_have_no_place_are_named() -> None:
+    """Two play: with commas or one a line, the third and fourth are named, and nobody is called by two."""
+    desk = DuelDesk()
+    page = Seats(desk)
+    assert page.pasted("Bea, Aldo, Cy, Di")
+    assert (page.duel.name(0), page.duel.name(1)) == ("Bea", "Aldo")
+    assert "There is no place left for Cy, Di." in text(page)
+
+
+def test_a_pasted_name_that_is_refused_stays_with_those_behind_it() -> None:
+    """The second one is the first once more; a single name is for the line."""
+    desk = DuelDesk()
+    page = Seats(desk)
+    assert page.pasted("Bea\nbea\nCy") and not page.pasted("Aldo")
+    line = page.line()
+    assert page.cursor == 1 and line is not None and line.text == "bea, Cy"
+    assert "The other player has that name" in text(page)
+
+
 def test_two_of_one_name_are_refused() -> None:
     """The second one stays typed, and a sentence says what helps."""
     desk = DuelDesk()
