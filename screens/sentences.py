@@ -66,7 +66,8 @@ def _opening(table: Table, played: Round, first: str) -> str:
 
 
 def _last_one(table: Table, played: Round, name: str, *, is_last: bool) -> tuple[str, ...]:
-    ask = f"How many tricks will you take, {name}?"
+    asked = "How many tricks will you take" if played.cards > 1 else "Will you take the trick"
+    ask = f"{asked}, {name}?"
     speaks = f"{name} speaks last" if is_last else f"Only {name} is still to speak"
     if played.barred is None:
         return (f"{speaks}; every number is open.", ask)
@@ -110,7 +111,8 @@ def playing(table: Table, played: Round) -> tuple[str, ...]:
     lead = plain(table.name(played.leads))
     done = len(played.taps)
     if not done:
-        return (f"{lead} leads the first trick. Then whoever takes it leads.", over_or_under(played))
+        first = "the first trick. Then whoever takes it leads." if played.cards > 1 else "the only trick."
+        return (f"{lead} leads {first}", over_or_under(played))
     last = played.taps[-1]
     if done >= played.cards:
         return (over_or_under(played),)

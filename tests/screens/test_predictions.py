@@ -260,11 +260,12 @@ def test_when_all_said_0_the_last_says_0_as_well() -> None:
 
 
 def test_without_the_bar_the_last_round_is_open() -> None:
-    """The house rule "not in round 7" leaves both numbers."""
+    """The house rule "not in round 7" leaves both numbers, and asks for the one trick."""
     desk = old_age(0, 1, 0, None, 0)
     desk.say(RulesAgreed(barred="not-last-round"))
     page = Predictions(desk, 7)
     assert "▌ Di speaks last; every number is open." in text(page)
+    assert "▌ Will you take the trick, Di?" in text(page)
     assert offered(page)[0] == "0 1 says"
 
 
