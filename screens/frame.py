@@ -34,6 +34,8 @@ BOUNCE = 0.15
 BREATH = 0.01
 ROLL = 2
 """How many bounces long letters still belong to the words that were typed before them."""
+AGAIN = 1.0
+"""For how many seconds a letter that turned the page is still that press, where it comes again."""
 MESSAGE_STAYS, LONG_MESSAGE_STAYS = 4.0, 12.0
 MOST_MESSAGE_ROWS = 3
 
@@ -58,6 +60,8 @@ class Frame(Screen[None], inherit_bindings=False):
     _words_on: Page | None = None
     _words_at = -1.0
     _dropped = False
+    _turned_by = ""
+    _turned_at = -1.0
     _in_key = False
     _in_words = False
     _panes_wait = True
@@ -270,7 +274,7 @@ class Frame(Screen[None], inherit_bindings=False):
         """Every key comes here first, in the order in which it was pressed."""
         if event.key in BREAKS and not self._takes_breaks():
             event.key = "enter"
-        if self.page is None or self._is_astray(event) or self._is_bounce(event):
+        if self.page is None or self._is_astray(event) or self._is_bounce(event) or self._is_again(event):
             event.stop()
             return
         page = self.page
@@ -285,6 +289,8 @@ class Frame(Screen[None], inherit_bindings=False):
         if taken:
             event.stop()
         self._note_words(page, event)
+        if self.page is not page and is_letter(event.character or ""):
+            self._turned_by, self._turned_at = event.key, event.time
         self.draw()
         self._in_words = False
 
@@ -331,6 +337,12 @@ class Frame(Screen[None], inherit_bindings=False):
         if bounced:
             self._entered_at = before
         return bounced
+
+    def _is_again(self, event: events.Key) -> bool:
+        """Whether it is the letter that turned to this page, before anybody can have read what is on it."""
+        is_soon = event.key == self._turned_by and event.time - self._turned_at < AGAIN
+        self._turned_by, self._turned_at = (event.key, event.time) if is_soon else ("", -1.0)
+        return is_soon and self.page is not None and not self.page.repeats
 
     async def _list_key(self, event: events.Key) -> bool:
         assert self.page is not None

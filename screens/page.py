@@ -106,7 +106,8 @@ class Page:
     `panes`: the sheet and the margin stand beside it on a wide screen; `beside` is how wide they are then,
     and (0, 0) while the page is alone. `roomy`: on a high screen it begins further down and its line stands
     close to what it is about. `bounces`: Enter is answered at most every 150 ms, so that a bouncing key does
-    not pass two blanks. `palette`: whether everything that can be done now may be listed over it; off
+    not pass two blanks. `repeats`: whether the letter that turned to it acts on it where it is pressed again
+    at once. `palette`: whether everything that can be done now may be listed over it; off
     in an unseen round, where nothing is taken back and no message is shown either. `at_table`: whether home
     is somewhere else, and the way there is to be named. `words_apart`: in a line with words ctrl+z and
     ctrl+y reach no further than those words, wherever they came from. For the help only: `groups` are keys
@@ -121,6 +122,7 @@ class Page:
     panes: ClassVar[bool] = False
     roomy: ClassVar[bool] = False
     bounces: ClassVar[bool] = True
+    repeats: ClassVar[bool] = True
     palette: ClassVar[bool] = True
     at_table: ClassVar[bool] = True
     words_apart: ClassVar[bool] = False

@@ -40,6 +40,7 @@ class Result(RoundPage):
     title = "result"
     between_beats = True
     keys = (
+    repeats = False
         Key(
             ("enter", "space", "pagedown"),
             "Enter",
