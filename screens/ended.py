@@ -8,6 +8,7 @@ from screens.marks import NUMBERS, aloud, number, rule, top
 from screens.page import Key, Page
 from screens.sentences import named
 from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
+from screens.tricks import take_last_back
 
 WIDEST_SENTENCE = 3
 ONWARDS = {
@@ -29,7 +30,13 @@ class Ended(Page):
         Key(("left",), "←", "sheet", "sheet", "the sheet"),
         Key(("g",), "g", "charts", "charts", "the evening as charts"),
         Key(("e",), "e", "export", "export", "write it to files"),
-        Key(("backspace", "pageup"), "Bksp", "last trick", "tricks", "the last round’s tricks again"),
+        Key(
+            ("backspace", "pageup"),
+            "Bksp",
+            "undo trick",
+            "tricks",
+            "the last trick or total, nothing else",
+        ),
     )
 
     # ------------------------------------------------------------ what stands
@@ -168,5 +175,9 @@ class Ended(Page):
         self.desk.go("export")
 
     def key_tricks(self, key: str) -> None:
-        """The last round's tricks."""
-        self.desk.go("tally")
+        """The last trick or total goes, and the tricks are shown: their round is open again."""
+        counted = [played for played in self.table.rounds if played.done]
+        if counted:
+            take_last_back(self.desk, counted[-1])
+        else:
+            self.desk.note("No round was played.")

@@ -15,6 +15,7 @@ from screens.page import Key
 from screens.round_page import SIDES, RoundPage
 from screens.sentences import counted, how_it_went, named
 from screens.text import BLANK, SPACE, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
+from screens.tricks import take_last_back
 
 LEAST_NAME, MOST_NAME, MOST_LIFE, MARK = 20, 30, 10, 2
 LETTER, FIXED = 5, 21
@@ -39,8 +40,8 @@ class Result(RoundPage):
     name = "result"
     title = "result"
     between_beats = True
-    keys = (
     repeats = False
+    keys = (
         Key(
             ("enter", "space", "pagedown"),
             "Enter",
@@ -52,9 +53,9 @@ class Result(RoundPage):
         Key(
             ("backspace", "pageup"),
             "Bksp",
-            "to the tricks",
+            "undo trick",
             "tricks",
-            "the tricks again; nothing is taken back yet",
+            "the last trick or total, nothing else; then the tricks are open again",
         ),
         Key(("digit",), "0–7", "", "digit", "the last total, out of habit: compared, never stored"),
         *SIDES,
@@ -186,15 +187,15 @@ class Result(RoundPage):
         onwards = f"age {self.moment.step.age}" if self.table.story else f"round {self.moment.step.age}"
         goes = "the vignettes" if self._goes_to_vignettes else onwards if self.moment.step.age else "go on"
         return [("enter", "Enter", goes), ("", self.letters(self.played.order), "a number was wrong"),
-                ("backspace", "Bksp", "to the tricks"), (".", ".", "more"), ("?", "?", "help")]  # fmt: skip
+                ("backspace", "Bksp", "undo trick"), (".", ".", "more"), ("?", "?", "help")]  # fmt: skip
 
     def key_enter(self, key: str) -> None:
         """Go on."""
         self.desk.go("past_result")
 
     def key_tricks(self, key: str) -> None:
-        """The tricks again."""
-        self.desk.go("tally")
+        """The last trick or total goes, and the tricks are shown: their round is open again."""
+        take_last_back(self.desk, self.played)
 
     def key_letter(self, letter: str) -> None:
         """A number was wrong: almost always that of the tricks, which were just counted."""

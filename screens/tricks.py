@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from facilitator.games.game import Entry
-from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import TricksCounted, TricksTapped
 from facilitator.games.marginalia.round import Round
 from screens.marks import outcome_mark
@@ -14,7 +12,7 @@ from screens.numbers import NumbersPage
 from screens.page import Key
 from screens.round_page import SIDES
 from screens.sentences import counted, playing
-from screens.text import Piece, Row, Span, row, wrapped
+from screens.text import Piece, Row, Span, cut, plain, row, wrapped
 
 TWINS = {
     "first": "the same card twice: the first played wins",
@@ -41,10 +39,6 @@ class Tricks(NumbersPage):
         *SIDES,
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.anew: TricksTapped | TricksCounted | None = None
-        super().__init__(desk, age)
-
     @property
     def twins(self) -> str:
         """What two packs ask to be remembered (A-4, A-5)."""
@@ -58,27 +52,6 @@ class Tricks(NumbersPage):
     # ------------------------------------------------------------ the tally
 
     @property
-    def closed(self) -> bool:
-        """Whether the round is counted: its tally is then typed anew and replaced as a whole (A-10)."""
-        return super().played.done
-
-    @property
-    def played(self) -> Round:
-        """The round on the page; a closed one as the tally typed anew would make it."""
-        if self.anew is not None:
-            found: Round | None = self.desk.preview(self.anew).round(self.age)
-            if found is not None:
-                return found
-        return super().played
-
-    @property
-    def tally(self) -> Entry | None:
-        """What the next key adds to."""
-        if self.anew is not None or self.closed:
-            return self.anew
-        return self.table.entry(("tally", self.age, super().played.dealt))
-
-    @property
     def cursor(self) -> int | None:
         """The person chosen; else who leads while tapping; else the first without a total."""
         order, counts = self.played.order, self._counts()
@@ -86,28 +59,15 @@ class Tricks(NumbersPage):
             return self.chosen
         if counts:
             return next((seat for seat in order if seat not in counts), None)
-        if self.tally is None:
-            return order[0] if order else None
         return self.played.leads
 
     def _counts(self) -> dict[int, int]:
-        standing = self.tally
-        if isinstance(standing, TricksCounted):
-            return {seat: took for seat, took in enumerate(standing.tricks) if took is not None}
-        return {}
-
-    def _taps(self) -> tuple[int | None, ...]:
-        standing = self.tally
-        return standing.winners if isinstance(standing, TricksTapped) else ()
+        return self.played.tally.given if self.played.tally.counted else {}
 
     # ------------------------------------------------------------ what is seen
 
     def sentences(self) -> tuple[str, ...]:
-        """Who leads, and how the predictions stand; or that a closed tally is typed anew."""
-        if self.closed:
-            said = AGES[self.age - 1] if self.table.story else f"round {self.age}"
-            tricks = counted(self.played.cards, "trick")
-            return (f"The tricks of {said} once more. They count again when all {tricks} are placed.",)
+        """Who leads, and how the predictions stand."""
         return playing(self.table, self.played)
 
     def foot(self) -> list[tuple[str, str, str]]:
@@ -119,8 +79,6 @@ class Tricks(NumbersPage):
         people = ("", self.letters(self.played.order), "takes the trick")
         nobody = [("space", "Space", "nobody")] if self.played.may_fall_short else []
         other = [("tab", "Tab", "words")] if self.table.story else []
-        if self.closed:
-            other = [("enter", "Enter", "as they were")]
         back = ("backspace", "Bksp", "take back")
         return [people, ("", self._totals(), "took in all"), *nobody, back, *other, *end]
 
@@ -179,12 +137,12 @@ class Tricks(NumbersPage):
     def _tap(self, seat: int | None) -> None:
         """One trick more. Totals typed before are tricks like others: who has them may take another."""
         counts = self._counts()
-        before = self._taps() or tuple(each for each, took in counts.items() for _ in range(took))
-        self._record(TricksTapped(age=self.age, dealt=self.played.dealt, winners=(*before, seat)))
+        before = self.played.taps or tuple(each for each, took in counts.items() for _ in range(took))
+        self.say(TricksTapped(age=self.age, dealt=self.played.dealt, winners=(*before, seat)))
 
     def key_digit(self, digit: str) -> None:
         """The total of the person under the cursor; among single tricks it stands for as many of them."""
-        seat, taps = self.cursor, self._taps()
+        seat, taps = self.cursor, self.played.taps
         if seat is None:
             return
         if not taps:
@@ -193,58 +151,60 @@ class Tricks(NumbersPage):
         kept = tuple(each for each in taps if each != seat)
         winners = (*kept, *(seat for _ in range(int(digit))))
         order = self.played.order
-        self._record(TricksTapped(age=self.age, dealt=self.played.dealt, winners=winners))
-        if self.refused is None and not self.closed:
+        self.say(TricksTapped(age=self.age, dealt=self.played.dealt, winners=winners))
+        if self.refused is None:
             self.chosen = order[(order.index(seat) + 1) % len(order)]
 
     def _total(self, seat: int, took: int) -> None:
         self.chosen = seat
         self.typed_for.append(seat)
-        self._record(self._counted({**self._counts(), seat: took}))
-
-    def _counted(self, known: dict[int, int]) -> TricksCounted:
-        tricks = tuple(known.get(seat) for seat in range(max(self.table.seats) + 1))
-        return TricksCounted(age=self.age, dealt=self.played.dealt, tricks=tricks)
-
-    def _record(self, entry: TricksTapped | TricksCounted) -> None:
-        """Say it; where that would open a closed round again it waits until the tally is whole."""
-        after = self.desk.preview(entry).round(self.age)
-        if self.closed and after is not None and not after.done and after.placed <= after.cards:
-            self.forget()
-            self.anew, self.chosen = entry, None
-        elif self.say(entry):
-            self.anew = None
+        self.say(_counted(self.played, {**self._counts(), seat: took}))
 
     def key_enter(self, key: str) -> None:
-        """Let what was refused stand, or leave a closed tally as it is."""
-        if self.let_stand():
-            return
-        if self.closed:
-            self.desk.go("table")
-        else:
+        """Let what was refused stand."""
+        if not self.let_stand():
             self.desk.note("A letter gives a trick, a digit a total.")
 
     def key_take_back(self, key: str) -> None:
-        """Take back the last trick, or the last total."""
-        taps, counts = self._taps(), self._counts()
+        """Clear what was refused, or take back the last trick or total."""
         if self.refused is not None:
             self.forget()
-        elif taps:
-            self._record(TricksTapped(age=self.age, dealt=self.played.dealt, winners=taps[:-1]))
-            last = taps[-1]
-            whose = "the last" if last is None else f"{self.short_name(last)}’s"
-            self.desk.note(f"Took back {whose} trick.")
-        elif (seat := self.latest(counts)) is not None:
-            self._take_back_total(seat, counts)
         else:
-            self.desk.note("No trick of this round is written yet.")
+            self.chosen = take_last_back(self.desk, self.played, self.latest(self._counts()))
 
-    def _take_back_total(self, seat: int, counts: dict[int, int]) -> None:
-        self._record(self._counted({each: took for each, took in counts.items() if each != seat}))
-        self.chosen = seat
-        self.desk.note(f"Took back {self.short_name(seat)}’s total.")
 
-    def changed(self) -> None:
-        """The tally on the record is the one that counts again."""
-        self.anew = None
-        super().changed()
+def take_last_back(desk: Desk, played: Round, typed_last: int | None = None) -> int | None:
+    """Take back the last trick or total of a round, which is open then; whose total it was, if it was one.
+
+    Where nobody knows which total was typed last, it is the last in speaking order that does not follow
+    from the others.
+    """
+    entry, seat, what = _without_last(desk, played, typed_last)
+    if entry is None:
+        desk.note("No trick of this round is written yet.")
+        return None
+    whose = "the last" if seat is None else f"{cut(plain(played.table.name(seat)), 24)}’s"
+    refusal = desk.say(entry)
+    desk.note(refusal.sentence if refusal is not None else f"Took back {whose} {what}.")
+    return seat if what == "total" else None
+
+
+def _without_last(
+    desk: Desk, played: Round, typed_last: int | None
+) -> tuple[TricksTapped | TricksCounted | None, int | None, str]:
+    taps, given = played.taps, dict(played.tally.given)
+    if taps:
+        return TricksTapped(age=played.age, dealt=played.dealt, winners=taps[:-1]), taps[-1], "trick"
+    entry, seat = None, None
+    in_order = [each for each in played.order if each in given and each != typed_last]
+    for seat in [*([typed_last] if typed_last in given else []), *reversed(in_order)]:
+        del given[seat]
+        entry = _counted(played, given)
+        if not desk.preview(entry).round(played.age).done:
+            break
+    return entry, seat, "total"
+
+
+def _counted(played: Round, known: Mapping[int, int]) -> TricksCounted:
+    tricks = tuple(known.get(seat) for seat in range(max(played.table.seats) + 1))
+    return TricksCounted(age=played.age, dealt=played.dealt, tricks=tricks)

@@ -15,7 +15,7 @@ from screens.places import page_class
 from screens.seen import Seen, other_side, page_for
 from screens.themes import LIGHT_THEME
 
-OF_A_ROUND = ("tally", "agenda", "trump")
+OF_A_ROUND = ("agenda", "trump")
 """Pages of the table that may be looked at out of turn."""
 ABOUT_A_PAGE = ("help", "questions", "story")
 """Places that are about the page they are opened from: each is opened anew."""
@@ -60,17 +60,13 @@ class Places(Keeping, App[int]):
         if action is not None:
             action()
         elif name in OF_A_ROUND:
-            self._look_at(name, int(rest[0]) if rest else 0)
+            self._look_at(name, int(rest[0]))
         else:
             self._open(name, *(int(value) for value in rest or self._age_shown(name)))
 
     def _look_at(self, name: str, age: int) -> None:
-        """Show another page of the table, of this round or of the one counted last."""
-        counted = [played.age for played in self.moment.table.rounds if played.done]
-        if not age and not counted:
-            self.note("No round was played.")
-            return
-        self.seen.page, self.seen.age = name, age or counted[-1]
+        """Show another page of the table."""
+        self.seen.page, self.seen.age = name, age
         self._show_table()
 
     def _age_shown(self, place: str) -> tuple[int, ...]:

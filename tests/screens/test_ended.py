@@ -153,14 +153,37 @@ def test_after_the_talk_enter_takes_it_home() -> None:
     assert desk.places == ["export"]
 
 
-@pytest.mark.parametrize(
-    ("key", "place"), [("e", "export"), ("left", "sheet"), ("backspace", "tally"), ("pageup", "tally")]
-)
+@pytest.mark.parametrize(("key", "place"), [("e", "export"), ("left", "sheet")])
 def test_ways_from_here(key: str, place: str) -> None:
-    """e exports, ← is the sheet, Backspace shows the last trick again."""
+    """e exports, ← is the sheet."""
     page, desk = blob()
     page.press(key, key if len(key) == 1 else "")
     assert desk.places == [place]
+
+
+@pytest.mark.parametrize("key", ["backspace", "pageup"])
+def test_backspace_takes_back_the_last_trick(key: str) -> None:
+    """Ben deals round 7, so his 1 follows and Ana’s 0 goes; a farewell told since stays."""
+    page, desk = story(FarewellTold(seat=2, words="goodbye"))
+    page.press(key, "")
+    assert desk.notes == ["Took back Ana’s total."]
+    assert desk.moment.step.kind == "tally" and desk.moment.step.age == 7
+    assert desk.moment.table.words(("farewell_told", 2)) == "goodbye"
+    assert all(played.done for played in desk.moment.table.rounds[:6])
+
+
+def test_backspace_opens_the_round_after_which_the_cards_ended() -> None:
+    """Stopped after three: the third is open again."""
+    page, desk = blob(Stopped(age=3), rounds=3)
+    page.press("backspace", "")
+    assert desk.moment.step.kind == "tally" and desk.moment.step.age == 3
+
+
+def test_backspace_says_where_no_round_was_played() -> None:
+    """The cards ended before the first deal."""
+    page, desk = blob(Stopped(age=0), *(LeftOut(age=age) for age in range(1, 8)), rounds=0)
+    page.press("backspace", "")
+    assert desk.notes == ["No round was played."]
 
 
 def test_rematch_seats_the_same_people() -> None:

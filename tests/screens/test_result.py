@@ -10,8 +10,10 @@ from facilitator.games.marginalia.entries import (
     Predicted,
     RulesAgreed,
     Shortened,
+    SocietyNoted,
     StorySwitched,
     TricksCounted,
+    TricksTapped,
 )
 from facilitator.settings import Settings
 from prompts.model import Prompt, Prompts
@@ -21,7 +23,7 @@ from screens.sheet import TRICKS
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import STRANGE, counted, evening, text
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.tidelands import ANA, BEN, DI, ED, said, tidelands
+from tests.screens.tidelands import ANA, BEN, CY, DI, ED, said, tidelands
 
 
 def youth(*, story: bool = True) -> FakeDesk:
@@ -133,12 +135,35 @@ def test_a_letter_of_nobody_or_of_somebody_away_opens_nothing() -> None:
     assert desk.places == []
 
 
-def test_backspace_shows_the_tricks_and_takes_nothing_back() -> None:
-    """PageUp, as a clicker sends it, does the same."""
+@pytest.mark.parametrize("key", ["backspace", "pageup"])
+def test_backspace_takes_back_the_last_total(key: str) -> None:
+    """Ed’s 1 goes, Ana’s 0, which follows from it, with it; the other three stay, the round is open."""
     desk = youth()
-    press(Result(desk, 4), "backspace pageup")
-    assert desk.places == ["tally", "tally"]
-    assert desk.moment.table.round(4).done  # type: ignore[union-attr]
+    press(Result(desk, 4), key)
+    assert desk.notes == ["Took back Ed’s total."]
+    assert dict(desk.moment.table.round(4).tricks) == {BEN: 1, CY: 2, DI: 0}  # type: ignore[union-attr]
+    assert desk.moment.step.kind == "tally"
+
+
+def test_backspace_takes_back_a_number_that_opens_the_round() -> None:
+    """All five are written, as a correction writes them: without Ana’s it would still be counted."""
+    desk = youth()
+    desk.say(TricksCounted(age=4, tricks=(0, 1, 3, 0, 0)))
+    press(Result(desk, 4), "backspace")
+    assert desk.notes == ["Took back Cy’s total."]
+    assert dict(desk.moment.table.round(4).tricks) == {BEN: 1}  # type: ignore[union-attr]
+
+
+def test_backspace_takes_back_the_last_trick_and_nothing_else() -> None:
+    """Words were kept after it: they stay, and only Ed’s trick is gone."""
+    desk = tidelands(played=3)
+    desk.say(*said(4, 2, 1, 2, 0, 0))
+    desk.say(TricksTapped(age=4, winners=(BEN, CY, CY, ED)))
+    desk.say(SocietyNoted(age=4, words="lamps"))
+    press(Result(desk, 4), "backspace")
+    assert desk.notes == ["Took back Ed’s trick."]
+    assert desk.moment.table.round(4).taps == (BEN, CY, CY)  # type: ignore[union-attr]
+    assert desk.moment.table.words(("society_noted", 4)) == "lamps"
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "pagedown"])

@@ -191,32 +191,6 @@ def test_backspace_takes_back_the_total_typed_last() -> None:
     assert page.cursor == ED
 
 
-def test_a_closed_tally_is_only_replaced_as_a_whole() -> None:
-    """After the result new totals wait until all four tricks are placed; Enter leaves them as they were."""
-    desk = youth()
-    page_of(desk, "1 2 0 0")
-    assert tricks_of(desk) == {BEN: 1, CY: 2, DI: 0, ED: 0, ANA: 1}
-    again = page_of(desk)
-    assert "The tricks of Youth once more." in text(again)
-    press(again, "2 1")
-    assert tricks_of(desk)[BEN] == 1
-    assert "Enter as they were" in offered(again)
-    press(again, "1")
-    assert tricks_of(desk) == {BEN: 2, CY: 1, DI: 1, ED: 0, ANA: 0}
-    press(page_of(desk, "3"), "enter")
-    assert tricks_of(desk)[BEN] == 2
-    assert desk.places == ["table"]
-
-
-def test_too_many_tricks_are_refused_while_a_closed_tally_is_typed_anew() -> None:
-    """3 waits, 2 more would be 5 of 4: refused, and what was counted before still stands."""
-    desk = youth()
-    page_of(desk, "1 2 0 0")
-    page = page_of(desk, "3 2")
-    assert "▌ That would be 5 of 4 tricks." in text(page)
-    assert tricks_of(desk) == {BEN: 1, CY: 2, DI: 0, ED: 0, ANA: 1}
-
-
 def test_enter_takes_no_number() -> None:
     """It says which keys do."""
     desk = youth()

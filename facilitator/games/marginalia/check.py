@@ -42,7 +42,8 @@ _MOVES_NUMBERS = (
 
 
 def check(table: Table, entry: Entry) -> None:
-    """Refuse an entry whose own value breaks a rule, or that would open a finished round again.
+    """Refuse an entry whose own value breaks a rule, or that would open a finished round again: only the
+    tally of the round counted last may lose a trick.
 
     What a correction does to later lines is no reason to refuse it (A-10). Raises RuleViolation; an
     entry that the table has overruled passes.
@@ -251,10 +252,18 @@ def _check_effect(table: Table, entry: Entry) -> None:
     after = Table({**table.lines, entry.slot: entry})
     finished = {round_.age for round_ in table.rounds if round_.done}
     opened = finished - {round_.age for round_ in after.rounds if round_.done}
-    if opened:
+    if opened and not _shortens_the_last_tally(table, entry):
         raise RuleViolation("A-10", f"Round {min(opened)} is counted, and this would undo it.")
     if isinstance(entry, Seated | Attended) and table.now and table.now.predictions:
         begun = table.now
         if set(after.present(begun.age)) != set(begun.present):
             later = f"or count from round {begun.age + 1}" if begun.age < LAST_AGE else "or wait for its end"
             raise RuleViolation("A-26", f"Round {begun.age} is dealt: deal it again, {later}.")
+
+
+def _shortens_the_last_tally(table: Table, entry: Entry) -> bool:
+    """Whether it is about the tricks of a round after which nothing has been predicted."""
+    of_tricks = isinstance(entry, TricksTapped | TricksCounted)
+    return of_tricks and not any(
+        round_.predictions for round_ in table.rounds if round_.age > getattr(entry, "age", 0)
+    )

@@ -1,10 +1,28 @@
 """Whole rounds by keys, in the real app."""
 
-from facilitator.games.marginalia.entries import AgendaSet, LeftOut
-from tests.facilitator.app.playing import opened, people, reopened, settled, shown, typed
+from textual import events
+
+from facilitator.app import Marginalia
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    FactStated,
+    LeftOut,
+    Predicted,
+    TricksTapped,
+    VignetteTold,
+)
+from tests.facilitator.app.playing import Evening, opened, people, reopened, settled, shown, typed
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
 FIVE_CARDS = people("Ana", "Ben", "Cy", "Di", "Ed", story=False)
+TO_THE_LAST_TRICK = [
+    *people("Ana", "Ben"),
+    *(LeftOut(age=age) for age in range(1, 7)),
+    AgendaSet(age=7),
+    *(Predicted(age=7, seat=seat, tricks=1) for seat in (0, 1)),
+    *(FactStated(age=7, seat=seat) for seat in (0, 1)),
+]
+"""Two people before the one trick of the last age."""
 
 
 async def test_a_round_of_cards_takes_one_key_a_number() -> None:
@@ -145,14 +163,14 @@ async def test_what_is_half_typed_is_on_the_disk_a_moment_later() -> None:
         assert reopened(id).drafts == half
 
 
-async def test_a_closed_tally_is_typed_anew_and_replaced_as_a_whole() -> None:
-    """Backspace on the result shows the tricks; new totals wait until all seven are placed."""
+async def test_backspace_on_the_result_takes_back_the_total_typed_last() -> None:
+    """Ed’s 1 goes and the tricks are shown with the cursor on it; 3 instead leaves Ana none."""
     async with opened(*FIVE_CARDS) as (app, pilot):
-        await typed(pilot, "1 1 2 1 1 1 1 2 1 backspace 3 1")
-        assert app.moment.table.round(1).tricks[1] == 1  # type: ignore[union-attr]
-        await typed(pilot, "1 1")
-        # Ben 3, Cy 1, Di 1, Ed 1 leave 1 for Ana
-        assert app.moment.table.round(1).tricks == {1: 3, 2: 1, 3: 1, 4: 1, 0: 1}  # type: ignore[union-attr]
+        await typed(pilot, "1 1 2 1 1 1 1 2 1 backspace")
+        assert "4 of 7 tricks placed" in shown(app) and "Took back Ed’s total." in shown(app)
+        await typed(pilot, "3")
+        assert app.moment.table.round(1).tricks == {1: 1, 2: 1, 3: 2, 4: 3, 0: 0}  # type: ignore[union-attr]
+        assert "Round 1 is counted." in shown(app)
 
 
 async def test_a_slip_in_the_tricks_is_mended_from_the_result() -> None:
@@ -184,3 +202,40 @@ async def test_the_page_is_light_in_the_last_round() -> None:
         assert "♣" not in shown(app).split("\n", 2)[2]
         await typed(pilot, "0 0 0 1 1 e")
         assert app.moment.table.over
+
+
+async def test_backspace_on_the_last_page_leads_to_the_tricks() -> None:
+    """A vignette was told after them: it stays, one trick goes, and the one letter counts the age again."""
+    told = VignetteTold(age=7, seat=1, words="lamps")
+    async with opened(*TO_THE_LAST_TRICK, TricksTapped(age=7, winners=(0,)), told) as (app, pilot):
+        app.go("past_result")
+        for _ in range(5):
+            if app.frame.page is not None and app.frame.page.name != "ended":
+                await typed(pilot, "enter")
+        assert app.frame.page is not None and app.frame.page.name == "ended"
+        await typed(pilot, "backspace")
+        assert "0 of 1 trick placed" in shown(app) and "Took back Ana’s trick." in shown(app)
+        assert app.moment.table.words(told.slot) == "lamps"
+        await typed(pilot, "b")
+        assert app.moment.table.over and app.moment.table.round(7).taps == (1,)  # type: ignore[union-attr]
+
+
+async def test_the_letter_of_the_last_trick_pressed_again_at_once_does_nothing() -> None:
+    """a a: the second reaches no result; later, or as another letter, it opens that person’s number."""
+    async with opened(*TO_THE_LAST_TRICK) as (app, pilot):
+        await pressed_at(app, pilot, ("a", 10.0), ("a", 10.2), ("a", 11.1))
+        assert app.moment.table.round(7).done and app.place == "table"  # type: ignore[union-attr]
+        await pressed_at(app, pilot, ("a", 12.2))
+        assert app.place == "sheet"
+    async with opened(*TO_THE_LAST_TRICK) as (app, pilot):
+        await pressed_at(app, pilot, ("a", 10.0), ("b", 10.2))
+        assert app.place == "sheet"
+
+
+async def pressed_at(app: Marginalia, pilot: Evening, *keys: tuple[str, float]) -> None:
+    """Press letters, each at its second."""
+    for letter, seconds in keys:
+        event = events.Key(letter, letter)
+        event.time = seconds
+        app.post_message(event)
+    await pilot.pause()

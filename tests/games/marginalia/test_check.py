@@ -253,8 +253,17 @@ def test_the_last_agenda_names_a_suit_where_it_may() -> None:
     ],
 )
 def test_a_finished_round_stays_finished(entry: Entry) -> None:
-    """A correction may change a counted round, but not open it again (A-10)."""
-    assert refusal(at_table(five(3)), entry).code == "A-10"
+    """A correction may change a counted round, but not open it once somebody predicts the next (A-10)."""
+    assert refusal(at_table(five(3), said(4, [2])), entry).code == "A-10"
+
+
+@pytest.mark.parametrize("entry", [TricksCounted(age=3, tricks=(1, 0, 1, None, None)), tapped(3, 1, 1, 1, 1)])
+def test_the_round_counted_last_may_lose_a_trick(entry: Entry) -> None:
+    """Its tally is open again; the predictions and what was counted before stand (A-10)."""
+    table = at_table(five(3))
+    assert passes(table, entry)
+    assert then(table, entry).step.kind == "tally"
+    assert then(table, entry).totals == table.every_round[1].totals
 
 
 def test_a_counted_round_can_be_counted_otherwise() -> None:
