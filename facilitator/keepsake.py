@@ -13,6 +13,7 @@ from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from facilitator.clock import now
 from facilitator.paths import exports_folder
 from facilitator.session import Session
 from facilitator.store import Store, StoreError
@@ -69,7 +70,7 @@ def usual_folder(title: str, store: Store, session: Session | None) -> Path:
     from exports.write import folder_name
 
     own = {Path(path).parent for path in written_before(store, session)}
-    day = begun(store, session) or date.today()
+    day = begun(store, session) or now().date()
     bare = exports_folder() / folder_name(title, day.isoformat())
     named = chain([bare], (bare.with_name(f"{bare.name}-{place}") for place in count(2)))
     # A place that may not be looked at is no fault here: writing there says why not.

@@ -13,10 +13,11 @@ import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from pathlib import Path
 
 from facilitator import backups, copying
+from facilitator.clock import now
 from facilitator.migrations import (
     EMPTIED,
     FULL,
@@ -219,7 +220,7 @@ def begin_anew(found: Offer) -> None:
     with _unchanged(found) as is_unchanged:
         if is_unchanged:
             ready_beside(found.path).unlink(missing_ok=True)
-            folder = backups.folder_to_put_away(found.path, date.today())
+            folder = backups.folder_to_put_away(found.path, now().date())
             _set_aside(found.path, folder)
             for copy in reversed(backups.mine(found.path)):
                 copy.path.rename(folder / copy.path.name)
@@ -251,7 +252,7 @@ def _set_aside(path: Path, folder: Path) -> None:
 
 
 def _free_name(path: Path, sides: Sequence[str]) -> str:
-    day = date.today().isoformat()
+    day = now().date().isoformat()
     names = (f"{path}{ASIDE}{day}{f'.{number}' if number else ''}" for number in range(1000))
     return next(name for name in names if not any(Path(f"{name}{side}").exists() for side in sides))
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from functools import partial
-from time import monotonic
 from typing import TypeAlias, cast
 
 from textual import events, on
@@ -60,6 +60,11 @@ LAST = (GO_ON[0], ENTER[0])
 GOES_OR_STAYS: Choices = (("w", "it goes with it"), ("s", "it stays"), GO_ON)
 
 
+def now() -> float:
+    """The event loop's time in seconds, by which timers go."""
+    return asyncio.get_running_loop().time()
+
+
 class Card(ModalScreen[str], inherit_bindings=False):
     """Returns the letter that was chosen; what it can do by itself it does, and returns g."""
 
@@ -76,7 +81,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
         self.at: int | None = None
         self.typed: str | None = None
         self.large: tuple[str, ...] = ()
-        self.awake_at = monotonic() + SLEEP
+        self.awake_at: float | None = None
 
     @property
     def desk(self) -> Desk:
@@ -93,6 +98,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
         left_out += "" if self.desk.moment.table.seats else "e"
         self.choices = tuple(choice for choice in self.choices if choice[0] not in left_out)
         self.first = self.choices
+        self.awake_at = now() + SLEEP
         self.call_after_refresh(self._draw)
         self._draw()
         self._wake()
@@ -100,8 +106,8 @@ class Card(ModalScreen[str], inherit_bindings=False):
     def _wake(self) -> None:
         """Show when the keys are awake."""
         self._draw()
-        if self.is_asleep:
-            self.set_timer(max(self.awake_at - monotonic(), 0) + 0.02, self._wake)
+        if self.awake_at is not None and self.is_asleep:
+            self.set_timer(max(self.awake_at - now(), 0) + 0.02, self._wake)
 
     def on_resize(self) -> None:
         """The same, in another size."""
@@ -146,8 +152,8 @@ class Card(ModalScreen[str], inherit_bindings=False):
 
     @property
     def is_asleep(self) -> bool:
-        """Whether keys still sleep."""
-        return monotonic() < self.awake_at
+        """Whether keys still sleep; before it is shown they do."""
+        return self.awake_at is None or now() < self.awake_at
 
     def _options(self, width: int) -> list[Row]:
         left = " " * max((width - BLOCK) // 2, 1)
@@ -193,8 +199,8 @@ class Card(ModalScreen[str], inherit_bindings=False):
 
     def sleep_on(self) -> None:
         """A key while the keys sleep: they sleep on until the typing has stopped."""
-        if self.is_asleep:
-            self.awake_at = max(self.awake_at, monotonic() + QUIET)
+        if self.awake_at is not None and self.is_asleep:
+            self.awake_at = max(self.awake_at, now() + QUIET)
 
     def _press(self, event: events.Key) -> None:
         letters = [letter for letter, _ in self.choices]

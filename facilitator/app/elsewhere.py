@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
-from datetime import date
 
 from facilitator.app.part import Part
 from facilitator.app.shelf import as_said
+from facilitator.clock import now
 from facilitator.forgetting import PLAYERS
 from facilitator.games.game import Slot
 from facilitator.record import words_of
@@ -36,7 +36,7 @@ class Elsewhere(Part):
             found = self.store.where_sits(self._forgotten_name)
         except StoreError:
             return ()
-        today = date.today()
+        today = now().date()
         return tuple(as_said(line, today) for line in found if line.id != but)
 
     def forget_also(self, tables: Iterable[str], *, alone: bool) -> tuple[str, ...]:

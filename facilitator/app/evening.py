@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from facilitator import clock
 from facilitator.games.marginalia.plan import USUAL, behind, left, pace_for, whole
 from facilitator.games.marginalia.table import Table
 from screens.evening import Agreed, Evening, agreed, stands
@@ -27,7 +28,7 @@ class Pacing:
 
     def now(self) -> datetime:
         """The local date and time."""
-        return datetime.now()
+        return clock.now()
 
     def see(self, moment: Moment) -> None:
         """Look at the table after anything changed: more to do than before makes nobody late."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import datetime
 
 from facilitator.app.places import Places
+from facilitator.clock import now
 from facilitator.store import StoreError
 from screens.class_set import names_half_typed
 from screens.leaving_out import ROUND, UNFINISHED
@@ -17,7 +17,7 @@ HOW_TO_BEGIN = f"{UNFINISHED.removesuffix('.')}: before the story, or from the p
 
 def clock() -> str:
     """The time as the header shows it."""
-    return datetime.now().strftime("%H:%M")
+    return now().strftime("%H:%M")
 
 
 class Saving(Places):

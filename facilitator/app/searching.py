@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from datetime import date
 from itertools import islice
 
 from facilitator.app.saving import Saving
 from facilitator.app.shelf import as_said
+from facilitator.clock import now
 from facilitator.store import Found as Line
 from facilitator.store import Store, StoreError
 from screens.messages import Found
@@ -29,7 +29,7 @@ class Search:
     def __init__(self, store: Store, words: str, clock: Callable[[], float] = time.perf_counter) -> None:
         self._clock = clock
         self._steps: Iterator[Line | None] = store.search(words)
-        self._today = date.today()
+        self._today = now().date()
         self.found = Found(words, left=store.how_many() + store.how_many(archived=True))
 
     def go_on(self) -> Found:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from datetime import date
 from pathlib import Path
 
 from facilitator.app.part import Part
 from facilitator.app.shelf import as_said
+from facilitator.clock import now
 from facilitator.store import StoreError
 from screens.messages import Shelved
 
@@ -19,7 +19,7 @@ class Shelving(Part):
 
     def shelf(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
         """So many tables of the shelf, or of the archive, from this place on, the last used first."""
-        today, asked = date.today(), ("tables", count, start, archived)
+        today, asked = now().date(), ("tables", count, start, archived)
         try:
             found = self.store.shelf(count, start, archived=archived)
         except StoreError as trouble:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import date
@@ -11,6 +10,7 @@ from pathlib import Path
 from threading import Lock
 
 from facilitator import scrub as erasing
+from facilitator.clock import now
 from facilitator.migrations import (
     BROKEN,
     MEMORY,
@@ -55,10 +55,10 @@ class File:
     """
 
     def __init__(
-        self, path: Path | str, *, waits: bool = False, clock: Callable[[], float] = time.time
+        self, path: Path | str, *, waits: bool = False, clock: Callable[[], float] | None = None
     ) -> None:
         self.path = str(path)
-        self._clock = clock
+        self._clock = clock or (lambda: now().timestamp())
         self._db: sqlite3.Connection | None = None
         self._number = 0
         self._clearing = Lock()

@@ -22,7 +22,7 @@ def test_it_says_why_nobody_has_to_say_why() -> None:
     assert not set("─▸▌") & set(shown)
 
 
-def test_three_choices_come_first_and_going_on_last() -> None:
+async def test_three_choices_come_first_and_going_on_last() -> None:
     """Taking back, a veil, and letting whoever needs it decide; then the rest in two columns."""
     card = Card()
     card.awake_at = 0
@@ -33,7 +33,7 @@ def test_three_choices_come_first_and_going_on_last() -> None:
     assert lines[7] == ["l", "something", "to", "leave", "out"]
 
 
-def test_sleeping_keys_are_said_to_sleep() -> None:
+async def test_sleeping_keys_are_said_to_sleep() -> None:
     """Whoever presses a key too early reads why nothing happens; awake, the line is empty."""
     card = Card()
     assert "the keys wake when the typing has stopped" in drawn(card)

@@ -25,7 +25,7 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Put the card on a clock that stands still."""
     found = Clock()
-    monkeypatch.setattr(screens.card, "monotonic", found)
+    monkeypatch.setattr(screens.card, "now", found)
     return found
 
 

@@ -48,7 +48,7 @@ SAID = (*STOPPED, ASLEEP, *(text for _, text in CHOICES), *(letter for letter, _
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Put the card on a clock that stands still."""
     found = Clock()
-    monkeypatch.setattr(screens.card, "monotonic", found)
+    monkeypatch.setattr(screens.card, "now", found)
     return found
 
 

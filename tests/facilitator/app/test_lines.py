@@ -1,5 +1,6 @@
 """Keys in the line for words: order, edges, undo, paste, bouncing, messages."""
 
+import asyncio
 from collections.abc import Iterable
 
 import pytest
@@ -92,9 +93,8 @@ async def test_a_message_goes_by_itself_and_is_shown_whole(monkeypatch: pytest.M
         app.frame.say("first")
         monkeypatch.setattr(screens.frame, "LONG_MESSAGE_STAYS", 60)
         app.frame.say("x" * 200)
-        later: list[bool] = []
-        app.set_timer(0.15, lambda: later.append(True))
-        await settled(pilot, lambda: later)
+        await asyncio.sleep(0.15)
+        await pilot.pause()
         assert shown(app).split("\n")[20:23] == ["x" * 80, "x" * 80, "x" * 40]
         monkeypatch.setattr(screens.frame, "MESSAGE_STAYS", 0.01)
         app.frame.say("soon gone")
