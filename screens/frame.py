@@ -58,7 +58,7 @@ class Frame(Screen[None], inherit_bindings=False):
     _loaded: tuple[object, ...] | None = None
     _entered_at = -inf
     _words_on: Page | None = None
-    _words_at = -1.0
+    _words_at = -inf
     _dropped = False
     _turned_by = ""
     _turned_at = -1.0
@@ -306,7 +306,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def _note_words(self, page: Page, event: events.Key) -> None:
         """Remember where words were typed last, up to the Enter that ended them."""
         ended = event.key == "enter" and self._words_on is page
-        self._words_on, self._words_at = (page, event.time) if self._in_words or ended else (None, -1.0)
+        self._words_on, self._words_at = (page, event.time) if self._in_words or ended else (None, -inf)
 
     def _is_astray(self, event: events.Key) -> bool:
         """Whether a letter, or Enter or a digit behind it, belongs to words that had another page under them.
