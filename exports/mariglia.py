@@ -113,13 +113,16 @@ def _faults(match: Match) -> Iterator[str]:
 
 def _fault(hand: Hand, fault: Fault) -> str:
     """What somebody played and held, the duty that says otherwise, and what the table made of it (B-22)."""
-    match, counted = hand.match, hand.count
-    suit = counted.played[fault.trick - 1].cards[0][1] if counted is not None else "H"
-    led = in_english(hand.rules).suits[suit][0]
+    match = hand.match
+    trick = hand.tricks[fault.trick - 1]
+    led = in_english(hand.rules).suits[trick.cards[0][1]][0]
     held = listing([written(card) for card in fault.could_have])
     where = f"Hand {hand.hand}, trick {fault.trick}"
-    duty = BROKEN[fault.rule].format(suit=led)
     settled = _SETTLED[hand.settled(fault)].format(side=side(match, other(team_of(fault.seat))))
+    if trick.turn is not None and fault.is_lead:
+        who, whose = player(match, fault.seat), player(match, trick.turn)
+        return f"{where}: {who} led {written(fault.card)}, but it was {whose}’s turn. {settled}"
+    duty = BROKEN[fault.rule].format(suit=led)
     threw = f"{player(match, fault.seat)} threw {written(fault.card)} on {led} and held {held}"
     return f"{where}: {threw}; {duty} ({fault.rule}). {settled}"
 

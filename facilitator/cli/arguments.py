@@ -46,6 +46,12 @@ or, of Mariglia, the four players by seat and a hand with what one side counted:
    "players": {"South": "Ana", "East": "Ben", "North": "Cy", "West": "Dee"},
    "hands": [{"trionfo": "KS", "points": {"NS": 44}}]}
 
+A hand kept card by card has "plays" in place of "points": ten tricks, each a list
+of its cards in order of play. Where the table let somebody lead out of turn, the
+trick is an object instead:
+
+  {"led": "West", "cards": ["KD", "3D", "QD", "AD"]}
+
 What is not known yet is null or left out. A sheet that breaks a rule ends with
 exit code 1 and names the round or hand, the player or side, and the rule.
 """

@@ -73,7 +73,7 @@ def written(place: Iterable[str | int]) -> str:
 
 
 def _without_tags(place: Place) -> Place:
-    return tuple(part for part in place if part not in ("(word)", "(object)"))
+    return tuple(part for part in place if part not in ("(word)", "(list)", "(object)"))
 
 
 _SENTENCES = {

@@ -212,6 +212,18 @@ def test_faults_as_the_table_settled_them(way: Any, settled: str) -> None:
     assert bullets(match(*entries), "Plays that the table had to settle") == [told]
 
 
+def test_a_lead_out_of_turn_as_the_table_let_it_stand() -> None:
+    """Who led and whose turn it was; the table may have given the other side all 70 (G-25, B-22)."""
+    cards = ("7H", "2H", "3H", "4H", "7D", "2D", "3D", "4D")
+    led = CardsPlayed(hand=1, cards=cards, led=(None, 3))
+    told = "Hand 1, trick 2: Mario led 7♦, but it was Tore’s turn. The table let it stand."
+    entries: list[Entry] = [TrionfoTurned(hand=1, card="2S"), led]
+    assert bullets(match(*entries), "Plays that the table had to settle") == [told]
+    entries.append(FaultSettled(hand=1, trick=2, seat=3, way="all"))
+    (said_,) = bullets(match(*entries), "Plays that the table had to settle")
+    assert said_.endswith("turn. The table gave all seventy points to noi.")
+
+
 def test_what_the_table_let_stand_is_marked() -> None:
     """A count that is no 70 carries a dagger, and a sentence says what that means (A-10)."""
     counted = PointsCounted(hand=1, ns=40, ew=45, overruled="G-31")

@@ -93,6 +93,14 @@ def test_faults_are_reported_and_not_refused(monkeypatch: pytest.MonkeyPatch, ca
     assert err == "" and "Hand 1, trick 1: Gavino played 5C and held AD (G-26)." in out
 
 
+def test_a_lead_out_of_turn_is_told() -> None:
+    """Who led and whose turn it was, in the first trick and in a later one; nobody else is blamed."""
+    first = {"led": "West", "cards": ["QD", "3D", "KD", "AD"]}
+    text = shown(mariglia({"trionfo": "2S", "plays": [first, {"led": "East", "cards": ["7H"]}]}))
+    assert "Hand 1, trick 1: Mario led QD, but it was Tore’s turn (G-24)." in text
+    assert "Hand 1, trick 2: Tore led 7H, but it was Peppe’s turn (G-25)." in text
+
+
 def test_what_the_printed_match_says_besides() -> None:
     """What was overruled, what is not counted, what is not known, and who won."""
     overruled = {"points": {"NS": 60, "EW": 71}, "overruled": ["G-31"]}

@@ -256,7 +256,7 @@ def test_the_order_decides_a_trick() -> None:
         assert hand["tricks"][0]["winner"] == winner
 
 
-def faults(plays: list[list[str]], trionfo: str = "KS", **rules: Any) -> list[Json]:
+def faults(plays: list[Any], trionfo: str = "KS", **rules: Any) -> list[Json]:
     """The faults of a hand that South dealt and East led."""
     found: list[Json] = scored(mariglia({"trionfo": trionfo, "plays": plays}, **agreed(**rules)))["hands"][0][
         "faults"
@@ -302,3 +302,51 @@ def test_beat_partner() -> None:
     assert faults(plays, trionfo="2S", beat_partner=True) == [
         {"trick": 1, "seat": "West", "rule": "B-21", "card": "3H", "could_have": ["AH"]}
     ]
+
+
+# ---------------------------------------------------------------- a lead out of turn
+
+OUT_OF_TURN: list[Any] = [
+    ["QD", "3D", "KD", "AD"],
+    {"led": "North", "cards": ["7H", "2H", "3H", "4H"]},
+    ["5H", "6H", "AH", "KH"],
+]
+"""East leads; South takes the first trick, but North leads the second one, takes it, and leads on."""
+
+
+def test_somebody_led_out_of_turn() -> None:
+    """The cards follow round from there, and whoever takes the trick leads the next one (G-25)."""
+    (hand,) = scored(mariglia({"trionfo": "KS", "plays": OUT_OF_TURN}))["hands"]
+    assert [trick["leader"] for trick in hand["tricks"]] == ["East", "North", "North"]
+    assert [trick["winner"] for trick in hand["tricks"]] == ["South", "North", "South"]
+    assert hand["faults"] == [{"trick": 2, "seat": "North", "rule": "G-25", "card": "7H", "could_have": []}]
+
+
+def test_without_led_an_innocent_player_is_accused() -> None:
+    """North has no diamond. Read in turn, the 4♦ that East played would be North’s (G-26)."""
+    plays = [["QD", "2C", "KD", "AD"], ["7H", "3H", "4H", "5H"], ["7D", "6D", "4D", "6H"]]
+    assert [(fault["seat"], fault["rule"]) for fault in faults(plays)] == [("North", "G-26")]
+    led = [plays[0], {"led": "West", "cards": plays[1]}, plays[2]]
+    assert [(fault["seat"], fault["rule"]) for fault in faults(led)] == [("West", "G-25")]
+
+
+def test_the_first_lead_out_of_turn() -> None:
+    """South dealt, so it was East’s lead (G-24); the trionfo may be led by South, who has it (G-14)."""
+    assert faults([{"led": "South", "cards": ["KS", "2S", "3S", "4S"]}]) == [
+        {"trick": 1, "seat": "South", "rule": "G-24", "card": "KS", "could_have": []}
+    ]
+
+
+def test_led_in_turn_is_no_fault() -> None:
+    """A file may name every leader (G-24)."""
+    plays = [{"led": "East", "cards": ["QD", "3D", "KD", "AD"]}, {"led": "South", "cards": ["7H"]}]
+    assert faults(plays) == []
+
+
+def test_a_leader_is_known_where_no_trump_is() -> None:
+    """Nobody noted the trionfo: who took the mixed trick is null, who led the next one is said."""
+    plays = [["QD", "2C", "KD", "AD"], {"led": "West", "cards": ["7H", "3H", "4H", "5H"]}]
+    (hand,) = scored(mariglia({"plays": plays}))["hands"]
+    assert [trick["leader"] for trick in hand["tricks"]] == ["East", "West"]
+    assert [trick["winner"] for trick in hand["tricks"]] == [None, "West"]
+    assert hand["faults"] == []

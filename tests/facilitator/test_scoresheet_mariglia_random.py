@@ -27,7 +27,14 @@ RULES = st.fixed_dictionaries(
 )
 POINTS = st.one_of(st.integers(0, 70), st.just(35))
 DEALT = st.permutations(PACK).map(lambda cards: [list(cards[at : at + 4]) for at in range(0, 40, 4)])
-PLAYS = st.one_of(DEALT, st.lists(st.lists(CARDS, min_size=4, max_size=4), max_size=11))
+FOURS = st.lists(CARDS, min_size=4, max_size=4)
+TRICKS = st.one_of(FOURS, FOURS, st.fixed_dictionaries({"led": SEATS, "cards": FOURS}))
+LED = st.tuples(DEALT, st.integers(0, 9), SEATS).map(
+    lambda drawn: [
+        {"led": drawn[2], "cards": cards} if at == drawn[1] else cards for at, cards in enumerate(drawn[0])
+    ]
+)
+PLAYS = st.one_of(DEALT, LED, st.lists(TRICKS, max_size=11))
 OVERRULED = st.lists(st.sampled_from(["G-2", "G-8", "G-14", "G-31"]), max_size=4)
 
 

@@ -17,6 +17,7 @@ from facilitator.games.mariglia.entries import (
     MatchAgreed,
     Placed,
     PointsCounted,
+    Seat,
     TeamNamed,
     TricksNamed,
     TricksValued,
@@ -26,7 +27,7 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import TEAM_NAMES, Match
 from facilitator.games.mariglia.pack import HONOURS, PACK, POINTS, TRICKS, VALUES_IN_PACK, known
-from facilitator.games.mariglia.referee import certain, to_play, tricks
+from facilitator.games.mariglia.referee import tricks
 from facilitator.games.mariglia.sentences import sum_said, written
 
 MOST_GAMES = 9
@@ -171,10 +172,12 @@ def _(entry: CardsPlayed, match: Match) -> None:
     if len(entry.cards) > 4 * TRICKS:
         raise RuleViolation("G-8", "That would be an eleventh trick.")
     _check_cards(entry.cards)
+    if len(entry.led) > TRICKS or not {*entry.led} <= {*SEATS, None}:
+        raise RuleViolation("G-25", f"One of the four leads each of the {TRICKS} tricks.")
     hand = match.hand(entry.hand)
     if hand is not None:
-        _check_dealers(hand, entry.cards, hand.trionfo or "")
-        _check_faced(hand, entry.cards)
+        _check_dealers(hand, entry, hand.trionfo or "")
+        _check_faced(hand, entry)
 
 
 def _check_cards(cards: Sequence[str]) -> None:
@@ -189,7 +192,7 @@ def _check_cards(cards: Sequence[str]) -> None:
 def _check_turned(hand: Hand, trionfo: str) -> None:
     """The trionfo lies with the dealer: nobody else played it, and it was faced before nobody (G-14)."""
     if isinstance(hand.counted, CardsPlayed):
-        _check_dealers(hand, known(hand.counted.cards), trionfo)
+        _check_dealers(hand, hand.counted, trionfo)
     for seat in SEATS:
         if trionfo in hand.faced(seat).cards:
             name = hand.match.name(seat)
@@ -206,32 +209,31 @@ def _check_shown(hand: Hand, entry: CardsFaced) -> None:
             raise RuleViolation("G-2", f"{written(card)} was faced already.")
 
 
-def _check_dealers(hand: Hand, cards: Sequence[str], trionfo: str) -> None:
+def _check_dealers(hand: Hand, played: CardsPlayed, trionfo: str) -> None:
     """The trionfo is the dealer’s (G-14, G-15)."""
-    seat = _seat_of(hand, cards, trionfo, trionfo[1:] or None)
+    seat = _seat_of(hand, played, trionfo, trionfo[1:] or None)
     if seat is not None and seat != hand.dealer:
         name = hand.match.name(hand.dealer)
         raise RuleViolation("G-14", f"{written(trionfo)} is the trionfo: it is in {name}’s hand.")
 
 
-def _check_faced(hand: Hand, cards: Sequence[str]) -> None:
+def _check_faced(hand: Hand, played: CardsPlayed) -> None:
     """A card that was faced before somebody is theirs (G-19)."""
     for seat in SEATS:
         for card in hand.faced(seat).cards:
-            if _seat_of(hand, cards, card, hand.trump) not in (None, seat):
+            if _seat_of(hand, played, card, hand.trump) not in (None, seat):
                 name = hand.match.name(seat)
                 raise RuleViolation("G-19", f"{written(card)} was faced: it is in {name}’s hand.")
 
 
-def _seat_of(hand: Hand, cards: Sequence[str], card: str, trump: str | None) -> int | None:
+def _seat_of(hand: Hand, played: CardsPlayed, card: str, trump: str | None) -> Seat | None:
     """Who plays a card; None where nobody does, or where that hangs on a trump that is not known."""
+    cards = known(played.cards)
     if card not in cards:
         return None
-    played = tricks(cards[: cards.index(card)], hand.leads, trump, hand.rules)
-    whole = [trick for trick in played if trick.is_complete]
-    if len(certain(whole, trump)) < len(whole) or (whole and trump is None and whole[-1].is_mixed):
-        return None
-    return to_play(played, hand.leads)
+    upto = cards[: cards.index(card) + 1]
+    last = tricks(upto, hand.leads, trump, hand.rules, played.led)[-1]
+    return last.seats[-1] if last.is_sure else None
 
 
 # ---------------------------------------------------------------- what is off

@@ -96,7 +96,7 @@ def _tapped(entry: CardsTapped, rules: Agreed) -> Count:
 
 
 def _played(entry: CardsPlayed, leads: Seat, trump: str | None, rules: Agreed) -> Count:
-    played = tricks(known(entry.cards), leads, trump, rules)
+    played = tricks(known(entry.cards), leads, trump, rules, entry.led)
     done = [trick for trick in played if trick.is_complete]
     points, taken = Counter[Team](), Counter[Team]()
     for trick in done:

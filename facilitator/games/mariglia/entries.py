@@ -6,7 +6,7 @@ earlier or later moves none of them: what was dealt afterwards belongs to the ga
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, TypeAlias
 
 from facilitator.games.game import Entry
@@ -15,6 +15,8 @@ from facilitator.games.mariglia.pack import Card, Order, Turned
 Seat: TypeAlias = int
 """0 South, 1 East, 2 North, 3 West: each next one sits to the right, deals next and plays next (G-11)."""
 Team: TypeAlias = Literal["NS", "EW"]
+Led: TypeAlias = tuple[Seat | None, ...]
+"""Who led each trick out of turn; None, and nothing past the last of them, where the right seat led."""
 
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)
 TEAMS: tuple[Team, ...] = ("NS", "EW")
@@ -173,13 +175,33 @@ class CardsTapped(Entry):
 
 @dataclass(frozen=True, kw_only=True)
 class CardsPlayed(Entry):
-    """The cards in order of play, from the first lead; each card writes them again."""
+    """The cards in order of play, from the first lead; each card writes them again.
+
+    `led`: the table let somebody lead whose turn it was not (G-24, G-25). The cards of that trick follow
+    round from there, and whoever takes it leads the next one.
+    """
 
     kind: ClassVar[str] = "cards_played"
     blank: ClassVar[str] = "count"
     placed_by: ClassVar[tuple[str, ...]] = ("hand",)
     hand: int
     cards: tuple[Card, ...] = ()
+    led: Led = ()
+
+    def upto(self, plays: int) -> CardsPlayed:
+        """The hand as far as these plays: the cards before, and who led the tricks that they are in."""
+        return replace(self, cards=self.cards[:plays], led=_to_the_last(self.led[: -(-plays // 4)]))
+
+    def led_by(self, trick: int, seat: Seat | None) -> CardsPlayed:
+        """The hand with another seat for the leader of a trick, from 1; None: whose turn it is."""
+        led = [*self.led, *(None for _ in range(trick - len(self.led)))]
+        led[trick - 1] = seat
+        return replace(self, led=_to_the_last(tuple(led)))
+
+
+def _to_the_last(led: Led) -> Led:
+    """The leaders without those at the end who led in turn: a hand says the same in one way only."""
+    return led[: max((place for place, seat in enumerate(led, start=1) if seat is not None), default=0)]
 
 
 @dataclass(frozen=True, kw_only=True)

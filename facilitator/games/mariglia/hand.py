@@ -13,9 +13,11 @@ from facilitator.games.mariglia.entries import (
     SEATS,
     Agreed,
     CardsFaced,
+    CardsPlayed,
     FaultSettled,
     HandNoted,
     HandVoided,
+    Led,
     Seat,
     Team,
     TrionfoTurned,
@@ -23,7 +25,7 @@ from facilitator.games.mariglia.entries import (
     team_of,
 )
 from facilitator.games.mariglia.pack import POINTS, Card, known, value
-from facilitator.games.mariglia.referee import Fault, faults, to_play
+from facilitator.games.mariglia.referee import Fault, Trick, faults, to_play
 
 if TYPE_CHECKING:
     from facilitator.games.mariglia.match import Match
@@ -102,12 +104,20 @@ class Hand:
         """What was counted, as played."""
         return count(self.counted, self.leads, self.trump, self.rules)
 
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The tricks of a hand kept card by card, the one in play too."""
+        return self.count.played if self.count is not None else ()
+
+    @property
+    def led(self) -> Led:
+        """Who led which of them out of turn."""
+        return self.counted.led if isinstance(self.counted, CardsPlayed) else ()
+
     @cached_property
     def faults(self) -> tuple[Fault, ...]:
         """What the referee found, for a hand kept card by card."""
-        if self.count is None or not self.count.played:
-            return ()
-        return faults(self.count.played, self.trump, self.rules, self.shown)
+        return faults(self.tricks, self.trump, self.rules, self.shown)
 
     @property
     def shown(self) -> dict[Seat, tuple[Card, ...]]:
@@ -123,10 +133,14 @@ class Hand:
         return entry if isinstance(entry, CardsFaced) else CardsFaced(hand=self.hand, seat=seat)
 
     def settled(self, fault: Fault) -> str:
-        """What the table decided about a fault; "" while it has not."""
+        """What the table decided about a fault; "" while it has not.
+
+        A lead out of turn stands unless it decides otherwise: whoever says who led says that it stands.
+        """
         entry = self.match.entry(("fault_settled", self.hand, fault.trick, fault.seat))
         is_about = isinstance(entry, FaultSettled) and entry.card in ("", fault.card)
-        return entry.way if isinstance(entry, FaultSettled) and is_about else ""
+        undecided = "stands" if fault.is_lead else ""
+        return entry.way if isinstance(entry, FaultSettled) and is_about else undecided
 
     @property
     def open_faults(self) -> tuple[Fault, ...]:
@@ -136,7 +150,7 @@ class Hand:
     @property
     def to_play(self) -> Seat:
         """Whose card comes next, for a hand kept card by card."""
-        return to_play(self.count.played if self.count is not None else (), self.leads)
+        return to_play(self.tricks, self.leads, self.led)
 
     @property
     def card_points(self) -> Mapping[Team, int] | None:

@@ -1,7 +1,7 @@
-"""What was played, trick by trick, and what the cards show of it (G-26 to G-29, B-19 to B-22, B-28).
+"""What was played, trick by trick, and what the cards show of it (G-24 to G-29, B-19 to B-22, B-28).
 
-The referee knows the cards played, the trionfo in the dealer's hand until it falls, and faced cards that
-were named. A fault changes no count by itself.
+The referee knows the cards played, who led out of turn, the trionfo in the dealer's hand until it falls, and
+faced cards that were named. A fault changes no count by itself.
 """
 
 from __future__ import annotations
@@ -9,18 +9,27 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from facilitator.games.mariglia.entries import Agreed, Seat, team_of
+from facilitator.games.mariglia.entries import SEATS, Agreed, Led, Seat, team_of
 from facilitator.games.mariglia.pack import Card, beats, is_frillo, value, winning
+
+LEADS = ("G-24", "G-25")
+"""The rules that say whose lead a trick is: the first one, and every later one."""
 
 
 @dataclass(frozen=True)
 class Trick:
-    """One trick, complete or not: who led, and its cards in order of play."""
+    """One trick, complete or not: who led, and its cards in order of play.
+
+    `turn`: whose lead it was (G-24, G-25); None where that is not known, because nobody noted a trionfo.
+    `is_sure`: it is known who played its cards, by the turn or because the table says who led.
+    """
 
     leader: Seat
     cards: tuple[Card, ...]
     ahead: Seat
     points: int
+    turn: Seat | None
+    is_sure: bool
 
     @property
     def is_complete(self) -> bool:
@@ -38,6 +47,11 @@ class Trick:
         return any(card[1] != self.cards[0][1] for card in self.cards)
 
     @property
+    def is_out_of_turn(self) -> bool:
+        """Whether somebody led it whose turn it was not."""
+        return self.turn is not None and self.leader != self.turn
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """Who played its cards, in order."""
         return tuple((self.leader + place) % 4 for place in range(len(self.cards)))
@@ -45,7 +59,10 @@ class Trick:
 
 @dataclass(frozen=True)
 class Fault:
-    """A play that broke a rule, by what is known now; `at` is its place among all plays of the hand."""
+    """A play that broke a rule, by what is known now; `at` is its place among all plays of the hand.
+
+    Of a lead out of turn (G-24, G-25) `could_have` is empty: any card may be led, but not by this seat.
+    """
 
     trick: int
     seat: Seat
@@ -54,44 +71,68 @@ class Fault:
     could_have: tuple[Card, ...]
     at: int
 
+    @property
+    def is_lead(self) -> bool:
+        """Whether it is a lead out of turn."""
+        return self.rule in LEADS
 
-def tricks(plays: Sequence[Card], leads: Seat, trump: str | None, rules: Agreed) -> tuple[Trick, ...]:
-    """The tricks of a hand; the winner of each leads the next one (G-24, G-25)."""
+
+def led_by(number: int, led: Led) -> Seat | None:
+    """Who led a trick, by its number from 1, where the table says that it was somebody out of turn."""
+    said = led[number - 1] if number <= len(led) else None
+    return said if said in SEATS else None
+
+
+def tricks(
+    plays: Sequence[Card], leads: Seat, trump: str | None, rules: Agreed, led: Led = ()
+) -> tuple[Trick, ...]:
+    """The tricks of a hand; the winner of each leads the next one, where nobody else did (G-24, G-25)."""
     found: list[Trick] = []
-    for first in range(0, len(plays), 4):
+    turn, is_known = leads, True
+    for number, first in enumerate(range(0, len(plays), 4), start=1):
         cards = tuple(plays[first : first + 4])
-        ahead = (leads + winning(cards, trump, rules.order)) % 4
+        said = led_by(number, led)
+        leader, is_sure = turn if said is None else said, is_known or said is not None
+        ahead = (leader + winning(cards, trump, rules.order)) % 4
         points = 1 + sum(value(card, rules.order) for card in cards)
-        found.append(Trick(leads, cards, ahead, points))
-        leads = ahead
+        found.append(Trick(leader, cards, ahead, points, turn if is_known else None, is_sure))
+        turn, is_known = ahead, is_sure and (trump is not None or not found[-1].is_mixed)
     return tuple(found)
 
 
-def to_play(played: Sequence[Trick], leads: Seat) -> Seat:
-    """Whose turn it is."""
-    if not played:
-        return leads
-    last = played[-1]
-    return last.ahead if last.is_complete else (last.leader + len(last.cards)) % 4
-
-
-def certain(played: Sequence[Trick], trump: str | None) -> Sequence[Trick]:
-    """The tricks of which it is known who played what: without a trump known, up to the first mixed one."""
-    mixed = [place for place, trick in enumerate(played) if trick.is_mixed]
-    return played[: mixed[0] + 1] if trump is None and mixed else played
+def to_play(played: Sequence[Trick], leads: Seat, led: Led = ()) -> Seat:
+    """Whose card comes next."""
+    last = played[-1] if played else None
+    if last is not None and not last.is_complete:
+        return (last.leader + len(last.cards)) % 4
+    said = led_by(len(played) + 1, led)
+    if said is not None:
+        return said
+    return leads if last is None else last.ahead
 
 
 def faults(
     played: Sequence[Trick], trump: str | None, rules: Agreed, shown: Mapping[Seat, Collection[Card]]
 ) -> tuple[Fault, ...]:
-    """Every play that broke a rule, as far as later cards and those `shown` in a hand prove it."""
-    played = certain(played, trump)
-    plays = [(seat, card) for trick in played for seat, card in zip(trick.seats, trick.cards, strict=True)]
+    """Every lead out of turn, and every play that broke a rule, as far as the cards prove it.
+
+    They prove it by what a seat shows later, and by what is `shown` in its hand (B-28). Where nobody noted
+    the trionfo, the tricks count of which it is known who played them.
+    """
+    plays = [
+        (at, seat, card)
+        for first, trick in zip(range(0, 4 * len(played), 4), played, strict=True)
+        for at, (seat, card) in enumerate(zip(trick.seats, trick.cards, strict=True), start=first)
+        if trick.is_sure
+    ]
     found: list[Fault] = []
-    for at, (seat, card) in enumerate(plays):
+    for at, seat, card in plays:
         trick, place = played[at // 4], at % 4
-        later = [card for other, card in plays[at + 1 :] if other == seat]
-        fallen = {card for _, card in plays}
+        if place == 0 and trick.is_out_of_turn:
+            found.append(Fault(at // 4 + 1, seat, LEADS[at > 0], card, (), at))
+        later = [card for after, other, card in plays if after > at and other == seat]
+        fallen = {card for trick in played[: at // 4 + 1] for card in trick.cards}
+        fallen |= {card for _, _, card in plays}
         known = [*later, *(card for card in shown.get(seat, ()) if card not in fallen)]
         broken = _broken(trick, place, card, known, trump, rules)
         if broken is not None:

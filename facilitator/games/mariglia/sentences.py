@@ -22,11 +22,22 @@ def written(card: str) -> str:
     return f"{card[0]}{SUIT_SIGNS[card[1]]}"
 
 
+def lead_said(hand: Hand, number: int) -> str:
+    """Mario led trick 7, but it was Tore’s turn; without the end where nobody knows whose turn it was."""
+    trick = hand.tricks[number - 1]
+    led = f"{hand.match.name(trick.leader)} led trick {number}"
+    if trick.turn is None or not trick.is_out_of_turn:
+        return f"{led}."
+    return f"{led}, but it was {hand.match.name(trick.turn)}’s turn."
+
+
 def fault_said(hand: Hand, fault: Fault) -> tuple[str, str]:
     """What somebody threw and held, and the duty that says otherwise; it accuses nobody of more."""
-    trick = hand.count.played[fault.trick - 1] if hand.count is not None else None
+    trick = hand.tricks[fault.trick - 1]
+    if fault.is_lead:
+        return lead_said(hand, fault.trick), "The trick stays as it was played."
     suits = words_of(replace(hand.rules, language="en")).suits
-    led = suits[trick.cards[0][1]][0] if trick is not None else ""
+    led = suits[trick.cards[0][1]][0]
     held = ", ".join(map(written, fault.could_have))
     threw = f"{hand.match.name(fault.seat)} threw {written(fault.card)} on {led} and held {held}."
     duty = BROKEN[fault.rule].format(suit=led)

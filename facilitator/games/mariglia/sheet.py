@@ -8,7 +8,7 @@ from typing import Any
 from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, HandVoided, MatchAgreed
 from facilitator.games.mariglia.hand import Hand, Row
 from facilitator.games.mariglia.match import SEAT_NAMES, Game, Match
-from facilitator.games.mariglia.referee import Fault, Trick, certain
+from facilitator.games.mariglia.referee import Fault, Trick
 
 OUT_OF_REACH = 1_000_000_000
 
@@ -103,17 +103,16 @@ def _play(hand: Hand) -> dict[str, Any]:
         return {}
     if hand.won_by_bonus or hand.count is None:
         return {"tricks": None, "faults": None}
-    sure = len(certain(hand.count.played, hand.trump))
-    tricks = [_trick(trick, hand.trump, leads=at < sure) for at, trick in enumerate(hand.count.played)]
+    tricks = [_trick(trick, hand.trump) for trick in hand.count.played]
     return {"tricks": tricks, "faults": [_fault(fault) for fault in hand.faults]}
 
 
-def _trick(trick: Trick, trump: str | None, *, leads: bool) -> dict[str, Any]:
+def _trick(trick: Trick, trump: str | None) -> dict[str, Any]:
     """One trick; what its last cards, or a trump that nobody noted, decide is None (G-27, G-34)."""
     done = trick.is_complete
-    won = done and leads and (trump is not None or not trick.is_mixed)
+    won = done and trick.is_sure and (trump is not None or not trick.is_mixed)
     return {
-        "leader": SEAT_NAMES[trick.leader] if leads else None,
+        "leader": SEAT_NAMES[trick.leader] if trick.is_sure else None,
         "winner": SEAT_NAMES[trick.ahead] if won else None,
         "card_points": trick.points if done else None,
         "frilli": trick.frilli if done else None,

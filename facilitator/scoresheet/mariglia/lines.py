@@ -53,4 +53,5 @@ def _hand(number: int, hand: HandSheet) -> Iterator[Entry]:
         yield PointsCounted(hand=number, ns=points.NS, ew=points.EW, overruled=passed(hand.overruled, "G-31"))
     elif hand.plays is not None:
         cards = tuple(takewhile(PACK.__contains__, hand.cards))
-        yield CardsPlayed(hand=number, cards=cards, overruled=passed(hand.overruled, "G-2", "G-8", "G-14"))
+        passes = passed(hand.overruled, "G-2", "G-8", "G-14")
+        yield CardsPlayed(hand=number, cards=cards, led=hand.led, overruled=passes)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
-from facilitator.games.mariglia.entries import Seat
+from pydantic import Discriminator, Tag
+
+from facilitator.games.mariglia.entries import Led, Seat
 from facilitator.games.mariglia.match import SEAT_NAMES
 from facilitator.games.mariglia.pack import Order
 from facilitator.scoresheet.model import Name, NotASheet, Place, RuleId, Strict, validated
@@ -45,12 +46,29 @@ class Points(Strict):
     EW: int | None = None
 
 
+class LedTrick(Strict):
+    """A trick that the table let somebody lead whose turn it was not; its cards follow round from there."""
+
+    led: SeatName
+    cards: list[str]
+
+
+def _form_of_trick(given: Any) -> str:
+    return "(object)" if isinstance(given, (dict, LedTrick)) else "(list)"
+
+
+TrickSheet: TypeAlias = Annotated[
+    Annotated[list[str], Tag("(list)")] | Annotated[LedTrick, Tag("(object)")],
+    Discriminator(_form_of_trick),
+]
+
+
 class HandSheet(Strict):
     """One hand as it was written down: counted by points, or kept card by card."""
 
     trionfo: str | None = None
     points: Points | None = None
-    plays: list[list[str]] | None = None
+    plays: list[TrickSheet] | None = None
     dealer: SeatName | None = None
     overruled: list[RuleId] = []
     house_rules: MatchRules = MatchRules()
@@ -58,7 +76,13 @@ class HandSheet(Strict):
     @property
     def cards(self) -> tuple[str, ...]:
         """The cards in order of play."""
-        return tuple(card for trick in self.plays or () for card in trick)
+        return tuple(card for trick in self.plays or () for card in _cards(trick))
+
+    @property
+    def led(self) -> Led:
+        """Who led each trick where the file says so."""
+        tricks = self.plays or ()
+        return tuple(seat_named(trick.led) if isinstance(trick, LedTrick) else None for trick in tricks)
 
 
 class MatchSheet(Strict):
@@ -108,11 +132,17 @@ def _hand_fits(hand: HandSheet, place: Place) -> None:
         _trick_fits(trick, (*place, "plays", number), is_last=number + 1 == len(hand.plays or ()))
 
 
-def _trick_fits(trick: Sequence[str], place: Place, *, is_last: bool) -> None:
-    if len(trick) > 4 or (len(trick) < 4 and not is_last):
-        raise NotASheet(f"a trick has four cards, not {len(trick)}", *place)
-    for number, card in enumerate(trick):
-        _is_card(card, (*place, number))
+def _trick_fits(trick: TrickSheet, place: Place, *, is_last: bool) -> None:
+    cards = _cards(trick)
+    if len(cards) > 4 or (len(cards) < 4 and not is_last):
+        raise NotASheet(f"a trick has four cards, not {len(cards)}", *place)
+    inside = (*place, "cards") if isinstance(trick, LedTrick) else place
+    for number, card in enumerate(cards):
+        _is_card(card, (*inside, number))
+
+
+def _cards(trick: TrickSheet) -> list[str]:
+    return trick.cards if isinstance(trick, LedTrick) else trick
 
 
 def _is_card(text: str, place: Place) -> None:

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Team, team_of
 from facilitator.games.mariglia.match import SEAT_NAMES
+from facilitator.games.mariglia.referee import LEADS
 from facilitator.scoresheet.mariglia.model import MatchSheet
 from facilitator.scoresheet.plain import columns, plain
 
@@ -80,7 +81,7 @@ def _cell(row: Computed, team: Team) -> str:
 def _afterwards(sheet: MatchSheet, computed: Computed, names: Sequence[str]) -> Iterator[str]:
     for place, hand in enumerate(computed["hands"], start=1):
         for fault in hand.get("faults") or ():
-            yield _fault(place, fault, names)
+            yield _fault(place, hand, fault, names)
     marked = [(place, given.overruled) for place, given in enumerate(sheet.hands, start=1) if given.overruled]
     if marked:
         where = "; ".join(f"hand {place} {', '.join(rules)}" for place, rules in marked)
@@ -94,9 +95,13 @@ def _afterwards(sheet: MatchSheet, computed: Computed, names: Sequence[str]) -> 
         yield f"The match goes to {computed['winner']}: {_players(computed['winner'], names)}"
 
 
-def _fault(place: int, fault: Computed, names: Sequence[str]) -> str:
+def _fault(place: int, hand: Computed, fault: Computed, names: Sequence[str]) -> str:
     """What somebody played and could have played instead; the count is as played (B-22)."""
     who = names[SEAT_NAMES.index(fault["seat"])]
-    held = ", ".join(fault["could_have"])
     where = f"Hand {place}, trick {fault['trick']}"
+    if fault["rule"] in LEADS:
+        turn = hand["leads"] if fault["trick"] == 1 else hand["tricks"][fault["trick"] - 2]["winner"]
+        whose = names[SEAT_NAMES.index(turn)]
+        return f"{where}: {who} led {fault['card']}, but it was {whose}’s turn ({fault['rule']})."
+    held = ", ".join(fault["could_have"])
     return f"{where}: {who} played {fault['card']} and held {held} ({fault['rule']})."

@@ -80,7 +80,8 @@ def _points(hand: Hand) -> Iterator[Break]:
 def _plays(given: HandSheet, hand: Hand, dealer: str) -> Iterator[Break]:
     cards = given.cards
     for at, card in enumerate(cards):
-        seat = to_play(tricks(cards[:at], hand.leads, hand.trump, hand.rules), hand.leads)
+        played = tricks(cards[:at], hand.leads, hand.trump, hand.rules, given.led)
+        seat = to_play(played, hand.leads, given.led)
         where, what = f", trick {at // 4 + 1}", f"{_name(hand.match, seat)} played {card}"
         if card not in PACK:
             yield where, what, NONE_OF_THE_FORTY, False

@@ -5,7 +5,7 @@ It shares no code with the rules: values, rank, who is ahead and what may be pla
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -92,9 +92,12 @@ def broken(
 
 
 def played(
-    deal: Deal, rules: Agreed, chance: Random, opening: Sequence[Play] = ()
+    deal: Deal, rules: Agreed, chance: Random, opening: Sequence[Play] = (), led: Mapping[int, int] = {}
 ) -> tuple[list[Play], list[tuple[int, str]]]:
-    """A hand played at random within the rules after an opening, and each card that would have broken one."""
+    """A hand played at random within the rules after an opening, and each card that would have broken one.
+
+    `led`: the tricks, from 1, that a seat led whoever’s turn it was.
+    """
     hands = [set(hand) for hand in deal.hands]
     plays: list[Play] = []
     wrong: list[tuple[int, str]] = []
@@ -103,6 +106,8 @@ def played(
         trick = plays[len(plays) - len(plays) % 4 :]
         if not trick and plays:
             seat = ahead(plays[-4:], deal.trump, rules)[0]
+        if not trick:
+            seat = led.get(len(plays) // 4 + 1, seat)
         free = duty(hands[seat], seat, trick, deal.trump, rules)[1]
         wrong += [(len(plays), card) for card in sorted(hands[seat] - free)]
         card = opening[len(plays)][1] if len(plays) < len(opening) else chance.choice(sorted(free))

@@ -55,6 +55,7 @@ SIZES: dict[str, st.SearchStrategy[Any]] = {
     "targets": st.lists(st.integers(-1, 80), max_size=6).map(tuple),
     "card": CARD | st.just(""),
     "cards": CARDS,
+    "led": st.lists(st.none() | SMALL, max_size=11).map(tuple),
     "ns": st.none() | st.integers(-1, 72),
     "ew": st.none() | st.integers(-1, 72),
     "tricks": st.integers(-1, 11),
