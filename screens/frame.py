@@ -61,7 +61,7 @@ class Frame(Screen[None], inherit_bindings=False):
     _words_at = -inf
     _dropped = False
     _turned_by = ""
-    _turned_at = -1.0
+    _turned_at = -inf
     _in_key = False
     _in_words = False
     _panes_wait = True
@@ -341,7 +341,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def _is_again(self, event: events.Key) -> bool:
         """Whether it is the letter that turned to this page, before anybody can have read what is on it."""
         is_soon = event.key == self._turned_by and event.time - self._turned_at < AGAIN
-        self._turned_by, self._turned_at = (event.key, event.time) if is_soon else ("", -1.0)
+        self._turned_by, self._turned_at = (event.key, event.time) if is_soon else ("", -inf)
         return is_soon and self.page is not None and not self.page.repeats
 
     async def _list_key(self, event: events.Key) -> bool:
