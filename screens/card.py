@@ -184,10 +184,14 @@ class Card(ModalScreen[str], inherit_bindings=False):
     # ------------------------------------------------------------ the keys
 
     def on_key(self, event: events.Key) -> None:
-        """Keys sleep at first, and until the typing has stopped; then one letter, or arrows and Enter."""
+        """Keys sleep at first, and until the typing has stopped; then one letter, or arrows and Enter.
+
+        F2 and ctrl+x never come here. A second x neither acts nor keeps the others asleep.
+        """
         event.stop()
         if self.is_asleep:
-            self.sleep_on()
+            if event.key.lower() != "x":
+                self.awake_at = max(self.awake_at or 0.0, now() + QUIET)
         elif event.key == "escape" and self.said in NOTHING_DONE:
             self.turn_to(STOPPED, self.first)
         elif self.said == WANTED:
@@ -196,11 +200,6 @@ class Card(ModalScreen[str], inherit_bindings=False):
             self._type_time(event)
         else:
             self._press(event)
-
-    def sleep_on(self) -> None:
-        """A key while the keys sleep: they sleep on until the typing has stopped."""
-        if self.awake_at is not None and self.is_asleep:
-            self.awake_at = max(self.awake_at, now() + QUIET)
 
     def _press(self, event: events.Key) -> None:
         letters = [letter for letter, _ in self.choices]

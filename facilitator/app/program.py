@@ -229,13 +229,11 @@ class Marginalia(Exporting, Copies, Searching):
         self.action_card()
 
     def action_card(self) -> None:
-        """The card, over everything."""
+        """The card, over everything; while it is up nothing."""
         from screens.card import Card
 
-        if isinstance(self.screen, Card):
-            self.screen.sleep_on()
-            return
-        self._lay(Card(self._of_the_card()))
+        if not isinstance(self.screen, Card):
+            self._lay(Card(self._of_the_card()))
 
     def _lay(self, card: Card) -> None:
         """The clocks stop while the card is up."""
