@@ -104,8 +104,8 @@ class Sheet(Page):
     # ------------------------------------------------------------ what is seen
 
     def head(self, width: int) -> list[Row]:
-        """Where the table is; the page lies to the right."""
-        age = self.table.current_age
+        """The round from which it was opened, else where the table is; the page lies to the right."""
+        age = self.age or self.table.current_age
         return [
             top(self.desk, width, age_title(self.desk, age), strip(self.desk, age)),
             rule(width, self.title, None, ("the page", "escape")),

@@ -70,6 +70,16 @@ def test_cursor_begins_at_the_newest_numbers() -> None:
     assert Sheet(desk, 6, DI, TRICKS).half == "said"
 
 
+@pytest.mark.parametrize(("story", "head"), [(True, "AGE 4 · YOUTH"), (False, "ROUND 4 · 4 cards")])
+def test_from_a_result_it_stands_under_the_head_of_that_round(story: bool, head: str) -> None:
+    """The table is at 5 already; opened from elsewhere the sheet says so."""
+    desk = tidelands(played=4, story=story)
+    assert (
+        Sheet(desk, 4).head(80)[0].text.startswith(f" {head}") and "[4♣]" in Sheet(desk, 4).head(80)[0].text
+    )
+    assert "[5♦]" in Sheet(desk).head(80)[0].text
+
+
 def test_seats_keep_their_own_order() -> None:
     """The sheet lists seats as they sit, whoever deals."""
     rows = text(Sheet(tidelands())).split("\n")
