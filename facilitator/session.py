@@ -215,6 +215,11 @@ class Session:
         return {entry.slot: entry for act in self._standing.acts[:-1] for entry in act}
 
     @property
+    def acts(self) -> int:
+        """How many acts stand."""
+        return len(self._standing.acts)
+
+    @property
     def can_undo(self) -> bool:
         """Whether an act stands."""
         return bool(self._standing.acts)

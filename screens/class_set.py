@@ -58,10 +58,10 @@ def names_half_typed(moment: Moment) -> tuple[Slot, ...]:
 def switch(desk: Desk) -> None:
     """Turn the set on or off; turned on, names already typed leave the files for good."""
     if is_class(desk.moment.choices):
-        desk.agree(SET, "")
+        desk.settle("table", {SET: ""})
         desk.note(NAMES_STAY)
         return
-    desk.agree(SET, ON)
+    desk.settle("table", {SET: ON})
     for slot in names_half_typed(desk.moment):
         desk.drop(slot)
     table = desk.moment.table

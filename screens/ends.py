@@ -180,9 +180,8 @@ class Ends(RowsPage):
         """Keep it, and back."""
         if not self._read() or not self._is_possible():
             return
-        pass_point(self.desk, self.name)
-        self.desk.agree(ENDS, self.ends.isoformat(timespec="minutes") if self.ends else "")
-        self.desk.agree(TALK_MINUTES, str(self.talk) if self.ends else "")
+        hour = self.ends.isoformat(timespec="minutes") if self.ends else ""
+        pass_point(self.desk, self.name, {ENDS: hour, TALK_MINUTES: str(self.talk) if self.ends else ""})
         self.desk.back()
 
     def _is_possible(self) -> bool:

@@ -222,7 +222,7 @@ class Limits(Page):
 
     def key_ticks(self, key: str) -> None:
         """The list to tick: on or off."""
-        self.desk.agree(TICK_LIST, OFF if self.has_ticks else "")
+        self.desk.settle(self.name, {TICK_LIST: OFF if self.has_ticks else ""})
 
     def key_enter(self, key: str) -> None:
         """Settled, and back to where this was opened from."""

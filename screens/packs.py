@@ -110,7 +110,7 @@ class Packs(RowsPage):
         packs = self.packs()
         if packs:
             off = packs_off(self.moment.choices) ^ {packs[self.at].id}
-            self.desk.agree(PACKS, " ".join(sorted(off)))
+            self.desk.settle(self.name, {PACKS: " ".join(sorted(off))})
 
     def key_turn(self, key: str) -> None:
         """The same."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -34,7 +34,14 @@ POINTS = (
     Point("stops", "How we stop"),
     Point("evening", "When we must end"),
 )
+CALLED = {
+    "limits": "that the list is complete",
+    "table": "the set for a class; initials stay",
+    "packs": "the packs in use",
+}
+"""What is settled before the story, where a point is not called after it; nothing leaves that list."""
 LEAVING = "Whoever would rather not have the story says so, or presses c: the cards alone are a whole game."
+NOTHING: Mapping[str, str] = {}
 AFTERWARDS = "Then a word about it: what do we expect of tonight, and do we want the story?"
 
 
@@ -43,9 +50,15 @@ def passed(desk: Desk) -> frozenset[str]:
     return frozenset(desk.moment.choices.get(PASSED, "").split())
 
 
-def pass_point(desk: Desk, place: str) -> None:
-    """Remember that a point was passed."""
-    desk.agree(PASSED, " ".join(sorted(passed(desk) | {place})))
+def pass_point(desk: Desk, place: str, choices: Mapping[str, str] = NOTHING) -> None:
+    """Remember that a point was passed, with what was chosen there."""
+    desk.settle(place, {PASSED: " ".join(sorted(passed(desk) | {place})), **choices})
+
+
+def named_point(place: str) -> str:
+    """What may be settled at a place, in a few words: when we must end."""
+    labels = {point.place: point.label for point in POINTS}
+    return CALLED.get(place) or labels[place][0].lower() + labels[place][1:]
 
 
 def cards_alone(desk: Desk) -> None:
@@ -156,4 +169,4 @@ class Stops(ReadingPage):
         """None, every age, every second."""
         ways = list(CHECK_INS)
         at = ways.index(how_often(self.moment.choices))
-        self.desk.agree(CHECK_IN, ways[(at + (-1 if key == "left" else 1)) % len(ways)])
+        self.desk.settle(self.name, {CHECK_IN: ways[(at + (-1 if key == "left" else 1)) % len(ways)]})

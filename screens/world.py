@@ -235,10 +235,16 @@ class World(Page):
 
     def _leave(self) -> None:
         """Back; where something is set the point is passed, also with Esc."""
-        self._record()
         if any(map(self.words, FIELDS)):
             pass_point(self.desk, self.name)
+        # After it: what was said of a suit is what undo takes back first.
+        self._record()
         self.desk.back()
+
+    def stand_in(self, slot: Slot) -> None:
+        """The line of the place, or of a suit."""
+        if slot in FIELDS:
+            self.field, self.in_line = FIELDS.index(slot), True
 
     def changed(self) -> None:
         """A place taken back in the story is off the page: as a draft it would come back by itself."""

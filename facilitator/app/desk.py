@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from facilitator.app.cards import Remembering, owner_at
 from facilitator.app.elsewhere import Elsewhere
 from facilitator.app.prompting import Prompting
+from facilitator.app.settling import Steps, where_done
 from facilitator.app.shelf import society_before
 from facilitator.app.shelving import Shelving
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot
@@ -23,6 +24,7 @@ from screens.class_set import ON, SET, is_class
 from screens.games import part
 from screens.messages import Moment
 from screens.naming import act_in_words
+from screens.points import named_point
 
 if TYPE_CHECKING:
     from facilitator.app.evening import Pacing
@@ -51,6 +53,7 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         self.clock = ""
         self.changes = 0
         self._pacing: Pacing | None = None
+        self._steps = Steps()
         self.unwiped = False
         self._last_society: tuple[Entry, ...] | None = None
         self.moment = self._moment()
@@ -123,6 +126,7 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
             self.session.flush()
         self.session, self.opening, self.begun, self.example = None, (), False, False
         self._struck = False
+        self._steps = Steps()
         self.game = USUAL
         self.asked = self._last_society = None
         self.put_away()
@@ -143,6 +147,7 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         self.note("")
         try:
             session, whose = self._sitting(), self.whose
+            self._steps.follow(session)
             session.record(*entries)
         except RuleViolation as refusal:
             return refusal
@@ -154,7 +159,7 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
 
     def take_back(self) -> None:
         """Undo the last act, and say by its place what it was."""
-        if self._says_what_stays():
+        if self._says_what_stays() or self._undoes_step():
             return
         before = self.moment
         act = self.session.undo() if self.session is not None else None
@@ -164,7 +169,19 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         self.see()
         self.unlearn(act)
         self.acted()
+        if self.is_ahead:
+            self.show_done(where_done(act), act[-1].slot)
         self.note(f"Took back {_in_words(before, act, self.moment.lines)}. ctrl+y brings it back.")
+
+    def _undoes_step(self) -> bool:
+        """Undo what was settled before the story, if that came after the last act, and show where it was."""
+        step = self._steps.undo(self.session) if self.session is not None and self.is_ahead else None
+        if step is not None:
+            self.see()
+            self.agreed()
+            self.show_done(step.place)
+            self.note(f"Took back what was settled last: {named_point(step.place)}. ctrl+y brings it back.")
+        return step is not None
 
     def _says_what_stays(self) -> bool:
         """Right after words were taken out: say that these stay out, and what the next undo takes back."""
@@ -177,6 +194,12 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
 
     def bring_back(self) -> None:
         """Redo what was undone last."""
+        step = self._steps.redo(self.session) if self.session is not None and self.is_ahead else None
+        if step is not None:
+            self.see()
+            self.agreed()
+            self.note(f"Brought back what was settled: {named_point(step.place)}.")
+            return
         before = self.moment
         act = self.session.redo() if self.session is not None else None
         if act is None:
@@ -245,6 +268,22 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         """Keep what this table chose apart from the rules; "" lets it go."""
         session = self._sitting()
         session.choose(name, value)
+        session.flush()
+        self.see()
+        self.agreed()
+
+    @property
+    def is_ahead(self) -> bool:
+        """Whether the story, or the first deal, has not begun."""
+        return self.moment.game == USUAL and self.moment.step.kind in ("seats", "world")
+
+    def settle(self, place: str, choices: Mapping[str, str]) -> None:
+        """Keep what this table chose at a place; before the story undo takes it back like an act."""
+        session = self._sitting()
+        if self.is_ahead and any(session.choices.get(name, "") != choices[name] for name in choices):
+            self._steps.take(session, place, choices)
+        for name, value in choices.items():
+            session.choose(name, value)
         session.flush()
         self.see()
         self.agreed()
@@ -318,6 +357,9 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
 
     def acted(self) -> None:
         """Something went on or off the record."""
+
+    def show_done(self, place: str, slot: Slot = ()) -> None:
+        """What was undone before the story was done at this place, in the line of this slot if it has one."""
 
     def drafted(self) -> None:
         """Words wait for the disk."""

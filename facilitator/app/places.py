@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, cast
 from textual.app import App
 
 from facilitator.app.desk import Keeping
+from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import LAST_AGE
 from screens.frame import Frame
 from screens.messages import Desk
@@ -96,6 +97,14 @@ class Places(Keeping, App[int]):
         """Open a table from the shelf, once all of the one on the desk is saved."""
         if self._may_leave():
             super().open_table(id)
+
+    def show_done(self, place: str, slot: Slot = ()) -> None:
+        """What was undone before the story was done at this place, in the line of this slot if it has one."""
+        self.go(place)
+        page = self.frame.page
+        if page is not None and slot:
+            page.stand_in(slot)
+        self.redraw()
 
     def back(self) -> None:
         """Close the place on top: the page that it was opened from is there again."""

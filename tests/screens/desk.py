@@ -142,6 +142,10 @@ class FakeDesk:
         self.choices[name] = value
         self._see()
 
+    def settle(self, place: str, choices: Mapping[str, str]) -> None:
+        self.choices |= choices
+        self._see()
+
     def leave_out(self, limits: Mapping[str, str], agreed: Mapping[str, str] = {}) -> None:
         self.limits = dict(limits)
         self.choices |= agreed

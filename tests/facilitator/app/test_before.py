@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from facilitator.app import Marginalia
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.entries import AgendaSet, DealerSet, Seated, TopicNoted, WorldSet
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    DealerSet,
+    RulesAgreed,
+    Seated,
+    TopicNoted,
+    WorldSet,
+)
 from facilitator.paths import data_folder
 from screens.asking import Asking
+from screens.check_in import CHECK_IN
+from tests.facilitator.app.fields import slot_on
 from tests.facilitator.app.five import FIVE, NAMED, SAID
 from tests.facilitator.app.playing import (
     Evening,
@@ -178,7 +187,7 @@ async def test_an_undone_suit_does_not_come_back_by_itself() -> None:
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
         await typed(pilot, "2 down “shy escape")
         assert app.moment.table.words(("topic_noted", "D")) == "shy"
-        await typed(pilot, "ctrl+z k")
+        await typed(pilot, "ctrl+z escape k")
         assert app.moment.table.words(("topic_noted", "D")) == ""
         assert app.moment.step.kind == "agenda"
 
@@ -188,3 +197,50 @@ async def test_a_few_of_many_see_nothing_of_the_others() -> None:
     on_the_shelf(*waiting("Ana", "Ben"), WorldSet(words="The Tidelands"))
     async with opened(*waiting("Ana", "Ben", "Cy", "Di", "Ed")) as (app, _):
         assert "Tidelands" not in shown(app)
+
+
+async def test_undo_takes_back_what_was_settled_last_and_shows_where() -> None:
+    """An hour, then thumbs, then the notice: one after another they go, each on its page; then who deals."""
+    async with opened(*waiting("Ana", "Ben")) as (app, pilot):
+        await typed(pilot, "5 2 2 3 0 enter 4 right enter 1 enter")
+        settled_all = dict(app.moment.choices)
+        await typed(pilot, "ctrl+z")
+        assert app.place == "notice" and "Took back what was settled last: the notice" in shown(app)
+        await typed(pilot, "escape ctrl+z")
+        assert app.place == "stops" and "✓" not in shown(app) and app.moment.choices[CHECK_IN] == "every"
+        await typed(pilot, "ctrl+z")
+        assert app.place == "stops" and not app.moment.choices[CHECK_IN]
+        await typed(pilot, "ctrl+z")
+        assert app.place == "evening" and "no end" in shown(app)
+        assert not any(app.moment.choices.values())
+        await typed(pilot, "ctrl+z")
+        assert "Who sits at the table?" in shown(app) and "Took back who deals" in shown(app)
+        await typed(pilot, "ctrl+y ctrl+y ctrl+y ctrl+y ctrl+y")
+        assert dict(app.moment.choices) == settled_all
+        assert reopened(app.session.id).choices == settled_all  # type: ignore[union-attr]
+
+
+async def test_undo_of_a_suit_leads_to_its_line() -> None:
+    """What hearts stand for was noted with the place: it goes first, with the caret in its line."""
+    async with opened(*waiting("Ana", "Ben")) as (app, pilot):
+        await typed(pilot, "2 down down “ashore escape ctrl+z")
+        assert app.moment.table.words(("topic_noted", "H")) == ""
+        assert slot_on(app) == ("topic_noted", "H") and "Took back what hearts stand for." in shown(app)
+        await typed(pilot, "ctrl+z")
+        assert app.place == "world" and "Took back what was settled last: where we play." in shown(app)
+
+
+async def test_undo_of_house_rules_shows_the_house_rules() -> None:
+    """They were agreed last."""
+    async with opened(*waiting("Ana", "Ben")) as (app, pilot):
+        app.say(RulesAgreed(scoring="clag"))
+        await typed(pilot, "ctrl+z")
+        assert app.place == "rules" and "Took back the house rules." in shown(app)
+
+
+async def test_what_was_settled_is_forgotten_with_the_first_age() -> None:
+    """In mid-game undo takes back what was told, not an hour agreed meanwhile."""
+    async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
+        app.go("evening")
+        await typed(pilot, "2 2 3 0 enter ctrl+z")
+        assert app.moment.choices["ends"] and not app.moment.table.told(("agenda_set", 1))
