@@ -133,9 +133,8 @@ def test_the_question_belongs_to_the_outcome(packs: Any) -> None:
     page = Vignettes(desk, 4)
     for seat, part in ((CY, "made"), (ED, "over"), (ANA, "under")):
         page.chosen = seat
-        names = {"character": desk.moment.table.character(seat), "player": desk.moment.table.name(seat)}
         texts = packs.texts("vignette", age=4, suit="C", part=part)
-        assert page.question() in {fill(each.text, **names) for each in texts}
+        assert page.question() in {fill(each.text, **page.names()) for each in texts}
 
 
 def test_over_is_no_better_than_under(packs: Any) -> None:

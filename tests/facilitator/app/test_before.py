@@ -119,6 +119,7 @@ async def test_other_evenings_hear_other_questions() -> None:
         async with opened(*people("Ana", "Ben")) as (app, pilot):
             await typed(pilot, "enter 3 3 “Ilse enter")
             heard += [line for line in shown(app).splitlines() if "❧" in line]
+            await settled(pilot, lambda: app.asked is not None and not app.asked.fresh)
     assert len(set(heard)) == len(heard) == 3
 
 
