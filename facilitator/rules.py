@@ -16,7 +16,7 @@ RECORDS = tuple(dict.fromkeys(game.record for game in GAMES.values()))
 
 
 def rules_of(game: str) -> Game:
-    """The five functions of a game; those of the usual one for a name that nobody knows."""
+    """The six functions of a game; those of the usual one for a name that nobody knows."""
     found: Any = import_module(f"facilitator.games.{record_of(game)}")
     rules: Game = found
     return rules

@@ -86,11 +86,13 @@ class Session:
     def record(self, *entries: Entry) -> None:
         """Take down what belongs together as one act; RuleViolation changes nothing."""
         act = tuple(cleaned(entry) for entry in entries)
+        if not act:
+            return
+        act = (*self.rules.alongside(self.state, act), *act)
         self._check(act)
         for entry in act:
             self.drafts.pop(entry.slot, None)
-        if act:
-            self._add(act)
+        self._add(act)
 
     def undo(self) -> Act | None:
         """Take the last act back, its words into their drafts; None when there is nothing to undo."""
@@ -121,7 +123,8 @@ class Session:
 
     def preview(self, *entries: Entry) -> Any:
         """The state as it would be with these entries; nothing is checked, kept or written."""
-        return self.rules.read({**self.lines, **{entry.slot: entry for entry in entries}})
+        act = (*self.rules.alongside(self.state, entries), *entries)
+        return self.rules.read({**self.lines, **{entry.slot: entry for entry in act}})
 
     def draft(self, slot: Slot, words: str) -> None:
         """Keep what a line holds so far; it goes to the disk with the next flush."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeAlias
 
@@ -87,14 +87,22 @@ class State(Protocol):
         """What a rematch begins with."""
 
 
+def nothing(state: Any, act: Sequence[Entry]) -> tuple[Entry, ...]:
+    """What an act makes a fact beside itself, in a game in which that is nothing."""
+    return ()
+
+
 class Game(Protocol):
-    """The five pure functions that a game is."""
+    """The six pure functions that a game is."""
 
     def read(self, lines: Lines) -> Any:
         """Give the state that follows from the lines that stand."""
 
     def check(self, state: Any, entry: Entry) -> None:
         """Refuse an entry that a rule speaks against; raises RuleViolation."""
+
+    def alongside(self, state: Any, act: Sequence[Entry]) -> tuple[Entry, ...]:
+        """Give what an act makes a fact beside itself: it goes down with it, and nothing later moves it."""
 
     def next_step(self, state: Any) -> Step:
         """Say what the table does now."""

@@ -150,8 +150,14 @@ def _hands(change: _Change) -> Iterator[Effect]:
 
 
 def _dealt(change: _Change, before: Hand, after: Hand) -> Iterator[str]:
+    """Another dealer; or a dealer who stays, and to whom the deal does not come in turn any more (B-2)."""
     if before.dealer != after.dealer and after != change.after.now:
-        yield f"{_name(change.after, after)} dealt it by the sheet, not {_name(change.before, before)}"
+        yield f"{_name(change.after, after)} dealt it, not {_name(change.after, before)}"
+    if before.is_in_order and not after.is_in_order:
+        dealt, due = _name(change.after, after), plain(change.after.name(after.due))
+        yield f"the order of dealing no longer follows: {dealt} dealt, the turn is {due}’s"
+    if after.is_in_order and not before.is_in_order:
+        yield "the order of dealing follows again"
 
 
 def _added(change: _Change, number: int) -> Iterator[str]:

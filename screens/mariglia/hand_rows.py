@@ -29,8 +29,8 @@ BLANKS = {"dealer": "deal_turned", "void": "hand_voided", "note": "hand_noted"}
 WHO, SIDE_NAME = 12, 12
 HINTS = {
     "count": "Two digits for the side in brackets, the other has the rest of 70. ←→ the other side.",
-    "dealer": "←→ somebody else. The turn goes on to the right from there.",
-    "void": "←→ A void hand counts as never dealt, bonus and all; the same dealer deals again.",
+    "dealer": "←→ somebody else. Hands that were dealt later keep their dealers.",
+    "void": "←→ A void hand counts as never dealt, bonus and all. Hands dealt later keep their dealers.",
     "note": "Enter writes it. A note changes no number.",
 }
 FAULT_HINT = "←→ what the table decided."

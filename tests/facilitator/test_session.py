@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from facilitator.games.game import Entry, RuleViolation
+from facilitator.games import mariglia
+from facilitator.games.game import Entry, RuleViolation, nothing
 from facilitator.games.marginalia.entries import (
     CharacterNamed,
     FactStated,
@@ -17,6 +18,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
     WorldSet,
 )
+from facilitator.games.mariglia.entries import DealTurned, HandVoided, PointsCounted, TrionfoTurned
 from facilitator.session import Session
 from facilitator.store import Store
 from tests.facilitator.conftest import Opens
@@ -30,6 +32,13 @@ from tests.facilitator.tables import (
     on_disk,
     started,
 )
+
+OLD_MATCH: tuple[Entry, ...] = (
+    DealTurned(seat=0),
+    *(TrionfoTurned(hand=1, card="KS"), PointsCounted(hand=1, ns=35)),
+    *(TrionfoTurned(hand=2, card="AS"), PointsCounted(hand=2, ns=35)),
+)
+"""Two hands as an older program wrote them down: South dealt the first one, and East followed in turn."""
 
 # ---------------------------------------------------------------- said and kept
 
@@ -80,6 +89,34 @@ def test_entries_that_belong_together_are_one_act(store: Store) -> None:
     assert session.undo() == (ANA, BEN, DEAL)
     assert session.lines == {}
     assert not session.can_undo
+
+
+def test_what_an_act_makes_a_fact_goes_down_with_it(store: Store) -> None:
+    """A trionfo brings along who dealt: one act, which undo takes back whole (B-2)."""
+    session = Session.create(store, "mariglia", DealTurned(seat=2))
+    session.record(TrionfoTurned(hand=1, card="KS"))
+    session.record(PointsCounted(hand=1, ns=35))
+    session.record(TrionfoTurned(hand=2, card="AS"))
+    turned = (DealTurned(hand=2, seat=3), TrionfoTurned(hand=2, card="AS"))
+    assert on_disk(session)[1:] == ((OLD_MATCH[1],), (OLD_MATCH[2],), turned)
+    assert session.undo() == turned
+    assert ("deal_turned", 2) not in session.lines
+
+
+def test_an_older_table_opens_as_it_is(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is written. The first correction moves no dealer, as previewed and as recorded (B-18)."""
+    with monkeypatch.context() as older:
+        older.setattr(mariglia, "alongside", nothing)
+        session = Session.create(store, "mariglia")
+        for entry in OLD_MATCH:
+            session.record(entry)
+    again = Session.open(store, session.id)
+    assert on_disk(again) == tuple((entry,) for entry in OLD_MATCH)
+    assert [hand.dealer for hand in again.state.hands] == [0, 1, 2]
+    assert [hand.dealer for hand in again.preview(HandVoided(hand=1)).hands] == [0, 1, 2]
+    again.record(HandVoided(hand=1))
+    assert [hand.dealer for hand in again.state.hands] == [0, 1, 2]
+    assert again.state.hands[1].totals == {"NS": 0, "EW": 4}
 
 
 def test_a_refusal_changes_nothing(store: Store) -> None:

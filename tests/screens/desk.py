@@ -71,7 +71,7 @@ class FakeDesk:
         return {entry.slot: entry for entry in [*entries, *extra]}
 
     def _see(self) -> None:
-        state = self.preview()
+        state = rules_of(self.game).read(self._lines())
         self.moment = Moment(
             state=state,
             step=rules_of(self.game).next_step(state),
@@ -84,7 +84,12 @@ class FakeDesk:
             can_redo=bool(self.undone),
         )
 
+    def _act(self, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+        state = rules_of(self.game).read(self._lines())
+        return (*rules_of(self.game).alongside(state, entries), *entries)
+
     def say(self, *entries: Entry) -> RuleViolation | None:
+        entries = self._act(entries)
         for index, entry in enumerate(entries):
             try:
                 rules_of(self.game).check(self.preview(*entries[:index]), entry)
@@ -108,7 +113,7 @@ class FakeDesk:
         self._see()
 
     def preview(self, *entries: Entry) -> Any:
-        return rules_of(self.game).read(self._lines(entries))
+        return rules_of(self.game).read(self._lines(self._act(entries)))
 
     def draft(self, slot: Slot, words: str) -> None:
         self.drafts[slot] = words

@@ -1,12 +1,13 @@
-"""What each hand adds to the sheet, and who deals the next one."""
+"""What each hand adds to the sheet, who deals the next one, and that who dealt one stays a fact."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from facilitator.games.mariglia.entries import SEATS, TEAMS, DealTurned, Seat, Team, team_of
+from facilitator.games.game import Entry
+from facilitator.games.mariglia.entries import OF_A_HAND, SEATS, TEAMS, DealTurned, Seat, Team, team_of
 from facilitator.games.mariglia.hand import Hand, Row
 from facilitator.games.mariglia.pack import PAR
 
@@ -38,24 +39,39 @@ def _next(match: Match, last: Hand | None) -> Hand:
     game = 1 if last is None else last.game + (last.winner is not None)
     number = 1 if starts or last is None else last.number + (not last.is_void)
     before = dict.fromkeys(TEAMS, 0) if starts or last is None else last.totals
-    dealer, rules = _dealer(match, last), match.rules(hand)
-    dealt = Hand(match, hand, game, number, dealer, rules, before, _doubles(last))
+    due, rules = _due(match, last), match.rules(hand)
+    dealt = Hand(match, hand, game, number, _dealer(match, hand, due), due, rules, before, _doubles(last))
     return dealt if dealt.is_void else _booked(dealt, match.targets[game - 1])
 
 
-def _dealer(match: Match, last: Hand | None) -> Seat:
-    """Who deals: as the table said, else the turn goes right, with what B-2, B-8 and B-18 make of it."""
-    said = match.entry(("deal_turned", 1 if last is None else last.hand + 1))
-    if isinstance(said, DealTurned) and said.seat in SEATS:
-        return said.seat
+def _dealer(match: Match, hand: int, due: Seat) -> Seat:
+    """Who deals: whoever the table says, else the one whose turn it is."""
+    said = match.entry(("deal_turned", hand))
+    return said.seat if isinstance(said, DealTurned) and said.seat in SEATS else due
+
+
+def _due(match: Match, last: Hand | None) -> Seat:
+    """Whose turn it is to deal: it goes right, with what B-2, B-8 and B-18 make of it."""
     if last is None:
-        return SEATS[0]
+        return _dealer(match, 1, SEATS[0])
     again = last.is_void or (last.is_level and last.rules.level_hand == "redeal")
     following = last.dealer if again else (last.dealer + 1) % 4
     losers = match.rules(last.hand + 1).next_game == "losers-deal"
     if losers and last.winner is not None and team_of(following) == last.winner:
         following = (following + 1) % 4
     return following
+
+
+def alongside(match: Match, act: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Who dealt each hand of which something was said, or is now: from then on that is a fact (B-2, B-18).
+
+    A hand that an older program wrote down without its dealer is told of with the first act after that.
+    """
+    now = {entry.slot[1] for entry in act if entry.slot[0] in OF_A_HAND}
+    dealt = (hand for hand in match.hands if hand.hand <= match.last_lined or hand.hand in now)
+    facts = (DealTurned(hand=hand.hand, seat=hand.dealer) for hand in dealt)
+    said = {*match.lines, *(entry.slot for entry in act)}
+    return tuple(fact for fact in facts if fact.slot not in said)
 
 
 def _doubles(last: Hand | None) -> bool:

@@ -20,6 +20,8 @@ Led: TypeAlias = tuple[Seat | None, ...]
 
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)
 TEAMS: tuple[Team, ...] = ("NS", "EW")
+OF_A_HAND = ("trionfo", "count", "hand_voided")
+"""Blanks that say that a hand was dealt."""
 
 
 def team_of(seat: Seat) -> Team:
@@ -62,7 +64,10 @@ class MatchAgreed(Entry):
 
 @dataclass(frozen=True, kw_only=True)
 class DealTurned(Entry):
-    """Who deals this hand; the turn goes on from there. That of hand 1 ends the taking of seats (B-2)."""
+    """Who deals this hand; the turn goes on from there. That of hand 1 ends the taking of seats (B-2).
+
+    It goes down with the first thing that is said of a hand, so that it stays a fact whatever is corrected.
+    """
 
     kind: ClassVar[str] = "deal_turned"
     placed_by: ClassVar[tuple[str, ...]] = ("hand",)

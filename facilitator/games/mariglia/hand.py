@@ -47,7 +47,8 @@ class Hand:
     """One hand: who dealt it, what was turned and counted, and what it added.
 
     `game` and `number` are from 1, `number` within its game; a void hand has the number that the next one
-    takes over. `is_double`: its count is worth double (B-8). `won_by_bonus`: it was not played (G-22).
+    takes over. `due`: whose turn it was to deal, by the hand before. `is_double`: its count is worth double
+    (B-8). `won_by_bonus`: it was not played (G-22).
     """
 
     match: Match = field(repr=False)
@@ -55,6 +56,7 @@ class Hand:
     game: int
     number: int
     dealer: Seat
+    due: Seat
     rules: Agreed
     before: Mapping[Team, int]
     is_double: bool = False
@@ -71,6 +73,11 @@ class Hand:
     def leads(self) -> Seat:
         """The player at the dealer's right (G-24)."""
         return (self.dealer + 1) % 4
+
+    @property
+    def is_in_order(self) -> bool:
+        """Whether the deal came to its dealer in turn (B-2)."""
+        return self.dealer == self.due
 
     @property
     def is_void(self) -> bool:

@@ -12,6 +12,7 @@ from typing import ClassVar
 from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.mariglia.booking import hands_of
 from facilitator.games.mariglia.entries import (
+    OF_A_HAND,
     SEATS,
     TEAMS,
     Agreed,
@@ -24,8 +25,6 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.games.mariglia.hand import Hand, Row
 
-OF_A_HAND = ("trionfo", "count", "hand_voided")
-"""Blanks that say that a hand was dealt."""
 KEPT = ("placed", "team_named", "match_agreed")
 """Kinds that go over into a rematch."""
 TEAM_NAMES = {"NS": "noi", "EW": "loro"}

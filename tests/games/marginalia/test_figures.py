@@ -9,12 +9,13 @@ from tests.games.marginalia.evening import at_table, five, said, skipped, then
 
 
 def test_marginalia_is_a_game() -> None:
-    """The package gives the five functions that a game is, and they work on its state."""
-    five_functions: Game = game
-    table = five_functions.read({})
-    assert five_functions.next_step(table).kind == "seats"
-    assert five_functions.problems(table) == ()
-    assert five_functions.figures(table)[("winners",)] == ()
+    """The package gives the six functions that a game is, and they work on its state."""
+    functions: Game = game
+    table = functions.read({})
+    assert functions.alongside(table, ()) == ()
+    assert functions.next_step(table).kind == "seats"
+    assert functions.problems(table) == ()
+    assert functions.figures(table)[("winners",)] == ()
 
 
 def test_figures_of_a_round() -> None:

@@ -28,9 +28,15 @@ GAME_2 = (*hand(4, "7C", 21), *hand(5, "KH", 60))
 
 
 class MatchDesk(FakeDesk):
-    """Folds entries over the rules of Mariglia."""
+    """Folds entries over the rules of Mariglia, one act each, as a session takes them down."""
 
     game = "mariglia"
+
+    def __init__(self, *entries: Entry) -> None:
+        super().__init__()
+        for entry in entries:
+            self.acts.append(self._act((entry,)))
+        self._see()
 
 
 def playing(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45)) -> MatchDesk:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.game import Entry
 from facilitator.games.mariglia import read
 from facilitator.games.mariglia.entries import (
+    Agreed,
     CardsPlayed,
     DealTurned,
     HandVoided,
@@ -53,7 +54,7 @@ def test_another_dealer_turns_the_bonus_and_the_deal() -> None:
     assert said(DealTurned(hand=1, seat=1), of=hand(1, "KD", 44)) == [
         "game 1: noi 12 → 9; loro 0 → 3",
         "next deal: Peppe deals hand 2, no longer Tore",
-        "hand 1: Tore dealt it by the sheet, not Gavino; the trionfo gives loro +3, not noi +3",
+        "hand 1: Tore dealt it, not Gavino; the trionfo gives loro +3, not noi +3",
     ]
 
 
@@ -67,13 +68,42 @@ def test_a_void_hand_takes_everything_back() -> None:
 
 
 def test_several_hands_that_move_alike_are_one_sentence() -> None:
-    """Without hand 3 noi stand at 12 and game 1 goes on with hands 4 and 5: 12 + 5 + 25 = 42.
+    """Without hand 3 noi stand at 12 and game 1 goes on with hands 4 and 5: 12 + 3 + 25 = 40.
 
-    Peppe deals hand 4 then, so the seven’s 5 is noi’s; loro have 6 + 14, and Mario’s king adds 3.
+    Mario dealt hand 4, so the seven’s 5 stays loro’s, who have 6 + 5 + 14. The king of hand 5 is noi’s.
     """
     found = said(HandVoided(hand=3), of=SEVEN)
-    assert found[0] == "game 1: noi 37 → 42; loro 6 → 23"
+    assert found[0] == "game 1: noi 37 → 40; loro 6 → 25"
     assert "hands 4–5: belong to game 1, no longer to game 2" in found
+
+
+def test_a_void_hand_moves_no_other_dealer() -> None:
+    """Peppe would deal again; Mario did. That is said at hand 4 and nowhere else (B-2, B-18)."""
+    found = said(HandVoided(hand=3), of=SEVEN)
+    assert "hand 4: the order of dealing no longer follows: Mario dealt, the turn is Peppe’s" in found
+    assert [each for each in found if "dealt" in each] == [
+        each for each in found if "no longer follows" in each
+    ]
+    back = said(HandVoided(hand=3, void=False), of=(*SEVEN, HandVoided(hand=3)))
+    assert "hand 4: the order of dealing follows again" in back
+
+
+def test_another_dealer_moves_no_later_one() -> None:
+    """Peppe dealt hand 1: Tore dealt hand 2 all the same, and both are out of order now (B-2)."""
+    assert said(DealTurned(hand=1, seat=2), of=(*hand(1, "2D", 44), *hand(2, "2S", 40))) == [
+        "hand 1: Peppe dealt it, not Gavino",
+        "hand 2: the order of dealing no longer follows: Tore dealt, the turn is Mario’s",
+    ]
+
+
+def test_a_level_hand_corrected_moves_no_later_dealer() -> None:
+    """35 : 35 would have been dealt again by Gavino; Tore dealt hand 2 (B-8)."""
+    of = (Agreed(level_hand="redeal"), *hand(1, "2D", 44), *hand(2, "KS", 40))
+    assert said(PointsCounted(hand=1, ns=35), of=of) == [
+        "game 1: noi 14 → 5",
+        "hand 1: the count gives nothing, not noi +9",
+        "hand 2: the order of dealing no longer follows: Tore dealt, the turn is Gavino’s",
+    ]
 
 
 def test_a_bonus_that_wins_leaves_the_count_unused() -> None:

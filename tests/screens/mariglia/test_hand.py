@@ -231,9 +231,9 @@ def test_a_fault_has_a_row_and_the_table_settles_it() -> None:
 
 
 def test_more_than_there_is_room_for_is_paged() -> None:
-    """A change in hand 3 that touches every later one: PgDn shows the rest."""
-    page, _ = correcting(*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10), age=3)
-    press(page, "down 2 0 down right")
+    """A change in hand 3 that touches every game: PgDn shows the rest."""
+    page, _ = correcting(*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10), age=1)
+    press(page, "down 1 0 down right")
     first = text(page)
     press(page, "pagedown")
     assert "PgDn the others" in first and text(page) != first
