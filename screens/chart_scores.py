@@ -51,7 +51,7 @@ def _style(played: Round, seat: Seat, here: Seat) -> Style:
 
 @dataclass(frozen=True)
 class Drawing:
-    """The letters over their rounds, from the lowest total to the highest."""
+    """The letters over their rounds, from the lowest total to the highest; a gap where somebody was away."""
 
     desk: Desk
     rounds: tuple[Round, ...]
@@ -98,8 +98,12 @@ class Drawing:
         return row(*spans)
 
     def _letters(self, played: Round, level: int) -> list[Span]:
-        """As many of the letters at this height as there is room for, and how many more there are."""
-        there = [seat for seat in self.seats if self.level(played.totals[seat]) == level]
+        """As many of the letters at this height as there is room for, and how many more there are.
+
+        Whoever wasn’t there has none (A-25, A-26).
+        """
+        scored = [seat for seat in self.seats if seat in played.scores]
+        there = [seat for seat in scored if self.level(played.totals[seat]) == level]
         wanted = played.totals.get(self.here)
         there.sort(key=lambda seat: (played.totals[seat] != wanted, -played.totals[seat], seat != self.here))
         room = self._cell - 1

@@ -23,6 +23,7 @@ CHARTS: dict[str, Chart] = {
     "society": society_chart,
 }
 SIGNS = "a=b: tied   a+2: two more at that height"
+GAP = "   no letter: not there"
 NOTHING = "No round is counted yet."
 
 
@@ -37,7 +38,7 @@ class Charts(Page):
             "←→",
             "other charts",
             "turn",
-            f"the scores ({SIGNS.replace('   ', ', ')}), made and missed, society",
+            f"the scores ({(SIGNS + GAP).replace('   ', ', ')}), made and missed, society",
         ),
         Key(("right", "pagedown", "space"), "→", "", "turn", "the next chart"),
         Key(("letter",), "a–z", "somebody", "letter", "that person stands out; ↑↓ as well"),
@@ -86,8 +87,10 @@ class Charts(Page):
         spoken = indented(aloud(self._sentence(name), width=width - 3), 1)
         room = height - len(spoken) - 3
         drawn = CHARTS[name](self.desk, self.rounds, self.people, width - 4, room, self.here)
-        signs = replace(row("   ", Span(SIGNS, "dim")), soft=True) if name == "the scores" else BLANK
-        return [BLANK, *spoken, signs, *(clipped(line, width) for line in indented(drawn, 2))]
+        has_gap = any(seat not in played.scores for played in self.rounds for seat in self.people)
+        signs = f"{SIGNS}{GAP * has_gap}" if name == "the scores" else ""
+        under = replace(row("   ", Span(signs, "dim")), soft=True)
+        return [BLANK, *spoken, under, *(clipped(line, width) for line in indented(drawn, 2))]
 
     def _sentence(self, name: str) -> str:
         """Who leads and how often that changed, in a game of cards; a story names no first place (M-42)."""

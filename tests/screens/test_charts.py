@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import (
     AgendaSet,
+    Attended,
     DealerSet,
     Seated,
     StorySwitched,
@@ -58,6 +59,15 @@ def test_more_letters_than_room_are_counted() -> None:
     rounds = [entry for age in (1, 2, 3) for entry in counted(age, [0] * 14, [8 - age, *[0] * 13])]
     page, _ = charts(*rounds, people=people)
     assert letters(page, 1) == ["b=c=d=e=f+8", "a"]
+
+
+def test_who_was_not_there_has_a_gap() -> None:
+    """Cy, with 10, sits round 2 out and is back in round 3, where all miss: no letter in between (A-25)."""
+    out = [Attended(age=2, seat=2, part="none"), Attended(age=3, seat=2, part="all")]
+    page, _ = charts(*FIRST, *out, *counted(2, (2, 5), (0, 6)), *counted(3, (1, 1, 1), (5, 0, 0)))
+    assert [letters(page, round) for round in (1, 2, 3)] == [["a", "c", "b"], ["a", "b"], ["a", "c", "b"]]
+    assert "no letter: not there" in text(page)
+    assert "not there" not in text(charts(*FIRST)[0])
 
 
 def test_the_lead_and_its_changes_are_said_of_cards_alone() -> None:
