@@ -111,10 +111,13 @@ class Ends(RowsPage):
         return (way_out(evening, story=self.table.story),) if evening.tight else ()
 
     def _parts(self, said: Agreed, pace: float) -> str:
+        """How long an age may take if all of them take as long, and what comes after them."""
         found, story = parts(self.table), self.table.story
-        ages = [found[played.age] for played in self.table.every_round if not played.predictions]
-        each = int(max(pace, 0) * sum(ages) / max(len(ages), 1) / 60)
-        share = f"About {in_words(each)} for each {'age' if story else 'round'}" if ages else ""
+        ahead = [age.age for age in self.table.every_round if found[age.age] and not age.predictions]
+        besides = max(pace, 0) * sum(seconds for part, seconds in found.items() if part not in ahead)
+        left_for_ages = max(said.available(self.table, self.desk.now()) - besides, 0)
+        each = round(left_for_ages / max(len(ahead), 1) / 60)
+        share = f"About {in_words(each)} for each {'age' if story else 'round'}" if ahead else ""
         if not (story and found[LAST_WORDS]):
             return f"{share}." if share else ""
         then = (

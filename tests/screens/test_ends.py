@@ -6,12 +6,13 @@ from datetime import datetime
 
 import pytest
 
-from facilitator.games.marginalia.entries import StorySwitched
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.entries import LeftOut, StorySwitched
 from screens.ends import Ends
 from screens.hours import hour_meant, quarter
 from screens.points import passed
 from tests.screens.desk import FakeDesk, seated
-from tests.screens.evening import text
+from tests.screens.evening import counted, text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.tidelands import tidelands
 
@@ -190,11 +191,31 @@ def test_the_page_opens_with_what_was_agreed() -> None:
 
 
 def test_the_plan_is_shown_before_it_is_kept() -> None:
-    """From 19:00 to 23:30 there is time: ages of about 24 minutes, five farewells of three from 22:50."""
+    """Five farewells begin at 22:50: from 19:00 on that leaves 33 minutes to each of seven ages."""
     page, _ = ends(now=datetime(2026, 11, 20, 19, 0))
     shown = " ".join(text(press(typing(page, "2330"), "down")).split())
-    assert "About twenty-five minutes for each age; farewells from 22:50, last words by 23:05." in shown
+    assert "About thirty-five minutes for each age; farewells from 22:50, last words by 23:05." in shown
     assert "Little time" not in shown
+
+
+@pytest.mark.parametrize(
+    ("more", "story", "share"),
+    [
+        (
+            [LeftOut(age=age) for age in (2, 4)],
+            True,
+            "About forty-five minutes for each age; farewells from 22:50",
+        ),
+        (counted(1, (1, 1, 1, 2, 1), (2, 1, 1, 2, 1)), False, "About forty-five minutes for each round."),
+    ],
+)
+def test_what_is_left_is_shared_by_the_ages_to_come(more: list[Entry], story: bool, share: str) -> None:
+    """Five ages until 22:50 have 46 minutes each (A-36), six rounds of cards until 23:30 have 45."""
+    desk = seated(*FIVE, story=story)
+    desk.acts += [(entry,) for entry in more]
+    desk.draft((), "")
+    page, _ = ends(desk, datetime(2026, 11, 20, 19, 0))
+    assert share in " ".join(text(typing(page, "2330")).split())
 
 
 def test_the_plan_follows_the_hour_while_it_is_typed() -> None:
