@@ -32,9 +32,6 @@ OVERTAKEN = "Another window wrote to this table first, so this is its record now
 AGAIN = " What was entered here in that moment is not on it: enter it again."
 BACK = " Words are back in their lines."
 
-KEPT_WHEN_LEFT = ("topic_noted",)
-"""Kinds whose lines are kept when they are left: undone words in them would come back by themselves."""
-
 
 class Session:
     """One table in play: every act goes to the disk in one commit, or waits here and `unsaved` says why.
@@ -100,7 +97,7 @@ class Session:
             return None
         act = self._standing.acts[-1]
         for entry in act:
-            if words_of(entry) and entry.slot not in self.drafts and entry.kind not in KEPT_WHEN_LEFT:
+            if words_of(entry) and entry.slot not in self.drafts:
                 self.drafts[entry.slot] = words_of(entry)
         self._add("undone")
         return act

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
-from facilitator.games.game import Slot
+from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.games.marginalia.beats import beat
 from screens.asking import Asking, read_out, standing
@@ -199,9 +199,13 @@ class Agenda(BeatPage):
 
     def fill(self, slot: Slot, words: str) -> None:
         """Set the agenda."""
-        if self.put(beat(self.table, slot, words, suit=self.agenda_suit if self.asks_suit else None)):
+        if self.put(self.as_told(slot, words)):
             # It may have been opened once more, from the card, and then the table has gone on.
             self.desk.go("table")
+
+    def as_told(self, slot: Slot, words: str) -> Entry:
+        """The agenda, in the last age with the suit that was chosen for it."""
+        return beat(self.table, slot, words, suit=self.agenda_suit if self.asks_suit else None)
 
     def key_suit(self, letter: str) -> None:
         """Choose the suit of the last agenda."""

@@ -146,15 +146,23 @@ class BeatPage(RoundPage):
             self._take_offer(line.slot)
             return
         words = words.strip()
-        self.offer = self.offered(words)
+        self.offer = self.offered(line.slot, words)
         self.typed_digits = words if self.offer else ""
         if not self.offer:
             self.fill(line.slot, words)
 
     def fill(self, slot: Slot, words: str) -> None:
         """Fill a blank of the story."""
-        self.put(beat(self.table, slot, words))
+        self.put(self.as_told(slot, words))
         self.chosen = None
+
+    def as_told(self, slot: Slot, words: str) -> Entry:
+        """The words as what was told in this blank."""
+        return beat(self.table, slot, words)
+
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """What was told; digits that may be numbers wait until somebody has said what they are."""
+        return None if self.offered(slot, words) else self.as_told(slot, words)
 
     def put(self, *entries: Entry) -> bool:
         """Put entries on the record, or say why not."""
@@ -163,10 +171,16 @@ class BeatPage(RoundPage):
             self.desk.note(refusal.sentence)
         return refusal is None
 
-    def offered(self, words: str) -> tuple[Entry, ...]:
+    def left(self, slot: Slot, words: str) -> None:
+        """Keep it; whoever was telling is still on the page when somebody comes back to it."""
+        seat = self.seat
+        super().left(slot, words)
+        if self.chosen is None and seat is not None and self.slot_of(seat) == slot:
+            self.chosen = seat
+
+    def offered(self, slot: Slot, words: str) -> tuple[Entry, ...]:
         """The numbers that digits typed into an empty story line may be: those that are open next."""
-        line = self.line()
-        told = line is not None and self.table.words(line.slot)
+        told = self.table.words(slot)
         return () if told or not re.fullmatch(r"[0-7]+", words) else as_numbers(self.table, words)
 
     def offer_sentence(self) -> str:

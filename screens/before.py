@@ -13,7 +13,7 @@ from screens.messages import Desk
 from screens.page import Key
 from screens.points import POINTS, cards_alone, passed
 from screens.text import BLANK, Row, Span, fitted, indented, plain, row, wrapped
-from screens.world import WORLD_SLOT, last_society, record_world
+from screens.world import WORLD_SLOT, last_society
 
 REACH = "A late guest, a break, a change of mind: all of this stays within reach."
 
@@ -168,16 +168,15 @@ class Before(RowsPage):
 
     def key_known(self, key: str) -> None:
         """Begin without reading all this again: where the same people played last time."""
-        record_world(self.desk)
         if self.is_step and not self.moment.drafts.get(WORLD_SLOT, "").strip():
-            last = last_society(self.desk)
-            self._begin(*(entry for entry in last if not self.table.words(entry.slot)))
+            last, drafts = last_society(self.desk), self.moment.drafts
+            said = [entry.slot for entry in last if self.table.words(entry.slot) or drafts.get(entry.slot)]
+            self._begin(*(entry for entry in last if entry.slot not in said))
         else:
             self._begin()
 
     def key_cards(self, key: str) -> None:
         """The cards alone (M-4)."""
-        record_world(self.desk)
         cards_alone(self.desk)
 
     def key_set(self, key: str) -> None:
@@ -196,7 +195,6 @@ class Before(RowsPage):
 
     def _begin(self, *last_time: Entry) -> None:
         """The story begins, with the words typed or without any (M-3); in mid-game back to the table."""
-        record_world(self.desk)
         if not self.is_step:
             self.desk.back()
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from facilitator.games.game import Slot
+from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import FarewellTold, Form, Predicted
 from screens.asking import Asking, read_out
@@ -175,16 +175,12 @@ class Farewells(BeatPage):
 
     # ------------------------------------------------------------ the keys
 
-    def fill(self, slot: Slot, words: str) -> None:
+    def as_told(self, slot: Slot, words: str) -> Entry:
         """Keep the farewell in its form; one that was told aloud keeps none."""
-        seat = self.seat
-        form: Form = self._form(seat) if words and seat is not None else ""
-        refusal = self.desk.say(beat(self.table, slot, words, form=form))
-        if refusal is not None:
-            self.desk.note(refusal.sentence)
-        self.chosen = None
+        form: Form = self._form(int(slot[1])) if words else ""
+        return beat(self.table, slot, words, form=form)
 
-    def offered(self, words: str) -> tuple[Predicted, ...]:
+    def offered(self, slot: Slot, words: str) -> tuple[Predicted, ...]:
         """No numbers are open any more."""
         return ()
 

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import TextArea
 
+from facilitator.games.game import Slot
 from screens.footer import footer
 from screens.marks import without_blocks
 from screens.page import Line, Page, is_digit, is_letter
@@ -62,6 +63,8 @@ class Frame(Screen[None], inherit_bindings=False):
     _dropped = False
     _turned_by = ""
     _turned_at = -inf
+    _typing: tuple[Page, Slot, str] | None = None
+    """Where the caret is, and what was typed there, until it is kept or left half typed."""
     _in_key = False
     _in_words = False
     _panes_wait = True
@@ -115,6 +118,7 @@ class Frame(Screen[None], inherit_bindings=False):
             self._unsay()
         self.page = page
         self._loaded = None
+        self._keep_left()
         self.draw()
 
     def say(self, sentence: str) -> None:
@@ -255,6 +259,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def forget_words(self) -> None:
         """Empty the line for good: nothing that was typed in it can be undone back."""
+        self.let_go()
         self.line.load_text("")
         if self.app._clipboard:
             self.app.copy_to_clipboard("")
@@ -262,7 +267,41 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def reload(self) -> None:
         """Take the words of the line from its draft, or from what stands, at the next draw."""
+        self.let_go()
         self._loaded = None
+
+    # ------------------------------------------------------------ leaving a line
+
+    def let_go(self) -> None:
+        """What is typed in the line stays half typed, whatever page comes next."""
+        self._typing = None
+
+    def leave_line(self) -> None:
+        """Keep what is typed in the line: an act of its own."""
+        typing, self._typing = self._typing, None
+        if typing is not None:
+            page, slot, words = typing
+            page.left(slot, words)
+
+    def _keep_left(self) -> None:
+        """Keep what is typed once the caret is no longer in its line; help may be read meanwhile."""
+        page = self.page
+        if self._typing is None or page is None or page.glance:
+            return
+        line = page.line() if page.in_line else None
+        if line is None or (page, line.slot) != self._typing[:2]:
+            self.leave_line()
+
+    def _stand_in(self, page: Page) -> None:
+        """The words of this line are kept once the caret leaves it."""
+        line = page.line()
+        if line is not None and not page.glance:
+            self._typing = page, line.slot, self.line.text
+
+    def _typed(self, page: Page) -> None:
+        """The words of the line are other ones."""
+        self._stand_in(page)
+        page.typed(self.line.text)
 
     def _focus_line(self, wanted: bool) -> None:
         if wanted and self.focused is not self.line:
@@ -284,6 +323,7 @@ class Frame(Screen[None], inherit_bindings=False):
             taken = await (
                 self._line_key(event) if self.page.in_line and self.page.line() else self._list_key(event)
             )
+            self._keep_left()
         finally:
             self._in_key = False
         if taken:
@@ -352,13 +392,17 @@ class Frame(Screen[None], inherit_bindings=False):
         assert self.page is not None
         page, key = self.page, event.key
         if key == "enter":
+            self.let_go()
             page.keep(self.line.text)
+        elif key == "escape":
+            self.let_go()
+            page.key_escape(key)
         elif key in BREAKS:
             self.line.insert_words("\n")
+            self._typed(page)
         elif key in ("tab", "shift+tab"):
+            self._stand_in(page)
             page.key_tab(key)
-        elif key == "escape":
-            page.key_escape(key)
         elif key == "ctrl+n":
             page.another()
         elif key in ("up", "down") and self.line.at_edge(-1 if key == "up" else 1):
@@ -368,7 +412,7 @@ class Frame(Screen[None], inherit_bindings=False):
             taken = await self.line.type_key(event) or self._ends_at_words(key)
             if self.line.text != before:
                 self._in_words = True
-                page.typed(self.line.text)
+                self._typed(page)
             return taken or (not event.is_printable and page.press(key, ""))
         return True
 
@@ -390,7 +434,7 @@ class Frame(Screen[None], inherit_bindings=False):
             and not self.page.pasted(event.text)
         ):
             self.line.insert_words(event.text)
-            self.page.typed(self.line.text)
+            self._typed(self.page)
         self.draw()
 
     @on(Rows.Pressed)
@@ -405,6 +449,7 @@ class Frame(Screen[None], inherit_bindings=False):
         is_character = len(event.key) == 1
         if not self.page.press(event.key, event.key if is_character else "") and not is_character:
             self.app.simulate_key(event.key)
+        self._keep_left()
         self.draw()
 
     @on(events.DescendantFocus)

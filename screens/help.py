@@ -34,6 +34,7 @@ class Help(Page):
     """The keys of one page."""
 
     name = "help"
+    glance = True
     title = "help"
     marks = ()
     keys = (

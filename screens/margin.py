@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import StorySwitched
@@ -165,6 +166,10 @@ class Margin(Page):
         refusal = self.desk.say(beat(self.table, slot, words))
         if refusal is not None:
             self.desk.note(refusal.sentence)
+
+    def entry_of(self, slot: Slot, words: str) -> Entry:
+        """What society has become."""
+        return beat(self.table, slot, words)
 
     def _leave(self) -> None:
         self.writing = self.in_line = False

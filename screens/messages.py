@@ -117,6 +117,9 @@ class Desk(Protocol):
     def say(self, *entries: Entry) -> RuleViolation | None:
         """Put entries on the record as one act; a refusal comes back and nothing has changed."""
 
+    def set_down(self, entry: Entry) -> RuleViolation | None:
+        """Put the words of a line that was left on the record, as one act; the page shown stays as it is."""
+
     def take_back(self) -> None:
         """Undo the last act."""
 

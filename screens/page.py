@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
-from facilitator.games.game import Slot
+from facilitator.games.game import Entry, Slot
 from screens.text import Row
 
 if TYPE_CHECKING:
@@ -110,7 +110,8 @@ class Page:
     at once. `palette`: whether everything that can be done now may be listed over it; off
     in an unseen round, where nothing is taken back and no message is shown either. `at_table`: whether home
     is somewhere else, and the way there is to be named. `words_apart`: in a line with words ctrl+z and
-    ctrl+y reach no further than those words, wherever they came from. For the help only: `groups` are keys
+    ctrl+y reach no further than those words, wherever they came from. `glance`: it is only looked at,
+    and nobody has left a line for it. For the help only: `groups` are keys
     that are taken in one state of the page each, `common` and `everywhere` what holds on all pages of its
     game, and `marks` the marks that it shows where they are other ones than those of a round.
     """
@@ -126,6 +127,7 @@ class Page:
     palette: ClassVar[bool] = True
     at_table: ClassVar[bool] = True
     words_apart: ClassVar[bool] = False
+    glance: ClassVar[bool] = False
     groups: ClassVar[tuple[tuple[str, tuple[Key, ...]], ...]] = ()
     common: ClassVar[tuple[Key, ...]] = COMMON_KEYS
     everywhere: ClassVar[Explained] = EVERYWHERE
@@ -218,6 +220,21 @@ class Page:
         line = self.line()
         if line is not None:
             self.desk.draft(line.slot, words)
+
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """What words in this line come to on the record; None where nothing but Enter may put them there."""
+        return None
+
+    def left(self, slot: Slot, words: str) -> None:
+        """The line was left with these words, by Tab or for another page: they are kept, as one act."""
+        words = words.strip()
+        if words == self.moment.words(slot):
+            self.desk.draft(slot, "")
+            return
+        entry = self.entry_of(slot, words)
+        refusal = self.desk.set_down(entry) if entry is not None else None
+        if refusal is not None:
+            self.desk.note(refusal.sentence)
 
     def forget_typed(self) -> None:
         """Let go for good of what is half typed, where the page itself holds it."""

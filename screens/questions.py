@@ -36,6 +36,7 @@ class Questions(RowsPage):
 
     name = "questions"
     title = "all questions for this place"
+    glance = True
     keys = (
         Key(("enter",), "Enter", "this one", "enter", "put this one on the page"),
         Key(("p",), "p", "pin", "pin", "pin it: it comes first, once an evening; once more lets it go"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.game import Slot
+from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import Seat
 from screens.lives import Chapter, Passage, chapter, following, reworded, titles
@@ -165,6 +165,10 @@ class Story(Page):
             self.desk.strike(self.slot)
         elif self.slot:
             self.writing = self.in_line = True
+
+    def entry_of(self, slot: Slot, words: str) -> Entry:
+        """The beat in other words; what it was told as stays."""
+        return reworded(self.table, slot, words)
 
     def keep(self, words: str) -> None:
         """Keep what was written; what it was told as stays."""

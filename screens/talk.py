@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import Question, Seat, Starred, TalkedOver
@@ -63,6 +65,7 @@ class Talk(Page):
         self.viewed: int | None = None
         self.turns: dict[Question, int] = {}
         self.writing = ""
+        self.is_wish = False
         self.picking = False
         self.pick_at = 0
         self.picked: Slot = ()
@@ -247,7 +250,7 @@ class Talk(Page):
 
     def _write(self, what: str) -> None:
         if not self.picking:
-            self.writing, self.in_line = what, True
+            self.writing, self.is_wish, self.in_line = what, what == "wish", True
 
     def key_pick(self, key: str) -> None:
         """Choose a moment of the story."""
@@ -270,15 +273,24 @@ class Talk(Page):
 
     def keep(self, words: str) -> None:
         """Keep a note, a star or a wish; an empty line keeps nothing."""
-        line, what, words = self.line(), self.writing, words.strip()
+        line, words = self.line(), words.strip()
         self._leave()
         if line is None or not words:
             return
-        if what == "note":
-            self._keep_viewing(TalkedOver(question=self.question, number=int(line.slot[2]), words=words))
-        else:
-            star = Starred(number=int(line.slot[1]), wish=what == "wish", at=self.picked, words=words)
-            self._keep_viewing(star)
+        self._keep_viewing(self.entry_of(line.slot, words))
+        if line.slot[0] == "starred":
+            self.picked = ()
+
+    def entry_of(self, slot: Slot, words: str) -> Entry:
+        """An unsigned note, or a star or wish for the moment that was picked."""
+        if slot[0] == "starred":
+            return Starred(number=int(slot[1]), wish=self.is_wish, at=self.picked, words=words)
+        return TalkedOver(question=cast(Question, slot[1]), number=int(slot[2]), words=words)
+
+    def left(self, slot: Slot, words: str) -> None:
+        """Keep it; a moment is picked for one star."""
+        super().left(slot, words)
+        if slot[0] == "starred":
             self.picked = ()
 
     def _keep_viewing(self, entry: Entry) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import cast
 
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
@@ -30,8 +29,7 @@ STAYS = "What you said of the suits before stays; ↓ to change it."
 class World(Page):
     """The place and the suits (M-3, M-28).
 
-    What is typed is on the record once the page is left, but for the place: before the story it waits for
-    the beginning, since the story begins with it.
+    Before the story the place waits half typed for the beginning: the story begins with it.
     """
 
     name = "world"
@@ -46,11 +44,9 @@ class World(Page):
     )  # fmt: skip
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.emptied: set[Slot] = set()
         self.said_before: set[Slot] = set()
         self.field = 0
         super().__init__(desk, age)
-        self.stood = self.table.words(WORLD_SLOT)
 
     @property
     def slot(self) -> Slot:
@@ -177,10 +173,14 @@ class World(Page):
         self.in_line = True
 
     def _take_topics(self) -> None:
-        for entry in last_society(self.desk):
-            if isinstance(entry, TopicNoted):
-                self.desk.draft(entry.slot, entry.words)
-                self.said_before.discard(entry.slot)
+        """What the suits stood for last time, on the record as one act; what is half typed tonight stays."""
+        last = [
+            entry
+            for entry in last_society(self.desk)
+            if isinstance(entry, TopicNoted) and not self.moment.drafts.get(entry.slot)
+        ]
+        self.said_before -= {entry.slot for entry in last}
+        self._say(*(entry for entry in last if entry.words != self.table.words(entry.slot)))
 
     # ------------------------------------------------------------ the keys
 
@@ -211,34 +211,37 @@ class World(Page):
 
     def move(self, by: int) -> None:
         """The field above or below."""
-        self._record()
         self.field = max(0, min(len(FIELDS) - 1, self.field + by))
         self.in_line = True
 
     # ------------------------------------------------------------ what is kept
 
     def typed(self, words: str) -> None:
-        """Remember also which lines were emptied: an empty draft is none."""
+        """What is typed now was not said before."""
         super().typed(words)
-        (self.emptied.discard if words.strip() else self.emptied.add)(self.slot)
         self.said_before.discard(self.slot)
+
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """What a suit stands for there, or the place; that waits for the beginning of the story."""
+        if slot != WORLD_SLOT:
+            return TopicNoted(suit=cast(Suit, slot[1]), words=words)
+        return WorldSet(words=words) if self.moment.step.kind != "world" else None
 
     def keep(self, words: str) -> None:
         """On to the next suit; from the place and from the last suit back, and the point is passed."""
         slot = self.slot
         self.typed(words.strip())
-        if slot in (WORLD_SLOT, FIELDS[-1]):
+        is_last = slot in (WORLD_SLOT, FIELDS[-1])
+        if is_last:
+            # Before the words: they are what undo takes back first.
             pass_point(self.desk, self.name)
-            self._leave()
-        else:
-            self.move(1)
+        self.left(slot, words)
+        self._leave() if is_last else self.move(1)
 
     def _leave(self) -> None:
         """Back; where something is set the point is passed, also with Esc."""
         if any(map(self.words, FIELDS)):
             pass_point(self.desk, self.name)
-        # After it: what was said of a suit is what undo takes back first.
-        self._record()
         self.desk.back()
 
     def stand_in(self, slot: Slot) -> None:
@@ -246,40 +249,15 @@ class World(Page):
         if slot in FIELDS:
             self.field, self.in_line = FIELDS.index(slot), True
 
-    def changed(self) -> None:
-        """A place taken back in the story is off the page: as a draft it would come back by itself."""
-        stood, self.stood = self.stood, self.table.words(WORLD_SLOT)
-        is_back = stood != self.stood and self.moment.drafts.get(WORLD_SLOT) == stood
-        if is_back and stood and self.moment.step.kind != "world":
-            self.desk.draft(WORLD_SLOT, "")
-            self.desk.go("reload")
-
-    def _record(self) -> None:
-        emptied, self.emptied = self.emptied, set()
-        record_world(self.desk, emptied)
+    def _say(self, *entries: Entry) -> None:
+        refusal = self.desk.say(*entries) if entries else None
+        if refusal is not None:
+            self.desk.note(refusal.sentence)
 
 
 def last_society(desk: Desk) -> tuple[Entry, ...]:
     """Where the same people played before; in a class nothing is shown of another table."""
     return () if is_class(desk.moment.choices) else desk.last_society()
-
-
-def record_world(desk: Desk, emptied: Collection[Slot] = ()) -> None:
-    """Put on the record what the lines hold and does not stand yet; the place only once the story began."""
-    moment = desk.moment
-    drafts = {slot: words.strip() for slot, words in moment.drafts.items() if slot in FIELDS}
-    typed = {**dict.fromkeys(emptied, ""), **drafts}
-    changed = {slot: words for slot, words in typed.items() if words != moment.table.words(slot)}
-    entries: list[Entry] = [
-        TopicNoted(suit=cast(Suit, slot[1]), words=words)
-        for slot, words in changed.items()
-        if slot != WORLD_SLOT
-    ]
-    if WORLD_SLOT in changed and moment.step.kind != "world":
-        entries.append(WorldSet(words=changed[WORLD_SLOT]))
-    refusal = desk.say(*entries) if entries else None
-    if refusal is not None:
-        desk.note(refusal.sentence)
 
 
 def _example(number: int, label: str, words: str, width: int) -> list[Row]:

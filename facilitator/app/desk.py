@@ -145,6 +145,19 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         """Put entries on the record as one act; a refusal comes back and nothing has changed."""
         # A message that goes is drawn at once: before the record, or a page would show half of each.
         self.note("")
+        refusal = self._record(*entries)
+        if refusal is None:
+            self.acted()
+        return refusal
+
+    def set_down(self, entry: Entry) -> RuleViolation | None:
+        """Put the words of a line that was left on the record, as one act; the page shown stays as it is."""
+        refusal = self._record(entry)
+        if refusal is None:
+            self.kept()
+        return refusal
+
+    def _record(self, *entries: Entry) -> RuleViolation | None:
         try:
             session, whose = self._sitting(), self.whose
             self._steps.follow(session)
@@ -154,7 +167,6 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         self._struck = False
         self.see()
         self.carry(whose, session.last_act)
-        self.acted()
         return None
 
     def take_back(self) -> None:
@@ -360,6 +372,9 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
 
     def show_done(self, place: str, slot: Slot = ()) -> None:
         """What was undone before the story was done at this place, in the line of this slot if it has one."""
+
+    def kept(self) -> None:
+        """The words of a line that was left went on the record."""
 
     def drafted(self) -> None:
         """Words wait for the disk."""

@@ -85,13 +85,16 @@ class Places(Keeping, App[int]):
             del self._under[under.index(name) + 1 :]
             self.back()
             return
-        page = self.frame.page
+        kind, page = page_class(name), self.frame.page
+        if not kind.glance:
+            # Before anything is laid over it: the page is the same again when it comes back.
+            self.frame.leave_line()
         # An unseen round waits under the help and nothing else.
         waits = page is not None and (page.palette or name == "help")
         if page is not None and waits and self.place not in ("home", name):
             self._under.append(Covered(self.place, page, self.changes))
         self.place = name
-        self._turn_to(page_class(name), *args, **named)
+        self._turn_to(kind, *args, **named)
 
     def open_table(self, id: str) -> None:
         """Open a table from the shelf, once all of the one on the desk is saved."""
@@ -108,6 +111,8 @@ class Places(Keeping, App[int]):
 
     def back(self) -> None:
         """Close the place on top: the page that it was opened from is there again."""
+        if self.frame.page is not None and not self.frame.page.glance:
+            self.frame.leave_line()
         if self._under:
             self.place, page, changes = self._under.pop()
             is_same = changes == self.changes
@@ -135,7 +140,14 @@ class Places(Keeping, App[int]):
         self.frame.say(f"Not all is saved. {self.unsaved} Leave once more, and what waits is lost.")
         return False
 
+    def leave(self) -> None:
+        """Put the table back on its shelf; what is typed in no line belongs to the next one."""
+        if self.screen_stack:
+            self.frame.let_go()
+        super().leave()
+
     def _go_home(self) -> None:
+        self.frame.leave_line()
         if not self._may_leave():
             return
         self.leave()
@@ -213,6 +225,7 @@ class Places(Keeping, App[int]):
 
     def _go_rematch(self) -> None:
         """The same people once more, on a new sheet."""
+        self.frame.leave_line()
         if self.session is not None and self._may_leave():
             self.once_more(self.session)
 

@@ -236,8 +236,9 @@ class Marginalia(Exporting, Copies, Searching):
             self._lay(Card(self._of_the_card()))
 
     def _lay(self, card: Card) -> None:
-        """The clocks stop while the card is up."""
+        """The clocks stop while the card is up; what is half typed under it stays so, wherever it leads."""
         self.frame.say("")
+        self.frame.let_go()
         self.pacing.pause()
         self.push_screen(card, self._after_card)
 

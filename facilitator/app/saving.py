@@ -45,10 +45,9 @@ class Saving(Places):
             super().bring_back()
 
     def acted(self) -> None:
-        """The step may be another one."""
-        self._warned = False
-        self.seen.follow(self.moment)
-        self._heard()
+        """The step may be another one; what an act turns away from was not left, and stays half typed."""
+        self.frame.let_go()
+        self._went_on()
         if self.place == "table":
             self._show_table()
         else:
@@ -56,6 +55,16 @@ class Saving(Places):
             if page is not None:
                 page.changed()
             self.redraw()
+
+    def kept(self) -> None:
+        """Where the page turned to is what the key asked for; it stays."""
+        self._went_on()
+        self.redraw()
+
+    def _went_on(self) -> None:
+        self._warned = False
+        self.seen.follow(self.moment)
+        self._heard()
 
     def drafted(self) -> None:
         """Save what is typed, a quarter of a second after the first change."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from facilitator.games.game import Entry
+from facilitator.games.game import Entry, Slot
 from facilitator.games.mariglia.entries import (
     DealTurned,
     FaultSettled,
@@ -159,6 +159,10 @@ class HandPage(MatchPage, RowsPage):
                 return
         self.desk.draft(slot, "")
         self._leave()
+
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """The note; one that was emptied goes for good with Enter only."""
+        return HandNoted(hand=int(slot[1]), words=words) if words else None
 
     def _leave(self) -> None:
         self.is_writing = self.in_line = False

@@ -112,12 +112,14 @@ def test_enter_through_all_points_takes_nothing_from_last_time() -> None:
     assert desk.acts[-1] == (WorldSet(),)
 
 
-def test_a_suit_half_typed_before_a_restart_begins_with_the_story() -> None:
-    """A draft that nobody came back to is on the record when the story begins."""
+def test_a_suit_half_typed_before_a_restart_stays_so_when_the_story_begins() -> None:
+    """Nothing but Enter or Tab in its line keeps a draft that nobody came back to; nor is it lost."""
     page, desk = begun()
     desk.draft(("topic_noted", "S"), "who owns a bell")
     page.press("k", "k")
-    assert desk.acts[-2:] == [(TopicNoted(suit="S", words="who owns a bell"),), (WorldSet(),)]
+    assert desk.acts[-1] == (WorldSet(),)
+    assert desk.moment.table.words(("topic_noted", "S")) == ""
+    assert desk.drafts == {("topic_noted", "S"): "who owns a bell"}
 
 
 def test_c_leaves_the_cards_alone() -> None:
@@ -207,13 +209,14 @@ def test_a_class_is_shown_nothing_of_another_table() -> None:
 
 
 def test_last_times_suits_leave_those_of_tonight() -> None:
-    """A suit typed tonight stays, the others come along with the place."""
+    """A suit half typed tonight stays so, the others come along with the place."""
     page, desk = begun()
     desk.society = (TopicNoted(suit="S", words="who owns a bell"), *LAST)
     desk.draft(("topic_noted", "H"), "tonight’s hearts")
     page.press("k", "k")
     table = desk.moment.table
-    assert table.words(("topic_noted", "H")) == "tonight’s hearts"
+    assert desk.drafts == {("topic_noted", "H"): "tonight’s hearts"}
+    assert table.words(("topic_noted", "H")) == ""
     assert table.words(("topic_noted", "S")) == "who owns a bell"
     assert table.words(("world_set",)) == "Reedham: on stilts"
 

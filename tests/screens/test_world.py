@@ -60,7 +60,8 @@ def test_last_times_place_brings_its_suits() -> None:
     assert "4 last time     Reedham: on stilts" in text(page)
     page.key_escape("escape")
     page.press("4", "4")
-    assert desk.drafts == {("world_set",): "Reedham: on stilts", ("topic_noted", "H"): "born ashore"}
+    assert desk.drafts == {("world_set",): "Reedham: on stilts"}
+    assert desk.acts[-1] == (TopicNoted(suit="H", words="born ashore"),)
 
 
 def test_a_place_taken_leaves_no_suit_unsaid() -> None:
@@ -89,7 +90,7 @@ def test_suits_said_for_the_place_taken_are_its_own() -> None:
     page.press("4", "4")
     assert desk.notes == [] and "from before" not in text(page)
     page.move(2)
-    page.typed("something else")
+    page.left(("topic_noted", "H"), "something else")
     page.move(-2)
     for digit in ("2", "4"):
         page.key_escape("escape")
@@ -168,26 +169,26 @@ def test_suits_are_noted_one_after_another() -> None:
     assert sum(isinstance(act[0], TopicNoted) for act in desk.acts) == 1
 
 
-@pytest.mark.parametrize("leave", ["down", "up", "escape", "tab"])
-def test_a_suit_is_kept_however_its_line_is_left(leave: str) -> None:
-    """Words typed and left by ↓ ↑ Esc or Tab are on the record; the place, too, waits untouched."""
+def test_a_suit_left_is_on_the_record_and_the_place_waits() -> None:
+    """Before the story a suit’s line that was left is kept; where we play is half typed until it begins."""
     page, desk = begun()
     page.typed("Reedham")
+    page.left(("world_set",), "Reedham")
     page.move(1)
     page.typed("born ashore ")
-    getattr(page, f"key_{leave}")(leave)
+    page.left(("topic_noted", "D"), "born ashore ")
     assert desk.acts[-1:] == [(TopicNoted(suit="D", words="born ashore"),)]
-    assert desk.drafts[("world_set",)] == "Reedham"
+    assert desk.drafts == {("world_set",): "Reedham"}
 
 
 def test_a_noted_suit_can_be_emptied() -> None:
-    """Emptied words take the place of those that stood, with Enter or with ↓."""
-    for leave in ("keep", "move"):
+    """Emptied words take the place of those that stood, with Enter or where the line is left."""
+    for leave in ("keep", "left"):
         page, desk = begun()
         desk.say(TopicNoted(suit="D", words="night schools"))
         page.move(1)
         page.typed("")
-        page.keep("") if leave == "keep" else page.move(1)
+        page.keep("") if leave == "keep" else page.left(("topic_noted", "D"), "")
         assert desk.acts[-1] == (TopicNoted(suit="D", words=""),)
 
 
@@ -237,15 +238,17 @@ def test_in_mid_game_the_place_can_be_emptied() -> None:
     assert desk.acts[-1] == (WorldSet(words=""),)
 
 
-def test_in_mid_game_the_place_is_kept_when_the_page_is_left() -> None:
-    """Esc to the examples, Esc back: what was typed counts."""
+def test_in_mid_game_the_place_stays_half_typed_after_escape() -> None:
+    """Esc to the examples, Esc back: nothing is kept, and nothing is lost; left by Tab it would be."""
     desk = in_play()
     page = World(desk)
     page.typed("Highgate")
     page.key_escape("escape")
     page.key_escape("escape")
+    assert desk.moment.table.words(("world_set",)) == "" and desk.places == ["back"]
+    assert desk.drafts == {("world_set",): "Highgate"}
+    page.left(("world_set",), "Highgate")
     assert desk.acts[-1] == (WorldSet(words="Highgate"),)
-    assert desk.places == ["back"]
 
 
 @pytest.mark.parametrize("width", [80, 140])

@@ -184,9 +184,9 @@ async def test_undo_after_the_set_for_a_class_names_nobody() -> None:
 
 
 async def test_an_undone_suit_does_not_come_back_by_itself() -> None:
-    """Typed, left, taken back: k begins without it."""
+    """Typed, left, undone: it is half typed, and k begins without it."""
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
-        await typed(pilot, "2 down “shy escape")
+        await typed(pilot, "2 down “shy tab")
         assert app.moment.table.words(("topic_noted", "D")) == "shy"
         await typed(pilot, "ctrl+z escape k")
         assert app.moment.table.words(("topic_noted", "D")) == ""
@@ -224,7 +224,7 @@ async def test_undo_takes_back_what_was_settled_last_and_shows_where() -> None:
 async def test_undo_of_a_suit_leads_to_its_line() -> None:
     """What hearts stand for was noted with the place: it goes first, with the caret in its line."""
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
-        await typed(pilot, "2 down down “ashore escape ctrl+z")
+        await typed(pilot, "2 down down “ashore tab ctrl+z")
         assert app.moment.table.words(("topic_noted", "H")) == ""
         assert slot_on(app) == ("topic_noted", "H") and "Took back what hearts stand for." in shown(app)
         await typed(pilot, "ctrl+z")

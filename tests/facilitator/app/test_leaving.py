@@ -1,0 +1,148 @@
+"""A line that is left: its words are kept as an act of their own, and after Esc they are not."""
+
+import pytest
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.entries import AgendaSet
+from screens.card import Card
+from tests.facilitator.app.fields import FIELDS, Field, in_line, slot_on
+from tests.facilitator.app.five import FIVE, NAMED, SAID
+from tests.facilitator.app.playing import opened, settled, typed
+
+LINES = pytest.mark.parametrize("field", FIELDS, ids=str)
+AGENDA: Slot = ("agenda_set", 1)
+FACTS = [*FIVE, *NAMED, AgendaSet(age=1), *SAID]
+DI: Slot = ("fact_stated", 1, 3)
+
+
+@LINES
+async def test_tab_out_of_a_line_keeps_its_words(field: Field) -> None:
+    """They stand as one act, undo takes back that act alone, and redo brings it again."""
+    async with opened(*field.entries) as (app, pilot):
+        slot = await in_line(app, pilot, field.way)
+        before = dict(app.moment.lines)
+        await typed(pilot, "“lamps tab")
+        assert app.moment.words(slot) == "lamps" and slot not in app.moment.drafts
+        assert {key for key in app.moment.lines if app.moment.lines[key] != before.get(key)} == {slot}
+        app.take_back()
+        assert app.moment.lines == before
+        assert app.moment.drafts == {slot: "lamps"}
+        app.bring_back()
+        assert app.moment.words(slot) == "lamps" and app.moment.drafts == {}
+
+
+@LINES
+async def test_another_page_keeps_the_words_of_a_line(field: Field) -> None:
+    """The sheet, opened by the palette over words half typed, finds them kept."""
+    async with opened(*field.entries) as (app, pilot):
+        slot = await in_line(app, pilot, field.way)
+        await typed(pilot, "“lamps")
+        app.go("sheet")
+        await pilot.pause()
+        assert app.moment.words(slot) == "lamps" and app.moment.drafts == {}
+
+
+@LINES
+async def test_after_escape_no_other_page_keeps_the_words(field: Field) -> None:
+    """They are half typed until Tab in their line, and no walk through the program keeps them."""
+    async with opened(*field.entries) as (app, pilot):
+        slot = await in_line(app, pilot, field.way)
+        before = dict(app.moment.lines)
+        await typed(pilot, "“lamps escape")
+        app.go("sheet")
+        await pilot.pause()
+        app.go("table")
+        await pilot.pause()
+        app.go("home")
+        await pilot.pause()
+        app.open_table(app.shelf()[0].id)
+        await pilot.pause()
+        assert app.moment.lines == before
+        assert app.moment.drafts == {slot: "lamps"}
+
+
+async def test_a_line_that_was_walked_through_keeps_nothing() -> None:
+    """Half typed by Esc, looked at again and left by ↓: the words wait; one letter more, and ↓ keeps them."""
+    async with opened(*FACTS) as (app, pilot):
+        await typed(pilot, "“lam escape tab down")
+        assert app.moment.drafts == {DI: "lam"}
+        await typed(pilot, "up “ps down")
+        assert app.moment.words(DI) == "lamps" and app.moment.drafts == {}
+
+
+async def test_a_burst_is_kept_in_order() -> None:
+    """The agenda, Tab and three predictions in one go: the words stand, and each number is its person’s."""
+    async with opened(*FIVE) as (app, pilot):
+        for key in [*"lamps", "tab", "1", "1", "2"]:
+            app.simulate_key(key)
+        await settled(pilot, lambda: len(app.moment.table.round(1).predictions) == 3)  # type: ignore[union-attr]
+        assert app.moment.words(AGENDA) == "lamps"
+        assert app.moment.table.round(1).predictions == {1: 1, 2: 1, 3: 2}  # type: ignore[union-attr]
+
+
+async def test_another_page_closed_is_the_same_line_again() -> None:
+    """Di’s fact is kept while the sheet is looked at, and the caret is behind its last letter afterwards."""
+    async with opened(*FACTS) as (app, pilot):
+        await typed(pilot, "“lam")
+        app.go("sheet")
+        await pilot.pause()
+        await typed(pilot, "escape")
+        assert slot_on(app) == DI
+        await typed(pilot, "“ps tab")
+        assert app.moment.words(DI) == "lamps"
+
+
+async def test_help_leaves_no_line() -> None:
+    """F1 and back: nothing is kept, and the line goes on; it is left for the numbers only."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lam f1")
+        assert app.moment.drafts == {AGENDA: "lam"}
+        await typed(pilot, "escape “ps")
+        assert app.moment.drafts == {AGENDA: "lamps"}
+        app.go("margin")
+        await pilot.pause()
+        assert app.moment.words(AGENDA) == "lamps"
+
+
+async def test_another_page_over_the_help_keeps_the_line_under_it() -> None:
+    """Help is only looked at; home from there leaves the table, and the line with it."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamps f1")
+        app.go("home")
+        await pilot.pause()
+        app.open_table(app.shelf()[0].id)
+        assert app.moment.words(AGENDA) == "lamps" and app.moment.drafts == {}
+
+
+async def test_the_card_leaves_words_half_typed() -> None:
+    """Whatever is chosen on it: only who was typing keeps words that were stopped."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamps f2")
+        assert isinstance(app.screen, Card)
+        app.screen.dismiss("c")
+        await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "predict")
+        assert app.moment.drafts == {AGENDA: "lamps"} and app.moment.words(AGENDA) == ""
+
+
+async def test_digits_left_in_a_line_are_no_words() -> None:
+    """Tab behind “11”: they may be predictions, so nobody has said them as the agenda."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“11 tab")
+        assert app.moment.drafts == {AGENDA: "11"} and app.moment.words(AGENDA) == ""
+
+
+async def test_spaces_left_in_a_line_are_told_nowhere() -> None:
+    """A line of blanks that is left is empty: the agenda is neither set nor half typed."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“_ “_ tab")
+        assert not app.moment.table.told(AGENDA) and app.moment.drafts == {}
+
+
+async def test_quitting_stops_in_the_middle() -> None:
+    """ctrl+q is no other page: the next start finds the words in their line, half typed."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamps ctrl+q")
+        id = app.store.shelf()[0].id
+    async with opened(session=id) as (app, pilot):
+        assert slot_on(app) == AGENDA and app.frame.line.text == "lamps"
+        assert app.moment.drafts == {AGENDA: "lamps"}
