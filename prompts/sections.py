@@ -91,7 +91,7 @@ SECTIONS: dict[str, Section] = {
         Section("unloved", 140, parts=_FORMS),
         Section("gone", 140),
         Section("plenary", 140, parts=_strings(Question), once=True, also=("talking-it-over",)),
-        Section("reminder", 140, parts=STEPS + SPECIAL_CASES + OF_MARIGLIA + OF_A_DUEL, once=True),
+        Section("reminder", 140, ages=True, parts=STEPS + SPECIAL_CASES + OF_MARIGLIA + OF_A_DUEL, once=True),
         Section("notice", 140, parts=("short",), once=True),
         Section("stop", 140, once=True, also=("how-we-stop",)),
         Section("carry-on", 140, once=True, also=("who-carries-on",)),

@@ -15,9 +15,10 @@ def reminders(page: Page, step: str = "") -> tuple[str, ...]:
     prompts = page.desk.prompts
     if prompts is None:
         return ()
-    played = page.table.round(page.age or page.table.current_age)
+    age = page.age or page.table.current_age
+    played = page.table.round(age)
     parts = [step or page.name, *(_special(played) if played is not None else ())]
-    return tuple(found.text for part in parts for found in prompts.texts("reminder", part=part))
+    return tuple(found.text for part in parts for found in prompts.texts("reminder", age=age, part=part))
 
 
 def _special(played: Round) -> Iterator[str]:

@@ -1,13 +1,17 @@
 """The rule reminders of a step, with what this round makes worth remembering."""
 
+import re
+
 from facilitator.games.marginalia.entries import LeftOut, Predicted, RulesAgreed, TricksCounted
 from prompts.loader import built_in
+from screens.agenda import Agenda
 from screens.page import Page
 from screens.predictions import Predictions
 from screens.reminders import reminders
 from screens.tricks import Tricks
 from tests.screens.desk import FakeDesk, seated
 
+OF_THE_CARDS: dict[str, type[Page]] = {"agenda": Agenda, "predict": Predictions, "tally": Tricks}
 NINE = ("Al", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida")
 
 
@@ -58,7 +62,21 @@ def test_a_returning_suit_is_named_when_it_returns() -> None:
 
 
 def test_the_last_round_is_played_on_the_forehead() -> None:
-    """Round 7 has its own reminder."""
+    """It has its own reminder, and none of a trump suit, of looking at cards or of more than one trick."""
     desk = ready(seated("Al", "Bo"))
     desk.say(*(LeftOut(age=age) for age in range(1, 7)))
     assert holds(Predictions(desk, 7), desk, "last-round")
+    said = {name: " ".join(reminders(kind(desk, 7))) for name, kind in OF_THE_CARDS.items()}
+    assert "Nobody looks at their own card." in said["predict"]
+    assert all("There is no trump" in said[name] for name in ("agenda", "tally"))
+    for words in said.values():
+        assert not re.search(r"your cards|trump suit|highest trump|how many tricks", words, re.IGNORECASE)
+
+
+def test_the_other_rounds_have_a_trump_and_a_hand() -> None:
+    """What round 7 does without stands in round 6."""
+    desk = ready(seated("Al", "Bo"))
+    desk.say(*(LeftOut(age=age) for age in range(1, 6)))
+    said = {name: " ".join(reminders(kind(desk, 6))) for name, kind in OF_THE_CARDS.items()}
+    assert "Look at your cards" in said["predict"] and "how many tricks" in said["predict"]
+    assert "trump suit" in said["agenda"] and "highest trump" in said["tally"]
