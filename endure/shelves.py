@@ -47,7 +47,8 @@ class Shelf:
         stop = len(lines) if self.chance.random() < WHOLE_EVENING else self.chance.randint(1, len(lines))
         table = Session.create(store, game)
         for at in range(0, stop, ACT):
-            table._add(tuple(map(cleaned, lines[at : min(at + ACT, stop)])))
+            act = tuple(map(cleaned, lines[at : min(at + ACT, stop)]))
+            table._add(act, table.preview(*act))
         if self.chance.random() < 0.5:
             table.rename(hostile.drawn(self.chance))
         if self.chance.random() < 0.3:

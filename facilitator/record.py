@@ -38,10 +38,13 @@ class Standing:
     redoable: tuple[Act, ...] = ()
 
 
-def fold(rows: Iterable[Row]) -> Standing:
-    """What stands after all rows; a marker that has nothing to act on changes nothing."""
-    acts: list[Act] = []
-    redoable: list[Act] = []
+NOTHING = Standing()
+"""What stands before the first row."""
+
+
+def fold(rows: Iterable[Row], before: Standing = NOTHING) -> Standing:
+    """What stands after all rows, and what stood `before` them; a marker without an act changes nothing."""
+    acts, redoable = list(before.acts), list(before.redoable)
     for row in rows:
         if row == "undone":
             _move(acts, redoable)
@@ -58,9 +61,9 @@ def _move(source: list[Act], target: list[Act]) -> None:
         target.append(source.pop())
 
 
-def lines(standing: Standing) -> dict[Slot, Entry]:
-    """The latest standing entry of every slot."""
-    return {entry.slot: entry for act in standing.acts for entry in act}
+def lines(acts: Iterable[Act]) -> dict[Slot, Entry]:
+    """The latest entry of every slot."""
+    return {entry.slot: entry for act in acts for entry in act}
 
 
 # ---------------------------------------------------------------- words

@@ -7,7 +7,7 @@ from typing import Any
 
 from facilitator.agreed import Agreed
 from facilitator.forgetting import NAMES, names_in, slots_of
-from facilitator.games.game import Entry, Slot
+from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.record import (
     BEATS,
@@ -46,7 +46,6 @@ class Session:
     title: str
     version: bytes
     drafts: dict[Slot, str]
-    lines: dict[Slot, Entry]
     state: Any
 
     _rows: list[Row]
@@ -86,10 +85,12 @@ class Session:
         if not act:
             return
         act = (*self.rules.alongside(self.state, act), *act)
-        self._check(act)
+        state = self.state
+        for entry in act:
+            state = self.rules.check(state, entry)
         for entry in act:
             self.drafts.pop(entry.slot, None)
-        self._add(act)
+        self._add(act, state)
 
     def undo(self) -> Act | None:
         """Take the last act back, its words into their drafts; None when there is nothing to undo."""
@@ -99,7 +100,7 @@ class Session:
         for entry in act:
             if words_of(entry) and entry.slot not in self.drafts:
                 self.drafts[entry.slot] = words_of(entry)
-        self._add("undone")
+        self._add("undone", self._read_on(self._standing.acts[:-1]))
         return act
 
     def redo(self) -> Act | None:
@@ -110,8 +111,14 @@ class Session:
         for entry in act:
             if self.drafts.get(entry.slot) == words_of(entry):
                 del self.drafts[entry.slot]
-        self._add("redone")
+        self._add("redone", self._read_on((*self._standing.acts, act)))
         return act
+
+    @property
+    def lines(self) -> Lines:
+        """The latest entry that stands for each slot."""
+        found: Lines = self.state.lines
+        return found
 
     @property
     def table(self) -> Table:
@@ -121,7 +128,7 @@ class Session:
     def preview(self, *entries: Entry) -> Any:
         """The state as it would be with these entries; nothing is checked, kept or written."""
         act = (*self.rules.alongside(self.state, entries), *entries)
-        return self.rules.read({**self.lines, **{entry.slot: entry for entry in act}})
+        return self.rules.read({**self.lines, **{entry.slot: entry for entry in act}}, self.state)
 
     def draft(self, slot: Slot, words: str) -> None:
         """Keep what a line holds so far; it goes to the disk with the next flush."""
@@ -210,9 +217,9 @@ class Session:
         return self._standing.acts[-1] if self._standing.acts else None
 
     @property
-    def lines_before(self) -> dict[Slot, Entry]:
+    def lines_before(self) -> Lines:
         """The lines without the last act."""
-        return {entry.slot: entry for act in self._standing.acts[:-1] for entry in act}
+        return lines(self._standing.acts[:-1])
 
     @property
     def acts(self) -> int:
@@ -386,20 +393,18 @@ class Session:
         self.drafts = {slot: words for slot, words in found.drafts.items() if slot not in gone}
         self._fold()
 
-    def _add(self, row: Row) -> None:
+    def _add(self, row: Row, state: Any) -> None:
+        """Put a row on the record; `state` is what stands with it."""
         self.notice = ""
         self._rows.append(row)
-        self._fold()
+        self._standing = fold((row,), self._standing)
+        self.state = state
         self.flush()
 
-    def _fold(self) -> None:
-        self._standing = fold(self._rows)
-        self.lines = lines(self._standing)
-        self.state = self.rules.read(self.lines)
+    def _read_on(self, acts: tuple[Act, ...]) -> Any:
+        return self.rules.read(lines(acts), self.state)
 
-    def _check(self, act: Act) -> None:
-        state, said = self.state, dict(self.lines)
-        for entry in act:
-            self.rules.check(state, entry)
-            said[entry.slot] = entry
-            state = self.rules.read(said)
+    def _fold(self) -> None:
+        """Read all rows anew: after words went for good nothing is taken over that may hold them."""
+        self._standing = fold(self._rows)
+        self.state = self.rules.read(lines(self._standing.acts))

@@ -52,7 +52,7 @@ def society_before(store: Store, now: Moment) -> tuple[Entry, ...]:
 
 def _lines(store: Store, id: str) -> dict[Slot, Entry]:
     try:
-        return lines(fold(store.load(id).rows))
+        return lines(fold(store.load(id).rows).acts)
     except StoreError:
         return {}
 

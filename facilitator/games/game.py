@@ -95,11 +95,14 @@ def nothing(state: Any, act: Sequence[Entry]) -> tuple[Entry, ...]:
 class Game(Protocol):
     """The six pure functions that a game is."""
 
-    def read(self, lines: Lines) -> Any:
-        """Give the state that follows from the lines that stand."""
+    def read(self, lines: Lines, before: Any = None) -> Any:
+        """Give the state that follows from the lines that stand.
 
-    def check(self, state: Any, entry: Entry) -> None:
-        """Refuse an entry that a rule speaks against; raises RuleViolation."""
+        What they share with a state read `before` may be taken over from it: the state is the same.
+        """
+
+    def check(self, state: Any, entry: Entry) -> Any:
+        """Give the state with the entry in it; raises RuleViolation where a rule speaks against it."""
 
     def alongside(self, state: Any, act: Sequence[Entry]) -> tuple[Entry, ...]:
         """Give what an act makes a fact beside itself: it goes down with it, and nothing later moves it."""

@@ -54,7 +54,7 @@ def _told(db: sqlite3.Connection, id: str, wanted: str) -> int:
         rows = [from_json(row) for (row,) in db.execute(ROWS, (id,)).fetchall()]
     except Unreadable:
         return 0
-    return sum(_often(wanted, words_of(line)) for line in lines(fold(rows)).values())
+    return sum(_often(wanted, words_of(line)) for line in lines(fold(rows).acts).values())
 
 
 def _often(wanted: str, text: str) -> int:

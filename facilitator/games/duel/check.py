@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import singledispatch
 
 from facilitator.games.duel.acts import after
-from facilitator.games.duel.duel import Duel, is_idle
+from facilitator.games.duel.duel import Duel, is_idle, read
 from facilitator.games.duel.entries import (
     COLUMNS,
     OWN,
@@ -43,8 +43,8 @@ FEWEST = 5
 BEYOND = f"No number here goes beyond {MOST}."
 
 
-def check(duel: Duel, entry: Entry) -> None:
-    """Refuse an entry whose own value breaks a rule; raises RuleViolation.
+def check(duel: Duel, entry: Entry) -> Duel:
+    """The duel with an entry in it; raises RuleViolation where its own value breaks a rule.
 
     An act is judged where it stands: a corrected one by what was before it. What it does to later acts is
     no reason to refuse it. What the two have overruled passes.
@@ -56,6 +56,7 @@ def check(duel: Duel, entry: Entry) -> None:
         _check_agreed(duel, entry)
     if isinstance(entry, Act) and not entry.overruled:
         _check_act(duel, entry)
+    return read({**duel.lines, entry.slot: entry}, duel)
 
 
 def problems(duel: Duel) -> tuple[Problem, ...]:

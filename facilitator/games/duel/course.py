@@ -1,14 +1,9 @@
-"""The course of a duel: its states act by act. What the same acts came to before is not worked out again.
-
-A state follows from the one before it and an act, and from nothing else. So a duel that begins with the acts
-of one that was read just now goes on from there: one more act costs one act, however long the evening was.
-"""
+"""The course of a duel: its states act by act."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from facilitator.games.duel.acts import after
@@ -17,52 +12,22 @@ from facilitator.games.duel.page import Duellist, Page
 from facilitator.games.duel.state import State, Turn
 
 States: TypeAlias = tuple[State, ...]
-KEPT = 4
-"""How many courses are kept: what stands, and what the last previews would have come to."""
 
 
-@dataclass(frozen=True)
-class Course:
-    """Who began, what was agreed, the acts, and the state before all and after each of them."""
-
-    first: Side
-    agreed: tuple[DuelAgreed, ...]
-    acts: tuple[Act, ...]
-    states: States
-
-    def shares(self, first: Side, agreed: tuple[DuelAgreed, ...], acts: Sequence[Act]) -> int:
-        """How many acts a duel begins with that this one has as well; −1 where it began otherwise."""
-        if (self.first, self.agreed) != (first, agreed):
-            return -1
-        pairs = enumerate(zip(self.acts, acts, strict=False))
-        same = min(len(self.acts), len(acts))
-        return next((index for index, (mine, other) in pairs if mine is not other and mine != other), same)
-
-
-_kept: deque[Course] = deque(maxlen=KEPT)
-
-
-def states_of(first: Side, agreed: tuple[DuelAgreed, ...], acts: tuple[Act, ...]) -> States:
-    """The state before everything and after each act, as `worked_out` gives it."""
-    shared, states = max(
-        ((course.shares(first, agreed, acts), course.states) for course in list(_kept)),
-        key=lambda found: found[0],
-        default=(-1, ()),
-    )
-    found = worked_out(first, agreed, acts, states[: shared + 1])
-    if shared < len(acts):
-        _kept.append(Course(first, agreed, acts, found))
-    return found
-
-
-def worked_out(
-    first: Side, agreed: tuple[DuelAgreed, ...], acts: Sequence[Act], begun: States = ()
-) -> States:
+def states_of(first: Side, agreed: tuple[DuelAgreed, ...], acts: Sequence[Act], begun: States = ()) -> States:
     """The state before everything and after each act; `begun` are those that are known already."""
     found = list(begun) or [_at_first(first, rules_in(agreed, 1))]
     for act in acts[len(found) - 1 :]:
         found.append(_next(found[-1], act, agreed))
     return tuple(found)
+
+
+def shared(acts: Sequence[Act], others: Sequence[Act]) -> int:
+    """With how many acts that are the same two duels begin."""
+    for index, (one, other) in enumerate(zip(acts, others, strict=False)):
+        if one is not other and one != other:
+            return index
+    return min(len(acts), len(others))
 
 
 def rules_in(agreed: Sequence[DuelAgreed], turn: int) -> DuelAgreed:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar
 
-from facilitator.games.duel.course import rules_in, states_of
+from facilitator.games.duel.course import States, rules_in, shared, states_of
 from facilitator.games.duel.entries import (
     SIDES,
     Act,
@@ -95,7 +95,14 @@ class Duel:
     @cached_property
     def states(self) -> tuple[State, ...]:
         """The state before everything, and after each act."""
-        return states_of(self.first or 0, self._agreed, self.acts)
+        return states_of(self.first or 0, self._agreed, self.acts, self._taken_over)
+
+    _taken_over: ClassVar[States] = ()
+
+    def _take_over(self, before: Duel) -> None:
+        """Take the states over to which the acts lead with which both duels begin."""
+        if (self.first, self._agreed) == (before.first, before._agreed):
+            vars(self)["_taken_over"] = before.states[: shared(self.acts, before.acts) + 1]
 
     @property
     def now(self) -> State:
@@ -121,6 +128,12 @@ def is_idle(before: State, act: Act, then: State) -> bool:
     return before == then
 
 
-def read(lines: Lines) -> Duel:
-    """The duel that follows from these lines; any lines will do."""
-    return Duel(lines)
+def read(lines: Lines, before: Duel | None = None) -> Duel:
+    """The duel that follows from these lines; any lines will do.
+
+    States that these lines share with a duel read `before` are taken over from it as they were computed.
+    """
+    duel = Duel(lines)
+    if before is not None and "states" in vars(before):
+        duel._take_over(before)
+    return duel

@@ -73,8 +73,7 @@ def _is_open(table: Table, blank: Blank, latest: Stage) -> bool:
 
 def _blanks(table: Table) -> Iterator[Blank]:
     for round_ in table.rounds:
-        if not round_.left_out:
-            yield from _of_round(table, round_)
+        yield from round_.blanks
     if table.over:
         for tier in table.farewell_tiers:
             for seat in tier:
@@ -83,7 +82,8 @@ def _blanks(table: Table) -> Iterator[Blank]:
             yield _beat(table, PLENARY, "talk", ("talked_over", question, 0), ())
 
 
-def _of_round(table: Table, round_: Round) -> Iterator[Blank]:
+def of_round(table: Table, round_: Round) -> Iterator[Blank]:
+    """The blanks of a round that is not left out."""
     age = round_.age
     if not round_.is_playable and not round_.done:
         yield Blank((age, TRUMP), (), "wait", round_.present, card=True, filled=False)

@@ -32,7 +32,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.problems import found_problems
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import PRESETS
-from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.table import Table, read
 from facilitator.games.seats import ALPHABET
 
 _MOVES_NUMBERS = (
@@ -41,19 +41,20 @@ _MOVES_NUMBERS = (
 )  # fmt: skip
 
 
-def check(table: Table, entry: Entry) -> None:
-    """Refuse an entry whose own value breaks a rule, or that would open a finished round again: only the
-    tally of the round counted last may lose a trick.
+def check(table: Table, entry: Entry) -> Table:
+    """The table with an entry in it.
 
-    What a correction does to later lines is no reason to refuse it (A-10). Raises RuleViolation; an
-    entry that the table has overruled passes.
+    Raises RuleViolation for an entry whose own value breaks a rule, or that would open a finished round
+    again: only the tally of the round counted last may lose a trick. What a correction does to later lines
+    is no reason to refuse it (A-10), and an entry that the table has overruled passes.
     """
-    if entry.overruled:
-        return
-    _check_place(table, entry)
-    _check_value(entry, table)
-    if isinstance(entry, _MOVES_NUMBERS):
-        _check_effect(table, entry)
+    after = read({**table.lines, entry.slot: entry}, table)
+    if not entry.overruled:
+        _check_place(table, entry)
+        _check_value(entry, table)
+        if isinstance(entry, _MOVES_NUMBERS):
+            _check_effect(table, entry, after)
+    return after
 
 
 def problems(table: Table) -> tuple[Problem, ...]:
@@ -248,8 +249,7 @@ def _tricks_counted(entry: TricksCounted, table: Table) -> None:
 # --- what an entry does to the rounds
 
 
-def _check_effect(table: Table, entry: Entry) -> None:
-    after = Table({**table.lines, entry.slot: entry})
+def _check_effect(table: Table, entry: Entry, after: Table) -> None:
     finished = {round_.age for round_ in table.rounds if round_.done}
     opened = finished - {round_.age for round_ in after.rounds if round_.done}
     if opened and not _shortens_the_last_tally(table, entry):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from facilitator.games.cards import Suit
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.blanks import Blank, of_round
 from facilitator.games.marginalia.deal import Deal
 from facilitator.games.marginalia.entries import Age, AgendaSet, Group, Outcome, Seat, TrumpChosen
 from facilitator.games.marginalia.scoring import outcome, score
@@ -205,6 +206,11 @@ class Round(Deal):
             case "total":
                 return tuple(sorted(self.story_seats, key=lambda seat: -self.totals[seat]))
         return self.story_seats
+
+    @cached_property
+    def blanks(self) -> tuple[Blank, ...]:
+        """What is to be filled in this round, in order; () when it is left out."""
+        return () if self.left_out else tuple(of_round(self.table, self))
 
     # --- what is off
 

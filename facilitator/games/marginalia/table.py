@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Literal, TypeAlias, TypeVar
+from typing import ClassVar, Literal, TypeAlias, TypeVar
 
 from facilitator.games.game import Entry, Lines, Slot, Step
 from facilitator.games.marginalia import blanks as turns
@@ -27,6 +27,7 @@ from facilitator.games.marginalia.entries import (
     TricksTapped,
     TrumpChosen,
 )
+from facilitator.games.marginalia.handed_on import rounds_from
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.stands import stands_at
 from facilitator.games.marginalia.tiers import Tiers, highest, rising
@@ -41,9 +42,15 @@ E = TypeVar("E", bound=Entry)
 _NUMBERS = (Predicted, TricksTapped, TricksCounted)
 
 
-def read(lines: Lines) -> Table:
-    """The state that follows from the lines that stand; any lines will do."""
-    return Table(lines)
+def read(lines: Lines, before: Table | None = None) -> Table:
+    """The state that follows from the lines that stand; any lines will do.
+
+    Rounds that these lines share with a table read `before` are taken over from it as they were computed.
+    """
+    table = Table(lines)
+    if before is not None:
+        vars(table)["_taken_over"] = rounds_from(vars(before).get("every_round", ()), table)
+    return table
 
 
 @dataclass(frozen=True)
@@ -236,11 +243,13 @@ class Table:
 
     # --- the evening
 
+    _taken_over: ClassVar[tuple[Round, ...]] = ()
+
     @cached_property
     def every_round(self) -> tuple[Round, ...]:
         """All seven rounds, those that have not come yet as well."""
-        rounds: list[Round] = []
-        for age in range(1, LAST_AGE + 1):
+        rounds = [*self._taken_over]
+        for age in range(len(rounds) + 1, LAST_AGE + 1):
             rounds.append(Round(self, age, rounds[-1] if rounds else None))
         return tuple(rounds)
 

@@ -25,7 +25,7 @@ from facilitator.games.mariglia.entries import (
     other,
 )
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.match import TEAM_NAMES, Match
+from facilitator.games.mariglia.match import TEAM_NAMES, Match, read
 from facilitator.games.mariglia.pack import HONOURS, PACK, POINTS, TRICKS, VALUES_IN_PACK, known
 from facilitator.games.mariglia.referee import tricks
 from facilitator.games.mariglia.sentences import sum_said, written
@@ -35,13 +35,17 @@ CARDS_IN_A_PACKET = 5
 HIGHEST_TARGET = 999
 
 
-def check(match: Match, entry: Entry) -> None:
-    """Refuse an entry whose own value breaks a rule; raises RuleViolation.
+def check(match: Match, entry: Entry) -> Match:
+    """The match with an entry in it; raises RuleViolation where its own value breaks a rule.
 
     What a correction does to later hands is no reason to refuse it. What the table has overruled passes.
     """
-    if entry.overruled:
-        return
+    if not entry.overruled:
+        _refuse(match, entry)
+    return read({**match.lines, entry.slot: entry}, match)
+
+
+def _refuse(match: Match, entry: Entry) -> None:
     seat = getattr(entry, "seat", None)
     if seat is not None and seat not in SEATS:
         raise RuleViolation("G-3", "Four people play: seats are South, East, North and West.")

@@ -180,8 +180,8 @@ def to_come(match: Match) -> Match:
     return Match({**match.lines, deal.slot: deal})
 
 
-def read(lines: Lines) -> Match:
-    """The match that follows from these lines; any lines will do."""
+def read(lines: Lines, before: Match | None = None) -> Match:
+    """The match that follows from these lines; any lines will do. Nothing is taken over from one `before`."""
     return Match(lines)
 
 

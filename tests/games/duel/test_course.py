@@ -1,4 +1,4 @@
-"""What was worked out before is used again, and comes to the same as working it all out anew."""
+"""What is taken over from the duel before comes to the same as working it all out anew."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hypothesis.strategies import integers
 
 from facilitator.games.duel import course
 from facilitator.games.duel.acts import after
-from facilitator.games.duel.course import KEPT, states_of, worked_out
+from facilitator.games.duel.course import states_of
 from facilitator.games.duel.duel import Duel, read
 from facilitator.games.duel.entries import Act, CardChanged, CoinFell, DuelAgreed, FirstActive, HealthChanged
 from facilitator.games.duel.state import State
@@ -24,7 +24,7 @@ Lines = dict[Slot, Entry]
 def anew(duel: Duel) -> tuple[State, ...]:
     """Every state worked out from the first act on."""
     rules = tuple(entry for entry in duel.lines.values() if isinstance(entry, DuelAgreed))
-    return worked_out(duel.first or 0, rules, duel.acts)
+    return states_of(duel.first or 0, rules, duel.acts)
 
 
 def said(lines: Lines, *entries: Entry) -> Lines:
@@ -48,14 +48,15 @@ def changed(chance: Random, lines: Lines, number: int) -> Lines:
 @given(integers(0, 10_000))
 def test_the_states_are_those_worked_out_anew(seed: int) -> None:
     """Whatever is said, corrected, taken back and agreed in between, also what is only previewed."""
-    chance, lines = Random(seed), Lines()
+    chance, duel = Random(seed), read({})
     for fight, _ in played_by(seed, 25):
-        lines = fight.lines
+        duel = fight.duel
     for _ in range(12):
-        preview = read(changed(chance, lines, read(lines).next_number - 1))
+        assert duel.states
+        preview = read(changed(chance, dict(duel.lines), duel.next_number - 1), duel)
         assert preview.states == anew(preview)
-        lines = dict(preview.lines) if chance.random() < 0.5 else lines
-        assert read(lines).states == anew(read(lines))
+        duel = preview if chance.random() < 0.5 else read(duel.lines, preview)
+        assert duel.states == anew(duel)
 
 
 def watched(monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -74,24 +75,19 @@ def test_one_more_act_costs_one_act(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hundred acts were read; the next is the only one that is worked out, and undoing it costs none."""
     acts = tuple(CoinFell(number=n, heads=True) for n in range(1, 101))
     lines = said({}, FirstActive(side=0), *acts)
-    before = read(lines).states
+    duel = read(lines)
+    before = duel.states
     worked = watched(monkeypatch)
-    assert len(read(said(lines, HealthChanged(number=101, first=-1))).states) == 102 and worked == [101]
-    assert read(lines).states == before and worked == [101]
+    longer = read(said(lines, HealthChanged(number=101, first=-1)), duel)
+    assert len(longer.states) == 102 and worked == [101]
+    assert read(lines, longer).states == before and worked == [101]
 
 
 def test_a_correction_is_worked_out_from_its_act_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of ten acts the eighth is corrected: the eighth to the tenth are worked out."""
     acts = [HealthChanged(number=n, second=-1) for n in range(1, 11)]
-    lines = said({}, FirstActive(side=0), *acts)
-    assert read(lines).now.page.duellists[1].health == 20 - 10
+    duel = read(said({}, FirstActive(side=0), *acts))
+    assert duel.now.page.duellists[1].health == 20 - 10
     worked = watched(monkeypatch)
-    corrected = read(said(lines, replace(acts[7], second=-3)))
+    corrected = read(said(dict(duel.lines), replace(acts[7], second=-3)), duel)
     assert corrected.now.page.duellists[1].health == 20 - 9 - 3 and worked == [8, 9, 10]
-
-
-def test_few_courses_are_kept() -> None:
-    """However many duels are read, memory holds no more than the last of them."""
-    for cards in range(5, 5 + 3 * KEPT):
-        states_of(0, (DuelAgreed(cards=cards),), (CoinFell(number=1, heads=True),))
-    assert len(course._kept) == KEPT

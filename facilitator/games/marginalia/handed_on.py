@@ -1,0 +1,84 @@
+"""What a table takes over from the one before it: what was computed of rounds that no changed line concerns.
+
+A round follows from the lines of its age and of the ages before it, and its blanks from the beats of its age
+as well; what asks who is there *now* is computed anew. Rounds point to their table, so they are copied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from facilitator.games.game import Lines
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    Attended,
+    ChairsMoved,
+    CharacterNamed,
+    DealerSet,
+    FactStated,
+    FarewellTold,
+    LeftOut,
+    Misdealt,
+    Predicted,
+    RulesAgreed,
+    Shortened,
+    SocietyNoted,
+    Starred,
+    TalkedOver,
+    TopicNoted,
+    TricksCounted,
+    TrumpChosen,
+    VignetteTold,
+    WorldSet,
+)
+from facilitator.games.marginalia.round import Round
+
+if TYPE_CHECKING:
+    from facilitator.games.marginalia.table import Table
+
+_OF_AN_AGE = {
+    kind.blank or kind.kind
+    for kind in (
+        AgendaSet, Attended, ChairsMoved, DealerSet, LeftOut, Misdealt, Predicted, RulesAgreed, TricksCounted,
+        TrumpChosen,
+    )
+}  # fmt: skip
+"""Slots that concern the round of their age, which they name first, and the rounds after it."""
+_BEATS_OF_AN_AGE = {kind.kind for kind in (FactStated, Shortened, VignetteTold)}
+"""Slots that concern the blanks of their age, and no number."""
+_OF_NO_ROUND = {
+    kind.kind
+    for kind in (CharacterNamed, FarewellTold, SocietyNoted, Starred, TalkedOver, TopicNoted, WorldSet)
+}
+
+
+def rounds_from(before: Sequence[Round], table: Table) -> tuple[Round, ...]:
+    """Copies for a table of those rounds of the one before it that are the same, with all that is known."""
+    if not before:
+        return ()
+    first, beats = _concerned(before[0].table.lines, table.lines)
+    anybody_away = any(slot[0] == Attended.kind for slot in table.lines)
+    rounds: list[Round] = []
+    for known in before[: max(first - 1, 0)]:
+        copy = Round(table, known.age, rounds[-1] if rounds else None)
+        known_of_it = vars(known).items()
+        vars(copy).update({name: value for name, value in known_of_it if name not in vars(copy)})
+        if anybody_away or known.age in beats:
+            vars(copy).pop("blanks", None)
+        rounds.append(copy)
+    return tuple(rounds)
+
+
+def _concerned(before: Lines, lines: Lines) -> tuple[int, set[int]]:
+    """The first age whose round may differ, past the last where none may; the ages whose beats do."""
+    first, beats = LAST_AGE + 1, set[int]()
+    for slot in before.keys() | lines.keys():
+        if before.get(slot) is lines.get(slot) or slot[0] in _OF_NO_ROUND:
+            continue
+        if slot[0] in _BEATS_OF_AN_AGE:
+            beats.add(int(slot[1]))
+        else:
+            first = min(first, int(slot[1])) if slot[0] in _OF_AN_AGE else 0
+    return first, beats
