@@ -9,6 +9,7 @@ from pathlib import Path
 from bench import starts
 from bench.evenings import evening, kept, seats
 from bench.figures import Figure, milliseconds, p95
+from facilitator import checksums
 from facilitator.app.searching import Search
 from facilitator.store import Store
 
@@ -32,6 +33,7 @@ def laid(folder: Path, tables: int) -> Store:
             (id, title, number * 60, model),
         )
         db.execute("INSERT INTO record SELECT ?, seq, entry FROM record WHERE session = ?", (id, model))
+    checksums.renew_all(db)
     db.execute("COMMIT")
     return store
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from endure import drives, keys, kills, strings, typed
+from endure import drives, flips, keys, kills, strings, typed
 
 Run = Callable[[Path, random.Random, int], str]
 
@@ -49,6 +49,7 @@ PARTS: dict[str, Part] = {
     "typing": Part("the app is killed while somebody types", 100, typed.run),
     "full": Part("the disk is full, then there is room again", 50, drives.full),
     "read-only": Part("the drive can't be written, then it can", 25, drives.read_only),
+    "flips": Part("a bit turns over anywhere in the file", 5000, flips.run),
     "clock": Part("the clock jumps by years", 100, drives.clock),
     "windows": Part("two windows on one table, by turns at random", 100, drives.windows),
     "keys": Part("anything is pressed, clicked and pasted on every page", 100_000, keys.run),

@@ -28,8 +28,16 @@ AT_ONE_TABLE = 25
 """Kills: a long record is read again at every act, and slow."""
 AGED = 0.15
 """How often the file is made one of the version before, so that the kill may fall into a migration."""
-UNDONE = ("DROP TABLE card", "ALTER TABLE exported DROP COLUMN choices")
-"""What takes back each migration after the first."""
+UNDONE = ("DROP TABLE card", "ALTER TABLE exported DROP COLUMN choices", "DROP TABLE checksum")
+"""What undoes each migration after the first."""
+
+
+def back_to_the_first_version(db: sqlite3.Connection) -> None:
+    """Undo every migration but the first in an open file."""
+    assert len(MIGRATIONS) == len(UNDONE) + 1, "say here how the new migration is undone"
+    for statement in UNDONE:
+        db.execute(statement)
+    db.execute("PRAGMA user_version = 1")
 
 
 class Paper:
@@ -92,11 +100,8 @@ class Evening:
 
     def _age(self) -> None:
         """Make it a file of the first version."""
-        assert len(MIGRATIONS) == len(UNDONE) + 1, "say here how the new migration is taken back"
         with closing(sqlite3.connect(self.path, isolation_level=None)) as db:
-            for statement in UNDONE:
-                db.execute(statement)
-            db.execute(f"PRAGMA user_version = {len(MIGRATIONS) - len(UNDONE)}")
+            back_to_the_first_version(db)
         self.aged += 1
 
     def _until_killed(self, lines: int) -> list[Act]:

@@ -9,7 +9,18 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from facilitator.migrations import BROKEN, HELD, SIDE_FILES, SPOILED, Damaged, NotSaved, StoreError, plainly
+from facilitator import checksums
+from facilitator.migrations import (
+    BROKEN,
+    HELD,
+    SIDE_FILES,
+    SPOILED,
+    Damaged,
+    NotSaved,
+    StoreError,
+    is_older,
+    plainly,
+)
 from facilitator.paths import COPIES, doubt_beside, made
 
 try:
@@ -33,6 +44,14 @@ def folder_of(path: Path) -> Path:
 
 
 def is_sound(db: sqlite3.Connection) -> bool:
+    """Whether SQLite finds nothing wrong with the whole file, and all in it is as it was written."""
+    try:
+        return is_readable(db) and (is_older(db) or checksums.hold(db))
+    except SPOILED:
+        return False
+
+
+def is_readable(db: sqlite3.Connection) -> bool:
     """Whether SQLite finds nothing wrong with the whole file."""
     try:
         return db.execute("PRAGMA quick_check(1)").fetchall() == [("ok",)]

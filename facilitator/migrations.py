@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from facilitator import checksums
 from facilitator.paths import made
 
 APPLICATION_ID = 1296126535
@@ -93,7 +94,8 @@ def fault(error: Exception, path: str) -> StoreError:
     """What an error of SQLite means for the table; its own message is left out, for it may quote text."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     name = getattr(error, "sqlite_errorname", "SQLITE_ERROR")
-    if isinstance(error, UnicodeDecodeError) or str(error).startswith("Could not decode"):
+    # All that is asked of the file is written in this program: a name in it that is not found is damaged.
+    if isinstance(error, UnicodeDecodeError) or str(error).startswith(("Could not decode", "no such ")):
         code = sqlite3.SQLITE_CORRUPT
     kind, sentence = SAYINGS.get(code) or SAYINGS.get(code & 0xFF) or (NotSaved, FAILING)
     return kind(sentence.format(path=path, name=name))
@@ -225,6 +227,11 @@ def expect_its_version(db: sqlite3.Connection, path: str) -> None:
         raise Damaged(BROKEN.format(path=path))
 
 
+def is_shelf_whole(db: sqlite3.Connection) -> bool:
+    """Whether the shelf and the index by which it is read agree: without its index it would seem empty."""
+    return db.execute("PRAGMA integrity_check(session)").fetchall() == [("ok",)]
+
+
 def _columns_of(version: int) -> set[tuple[str, str]]:
     with closing(sqlite3.connect(MEMORY)) as model:
         for step in MIGRATIONS[: max(version, 0)]:
@@ -249,6 +256,8 @@ def _take_step(db: sqlite3.Connection, path: str, number: int, step: Step) -> No
         # Another window may have taken the step while this one waited.
         if _version(db, path) < number:
             step(db)
+            if number == len(MIGRATIONS):
+                checksums.renew_all(db)
             db.execute(f"PRAGMA user_version = {number}")
 
 
@@ -312,9 +321,19 @@ def _choices_of_exports(db: sqlite3.Connection) -> None:
     db.execute("ALTER TABLE exported ADD COLUMN choices TEXT NOT NULL DEFAULT ''")
 
 
+def _checksums(db: sqlite3.Connection) -> None:
+    """One number for each table of people, and one for each kind of thing that is kept beside them."""
+    db.execute("CREATE TABLE checksum (of TEXT PRIMARY KEY, sum INTEGER NOT NULL) WITHOUT ROWID")
+
+
 COLUMNS = (
     "SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c"
     " WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"
 )
 Step = Callable[[sqlite3.Connection], None]
-MIGRATIONS: tuple[Step, ...] = (_tables_of_the_first_version, _cards_of_a_duel, _choices_of_exports)
+MIGRATIONS: tuple[Step, ...] = (
+    _tables_of_the_first_version,
+    _cards_of_a_duel,
+    _choices_of_exports,
+    _checksums,
+)

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from facilitator import backups, copying
+from facilitator import backups, checksums, copying
 from facilitator.clock import now
 from facilitator.migrations import (
     EMPTIED,
@@ -28,7 +28,11 @@ from facilitator.migrations import (
     SPOILED,
     NotSaved,
     first_bytes,
+    is_older,
+    is_shelf_whole,
     is_spoilt,
+    plainly,
+    transaction,
 )
 from facilitator.paths import made, ready_beside
 
@@ -41,6 +45,16 @@ SPOILT = (
 )
 NOT_TAKEN = "{path} could not be put in its place ({why}): all files are still there."
 DAMAGED = "{path} is damaged. Nothing in it was changed, and it is kept."
+ALTERED = (
+    "{path} is damaged. This in it is no longer as it was saved: {what}. All of it can be read, but a word or"
+    " a number may be wrong. The file is kept."
+)
+BESIDE = {
+    checksums.CARDS: "the cards of duels",
+    checksums.DRAWN: "which prompts were drawn",
+    checksums.SETTINGS: "the settings",
+}
+LOST_TABLE = "a table that is gone"
 COPY = "The newest good copy has {number} tables, as they stood on {when}."
 COPY_OF_ONE = "The newest good copy has one table, as it stood on {when}."
 COPY_OF_NONE = "The newest good copy has no table."
@@ -64,25 +78,28 @@ START = "Start “marginalia” without a command to choose what is done."
 class Shelf:
     """What a file says of its tables: titles, versions, the last change (seconds since 1970).
 
-    `owes`: words were taken out and not yet wiped.
+    `owes`: words were taken out and not yet wiped. `altered`: what is not as it was written, in words; empty
+    where all is, or where more than that is wrong.
     """
 
     titles: Mapping[str, str]
     versions: Mapping[str, bytes]
     last: int
     owes: bool
+    altered: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Offer:
     """What can be done: `said` is what is there and what would be lost, `copy` None where no good one is.
 
-    `amiss` is what is the matter with the file: "damaged", "empty" or "gone". `away` is what an empty shelf
-    does with the copies.
+    `amiss` is what is the matter with the file: "damaged", "empty" or "gone". `is_readable`: it can be opened
+    as it is. `away` is what an empty shelf does with the copies.
     """
 
     path: Path
     amiss: str
+    is_readable: bool
     copy: Path | None
     said: tuple[str, ...]
     away: tuple[str, ...]
@@ -93,9 +110,12 @@ def offer(path: Path) -> Offer:
     """Look for the newest good copy, and at what the damaged file still tells."""
     seen, amiss = _seen(path), _amiss(path)
     copy, shelf = _newest_good(path)
-    said = [NO_COPY] if shelf is None else _said(shelf, _last_words(path), amiss in (DAMAGED, SPOILT))
+    left = _last_words(path) if amiss in (DAMAGED, SPOILT) or shelf is not None else None
+    altered = left.altered if amiss == DAMAGED and left is not None else ()
+    what = ALTERED.format(path=path, what=_listed(altered)) if altered else amiss.format(path=path)
+    said = [NO_COPY] if shelf is None else _said(shelf, left, amiss in (DAMAGED, SPOILT))
     away = [PUT_AWAY.format(folder=copying.folder_of(path))] if backups.mine(path) else []
-    return Offer(path, MATTERS[amiss], copy, (amiss.format(path=path), *said), tuple(away), seen)
+    return Offer(path, MATTERS[amiss], bool(altered), copy, (what, *said), tuple(away), seen)
 
 
 def _amiss(path: Path) -> str:
@@ -140,13 +160,23 @@ def _shelf(file: Path, how: str, *, whole: bool = True) -> Shelf | None:
                 return None
             found = db.execute(TABLES).fetchall()
             owes = bool(db.execute("SELECT 1 FROM chore").fetchall())
+            altered = checksums.altered(db) if not whole and _is_readable(db) else set()
     except SPOILED:
         return None
     titles = {id: str(title).strip() for id, title, _, _ in found}
     versions = {id: version for id, _, version, _ in found}
     # Any cell of a damaged file may hold anything.
     last = max((touched for *_, touched in found if isinstance(touched, int)), default=0)
-    return Shelf(titles, versions, last, owes)
+    called = sorted({_called(each, titles) for each in altered}, key=lambda name: (name[0] != "“", name))
+    return Shelf(titles, versions, last, owes, tuple(called))
+
+
+def _is_readable(db: sqlite3.Connection) -> bool:
+    return copying.is_readable(db) and not is_older(db) and is_shelf_whole(db)
+
+
+def _called(altered: str, titles: Mapping[str, str]) -> str:
+    return BESIDE.get(altered) or (_quoted(titles[altered]) if altered in titles else LOST_TABLE)
 
 
 def _last_words(path: Path) -> Shelf | None:
@@ -176,13 +206,17 @@ def _said(shelf: Shelf, damaged: Shelf | None, is_left: bool) -> Iterator[str]:
     else:
         changed = [id for id, version in damaged.versions.items() if shelf.versions.get(id) != version]
         titles = [damaged.titles[id] for id in changed]
-        yield LOST.format(titles=_listed(titles)) if titles else NOTHING_LOST
+        yield LOST.format(titles=_listed(list(map(_quoted, titles)))) if titles else NOTHING_LOST
     if damaged is None or damaged.owes:
         yield STRUCK
 
 
+def _quoted(title: str) -> str:
+    return f"“{title}”" if title else UNTITLED
+
+
 def _listed(titles: Sequence[str]) -> str:
-    shown = [f"“{title}”" if title else UNTITLED for title in titles[:MOST_TITLES]]
+    shown = titles[:MOST_TITLES]
     more = len(titles) - len(shown)
     return ", ".join([*shown, *([f"and {more} more"] if more else [])])
 
@@ -209,6 +243,15 @@ def take_copy(found: Offer) -> None:
                 backups.put_in_place(found.path)
             finally:
                 part.unlink(missing_ok=True)
+
+
+def keep_as_it_is(found: Offer) -> None:
+    """Take what stands in the file for what was written; raises NotSaved, or Damaged."""
+    assert found.is_readable
+    with _unchanged(found) as is_unchanged, plainly(str(found.path)):
+        if is_unchanged:
+            with closing(copying.connected(found.path)) as db, transaction(db):
+                checksums.renew_all(db)
 
 
 def begin_anew(found: Offer) -> None:

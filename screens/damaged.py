@@ -16,12 +16,13 @@ TAKES = {
     "gone": "it takes the place of the file",
 }
 TAKE = ("t", "take the copy")
+KEEP = ("k", "keep it as it is", "what is wrong in it stays wrong")
 EMPTY = ("b", "begin with an empty shelf")
 LEAVE = ("l", "leave", "nothing is changed; it is asked again")
 
 
 class Damaged(RowsPage):
-    """Three choices; none of them overwrites or removes anything."""
+    """Three choices, or four; none of them overwrites or removes anything."""
 
     name = "damaged"
     title = "a file that is damaged, empty or gone"
@@ -30,6 +31,7 @@ class Damaged(RowsPage):
     keys = (
         Key(("enter",), "Enter", "do it", "enter", "what the cursor is on"),
         Key(("t",), "t", "take the copy", "take", "the newest good one; what is left of the file is kept"),
+        Key(("k",), "k", "keep it", "keep", "open the file as it is, where all of it can be read"),
         Key(("b",), "b", "empty shelf", "empty", "begin with none; file and copies are put away and kept"),
         Key(("l",), "l", "leave", "leave", "change nothing"),
         Key(("pagedown",), "PgDn", "", "leaf", "more of what is said, where it has no room"),
@@ -39,9 +41,9 @@ class Damaged(RowsPage):
     @property
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """What can be done, by key."""
-        take = (*TAKE, TAKES.get(self.desk.amiss(), ""))
-        empty = (*EMPTY, self._is_kept())
-        return (take, empty, LEAVE) if self.desk.has_copy() else (empty, LEAVE)
+        take = ((*TAKE, TAKES.get(self.desk.amiss(), "")),) if self.desk.has_copy() else ()
+        keep = (KEEP,) if self.desk.is_readable() else ()
+        return (*take, *keep, (*EMPTY, self._is_kept()), LEAVE)
 
     def _is_kept(self) -> str:
         """What an empty shelf puts away."""
@@ -108,6 +110,11 @@ class Damaged(RowsPage):
         """Take the copy, where there is one."""
         if self.desk.has_copy():
             self.desk.take_copy()
+
+    def key_keep(self, key: str) -> None:
+        """Open the file as it is, where it can be read."""
+        if self.desk.is_readable():
+            self.desk.keep_as_it_is()
 
     def key_empty(self, key: str) -> None:
         """Begin with an empty shelf."""

@@ -228,8 +228,14 @@ class Desk(Protocol):
     def has_copy(self) -> bool:
         """Whether there is a good copy to take."""
 
+    def is_readable(self) -> bool:
+        """Whether the damaged file can be opened as it is."""
+
     def take_copy(self) -> None:
         """Put the newest good copy in the place of the damaged file."""
+
+    def keep_as_it_is(self) -> None:
+        """Open the damaged file as it is."""
 
     def begin_anew(self) -> None:
         """Keep the damaged file aside and begin with an empty shelf."""

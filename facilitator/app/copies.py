@@ -56,11 +56,21 @@ class Copies(Saving):
         """Whether there is a good copy to take."""
         return self.offer is not None and self.offer.copy is not None
 
+    def is_readable(self) -> bool:
+        """Whether the damaged file can be opened as it is."""
+        return self.offer is not None and self.offer.is_readable
+
     def take_copy(self) -> None:
         """Put the newest good copy in the place of the damaged file."""
         from facilitator import rescue
 
         self._mend(rescue.take_copy)
+
+    def keep_as_it_is(self) -> None:
+        """Open the damaged file as it is."""
+        from facilitator import rescue
+
+        self._mend(rescue.keep_as_it_is)
 
     def begin_anew(self) -> None:
         """Put the damaged file and its copies away and begin with an empty shelf."""

@@ -9,6 +9,7 @@ from datetime import date
 from pathlib import Path
 from threading import Lock
 
+from facilitator import checksums
 from facilitator import scrub as erasing
 from facilitator.clock import now
 from facilitator.migrations import (
@@ -20,6 +21,7 @@ from facilitator.migrations import (
     claim,
     expect_its_version,
     is_older,
+    is_shelf_whole,
     migrate,
     plainly,
     transaction,
@@ -145,10 +147,11 @@ class File:
             raise
 
     @contextmanager
-    def _writing(self, *, waits: bool = True) -> Iterator[sqlite3.Connection]:
-        """Commit at the end; while another thread scrubs wait for it, or else raise NotSaved.
+    def _writing(self, *changed: str, waits: bool = True) -> Iterator[sqlite3.Connection]:
+        """Commit at the end, with new checksums of what is changed: tables by their ids, or what is beside.
 
-        Whoever does not wait has to try again: SQLite would let every key wait for its patience to end.
+        While another thread scrubs wait for it, or else raise NotSaved: whoever does not wait has to try
+        again. SQLite would let every key wait for its patience to end.
         """
         if waits:
             self.await_scrub()
@@ -156,7 +159,7 @@ class File:
             raise NotSaved(CLEARED.format(path=self.path))
         with self._reading() as db:
             self._expect_file()
-            with transaction(db):
+            with transaction(db), checksums.renewed(db, *changed):
                 yield db
 
     def _expect_file(self) -> None:
@@ -165,8 +168,8 @@ class File:
         if number != self._number:
             raise NotSaved((REPLACED if number else REMOVED).format(path=self.path))
 
-    def _run(self, statement: str, *values: str | int | bytes) -> None:
-        with self._writing() as db:
+    def _run(self, changed: str, statement: str, *values: str | int | bytes) -> None:
+        with self._writing(changed) as db:
             db.execute(statement, values)
 
     def _pairs(self, question: str, *values: str) -> dict[str, str]:
@@ -194,6 +197,7 @@ def _opened(path: str, today: date) -> sqlite3.Connection:
         if path != MEMORY:
             _look_closely(db, Path(path))
             expect_its_version(db, path)
+            _expect_a_whole_shelf(db, Path(path))
             _copy_before_migrating(db, Path(path), today)
         migrate(db, path)
         _keep_a_log(db)
@@ -236,6 +240,24 @@ def _look_closely(db: sqlite3.Connection, path: Path) -> None:
         if not copying.is_sound(db):
             raise Damaged(BROKEN.format(path=path))
         copying.trust(path)
+
+
+def _expect_a_whole_shelf(db: sqlite3.Connection, path: Path) -> None:
+    """Raise Damaged where the file is cut short, for SQLite reads nothing where the last page broke off, or
+    where the shelf can't be relied on."""
+    with transaction(db, "DEFERRED"):
+        ((pages,),) = db.execute("PRAGMA page_count").fetchall()
+        ((size,),) = db.execute("PRAGMA page_size").fetchall()
+        # While a log holds anything, the file may be shorter than what it will be with it.
+        is_cut = not _has_a_log(path) and path.stat().st_size < pages * size
+        if is_cut or (pages and not is_shelf_whole(db)):
+            raise Damaged(BROKEN.format(path=path))
+
+
+def _has_a_log(path: Path) -> bool:
+    with suppress(FileNotFoundError):
+        return path.with_name(f"{path.name}-wal").stat().st_size > 0
+    return False
 
 
 def _keep_a_log(db: sqlite3.Connection) -> None:

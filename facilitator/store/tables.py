@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from facilitator import checksums
 from facilitator import scrub as erasing
 from facilitator.games.game import Slot
 from facilitator.migrations import BROKEN, GONE, STILL_OPEN, Damaged, Gone, StoreError, transaction
@@ -17,6 +18,10 @@ from facilitator.store.shelf import keep_title, random_version
 
 UNREADABLE = (
     "A table in {path} can't be read ({what}): it was left as it is, and the other tables still open."
+)
+ALTERED = (
+    "This table is no longer as it was saved: {path} is damaged there. Start again: you can then take the"
+    " newest good copy, or the table as it is."
 )
 OVERTAKEN = "Another window wrote to this table first: its record is the one that counts."
 
@@ -79,7 +84,7 @@ class Store(Searching):
         Conflict if it is there already: a drive may report a failure and have written all the same.
         """
         now, version = int(self._clock()), random_version()
-        with self._writing(waits=False) as db:
+        with self._writing(id, waits=False) as db:
             if db.execute(TABLE, (id,)).fetchall():
                 raise Conflict(OVERTAKEN)
             db.execute(
@@ -92,7 +97,7 @@ class Store(Searching):
     def write(self, id: str, version: bytes, change: Change) -> bytes:
         """Commit a change to the table that stood at this version; gives the new one, or Conflict."""
         fresh = random_version()
-        with self._writing(waits=False) as db:
+        with self._writing(id, waits=False) as db:
             if self._version(db, id) != version:
                 raise Conflict(OVERTAKEN)
             self._put(db, id, fresh, change)
@@ -102,6 +107,8 @@ class Store(Searching):
         """The table with its rows and drafts; Gone, or Damaged when a row can't be read."""
         with self._reading() as db, transaction(db, "DEFERRED"):
             self._version(db, id, GONE)
+            if not checksums.hold(db, id):
+                raise Damaged(ALTERED.format(path=self.path))
             table = db.execute(TABLE, (id,)).fetchall()
             rows = db.execute(RECORD, (id,)).fetchall()
             drafts = db.execute(DRAFTS, (id,)).fetchall()

@@ -15,7 +15,15 @@ SEED = 11
 
 @pytest.mark.parametrize(
     ("name", "count"),
-    [("clock", 12), ("windows", 4), ("locked", 1), ("typing", 1), ("keys", 150), ("strings", 300)],
+    [
+        ("flips", 240),
+        ("clock", 12),
+        ("windows", 4),
+        ("locked", 1),
+        ("typing", 1),
+        ("keys", 150),
+        ("strings", 300),
+    ],
 )
 def test_it_holds(name: str, count: int, tmp_path: Path) -> None:
     """A slice of the part is lived through, and says how often."""

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from endure.kills import back_to_the_first_version
 from facilitator import backups, copying, migrations
 from facilitator.games.marginalia.entries import WorldSet
 from facilitator.paths import doubt_beside
@@ -174,19 +175,18 @@ def test_another_window_makes_it(store: Store, path: Path) -> None:
 # ---------------------------------------------------------------- before a migration
 
 
-def made_by_an_older_version(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def made_by_an_older_version(path: Path) -> None:
     """Leave a file of the first version with one table in it."""
-    with monkeypatch.context() as patch:
-        patch.setattr(migrations, "MIGRATIONS", migrations.MIGRATIONS[:1])
-        patch.setattr(backups, "MIGRATIONS", migrations.MIGRATIONS[:1])
-        store = Store(path)
-        started(store).record(*SEA)
-        store.close()
+    store = Store(path)
+    started(store).record(*SEA)
+    store.close()
+    with raw(path) as db:
+        back_to_the_first_version(db)
 
 
-def test_a_copy_is_made_before_a_migration(path: Path, opens: Opens, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_copy_is_made_before_a_migration(path: Path, opens: Opens) -> None:
     """The file as it was, with its old version, lies among the copies; a start without a step makes none."""
-    made_by_an_older_version(path, monkeypatch)
+    made_by_an_older_version(path)
     opens().close()
     opens().close()
     (copy,) = backups.copies(path)
@@ -194,22 +194,20 @@ def test_a_copy_is_made_before_a_migration(path: Path, opens: Opens, monkeypatch
         assert db.execute("PRAGMA user_version").fetchall() == [(1,)]
     assert any("by the sea" in text for text in words_in(copy.path))
     with raw(path) as db:
-        assert db.execute("PRAGMA user_version").fetchall() == [(3,)]
+        assert db.execute("PRAGMA user_version").fetchall() == [(len(migrations.MIGRATIONS),)]
 
 
-def test_a_table_of_somebody_elses_is_no_damage(
-    path: Path, opens: Opens, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_table_of_somebody_elses_is_no_damage(path: Path, opens: Opens) -> None:
     """An older file with one table more than the program made is migrated as any other."""
-    made_by_an_older_version(path, monkeypatch)
+    made_by_an_older_version(path)
     with raw(path) as db:
         db.execute("CREATE TABLE mine (session TEXT)")
     assert len(opens().shelf()) == 1
 
 
-def test_without_a_copy_nothing_is_migrated(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_copy_nothing_is_migrated(path: Path) -> None:
     """Where no copy can be made the file stays as it is, and the sentence says what is in the way."""
-    made_by_an_older_version(path, monkeypatch)
+    made_by_an_older_version(path)
     copying.folder_of(path).write_text("a file in the folder's place")
     before = path.read_bytes()
     with pytest.raises(NotSaved, match="older version"):

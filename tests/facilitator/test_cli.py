@@ -20,7 +20,6 @@ from facilitator.scoresheet.marginalia.model import parsed
 from facilitator.session import Session
 from facilitator.store import Store
 from tests.facilitator.sheets import Json, blob, story, took
-from tests.facilitator.tables import raw
 
 Output = pytest.CaptureFixture[str]
 
@@ -35,9 +34,8 @@ def keep(sheet: Json, title: str = "") -> str:
     """Put a table on the shelf as if it had been played, and return its id."""
     store = Store(paths.database())
     session = Session.create(store, "marginalia", *lines(parsed(sheet)).values())
+    session.rename(title)
     store.close()
-    with raw(paths.database()) as db:
-        db.execute("UPDATE session SET title = ? WHERE id = ?", (title, session.id))
     return session.id
 
 

@@ -62,7 +62,7 @@ def test_a_new_file_is_ours_and_says_so(store: Store, path: Path) -> None:
     """The file carries the program's number and the number of its last migration."""
     with raw(path) as db:
         assert db.execute("PRAGMA application_id").fetchall() == [(1296126535,)]
-        assert db.execute("PRAGMA user_version").fetchall() == [(3,)]
+        assert db.execute("PRAGMA user_version").fetchall() == [(4,)]
     header = path.read_bytes()[:100]
     assert header[68:72] == (1296126535).to_bytes(4, "big")
 
@@ -194,7 +194,7 @@ def test_a_later_version_is_refused_before_anything_is_written(path: Path, opens
     """A file with a higher number than this program knows is left as it is."""
     with_a_table(opens)
     with raw(path) as db:
-        db.execute("PRAGMA user_version = 4")
+        db.execute("PRAGMA user_version = 5")
     assert "later version" in refused(path, NewerFile)
     assert [file.name for file in path.parent.iterdir()] == ["marginalia.db"]
 
@@ -203,8 +203,8 @@ def test_a_later_version_that_is_still_in_the_log_is_refused(path: Path, opens: 
     """The higher number counts too while only the log has it."""
     opens()
     with raw(path) as db:
-        db.execute("PRAGMA user_version = 4")
-        assert path.read_bytes()[60:64] == (3).to_bytes(4, "big")
+        db.execute("PRAGMA user_version = 5")
+        assert path.read_bytes()[60:64] == (4).to_bytes(4, "big")
         assert "later version" in refused(path, NewerFile)
 
 
@@ -224,6 +224,59 @@ def test_a_truncated_file_is_damaged(path: Path, opens: Opens, kept: int) -> Non
     assert path.stat().st_size > 12288
     os.truncate(path, kept)
     assert "damaged" in refused(path, Damaged)
+
+
+@pytest.mark.parametrize("cut", [1, 2152, 4095])
+def test_a_file_that_lost_a_part_of_its_last_page_is_damaged(path: Path, opens: Opens, cut: int) -> None:
+    """Its shelf would be empty: after a wiping the index by which it is read lies at the end of the file."""
+    store = opens()
+    store.create("a1", "marginalia", Change(rows=[SEA, ONE, HILL]))
+    store.close()
+    with raw(path) as db:
+        db.execute("VACUUM")
+        ((last,),) = db.execute(
+            "SELECT rootpage FROM sqlite_schema WHERE name = 'session_touched'"
+        ).fetchall()
+        assert db.execute("PRAGMA page_count").fetchall() == [(last,)]
+    os.truncate(path, path.stat().st_size - cut)
+    assert "damaged" in refused(path, Damaged)
+
+
+def test_a_shelf_that_its_index_hides_is_damaged(path: Path, opens: Opens) -> None:
+    """A table that the index does not name would be missing from the shelf without a word."""
+    with_a_table(opens)
+    with raw(path) as db:
+        ((last,),) = db.execute(
+            "SELECT rootpage FROM sqlite_schema WHERE name = 'session_touched'"
+        ).fetchall()
+    content = bytearray(path.read_bytes())
+    # How many entries the page of the index has: the third byte after its kind.
+    assert content[(last - 1) * 4096 + 4] == 1
+    content[(last - 1) * 4096 + 4] = 0
+    path.write_bytes(content)
+    assert "damaged" in refused(path, Damaged)
+
+
+def test_a_file_whose_log_holds_the_rest_is_whole(path: Path, opens: Opens) -> None:
+    """A start that was cut off while the log was written into the file leaves that shorter than it says."""
+    store = opens()
+    store.create("a1", "marginalia", Change(rows=[SEA, ONE, HILL] * 200))
+    log = path.with_name("marginalia.db-wal").read_bytes()
+    connection(store).execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    store.close()
+    os.truncate(path, path.stat().st_size - 2152)
+    path.with_name("marginalia.db-wal").write_bytes(log)
+    assert len(opens().load("a1").rows) == 600
+
+
+def test_a_name_that_is_not_found_is_damage(path: Path, opens: Opens) -> None:
+    """A column that is called otherwise in the file is no fault of the drive that writes it."""
+    with_a_table(opens)
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b"entry TEXT", b"ectry TEXT"))
+    store = opens()
+    with pytest.raises(Damaged):
+        store.load("a1")
 
 
 def test_an_emptied_file_with_its_log_is_damaged(path: Path, opens: Opens) -> None:

@@ -14,6 +14,7 @@ import screens.card
 import screens.frame
 from exports import json_export, markdown
 from exports.chronicle import Choices, chronicle, usual
+from facilitator import checksums
 from facilitator.app import Marginalia
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
@@ -39,8 +40,8 @@ WAYS = {
     "taken out of the story so far": "“boats enter @story delete enter escape",
 }
 TRICKS = "a a b c d d e"
-CLOCKS = {"version", "opened", "touched", "played"}
-"""Columns that differ from one evening to the next, whatever is done in it."""
+CLOCKS = {"version", "opened", "touched", "played", "sum"}
+"""Columns that differ from one evening to the next, whatever is done in it; sums follow from the others."""
 MUCH = Choices(what="both", files="each", names="both", scores=True, farewells=True, talk=True, left_out=True)
 
 Dump = dict[str, list[dict[str, object]]]
@@ -99,6 +100,7 @@ def kept(table: Table, files: list[str]) -> Kept:
 def dump() -> Dump:
     """Read every row of every table, without the columns of clocks."""
     with closing(sqlite3.connect(database())) as db:
+        assert checksums.hold(db)
         names = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
         return {name: rows_of(db, name) for name in names}
 

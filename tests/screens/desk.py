@@ -62,6 +62,7 @@ class FakeDesk:
         self.damaged: tuple[str, ...] = ()
         self.matter = "damaged"
         self.good_copy = False
+        self.readable = False
         self.files: dict[str, str] = {}
         self.written_paths: tuple[str, ...] = ()
         self._see()
@@ -231,8 +232,14 @@ class FakeDesk:
     def has_copy(self) -> bool:
         return self.good_copy
 
+    def is_readable(self) -> bool:
+        return self.readable
+
     def take_copy(self) -> None:
         self.places.append("the copy")
+
+    def keep_as_it_is(self) -> None:
+        self.places.append("as it is")
 
     def begin_anew(self) -> None:
         self.places.append("anew")

@@ -36,6 +36,19 @@ def test_each_choice_has_a_key() -> None:
     assert desk.places == ["the copy", "anew", "leave"]
 
 
+def test_a_file_that_can_be_read_may_be_kept() -> None:
+    """A choice more, and k does it; where the file can't be read k does nothing, and is not shown."""
+    damaged, desk = page()
+    damaged.press("k", "k")
+    assert desk.places == []
+    assert damaged.count == 3
+    desk.readable = True
+    check_fits(damaged)
+    assert "k  keep it as it is" in "\n".join(line.text for line in damaged.above(80, 20))
+    damaged.press("k", "k")
+    assert desk.places == ["as it is"]
+
+
 def test_enter_does_what_the_cursor_is_on() -> None:
     """The copy first; without one the empty shelf is first, and t does nothing."""
     damaged, desk = page()

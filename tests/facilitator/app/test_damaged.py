@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from facilitator import backups
 from facilitator.paths import database, ready_beside
 from facilitator.store import NotSaved, Store
 from tests.facilitator.app.playing import on_the_shelf, opened, people, settled, shown, typed, unwrapped
+from tests.facilitator.tables import connection, raw
 
 
 def damaged() -> tuple[str, bytes]:
@@ -48,6 +50,35 @@ async def test_the_table_that_was_asked_for_opens() -> None:
         await typed(pilot, "enter")
         await settled(pilot, lambda: app.session is not None)
         assert app.session is not None and app.session.id == id
+
+
+async def test_a_file_that_was_cut_short() -> None:
+    """It is noticed before Home, which would look like that of a first start; the copy is offered."""
+    on_the_shelf(*people("Ana", "Ben", story=False))
+    store = Store(database())
+    store.copy_of_the_day()
+    connection(store).execute("VACUUM")
+    store.close()
+    os.truncate(database(), database().stat().st_size - 2152)
+    async with opened() as (app, pilot):
+        assert "A DAMAGED FILE" in shown(app) and "has one table" in unwrapped(app)
+        await typed(pilot, "t")
+        await settled(pilot, lambda: "Go on with" in shown(app))
+
+
+async def test_the_file_as_it_is() -> None:
+    """A letter turned on the drive: opening the table says so, the next start offers it, k opens it."""
+    id = on_the_shelf(*people("Ana", "Ben", story=False))
+    with raw(database()) as db:
+        db.execute("UPDATE record SET entry = replace(entry, 'Ben', 'Bem')")
+    async with opened(session=id) as (app, pilot):
+        await settled(pilot, lambda: "no longer as it was" in unwrapped(app))
+        assert app.session is None
+    async with opened(session=id) as (app, pilot):
+        assert "keep it as it is" in shown(app) and "All of it can be read" in unwrapped(app)
+        await typed(pilot, "k")
+        await settled(pilot, lambda: app.session is not None)
+        assert "Bem" in shown(app)
 
 
 async def test_an_empty_shelf() -> None:
