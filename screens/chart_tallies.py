@@ -10,13 +10,14 @@ from facilitator.games.marginalia.entries import Group, Outcome, Seat
 from facilitator.games.marginalia.round import Round
 from screens.marks import outcome_mark, trump_span
 from screens.messages import Desk
+from screens.sentences import GROUPS
 from screens.text import BLANK, Row, Span, Style, cut, fitted, row
 
 OUTCOMES: tuple[Outcome, ...] = ("made", "under", "over")
-GROUPS: dict[Group, tuple[str, str, Style]] = {
-    "majority": ("█", "most", "gold"),
-    "smaller": ("▓", "smaller", ""),
-    "smallest": ("░", "smallest", "rubric"),
+SIGNS: dict[Group, tuple[str, Style]] = {
+    "majority": ("█", "gold"),
+    "smaller": ("▓", ""),
+    "smallest": ("░", "rubric"),
 }
 AWAY = "–"
 NAME, WIDE_NAME, WIDE = 20, 32, 110
@@ -71,12 +72,12 @@ def _bar(desk: Desk, played: Round, groups: Counter[Group], width: int) -> Row:
     room, most = BAR if width < WIDE else WIDE_BAR, sum(groups.values())
     spans: list[Span] = []
     used = passed = 0
-    for group, (sign, _, style) in GROUPS.items():
+    for group, (sign, style) in SIGNS.items():
         passed += groups[group]
         cells = round(passed * room / most) - used
         used += cells
         spans.append(Span(sign * cells, style))
-    said = "   ".join(f"{groups[group]} {name}" for group, (_, name, _) in GROUPS.items() if groups[group])
+    said = "   ".join(f"{groups[group]} of {GROUPS[group]}" for group in SIGNS if groups[group])
     return row(
         Span(f"{played.age} ", "bold"), trump_span(desk, played.age),
         Span(f" {fitted(AGES[played.age - 1], 12)}", "bold"), *spans, "  ", Span(said, "dim"),

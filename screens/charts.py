@@ -97,7 +97,7 @@ class Charts(Page):
         if name == "made and missed":
             return "Each round in its order: made, missed under, missed over."
         if name == "society":
-            return "How many were like most people in each age, in a smaller group, in the smallest."
+            return "How many were one of the many in each age, one of fewer, one of the few."
         last = self.rounds[-1]
         counted = "one round" if len(self.rounds) == 1 else f"{number(len(self.rounds))} rounds"
         if self.table.story:

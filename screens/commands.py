@@ -25,7 +25,7 @@ from screens.messages import Desk
 from screens.text import cut
 
 SHORT_AGES = (
-    ("few", "short, few vignettes", "the majority and the smallest tell"),
+    ("few", "short, few vignettes", "the many and the few tell"),
     ("none", "short, no vignettes", "agenda and facts, a sentence each"),
     ("all", "full again", "everybody tells a vignette"),
 )

@@ -13,10 +13,9 @@ from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import FactStated, Predicted, TricksCounted, VignetteTold
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
-from screens.sentences import OUTCOMES, how_it_went, listed, named
+from screens.sentences import OF_A_GROUP, OUTCOMES, how_it_went, listed, named
 from screens.text import plain
 
-GROUPS = {"majority": "majority", "smaller": "a smaller group", "smallest": "the smallest group"}
 EVERYBODY = "everybody"
 STAYS = " What was told stays as it was told."
 
@@ -287,7 +286,7 @@ def _told_of(change: _Change, age: int, seat: int) -> Effect | None:
 
 def _reading(table: Table, age: int, seat: int) -> str:
     played = table.round(age)
-    group = GROUPS.get(played.group(seat) if played else "", "")
+    group = OF_A_GROUP.get(played.group(seat) if played else "", "")
     return " and ".join(filter(None, (group, outcome_words(table, age, seat))))
 
 
@@ -295,4 +294,4 @@ def _as_told(table: Table, age: int, seat: int) -> str:
     fact, vignette = table.line(FactStated, age, seat), table.line(VignetteTold, age, seat)
     group = (fact.group if fact else "") or (vignette.group if vignette else "")
     outcome = vignette.outcome if vignette else ""
-    return " and ".join(filter(None, (GROUPS.get(group, ""), OUTCOMES.get(outcome, ""))))
+    return " and ".join(filter(None, (OF_A_GROUP.get(group, ""), OUTCOMES.get(outcome, ""))))

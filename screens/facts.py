@@ -13,7 +13,7 @@ from facilitator.games.marginalia.round import Round
 from screens.beats import LIST_KEYS, AskedPage
 from screens.marks import aloud, asked, suit_span
 from screens.page import Line
-from screens.sentences import listed
+from screens.sentences import GROUPS, listed
 from screens.text import (
     BLANK,
     Piece,
@@ -33,9 +33,7 @@ if TYPE_CHECKING:
     from prompts.model import Prompt
 
 HOLDS = {True: "still so", False: "may have moved"}
-STILL = "smaller still"
-GROUPS = {"majority": "the majority", "smaller": "a smaller group", "smallest": "the smallest"}
-GROUP, CHARACTER, PLAYER = 20, 14, 12
+GROUP, CHARACTER, PLAYER = 12, 14, 12
 BESIDE_GROUP = 70
 """From this width on the group stands before its people, below it over them."""
 
@@ -143,21 +141,16 @@ class Facts(AskedPage):
         is_beside = width >= BESIDE_GROUP
         at = (GROUP if is_beside else 0) + sum(self._columns(width)) + 8
         rows = [row(" " * at, Span("says", "dim"))]
-        for index, tier in enumerate(self.tiers()):
-            group = self._called_group(index)
-            rows += [BLANK] if index and is_airy else []
-            rows += [] if is_beside else [row(Span(f"  {group}", "dim"))]
-            for place, seat in enumerate(tier):
-                label = fitted(group if place == 0 else "", GROUP) if is_beside else ""
-                rows.append(clipped(self._person(seat, label, width), width))
+        before = ""
+        for seat in self.order:
+            group = self.played.group(seat)
+            name = "" if group == before else GROUPS.get(group, "")
+            rows += [BLANK] if name and before and is_airy else []
+            rows += [row(Span(f"  {name}", "dim"))] if name and not is_beside else []
+            label = fitted(name, GROUP) if is_beside else ""
+            rows.append(clipped(self._person(seat, label, width), width))
+            before = group
         return rows
-
-    def _called_group(self, index: int) -> str:
-        """What a tier is called; a second smaller group is smaller still."""
-        group, before = (
-            self.played.group(tier[0]) for tier in (self.tiers()[index], self.tiers()[index - 1])
-        )
-        return STILL if index and group == before == "smaller" else GROUPS.get(group, "")
 
     def _columns(self, width: int) -> tuple[int, int]:
         """The cells for characters and players: as many as the longest name takes, within limits."""

@@ -15,7 +15,7 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from screens.marks import outcome_mark, suit_sign, suit_span
 from screens.messages import Desk
-from screens.sentences import GROUPS, OUTCOMES, how_it_went
+from screens.sentences import OF_A_GROUP, OUTCOMES, how_it_went
 from screens.text import Piece, Span, cut, plain
 
 TOPICS = {
@@ -108,7 +108,7 @@ def _age(desk: Desk, played: Round, seat: Seat) -> Iterator[Passage]:
     fact, vignette = ("fact_stated", played.age, seat), ("vignette_told", played.age, seat)
     yield age_heading(desk, played)
     if played.all_said or table.told(fact):
-        group = GROUPS.get(_as_told(table, fact, "group") or played.group(seat), "")
+        group = OF_A_GROUP.get(_as_told(table, fact, "group") or played.group(seat), "")
         yield Passage(slot=fact, lead=f"{group} · " if group else "")
         yield from _difference(table, fact)
     if played.done or table.told(vignette):
@@ -166,7 +166,7 @@ def _difference(table: Table, slot: Slot) -> Iterator[Passage]:
 
 def difference(table: Table, slot: Slot) -> str:
     """What the sheet reads now, where a beat was told as something else."""
-    names = GROUPS | OUTCOMES
+    names = OF_A_GROUP | OUTCOMES
     return f"the sheet says {' and '.join(names[now] for _, _, now in _changes(table, slot))}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, groupby
 
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
@@ -13,13 +13,12 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from screens.attendance import status
 from screens.corrections import setters_named
-from screens.facts import GROUPS
 from screens.marks import number, suit_sign, suit_span, trump_of
 from screens.messages import Desk, Moment
 from screens.page import Page
 from screens.reminders import reminders
 from screens.rule_choices import departures
-from screens.sentences import listed
+from screens.sentences import GROUPS, listed
 from screens.text import BLANK, Piece, Row, Span, cut, fitted, row, wrapped
 
 NAME, LABEL = 6, 14
@@ -184,9 +183,9 @@ def _facts(played: Round, width: int, most: int) -> list[Row]:
     table = played.table
     rows = [row(Span("Facts", "bold"))]
     room = _room_for_names(played, width - 5)
-    for tier in played.fact_tiers:
-        rows.append(row("  ", Span(GROUPS.get(played.group(tier[0]), ""), "dim")))
-        for seat in tier:
+    for group, tiers in groupby(played.fact_tiers, lambda tier: played.group(tier[0])):
+        rows.append(row("  ", Span(GROUPS.get(group, ""), "dim")))
+        for seat in chain.from_iterable(tiers):
             words = table.words(("fact_stated", played.age, seat)) or "·"
             name = fitted(_named(table, seat), room)
             rows += _hanging(["    ", name, " "], words, width, min(most, 2))

@@ -11,7 +11,10 @@ from facilitator.games.marginalia.table import Table
 from screens.marks import number
 from screens.text import plain
 
-GROUPS = {"majority": "the majority", "smaller": "a smaller group", "smallest": "the smallest group"}
+GROUPS = {"majority": "the many", "smaller": "fewer", "smallest": "the few"}
+"""The groups of an age on a list: all between the highest prediction and 0 are one (M-33 to M-35)."""
+OF_A_GROUP = {"majority": "one of the many", "smaller": "one of fewer", "smallest": "one of the few"}
+"""The same of one person."""
 OUTCOMES = {"made": "as said", "under": "under", "over": "over"}
 
 

@@ -10,7 +10,7 @@ from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from screens.beats import LIST_KEYS, AskedPage
 from screens.marks import aloud, asked, outcome_mark
 from screens.page import Line
-from screens.sentences import GROUPS, how_it_went
+from screens.sentences import OF_A_GROUP, how_it_went
 from screens.text import BLANK, Piece, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class Vignettes(AskedPage):
         return rows
 
     def _fact(self, seat: int, width: int) -> list[Row]:
-        group = GROUPS.get(self.played.group(seat), "")
+        group = OF_A_GROUP.get(self.played.group(seat), "")
         words = plain(self.table.words(("fact_stated", self.age, seat)))
         if not words:
             return [row("  ", Span(group, "dim"))] if group else []

@@ -108,7 +108,7 @@ def test_society_is_parted_in_proportion() -> None:
     page.press("right", "")
     page.press("right", "")
     read = text(page)
-    assert "1 most   2 smallest" in read and "who has a boat" in read
+    assert "1 of the many   2 of the few" in read and "who has a boat" in read
     assert (read.count("█"), read.count("░")) == (8, 17)
 
 

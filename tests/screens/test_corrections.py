@@ -33,7 +33,7 @@ def test_one_number_two_rounds_ago() -> None:
         "Ana: the 2 was closed then; it stands, marked †",
         "age 5: Cy set the agenda; by the sheet it was for Di",
         "age 6: Di sets the agenda, no longer Cy and Di",
-        "Ilse: was told as majority and as said; the sheet now reads a smaller group and one over."
+        "Ilse: was told as one of the many and as said; the sheet now reads one of fewer and one over."
         " What was told stays as it was told.",
     )
 
@@ -65,7 +65,7 @@ def test_told_beats_agree_again() -> None:
     desk.say(*told_in_youth())
     desk.say(CY_SAID_1)
     assert after(desk, Predicted(age=4, seat=CY, tricks=2))[-1] == (
-        "Ilse: was told as majority and as said, and the sheet reads so again."
+        "Ilse: was told as one of the many and as said, and the sheet reads so again."
         " What was told stays as it was told."
     )
 

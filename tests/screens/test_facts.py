@@ -46,7 +46,7 @@ def youth(*numbers: int) -> FakeDesk:
 def groups(page: Facts) -> list[tuple[str, str]]:
     """Each row's group label, empty where it is the one above, and its letter."""
     rows = [line for line in page.above(80, 17) if len(line.key) == 1]
-    return [(line.text[:22].strip(), line.key) for line in rows]
+    return [(line.text[:14].strip(), line.key) for line in rows]
 
 
 def spoken(page: Facts) -> str:
@@ -61,7 +61,7 @@ def spoken(page: Facts) -> str:
 def test_groups_fall_with_the_predictions() -> None:
     """2 and 2 are the joint majority, in the order of speaking; 1 is smaller; both 0 are the smallest."""
     assert groups(Facts(youth(), 4)) == [
-        ("the majority", "c"), ("", "a"), ("a smaller group", "b"), ("the smallest", "d"), ("", "e"),
+        ("the many", "c"), ("", "a"), ("fewer", "b"), ("the few", "d"), ("", "e"),
     ]  # fmt: skip
 
 
@@ -78,36 +78,30 @@ def test_each_group_is_smaller_than_the_one_before() -> None:
 def test_one_joint_tier_is_a_majority_without_a_minority() -> None:
     """All say 1 of 4: five rows in one group, and nobody is the smallest (A-17)."""
     page = Facts(youth(1, 1, 1, 1, 1), 4)
-    assert groups(page) == [("the majority", "b"), ("", "c"), ("", "d"), ("", "e"), ("", "a")]
+    assert groups(page) == [("the many", "b"), ("", "c"), ("", "d"), ("", "e"), ("", "a")]
     assert spoken(press(page, "a")) == "Ana, a fact about Maud. Most people are like this."
 
 
 def test_all_at_zero_are_smallest_minorities() -> None:
     """No majority at all (A-18)."""
     page = Facts(youth(0, 0, 0, 0, 0), 4)
-    assert groups(page)[0] == ("the smallest", "b")
-    assert "the majority" not in text(page)
+    assert groups(page)[0] == ("the few", "b")
+    assert "the many" not in text(page)
     assert spoken(page) == "Ben, a fact about Orrin. Few people are like this."
 
 
 def test_without_a_zero_nobody_is_the_smallest() -> None:
-    """3, 2, 1 …: the lowest is just the smallest so far, so smaller still (A-19)."""
+    """3, 2, 1 …: all below 3 are one group with one name, and are told in falling order (A-19)."""
     page = Facts(youth(1, 3, 2, 1, 1), 4)
-    assert [label for label, _ in groups(page)] == [
-        "the majority",
-        "a smaller group",
-        "smaller still",
-        "",
-        "",
-    ]
-    assert "the smallest" not in text(page)
+    assert groups(page) == [("the many", "b"), ("fewer", "c"), ("", "d"), ("", "e"), ("", "a")]
+    assert "the few" not in text(page)
 
 
 def test_two_people_make_a_majority_and_a_minority() -> None:
     """Every rule holds for two (A-31)."""
     desk = seated("Ana", "Ben")
     desk.say(AgendaSet(age=1), *said(1, 0, 3))
-    assert groups(Facts(desk, 1)) == [("the majority", "b"), ("the smallest", "a")]
+    assert groups(Facts(desk, 1)) == [("the many", "b"), ("the few", "a")]
 
 
 def test_many_in_the_group_before_are_not_all_named() -> None:
@@ -343,10 +337,11 @@ def test_everything_fits_at_every_size() -> None:
     check_fits(Facts(desk, 1), (80, 24), (140, 45), (44, 36))
 
 
-def test_a_second_smaller_group_is_smaller_still() -> None:
-    """Predictions 4, 2, 1 and 1: the majority, a smaller group, and one that is smaller still."""
+def test_fewer_stand_under_one_heading_on_a_narrow_page() -> None:
+    """Predictions 4, 2, 1 and 1: the heading stands once, with a gap over it and none below the 2."""
     desk = seated("Ana", "Ben", "Cy", "Di")
     desk.say(*(Predicted(age=1, seat=seat, tricks=n) for seat, n in ((1, 4), (2, 2), (3, 1), (0, 1))))
-    shown = "\n".join(line.text for line in Facts(desk, 1).above(80, 14))
-    assert shown.count("a smaller group") == 1
-    assert shown.count("smaller still") == 1
+    rows = [line.text.strip() for line in Facts(desk, 1).above(60, 14)]
+    at = rows.index("fewer")
+    assert rows.count("fewer") == 1 and rows[at - 1] == ""
+    assert [row[:1] for row in rows[at + 1 : at + 4]] == ["c", "d", "a"]

@@ -221,12 +221,12 @@ def test_pane_has_the_agenda_and_the_facts() -> None:
     assert lines[1:4] == [" The agenda of Youth", " ♣ which night school you went to", "   set by Cy and Ed"]
     at = lines.index(" Facts")
     assert lines[at + 1 : at + 9] == [
-        "   the majority",
+        "   the many",
         "     Ilse   ·",
         "     Maud   ·",
-        "   a smaller group",
+        "   fewer",
         "     Orrin  the Lamp School",
-        "   the smallest",
+        "   the few",
         "     Wren   ·",
         "     Piet   ·",
     ]

@@ -50,7 +50,7 @@ def test_life_is_read_age_by_age() -> None:
     page, _ = story(VIGNETTE)
     read = text(page)
     assert "Infancy ♦ whose boat you sleep on" in read
-    assert "the smallest group · ·" in read
+    assert "one of the few · ·" in read
     assert "● as said" in read
     assert "The men counted them." in read
 
@@ -140,8 +140,8 @@ def test_difference_is_one_line_and_t_follows_the_sheet() -> None:
     """Ana said 0, so the sheet reads the smallest group where the fact was told as the majority."""
     page, desk = story(FACT)
     go_to(page, "fact_stated", 1, 0)
-    assert "the majority · a rented boat" in text(page)
-    assert text(page).count("the sheet says the smallest group; t follows it") == 1
+    assert "one of the many · a rented boat" in text(page)
+    assert text(page).count("the sheet says one of the few; t follows it") == 1
     page.press("t", "t")
     assert standing(desk, "fact_stated", 1, 0) == replace(FACT, group="smallest")
     assert "the sheet says" not in text(page)

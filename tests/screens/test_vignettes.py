@@ -106,7 +106,7 @@ def test_the_page_has_the_fact_and_the_outcome_and_no_totals() -> None:
     shown = text(Vignettes(desk, 4))
     assert "Piet  · told by Ed" in shown
     assert "✓ Ilse ✓ Orrin ✓ Wren ▸ Piet   Maud" in shown
-    assert "the smallest group: keeps the silent hours" in shown
+    assert "one of the few: keeps the silent hours" in shown
     assert "▲ one over" in shown
     assert "▌ Ed, tell us a moment from Piet’s youth." in shown
     assert not {"33", "45", "23"} & set(shown.split())
