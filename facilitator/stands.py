@@ -1,9 +1,13 @@
-"""A table in a few words, for its line on the shelf: which game, who sits there, where it stands."""
+"""A table in a few words: which game, who sits there, where it stands, and which lines are half typed."""
 
 from __future__ import annotations
 
-from facilitator.games.game import State
+from collections.abc import Mapping
+
+from facilitator.games.game import Slot, State
+from facilitator.games.marginalia.table import Table
 from facilitator.games.offered import record_of
+from facilitator.record import is_beat, words_of
 
 BETWEEN = " · "
 
@@ -26,3 +30,26 @@ def told_apart(record: str, stands: str) -> tuple[str, str]:
 def people(state: State) -> list[str]:
     """The names of those who sit at the table, by which the shelf is searched."""
     return [state.name(seat) for seat in state.seats]
+
+
+def half_typed(state: State, drafts: Mapping[Slot, str]) -> dict[Slot, str]:
+    """Words in lines of the story, or in notes on a hand, that nobody has kept, by slot.
+
+    Not among them: where we play, before the story begins with it, and a line of an age that has not come.
+    """
+    return {
+        slot: words
+        for slot, words in drafts.items()
+        if (is_beat(slot) or slot[0] == "hand_noted")
+        and words.strip() not in ("", words_of(state.lines[slot]) if slot in state.lines else "")
+        and (not isinstance(state, Table) or _has_come(state, slot))
+    }
+
+
+def _has_come(table: Table, slot: Slot) -> bool:
+    match slot:
+        case ("world_set",):
+            return table.told(slot) or any(played.predictions for played in table.rounds)
+        case ("agenda_set" | "society_noted" | "fact_stated" | "vignette_told", int(age), *_):
+            return table.round(age) is not None
+    return True

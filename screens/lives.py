@@ -13,8 +13,9 @@ from facilitator.games.marginalia.beats import beat, differs
 from facilitator.games.marginalia.entries import Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
+from screens.half_typed import half
 from screens.marks import outcome_mark, suit_sign, suit_span
-from screens.messages import Desk
+from screens.messages import Desk, Moment
 from screens.sentences import OF_A_GROUP, OUTCOMES, how_it_went
 from screens.text import Piece, Span, cut, plain
 
@@ -56,22 +57,23 @@ class Chapter:
 GAP = Passage()
 
 
-def titles(table: Table) -> list[str]:
+def titles(moment: Moment) -> list[str]:
     """The lives as their players sit, the society, and the talk once something is noted of it."""
+    table = moment.table
     lives = [plain(table.called(seat)) for seat in table.circle]
-    return [*lives, society_title(table), *(["The talk"] if any(talk_notes(table)) else [])]
+    return [*lives, society_title(table), *(["The talk"] if any(talk_notes(moment)) else [])]
 
 
 def chapter(desk: Desk, place: int) -> Chapter:
     """The chapter at this place of the list; the last one where the list is shorter."""
     table = desk.moment.table
-    names = titles(table)
+    names = titles(desk.moment)
     place = max(0, min(place, len(names) - 1))
     if place < len(table.circle):
         return Chapter(names[place], tuple(_life(desk, table.circle[place])))
     if place == len(table.circle):
         return Chapter(names[place], tuple(_society(desk)))
-    return Chapter(names[place], tuple(_talk(table)))
+    return Chapter(names[place], tuple(_talk(desk.moment)))
 
 
 def society_title(table: Table) -> str:
@@ -87,31 +89,36 @@ def _life(desk: Desk, seat: Seat) -> Iterator[Passage]:
     table = desk.moment.table
     yield Passage(slot=("character_named", seat), lead=f"{cut(table.name(seat), 24)}’s character: ")
     for played in table.rounds:
-        if is_shown(table, played, seat):
+        if is_shown(desk.moment, played, seat):
             yield GAP
             yield from _age(desk, played, seat)
     slot = ("farewell_told", seat)
-    if table.over or table.told(slot):
+    if table.over or _is_begun(desk.moment, slot):
         yield GAP
         yield Passage((Span("Farewell", "bold"),))
         yield Passage(slot=slot)
 
 
-def is_shown(table: Table, played: Round, seat: Seat) -> bool:
+def is_shown(moment: Moment, played: Round, seat: Seat) -> bool:
     """Whether an age has a place in a life: a round left out only where something was told in it."""
-    told = table.words(("fact_stated", played.age, seat)) or table.words(("vignette_told", played.age, seat))
-    return bool(told) or not played.left_out
+    slots = (("fact_stated", played.age, seat), ("vignette_told", played.age, seat))
+    return not played.left_out or any(moment.words(slot) or half(moment, slot) for slot in slots)
+
+
+def _is_begun(moment: Moment, slot: Slot) -> bool:
+    """Whether it was told, aloud too, or is half typed."""
+    return moment.table.told(slot) or bool(half(moment, slot))
 
 
 def _age(desk: Desk, played: Round, seat: Seat) -> Iterator[Passage]:
     table = desk.moment.table
     fact, vignette = ("fact_stated", played.age, seat), ("vignette_told", played.age, seat)
     yield age_heading(desk, played)
-    if played.all_said or table.told(fact):
+    if played.all_said or _is_begun(desk.moment, fact):
         group = OF_A_GROUP.get(_as_told(table, fact, "group") or played.group(seat), "")
         yield Passage(slot=fact, lead=f"{group} · " if group else "")
         yield from _difference(table, fact)
-    if played.done or table.told(vignette):
+    if played.done or _is_begun(desk.moment, vignette):
         yield from _outcome(desk, played, seat)
         yield Passage(slot=vignette)
         yield from _difference(table, vignette)
@@ -161,13 +168,13 @@ def _changes(table: Table, slot: Slot) -> list[tuple[str, str, str]]:
 
 def _difference(table: Table, slot: Slot) -> Iterator[Passage]:
     if differs(table, slot):
-        yield Passage((Span(f"{difference(table, slot)}; t follows it", "dim"),))
+        yield Passage((Span(f"the sheet says {difference(table, slot)}; t follows it", "dim"),))
 
 
 def difference(table: Table, slot: Slot) -> str:
     """What the sheet reads now, where a beat was told as something else."""
     names = OF_A_GROUP | OUTCOMES
-    return f"the sheet says {' and '.join(names[now] for _, _, now in _changes(table, slot))}"
+    return " and ".join(names[now] for _, _, now in _changes(table, slot))
 
 
 # ---------------------------------------------------------------- society, and the talk
@@ -182,7 +189,7 @@ def _society(desk: Desk) -> Iterator[Passage]:
         yield Passage(slot=("topic_noted", suit), lead=f"{suit_sign(desk, suit)} ")
     for played in table.rounds:
         slots = (("agenda_set", played.age), ("society_noted", played.age))
-        if played.left_out and not any(table.words(slot) for slot in slots):
+        if played.left_out and not any(table.words(slot) or half(desk.moment, slot) for slot in slots):
             continue
         yield GAP
         yield Passage((Span(AGES[played.age - 1], "bold"), " ", suit_span(desk, played.suit)))
@@ -190,36 +197,45 @@ def _society(desk: Desk) -> Iterator[Passage]:
         yield Passage(slot=slots[1], lead="what society has become: ")
 
 
-def talk_notes(table: Table) -> Iterator[Slot]:
+def talk_notes(moment: Moment) -> Iterator[Slot]:
     """The notes of the talk and the stars and wishes that have words."""
     for question in QUESTIONS:
-        yield from notes_of(table, question)
-    yield from stars_of(table)
+        yield from notes_of(moment, question)
+    yield from stars_of(moment)
 
 
-def notes_of(table: Table, question: str) -> list[Slot]:
+def notes_of(moment: Moment, question: str) -> list[Slot]:
     """The notes on one question, in their order."""
-    found = [
-        slot for slot in table.lines if slot[0] == "talked_over" and slot[1] == question and slot[2] != 0
-    ]
-    return sorted((slot for slot in found if table.words(slot)), key=lambda slot: int(slot[2]))
+    found = [slot for slot in _written(moment, "talked_over") if slot[1] == question and slot[2] != 0]
+    return sorted(found, key=lambda slot: int(slot[2]))
 
 
-def stars_of(table: Table) -> list[Slot]:
+def stars_of(moment: Moment) -> list[Slot]:
     """The stars and wishes, in their order."""
-    found = (slot for slot in table.lines if slot[0] == "starred" and table.words(slot))
-    return sorted(found, key=lambda slot: int(slot[1]))
+    return sorted(_written(moment, "starred"), key=lambda slot: int(slot[1]))
 
 
-def _talk(table: Table) -> Iterator[Passage]:
+def _written(moment: Moment, kind: str) -> set[Slot]:
+    """The slots of this kind that have words, kept or half typed."""
+    kept = {slot for slot in moment.lines if slot[0] == kind and moment.words(slot)}
+    return kept | {slot for slot in moment.half_typed if slot[0] == kind}
+
+
+def star_or_wish(moment: Moment, slot: Slot) -> str:
+    """What it is; while it is half typed, nobody has said yet."""
+    entry = moment.table.entry(slot)
+    return "star or wish" if entry is None else "wish" if getattr(entry, "wish", False) else "star"
+
+
+def _talk(moment: Moment) -> Iterator[Passage]:
     for question in QUESTIONS:
-        slots = notes_of(table, question)
+        slots = notes_of(moment, question)
         if slots:
             yield Passage((Span(TOPICS[question].capitalize(), "bold"),))
             yield from (Passage(slot=slot) for slot in slots)
             yield GAP
-    stars = stars_of(table)
+    stars = stars_of(moment)
     if stars:
         yield Passage((Span("Stars and wishes", "bold"),))
     for slot in stars:
-        yield Passage(slot=slot, lead="wish: " if getattr(table.entry(slot), "wish", False) else "star: ")
+        yield Passage(slot=slot, lead=f"{star_or_wish(moment, slot)}: ")

@@ -15,6 +15,7 @@ from facilitator.games.game import Entry, Lines, RuleViolation, Slot, State, Ste
 from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.games.offered import USUAL
 from facilitator.settings import Settings
+from facilitator.stands import half_typed
 
 if TYPE_CHECKING:
     from exports.chronicle import Choices
@@ -72,6 +73,11 @@ class Moment:
     def lines(self) -> Lines:
         """The lines that stand, in whatever game."""
         return self.state.lines
+
+    @property
+    def half_typed(self) -> dict[Slot, str]:
+        """Words of the story, or of a note, that nobody has kept: by slot."""
+        return half_typed(self.state, self.drafts)
 
     def words(self, slot: Slot) -> str:
         """What was said in a slot; "" when it was told aloud."""

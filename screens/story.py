@@ -5,14 +5,17 @@ from __future__ import annotations
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import Seat
-from screens.lives import Chapter, Passage, chapter, following, reworded, titles
+from screens.half_typed import SIGN, half
+from screens.lives import Chapter, Passage, chapter, difference, following, reworded, titles
 from screens.marks import rule, top
 from screens.messages import Desk
+from screens.naming import place_of
 from screens.page import Key, Line, Page
-from screens.text import BLANK, SPACE, Piece, Row, Span, beside, cut, padded, row, wrapped
+from screens.text import BLANK, SPACE, Piece, Row, Span, Style, beside, cut, padded, row, wrapped
 
 POINTED = "row "
 FOR_GOOD = "for good: Enter, or Esc"
+HOW_TO_KEEP = "half typed: Enter keeps it, Tab writes on"
 
 
 class Story(Page):
@@ -35,7 +38,7 @@ class Story(Page):
     )  # fmt: skip
 
     def __init__(self, desk: Desk, seat: Seat = -1) -> None:
-        """Opens on the life of this seat; without one on the first life."""
+        """Opens on the life of this seat; without one on the first line half typed, or on the first life."""
         self.place = 0
         self.at = 0
         self.writing = False
@@ -43,6 +46,14 @@ class Story(Page):
         super().__init__(desk)
         if seat in self.table.circle:
             self.place = self.table.circle.index(seat)
+        elif waits := self.moment.half_typed:
+            beats = (
+                (place, at)
+                for place in range(len(titles(self.moment)))
+                for at, slot in enumerate(chapter(desk, place).slots)
+                if slot in waits
+            )
+            self.place, self.at = next(beats, (0, 0))
 
     @property
     def chapter(self) -> Chapter:
@@ -67,13 +78,13 @@ class Story(Page):
 
     def above(self, width: int, height: int) -> list[Row]:
         """The list of lives, and as much of one as there is room for around the cursor."""
-        longest = max((row(name).width for name in titles(self.table)), default=0)
+        longest = max((row(name).width for name in titles(self.moment)), default=0)
         left = max(17, min(longest + 5, 22 if width < 120 else 32))
         room = max(height - 1, 1)
         return [BLANK, *beside(self._titles(left, room), self._pages(width - left, room), left)]
 
     def _titles(self, width: int, height: int) -> list[Row]:
-        names = titles(self.table)
+        names = titles(self.moment)
         rows: list[Row] = []
         for place, name in enumerate(names):
             here = place == self.place
@@ -95,24 +106,22 @@ class Story(Page):
     def _passage(self, passage: Passage, stop: int, here: bool, width: int, most: int) -> list[Row]:
         if not passage.slot:
             return [_remark(passage.pieces, width)]
+        waits = "" if here and self.writing else half(self.moment, passage.slot)
         words = self.table.words(passage.slot)
-        lines = wrapped(passage.lead + (words or "·"), width - 4, most)
-        rows = [self._line(line, passage.lead if n == 0 else "", bool(words)) for n, line in enumerate(lines)]
+        style: Style = "half" if waits else "words" if words else "dim"
+        lines = wrapped(passage.lead + (SIGN + waits if waits else words or "·"), width - 4, most)
+        rows = [self._line(line, passage.lead if n == 0 else "", style) for n, line in enumerate(lines)]
         if here and self.striking:
             rows.append((Span("▌ ", "rubric"), Span(FOR_GOOD, "bold")))
-        elif here and self._half_typed(passage.slot, words):
-            rows.append((Span("half typed: Enter goes on with it", "dim"),))
+        elif here and waits:
+            rows.append((Span(HOW_TO_KEEP, "dim"),))
         sign = Span("▸ " if here else "  ", "rubric")
         key = f"{POINTED}{self.place} {stop}"
         return [row(sign if n == 0 else "  ", *spans, key=key, here=here) for n, spans in enumerate(rows)]
 
-    def _line(self, line: str, lead: str, has_words: bool) -> tuple[Piece, ...]:
+    def _line(self, line: str, lead: str, style: Style) -> tuple[Piece, ...]:
         lead = lead if line.startswith(lead) else ""
-        return (Span(lead, "dim"), Span(line[len(lead) :], "words" if has_words else "dim"))
-
-    def _half_typed(self, slot: Slot, words: str) -> bool:
-        draft = self.moment.drafts.get(slot)
-        return not self.writing and bool(draft) and draft != words
+        return (Span(lead, "dim"), Span(line[len(lead) :], style))
 
     def foot(self) -> list[tuple[str, str, str]]:
         """The line's keys, the question's, or the list's."""
@@ -120,7 +129,13 @@ class Story(Page):
             return list(self.line_footer)
         if self.striking:
             return [("enter", "Enter", "for good"), ("escape", "Esc", "leave it")]
-        return [(key.click, key.shown, key.does) for key in self.keys if key.does]
+        keys = {key.act: (key.click, key.shown, key.does) for key in self.keys if key.does}
+        if half(self.moment, self.slot):
+            keys["enter"] = ("enter", "Enter", "keep")
+            keys["strike"] = ("tab", "Tab", "write on")
+        if differs(self.table, self.slot):
+            keys["export"] = ("t", "t", "follow the sheet")
+        return list(keys.values())
 
     # ------------------------------------------------------------ the keys
 
@@ -154,7 +169,7 @@ class Story(Page):
 
     def _turn(self, by: int) -> None:
         kind = self.slot[:2]
-        self.place = max(0, min(len(titles(self.table)) - 1, self.place + by))
+        self.place = max(0, min(len(titles(self.moment)) - 1, self.place + by))
         alike = [n for n, slot in enumerate(self.chapter.slots) if slot[:2] == kind]
         self.at = alike[0] if len(alike) == 1 else 0
 
@@ -163,8 +178,17 @@ class Story(Page):
         if self.striking:
             self.striking = False
             self.desk.strike(self.slot)
-        elif self.slot:
-            self.writing = self.in_line = True
+        elif self.slot[:1] == ("starred",) and not self.table.told(self.slot):
+            self.desk.go("talk")
+            self.desk.note("s goes on with it as a star, w as a wish.")
+        elif waits := half(self.moment, self.slot):
+            self.keep(waits)
+        else:
+            self._write()
+
+    def _write(self) -> None:
+        """Into the line of the beat under the cursor."""
+        self.writing = self.in_line = bool(self.slot)
 
     def entry_of(self, slot: Slot, words: str) -> Entry:
         """The beat in other words; what it was told as stays."""
@@ -183,8 +207,11 @@ class Story(Page):
             self.desk.note(refusal.sentence)
 
     def key_tab(self, key: str) -> None:
-        """Out of the line; what is typed stays."""
-        self._leave()
+        """Out of the line, which keeps its words; or into it."""
+        if self.writing:
+            self._leave()
+        else:
+            self._write()
 
     def key_escape(self, key: str) -> None:
         """Out of the question, out of the line, back to the table."""
@@ -207,9 +234,11 @@ class Story(Page):
         if not differs(self.table, self.slot):
             self.desk.note("Here the story and the sheet agree.")
             return
-        refusal = self.desk.say(following(self.table, self.slot))
-        if refusal is not None:
-            self.desk.note(refusal.sentence)
+        entry, now = following(self.table, self.slot), difference(self.table, self.slot)
+        refusal = self.desk.say(entry)
+        where = place_of(self.table, entry)
+        followed = f"{where[0].upper()}{where[1:]} follows the sheet now: {now}. ctrl+z undoes it."
+        self.desk.note(refusal.sentence if refusal is not None else followed)
 
     def key_export(self, key: str) -> None:
         """Write the stories to files."""
@@ -217,7 +246,7 @@ class Story(Page):
 
     def changed(self) -> None:
         """The cursor stays inside what there is; a question asked before is let go."""
-        self.place = min(self.place, len(titles(self.table)) - 1)
+        self.place = min(self.place, len(titles(self.moment)) - 1)
         self.at = max(0, min(self.at, len(self.chapter.slots) - 1))
         self.striking = False
 

@@ -9,7 +9,8 @@ from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import Question, Seat, Starred, TalkedOver
 from screens.closing import calm_head, still_here
 from screens.evening import time_for_talk
-from screens.lives import TOPICS, notes_of, stars_of
+from screens.half_typed import half, said_in
+from screens.lives import TOPICS, notes_of, star_or_wish, stars_of
 from screens.marks import aloud, asked
 from screens.messages import Desk
 from screens.moments import listed_moments, moment_title, told_moments
@@ -165,7 +166,7 @@ class Talk(Page):
 
     def _written(self, width: int) -> list[Row]:
         """What was noted on this page, unsigned."""
-        slots = [*notes_of(self.table, self.question), *(stars_of(self.table) if self.is_last else ())]
+        slots = [*notes_of(self.moment, self.question), *(stars_of(self.moment) if self.is_last else ())]
         rows = [self._note(slot, width) for slot in slots]
         if self.is_last and self.picked:
             about = cut(moment_title(self.table, self.picked), width - 20)
@@ -174,12 +175,13 @@ class Talk(Page):
 
     def _note(self, slot: Slot, width: int) -> Row:
         entry = self.table.entry(slot)
-        sign, about = "¶", ""
-        if isinstance(entry, Starred):
-            sign = "wish" if entry.wish else "star"
-            about = f" {cut(moment_title(self.table, entry.at), 40)}:" if entry.at else ""
-        room = max(width - len(sign) - row(about).width - 9, 8)
-        return row("     ", Span(f"{sign}{about} ", "dim"), Span(cut(self.table.words(slot), room), "words"))
+        sign, about = "" if half(self.moment, slot) else "¶ ", ""
+        if slot[0] == "starred":
+            sign = f"{star_or_wish(self.moment, slot)} "
+        if isinstance(entry, Starred) and entry.at:
+            about = f"{cut(moment_title(self.table, entry.at), 40)}: "
+        room = max(width - row(sign, about).width - 8, 8)
+        return row("     ", Span(f"{sign}{about}", "dim"), said_in(self.moment, slot, room) or "")
 
     def foot(self) -> list[tuple[str, str, str]]:
         """The line's keys, the list's, or those of the question."""

@@ -13,7 +13,9 @@ from typing import Literal, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
 
-Style: TypeAlias = Literal["", "bold", "dim", "rubric", "gold", "cursor", "words", "key", "D", "H", "S", "C"]
+Style: TypeAlias = Literal[
+    "", "bold", "dim", "rubric", "gold", "cursor", "words", "half", "key", "D", "H", "S", "C"
+]
 Align: TypeAlias = Literal["left", "right", "center"]
 
 

@@ -23,6 +23,7 @@ LOOKS: dict[str, tuple[str, str, str]] = {
     "gold": ("", "gold", ""),
     "cursor": ("bold", "background", "foreground"),
     "words": ("", "words", ""),
+    "half": ("italic", "words", ""),
     "key": ("", "rubric", ""),
     "D": ("bold", "diamonds", ""),
     "H": ("bold", "hearts", ""),
@@ -40,6 +41,7 @@ def look(name: str, colours: Mapping[str, str]) -> RichStyle:
         bgcolor=Color.parse(colours[behind]).rich_color if behind else None,
         bold="bold" in letters or None,
         strike="strike" in letters or None,
+        italic="italic" in letters or None,
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import DealerSet, Seated
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
@@ -35,21 +34,10 @@ PACK = Prompts(
 )
 
 
-class ForgettingDesk(FakeDesk):
-    """A desk that keeps no empty drafts, like the one in the app."""
-
-    def draft(self, slot: Slot, words: str) -> None:
-        """Keep words, drop what is empty."""
-        super().draft(slot, words)
-        if not words:
-            del self.drafts[slot]
-            self._see()
-
-
 def desk_before(prompts: Prompts | None = None, *names: str) -> FakeDesk:
     """A table at the step before the story."""
     people = [Seated(seat=seat, words=name) for seat, name in enumerate(names or ("Ana", "Ben"))]
-    desk = ForgettingDesk(*people, DealerSet(seat=0))
+    desk = FakeDesk(*people, DealerSet(seat=0))
     desk.prompts = prompts
     return desk
 

@@ -120,7 +120,10 @@ class FakeDesk:
         return rules_of(self.game).read(self._lines(self._act(entries)))
 
     def draft(self, slot: Slot, words: str) -> None:
-        self.drafts[slot] = words
+        if words:
+            self.drafts[slot] = words
+        else:
+            self.drafts.pop(slot, None)
         self._see()
 
     def reword(self, words: Mapping[Slot, str]) -> None:

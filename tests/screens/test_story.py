@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from facilitator.games.game import Entry
+from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import (
     ChairsMoved,
     CharacterNamed,
@@ -59,7 +59,7 @@ def test_lives_stand_as_their_players_sit() -> None:
     """Moved chairs move the lives; each opens on its own, and the page on the life that was asked for."""
     desk = evening(*NAMES, rounds=2, winner=1)
     desk.acts += [(entry,) for entry in (ChairsMoved(age=1, seats=(0, 4, 1, 2, 3)), *characters(5))]
-    desk.draft((), "")
+    desk.draft(("typed",), "")
     page = Story(desk)
     page.key_right("right")
     assert page.slot == ("character_named", 4)
@@ -142,9 +142,12 @@ def test_difference_is_one_line_and_t_follows_the_sheet() -> None:
     go_to(page, "fact_stated", 1, 0)
     assert "one of the many · a rented boat" in text(page)
     assert text(page).count("the sheet says one of the few; t follows it") == 1
+    assert ("t", "t", "follow the sheet") in page.foot()
     page.press("t", "t")
     assert standing(desk, "fact_stated", 1, 0) == replace(FACT, group="smallest")
-    assert "the sheet says" not in text(page)
+    assert "the sheet says" not in text(page) and not any(key == "t" for key, _, _ in page.foot())
+    said = "The fact of Ana in infancy follows the sheet now: one of the few. ctrl+z undoes it."
+    assert desk.notes == [said]
 
 
 def test_told_outcome_stays_on_the_page() -> None:
@@ -190,9 +193,58 @@ def test_escape_leaves_the_line_then_the_page() -> None:
     page.typed("half a sen")
     page.press("escape", "")
     assert page.line() is None and desk.places == []
-    assert "half typed" in text(page)
+    assert "¶… half a sen" in text(page)
     page.press("escape", "")
     assert desk.places == ["back"]
+
+
+def test_enter_on_a_half_typed_beat_keeps_it() -> None:
+    """The footer says so; the words are an act, as Enter in their line would make it."""
+    page, desk = story(VIGNETTE)
+    go_to(page, "vignette_told", 1, 0)
+    desk.draft(page.slot, "The men counted them twice.")
+    assert "¶… The men counted them twice." in text(page)
+    assert "half typed: Enter keeps it, Tab writes on" in text(page)
+    assert page.foot()[2:4] == [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
+    page.press("enter", "\r")
+    assert desk.acts[-1] == (replace(VIGNETTE, words="The men counted them twice."),)
+    assert page.line() is None and desk.drafts == {}
+
+
+def test_tab_on_a_half_typed_beat_writes_on() -> None:
+    """The line is open with its words, and nothing is kept by that."""
+    page, desk = story(VIGNETTE)
+    go_to(page, "vignette_told", 1, 0)
+    acts = len(desk.acts)
+    desk.draft(page.slot, "The men")
+    page.press("tab", "")
+    assert page.line() is not None and page.in_line
+    assert len(desk.acts) == acts and desk.drafts == {page.slot: "The men"}
+
+
+def test_the_page_opens_on_the_first_line_half_typed() -> None:
+    """Of a life, of society or of the talk, also where half a note is all there is; but a life asked for."""
+    opens: list[tuple[Slot, int]] = [
+        (("fact_stated", 2, 1), 1), (("society_noted", 1), 5), (("talked_over", "changed", 1), 6),
+    ]  # fmt: skip
+    for slot, place in opens:
+        _, desk = story()
+        desk.draft(slot, "half a sen")
+        page = Story(desk)
+        assert (page.place, page.slot) == (place, slot)
+        assert "¶… half a sen" in text(page)
+        assert Story(desk, 3).place == 3
+
+
+def test_a_star_half_typed_goes_on_in_the_talk() -> None:
+    """Whether it is a star or a wish is said by its key there."""
+    _, desk = story()
+    desk.draft(("starred", 1), "more of")
+    page = Story(desk)
+    assert "star or wish: ¶… more of" in text(page)
+    page.press("enter", "")
+    assert desk.places == ["talk"] and desk.notes == ["s goes on with it as a star, w as a wish."]
+    assert desk.drafts == {("starred", 1): "more of"}
 
 
 def test_words_leave_for_good_after_one_enter() -> None:

@@ -263,7 +263,7 @@ def test_no_name_is_nobody() -> None:
     press(page, "+")
     page.typed("Fi")
     page.key_escape("escape")
-    assert not desk.drafts[("typed", "name", 5)] and page.line() is None
+    assert ("typed", "name", 5) not in desk.drafts and page.line() is None
 
 
 def test_a_name_is_no_beat() -> None:

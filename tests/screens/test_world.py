@@ -10,7 +10,7 @@ from facilitator.games.marginalia.entries import RulesAgreed, TopicNoted, WorldS
 from screens.before_texts import ideas_of
 from screens.points import passed
 from screens.world import STAYS, World
-from tests.screens.before import NASTY, PACK, ForgettingDesk, assert_it_fits, desk_before, slot, text
+from tests.screens.before import NASTY, PACK, assert_it_fits, desk_before, slot, text
 from tests.screens.desk import FakeDesk, seated
 
 LAST = (TopicNoted(suit="H", words="born ashore"), WorldSet(words="Reedham: on stilts"))
@@ -24,7 +24,7 @@ def begun() -> tuple[World, FakeDesk]:
 
 def in_play() -> FakeDesk:
     """A story that has begun."""
-    return ForgettingDesk(*(entry for act in seated("Ana", "Ben").acts for entry in act))
+    return FakeDesk(*(entry for act in seated("Ana", "Ben").acts for entry in act))
 
 
 def test_each_kind_of_society_has_an_example() -> None:

@@ -1,0 +1,40 @@
+"""Which lines of a table are half typed."""
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia import read
+from facilitator.games.marginalia.entries import AgendaSet, DealerSet, Seated, WorldSet
+from facilitator.games.mariglia import read as read_match
+from facilitator.games.mariglia.entries import HandNoted
+from facilitator.stands import half_typed
+
+SEATED = [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0)]
+WORDS = "half a sen"
+
+
+def test_words_of_the_story_that_nobody_kept_are_half_typed() -> None:
+    """Not a name, not words as they stand, not blanks, and nothing of an age that has not come."""
+    table = read({entry.slot: entry for entry in (*SEATED, WorldSet(), AgendaSet(age=1, words="lamps"))})
+    waits: dict[Slot, str] = {
+        ("fact_stated", 1, 0): WORDS,
+        ("society_noted", 1): WORDS,
+        ("starred", 1): WORDS,
+    }
+    others: dict[Slot, str] = {
+        ("agenda_set", 1): "lamps ", ("fact_stated", 1, 1): "  ", ("seated", 2): WORDS,
+        ("typed", "name", 1): WORDS, ("agenda_set", 2): WORDS, ("vignette_told", 2, 0): WORDS,
+    }  # fmt: skip
+    assert half_typed(table, {**waits, **others}) == waits
+
+
+def test_where_we_play_waits_for_the_beginning() -> None:
+    """Before the story its place is no line that somebody forgot; in the story it is."""
+    place: dict[Slot, str] = {("world_set",): WORDS}
+    assert half_typed(read({entry.slot: entry for entry in SEATED}), place) == {}
+    assert half_typed(read({entry.slot: entry for entry in (*SEATED, WorldSet())}), place) == place
+
+
+def test_a_note_on_a_hand_can_be_half_typed() -> None:
+    """In Mariglia it is the one line of words besides the names."""
+    slot: Slot = ("hand_noted", 1)
+    assert half_typed(read_match({}), {slot: WORDS, ("side_named", "NS"): WORDS}) == {slot: WORDS}
+    assert half_typed(read_match({slot: HandNoted(hand=1, words=WORDS)}), {slot: WORDS}) == {}
