@@ -170,9 +170,11 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def _show_message(self, width: int) -> None:
         """The message whole, on up to three rows: it may name a file and the way out."""
+        assert self.page is not None
         lines = wrapped(self._message, width, MOST_MESSAGE_ROWS)
         self.parts["message"].styles.height = len(lines)
-        self._show("message", [row(Span(line, "gold")) for line in lines])
+        said = [row(Span(line, "gold")) for line in lines]
+        self._show("message", said if self._message else [self.page.reminds(width)])
 
     def _draw_page(self, width: int, height: int) -> None:
         """The page, over and under its line; a roomy one stays close to its line."""

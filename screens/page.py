@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from facilitator.games.game import Entry, Slot
-from screens.text import Row
+from screens.text import SPACE, Row
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
@@ -167,6 +167,10 @@ class Page:
     def below(self, width: int) -> list[Row]:
         """What stands under the line."""
         return []
+
+    def reminds(self, width: int) -> Row:
+        """What the row over the footer says while no message stands there."""
+        return SPACE
 
     def left_pane(self, width: int, height: int) -> list[Row]:
         """What stands to the left on a wide screen: the sheet."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from facilitator.games.duel.entries import (
-    AbilityUsed,
+    Act,
     AttackEnded,
     AttackTurned,
     CoinFell,
@@ -14,14 +14,13 @@ from facilitator.games.duel.entries import (
     Struck,
 )
 from facilitator.games.duel.page import Card
-from screens.duel.attack_told import MARGIN, NARROW_MARGIN, Told, coin_told, named, told, told_rows
+from screens.duel.attack_told import Told, coin_told, named, told, told_rows
 from screens.duel.shared import SHARED_KEYS, PhasePage
 from screens.duel.shared_coin import COIN, HEADS
-from screens.duel.spread import NARROW
 from screens.marks import aloud
 from screens.messages import Desk
 from screens.page import Key
-from screens.text import Row, Span, indented, row, wrapped
+from screens.text import Row, indented
 
 NO_COIN = "No card here asks for a coin; c is one for something else."
 SPARED = ((False, False), (True, False), (False, True), (True, True))
@@ -39,10 +38,8 @@ class Attack(PhasePage):
         Key(("h", "t"), "h t", "", "coin", "heads or tails, where a card asks for a coin"),
         Key(("c",), "c", "", "throw", "the program throws the coin"),
         Key(("d",), "d", "", "spare", "an ability keeps damage off the attacked, the attacker, both"),
-        Key(("u",), "u", "", "used", "the ability that is possible once a turn was used"),
         Key(("backspace",), "Bksp", "", "take_back", "the last exchange of this phase"),
         Key(("left", "right"), "←→", "", "turn", "the direction, before the first attack"),
-        Key(("digit",), "1–5", "", "digit", "nothing: the columns come in their order"),
         *SHARED_KEYS,
     )
 
@@ -89,13 +86,6 @@ class Attack(PhasePage):
         return card if card is not None and "flip" in card.marks else None
 
     @property
-    def once(self) -> Card | None:
-        """The first card of the active player with an ability for once a turn that was not used (D-28)."""
-        side, used = self.now.turn.side, self.now.turn.used
-        cards = (card for _, card in self.now.page.of(side, "front"))
-        return next((c for c in cards if "once" in c.marks and (c.number, "once") not in used), None)
-
-    @property
     def told(self) -> Told | None:
         """The exchange in sentences; None when all have attacked."""
         if not self.column:
@@ -113,37 +103,32 @@ class Attack(PhasePage):
         exchange = self.told
         first = self.refused or (exchange.headline if exchange else self._all_attacked())
         fates = told_rows(exchange.fates, width) if exchange else []
-        return [*indented(aloud(first, width=width - 1), 1), *fates, *self._reminder(width)]
+        return [*indented(aloud(first, width=width - 1), 1), *fates]
 
     def _all_attacked(self) -> str:
-        """Nobody is left to attack, or nobody ever was there."""
-        if not any(self.now.page.of(self.now.turn.side, "front")):
-            return f"Nobody stands in {self.active}’s Front Line. Enter: the Reset Phase."
-        return "All have attacked. Enter: the Reset Phase."
+        """Nobody is left to attack, or nobody ever was there; and what Enter does then."""
+        nobody = not any(self.now.page.of(self.now.turn.side, "front"))
+        said = f"Nobody stands in {self.active}’s Front Line." if nobody else "All have attacked."
+        return f"{said} Enter: {self._onward}."
 
-    def _reminder(self, width: int) -> list[Row]:
-        """An ability for once a turn, as long as it was not used."""
-        card = self.once
-        if card is None:
-            return []
-        name = named(self.duel, card)
-        if width < NARROW:
-            return [row(" " * NARROW_MARGIN, Span(f"u: {name}, once in this turn", "gold"), stays=True)]
-        said = f"{name} may still act once in this turn. u: done so."
-        lines = wrapped(said, width - MARGIN - 1)
-        return [row(" " * MARGIN, Span(line, "gold"), stays=True) for line in lines]
+    @property
+    def _onward(self) -> str:
+        """Where the end of the attack leads."""
+        ended = AttackEnded(number=self.duel.next_number)
+        return f"{self.next_player}’s turn" if self.passes(ended) else "the Reset Phase"
 
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """The keys of this exchange."""
         if not self.column:
-            return [("enter", "Enter", "the Reset Phase"), ("e", "e", "a number")]
+            return [("enter", "Enter", self._onward), ("", "1–5", "a card")]
         card = self.flips
         coin = [("", "h t", "heads, tails"), ("c", "c", "throws")]
-        strike = coin if card is not None else [("enter", "Enter", "strike")]
+        does = "strike, end the turn" if self.passes(self.struck) else "strike"
+        strike = coin if card is not None else [("enter", "Enter", does)]
         arrow = "›".join(self.now.turn.direction.split("-"))
         turn = [("right", "←→", f"direction {arrow}")]
         back = [("backspace", "Bksp", "back")]
-        number = [("e", "e", "a number")] if card is None or self.now.turn.visited else []
+        number = [("", "1–5", "a card")] if card is None or self.now.turn.visited else []
         return [*strike, ("s", "s", "skip"), *(back if self.now.turn.visited else turn), *number]
 
     # ------------------------------------------------------------ keys
@@ -152,14 +137,15 @@ class Attack(PhasePage):
         """Strike; or the phase is over."""
         number, card = self.duel.next_number, self.flips
         if not self.column:
-            self.do(AttackEnded(number=number))
+            self.go_on(AttackEnded(number=number))
         elif card is not None:
             self.refused = f"{named(self.duel, card)}: the coin first. h heads, t tails, c throws it."
         else:
-            self._strike()
+            self._exchanged(self.struck)
 
-    def _strike(self) -> None:
-        if self.do(self.struck):
+    def _exchanged(self, *acts: Act, said: str = "") -> None:
+        """The exchange counts; with the last one the turn may be over."""
+        if self.go_on(*acts, said=said):
             self.forget()
 
     def key_coin(self, key: str) -> None:
@@ -187,14 +173,7 @@ class Attack(PhasePage):
         struck = Struck(number=number + 1, column=self.column, defender_spared=heads)
         name = named(self.duel, card)
         said = f"Heads: no damage to {name}." if heads else f"Tails: the damage to {name} counts."
-        if self.do(coin, struck):
-            self.forget()
-            self.desk.note(said)
-
-    def key_digit(self, digit: str) -> None:
-        """No column is chosen here: they come in their order (D-33)."""
-        column = self.column
-        self.desk.note(f"Enter strikes column {column}; s skips." if column else self._all_attacked())
+        self._exchanged(coin, struck, said=said)
 
     def key_skip(self, key: str) -> None:
         """This card does not attack (C-7)."""
@@ -202,8 +181,8 @@ class Attack(PhasePage):
             self.desk.note(self._all_attacked())
         elif self.now.waiting:
             self.desk.note(f"{named(self.duel, self.now.waiting[0])} first: Enter, done; Esc, not this time.")
-        elif self.do(Skipped(number=self.duel.next_number, column=self.column)):
-            self.forget()
+        else:
+            self._exchanged(Skipped(number=self.duel.next_number, column=self.column))
 
     def key_take_back(self, key: str) -> None:
         """The last exchange; nothing of an earlier phase."""
@@ -215,16 +194,6 @@ class Attack(PhasePage):
     def key_spare(self, key: str) -> None:
         """An ability keeps damage off the attacked, off the attacker, off both, off nobody."""
         self.refused, self.spared = "", (self.spared + 1) % len(SPARED) if self.column else 0
-
-    def key_used(self, key: str) -> None:
-        """An ability for once a turn: of the card under the cursor, else of the one that is reminded of."""
-        card = self.once
-        if self.card is not None:
-            super().key_used(key)
-        elif card is None:
-            self.desk.note(f"No card of {self.active}’s has anything left for once a turn.")
-        else:
-            self.do(AbilityUsed(number=self.duel.next_number, card=card.number, mark="once"))
 
     def key_turn(self, key: str) -> None:
         """The direction, while nobody has attacked; afterwards the cursor goes along the Page."""

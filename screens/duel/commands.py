@@ -64,8 +64,12 @@ def _of_the_phase(desk: Desk) -> Iterator[Command]:
     card = page.card
     if card is not None:
         name = cut(page.named(card), CARD)
-        for key, does, explains in (*OF_A_CARD, *[ONCE] * ("once" in card.marks)):
+        for key, does, explains in OF_A_CARD:
             yield Command(f"{name}: {does}", explains, partial(desk.press, key))
+    used = page.for_use
+    if used is not None and "once" in used.marks:
+        key, does, explains = ONCE
+        yield Command(f"{cut(page.named(used), CARD)}: {does}", explains, partial(desk.press, key))
     for key, does, explains in (*OF_THE_PAGE, *[CAUSE] * (last_caused(page) is not None)):
         yield Command(does, explains, partial(desk.press, key))
 

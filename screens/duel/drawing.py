@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Drew
-from screens.duel.amount import TOO_MUCH, Amount
+from screens.duel.amount import Amount
 from screens.duel.shared import SHARED_KEYS, PhasePage
-from screens.duel.shared_prompt import digit_of
+from screens.duel.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
 from screens.marks import aloud
-from screens.messages import Desk
 from screens.page import Key
 from screens.text import Row, Span, Style, indented, row, wrapped
 
@@ -25,94 +25,116 @@ class Draw(PhasePage):
     name = "duel-draw"
     title = "draw"
     keys = (
-        Key(("enter",), "Enter", "draws", "enter", "draw five, or the number typed"),
+        Key(("enter",), "Enter", "draws", "enter", "draw five"),
+        Key(("n",), "n", "another number", "another_number", "draw another number of cards"),
         *SHARED_KEYS,
-        Key(("backspace",), "Bksp", "", "take_back", "the last digit; then five again"),
-        Key(("digit",), "0–9", "another number", "digit", "draw another number of cards"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.half: int | None = None
-        super().__init__(desk, age)
+    def said(self, width: int) -> list[Row]:
+        """Who draws, and what follows from it."""
+        return indented(drawn_rows(self, USUAL, width), 1)
+
+    def phase_foot(self) -> list[tuple[str, str, str]]:
+        """Enter, a number, a card, the Page."""
+        enter = ("enter", "Enter", enter_does(self, USUAL))
+        return [enter, ("n", "n", "another number"), ("", "1–5", "a card"), ("f", "f", "turn the Page")]
+
+    def key_enter(self, key: str) -> None:
+        """Draw; the Play Phase, or the end."""
+        self.do(Drew(number=self.duel.next_number))
+
+    def key_another_number(self, key: str) -> None:
+        """As many as a card says."""
+        self.prompt = AnotherNumber(self)
+
+
+class AnotherNumber(Prompt):
+    """How many cards are drawn, where a card says another number than five."""
+
+    title = "another number of cards"
+    explains = (
+        ("0–9", "how many; Backspace takes the last digit"),
+        ("- +", "one fewer, one more"),
+        ("Enter", "draw them"),
+    )
+
+    def __init__(self, page: Draw) -> None:
+        super().__init__(page)
+        self.typed_in = Amount(USUAL)
 
     @property
     def cards(self) -> int:
         """How many would be drawn."""
-        return USUAL if self.half is None else self.half
+        return self.typed_in.value
 
-    @property
-    def act(self) -> Drew:
-        """What Enter puts on the record."""
-        return Drew(number=self.duel.next_number, cards=self.cards)
+    def rows(self, width: int) -> list[Row]:
+        """What follows from that number, before it counts."""
+        edges = self.page.edges
+        number = (Span(edges[0], "rubric"), Span(str(self.cards), "bold"), Span(edges[1], "rubric"))
+        usual = Span(f"   the rules say {USUAL}", "dim")
+        return [*drawn_rows(self.page, self.cards, width), row("   cards ", *number, usual, here=True)]
 
-    def said(self, width: int) -> list[Row]:
-        """Who draws, and what follows from it."""
-        cards = "no card" if self.cards == 0 else str(self.cards)
-        typed = "" if self.half is None else " The rules say 5; Backspace takes the number back."
-        follows = [line for line in wrapped(self._follows() + typed, max(width - 4, 10), 3) if line]
-        loses = self.desk.preview(self.act).now.is_over
-        draws = f"{self.active} can’t draw {cards}." if loses else f"{self.active} draws {cards}."
-        style: Style = "gold" if loses else ""
-        rows = [row("  ", Span(line, style), here=True) for line in follows]
-        return indented([*aloud(draws, width=width - 2), *rows], 1)
+    def foot(self) -> list[tuple[str, str, str]]:
+        """A number, then Enter."""
+        return [("enter", "Enter", enter_does(self.page, self.cards)), ("", "0–9 - +", "how many"), LET_GO]
 
-    def _follows(self) -> str:
-        """A smaller deck, a reshuffle (D-17, C-1), or the loss (D-18, C-3)."""
-        mine, cards = self.now.active, self.cards
-        if mine.deck >= cards:
-            return f"{mine.deck - cards} of {mine.deck} stay in the deck."
-        if self.desk.preview(self.act).now.is_over:
-            return self._loss()
-        discards = "1 discard" if mine.discard == 1 else f"{mine.discard} discards"
-        if mine.deck == 0:
-            return f"The deck is empty: {self.active} shuffles {discards} as the new deck, and draws {cards}."
-        return LEFTOVERS[self.now.rules.leftovers].format_map(
-            {
-                "name": self.active,
-                "deck": mine.deck,
-                "discards": discards,
-                "more": cards - mine.deck,
-                "cards": cards,
-            }
-        )
-
-    def _loss(self) -> str:
-        """Who wins since the cards are out, and why."""
-        mine, winner = self.now.active, self.called(1 - self.now.turn.side)
-        if self.now.rules.enough == "discards-alone":
-            held = f"The discards alone must hold {self.cards} and hold {mine.discard}."
-            return f"{held} With Enter {winner} wins."
-        return f"Deck and discards hold {mine.deck + mine.discard}. With Enter {winner} wins."
-
-    def phase_foot(self) -> list[tuple[str, str, str]]:
-        """Enter, a number, the Page."""
-        loses = self.desk.preview(self.act).now.is_over
-        does = "the duel is over" if loses else f"draws {self.cards}"
-        number = ("", "0–9", "another number")
-        return [("enter", "Enter", does), number, ("f", "f", "turn the Page"), ("l", "l", "log")]
-
-    def key_enter(self, key: str) -> None:
-        """Draw; the Play Phase, or the end."""
-        if self.do(self.act):
-            self.half = None
-
-    def key_digit(self, key: str) -> None:
-        """Another number, of up to two digits."""
-        digit = digit_of(key, key)
+    def take(self, key: str, character: str) -> bool:
+        """Digits, one more or fewer."""
+        digit = digit_of(key, character)
         if digit is not None:
-            typed = Amount(self.half or 0, is_typed=True).with_digit(digit)
-            if typed is None:
-                self.desk.note(TOO_MUCH)
-            else:
-                self.half = typed.value
+            self.typed_in = self.further(self.typed_in, digit)
+        elif key == "backspace":
+            self.typed_in = self.typed_in.without_digit()
+        elif is_minus(key, character) or is_plus(key, character):
+            by = 1 if is_plus(key, character) else -1
+            self.typed_in = Amount(min(max(self.cards + by, 0), MOST), is_typed=True)
+        else:
+            return False
+        return True
 
-    def key_take_back(self, key: str) -> None:
-        """The last digit; without one five, as the rules say."""
-        if self.half is None:
-            self.desk.note("Nothing is half typed. ctrl+z takes back what happened last.")
-        self.half = self.half // 10 if self.half is not None and self.half >= 10 else None
+    def enter(self) -> None:
+        """Draw; the Play Phase, or the end."""
+        self.does(Drew(number=self.page.duel.next_number, cards=self.cards))
 
-    def forget(self) -> None:
-        """A number belongs to what stood when it was typed."""
-        super().forget()
-        self.half = None
+
+def drawn_rows(page: PhasePage, cards: int, width: int) -> list[Row]:
+    """Who draws how many, and what follows from it."""
+    then = page.desk.preview(Drew(number=page.duel.next_number, cards=cards)).now
+    style: Style = "gold" if then.is_over else ""
+    said = f"{page.active} {'can’t draw' if then.is_over else 'draws'} {cards or 'no card'}."
+    follows = _loss(page, cards) if then.is_over else _follows(page, cards)
+    lines = wrapped(follows, max(width - 4, 10), 3)
+    return [*aloud(said, width=width - 2), *(row("  ", Span(line, style), here=True) for line in lines)]
+
+
+def enter_does(page: PhasePage, cards: int) -> str:
+    """What Enter does, for the footer."""
+    then = page.desk.preview(Drew(number=page.duel.next_number, cards=cards)).now
+    return "the duel is over" if then.is_over else f"draws {cards}"
+
+
+def _follows(page: PhasePage, cards: int) -> str:
+    """A smaller deck, or a reshuffle (D-17, C-1)."""
+    mine = page.now.active
+    if mine.deck >= cards:
+        return f"{mine.deck - cards} of {mine.deck} stay in the deck."
+    discards = "1 discard" if mine.discard == 1 else f"{mine.discard} discards"
+    if mine.deck == 0:
+        return f"The deck is empty: {page.active} shuffles {discards} as the new deck, and draws {cards}."
+    return LEFTOVERS[page.now.rules.leftovers].format_map(
+        {
+            "name": page.active,
+            "deck": mine.deck,
+            "discards": discards,
+            "more": cards - mine.deck,
+            "cards": cards,
+        }
+    )
+
+
+def _loss(page: PhasePage, cards: int) -> str:
+    """Who wins since the cards are out, and why (D-18, C-3)."""
+    mine, winner = page.now.active, page.next_player
+    if page.now.rules.enough == "discards-alone":
+        return f"The discards alone must hold {cards} and hold {mine.discard}. With Enter {winner} wins."
+    return f"Deck and discards hold {mine.deck + mine.discard}. With Enter {winner} wins."

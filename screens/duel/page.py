@@ -26,8 +26,10 @@ class DuelPage(Page):
     )
     marks = (
         ("▌", "read this aloud"),
+        ("▸  >", "whose turn it is"),
         ("▲  ^", "a bonus that is on"),
         ("◐  c", "a coin is thrown when the card is attacked"),
+        ("○  o", "once a turn, and not yet in this one"),
         ("✧  *", "a token"),
         ("·", "on the Page: a card without a name"),
     )

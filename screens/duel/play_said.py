@@ -35,18 +35,21 @@ def list_said(duel: Duel) -> str:
     return f"{_played(duel)} Which column does the next card go to?"
 
 
-def list_under(duel: Duel, half_typed: str) -> str:
-    """What Enter does there; what is half typed is not lost."""
+def list_under(duel: Duel, half_typed: str, *, ends_turn: bool) -> str:
+    """What Enter does there, also where it ends the turn; what is half typed is not lost."""
     waits = f"“{cut(plain(half_typed.strip()), NAME)}” is half typed: a column goes on with it."
-    return f"{_enter_does(duel)}\n{waits}" if half_typed.strip() else _enter_does(duel)
+    does = _enter_does(duel, ends_turn)
+    return f"{does}\n{waits}" if half_typed.strip() else does
 
 
-def _enter_does(duel: Duel) -> str:
+def _enter_does(duel: Duel, ends_turn: bool) -> str:
     held = duel.now.active.hand
     if not held:
-        return "Enter: on to the Attack Phase."
-    name = _name(duel, duel.now.turn.side)
-    return f"Enter: {_cards(held)} left in {name}’s hand {'is' if held == 1 else 'are'} discarded."
+        return "Enter ends the turn: nobody attacks." if ends_turn else "Enter: on to the Attack Phase."
+    are = "is" if held == 1 else "are"
+    if ends_turn:
+        return f"Enter ends the turn; {_cards(held)} left in hand {are} discarded."
+    return f"Enter: {_cards(held)} left in {_name(duel, duel.now.turn.side)}’s hand {are} discarded."
 
 
 def discarded(held: int, name: str) -> str:

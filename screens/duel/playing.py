@@ -9,6 +9,7 @@ from screens.duel.play_said import discarded, list_said, list_under
 from screens.duel.shared import SHARED_KEYS, PhasePage
 from screens.duel.shared_astray import Astray, Begun, is_astray
 from screens.duel.shared_drawn import NEAR
+from screens.duel.spread import in_column
 from screens.marks import aloud
 from screens.messages import Desk
 from screens.page import Key
@@ -24,7 +25,13 @@ class Play(PhasePage):
     name = "duel-play"
     title = "play"
     keys = (
-        Key(("digit",), "1–5", "column", "column", "where the next card goes: front if free, else behind"),
+        Key(
+            ("digit",),
+            "1–5",
+            "column",
+            "column",
+            "where the next card goes: front if free, else behind",
+        ),
         Key(("i",), "i", "incantation", "incantation", "an incantation; ↑↓ say where it goes then"),
         Key(("n",), "n", "extra", "bring", "the next one does not count; again: out of the next pile"),
         Key(("t",), "t", "token", "token", "the next one is a token, typed in"),
@@ -54,8 +61,25 @@ class Play(PhasePage):
         asked = aloud(list_said(self.duel), width=width - 1)
         turn = self.now.turn
         waits = self.moment.drafts.get(waiting_slot(False, turn.number, turn.side), "")
-        under = wrapped(list_under(self.duel, waits), width - 5)
+        under = wrapped(list_under(self.duel, waits, ends_turn=self._ends_turn), width - 5)
         return [*indented(asked, 1), *(row("   ", Span(line, "dim"), stays=True) for line in under)]
+
+    @property
+    def _ends_turn(self) -> bool:
+        return self.passes(PlayEnded(number=self.duel.next_number))
+
+    def phase_foot(self) -> list[tuple[str, str, str]]:
+        """Digits are columns while a card may be played; Enter may end the turn as well."""
+        says = {
+            "1–5": "column" if self._may_play else "a card",
+            "Enter": "ends the turn" if self._ends_turn else "ends",
+        }
+        return [(press, shown, says.get(shown, does)) for press, shown, does in super().phase_foot()]
+
+    @property
+    def _may_play(self) -> bool:
+        """Whether a card of the hand may still be played (D-19, D-20)."""
+        return self.now.active.hand > 0 and self.now.turn.played < self.now.limit
 
     # ------------------------------------------------------------ keys
 
@@ -87,8 +111,12 @@ class Play(PhasePage):
             self.desk.take_back()
 
     def key_column(self, digit: str) -> None:
-        """The column of the next card."""
-        self.bring(Next(column=int(digit) or BEYOND))
+        """The column of the next card; once none may be played any more, the card that stands there."""
+        column = int(digit) or BEYOND
+        if not self._may_play and in_column(self.now.page, self.now.turn.side, column):
+            self.key_select(digit)
+        else:
+            self.bring(Next(column=column))
 
     def key_incantation(self, key: str) -> None:
         """An incantation is played next."""
@@ -100,6 +128,6 @@ class Play(PhasePage):
 
     def key_enter(self, key: str) -> None:
         """The phase is over."""
-        side, held = self.now.turn.side, self.now.active.hand
-        if self.do(PlayEnded(number=self.duel.next_number)) and held:
-            self.desk.note(discarded(held, self.called(side)))
+        held = self.now.active.hand
+        said = discarded(held, self.active) if held else ""
+        self.go_on(PlayEnded(number=self.duel.next_number), said=said)

@@ -10,7 +10,10 @@ from screens.duel.shared import SHARED_KEYS, PhasePage
 from screens.marks import aloud
 from screens.messages import Desk
 from screens.page import Key
-from screens.text import Row, Span, Style, indented, row, wrapped
+from screens.text import Row, Span, Style, cut, indented, row, wrapped
+
+NAME = 12
+"""The cells of a name in the footer."""
 
 
 class Reset(PhasePage):
@@ -33,18 +36,18 @@ class Reset(PhasePage):
     @property
     def unused(self) -> list[tuple[Column, Card]]:
         """The active player’s cards that may act in this phase and have not (C-25, C-29)."""
-        turn = self.now.turn
-        return [
-            (column, card)
-            for column, card in self.now.page.of(turn.side, "front")
-            if "reset" in card.marks and (card.number, "reset") not in turn.used
-        ]
+        return list(self.now.unused("reset"))
 
     @property
     def waiting(self) -> list[tuple[Column, Card]]:
         """Those of them that were not passed over."""
         turn = self.now.turn.number
         return [(column, card) for column, card in self.unused if (turn, card.number) not in self.passed_over]
+
+    @property
+    def for_use(self) -> Card | None:
+        """Without a cursor the card that is due in this phase."""
+        return self.card or next((card for _, card in self.waiting), super().for_use)
 
     @property
     def lapses(self) -> bool:
@@ -77,16 +80,20 @@ class Reset(PhasePage):
         if self.lapses:
             first, *more = told(self.now.page, self.named)
             return first, more
-        other = self.called(1 - self.now.turn.side)
-        further = " more" if told_so_far(self.duel, self.named) else ""
-        return f"Nothing{further} lapses. {self.active}’s turn is over, {other} is next.", []
+        further = " more" if self.unused or told_so_far(self.duel, self.named) else ""
+        said = f"Nothing{further} waits in Reset. {self.active}’s turn is over."
+        return said, [f"Enter passes it to {self.next_player}, who draws next."]
 
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """What Enter does next."""
         if self.waiting:
             return [("u", "u", "used"), ("enter", "Enter", "not now"), ("f", "f", "turn the Page")]
-        does = "it lapses" if self.lapses else "the turn passes"
-        return [("enter", "Enter", does), ("f", "f", "turn the Page"), ("l", "l", "log")]
+        end = f"{cut(self.next_player, NAME)}’s turn"
+        stepped = ResetStepped(number=self.duel.next_number)
+        lapses = f"it lapses, then {end}" if self.passes(stepped) else "it lapses"
+        used = [("u", "u", "used")] if self.for_use is not None else []
+        enter = ("enter", "Enter", lapses if self.lapses else end)
+        return [enter, ("", "1–5", "a card"), *used, ("f", "f", "turn the Page"), ("l", "l", "log")]
 
     # ------------------------------------------------------------ the keys
 
@@ -95,7 +102,7 @@ class Reset(PhasePage):
         if self.waiting:
             self.passed_over |= {(self.now.turn.number, self.waiting[0][1].number)}
         elif self.lapses:
-            self.do(ResetStepped(number=self.duel.next_number))
+            self.go_on(ResetStepped(number=self.duel.next_number))
         else:
             self.do(TurnPassed(number=self.duel.next_number))
 
@@ -111,7 +118,7 @@ class Reset(PhasePage):
         """Note that it was used: by the card under the cursor, also by one that was passed over; else by
         the one that is due. Numbers and moves are made by the keys that all phases share.
         """
-        due = self.card or next((card for _, card in self.waiting), None)
+        due = self.for_use
         if due is None or not self._may_act(due):
             super().key_used(key)
         else:

@@ -16,16 +16,17 @@ keys and the line, and has the footer: so override `phase_foot`, not `foot`), `l
 `step(arrow)`, `edges`. Every line is a prompt’s. A phase that remembers more overrides `forget()`, called
 when the record changed, and calls super().
 The log and the erased piles: a click on “erased n” is `l`. Clicks on spaces put the cursor there
-(`picked(space)`); digits of columns come as digits.
+(`picked(space)`), and so do digits: the card in that column, again the next one there.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged
+from facilitator.games.duel.entries import COLUMNS, AbilityUsed, Act, CardChanged
 from facilitator.games.duel.page import Card, Space
 from screens.duel.bringing import Bringing, brought
+from screens.duel.marks_brought import FIVE
 from screens.duel.play_arriving import has_acted, has_passed
 from screens.duel.play_line import Next
 from screens.duel.shared_astray import Astray, is_astray
@@ -36,12 +37,15 @@ from screens.duel.shared_drawn import NEAR, DrawnPage
 from screens.duel.shared_keys import PASSES, SHARED_KEYS
 from screens.duel.shared_players import Ending, Healing, Piles
 from screens.duel.shared_prompt import Prompt, is_minus, is_plus
-from screens.duel.spread import near_side, space_in, walk
+from screens.duel.spread import in_column, space_in, walk
 from screens.messages import Desk
 from screens.page import Key, Line
 
 NO_CAUSE = "Tab is for what the last change, move or coin was for; there is none."
-FIND_A_CARD = "The arrows find a card first, or a click."
+FIND_A_CARD = "A card first: the digit of its column, the arrows or a click."
+
+NOT_DUE = "No card of {}’s has anything left for once a turn."
+WHAT_IT_DID = "What it did: a digit, then - or +; h is health."
 
 __all__ = ["SHARED_KEYS", "PhasePage"]
 
@@ -97,11 +101,20 @@ class PhasePage(DrawnPage):
 
     def step(self, key: str) -> None:
         """The cursor walks; it begins in the near Front Line, in the middle."""
-        near = near_side(self)
-        if self.at is None:
-            self.at = (near_side(self, flipped=self.flipped), "front", 3)
+        self.at = walk(self.at, key, self.near) if self.at is not None else (self.near, "front", 3)
+
+    def key_select(self, digit: str) -> None:
+        """The card in this column; again the next one there."""
+        column = int(digit)
+        if column not in COLUMNS:
+            self.desk.note(FIVE)
+            return
+        spaces = in_column(self.now.page, self.now.turn.side, column)
+        if not spaces:
+            self.desk.note(f"Nobody stands in column {column}.")
         else:
-            self.at = walk(self.at, key, self.flipped, near)
+            at = spaces.index(self.at) + 1 if self.at in spaces else 0
+            self.at = spaces[at % len(spaces)]
 
     def key_walk(self, key: str) -> None:
         """Left or right."""
@@ -125,11 +138,10 @@ class PhasePage(DrawnPage):
             super().key_escape(key)
 
     def key_flip(self, key: str) -> None:
-        """The other player is near, and stays so; once it is the active one again, whoever is active."""
-        active, far = self.now.turn.side, 1 - near_side(self, flipped=self.flipped)
-        self.desk.agree(NEAR, "" if far == active else str(far))
-        stays = f"{self.called(far)} stays near." if far != active else "Whoever’s turn it is is near."
-        self.desk.note(stays)
+        """The other player is near, and stays so."""
+        far = 1 - self.near
+        self.desk.agree(NEAR, str(far) if far else "")
+        self.desk.note(f"{self.called(far)} is near now, whoever’s turn it is. f turns the Page again.")
 
     def key_damage(self, key: str) -> None:
         """One counter more (D-37)."""
@@ -172,12 +184,15 @@ class PhasePage(DrawnPage):
             self.desk.go(f"duel-marks {card.number}")
 
     def key_used(self, key: str) -> None:
-        """What a card does once a turn was done, in whatever phase (D-28)."""
-        card = self._found()
-        if card is not None and "once" not in card.marks:
+        """A card did what it does once a turn, in whatever phase (D-28); the key takes the cursor with it."""
+        card = self.for_use
+        if card is None:
+            self.desk.note(NOT_DUE.format(self.active))
+        elif "once" not in card.marks:
             self.desk.note(f"{self.named(card)} has no mark for once a turn; k gives it one.")
-        elif card is not None:
-            self.do(AbilityUsed(number=self.duel.next_number, card=card.number, mark="once"))
+        elif self.do(AbilityUsed(number=self.duel.next_number, card=card.number, mark="once")):
+            self.at = None
+            self.desk.note(f"{self.named(card)} has acted. {WHAT_IT_DID}")
 
     def key_health(self, key: str) -> None:
         """A player’s health."""
@@ -239,6 +254,14 @@ class PhasePage(DrawnPage):
             self.prompt = Cause(self, last)
 
     # ------------------------------------------------------------ what changed
+
+    def go_on(self, *acts: Act, said: str = "") -> bool:
+        """Put acts on the record, with what is foregone behind them as one; say so where the turn passes."""
+        turn_over = f"{self.active}’s turn is over." if self.passes(*acts) else ""
+        done = self.do(*self.with_foregone(*acts))
+        if done and (said or turn_over):
+            self.desk.note(f"{said} {turn_over}".strip())
+        return done
 
     def do(self, *acts: Act) -> bool:
         """Put acts on the record; what was asked before belongs to what stood then."""

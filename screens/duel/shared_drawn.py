@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from facilitator.games.duel.entries import Column
+from facilitator.games.duel.entries import Act, Column, Side, TurnPassed
 from facilitator.games.duel.page import Card, Space
+from facilitator.games.duel.steps import foregone
 from screens.duel.page import DuelPage
 from screens.duel.play_arriving import ARRIVING, arriving_foot, arriving_rows
 from screens.duel.remembering import reminder_rows
@@ -16,12 +17,12 @@ from screens.footer import MOST
 from screens.marks import rule
 from screens.messages import Desk
 from screens.page import Explained
-from screens.text import BLANK, SPACE, Row, Span, cut, fit, indented, plain, row
+from screens.text import BLANK, SPACE, Row, Span, clipped, cut, fit, indented, plain, row
 
-NAME, RULE = 40, 6
-"""The cells of a card’s name, and those that a line keeps around its title."""
+NAME, RULE, LEAST_NAME = 40, 6, 6
+"""The cells of a card’s name, those that a line keeps around its title, and of a name beside other words."""
 NEAR = "duel-near"
-"""What this table chose: the side that stays near, whoever’s turn it is."""
+"""What this table chose: the side that is near; the first player’s where it chose nothing."""
 
 
 class DrawnPage(DuelPage):
@@ -52,10 +53,40 @@ class DrawnPage(DuelPage):
         return asked or self.at
 
     @property
-    def flipped(self) -> bool:
-        """Whether the active player is the far one: a side that was turned near stays so."""
-        held = self.moment.choices.get(NEAR, "")
-        return held in ("0", "1") and int(held) != self.now.turn.side
+    def near(self) -> Side:
+        """Who is near, whoever’s turn it is, until the Page is turned."""
+        return 1 if self.moment.choices.get(NEAR) == "1" else 0
+
+    def with_foregone(self, *acts: Act) -> tuple[Act, ...]:
+        """These acts, and behind them those that would only be one more Enter each (D-40, D-43)."""
+        return (*acts, *foregone(self.desk.preview(*acts)))
+
+    def passes(self, *acts: Act) -> bool:
+        """Whether the turn passes with them."""
+        return isinstance(self.with_foregone(*acts)[-1], TurnPassed)
+
+    @property
+    def next_player(self) -> str:
+        """The name of the player whose turn comes next."""
+        return self.called(1 - self.now.turn.side)
+
+    @property
+    def for_use(self) -> Card | None:
+        """The card that u is for: the one under the cursor, else the one that is reminded of."""
+        return self.card or next((card for _, card in self.now.unused("once")), None)
+
+    def reminds(self, width: int) -> Row:
+        """Who may still act once in this turn, in every phase (D-28)."""
+        due = self.now.unused("once")
+        if not due:
+            return SPACE
+        column, card = due[0]
+        more = f", and {len(due) - 1} more" if len(due) > 1 else ""
+        key = " u: used" if self.for_use == card and self.prompt is None else ""
+        before, behind = (" ", ": once a turn.") if width < NARROW else (" Once a turn: ", ", may still act.")
+        before, behind = f" {sign(self.desk, 'once')}{before}", f", column {column}{more}{behind}{key}"
+        name = cut(self.named(card), max(width - row(before + behind).width - 1, LEAST_NAME))
+        return clipped(row(Span(f"{before}{name}{behind}", "gold")), width)
 
     @property
     def edges(self) -> str:
@@ -82,7 +113,7 @@ class DrawnPage(DuelPage):
         asked = self.prompt.rows(width - 1) if self.prompt is not None else []
         said = indented(asked, 1) or self.arriving(width) or self.said(width)
         about = self._about(width)
-        drawn = spread(self, width, height, at=self.cursor, column=self.column, flipped=self.flipped,
+        drawn = spread(self, width, height, at=self.cursor, column=self.column, near=self.near,
                        told=len(about) + len(said))  # fmt: skip
         above = [*drawn, *about, BLANK]
         room = 0 if has_margin or asked else height - len(above) - len(said)
@@ -104,8 +135,7 @@ class DrawnPage(DuelPage):
         if self.card is None:
             return []
         name = row("  ", Span(self.named(self.card), "bold"), "  ")
-        used = (self.card.number, "once") in self.now.turn.used
-        said = cut(about(self.desk, self.card, used), max(width - name.width - 1, 0))
+        said = cut(about(self, self.card), max(width - name.width - 1, 0))
         return [row(*name.spans, Span(said, "dim"))]
 
     def foot(self) -> list[tuple[str, str, str]]:

@@ -1,16 +1,16 @@
 """The Page as it lies between the two: both sides’ lines, five columns, two rows a side (D-2, D-3).
 
-The near side is the active player’s unless the Page is flipped. Columns keep their shared numbers (C-10):
-they run 1 to 5 for the first player and 5 to 1 for the second, so that whoever is near sees the cards
-where they lie on the table.
+It lies still: the first player is near, whoever’s turn it is, until somebody turns it. Columns keep their
+shared numbers (C-10): they run 1 to 5 for the first player and 5 to 1 for the second, so that whoever is near
+sees the cards where they lie on the table.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from facilitator.games.duel.entries import COLUMNS, Column, Line, Side
-from facilitator.games.duel.page import Space
+from facilitator.games.duel.entries import COLUMNS, LINES, Column, Line, Side
+from facilitator.games.duel.page import Page, Space
 from screens.duel.page import DuelPage
 from screens.duel.spread_cells import LARGE, cell, space_key
 from screens.duel.spread_players import both_in_one, player_line, player_rows
@@ -25,7 +25,7 @@ WITH_NAMES, WITHOUT_NAMES = 5, 3
 NARROW, SMALL_FROM_NARROW = 60, 24
 """Below this width sentences take more rows, and so does the drawing leave them more."""
 
-__all__ = ["columns_from", "near_side", "space_in", "space_key", "spread", "walk"]
+__all__ = ["columns_from", "in_column", "space_in", "space_key", "spread", "walk"]
 
 
 def spread(
@@ -35,15 +35,16 @@ def spread(
     *,
     at: Space | None = None,
     column: int = 0,
-    flipped: bool = False,
+    near: Side = 0,
     told: int = 0,
 ) -> list[Row]:
     """The drawing: the far player, the grid, the near player; `at` is the cursor, `column` the attacked.
 
-    `told` is how many rows are said below it, for which a low drawing makes room.
+    Without an attacked column that of the cursor is marked. `told` is how many rows are said below it, for
+    which a low drawing makes room.
     """
     rows, cells = _rows(width, height), min(max((width - 10) // 5, LEAST_CELL), MOST_CELL)
-    near = near_side(page, flipped=flipped)
+    column = column or (at[2] if at is not None else 0)
     if height < (SMALL_FROM if width >= NARROW else SMALL_FROM_NARROW):
         drawn = _tight(page, near, width, cells, at, column, room=height - told)
         return [clipped(line, width) for line in drawn]
@@ -80,26 +81,27 @@ def _back(names: Row, *, here: bool) -> Row:
     return replace(names, here=here, soft=not here)
 
 
-def near_side(page: DuelPage, *, flipped: bool = False) -> Side:
-    """Whose Back Line lies nearest to the reader: the active player’s, unless it is flipped."""
-    side = page.now.turn.side
-    return 1 - side if flipped else side
-
-
 def columns_from(near: Side) -> tuple[Column, ...]:
     """The columns from left to right, as somebody on this side sees them (C-10)."""
     return COLUMNS if near == 0 else COLUMNS[::-1]
 
 
-def walk(at: Space, key: str, flipped: bool, near: Side) -> Space:
-    """The space that an arrow leads to, as they lie; `near` is the side that is near while not flipped."""
-    near = 1 - near if flipped else near
+def walk(at: Space, key: str, near: Side) -> Space:
+    """The space that an arrow leads to, as they lie."""
     lines, columns = _lines(near), columns_from(near)
     across, down = columns.index(at[2]), lines.index((at[0], at[1]))
     across += {"left": -1, "right": 1}.get(key, 0)
     down += {"up": -1, "down": 1}.get(key, 0)
     side, line = lines[min(max(down, 0), len(lines) - 1)]
     return side, line, columns[min(max(across, 0), len(columns) - 1)]
+
+
+def in_column(page: Page, side: Side, column: Column) -> tuple[Space, ...]:
+    """The spaces of a column where a card stands, from the one that this side is asked for first: its own
+    front, the one behind, then the other side’s.
+    """
+    spaces = ((each, line, column) for each in (side, 1 - side) for line in LINES)
+    return tuple(space for space in spaces if space in page.spaces)
 
 
 def space_in(key: str) -> Space | None:

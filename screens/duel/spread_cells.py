@@ -42,8 +42,7 @@ def _row(line: str, cells: int, key: str, edges: str, style: Style) -> list[Span
 
 def _lines(page: DuelPage, card: Card, room: int, rows: int) -> list[str]:
     """Name, numbers, and as much of humor and marks as the rows hold."""
-    used = (card.number, "once") in page.now.turn.used
-    words = marks_in_words(page.desk, card, used)
+    words = marks_in_words(page, card)
     if rows < LARGE:
         more = [", ".join(words) or card.humor][: rows - 2]
         numbers = _numbers(card, room) if room >= NARROW else _short(page, card, room)
@@ -58,7 +57,7 @@ def _lines(page: DuelPage, card: Card, room: int, rows: int) -> list[str]:
 
 def _title(page: DuelPage, card: Card, room: int) -> str:
     """The name, and the signs behind it in their own place."""
-    signs, name = short_marks(page.desk, card), title_of(page.desk, card)
+    signs, name = short_marks(page, card), title_of(page.desk, card)
     if room < NARROW:
         return cut(name, room)
     return f"{fitted(cut(name, room - 4), room - 3)}{signs}" if signs else cut(name, room)
@@ -67,7 +66,7 @@ def _title(page: DuelPage, card: Card, room: int) -> str:
 def _short(page: DuelPage, card: Card, room: int) -> str:
     """The numbers in a narrow space: 1/4›3 has three left; behind them the signs, if they have room."""
     numbers = f"{numbers_of(card)}›{card.left}" if card.damage else numbers_of(card)
-    signs = short_marks(page.desk, card)
+    signs = short_marks(page, card)
     with_signs = f"{numbers} {signs}" if signs else numbers
     return with_signs if row(with_signs).width <= room else cut(numbers, room)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.page import Duellist
 from screens.duel.page import DuelPage
-from screens.duel.spread_signs import NAMELESS, bar
+from screens.duel.spread_signs import NAMELESS, bar, sign
 from screens.large import FIGURES
 from screens.text import Row, Span, Style, clipped, cut, fitted, plain, row
 
@@ -28,7 +28,7 @@ def player_line(page: DuelPage, side: Side, width: int) -> Row:
     has_bar = room >= LEAST_NAME + BAR - 2 + LEAST_GAP
     name = _name_width(page, room - (BAR - 2 + LEAST_GAP) if has_bar else room, max(width - 73, LEAST_NAME))
     before = row(
-        "  ", Span(fitted(page.duel.name(side), name), _style(page, side)),
+        *_turn(page, side), Span(fitted(page.duel.name(side), name), _style(page, side)),
         Span(f"{duellist.health:>3}", "bold"), "  ", *(bar(page.desk, duellist.health) if has_bar else ()),
     )  # fmt: skip
     piles = _piles(duellist, 3, hand=duellist.hand > 0)
@@ -53,7 +53,7 @@ def both_in_one(page: DuelPage, near: Side, width: int) -> Row:
     for side in (near, 1 - near):
         health = f" {page.now.page.duellists[side].health}"
         name = cut(plain(page.duel.name(side)), max(width // 2 - len(health) - 3, 1))
-        spans += [Span("  "), Span(name, _style(page, side)), Span(health, "bold")]
+        spans += [*_turn(page, side), Span(name, _style(page, side)), Span(health, "bold")]
     return row(*spans)
 
 
@@ -80,7 +80,7 @@ def player_rows(page: DuelPage, side: Side, width: int) -> list[Row]:
     piles = row(*_piles(duellist, 4, hand=True))
     taken = 2 + cells + 11 + piles.width
     rows = [
-        row("  ", name, Span(figures[0], "bold"), *bar(desk, duellist.health)),
+        row(*_turn(page, side), name, Span(figures[0], "bold"), *bar(desk, duellist.health)),
         row(" " * (2 + cells), Span(figures[1], "bold")),
         row(" " * (2 + cells), Span(figures[2], "bold"), *piles.spans, *_erased(duellist, width - taken - 1)),
     ]
@@ -90,6 +90,11 @@ def player_rows(page: DuelPage, side: Side, width: int) -> list[Row]:
 def _large(health: int) -> list[str]:
     """A number in three rows, its figures close together."""
     return ["".join(FIGURES[figure][line] for figure in str(health)) for line in range(3)]
+
+
+def _turn(page: DuelPage, side: Side) -> tuple[Span, ...]:
+    """Two cells before a name: whose turn it is."""
+    return (Span(f"{sign(page.desk, 'turn')} " if side == page.now.turn.side else "  ", "rubric"),)
 
 
 def _style(page: DuelPage, side: Side) -> Style:

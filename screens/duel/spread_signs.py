@@ -6,11 +6,16 @@ from exports.duel_words import bonus
 from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.page import FULL, Card
 from screens.duel.marks_said import LABELS
+from screens.duel.page import DuelPage
 from screens.messages import Desk
 from screens.text import Span, plain
 
-SIGNS = {"lit": "▲", "flip": "◐", "token": "✧", "full": "█", "gone": "·", "here": "▐▌"}
-LETTERS = {"lit": "^", "flip": "c", "token": "*", "full": "#", "gone": ".", "here": "[]"}
+SIGNS = {
+    "lit": "▲", "flip": "◐", "once": "○", "token": "✧", "full": "█", "gone": "·", "here": "▐▌", "turn": "▸",
+}  # fmt: skip
+LETTERS = {
+    "lit": "^", "flip": "c", "once": "o", "token": "*", "full": "#", "gone": ".", "here": "[]", "turn": ">",
+}  # fmt: skip
 NAMELESS = "·"
 
 
@@ -40,26 +45,34 @@ def title_of(desk: Desk, card: Card) -> str:
     return f"{sign(desk, 'token')} {name}" if card.token else name
 
 
-def short_marks(desk: Desk, card: Card) -> str:
-    """The signs behind a name: a bonus that is on, a coin when it is attacked."""
-    lit = sign(desk, "lit") if is_lit(card) else ""
-    return lit + (sign(desk, "flip") if "flip" in card.marks else "")
+def short_marks(page: DuelPage, card: Card) -> str:
+    """The signs behind a name: a bonus that is on, a coin when it is attacked, a use that is left."""
+    signs = (("lit", is_lit(card)), ("flip", "flip" in card.marks), ("once", _may_act(page, card)))
+    return "".join(sign(page.desk, name) for name, holds in signs if holds)
 
 
-def marks_in_words(desk: Desk, card: Card, used: bool = False) -> list[str]:
+def _may_act(page: DuelPage, card: Card) -> bool:
+    """Whether it still has its one use in this turn (D-28)."""
+    return any(card.number == other.number for _, other in page.now.unused("once"))
+
+
+def marks_in_words(page: DuelPage, card: Card) -> list[str]:
     """What the program reminds of, each in a few words; bonuses that are on come first."""
-    on = [f"{sign(desk, 'lit')} {bonus(numbers)} {mark}" for mark, numbers in card.lit.items()]
-    return on + [_mark(desk, card, mark, used) for mark in card.marks if mark not in card.lit]
+    on = [f"{sign(page.desk, 'lit')} {bonus(numbers)} {mark}" for mark, numbers in card.lit.items()]
+    return on + [_mark(page, card, mark) for mark in card.marks if mark not in card.lit]
 
 
-def _mark(desk: Desk, card: Card, mark: Mark, used: bool) -> str:
+def _mark(page: DuelPage, card: Card, mark: Mark) -> str:
     if mark == "opposed":
         return f"{bonus(card.opposed)} opposed"
     if mark == "behind":
         return f"behind: {bonus(card.behind)}"
     if mark == "flip":
-        return f"{sign(desk, 'flip')} flip if struck"
-    return "once: used" if mark == "once" and used else LABELS[mark]
+        return f"{sign(page.desk, 'flip')} flip if struck"
+    if mark == "once" and (card.number, mark) in page.now.turn.used:
+        return "once: used"
+    may_act = mark == "once" and _may_act(page, card)
+    return f"{sign(page.desk, 'once')} {LABELS[mark]}" if may_act else LABELS[mark]
 
 
 def bar(desk: Desk, health: int) -> list[Span]:
@@ -68,7 +81,7 @@ def bar(desk: Desk, health: int) -> list[Span]:
     return [Span(sign(desk, "full") * filled), Span(sign(desk, "gone") * (FULL - filled), "dim")]
 
 
-def about(desk: Desk, card: Card, used: bool = False) -> str:
+def about(page: DuelPage, card: Card) -> str:
     """A card in one line behind its name: numbers, what is left, humor, marks."""
     parts = [numbers_of(card), left_of(card), "token" if card.token else "", card.humor]
-    return "  ".join([part for part in parts if part] + marks_in_words(desk, card, used))
+    return "  ".join([part for part in parts if part] + marks_in_words(page, card))

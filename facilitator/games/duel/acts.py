@@ -157,7 +157,7 @@ def _(act: PlayEnded, state: State) -> State:
     mine = state.active
     thrown = _with(state, replace(mine, hand=0, discard=mine.discard + mine.hand))
     rests = not state.rules.first_attack and state.turn.number == 1
-    return thrown.turned(phase="reset" if rests else "attack")
+    return thrown.turned(phase="reset" if rests else "attack", direction=act.direction)
 
 
 # ---------------------------------------------------------------- attack and reset

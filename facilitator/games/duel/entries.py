@@ -21,6 +21,8 @@ Humor: TypeAlias = Literal["", "blood", "phlegm", "black bile", "yellow bile"]
 Mark: TypeAlias = Literal["opposed", "behind", "once", "reset", "flip", "played"]
 """What a card does that the program reminds of: +a/+h while opposed, +a/+h from behind for the card in
 front, once a turn, in the Reset Phase, a coin when it is attacked, when it is played."""
+Direction: TypeAlias = Literal["1-5", "5-1"]
+"""From column 1 to 5, or from 5 to 1."""
 Pile: TypeAlias = Literal["deck", "hand", "discard", "erased"]
 
 SIDES: tuple[Side, ...] = (0, 1)
@@ -136,17 +138,21 @@ class Incanted(Act):
 
 @dataclass(frozen=True, kw_only=True)
 class PlayEnded(Act):
-    """The Play Phase is over: the rest of the hand is discarded (D-21)."""
+    """The Play Phase is over: the rest of the hand is discarded (D-21).
+
+    `direction` is that of the attack until another one is chosen (D-33).
+    """
 
     kind: ClassVar[str] = "play_ended"
+    direction: Direction = "1-5"
 
 
 @dataclass(frozen=True, kw_only=True)
 class AttackTurned(Act):
-    """The direction of the attack (D-33): 1 from column 1 to 5, -1 from 5 to 1."""
+    """The direction of the attack (D-33)."""
 
     kind: ClassVar[str] = "attack_turned"
-    direction: Literal["1-5", "5-1"] = "1-5"
+    direction: Direction = "1-5"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from facilitator.games.duel.entries import COLUMNS, OWN, Column, DuelAgreed, Incanted, Mark, Played, Side
+from facilitator.games.duel.entries import (
+    COLUMNS,
+    OWN,
+    Column,
+    Direction,
+    DuelAgreed,
+    Incanted,
+    Mark,
+    Played,
+    Side,
+)
 from facilitator.games.duel.page import Card, Duellist, Page
 
 Phase: TypeAlias = Literal["draw", "play", "attack", "reset"]
@@ -32,7 +42,7 @@ class Turn:
     played: int = 0
     extra: int = 0
     reshuffled: bool = False
-    direction: Literal["1-5", "5-1"] = "1-5"
+    direction: Direction = "1-5"
     attacked: frozenset[int] = frozenset()
     visited: tuple[Column, ...] = ()
     used: tuple[tuple[int, Mark], ...] = ()
@@ -83,6 +93,17 @@ class State:
         cards = (self.page.card(number) for number in self.turn.arrived)
         marked = (card for card in cards if card is not None and "played" in card.marks)
         return tuple(card for card in marked if (card.number, "played") not in self.turn.used)
+
+    def unused(self, mark: Mark) -> tuple[tuple[Column, Card], ...]:
+        """The active player’s Front Line cards, by column, that a mark lets act and that have not in this
+        turn (D-25, D-28).
+        """
+        turn = self.turn
+        return tuple(
+            (column, card)
+            for column, card in self.page.of(turn.side, "front")
+            if mark in card.marks and (card.number, mark) not in turn.used
+        )
 
     @property
     def next_column(self) -> Column | None:

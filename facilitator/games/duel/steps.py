@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from facilitator.games.duel.acts import after
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import SIDES
+from facilitator.games.duel.entries import SIDES, Act, AttackEnded, TurnPassed
+from facilitator.games.duel.settling import has_lapses
+from facilitator.games.duel.state import State
 from facilitator.games.game import Step
 
 
@@ -17,3 +20,23 @@ def next_step(duel: Duel) -> Step:
     slot = ("act", duel.next_number)
     limits = (now.turn.played, now.limit) if now.turn.phase == "play" else (0, 0)
     return Step(now.turn.phase, age=now.turn.number, who=(now.turn.side,), slot=slot, limits=limits)
+
+
+def foregone(duel: Duel) -> tuple[Act, ...]:
+    """The acts that would be next, and of which nobody has anything to say.
+
+    The Attack Phase is over when nobody is left to attack (D-40). The turn passes when nothing waits in Reset
+    (D-43): no card that acts there or on arriving, no lapse, and nobody who may still act once in this turn.
+    """
+    now, number, found = duel.now, duel.next_number, list[Act]()
+    if now.turn.phase == "attack" and now.next_column is None and not _waits(now):
+        found.append(AttackEnded(number=number))
+        now = after(now, found[0])
+    in_reset = now.turn.phase == "reset" and not _waits(now)
+    if in_reset and not (now.unused("reset") or now.unused("once") or has_lapses(now.page)):
+        found.append(TurnPassed(number=number + len(found)))
+    return tuple(found)
+
+
+def _waits(now: State) -> bool:
+    return now.is_over or bool(now.waiting)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive
+from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Played, PlayEnded
 from facilitator.games.duel.known import Known
 from tests.facilitator.app.playing import opened, shown, typed
 
@@ -34,3 +34,20 @@ async def test_undo_of_a_play_lets_go_of_its_card() -> None:
         assert app.remembered() == () and "Took back a card, column 1" in shown(app)
         await typed(pilot, "ctrl+y")
         assert app.remembered() == (Known("Fxo", 1, 2),)
+
+
+async def test_the_row_over_the_footer_reminds_of_what_is_left_to_do() -> None:
+    """While no message stands there (D-28); Enter then stops once before the turn passes."""
+    bishop = Played(number=2, column=5, words="Bishop", attack=0, health=4, marks=("once",))
+    turn = (*BEA_ALONE, bishop, PlayEnded(number=3))
+    async with opened(*turn, game="duel") as (app, pilot):
+        reminder = " ○ Once a turn: Bishop, column 5, may still act. u: used"
+        assert shown(app).split("\n")[22] == reminder
+        await typed(pilot, "u")
+        assert "Bishop has acted." in shown(app).split("\n")[22]
+        await typed(pilot, "ctrl+z")
+        app.frame.say("")
+        await typed(pilot, "enter")
+        assert "Nothing waits in Reset." in shown(app) and shown(app).split("\n")[22] == reminder
+        await typed(pilot, "enter")
+        assert app.moment.duel is not None and app.moment.duel.now.turn.side == 1

@@ -19,7 +19,7 @@ async def test_half_typed_words_and_a_turned_page_are_there_after_a_restart() ->
     async with opened(session=id) as (app, pilot):
         assert "“Snail Kni” is half typed" in shown(app)
         first_player = next(line for line in shown(app).splitlines() if "████" in line)
-        assert first_player.startswith("  Bea")
+        assert first_player.startswith("▸ Bea")
         await typed(pilot, "3")
         assert app.frame.line.text == "Snail Kni"
 
@@ -52,7 +52,7 @@ async def test_a_cause_is_typed_right_after_a_damage() -> None:
         changed = CardChanged(number=3, card=2, what="damage", by=1, words="hot coal")
         assert app.moment.lines[("act", 3)] == changed
         await typed(pilot, "f")
-        assert "stays near" in shown(app)
+        assert "is near now" in shown(app)
 
 
 async def test_undo_in_a_line_with_words_never_reaches_the_game() -> None:

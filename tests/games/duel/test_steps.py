@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import pytest
+
 from facilitator.games.duel.duel import read
 from facilitator.games.duel.entries import (
+    AbilityUsed,
     AttackEnded,
     Conceded,
     Drew,
+    Mark,
     PlayEnded,
     Skipped,
     TurnPassed,
 )
 from facilitator.games.duel.figures import figures
-from facilitator.games.duel.steps import next_step
+from facilitator.games.duel.steps import foregone, next_step
 from facilitator.games.game import Step
-from tests.games.duel.table import Fight, N, card, incantation, strike
+from tests.games.duel.table import ACTS, Fight, N, card, incantation, playing, strike
 
 
 def test_two_whole_turns() -> None:
@@ -47,6 +51,54 @@ def test_two_whole_turns() -> None:
     ]
     fight.say(Conceded(number=N, side=0))
     assert next_step(fight.duel) == Step("end")
+
+
+def test_a_turn_passes_by_itself_where_nobody_has_anything_to_say() -> None:
+    """Nobody attacks and nothing waits in Reset (D-40, D-43); while there is a choice nothing is foregone."""
+    fight = playing()
+    assert foregone(fight.duel) == ()
+    fox = fight.say(card(2, "Fox", 3, 2))
+    fight.say(PlayEnded(number=N))
+    assert foregone(fight.duel) == ()
+    fight.say(strike(2))
+    number = fight.duel.next_number
+    assert foregone(fight.duel) == (AttackEnded(number=number), TurnPassed(number=number + 1))
+    fight.say(AttackEnded(number=N))
+    assert foregone(fight.duel) == (TurnPassed(number=number + 1),)
+    fight.say(Conceded(number=N, side=0))
+    assert foregone(fight.duel) == () and fight.now.page.card(fox) is not None
+
+
+@pytest.mark.parametrize("mark", ["reset", "once"])
+def test_the_turn_does_not_pass_over_an_ability_that_is_left(mark: Mark) -> None:
+    """One of the Reset Phase (C-29), one a turn (D-28): Reset waits until it is used."""
+    fight = playing()
+    owl = fight.say(card(2, "Owl", 1, 2, marks=(mark,)))
+    fight.say(PlayEnded(number=N), Skipped(number=N, column=2))
+    assert foregone(fight.duel) == (AttackEnded(number=fight.duel.next_number),)
+    fight.say(AttackEnded(number=N), AbilityUsed(number=N, card=owl, mark=mark))
+    assert foregone(fight.duel) == (TurnPassed(number=fight.duel.next_number),)
+
+
+def test_the_turn_does_not_pass_over_what_lapses() -> None:
+    """Cancer’s bonus ends in Reset, where nobody stands across any more (C-14)."""
+    fight = playing()
+    fight.stand(1, 1, "Saint", 0, 3)
+    fight.say(card(1, "Cancer", 3, 3, marks=("opposed",), opposed=(1, 1)), PlayEnded(number=N), strike(1))
+    assert foregone(fight.duel) == (AttackEnded(number=fight.duel.next_number),)
+    fight.say(AttackEnded(number=N))
+    assert foregone(fight.duel) == ()
+
+
+def test_what_arrived_last_is_answered_before_the_attack_is_over() -> None:
+    """Hare moves up in the last exchange and does something there (C-27)."""
+    fight = playing()
+    fight.stand(1, 1, "Saint", 0, 3)
+    hare = fight.stand(1, 1, "Hare", 1, 2, **ACTS)
+    fight.say(card(1, "Cancer", 3, 3), PlayEnded(number=N), strike(1))
+    assert fight.waiting == [hare] and foregone(fight.duel) == ()
+    fight.say(AbilityUsed(number=N, card=hare, mark="played"))
+    assert len(foregone(fight.duel)) == 2
 
 
 def test_each_players_turns_are_counted_by_themselves() -> None:

@@ -17,12 +17,12 @@ from facilitator.games.duel.entries import (
     PlayEnded,
     Skipped,
     Struck,
+    TurnPassed,
 )
 from screens.duel.attacking import Attack
 from screens.footer import footer
 from screens.text import fit
 from tests.screens.duel.desk import TWO, DuelDesk
-from tests.screens.duel.phases import desk, phase
 
 CANCER = {"column": 1, "words": "Cancer", "attack": 3, "health": 3, "marks": ("opposed",), "opposed": (1, 1)}
 SAINT = {"column": 1, "words": "Saint", "attack": 3, "health": 4, "side": 1}
@@ -76,7 +76,8 @@ def test_an_exchange_is_read_out_before_it_counts() -> None:
     assert "Cancer takes 3: 1 of 4 left. Its +1/+1 is looked at again in Reset." in shown
     assert "▐1▌" in shown and page.now.page.at(1, "front", 1) is not None
     press(page, "enter")
-    assert last(page) == (Struck(number=6, column=1),)
+    # Nobody is left to attack, and Hare stands across, so that nothing lapses: the turn passes.
+    assert last(page) == (Struck(number=6, column=1), AttackEnded(number=7), TurnPassed(number=8))
     moved = page.now.page.at(1, "front", 1)
     assert moved is not None and moved.words == "Hare"
 
@@ -131,26 +132,46 @@ def test_cards_without_or_with_the_same_name_are_told_by_their_players() -> None
 
 
 def test_columns_without_an_attacker_are_passed_and_s_skips() -> None:
-    """From column 1 to column 3; then all have attacked and Enter ends the phase (C-7)."""
+    """From column 1 to column 3 (C-7); then nothing waits in Reset, and the turn passes with the strike."""
     page = attacking(CANCER, FOX)
+    assert page.foot()[0] == ("enter", "Enter", "strike")
     press(page, "s")
     assert last(page) == (Skipped(number=5, column=1),) and "Column 3: Fox" in text(page)
+    assert page.foot()[0] == ("enter", "Enter", "strike, end the turn")
     press(page, "enter")
-    assert "All have attacked. Enter: the Reset Phase." in text(page)
-    press(page, "s")
-    assert last(page) == (Struck(number=6, column=3),) and page.desk.notes  # type: ignore[attr-defined]
-    press(page, "enter")
-    assert last(page) == (AttackEnded(number=7),) and page.moment.step.kind == "reset"
+    assert last(page) == (Struck(number=6, column=3), AttackEnded(number=7), TurnPassed(number=8))
+    assert page.desk.notes == ["Bea’s turn is over."] and page.moment.step.kind == "draw"  # type: ignore[attr-defined]
+    page.desk.take_back()
+    assert page.column == 3
+
+
+@pytest.mark.parametrize("key", ["enter", "s"])
+def test_after_the_last_exchange_the_turn_stops_where_something_waits(key: str) -> None:
+    """An ability of the Reset Phase, or one use a turn that is left: on to Reset, and no further (D-28)."""
+    for card in ({**FOX, "marks": ("reset",)}, BISHOP):
+        page = attacking(card)
+        assert page.foot()[0] == ("enter", "Enter", "strike")
+        press(page, key)
+        assert page.moment.step.kind == "reset" and isinstance(last(page)[-1], AttackEnded)
 
 
 def test_nobody_in_the_front_line() -> None:
-    """Nothing to strike with: Enter goes on; a digit and s say the same, and not that all have attacked."""
+    """Nothing to strike with: Enter ends the turn; s says the same, and not that all have attacked."""
     page = attacking()
-    assert "Nobody stands in Bea’s Front Line." in text(page)
-    press(page, "3", "s")
-    assert set(page.desk.notes) == {"Nobody stands in Bea’s Front Line. Enter: the Reset Phase."}  # type: ignore[attr-defined]
+    assert "Nobody stands in Bea’s Front Line. Enter: Aldo’s turn." in text(page)
+    press(page, "s")
+    assert page.desk.notes == ["Nobody stands in Bea’s Front Line. Enter: Aldo’s turn."]  # type: ignore[attr-defined]
     press(page, "enter")
-    assert page.moment.step.kind == "reset"
+    assert last(page) == (AttackEnded(number=3), TurnPassed(number=4))
+
+
+def test_all_have_attacked_where_something_arrived_last() -> None:
+    """What Hare does is put down by hand, so the phase does not end by itself (C-27)."""
+    page = attacking(CANCER, {**SAINT, "attack": 0}, {**HARE, "marks": ("played",)})
+    press(page, "enter", "enter", "s")
+    assert "All have attacked. Enter: Aldo’s turn." in text(page) and page.column == 0
+    press(page, "enter")
+    assert last(page) == (AttackEnded(number=8), TurnPassed(number=9))
 
 
 def test_the_direction_is_chosen_once_before_the_first_attack() -> None:
@@ -190,11 +211,11 @@ def test_a_card_with_a_coin_asks_first() -> None:
 @pytest.mark.parametrize(("key", "heads", "left"), [("h", True, 3), ("t", False, 2), ("c", False, 2)])
 def test_coin_and_exchange_are_one_act(key: str, heads: bool, left: int) -> None:
     """Heads spares Ziz, who still deals 2; the program’s coin falls as the lot says, here tails."""
-    page = attacking(BISHOP, ZIZ)
+    page = attacking(BISHOP, ZIZ, FOX)
     press(page, key)
     assert last(page) == (
-        CoinFell(number=5, heads=heads, card=3, thrown_by="program" if key == "c" else "table"),
-        Struck(number=6, column=2, defender_spared=heads),
+        CoinFell(number=6, heads=heads, card=3, thrown_by="program" if key == "c" else "table"),
+        Struck(number=7, column=2, defender_spared=heads),
     )
     ziz, bishop = page.now.page.card(3), page.now.page.card(2)
     assert ziz is not None and ziz.left == left and bishop is not None and bishop.left == 2
@@ -226,26 +247,26 @@ def test_an_ability_may_keep_damage_off() -> None:
 
 def test_damage_kept_off_otherwise_needs_no_coin() -> None:
     """Once d says who is spared, Enter strikes."""
-    page = attacking(BISHOP, ZIZ)
+    page = attacking(BISHOP, ZIZ, FOX)
     press(page, "d")
     assert "strike each other" in text(page)
     press(page, "enter")
-    assert last(page) == (Struck(number=5, column=2, defender_spared=True),)
+    assert last(page) == (Struck(number=6, column=2, defender_spared=True),)
 
 
 def test_once_a_turn_is_said_until_it_was_used() -> None:
     """Bishop of Lyons heals once a turn (D-28); u puts it down."""
     page = attacking(BISHOP)
-    assert "Bishop of Lyons may still act once in this turn. u: done so." in text(page)
+    assert page.reminds(80).text == " ○ Once a turn: Bishop of Lyons, column 2, may still act. u: used"
     press(page, "u")
-    assert last(page) == (AbilityUsed(number=4, card=2, mark="once"),) and "may still act" not in text(page)
+    assert last(page) == (AbilityUsed(number=4, card=2, mark="once"),) and page.reminds(80).text == ""
     press(page, "u")
     assert last(page) == (AbilityUsed(number=4, card=2, mark="once"),) and page.desk.notes  # type: ignore[attr-defined]
 
 
 def test_only_the_active_players_card_is_reminded_of() -> None:
     """Per turn of its controller (D-28, C-20): Aldo’s Bishop is not, in Bea’s turn."""
-    assert "may still act" not in text(attacking({**BISHOP, "side": 1}))
+    assert attacking({**BISHOP, "side": 1}).reminds(80).text == ""
 
 
 def test_a_card_that_moves_up_acts_on_arriving() -> None:
@@ -341,7 +362,8 @@ def test_everything_fits(width: int, height: int) -> None:
     long = "Salvatorangelo " * 4
     page = attacking({**BISHOP, "words": long}, {**ZIZ, "words": "Z" * 99})
     shown = text(page, width, height)
-    assert all(word in shown for word in ("the coin?", "heads", "tails", "may still act", "╞"))
+    assert all(word in shown for word in ("the coin?", "heads", "tails", "╞"))
+    assert page.reminds(width).width <= width and "u: used" in page.reminds(width).text
 
 
 @pytest.mark.parametrize(
@@ -363,15 +385,16 @@ def test_no_line_of_an_exchange_is_dropped_on_the_smallest_screen(
     cards: tuple[dict[str, object], ...], told: tuple[str, ...]
 ) -> None:
     """Nine rows of 46 cells: the drawing gives way, the columns’ numbers stay."""
-    shown = text(attacking(*cards), 46, 9).replace("▌ ", "")
-    assert all(each in shown for each in told)
-    assert "u: Bishop of Lyons, once in this turn" in shown and "╞" in shown
+    page = attacking(*cards)
+    shown = text(page, 46, 9).replace("▌ ", "")
+    assert all(each in shown for each in told) and "╞" in shown
+    assert page.reminds(46).text == " ○ Bishop of…, column 2: once a turn. u: used"
 
 
 def test_the_footer_fits() -> None:
     """Strike, skip, direction, and how to find the rest; with a coin its keys."""
     shown = footer(attacking(CANCER).foot(), 80).text
-    assert all(word in shown for word in ("Enter strike", "s skip", "←→ direction 1›5", "e a number", "?"))
+    assert all(word in shown for word in ("Enter strike", "s skip", "←→ direction 1›5", "1–5 a card", "?"))
     asked = footer(attacking(BISHOP, ZIZ).foot(), 80).text
     assert "h t heads, tails" in asked and "direction 1›5" in asked and asked.endswith("? help")
 
@@ -384,11 +407,3 @@ def test_back_is_in_the_footer_once_there_is_something_to_take_back() -> None:
     press(page, "s")
     shown = footer(page.foot(), 80).text
     assert "Bksp back" in shown and "direction" not in shown and shown.endswith("? help")
-
-
-def test_a_digit_says_which_column_is_next() -> None:
-    """Columns come in their order (D-33); nothing is struck."""
-    page = phase("attack")
-    before = len(page.duel.acts)
-    page.press("5", "5")
-    assert desk(page).notes == ["Enter strikes column 3; s skips."] and len(page.duel.acts) == before

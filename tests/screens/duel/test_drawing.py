@@ -25,6 +25,12 @@ def said(page: Draw, width: int = 80) -> str:
     return " ".join(" ".join(line.text for line in page.said(width)).split())
 
 
+def asked(page: Draw) -> str:
+    """What is asked under the drawing, on one line."""
+    assert page.prompt is not None
+    return " ".join(" ".join(line.text for line in page.prompt.rows(80)).split())
+
+
 def press(page: Draw, *keys: str) -> None:
     """Press keys; a single character is what it types."""
     for key in keys:
@@ -39,17 +45,17 @@ def test_enter_draws_five() -> None:
     assert (page.now.turn.phase, page.now.active.hand, page.now.active.deck) == ("play", 5, 30)
 
 
-def test_a_number_first_draws_as_many() -> None:
-    """7, or 12 in two digits; Backspace makes it five again."""
+def test_n_draws_another_number() -> None:
+    """7, or 12 in two digits, one more and one fewer; Esc, and five are drawn."""
     page = drawing(35, 0)
-    press(page, "7")
-    assert "Bea draws 7. 28 of 35" in said(page) and "The rules say 5" in said(page)
-    press(page, "backspace", "1", "2")
-    assert "Bea draws 12." in said(page)
+    press(page, "n", "7")
+    assert "Bea draws 7. 28 of 35" in asked(page) and "the rules say 5" in asked(page)
+    press(page, "backspace", "1", "2", "+", "+", "-")
+    assert "Bea draws 13." in asked(page)
     press(page, "enter")
-    assert page.duel.acts[-1] == Drew(number=1, cards=12)
+    assert page.duel.acts[-1] == Drew(number=1, cards=13)
     other = drawing(35, 0)
-    press(other, "7", "backspace", "enter")
+    press(other, "n", "7", "escape", "enter")
     assert other.now.active.hand == 5
 
 
@@ -69,11 +75,14 @@ def test_what_arrives_in_this_phase_is_answered_before_the_draw() -> None:
 
 
 def test_minus_is_no_digit() -> None:
-    """On a French keyboard - stands where 6 does; here it takes away, so no number is typed."""
+    """On a French keyboard - stands where 6 does; here it takes away, and é is 2."""
     page = drawing(35, 0)
+    press(page, "n")
     page.press("minus", "-")
+    assert "Bea draws 4." in asked(page)
+    press(page, "backspace")
     page.press("é", "é")
-    assert page.cards == 2
+    assert "Bea draws 2." in asked(page)
 
 
 @pytest.mark.parametrize(
@@ -118,7 +127,7 @@ def test_where_the_discards_alone_must_hold_enough_it_says_so() -> None:
 def test_what_is_said_is_in_view(width: int, height: int) -> None:
     """Under the whole drawing, also with a typed number and the cursor on the Page."""
     page = drawing(3, 11)
-    press(page, "up", "6")
+    press(page, "up", "n", "6")
     shown = fit(page.above(width, height), height)
     text = "\n".join(line.text for line in shown)
     assert all(line.width <= width for line in shown)

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.duel.entries import AbilityUsed, AttackEnded, Drew, Played, PlayEnded, TurnPassed
+from facilitator.games.duel.entries import (
+    AbilityUsed,
+    AttackEnded,
+    Drew,
+    DuelAgreed,
+    Played,
+    PlayEnded,
+    TurnPassed,
+)
+from screens.duel.playing import Play
 from screens.footer import footer
+from tests.screens.duel.desk import TWO, DuelDesk
 from tests.screens.duel.phases import press, text, type_in
 from tests.screens.duel.playing import CARD, VIRGIN, playing
 
@@ -126,7 +136,7 @@ def test_the_second_player_may_play_two() -> None:
     turn = (PlayEnded(number=2), AttackEnded(number=3), TurnPassed(number=4), Drew(number=5))
     page, _ = playing(*turn)
     shown = text(page)
-    assert "0 of 2 played" in shown and "left in Aldo’s hand" in shown
+    assert "0 of 2 played" in shown and "5 cards left in hand" in shown
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
@@ -144,9 +154,34 @@ def test_the_footers_fit() -> None:
     """Enter, what is offered, marks, the way out and how to find the rest."""
     page, _ = playing()
     shown = footer(page.foot(), 80).text
-    assert all(word in shown for word in ("1–5", "incantation", "Enter ends")) and shown.endswith("? help")
+    assert all(word in shown for word in ("1–5 column", "incantation", "Enter ends the turn", "  ?"))
     press(page, "1")
     shown = footer(page.foot(), 80).text
     assert all(
         word in shown for word in ("Enter played", "Tab as offered", "ctrl+n its marks", "Esc not this")
     )
+
+
+def test_enter_ends_the_turn_where_nobody_attacks() -> None:
+    """Nobody stands there and nothing waits in Reset: one Enter, one undo; what it does was said."""
+    page, desk = playing()
+    assert "Enter ends the turn; the 5 cards left in hand are discarded." in text(page)
+    press(page, "enter")
+    assert desk.acts[-1] == (PlayEnded(number=2), AttackEnded(number=3), TurnPassed(number=4))
+    assert desk.notes == ["Bea discards the 5 cards left in hand. Bea’s turn is over."]
+    desk.take_back()
+    assert page.now.turn.phase == "play" and page.now.active.hand == 5
+
+
+def test_enter_ends_only_the_phase_where_somebody_attacks_or_acts() -> None:
+    """A card in the Front Line attacks; where the first turn has no attack, one may act in Reset."""
+    page, desk = playing(Played(number=2, column=1, health=3))
+    assert (
+        "left in Bea’s hand are discarded." in text(page) and ("enter", "Enter", "ends") in page.phase_foot()
+    )
+    press(page, "enter")
+    assert desk.acts[-1] == (PlayEnded(number=3),) and page.now.turn.phase == "attack"
+    owl = Played(number=2, column=1, health=3, marks=("reset",))
+    desk = DuelDesk(*TWO, DuelAgreed(first_attack=False), Drew(number=1), owl)
+    press(Play(desk), "enter")
+    assert desk.acts[-1] == (PlayEnded(number=3),) and desk.moment.step.kind == "reset"

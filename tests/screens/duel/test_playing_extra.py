@@ -24,7 +24,8 @@ def test_beyond_the_limit_only_extra_cards_go() -> None:
     assert "1 of 1 played. Bea may still bring extra cards and tokens." in text(page)
     press(page, "2")
     assert "In this turn one card may be played" in text(page) and "n then is an extra one." in text(page)
-    press(page, "escape")
+    press(page, "escape", "1")
+    assert page.at == (0, "front", 1) and page.prompt is None
     press(page, "n", "2")
     type_in(page, "12")
     assert desk.acts[-1] == (Played(number=3, column=2, attack=1, health=2, extra=True),)

@@ -100,7 +100,7 @@ def test_enter_does_one_round_then_passes_the_turn() -> None:
     assert "▌ Hound acts on arriving. Enter: done. Esc: not this time. Done: Cancer: +1/+1 ends;" in shown
     press(page, "enter")
     assert last(page) == AbilityUsed(number=11, card=4, mark="played")
-    assert said(page).startswith("▌ Nothing more lapses. Bea’s turn is over, Aldo is next.")
+    assert said(page).startswith("▌ Nothing more waits in Reset. Bea’s turn is over.")
     assert "Done: Cancer: +1/+1 ends; 3/3 with 3 damage is erased." in said(page)
     press(page, "enter")
     assert last(page) == TurnPassed(number=12) and page.now.turn.side == 1
@@ -111,7 +111,7 @@ def test_an_arrival_that_does_nothing_is_let_go() -> None:
     page = alone()
     press(page, "enter", "escape")
     assert last(page) == AbilityUsed(number=11, card=4, mark="played", let_pass=True)
-    assert "acts on arriving" not in text(page) and "Nothing more lapses." in text(page)
+    assert "acts on arriving" not in text(page) and "Nothing more waits in Reset." in text(page)
     press(page, "enter")
     assert page.now.turn.side == 1
 
@@ -134,7 +134,9 @@ def test_u_is_for_the_card_under_the_cursor_while_an_arrival_waits() -> None:
 def test_a_bonus_whose_opponent_stands_stays() -> None:
     """Cancer faces Saint: there is nothing to do but pass the turn (C-13)."""
     page = at_reset(played(2, 1, "Saint", 3, 4, side=1), cancer(3), columns=(1,))
-    assert said(page) == "▌ Nothing lapses. Bea’s turn is over, Aldo is next."
+    assert said(page) == (
+        "▌ Nothing waits in Reset. Bea’s turn is over. Enter passes it to Aldo, who draws next."
+    )
     press(page, "enter")
     assert page.now.turn.side == 1
 
@@ -166,8 +168,45 @@ def test_abilities_of_this_phase_come_first_one_by_one() -> None:
     assert last(page) == AbilityUsed(number=10, card=3, mark="reset")
     assert said(page).startswith("▌ Angel, column 4,")
     press(page, "enter")
-    assert said(page) == "▌ Nothing lapses. Bea’s turn is over, Aldo is next."
+    assert said(page).startswith("▌ Nothing more waits in Reset. Bea’s turn is over.")
     assert len(page.duel.acts) == 10
+
+
+def test_a_round_after_which_nothing_waits_passes_the_turn() -> None:
+    """What lapses was read; after it there is nothing to say (C-14, D-43): one Enter, one undo."""
+    page = at_reset(
+        played(2, 1, "Saint", 3, 4, side=1), cancer(3), CardLeft(number=4, card=2, goes="hand"), columns=(1,)
+    )
+    assert page.phase_foot()[0] == ("enter", "Enter", "it lapses, then Aldo’s turn")
+    press(page, "enter")
+    assert page.duel.acts[-2:] == (ResetStepped(number=8), TurnPassed(number=9))
+    page.desk.take_back()
+    assert page.now.turn.side == 0 and page.lapses
+
+
+def test_before_the_turn_passes_a_use_that_is_left_stops_it_once() -> None:
+    """Bishop may still act once in this turn (D-28): it is said, and Enter passes the turn all the same."""
+    page = at_reset(played(2, 5, "Bishop", 1, 4, marks=("once",)), columns=(5,))
+    assert said(page).startswith("▌ Nothing waits in Reset. Bea’s turn is over. Enter passes it to Aldo")
+    assert page.reminds(80).text == " ○ Once a turn: Bishop, column 5, may still act. u: used"
+    assert ("u", "u", "used") in page.phase_foot()
+    press(page, "enter")
+    assert last(page) == TurnPassed(number=6)
+
+
+def test_u_is_for_what_acts_in_reset_before_what_acts_once() -> None:
+    """Owl is asked about, so Bishop’s reminder names no key until Owl is done with."""
+    page = at_reset(
+        played(2, 5, "Bishop", 1, 4, marks=("once",)),
+        played(3, 2, "Owl", 1, 1, marks=("reset",)),
+        columns=(2, 5),
+    )
+    assert page.reminds(80).text == " ○ Once a turn: Bishop, column 5, may still act."
+    press(page, "u")
+    assert last(page) == AbilityUsed(number=8, card=3, mark="reset")
+    assert page.reminds(80).text.endswith("u: used")
+    press(page, "u")
+    assert last(page) == AbilityUsed(number=9, card=2, mark="once") and page.reminds(80).text == ""
 
 
 def test_a_card_that_was_passed_over_can_still_be_used() -> None:

@@ -87,12 +87,12 @@ def test_minus_and_plus_are_damage_and_healing_by_one() -> None:
     assert desk(on).notes == ["Fox has no damage to heal."] and len(on.duel.acts) == 4
 
 
-@pytest.mark.parametrize("key", ["-", "+", "e", "m", "r", "k", "u"])
+@pytest.mark.parametrize("key", ["-", "+", "e", "m", "r", "k"])
 def test_without_a_card_it_is_said_how_to_find_one(key: str) -> None:
     """Nothing is done and nothing is asked."""
     on = page()
     press(on, key)
-    assert desk(on).notes == ["The arrows find a card first, or a click."]
+    assert desk(on).notes == ["A card first: the digit of its column, the arrows or a click."]
     assert on.prompt is None and len(on.duel.acts) == 2 and desk(on).places == []
 
 
@@ -345,15 +345,19 @@ def test_a_click_on_the_footer_never_breaks_it() -> None:
 
 
 def test_what_a_card_does_once_a_turn_is_noted_once() -> None:
-    """The second time it is refused (D-28); a card without the mark is told apart."""
+    """The second time it is refused (D-28), as is another card; u takes the cursor with it."""
     on = page()
-    press(on, "left", "u")
+    press(on, "3", "u")
     assert on.duel.acts[-1] == AbilityUsed(number=3, card=1, mark="once")
+    assert on.at is None
+    press(on, "3")
     assert "once: used" in text(on)
-    press(on, "u", "space-1-front-1", "u")
+    press(on, "u", "space-1-front-1", "u", "escape", "u")
     assert desk(on).notes == [
+        "Fox has acted. What it did: a digit, then - or +; h is health.",
         "Fox has done so in this turn.",
         "Ape has no mark for once a turn; k gives it one.",
+        "No card of Bea’s has anything left for once a turn.",
     ]
 
 

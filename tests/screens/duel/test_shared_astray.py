@@ -51,7 +51,7 @@ def test_a_letter_that_acts_at_once_is_taken_back_where_a_name_goes_on(name: str
         press(page, "space-0-front-3")
     before = page.duel.acts
     press(page, *name, "enter")
-    assert page.duel.acts == before and not page.flipped and desk(page).places == []
+    assert page.duel.acts == before and page.near == 0 and desk(page).places == []
     assert desk(page).choices.get(NEAR, "") == ""
 
 
@@ -73,7 +73,7 @@ def test_a_letter_that_acts_at_once_acts_as_ever(after: str) -> None:
     if after == "o":
         desk(page).time += MOMENT
     press(page, after)
-    assert page.flipped is (after != "f") and not isinstance(page.prompt, Astray)
+    assert page.near == (after != "f") and not isinstance(page.prompt, Astray)
 
 
 def test_in_the_log_it_is_said_where_a_name_goes() -> None:

@@ -19,8 +19,9 @@ from screens.duel.drawing import Draw
 from screens.duel.shared_drawn import NEAR
 from screens.footer import footer
 from screens.help import Help
+from screens.text import SPACE
 from tests.screens.duel.desk import fighting
-from tests.screens.duel.phases import CARDS, NAMES, desk, phase, press
+from tests.screens.duel.phases import CARDS, NAMES, desk, phase, press, text
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -33,6 +34,7 @@ def test_the_footer_says_what_a_card_can_do(name: str) -> None:
     for said in ("Enter", "- + damage", "e numbers", "m moves", "r leaves", "u used"):
         assert said in shown
     on.press("u", "u")
+    on.press("space-0-front-3", "")
     assert "k marks" in footer(on.foot(), 80).text and "used" not in footer(on.foot(), 80).text
 
 
@@ -71,20 +73,67 @@ def test_u_is_for_the_card_under_the_cursor(name: str) -> None:
     assert on.duel.acts[-1] == AbilityUsed(number=number + 2, card=number + 1, mark="once")
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_the_reminder_stands_in_every_phase_until_u(name: str) -> None:
+    """Fox may act once (D-28); several are counted, and a card under the cursor is another matter."""
+    on = phase(name)
+    assert on.reminds(80).text == " ○ Once a turn: Fox, column 3, may still act. u: used"
+    number = on.duel.next_number
+    owl = Played(number=number, column=5, words="Owl", health=2, origin="", extra=True, marks=("once",))
+    assert on.desk.say(owl) is None
+    assert on.reminds(80).text == " ○ Once a turn: Fox, column 3, and 1 more, may still act. u: used"
+    on.press("space-0-front-5", "")
+    assert on.reminds(80).text == " ○ Once a turn: Fox, column 3, and 1 more, may still act."
+    press(on, "u")
+    assert on.duel.acts[-1] == AbilityUsed(number=number + 1, card=number, mark="once") and on.at is None
+    press(on, "u")
+    assert on.duel.acts[-1] == AbilityUsed(number=number + 2, card=1, mark="once")
+    assert on.reminds(80) == SPACE
+
+
+@pytest.mark.parametrize("name", ["draw", "attack", "reset"])
+def test_a_digit_selects_the_card_in_its_column(name: str) -> None:
+    """Again: the next one there; the other digits say what there is. In Play it is the column of a card."""
+    on = phase(name)
+    before = on.duel.acts
+    press(on, "3")
+    assert on.at == (0, "front", 3) and "▐3▌" in text(on)
+    ox = Played(number=on.duel.next_number, column=3, words="Ox", origin="", extra=True, side=1)
+    assert on.desk.say(ox) is None
+    press(on, "3")
+    assert on.at == (1, "front", 3)
+    press(on, "3")
+    assert on.at == (0, "front", 3)
+    press(on, "1")
+    assert on.at == (1, "front", 1)
+    press(on, "2", "7", "0")
+    assert on.at == (1, "front", 1) and on.duel.acts == (*before, ox)
+    assert desk(on).notes == ["Nobody stands in column 2.", *["The Page has five columns: 1 to 5."] * 2]
+
+
+def test_a_number_and_u_say_which_card_acted() -> None:
+    """Two may: 5 and u, in the Draw Phase already (C-20), and the number goes with the key."""
+    owl = Played(number=3, column=5, words="Owl", health=2, origin="", extra=True, marks=("once",))
+    on = phase("draw", owl)
+    press(on, "5", "u")
+    assert on.duel.acts[-1] == AbilityUsed(number=4, card=3, mark="once") and on.at is None
+
+
 def test_a_turned_page_stays_turned() -> None:
-    """Over phases and turns whoever was turned near stays so; the same key lets that go."""
+    """The first player is near in every turn, until f turns the Page; the same key turns it again."""
     on = phase("draw")
     press(on, "f")
-    assert on.flipped and desk(on).notes == ["Aldo stays near."]
+    assert on.near == 1 and desk(on).notes == [
+        "Aldo is near now, whoever’s turn it is. f turns the Page again."
+    ]
     acts = (Drew(number=3), PlayEnded(number=4), Skipped(number=5, column=3), AttackEnded(number=6))
     assert desk(on).say(*acts, TurnPassed(number=7)) is None
     again = Draw(desk(on))
-    assert again.now.turn.side == 1 and not again.flipped
+    assert again.now.turn.side == 1 and again.near == 1
     press(again, "f")
-    assert again.flipped and desk(on).notes[-1] == "Bea stays near."
-    press(again, "f")
-    assert not again.flipped and desk(on).notes[-1] == "Whoever’s turn it is is near."
-    assert desk(on).choices[NEAR] == ""
+    assert again.near == 0 and desk(on).choices[NEAR] == ""
+    press(again, "left")
+    assert again.at == (0, "front", 3)
 
 
 @pytest.mark.parametrize("key", ["h", "up"])

@@ -17,7 +17,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.settings import Settings
 from screens.duel.page import DuelPage
-from screens.duel.spread import columns_from, near_side, space_in, space_key, spread, walk
+from screens.duel.spread import columns_from, in_column, space_in, space_key, spread, walk
 from screens.text import Row, fit, kept_in_view, row
 from tests.screens.duel.desk import Bare, fighting
 
@@ -59,7 +59,7 @@ def test_the_small_form_is_the_drawn_one() -> None:
     assert shown[0] == ""
     # 35 cards; Aldo played three and erased one, Bea played three of hers: the token is of no pile (C-16).
     assert shown[1] == "  Aldo    14  ██████████████······      deck 31   discard 0   erased 1"
-    assert shown[15] == "  Bea     20  ████████████████████      deck 32   discard 0   erased 0"
+    assert shown[15] == "▸ Bea     20  ████████████████████      deck 32   discard 0   erased 0"
     assert shown[2].startswith("  ┌ back ────────┬──────────────┬") and shown[5].startswith("  ├ front ─")
     assert shown[8] == "  ╞══════ 1 ═════╪══════ 2 ═════╪══════ 3 ═════╪══════ 4 ═════╪══════ 5 ═════╡"
     assert [shown[3][2:17], shown[4][2:17]] == ["│ Hare         ", "│ 1/2          "]
@@ -107,8 +107,8 @@ def test_the_attacked_column_is_marked_and_only_it() -> None:
 
 def test_flipped_is_the_page_as_the_other_player_sees_it() -> None:
     """Bea far and Aldo near; column 1, at the first player’s left, is at the second player’s right (C-10)."""
-    shown = lines(spread(stood(), 80, 20, flipped=True))
-    assert shown[1].startswith("  Bea") and shown[15].startswith("  Aldo")
+    shown = lines(spread(stood(), 80, 20, near=1))
+    assert shown[1].startswith("▸ Bea") and shown[15].startswith("  Aldo")
     assert shown[8] == "  ╞══════ 5 ═════╪══════ 4 ═════╪══════ 3 ═════╪══════ 2 ═════╪══════ 1 ═════╡"
     assert shown[3].endswith("│ Hound        │") and shown[12].endswith("│ Hare         │")
     assert shown[6].startswith("  │ ✧ Unicorn    │") and shown[6].endswith("│ Cancer    ▲  │")
@@ -169,8 +169,8 @@ def test_letters_stand_in_for_signs() -> None:
 
 def test_spaces_and_numbers_can_be_clicked() -> None:
     """Every cell is a key of its space, in both orders; numbers are their digits, erased is the log."""
-    for flipped in (False, True):
-        keys = {span.key for line in spread(stood(), 80, 20, flipped=flipped) for span in line.spans}
+    for near in (0, 1):
+        keys = {span.key for line in spread(stood(), 80, 20, near=near) for span in line.spans}
         spaces = {
             f"space-{side}-{line}-{column}"
             for side in "01"
@@ -178,7 +178,7 @@ def test_spaces_and_numbers_can_be_clicked() -> None:
             for column in "12345"
         }
         assert keys - {""} == spaces | set("12345") | {"l"}
-    hare = next(s for s in spread(stood(), 80, 20, flipped=True)[12].spans if "Hare" in s.text)
+    hare = next(s for s in spread(stood(), 80, 20, near=1)[12].spans if "Hare" in s.text)
     assert hare.key == "space-1-back-1"
 
 
@@ -195,27 +195,38 @@ def test_arrows_walk_the_spaces_as_they_lie() -> None:
     at = (0, "back", 1)
     path = []
     for _ in range(4):
-        at = walk(at, "up", False, 0)  # type: ignore[arg-type]
+        at = walk(at, "up", 0)  # type: ignore[arg-type]
         path.append(at)
     assert path == [(0, "front", 1), (1, "front", 1), (1, "back", 1), (1, "back", 1)]
-    assert walk((0, "front", 1), "left", False, 0) == (0, "front", 1)
-    assert walk((0, "front", 1), "right", False, 0) == (0, "front", 2)
-    assert walk((0, "front", 1), "down", False, 0) == (0, "back", 1)
+    assert walk((0, "front", 1), "left", 0) == (0, "front", 1)
+    assert walk((0, "front", 1), "right", 0) == (0, "front", 2)
+    assert walk((0, "front", 1), "down", 0) == (0, "back", 1)
 
 
 def test_arrows_follow_a_flipped_page() -> None:
     """With the second player near, right leads to the lower number and up to the first player."""
-    assert walk((0, "front", 3), "right", True, 0) == (0, "front", 2)
-    assert walk((0, "front", 3), "up", True, 0) == (0, "back", 3)
-    assert walk((1, "front", 3), "right", False, 1) == (1, "front", 2)
-    assert walk((1, "front", 3), "right", True, 1) == (1, "front", 4)
+    assert walk((0, "front", 3), "right", 1) == (0, "front", 2)
+    assert walk((0, "front", 3), "up", 1) == (0, "back", 3)
+    assert walk((1, "front", 3), "right", 1) == (1, "front", 2)
 
 
-def test_near_is_the_active_player() -> None:
-    """Unless it is flipped."""
-    page = stood()
-    assert (near_side(page), near_side(page, flipped=True)) == (0, 1)
+def test_columns_run_from_left_to_right_for_whoever_is_near() -> None:
+    """Column 1 is at the first player’s left (C-10)."""
     assert columns_from(0) == (1, 2, 3, 4, 5) and columns_from(1) == (5, 4, 3, 2, 1)
+
+
+def test_the_cards_of_a_column_in_the_order_in_which_a_digit_finds_them() -> None:
+    """One’s own front, the one behind it, then those across; empty spaces are passed."""
+    lying = stood().now.page
+    assert in_column(lying, 0, 1) == ((0, "front", 1), (0, "back", 1), (1, "front", 1), (1, "back", 1))
+    assert in_column(lying, 1, 2) == ((1, "front", 2), (0, "front", 2)) and in_column(lying, 0, 3) == ()
+
+
+def test_the_column_of_the_cursor_is_marked_where_none_is_attacked() -> None:
+    """▐5▌; an attacked column goes first."""
+    assert "▐5▌" in lines(spread(stood(), 80, 20, at=(0, "front", 5)))[8]
+    attacked = lines(spread(stood(), 80, 20, at=(0, "front", 5), column=2))[8]
+    assert "▐2▌" in attacked and "▐5▌" not in attacked
 
 
 def test_both_front_lines_are_kept_where_there_is_little_room() -> None:
@@ -226,7 +237,7 @@ def test_both_front_lines_are_kept_where_there_is_little_room() -> None:
     text = "\n".join(shown)
     for name in ("Saint", "3/4", "▐1▌", "Cancer", "4/4 ▲"):
         assert name in text
-    assert "Bea 20" in text and "Aldo 14" in text and shown[-2:] == ["a", "b"]
+    assert "▸ Bea 20" in text and "Aldo 14" in text and shown[-2:] == ["a", "b"]
     assert "Hound" not in text
 
 
