@@ -24,6 +24,16 @@ class Seen:
     page: str = ""
     age: int = 0
 
+    @classmethod
+    def of_the_shelf(cls, moment: Moment) -> Seen:
+        """What was read of a table that is opened again: of a finished one every result."""
+        if moment.step.kind != "end":
+            return cls()
+        counted = [played for played in moment.table.rounds if played.done]
+        hands = moment.match.hands if moment.match is not None else ()
+        result = (counted[-1].age, counted[-1].dealt) if counted else (0, 0)
+        return cls(result=result, won=hands[-1].hand if hands else 0)
+
     def forget_side(self) -> None:
         """Look at the step again."""
         self.page, self.age = "", 0

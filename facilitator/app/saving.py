@@ -154,7 +154,7 @@ class Saving(Places):
 
     def opened(self) -> None:
         """Say where the table stopped, and how to catch up."""
-        self.seen = Seen()
+        self.seen = Seen.of_the_shelf(self.moment)
         self._go_table()
         if self.moment.table.story and self.moment.choices.get(ROUND):
             self.note(HOW_TO_BEGIN)

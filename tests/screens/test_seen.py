@@ -15,6 +15,8 @@ from screens.places import PAGES
 from screens.seen import Seen, other_side, page_for
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import evening
+from tests.screens.mariglia.desk import playing
+from tests.screens.mariglia.test_won import NEARLY
 from tests.screens.tidelands import said, tidelands
 
 
@@ -64,6 +66,24 @@ def test_the_end_is_shown_once_before_the_farewells() -> None:
     assert page_for(desk.moment, Seen(end=True)) == ("farewell", 0)
     desk.say(FarewellTold(seat=0))
     assert page_for(desk.moment, Seen()) == ("farewell", 0)
+
+
+def test_a_finished_table_opens_where_it_ended() -> None:
+    """Blob with its totals, stopped or played out; an evening that goes on opens at the result to be read."""
+    desk = evening("Ana", "Ben", story=False)
+    assert page_for(desk.moment, Seen()) == ("result", 7)
+    assert page_for(desk.moment, Seen.of_the_shelf(desk.moment)) == ("ended", 0)
+    stopped = evening("Ana", "Ben", rounds=3, story=False)
+    assert page_for(stopped.moment, Seen.of_the_shelf(stopped.moment)) == ("result", 3)
+    stopped.say(Stopped(age=3))
+    assert page_for(stopped.moment, Seen.of_the_shelf(stopped.moment)) == ("ended", 0)
+
+
+def test_a_finished_match_opens_where_it_ended() -> None:
+    """The last bonus won it: that was read on the evening, and is not read again."""
+    moment = playing(*NEARLY, targets=(35,)).moment
+    assert page_for(moment, Seen()) == ("mariglia-won", 3)
+    assert page_for(moment, Seen.of_the_shelf(moment))[0] == "mariglia-end"
 
 
 def test_under_two_people_the_game_waits() -> None:
