@@ -78,11 +78,6 @@ class Plan:
         others = {other: choice for other, choice in self.choices.items() if other != seat}
         return replace(self, choices=others if chosen == now else {**others, seat: chosen})
 
-    def with_way(self, table: Table, by: int) -> Plan:
-        """The plan with the next way for the cards of those who leave."""
-        ways, chosen = self.ways(table), self.way(table)
-        return replace(self, how=ways[(ways.index(chosen) + by) % len(ways)]) if chosen else self
-
     def with_chair(self, ring: tuple[Seat, ...], seat: Seat, to: int) -> Plan:
         """The plan with somebody on another chair of this ring, the others staying in order."""
         others = [other for other in ring if other != seat]

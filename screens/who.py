@@ -15,10 +15,10 @@ from screens.marks import age_title, aloud, rule, strip, top
 from screens.messages import Desk
 from screens.page import Key, Line
 from screens.seating import told_apart
-from screens.sentences import named
+from screens.sentences import listed, named
 from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
-Place: TypeAlias = Seat | Literal["new", "how"]
+Place: TypeAlias = Seat | How | Literal["new"]
 
 OPEN_DOOR = "Anyone may come, sit out or go, at any time. Nobody owes a reason."
 WAITING = "The game waits until two are here. Everything stays as it is."
@@ -27,10 +27,10 @@ LABELS: dict[Choice, str] = {
     "here": "comes", "out": "sits out", "gone": "goes", "cards": "somebody plays the cards", "absent": "",
 }  # fmt: skip
 WAYS: dict[How, str] = {
-    "down": "lie face down; the others play on",
-    "cards": "are played by somebody else",
-    "again": "go back: {age} is dealt again",
-    "later": "are played out, to the end of {age}",
+    "down": "{cards} stay face down; the others play on",
+    "cards": "somebody else plays them, and {age} counts",
+    "again": "{age} is dealt again",
+    "later": "{age} is played to its end first",
 }
 
 
@@ -50,6 +50,7 @@ class Who(ClickedPage):
         ),
         Key(("right",), "→", "", "turn", "the next of these"),
         Key(("enter",), "Enter", "done", "enter", "all of it counts; on + the name of somebody new"),
+        Key(("digit",), "1–4", "", "way", "what happens to the cards of those who leave in mid-round"),
         Key(("escape",), "Esc", "as it was", "escape", "nothing of it; without a change back to the table"),
         Key(("tab",), "Tab", "name", "tab", "put a name right"),
         Key(("=",), "=", "letter", "relabel", "another letter: = and then the letter, never x"),
@@ -89,7 +90,7 @@ class Who(ClickedPage):
     @property
     def places(self) -> tuple[Place, ...]:
         """Everywhere the cursor can be."""
-        return (*self.ring(), "new", *(("how",) if self.plan.ways(self.table) else ()))
+        return (*self.ring(), "new", *self.plan.ways(self.table))
 
     # ------------------------------------------------------------ what is seen
 
@@ -176,18 +177,20 @@ class Who(ClickedPage):
         begun, chosen = dealt_round(self.table), self.plan.way(self.table)
         if begun is None or chosen is None:
             return []
-        here, age = self.at == "how", age_named(self.table, begun.age)
-        words = {way: WAYS[way].format(age=age) for way in ways}
-        whose = cut(named(self.table, self.plan.leaving(self.table)), max(width - 46, 10))
-        others = " · ".join(words[way] for way in ways if way != chosen)
-        rows = [
-            row(f"   {age.capitalize()} is being played. The cards of {whose}", stays=True),
-            row("     ", Span("▸ " if here else "  ", "rubric"), Span("‹ ", "key", "left"),
-                Span(words[chosen], "bold"), Span(" ›", "key", "right"), here=here, stays=True,
-                key=row_key(len(self.ring()) + 1)),
-        ]  # fmt: skip
-        lines = wrapped(f"or {others}", width - 14) if others else []
-        return [*rows, *(row(" " * 11, Span(line, "dim"), stays=True) for line in lines)]
+        age = age_named(self.table, begun.age)
+        people = [cut(plain(self.table.name(seat)), 24) for seat in self.plan.leaving(self.table)]
+        cards = f"{people[0]}’s cards" if len(people) == 1 else f"the cards of {listed(people)}"
+        asked = cut(f"{age.capitalize()} is being played. What happens to {cards}?", width - 4)
+        rows = [row("   ", asked, stays=True)]
+        for number, way in enumerate(ways, 1):
+            said = WAYS[way].format(age=age, cards="Their cards" if len(people) > 1 else cards)
+            rows.append(row(
+                Span("   ▸ " if way == self.at else "     ", "rubric"),
+                Span("✓ " if way == chosen else "  ", "gold"),
+                Span(f"{number}  ", "key"), Span(cut(said, width - 12), "bold" if way == chosen else ""),
+                here=way == self.at, stays=True, key=row_key(len(self.ring()) + number),
+            ))  # fmt: skip
+        return rows
 
     def _outlook(self, after: Table, width: int) -> list[Row]:
         lines = [line for said in self.plan.sentences(self.table, after) for line in wrapped(said, width - 6)]
@@ -200,16 +203,16 @@ class Who(ClickedPage):
         as_it_was = ("escape", "Esc", "back" if self.plan == Plan() else "as it was")
         if self.relabelling:
             return [("", "a–z", "the new letter"), ("escape", "Esc", "as it was")]
+        asked = [("", f"1–{len(ways)}", "cards")] if (ways := self.plan.ways(self.table)) else []
         if self.placing:
-            return [("down", "↑↓", "the chair"), ("right", "←→", "points"), ("enter", "Enter", "done"),
-                    ("tab", "Tab", "name"), as_it_was]  # fmt: skip
-        if self.at in ("new", "how"):
+            return [("down", "↑↓", "the chair"), ("right", "←→", "points"), *asked,
+                    ("enter", "Enter", "done"), ("tab", "Tab", "name"), as_it_was]  # fmt: skip
+        if not isinstance(self.at, int):
             enter = "who comes" if self.at == "new" else "done"
-            turn = [("right", "←→", "another way")] if self.at == "how" else []
-            return [("down", "↑↓", "a name"), *turn, ("enter", "Enter", enter), as_it_was, (".", ".", "more")]
-        ways = ways_from(self.table, int(self.at))
-        return [("down", "↑↓", ""), ("right", "←→", ways), ("enter", "Enter", "done"), as_it_was,
-                ("tab", "Tab", "name"), ("=", "=", "letter"), ("?", "?", "")]  # fmt: skip
+            return [("down", "↑↓", "move"), *asked, ("enter", "Enter", enter), as_it_was, (".", ".", "more")]
+        turn = ("right", "←→", ways_from(self.table, self.at))
+        return [("down", "↑↓", ""), turn, *asked, ("enter", "Enter", "done"), as_it_was,
+                ("tab", "Tab", "name"), ("=", "=", "letter")]  # fmt: skip
 
     # ------------------------------------------------------------ words: a name
 
@@ -262,6 +265,12 @@ class Who(ClickedPage):
     def _to(self, place: Place) -> None:
         self.at = place
         self.placing = self.relabelling = False
+        self._choose_way(place)
+
+    def _choose_way(self, place: Place) -> None:
+        """What happens to the cards; any other place is no answer."""
+        if place in self.plan.ways(self.table):
+            self.plan = replace(self.plan, how=place)
 
     def pick(self, index: int) -> None:
         """A click on a row; a second one on + asks for a name."""
@@ -278,9 +287,11 @@ class Who(ClickedPage):
         if self.placing:
             self._shift(by)
             return
-        places = self.places
+        places, ways = self.places, self.plan.ways(self.table)
         at = places.index(self.at) if self.at in places else 0
-        self._to(places[max(0, min(len(places) - 1, at + by))])
+        to = places[max(0, min(len(places) - 1, at + by))]
+        # Whoever comes to the question stands on its answer: only from there on the arrows change it.
+        self._to(self.plan.way(self.table) or to if to in ways and self.at not in ways else to)
 
     def key_letter(self, letter: str) -> None:
         """The person with this letter, or the letter for this person."""
@@ -325,12 +336,16 @@ class Who(ClickedPage):
         self._to("new")
         self._open_line(max((*self.table.seats, *self.plan.people), default=-1) + 1)
 
+    def key_way(self, digit: str) -> None:
+        """An answer to the question about the cards; the cursor stays, and a newcomer’s chair is open."""
+        ways = self.plan.ways(self.table)
+        if 1 <= int(digit) <= len(ways):
+            self._choose_way(ways[int(digit) - 1])
+
     def key_turn(self, key: str) -> None:
-        """The next part this person may take, the next way for the cards, other points to begin with."""
+        """The next part this person may take, other points to begin with."""
         by = -1 if key == "left" else 1
-        if self.at == "how":
-            self.plan = self.plan.with_way(self.table, by)
-        elif isinstance(self.at, int) and self.at not in self.table.seats:
+        if isinstance(self.at, int) and self.at not in self.table.seats:
             self._other_start(self.plan.people[self.at])
         elif isinstance(self.at, int):
             self._turn_part(self.at, by)

@@ -11,6 +11,7 @@ from screens.attendance import Plan, status
 from screens.who import Who
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import STRANGE, check_fits, evening, text
+from tests.screens.keys import offered
 from tests.screens.tidelands import ANA, BEN, CY, DI, ED, said, tidelands
 
 
@@ -130,8 +131,8 @@ def test_before_the_last_prediction_the_deal_is_void() -> None:
 def test_or_the_round_is_played_to_its_end() -> None:
     """The other way there: the person plays this age and goes from the next."""
     desk = youth(None, 1, 2)
-    page = press(Who(desk), "d", "right", "down", "down", "down", "right")
-    assert page.at == "how"
+    page = press(Who(desk), "d", "right", "down", "down", "down", "down")
+    assert page.at == "later"
     assert "Di plays age 4 to its end." in flat(page)
     assert done(page, desk) == (Attended(age=5, seat=DI, part="none"),)
 
@@ -141,7 +142,9 @@ def test_cards_lie_face_down() -> None:
     desk = all_said()
     page = press(Who(desk), "d", "right", "right")
     shown = flat(page)
-    assert "The cards of Di ‹ lie face down; the others play on ›" in shown
+    assert "Age 4 is being played. What happens to Di’s cards?" in shown
+    assert "✓ 1 Di’s cards stay face down; the others play on" in shown
+    assert "2 somebody else plays them, and age 4 counts 3 age 4 is dealt again" in shown
     assert "Age 4 does not count for Di; the 24 points stand, and so does the seat." in shown
     assert "From age 5: four players, Ben deals, Cy speaks first." in shown
     act = done(page, desk)
@@ -153,21 +156,36 @@ def test_cards_lie_face_down() -> None:
 def test_somebody_plays_the_cards() -> None:
     """The round counts then, and the person is away from the next (A-26)."""
     desk = all_said()
-    page = press(Who(desk), "d", "right")
-    page.at = "how"
-    press(page, "right")
+    page = press(Who(desk), "d", "right", "2")
+    assert page.at == DI
     assert "Somebody plays the cards of Di, and age 4 counts." in flat(page)
     assert done(page, desk) == (
         Attended(age=4, seat=DI, part="cards"), Attended(age=5, seat=DI, part="none"),
     )  # fmt: skip
 
 
+def test_the_question_about_cards_is_reached_with_a_newcomer() -> None:
+    """Flo’s chair is open, and ↑↓ moves it: the digits that the footer names answer, and Enter is done."""
+    desk = all_said()
+    page = named(press(Who(desk), "d", "right", "right"), "Flo")
+    assert page.placing and "1–4 cards" in offered(page)
+    press(page, "3", "up")
+    assert page.placing and "✓ 3 age 4 is dealt again" in flat(page)
+    press(page, "d", *["down"] * 4)
+    assert page.at == "again" and page.plan.way(desk.moment.table) == "again"
+    assert done(page, desk)[0] == Misdealt(age=4, dealt=1)
+
+
+def test_no_digit_is_offered_where_nothing_is_asked() -> None:
+    """Nobody leaves in mid-round: 3 changes nothing."""
+    page = named(press(Who(all_said()), "3"), "Flo")
+    assert not any("cards" in key for key in offered(page)) and page.plan.how is None
+
+
 def test_dealt_again_after_the_last_prediction() -> None:
     """The third way: everything of this deal is dropped, and it is dealt without Ana."""
     desk = all_said()
-    page = press(Who(desk), "a", "right")
-    page.at = "how"
-    press(page, "right", "right")
+    page = press(Who(desk), "a", "right", "3")
     assert "From age 4: four players, Ben deals, Cy speaks first." in flat(page)
     assert done(page, desk) == (Misdealt(age=4, dealt=1), Attended(age=4, seat=ANA, part="none"))
 
@@ -368,9 +386,7 @@ def test_every_act_passes_the_rules(numbers: tuple[int | None, ...], how: int) -
         for turns in (1, 2):
             desk = youth(*numbers)
             page = press(Who(desk), desk.moment.table.letter(seat), *["right"] * turns)
-            if "how" in page.places:
-                page.at = "how"
-                press(page, *["right"] * how)
+            press(page, str(how + 1))
             for at, entry in enumerate(page.plan.entries(desk.moment.table)):
                 check(desk.preview(*page.plan.entries(desk.moment.table)[:at]), entry)
             assert press(page, "enter").refused == ""
