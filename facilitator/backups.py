@@ -82,17 +82,16 @@ def folder_to_put_away(path: Path, today: date) -> Path:
 # ---------------------------------------------------------------- when a copy is made
 
 
-def copy_of_the_day(path: Path, today: date) -> None:
-    """Copy the file once a day, where it holds a table; raises Damaged if it is, or NotSaved.
+def copy_of_the_day(path: Path, today: date, *, anew: bool = False) -> None:
+    """Copy the file, where it holds a table and has no copy of today, or `anew` in the place of that.
 
-    Not while words wait to be wiped: a copy would keep them.
+    Not while words wait to be wiped: a copy would keep them. Raises Damaged if it is, or NotSaved.
     """
-    newest = next(iter(copies(path)), None)
-    if not path.exists() or (newest is not None and newest.day == today):
+    if not path.exists() or (_copy_of(path, today) and not anew):
         return
     try:
-        with alone(path, 0):
-            if copied(path, _next(path, today), _is_worth_it):
+        with alone(path, PATIENCE if anew else 0):
+            if copied(path, _copy_of(path, today) or _next(path, today), _is_worth_it):
                 _keep_the_newest(path)
     except Held:
         return
@@ -113,10 +112,8 @@ def copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> No
 
 def copy_of_what_is_left(path: Path, today: date) -> Path:
     """Copy the wiped file; a copy of the same day gives way to it. Gives its path, or raises NotSaved."""
-    newest = next(iter(copies(path)), None)
     with alone(path, 0):
-        is_of_today = newest is not None and newest.day == today and is_ours(newest.path)
-        target = newest.path if newest is not None and is_of_today else _next(path, today)
+        target = _copy_of(path, today) or _next(path, today)
         copied(path, target, _is_wiped)
     return target
 
@@ -137,6 +134,12 @@ def _is_wiped(copy: sqlite3.Connection) -> bool:
     # Whoever takes this copy owes nothing; a wiping would take the damaged file that is kept beside it.
     copy.execute("DELETE FROM chore")
     return True
+
+
+def _copy_of(path: Path, today: date) -> Path | None:
+    """The newest copy, where it is of today and of a version that is not a later one."""
+    newest = next(iter(copies(path)), None)
+    return newest.path if newest is not None and newest.day == today and is_ours(newest.path) else None
 
 
 def _next(path: Path, today: date) -> Path:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from datetime import date
 from typing import TYPE_CHECKING
 
 from facilitator.app.saving import Saving
+from facilitator.clock import now
 from facilitator.paths import database
 from facilitator.store import Damaged, Foreign, Store, StoreError
 
@@ -21,6 +23,7 @@ class Copies(Saving):
     """Keeps a copy of every day, and offers the newest where the file is damaged."""
 
     offer: Offer | None = None
+    _round_copied: date | None = None
 
     def _opened(self) -> Store:
         store = super()._opened()
@@ -35,12 +38,21 @@ class Copies(Saving):
         self.set_timer(COPY_AFTER, self._copy)
         self.set_interval(COPY_EVERY, self._copy)
 
-    def _copy(self) -> None:
-        self.run_worker(self.copy_the_day(), group="copies", exclusive=True, exit_on_error=False)
+    def see(self) -> None:
+        """Look at the table again; the first round or hand that closes on a day is copied with it."""
+        before = self.moment
+        super().see()
+        same = bool(before.key) and before.key == self.moment.key and not self.example
+        if same and self.moment.state.closed > before.state.closed and self._round_copied != now().date():
+            self._round_copied = now().date()
+            self._copy(anew=True)
 
-    async def copy_the_day(self) -> None:
+    def _copy(self, *, anew: bool = False) -> None:
+        self.run_worker(self.copy_the_day(anew=anew), group="copies", exit_on_error=False)
+
+    async def copy_the_day(self, *, anew: bool = False) -> None:
         """Copy the file beside the keys, on a connection of its own; say why not, where it can't be."""
-        why = await asyncio.to_thread(_copied, self.store)
+        why = await asyncio.to_thread(_copied, self.store, anew)
         if why:
             self.note(why)
 
@@ -95,9 +107,9 @@ class Copies(Saving):
         """Another file is open."""
 
 
-def _copied(store: Store) -> str:
+def _copied(store: Store, anew: bool) -> str:
     try:
-        store.copy_of_the_day()
+        store.copy_of_the_day(anew=anew)
     except StoreError as fault:
         return fault.sentence
     return ""

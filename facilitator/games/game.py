@@ -77,6 +77,10 @@ class State(Protocol):
         """Where the table stands, in a few words."""
 
     @property
+    def closed(self) -> int:
+        """How many rounds or hands are counted, or turns of a duel passed."""
+
+    @property
     def seats(self) -> tuple[Any, ...]:
         """The seats that are taken."""
 

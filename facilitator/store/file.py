@@ -116,12 +116,15 @@ class File:
         with self._clearing:
             return
 
-    def copy_of_the_day(self) -> None:
-        """Copy the file unless that was done today, in any thread; Damaged if it is found so, or NotSaved."""
+    def copy_of_the_day(self, *, anew: bool = False) -> None:
+        """Copy the file in any thread; not if that was done today, or else `anew` over that copy.
+
+        Raises Damaged if it is found so, or NotSaved.
+        """
         from facilitator import backups
 
         if self.path != MEMORY:
-            backups.copy_of_the_day(Path(self.path), self._today())
+            backups.copy_of_the_day(Path(self.path), self._today(), anew=anew)
 
     def _today(self) -> date:
         return date.fromtimestamp(self._clock())

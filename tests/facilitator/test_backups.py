@@ -164,6 +164,21 @@ def test_a_copy_in_the_way_is_named(store: Store, path: Path) -> None:
     assert Session.open(store, session.id).state == session.state
 
 
+def test_it_may_be_made_anew(store: Store, path: Path, clock: Clock) -> None:
+    """In the place of the one of the same day, so that seven of them are seven days."""
+    session = started(store)
+    store.copy_of_the_day()
+    session.record(WorldSet(words=PHRASE))
+    store.copy_of_the_day()
+    assert not any(PHRASE in text for text in words_in(backups.copies(path)[0].path))
+    store.copy_of_the_day(anew=True)
+    (copy,) = backups.copies(path)
+    assert any(PHRASE in text for text in words_in(copy.path))
+    clock.now += DAY
+    store.copy_of_the_day(anew=True)
+    assert len(backups.copies(path)) == 2
+
+
 def test_another_window_makes_it(store: Store, path: Path) -> None:
     """While another window copies, this one leaves it to that one."""
     started(store)

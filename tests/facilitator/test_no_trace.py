@@ -77,6 +77,7 @@ async def played(home: Path, monkeypatch: pytest.MonkeyPatch, way: str, *, expor
         await settled(pilot, lambda: not app.store.owed())
         await typed(pilot, TRICKS)
         await settled(pilot, lambda: app.moment.table.rounds[0].done)
+        await settled(pilot, lambda: not [worker for worker in app.workers if worker.group == "copies"])
         app.leave()
         files = sorted(file.name for file in home.rglob("*") if file.is_file() and file.suffix != ".md")
     return kept(reopened("the one table").table, files)

@@ -55,6 +55,11 @@ class Duel:
         first, second = self.now.page.duellists
         return f"{place}, {first.health} : {second.health}"
 
+    @property
+    def closed(self) -> int:
+        """How many turns have passed."""
+        return self.now.turn.number - 1 if self.first is not None else 0
+
     def again(self) -> tuple[Entry, ...]:
         """A rematch: the same two, and what was agreed last; who begins is said anew (D-13)."""
         last = max((slot[1] for slot in self.lines if slot[0] == "duel_agreed"), default=1)

@@ -220,6 +220,11 @@ class Table:
         """Where the table stands, for the shelf."""
         return stands_at(self.step, is_blob=self.plays == "blob")
 
+    @property
+    def closed(self) -> int:
+        """How many rounds are counted."""
+        return sum(played.done for played in self.rounds)
+
     @cached_property
     def set_up(self) -> bool:
         """Whether at least two are seated and the first dealer is named."""

@@ -115,6 +115,11 @@ class Match:
             return "ended"
         return f"game {self.game.number}, {self.game.totals['NS']} : {self.game.totals['EW']}"
 
+    @property
+    def closed(self) -> int:
+        """How many hands are counted."""
+        return sum(hand.is_complete for hand in self.hands)
+
     def again(self) -> tuple[Entry, ...]:
         """A rematch: seats, sides, games and what was agreed last; who deals first is said anew (B-2)."""
         agreed = replace(self.rules(max(len(self.hands), 1)), hand=1)

@@ -147,7 +147,7 @@ async def test_damage_is_noticed_in_the_middle_of_an_evening() -> None:
     async with opened(*people("Ana", "Ben")) as (app, pilot):
         with_damage = "The file is damaged; the newest good copy is offered at the next start."
 
-        def finds_it() -> None:
+        def finds_it(*, anew: bool = False) -> None:
             raise NotSaved(with_damage)
 
         app.store.copy_of_the_day = finds_it  # type: ignore[method-assign]
