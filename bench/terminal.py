@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import pty
 import select
@@ -40,10 +41,20 @@ def environment(home: Path) -> dict[str, str]:
     return kept | {"TERM": "xterm-256color", "COLORTERM": "truecolor", "MARGINALIA_HOME": str(home)}
 
 
-class Terminal:
-    """One program in a terminal of its own; `size` in columns and lines."""
+def _in_a_window() -> None:
+    """Make the terminal the one that the process belongs to."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
-    def __init__(self, words: Sequence[str], home: Path, size: tuple[int, int] = (80, 24)) -> None:
+
+class Terminal:
+    """One program in a terminal of its own; `size` in columns and lines.
+
+    `window`: the program is told by a signal that its terminal is closed, as in a window of the desktop.
+    """
+
+    def __init__(
+        self, words: Sequence[str], home: Path, size: tuple[int, int] = (80, 24), *, window: bool = False
+    ) -> None:
         self._here, there = pty.openpty()
         termios.tcsetwinsize(there, (size[1], size[0]))
         self._arrived = bytearray()
@@ -52,6 +63,7 @@ class Terminal:
         self._program = subprocess.Popen(
             [sys.executable, "-m", *words],
             stdin=there, stdout=there, stderr=there, cwd=ROOT, env=environment(home), start_new_session=True,
+            preexec_fn=_in_a_window if window else None,
         )  # fmt: skip
         os.close(there)
 
@@ -119,6 +131,22 @@ class Terminal:
                 if line.startswith("VmHWM:"):
                     return int(line.split()[1]) * 1024
         return None
+
+    def ended(self, seconds: float) -> int:
+        """Read on until the program has ended by itself; its exit code, or TimeoutExpired."""
+        until = time.perf_counter() + seconds
+        with suppress(Silent):
+            while time.perf_counter() < until:
+                self._read(0.1)
+        return self._program.wait(max(until - time.perf_counter(), 0))
+
+    def hang_up(self, seconds: float) -> int:
+        """Close the terminal as a window is closed, for good; the program's exit code, or TimeoutExpired."""
+        os.close(self._here)
+        try:
+            return self._program.wait(seconds)
+        finally:
+            self._program.kill()
 
     def close(self) -> None:
         """Leave the program as a person would; where that fails, end it."""

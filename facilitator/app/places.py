@@ -126,14 +126,18 @@ class Places(Keeping, App[int]):
         else:
             self._go_home()
 
-    def _may_leave(self) -> bool:
-        """Whether all is saved; if not, it is said once, and a second wish to leave is granted."""
+    def save(self) -> bool:
+        """Save all that waits; False where it goes on waiting."""
         if self.session is not None:
             self.keep_asked()
             if not self.session.flush():
                 self.store.await_scrub()
                 self.session.flush()
-        if not self.unsaved or self._warned:
+        return not self.unsaved
+
+    def _may_leave(self) -> bool:
+        """Whether all is saved; if not, it is said once, and a second wish to leave is granted."""
+        if self.save() or self._warned:
             return True
         self._warned = True
         self.see()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from textual import events
 from textual.binding import Binding
 
-from facilitator.app.copies import Copies
+from facilitator.app.ending import Ending
 from facilitator.app.exporting import Exporting
 from facilitator.app.saving import clock
 from facilitator.app.searching import Searching
@@ -41,7 +41,7 @@ CRASHED = "Something broke inside the program. Everything that was marked saved 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 
 
-class Marginalia(Exporting, Copies, Searching):
+class Marginalia(Exporting, Ending, Searching):
     """The scorekeeper's companion."""
 
     TITLE = "Marginalia Facilitator"
@@ -320,20 +320,6 @@ class Marginalia(Exporting, Copies, Searching):
             from screens.palette import Palette, TableCommands
 
             self.push_screen(Palette(providers=[TableCommands], placeholder="What can be done now"))
-
-    def action_leave(self) -> None:
-        """Leave with all saved, once the keys pressed before have acted."""
-        self.frame.call_later(self._leave_now)
-
-    def _leave_now(self) -> None:
-        if not self._may_leave():
-            return
-        self.leave()
-        # Nothing is drawn any more of a table that is gone, and nothing is looked up for a screen that goes.
-        self.frame.page = None
-        for screen in self.screen_stack:
-            self.workers.cancel_node(screen)
-        self.exit(0)
 
     def _fatal_error(self) -> None:
         """One sentence, and nothing of what people said."""
