@@ -44,17 +44,18 @@ def worked_out(table: Table) -> object:
 
 
 def _export(table: Table, folder: Path, runs: int) -> list[Figure]:
-    from exports.chronicle import Choices, chronicle
+    from exports.evening import evening_of
     from exports.markdown import files
+    from exports.shape import Choices
     from exports.verify import verify
     from exports.write import write
 
     choices = Choices(what="both", files="each", names="both", scores=True, talk=True)
-    told = chronicle(table, choices, "A long evening")
+    told = evening_of(table, choices, "A long evening")
     pages = files(told)
     words = sum(len(page) for page in pages.values())
     parts = {
-        "told": timed(lambda: chronicle(table, choices, "A long evening"), runs),
+        "told": timed(lambda: evening_of(table, choices, "A long evening"), runs),
         "drawn up": timed(lambda: files(told), runs),
         "read back": timed(lambda: verify(told, pages), runs),
         "written": timed(lambda: write(folder, pages), runs),

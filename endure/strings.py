@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import csv
+import itertools
 import json
 import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from io import StringIO
+from io import BytesIO, StringIO
 from itertools import groupby, zip_longest
 from pathlib import Path
 from typing import Any, TypeAlias
 from unicodedata import category, normalize
+from xml.etree.ElementTree import Element, fromstring
+from zipfile import ZipFile
 
 import cmarkgfm
 from cmarkgfm.cmark import Options
@@ -21,7 +24,8 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from endure import hostile, tables
 from exports import formats, layout, verify
-from exports.html.document import document
+from exports.epub import book
+from exports.html.document import roots
 from exports.source import Source, usual
 from exports.spoken import told
 from facilitator.games.game import Entry
@@ -29,21 +33,26 @@ from facilitator.importing.reading import brought
 from facilitator.record import clean, cleaned
 from facilitator.rules import rules_of
 
-Files: TypeAlias = Mapping[str, str]
+Files: TypeAlias = Mapping[str, Any]
+"""Texts by the names of their files; a book is bytes."""
 Piece: TypeAlias = tuple[str, str]
 """The tag of an element that holds words, and the words."""
 Mark: TypeAlias = tuple[str, str, str]
 """An element, an attribute of it and its value."""
 CHOICES: dict[str, tuple[Any, ...]] = {
     "what": ("lives", "cards", "both"), "files": ("each", "one"), "scores": (False, True),
-    "names": ("characters", "players", "both", "initials", "none"), "farewells": ("lives", "chronicle"),
+    "names": ("characters", "players", "both", "initials", "none"), "farewells": (False, True),
     "talk": (False, True), "left_out": (False, True),
+    "as_typed": (False, True),
 }  # fmt: skip
 HOLD_WORDS = ("h1", "h2", "h3", "h4", "h5", "h6", "p", "li", "th", "td")
-FRAME = ("html", "head", "body", "ul", "table", "thead", "tbody", "tr", "br", "-text")
+FRAME = ("html", "head", "body", "ul", "table", "thead", "tbody", "tr", "br", "em", "-text")
 LONGER: set[Mark] = {
     ("br", "", ""), ("p", "", ""), ("p", "dir", "auto"), ("p", "class", "said"),
-    ("section", "class", "age long"), ("bdi", "", ""), ("bdi", "class", "sealed"),
+    ("p", "class", "said initial"),
+    ("section", "class", "passage"), ("section", "class", "passage long"),
+    ("article", "class", "part life"), ("article", "class", "part life short"),
+    ("bdi", "", ""), ("bdi", "class", "sealed"), ("bdi", "class", "name sealed"),
 }  # fmt: skip
 """Marks that other words bring than the harmless ones: more lines and paragraphs, names run to the left."""
 NUMBERS = re.compile(r"-?[0-9.]+")
@@ -134,14 +143,26 @@ def _by_cmark(markdown: str) -> Iterator[Piece]:
         tag = each.tag or ""
         assert tag in (*FRAME, *HOLD_WORDS), f"an element {tag} that nobody wrote"
         assert not each.attributes, f"attributes that nobody wrote: {each.attributes}"
-        inside = [child.tag for child in each.iter() if child.tag in HOLD_WORDS]
-        if tag in HOLD_WORDS and not inside:
-            yield tag, _lines(each)
+        if tag in HOLD_WORDS:
+            yield from _words(each, tag)
 
 
-def _lines(element: LexborNode) -> str:
-    """The words of an element; a break, and the line end behind it, is one new line."""
-    pieces = [each for each in element.traverse(include_text=True) if each.tag in ("br", "-text")]
+def _words(element: LexborNode, tag: str) -> Iterator[Piece]:
+    """The words of an element but for a list in it; those in italics from end to end are a line of labels."""
+    held = [child.tag for child in element.iter()]
+    is_frame = tag == "p" and held[:1] == ["em"]
+    assert "em" not in held or (is_frame and _lines(element.css_first("em")) == _lines(element))
+    inner = element.css_first("ul")
+    words = _lines(element) if inner is None else _lines(element, before=inner).removesuffix("\n")
+    if "p" not in held:
+        yield "em" if is_frame else tag, words
+
+
+def _lines(element: LexborNode | None, before: LexborNode | None = None) -> str:
+    """The words of an element, or those before one in it; a break with the line end behind it is one."""
+    assert element is not None
+    until = itertools.takewhile(lambda each: each != before, element.traverse(include_text=True))
+    pieces = [each for each in until if each.tag in ("br", "-text")]
     return "".join("\0" if each.tag == "br" else each.text_content or "" for each in pieces).replace(
         "\0\n", "\n"
     )
@@ -151,7 +172,7 @@ def _joined(pieces: Iterator[Piece]) -> Iterator[Piece]:
     """The pieces, neighbouring paragraphs as one: where one ends and the next begins is an empty line."""
     for tag, group in groupby(pieces, key=lambda piece: piece[0]):
         texts = [text for _, text in group]
-        yield from [(tag, "\n\n".join(texts))] if tag == "p" else ((tag, text) for text in texts)
+        yield from [(tag, "\n\n".join(texts))] if tag in ("p", "em") else ((tag, text) for text in texts)
 
 
 # ---------------------------------------------------------------- HTML
@@ -159,15 +180,30 @@ def _joined(pieces: Iterator[Piece]) -> Iterator[Piece]:
 
 def _html(table: Full, source: Source, files: Files) -> None:
     """A browser’s parser finds the text that was put in, and no mark that harmless words do not bring."""
-    (text,) = files.values()
-    (plain,) = formats.made(table.harmless(source)).values()
-    tree = LexborHTMLParser(text)
-    more = _marks(tree) - _marks(LexborHTMLParser(plain)) - LONGER
-    assert not more, f"marks that harmless words do not bring: {sorted(more)[:5]}"
-    meant = "".join(each for each in document(source.told).itertext() if each)
+    meant = roots(source.told)
+    assert meant.keys() == files.keys()
+    for (name, text), plain in zip(files.items(), formats.made(table.harmless(source)).values(), strict=True):
+        tree = LexborHTMLParser(text)
+        more = _marks(tree) - _marks(LexborHTMLParser(plain)) - LONGER
+        assert not more, f"marks that harmless words do not bring: {sorted(more)[:5]}"
+        _has_the_words(tree, meant[name])
+
+
+def _has_the_words(tree: LexborHTMLParser, meant: Element) -> None:
     found = "".join(each.text_content or "" for each in _nodes(tree) if each.tag == "-text")
     # The line break behind </body> is the parser’s to move.
-    assert found.rstrip() == meant.rstrip(), "the words of the page are others"
+    assert found.rstrip() == "".join(meant.itertext()).rstrip(), "the words of the page are others"
+
+
+def _epub(table: Full, source: Source, files: Files) -> None:
+    """A browser’s parser finds the text of each chapter, which any reader of XML can open."""
+    (bytes,) = files.values()
+    with ZipFile(BytesIO(bytes)) as opened:
+        assert opened.testzip() is None and opened.namelist()[0] == "mimetype"
+        for name, meant in book.entries(source.told).items():
+            xml = opened.read(name).decode("utf-8")
+            if isinstance(meant, Element):
+                assert "".join(fromstring(xml).itertext()) == "".join(meant.itertext())
 
 
 def _nodes(tree: LexborHTMLParser) -> Iterator[LexborNode]:
@@ -208,11 +244,12 @@ def _is_formula(cell: str) -> bool:
 
 
 def _text(table: Full, source: Source, files: Files) -> None:
-    """As many lines as are meant, each on its own, without a sign that steers a terminal."""
+    """Totals are as many lines as are meant, each on its own; no sign steers a terminal."""
     (text,) = files.values()
     lines = text.split("\n")
-    assert lines[-1] == "" and len(lines) == len(list(source.part.totals(source))) + 2
-    assert not any(category(sign) in ("Cc", "Cs") for line in lines for sign in line)
+    if source.choices.what == "cards" or source.game != "marginalia":
+        assert lines[-1] == "" and len(lines) == len(list(source.part.totals(source))) + 2
+    assert not any(category(sign) in ("Cc", "Cs") and sign != "\t" for line in lines for sign in line)
 
 
 def _json(table: Full, source: Source, files: Files) -> None:
@@ -230,5 +267,5 @@ def _json(table: Full, source: Source, files: Files) -> None:
 
 
 EXPECTED: dict[str, Callable[[Full, Source, Files], None]] = {
-    "markdown": _markdown, "html": _html, "csv": _csv, "text": _text, "json": _json,
+    "markdown": _markdown, "html": _html, "epub": _epub, "csv": _csv, "text": _text, "json": _json,
 }  # fmt: skip

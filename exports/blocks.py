@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
+
+
+@dataclass(frozen=True)
+class Label:
+    """One label of the frame: what the program says, what people said, or both (“one of the few: shy”)."""
+
+    says: str = ""
+    words: str = ""
+
+    @property
+    def text(self) -> str:
+        """Both, as one reads them."""
+        return ": ".join(filter(None, (self.says, self.words)))
 
 
 @dataclass(frozen=True)
@@ -12,6 +25,18 @@ class Heading:
 
     level: int
     text: str
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One line of labels, small beside people's words."""
+
+    labels: tuple[Label, ...]
+
+    @property
+    def text(self) -> str:
+        """The labels with dots between them."""
+        return " · ".join(label.text for label in self.labels)
 
 
 @dataclass(frozen=True)
@@ -29,16 +54,32 @@ class Bullets:
 
 
 @dataclass(frozen=True)
-class Grid:
-    """A table: a header and rows of as many cells.
+class Listing:
+    """A list of labels under a name of its own."""
 
-    `drawn`: each column after the first holds whole numbers that a chart shows better than their figures.
+    name: str
+    items: tuple[Label, ...]
+
+
+@dataclass(frozen=True)
+class Listings:
+    """Lists that belong together."""
+
+    lists: tuple[Listing, ...]
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table: a header and rows of as many cells; `name` is what a reader is told before it.
+
+    `drawn`: these columns or rows after the first hold whole numbers that a chart shows better.
     """
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-    drawn: bool = False
+    drawn: Literal["", "columns", "rows"] = ""
+    name: str = ""
 
 
-Block: TypeAlias = Heading | Paragraph | Bullets | Grid
+Block: TypeAlias = Heading | Frame | Paragraph | Bullets | Listings | Grid
 Page: TypeAlias = tuple[Block, ...]

@@ -1,59 +1,75 @@
-"""What a reader needs of a table, in order: the lives, the society, and what was asked for besides."""
+"""The chronicle: the whole evening in order, age by age."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from exports.lives import lives
-from exports.names import names
-from exports.scores import score_sheet
-from exports.shape import Choices as Choices
-from exports.shape import Chronicle as Chronicle
-from exports.shape import Limit
-from exports.society import society
-from exports.spoken import told
-from exports.talk import left_out, talk
-from facilitator.games.marginalia.entries import Seated
-
-if TYPE_CHECKING:
-    from facilitator.games.marginalia.table import Table
+from exports.blocks import Label, Listing
+from exports.lives import GROUPS, Telling
+from exports.shape import Part, Passage
+from facilitator.games.cards import SUIT_NAMES, SUITS
+from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import Age, Group, Seat
 
 
-def usual(table: Table) -> Choices:
-    """The choices to begin with: the private ones for a story; for Blob, the sheet with its players."""
-    return Choices(what="cards", names="players", scores=True) if _has_no_story(table) else Choices()
+def chronicle(telling: Telling) -> Iterator[Part]:
+    """The ages of which something was told, then the farewells; nothing where there are none."""
+    inside = (*_topics(telling), *_ages(telling), *_farewells(telling))
+    if inside:
+        yield Part("chronicle", "chronicle", "chronicle", Passage("Chronicle", inside=inside))
 
 
-def _has_no_story(table: Table) -> bool:
-    """Whether this is Blob, and not a word was written but the players' names."""
-    beats = (entry for entry in table.lines.values() if not isinstance(entry, Seated))
-    return table.plays == "blob" and not any(told(getattr(entry, "words", "")) for entry in beats)
+def _topics(telling: Telling) -> Iterator[Passage]:
+    noted = [Label(SUIT_NAMES[suit], telling.said("topic_noted", suit)) for suit in SUITS]
+    items = tuple(label for label in noted if label.words)
+    if items:
+        yield Passage("What the suits stood for", lists=(Listing("", items),))
 
 
-def chronicle(table: Table, choices: Choices, title: str, *, limits: Iterable[Limit] = ()) -> Chronicle:
-    """The table as these choices want it read; a table of cards alone is always read as its sheet.
-
-    Blank beats leave nothing behind, however they came to be blank, and nothing says who came or went.
-    """
-    if choices.what == "cards" or _has_no_story(table):
-        return _cards(table, replace(choices, what="cards"), told(title))
-    everybody = names(table, choices.names)
-    called = {seat: c for seat, c in everybody.items() if choices.lives is None or seat in choices.lives}
-    return Chronicle(
-        title=told(title),
-        choices=choices,
-        world=told(table.words(("world_set",))),
-        lives=lives(table, choices, called) if choices.what != "chronicle" else (),
-        society=society(table, called) if choices.what != "lives" else None,
-        sheet=score_sheet(table, everybody, names_first=False) if choices.scores else None,
-        talk=talk(table, called) if choices.talk else (),
-        left_out=left_out(limits) if choices.left_out else (),
-    )
+def _ages(telling: Telling) -> Iterator[Passage]:
+    for age, name in enumerate(AGES, 1):
+        agenda, note = telling.agenda(age), telling.prose("society_noted", age)
+        vignettes = tuple(_vignettes(telling, age))
+        facts = [seat for seat in telling.called if telling.said("fact_stated", age, seat)]
+        if agenda.text or note or facts or vignettes:
+            lists = tuple(_lists(telling, age))
+            yield Passage(name, telling.line(agenda), note, lists, inside=vignettes)
 
 
-def _cards(table: Table, choices: Choices, title: str) -> Chronicle:
-    # A story game names no first place, however little of it is exported (M-42).
-    sheet = score_sheet(table, names(table, choices.names), names_first=table.plays == "blob")
-    return Chronicle(title=title, choices=choices, sheet=sheet)
+def _groups(telling: Telling, age: Age) -> dict[Group, list[Seat]]:
+    """Who is of which group, the many first; last those of whom no group is known."""
+    groups: dict[Group, list[Seat]] = {**{group: [] for group in GROUPS}, "": []}
+    for seat in telling.called:
+        groups[telling.group(age, seat)].append(seat)
+    return groups
+
+
+def _lists(telling: Telling, age: Age) -> Iterator[Listing]:
+    """The groups with each character’s fact; whose group is not known is named for a fact alone."""
+    for group, seats in _groups(telling, age).items():
+        labels = [Label(telling.called[seat].name, telling.said("fact_stated", age, seat)) for seat in seats]
+        items = tuple(label for label in labels if group or label.words)
+        if items:
+            yield Listing(telling.labels.of_group(group), items)
+
+
+def _vignettes(telling: Telling, age: Age) -> Iterator[Passage]:
+    """Every vignette of an age under its character’s name, in the order of the groups."""
+    for seats in _groups(telling, age).values():
+        for seat in seats:
+            words = telling.prose("vignette_told", age, seat)
+            if words:
+                yield Passage(telling.called[seat].name, telling.line(telling.missed(age, seat)), words)
+
+
+def _farewells(telling: Telling) -> Iterator[Passage]:
+    """Each under its character’s name; what they have in common goes without saying."""
+    usual = telling.labels.of_farewell("")
+    found = [(called.name, telling.farewell(seat)) for seat, called in telling.called.items()]
+    told = [
+        Passage(name, (Label(last.title),) if last.title != usual else (), last.words)
+        for name, last in found
+        if last is not None
+    ]
+    if told:
+        yield Passage("Farewells", inside=tuple(told))

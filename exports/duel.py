@@ -101,7 +101,7 @@ def _health(duel: Duel) -> Grid:
     """A row for each turn, named as its heading is; the first is the start."""
     header = ("after", *(called(duel, side) for side in SIDES))
     rows = [(_named(duel, each), *map(str, each.both)) for each in healths(duel)]
-    return Grid(header, tuple(rows), drawn=True)
+    return Grid(header, tuple(rows), drawn="columns")
 
 
 def _named(duel: Duel, told: TurnTold | Healths) -> str:

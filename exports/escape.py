@@ -38,6 +38,11 @@ def paragraphs(text: str) -> str:
     return _flowing(text, _HARD_BREAK, _between_paragraphs)
 
 
+def emphasised(text: str) -> str:
+    """The text as one or more paragraphs, each in italics from its first sign to its last."""
+    return f"*{_flowing(text, _HARD_BREAK, _between_emphasised)}*"
+
+
 def item(text: str, indent: str = "  ") -> str:
     """The text as one item of a list, its further lines indented."""
     hard_break = _HARD_BREAK + indent
@@ -72,6 +77,10 @@ def _flowing(text: str, hard_break: str, between: Callable[[int], str]) -> str:
 
 def _between_paragraphs(count: int) -> str:
     return _HARD_BREAK if count == 1 else "\n\n" + _HARD_BREAK * (count - 2)
+
+
+def _between_emphasised(count: int) -> str:
+    return _HARD_BREAK if count == 1 else "*\n\n*" + _HARD_BREAK * (count - 2)
 
 
 def _edged(line: str, escaped: Callable[[str], str]) -> str:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from exports.shape import WhichNames
     from exports.source import Source
 
-ALL = ("what", "files", "names", "scores", "farewells", "talk", "left_out", "lives")
+Content: TypeAlias = str | bytes
+ALL = ("what", "files", "names", "scores", "farewells", "talk", "left_out", "as_typed", "lives")
 IN_ONE = tuple(choice for choice in ALL if choice != "files")
 """The same for a format that is always one file."""
 
@@ -18,11 +20,11 @@ IN_ONE = tuple(choice for choice in ALL if choice != "files")
 class Format(NamedTuple):
     """One kind of file: its id, what the export page calls it, its ending, and the module that makes it.
 
-    The module has `files(…) -> dict[str, str]`, called with what the table is as a reader takes it
+    The module has `files(…) -> dict[str, Content]`, called with what the table is as a reader takes it
     (`reads` "told") or with all of it (`reads` "source"). `verify(told, files)` of the module `read_back`
-    raises Unfaithful for files that would not read back. `choices` are those that change anything, `names`
-    the ones that it carries unless others are asked for ("": the usual ones of the table), `looks` the
-    module of what is shown before it is written ("": the file itself) and `aside` what is said of that.
+    raises Unfaithful for files that would not read back. `choices` are those that change anything, `usual`
+    what it begins with where that is not what the table begins with; `looks` is the module of what is shown
+    before it is written ("": the file itself) and `aside` what is said of that.
     """
 
     id: str
@@ -32,7 +34,7 @@ class Format(NamedTuple):
     reads: Literal["told", "source"] = "source"
     read_back: str = ""
     choices: tuple[str, ...] = ("names",)
-    names: WhichNames | Literal[""] = ""
+    usual: Mapping[str, Any] = MappingProxyType({})
     looks: str = ""
     aside: str = ""
 
@@ -43,24 +45,38 @@ FORMATS: dict[str, Format] = {
         Format("markdown", "Markdown", ".md", "exports.markdown", "told", "exports.verify", ALL),
         Format(
             "html",
-            "HTML, a page to print",
+            "HTML, to print",
             ".html",
             "exports.html",
             reads="told",
             read_back="exports.html.reading",
-            choices=IN_ONE,
-            looks="exports.words_alone",
+            choices=ALL,
+            usual={"files": "one"},
+            looks="exports.plain",
             aside="the words alone, not laid out",
         ),
+        Format(
+            "epub",
+            "EPUB, a book",
+            ".epub",
+            "exports.epub",
+            reads="told",
+            read_back="exports.epub.reading",
+            choices=IN_ONE,
+            looks="exports.plain",
+            aside="the words alone, not laid out",
+        ),
+        Format(
+            "text", "text, to paste", ".txt", "exports.text_sheet", choices=IN_ONE, usual={"what": "lives"}
+        ),
         Format("csv", "CSV, the score sheet", ".csv", "exports.csv_sheet"),
-        Format("text", "text, the totals", ".txt", "exports.text_sheet"),
-        Format("json", "JSON, all of it", ".json", "exports.json_export", names="both"),
+        Format("json", "JSON, all of it", ".json", "exports.json_export", usual={"names": "both"}),
     )
 }
 
 
-def made(source: Source) -> dict[str, str]:
-    """The text of every file by its name, in the order in which a reader takes them."""
+def made(source: Source) -> dict[str, Content]:
+    """What every file holds by its name, in the order in which a reader takes them."""
     return _files(FORMATS[source.choices.format], source)
 
 
@@ -72,10 +88,11 @@ def shown(source: Source) -> dict[str, str]:
     if "files" not in format.choices:
         source = replace(source, choices=replace(source.choices, files="one"))
     found = _files(format._replace(module=format.looks or format.module), source)
-    return {name: text.removeprefix("\ufeff").replace("\r\n", "\n") for name, text in found.items()}
+    texts = {name: text for name, text in found.items() if isinstance(text, str)}
+    return {name: text.removeprefix("\ufeff").replace("\r\n", "\n") for name, text in texts.items()}
 
 
-def checked(source: Source) -> dict[str, str]:
+def checked(source: Source) -> dict[str, Content]:
     """The same files, read back where the format can be; raises Unfaithful."""
     format = FORMATS[source.choices.format]
     found = _files(format, source)
@@ -84,9 +101,9 @@ def checked(source: Source) -> dict[str, str]:
     return found
 
 
-def _files(format: Format, source: Source) -> dict[str, str]:
+def _files(format: Format, source: Source) -> dict[str, Content]:
     of = source.told if format.reads == "told" else source
-    found: dict[str, str] = _module(format.module).files(of)
+    found: dict[str, Content] = _module(format.module).files(of)
     return found
 
 

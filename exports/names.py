@@ -15,30 +15,19 @@ from facilitator.games.marginalia.entries import Seat
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
 
-_ORDINALS = (
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh",
-    "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth",
-)  # fmt: skip
-
 
 @dataclass(frozen=True)
 class Called:
-    """The names of one character: over its page, in its prose, among others, on the sheet, and as a file.
+    """The names of one character: in the story, on the sheet, as a file, and who played it.
 
-    An empty name makes it "this life" in its own prose.
+    `player` is "" where no player is named.
     """
 
     number: int
-    heading: str
     name: str
-    listed: str
     row: str
     stem: str
-
-    @property
-    def inserts(self) -> dict[str, str]:
-        """What a phrase takes for {name} and {Name}; only the program's own words get a capital."""
-        return {"name": self.name or "this life", "Name": self.name or "This life"}
+    player: str = ""
 
 
 def names(table: Table, which: WhichNames) -> dict[Seat, Called]:
@@ -48,10 +37,8 @@ def names(table: Table, which: WhichNames) -> dict[Seat, Called]:
 
 
 def _by_character(table: Table, seat: Seat, number: int) -> Called:
-    character = told(table.character(seat))
-    if character:
-        return _same(number, character)
-    return _unnamed(number, f"number {number} round the table")
+    name = told(table.character(seat))
+    return Called(number, name, name, _stem(number, name)) if name else _unnamed(number, f"Life {number}")
 
 
 def _by_nobody(table: Table, seat: Seat, number: int) -> Called:
@@ -59,8 +46,7 @@ def _by_nobody(table: Table, seat: Seat, number: int) -> Called:
 
 
 def _unnamed(number: int, row: str) -> Called:
-    heading = f"A life, number {number} round the table"
-    return Called(number, heading, "", f"the {_ordinal(number)} life", row, f"{number}-a-life")
+    return Called(number, f"Life {number}", row, f"{number}-life")
 
 
 def _by_player(table: Table, seat: Seat, number: int) -> Called:
@@ -73,18 +59,15 @@ def _by_initial(table: Table, seat: Seat, number: int) -> Called:
 
 
 def _owned(number: int, player: str) -> Called:
-    owned = f"{player}’s character"
-    return Called(number, owned, owned, owned, player, _stem(number, player))
+    return Called(number, f"{player}’s character", player, _stem(number, player), player)
 
 
 def _by_both(table: Table, seat: Seat, number: int) -> Called:
-    character = told(table.character(seat))
+    player, character = _player(table, seat, number), told(table.character(seat))
     if not character:
-        return _by_player(table, seat, number)
-    player = _player(table, seat, number)
-    row = f"{character} ({player})"
+        return _owned(number, player)
     return Called(
-        number, f"{character}, played by {player}", character, character, row, _stem(number, character)
+        number, character, f"{character} ({player})", _stem(number, character), f"{player} as {character}"
     )
 
 
@@ -97,17 +80,9 @@ _CALLS: dict[WhichNames, Callable[[Table, Seat, int], Called]] = {
 }
 
 
-def _same(number: int, name: str) -> Called:
-    return Called(number, name, name, name, name, _stem(number, name))
-
-
 def _player(table: Table, seat: Seat, number: int) -> str:
     return told(table.name(seat)) or f"seat {number}"
 
 
 def _stem(number: int, name: str) -> str:
-    return f"{number}-{stem(name, 'a-life').lower()}"
-
-
-def _ordinal(number: int) -> str:
-    return _ORDINALS[number - 1] if number <= len(_ORDINALS) else f"{number}th"
+    return f"{number}-{stem(name, 'life').lower()}"

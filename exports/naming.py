@@ -31,11 +31,13 @@ def folder_name(title: str, date_text: str) -> str:
 
 
 def dated(game: str, day: date | None) -> str:
-    """What a table without a title goes by: its game and its day; "" where the day isn't known.
+    """What a table without a title goes by: its game and its day; "" where the day isn't known."""
+    return f"{game}, {day_named(day)}" if day else ""
 
-    The date stays on one line.
-    """
-    return f"{game}, {day.day}\N{NO-BREAK SPACE}{day:%B}\N{NO-BREAK SPACE}{day.year}" if day else ""
+
+def day_named(day: date) -> str:
+    """A date as one says it; it stays on one line."""
+    return f"{day.day}\N{NO-BREAK SPACE}{day:%B}\N{NO-BREAK SPACE}{day.year}"
 
 
 def _spelled(words: str) -> str:

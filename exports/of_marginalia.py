@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from exports.chronicle import chronicle
-from exports.chronicle import usual as usual
 from exports.csv_sheet import Cells
+from exports.evening import evening_of
+from exports.evening import usual as usual
 from exports.names import Called, names
 from exports.naming import dated
-from exports.shape import Chronicle
+from exports.shape import Evening
 from exports.spoken import listing
 from exports.standing import effective
 from exports.text_sheet import line, number
@@ -30,10 +30,13 @@ if TYPE_CHECKING:
 NO_ROUND = "No round is finished yet."
 
 
-def told(source: Source) -> Chronicle:
-    """Lives, society and what else was chosen."""
+def told(source: Source) -> Evening:
+    """Lives, chronicle and what else was chosen."""
     game = name_of(source.state.plays).partition(" – ")[0]
-    made = chronicle(source.state, source.choices, source.title, limits=source.limits)
+    made = evening_of(
+        source.state, source.choices, source.title,
+        limits=source.limits, labels=source.labels, place=source.place, day=source.day,
+    )  # fmt: skip
     return replace(made, stand_in=dated(game, source.day))
 
 

@@ -1,76 +1,89 @@
-"""The score sheet as a table."""
+"""The score sheet: the totals after each round, then each round with what was said and taken."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from exports.courses import courses
+from exports.blocks import Grid, Label
 from exports.names import Called
-from exports.shape import Sheet
+from exports.shape import Part, Passage
 from exports.spoken import listing
-from facilitator.games.cards import SUIT_SIGNS
+from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.games.marginalia.entries import Predicted, Seat
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.round import Round
     from facilitator.games.marginalia.table import Table
 
-_MARKS = {"made": "●", "under": "▼", "over": "▲"}
-_NOTHING = "–"
-_LET_STAND = "†"
-_KEY = "In each cell: tricks said, ● as said, ▼ under or ▲ over, tricks taken, and the points."
-_KEY_TO_NOTHING = f" {_NOTHING} is set where there were no cards that round."
-_KEY_TO_LET_STAND = " † is set where the table let something stand that a rule refuses."
+LET_STAND = "†"
+TOTALS = "Totals after each round"
+_HEADER = ("", "prediction", "tricks", "points", "total")
 
 
-def score_sheet(table: Table, called: dict[Seat, Called], *, names_first: bool) -> Sheet | None:
-    """The sheet of all finished rounds, in the order round the table; None before the first is finished."""
+def score_sheet(table: Table, called: dict[Seat, Called]) -> Iterator[Part]:
+    """The sheet of all finished rounds, in the order round the table; none before the first is finished."""
     rounds = [played for played in table.rounds if played.done]
-    if not rounds:
-        return None
-    header = ("", *(_title(played) for played in rounds), "total")
-    rows = tuple(_row(table, rounds, seat, names) for seat, names in called.items())
-    marked = any(played.breaks for played in rounds)
-    away = any(_NOTHING in cells for _, *cells in rows)
-    return Sheet(
-        header=header,
-        rows=rows,
-        key=_KEY + _KEY_TO_NOTHING * away + _KEY_TO_LET_STAND * marked,
-        first=_first_place(table, called) if names_first else "",
-        courses=courses(table, rounds, called, names_first=names_first),
-    )
+    if rounds:
+        yield Part(
+            kind="sheet",
+            id="score-sheet",
+            stem="score-sheet",
+            passage=Passage(
+                title="Score sheet",
+                frame=_first_place(table, called),
+                inside=(_totals(rounds, called), *(_round(played, called) for played in rounds)),
+            ),
+        )
 
 
-def _title(played: Round) -> str:
-    sign = SUIT_SIGNS[played.trump] if played.trump else "–"
-    whole_round = any(slot[0] != Predicted.kind for _, slot in played.breaks)
-    return f"{played.age} {sign}{_LET_STAND * whole_round}"
-
-
-def _row(table: Table, rounds: list[Round], seat: Seat, called: Called) -> tuple[str, ...]:
-    cells = (_cell(played, seat) for played in rounds)
-    return (called.row, *cells, _number(table.totals.get(seat, 0)))
-
-
-def _cell(played: Round, seat: Seat) -> str:
-    outcome = played.outcomes.get(seat, "")
-    if not outcome:
-        return _NOTHING
-    refused = any(slot == (Predicted.kind, played.age, played.dealt, seat) for _, slot in played.breaks)
-    said, took, points = played.predictions[seat], played.tricks[seat], played.scores[seat]
-    return f"{said}{_LET_STAND * refused}{_MARKS[outcome]}{took} {_number(points)}"
-
-
-def _number(value: int) -> str:
+def number(value: int) -> str:
+    """A number with a real minus."""
     return str(value).replace("-", "−")
 
 
-def _first_place(table: Table, called: dict[Seat, Called]) -> str:
-    """Who came first in the card game (M-24, A-9); nobody while it is not decided."""
-    if not table.winners:
-        return ""
+def _totals(rounds: list[Round], called: dict[Seat, Called]) -> Passage:
+    """A row for each person, a column for each round."""
+    header = ("", *(f"{played.age} {_sign(played)}".strip() for played in rounds))
+    rows = tuple(
+        (person.row, *(number(played.totals.get(seat, 0)) for played in rounds))
+        for seat, person in called.items()
+    )
+    return Passage(TOTALS, tables=(Grid(header, rows, drawn="rows", name=TOTALS),))
+
+
+def _round(played: Round, called: dict[Seat, Called]) -> Passage:
+    """Whoever had no cards has no row, as if they had never been asked."""
+    rows = tuple(_row(played, seat, called[seat]) for seat in called if played.outcomes.get(seat))
+    title = f"Round {played.age}"
+    return Passage(title, frame=_about(played), tables=(Grid(_HEADER, rows, name=title),))
+
+
+def _row(played: Round, seat: Seat, person: Called) -> tuple[str, ...]:
+    slot = (Predicted.kind, played.age, played.dealt, seat)
+    mark = f" {LET_STAND}" if any(broken == slot for _, broken in played.breaks) else ""
+    numbers = (played.tricks[seat], played.scores[seat], played.totals[seat])
+    return (person.row, f"{played.predictions[seat]}{mark}", *map(number, numbers))
+
+
+def _about(played: Round) -> tuple[Label, ...]:
+    """How many cards, what was trumps, and whether the table set a rule aside."""
+    cards = f"{played.cards} card{'' if played.cards == 1 else 's'}"
+    trumps = f"trumps {_sign(played)} {SUIT_NAMES[played.trump]}" if played.trump else "no trumps"
+    kinds = {slot[0] == Predicted.kind for _, slot in played.breaks}
+    stands = [f"{LET_STAND} the table let it stand"] if True in kinds else []
+    stands += ["the table set a rule aside"] if False in kinds else []
+    return tuple(map(Label, (cards, trumps, *stands)))
+
+
+def _sign(played: Round) -> str:
+    return SUIT_SIGNS[played.trump] if played.trump else ""
+
+
+def _first_place(table: Table, called: dict[Seat, Called]) -> tuple[Label, ...]:
+    """Who came first in the card game (M-24, A-9); nobody in a story (M-42), or while it is not decided."""
+    if table.plays != "blob" or not table.winners:
+        return ()
     people = listing([called[seat].row for seat in table.winners])
-    points = table.totals[table.winners[0]]
-    if len(table.winners) > 1:
-        return f"First place is shared by {people}, with {points} points each."
-    return f"First place goes to {people}, with {points} points."
+    shared = ", shared" if len(table.winners) > 1 else ""
+    return (Label(f"First place{shared}", people), Label(f"{number(table.totals[table.winners[0]])} points"))

@@ -15,14 +15,16 @@ from facilitator.games.offered import record_of
 if TYPE_CHECKING:
     from datetime import date
 
-    from exports.shape import Chronicle, GameRecord
+    from exports.labels import Labels
+    from exports.shape import Evening, GameRecord
 
 
 @dataclass(frozen=True)
 class Source:
     """A table as it goes into files; `game` is that of its session, `limits` what the table leaves out.
 
-    `day`: when it was begun, by which it goes where it has no title.
+    `day`: when it was begun, by which it goes where it has no title; `place`: where it was played.
+    `labels` None: those that come with the program.
     """
 
     game: str
@@ -31,6 +33,8 @@ class Source:
     choices: Choices
     limits: tuple[Limit, ...] = ()
     day: date | None = None
+    place: str = ""
+    labels: Labels | None = None
 
     @property
     def part(self) -> Any:
@@ -38,9 +42,9 @@ class Source:
         return part_of(self.game)
 
     @cached_property
-    def told(self) -> Chronicle | GameRecord:
-        """What a reader takes from it: lives and society, or the one page of a match or a duel."""
-        found: Chronicle | GameRecord = self.part.told(self)
+    def told(self) -> Evening | GameRecord:
+        """What a reader takes from it: an evening’s story, or the one page of a match or a duel."""
+        found: Evening | GameRecord = self.part.told(self)
         return replace(found, theirs=theirs(renamed_lines(self.state.lines, self.choices.names)))
 
     @cached_property
@@ -57,4 +61,10 @@ def part_of(game: str) -> Any:
 def usual(game: str, state: Any, format: str = "markdown") -> Choices:
     """The choices to begin with: private for a story, with the players where nothing but a game is told."""
     chosen: Choices = part_of(game).usual(state)
-    return replace(chosen, format=format, names=FORMATS[format].names or chosen.names)
+    asked = {name: value for name, value in FORMATS[format].usual.items() if _counts(name, chosen)}
+    return replace(chosen, format=format, **asked)
+
+
+def _counts(name: str, chosen: Choices) -> bool:
+    """Whether a choice changes anything: cards alone have no other story to tell."""
+    return name != "what" or chosen.what != "cards"

@@ -7,33 +7,23 @@ from unicodedata import bidirectional, category
 
 _KEPT = "\n\t"
 _NO_CHARACTERS = ("Cc", "Cs")
-_ENDINGS = ".!?…。！？؟।"
-_CLOSERS = ")]\"'”’»"
 _TURNING = {"R", "AL", "LRE", "LRO", "LRI", "RLE", "RLO", "RLI", "FSI", "PDF", "PDI"}
 
 
 def clean(words: str) -> str:
-    """The words without control characters, new lines and tabs excepted, and without half characters."""
-    return "".join(c for c in words if c in _KEPT or category(c) not in _NO_CHARACTERS)
+    """The words without what is no character: control signs, new lines and tabs excepted, and halves."""
+    return "".join(c for c in words if c in _KEPT or not _is_none(c))
+
+
+def _is_none(c: str) -> bool:
+    # The last two of a plane are for programs among themselves; XML, and so a book, may not hold them.
+    return category(c) in _NO_CHARACTERS or c in "\ufffe\uffff"
 
 
 def told(words: str) -> str:
     """The clean words, or nothing at all where they are blank."""
     words = clean(words)
     return words if words.strip() else ""
-
-
-def ends(words: str) -> bool:
-    """Whether the words end like a whole sentence."""
-    return words.rstrip(_CLOSERS)[-1:] in tuple(_ENDINGS)
-
-
-def finished(words: str) -> str:
-    """The words, with a full stop where they end like an unfinished sentence."""
-    bare = words.rstrip(_CLOSERS)
-    if not bare or bare[-1] in _ENDINGS:
-        return words
-    return f"{words}." if words[-1] in _CLOSERS or category(words[-1])[0] in "LMN" else words
 
 
 def listing(names: Sequence[str], last: str = "and") -> str:

@@ -5,49 +5,68 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from exports import phrases
+from exports.blocks import Label, Listing
 from exports.names import Called
-from exports.shape import Limit, Section
+from exports.shape import Limit, Part, Passage
 from exports.spoken import told
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import AGES, QUESTIONS
-from facilitator.games.marginalia.entries import Seat, Starred, TalkedOver
+from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import Question, Seat, Starred, TalkedOver
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
 
+TITLES: dict[Question, str] = {
+    "out-of-character": "Stepping out of the story",
+    "what-happened": "What happened",
+    "how-it-felt": "How it felt",
+    "negative": "Low opinions",
+    "positive": "High opinions",
+    "changed": "What changed",
+    "axes": "What shows, what stays",
+    "each-of-us": "What each of us can do",
+    "stars": "Last words",
+}
+"""The questions of the talk, in their order."""
 
-def talk(table: Table, called: dict[Seat, Called]) -> tuple[Section, ...]:
+
+def talk(table: Table, called: dict[Seat, Called]) -> Iterator[Part]:
     """The notes question by question (M-43), then stars and wishes; what has no words is left out."""
-    notes = {question: tuple(_notes(table, question)) for question in QUESTIONS}
-    sections = [Section(phrases.QUESTIONS[question], notes[question]) for question in QUESTIONS]
-    for title, wish in (("Stars", False), ("Wishes", True)):
-        sections.append(Section(title, tuple(_stars(table, called, wish))))
-    return tuple(section for section in sections if section.items)
+    found = [(title, [Label(words=note) for note in _notes(table, key)]) for key, title in TITLES.items()]
+    found += [("Stars", list(_stars(table, called, wish=False)))]
+    found += [("Wishes", list(_stars(table, called, wish=True)))]
+    yield from _part("talk", "Talking it over", found)
 
 
-def left_out(limits: Iterable[Limit]) -> tuple[Section, ...]:
+def left_out(limits: Iterable[Limit]) -> Iterator[Part]:
     """What was never to appear and what was to stay off stage, each sorted by its words."""
     kept = {(told(words), kind == "veil") for words, kind in limits}
-    sections = [
-        Section(title, tuple(sorted(words for words, veil in kept if words and veil == off_stage)))
-        for title, off_stage in (("Never", False), ("Off stage", True))
+    sections = [("Never", False), ("Off stage", True)]
+    found = [
+        (title, [Label(words=words) for words in sorted(w for w, is_veil in kept if w and is_veil == off)])
+        for title, off in sections
     ]
-    return tuple(section for section in sections if section.items)
+    yield from _part("left-out", "What we left out", found)
 
 
-def _notes(table: Table, question: str) -> Iterator[str]:
+def _part(id: str, title: str, found: list[tuple[str, list[Label]]]) -> Iterator[Part]:
+    sections = tuple(Passage(name, lists=(Listing("", tuple(labels)),)) for name, labels in found if labels)
+    if sections:
+        yield Part("notes", id, id, Passage(title, inside=sections))
+
+
+def _notes(table: Table, question: Question) -> Iterator[str]:
     entries = [e for e in table.lines.values() if isinstance(e, TalkedOver) and e.question == question]
     for entry in sorted(entries, key=lambda entry: entry.number):
         if told(entry.words):
             yield told(entry.words)
 
 
-def _stars(table: Table, called: dict[Seat, Called], wish: bool) -> Iterator[str]:
+def _stars(table: Table, called: dict[Seat, Called], *, wish: bool) -> Iterator[Label]:
     entries = [e for e in table.lines.values() if isinstance(e, Starred) and e.wish == wish]
     for entry in sorted(entries, key=lambda entry: entry.number):
         if told(entry.words):
-            yield _pointing(entry.at, called) + told(entry.words)
+            yield Label(_pointing(entry.at, called), told(entry.words))
 
 
 def _pointing(at: Slot, called: dict[Seat, Called]) -> str:
@@ -56,9 +75,9 @@ def _pointing(at: Slot, called: dict[Seat, Called]) -> str:
         case ("fact_stated" | "vignette_told", int(age), int(seat)) if seat in called and 1 <= age <= len(
             AGES
         ):
-            return f"{called[seat].listed}, {AGES[age - 1]}: "
+            return f"{called[seat].name}, {AGES[age - 1]}"
         case ("farewell_told", int(seat)) if seat in called:
-            return f"{called[seat].listed}, farewell: "
+            return f"{called[seat].name}, farewell"
         case ("agenda_set" | "society_noted", int(age)) if 1 <= age <= len(AGES):
-            return f"{AGES[age - 1]}: "
+            return AGES[age - 1]
     return ""

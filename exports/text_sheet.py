@@ -1,13 +1,17 @@
-"""The totals as a few lines to paste into a chat: no columns, and nothing that a chat takes for a sign.
+"""A table as text to paste into a chat: the story, or the totals in a few lines without columns.
 
-The number comes first, so that no line begins with what somebody is called.
+In the totals the number comes first, so that no line begins with what somebody is called.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from exports import plain
+from exports.layout import page, whole
 from exports.naming import stem
+from exports.shape import Evening
 from exports.spoken import told
 from facilitator.games.offered import name_of
 
@@ -17,10 +21,20 @@ if TYPE_CHECKING:
 
 def files(source: Source) -> dict[str, str]:
     """The one file of this export by its name."""
-    return {f"{stem(source.title, 'score-sheet').lower()}.txt": text(source)}
+    if source.choices.what == "cards" or not isinstance(source.told, Evening):
+        return {f"{stem(source.title, 'score-sheet').lower()}.txt": sheet(source)}
+    document = whole(source.told)
+    return {f"{document.stem}.txt": story(source, source.told)}
 
 
-def text(source: Source) -> str:
+def story(source: Source, evening: Evening) -> str:
+    """The story, and if the scores are wanted the totals in the place of their tables."""
+    parts = evening.of("life", "chronicle", "notes")
+    told = plain.text(page(whole(replace(evening, parts=parts))))
+    return "\n".join((told, *source.part.totals(source), "")) if source.choices.scores else told
+
+
+def sheet(source: Source) -> str:
     """What was played, and how it stands."""
     title, game = line(source.title), name_of(source.state.plays)
     head = f"{game}: {title}" if title else game

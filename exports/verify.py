@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING, TypeAlias
 
-from exports.blocks import Block, Bullets, Grid, Heading, Page, Paragraph
-from exports.chronicle import Chronicle
+from exports.blocks import Block, Bullets, Frame, Grid, Heading, Listing, Listings, Page, Paragraph
 from exports.layout import pages
-from exports.shape import GameRecord
+from exports.shape import Evening, GameRecord
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -36,12 +35,12 @@ class Unfaithful(Exception):
         return str(self)
 
 
-def verify(chronicle: Chronicle | GameRecord, files: Mapping[str, str | bytes]) -> None:
-    """Compare every Markdown file with the chronicle or match it came from; raises Unfaithful.
+def verify(told: Evening | GameRecord, files: Mapping[str, str | bytes]) -> None:
+    """Compare every Markdown file with the evening or match it came from; raises Unfaithful.
 
     Files of other formats are not looked at.
     """
-    expected = {f"{stem}.md": page for stem, page in pages(chronicle).items()}
+    expected = {f"{stem}.md": page for stem, page in pages(told).items()}
     for name in dict.fromkeys((*expected, *(name for name in files if name.endswith(".md")))):
         text = files.get(name)
         if name not in expected or text is None:
@@ -66,11 +65,18 @@ def read(markdown: str) -> Iterator[Piece]:
     tag = ""
     for token in MarkdownIt("commonmark").enable("table").parse(markdown):
         if token.type == "inline":
-            yield tag, _text(token.children or ())
+            children = token.children or []
+            is_frame = tag == "p" and [each.type for each in children[:1]] == ["em_open"]
+            yield ("em", _text(_inside(children))) if is_frame else (tag, _text(children))
         elif token.type not in _PLAIN | _FRAME and not token.type.endswith("_close"):
             yield token.type, token.content
         elif token.type != "paragraph_open" or not token.hidden:
             tag = token.tag
+
+
+def _inside(emphasised: Sequence[Token]) -> Sequence[Token]:
+    """What is in italics, where all of a paragraph is."""
+    return emphasised[1:-1] if emphasised[-1].type == "em_close" else emphasised
 
 
 def _text(tokens: Sequence[Token]) -> str:
@@ -94,15 +100,23 @@ def _pieces(block: Block) -> Iterator[Piece]:
         yield f"h{block.level}", block.text
     elif isinstance(block, Paragraph):
         yield "p", block.text
+    elif isinstance(block, Frame):
+        yield "em", block.text
     elif isinstance(block, Bullets):
         yield from (("li", item) for item in block.items)
+    elif isinstance(block, Listings):
+        yield from (("li", text) for listing in block.lists for text in _texts(listing))
     elif isinstance(block, Grid):
         yield from (("th", cell) for cell in block.header)
         yield from (("td", cell) for row in block.rows for cell in row)
+
+
+def _texts(listing: Listing) -> Iterator[str]:
+    yield from filter(None, (listing.name, *(label.text for label in listing.items)))
 
 
 def _merged(pieces: Iterator[Piece]) -> Iterator[Piece]:
     """The pieces, neighbouring paragraphs as one: where one ends and the next begins is an empty line."""
     for tag, group in groupby(pieces, key=lambda piece: piece[0]):
         texts = [text for _, text in group]
-        yield from [(tag, "\n\n".join(texts))] if tag == "p" else ((tag, text) for text in texts)
+        yield from [(tag, "\n\n".join(texts))] if tag in ("p", "em") else ((tag, text) for text in texts)

@@ -19,6 +19,7 @@ from facilitator.session import Session
 from facilitator.store import Store, StoreError
 
 if TYPE_CHECKING:
+    from exports.formats import Content
     from exports.source import Source
     from exports.write import Earlier
 
@@ -180,14 +181,14 @@ def _reached(written: Written) -> set[str]:
     return {*(path.name for path in written.paths), *written.gone}
 
 
-def _free_name(folder: Path, name: str, text: str, known: Mapping[Path, bytes]) -> str:
+def _free_name(folder: Path, name: str, text: Content, known: Mapping[Path, bytes]) -> str:
     """The name, or the same with the first number behind it, that nothing stands under but our own files."""
     stem, ending = Path(name).stem, Path(name).suffix
     named = chain([name], (f"{stem}-{place}{ending}" for place in count(2)))
     return next(free for free in named if _may_go(folder / free, text, known))
 
 
-def _may_go(path: Path, text: str, known: Mapping[Path, bytes]) -> bool:
+def _may_go(path: Path, text: Content, known: Mapping[Path, bytes]) -> bool:
     """Whether nothing is lost where the text is written here: no file, the same text, or as we wrote it.
 
     A link is somebody’s own: written over, what it leads to would stay and be named no more.
@@ -200,7 +201,8 @@ def _may_go(path: Path, text: str, known: Mapping[Path, bytes]) -> bool:
         held = path.read_bytes()
     except OSError:
         return False
-    return held == text.encode() or sha256(held).digest() == known.get(_real(path))
+    meant = text.encode() if isinstance(text, str) else text
+    return held == meant or sha256(held).digest() == known.get(_real(path))
 
 
 def _is_link(path: Path) -> bool:

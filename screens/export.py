@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from exports.formats import FORMATS
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
-from screens.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, Values
+from screens.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, PLACE, Values
 from screens.keystrokes import cut_before
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 LEFT = 42
 LABEL = 13
 ROW = "row "
-TITLE: Slot = ("typed", "title")
-FOLDER: Slot = ("typed", "folder")
+TYPED: dict[str, Slot] = {kind: ("typed", kind) for kind in ("title", PLACE, "to")}
+"""The rows that hold words."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Export(Page):
         Key(("space",), "Space", "life in or out", "space", "take a life in, or leave it out"),
         Key(("pagedown",), "PgDn", "preview", "later", "read on in what would be written"),
         Key(("pageup",), "PgUp", "", "earlier", "back in what would be written"),
-        Key(("enter",), "Enter", "", "enter", "change the title or the folder; else on to writing"),
+        Key(("enter",), "Enter", "", "enter", "change title, place or folder; else on to writing"),
         Key(("w",), "w", "write", "write", "to writing; there, write the files"),
         Key(("escape",), "Esc", "back", "escape", "back, nothing is written"),
     )
@@ -98,7 +98,8 @@ class Export(Page):
         has_lives = not self.is_cards and self.choices.what != "cards" and "lives" in self._taken
         lives = self._lives() if has_lives else ()
         over = (Stop("over"),) if len(self._options("over")) > 1 else ()
-        return (Stop("title"), *map(Stop, self._fields()), *lives, *over, Stop("to"), Stop("write"))
+        place = (Stop(PLACE),) if has_lives else ()
+        return (Stop("title"), *place, *map(Stop, self._fields()), *lives, *over, Stop("to"), Stop("write"))
 
     @property
     def _is_without_names(self) -> bool:
@@ -140,7 +141,7 @@ class Export(Page):
 
     def _lives(self) -> tuple[Stop, ...]:
         seats = self.table.circle
-        side = 1 if len(seats) <= 6 else 2
+        side = 1 if len(seats) <= 3 else 2
         return tuple(Stop("life", seats[n : n + side]) for n in range(0, len(seats), side))
 
     @property
@@ -168,12 +169,20 @@ class Export(Page):
         apart = not self.over and holds_earlier(earlier, self._named)
         return new_folder(earlier, self._named) if apart else self._named
 
+    @property
+    def place(self) -> str:
+        """Where it was played, as the table has it."""
+        return self.moment.choices.get(PLACE, "")
+
     def line(self) -> Line | None:
-        """The line for the title or the folder, once Enter has opened it."""
+        """The line for the title, the place or the folder, once Enter has opened it."""
         if not self.typing:
             return None
-        text = self.moment.title if self.typing == TITLE else self.to
-        hint = "a title for this table" if self.typing == TITLE else "a folder"
+        hint, text = {
+            TYPED["title"]: ("a title for this table", self.moment.title),
+            TYPED[PLACE]: ("where you played", self.place),
+            TYPED["to"]: ("a folder", self.to),
+        }[self.typing]
         return Line(self.typing, hint, text=text)
 
     # ------------------------------------------------------------ what is seen
@@ -234,12 +243,9 @@ class Export(Page):
                     Span(" ›", "key", "right" if here else key)]  # fmt: skip
         if stop.kind == "life":
             return [piece for seat in stop.seats for piece in self._life(seat, stop, key)]
-        if stop.kind == "title":
-            return [
-                Span(cut(self.moment.title, room), key=key)
-                if self.moment.title
-                else Span("none yet", "dim", key)
-            ]
+        if stop.kind in ("title", PLACE):
+            words = self.moment.title if stop.kind == "title" else self.place
+            return [Span(cut(words, room), key=key) if words else Span("none yet", "dim", key)]
         if stop.kind == "to":
             to = "where they are" if self._is_each else cut_before(self.to, room)
             return [Span(to, key=key)]
@@ -263,7 +269,7 @@ class Export(Page):
             keys.insert(1, ("space", "Space", "life in or out"))
         if kind == "write":
             return [*keys, ("enter", "Enter", "write"), ("escape", "Esc", "back")]
-        if kind in ("title", "to"):
+        if kind in TYPED:
             keys.append(("enter", "Enter", "change"))
         return [*keys, ("w", "w", "to writing"), ("escape", "Esc", "back")]
 
@@ -350,8 +356,8 @@ class Export(Page):
         kind = self.here.kind
         if kind == "write":
             self.key_write(key)
-        elif kind in ("title", "to"):
-            self.typing, self.in_line = TITLE if kind == "title" else FOLDER, True
+        elif kind in TYPED:
+            self.typing, self.in_line = TYPED[kind], True
         else:
             self.stop = self.stops[-1]
 
@@ -370,16 +376,18 @@ class Export(Page):
         self.over = True
         self.stop = self.stops[-1]
 
-    # ------------------------------------------------------------ the title and the folder
+    # ------------------------------------------------------------ the title, the place and the folder
 
     def typed(self, words: str) -> None:
-        """A title and a folder are no words of the story: nothing of them is a draft."""
+        """A title, a place and a folder are no words of the story: nothing of them is a draft."""
 
     def keep(self, words: str) -> None:
-        """Keep a title or a folder; an empty folder is the usual one again."""
+        """Keep a title, a place or a folder; an empty folder is the usual one again."""
         words = plain(words).strip()
-        if self.typing == TITLE:
+        if self.typing == TYPED["title"]:
             self.desk.rename(words)
+        elif self.typing == TYPED[PLACE]:
+            self.desk.agree(PLACE, words)
         else:
             self.folder = words
         self.said = ""
@@ -389,7 +397,7 @@ class Export(Page):
         self.typing, self.in_line = (), False
 
     def key_tab(self, key: str) -> None:
-        """Out of the line; the title or the folder stays as it was."""
+        """Out of the line; what stood there stays as it was."""
         self._leave()
 
     def key_escape(self, key: str) -> None:

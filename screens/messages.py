@@ -18,7 +18,7 @@ from facilitator.settings import Settings
 from facilitator.stands import half_typed
 
 if TYPE_CHECKING:
-    from exports.chronicle import Choices
+    from exports.shape import Choices
     from facilitator.games.duel.duel import Duel
     from facilitator.games.duel.known import Known
     from facilitator.games.mariglia.match import Match

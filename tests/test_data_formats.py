@@ -32,7 +32,7 @@ def test_the_examples_are_of_the_table(format: str) -> None:
     found = table()
     choices = usual(found.game, found.state, format)
     (text,) = made(Source(found.game, found.state, found.title, choices)).values()
-    assert text.removeprefix("\ufeff").replace("\r\n", "\n") == EXAMPLES[format]
+    assert str(text).removeprefix("\ufeff").replace("\r\n", "\n") == EXAMPLES[format]
 
 
 def test_the_example_is_part_of_its_own_export() -> None:

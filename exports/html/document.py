@@ -1,35 +1,49 @@
-"""One HTML file around a chronicle, a match or a duel."""
+"""One HTML file around each document of an evening, or around a match or a duel."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.resources import files as resources
 from xml.etree.ElementTree import Element
 
-from exports.chronicle import Chronicle
-from exports.html import manuscript, page
+from exports.html import page, passages
 from exports.html.element import node, written
 from exports.html.isolating import isolate
-from exports.layout import whole_stem
-from exports.shape import GameRecord
+from exports.layout import Document, documents
+from exports.shape import Evening, GameRecord
+from exports.spoken import listing
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 """What a browser may fetch, run or send for this file: nothing; only the style that stands in it counts."""
 
 
-def files(told: Chronicle | GameRecord) -> dict[str, str]:
-    """The text of the one file by its name."""
-    return {f"{whole_stem(told)}.html": written(document(told))}
+def files(told: Evening | GameRecord) -> dict[str, str]:
+    """The text of every file by its name."""
+    return {name: written(root) for name, root in roots(told).items()}
 
 
-def document(told: Chronicle | GameRecord) -> Element:
-    """The whole document as elements."""
+def roots(told: Evening | GameRecord) -> dict[str, Element]:
+    """The elements of every file by its name."""
     if isinstance(told, GameRecord):
-        title, body = page.title(told.page), page.body(told.page)
-    else:
-        title, body = manuscript.tab(told), manuscript.body(told)
+        return {f"{told.stem}.html": _root(page.title(told.page), page.body(told.page), told.theirs)}
+    return {
+        f"{each.stem}.html": _root(_tab(told, each), passages.body(each), told.theirs)
+        for each in documents(told)
+    }
+
+
+def _root(title: str, body: Iterable[Element], theirs: tuple[str, ...]) -> Element:
     page_body = node("body", body)
-    isolate(page_body, told.theirs)
+    isolate(page_body, theirs)
     return node("html", _head(title), page_body, lang="en")
+
+
+def _tab(told: Evening, document: Document) -> str:
+    """What a browser calls the page; where there is no title also whose it is, to tell such pages apart."""
+    people = [part.passage.title for part in document.parts if part.kind == "life"]
+    if told.title or document.is_one_part or told.choices.names == "none" or not people:
+        return document.title
+    return f"{document.title}: {listing(people)}"
 
 
 def _head(title: str) -> Element:

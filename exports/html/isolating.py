@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element
 
-from exports.html.element import Child, node, refilled
+from exports.html.element import Child, broken, node, refilled, spoken
 
 _CLOSING = {"\u202c", "\u2069"}
 """Signs that end what came before them; only a box of its own keeps them in."""
@@ -24,6 +24,12 @@ def isolate(root: Element, theirs: Sequence[str]) -> None:
     for element in list(root.iter()):
         if element.get("dir") == "auto" and _stands_among_others(element, sought):
             refilled(element, _apart(element, sought))
+
+
+def apart(words: str, kind: str = "") -> Element:
+    """Words in a box of their own inside a line; `kind` is its class."""
+    classes = " ".join(filter(None, (kind, "sealed" if _CLOSING & set(words) else "")))
+    return node("bdi", broken(words), **spoken(), class_=classes or None)
 
 
 def _stands_among_others(element: Element, sought: re.Pattern[str]) -> bool:

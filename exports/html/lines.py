@@ -1,7 +1,7 @@
 """Numbers over rounds or turns as lines, drawn in SVG.
 
-Lines at the same height run side by side instead of hiding each other, and each ends in its name, so that
-no colour is needed to tell them apart.
+Lines at the same height run side by side instead of hiding each other, and each ends in its name and is
+dashed in a way of its own, so that no colour is needed to tell them apart.
 """
 
 from __future__ import annotations
@@ -14,21 +14,20 @@ from xml.etree.ElementTree import Element
 
 from exports.html.element import node
 
-_WIDTH, _LEFT, _RIGHT, _TOP = 420.0, 30.0, 118.0, 14.0
+_WIDTH, _LEFT, _RIGHT, _TOP = 360.0, 28.0, 112.0, 14.0
 _LINE = 15.0
 """Between two names, from base line to base line."""
-_HUES, _LONGEST_NAME, _MOST_COLUMNS = 6, 15, 10
-_DASHES = (None, "5 3", "1.5 3")
+_LONGEST_NAME, _MOST_COLUMNS = 13, 10
+_DASHES = (None, "7 3", "1.5 3", "7 3 1.5 3", "12 3", "4 4", "12 3 1.5 3")
 _JOINING = ("Mn", "Me", "Mc", "Cf")
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line: its name, its numbers, and the places at which it lies highest and that is to be seen."""
+    """One line: its name and its numbers."""
 
     name: str
     values: tuple[int, ...]
-    leads: tuple[bool, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -50,11 +49,7 @@ class _Plot:
 
     @property
     def height(self) -> float:
-        return _TOP + self.depth + (44 if self.has_leads else 26)
-
-    @property
-    def has_leads(self) -> bool:
-        return any(any(line.leads) for line in self.lines)
+        return _TOP + self.depth + 26
 
     def x(self, place: int) -> float:
         return _LEFT + (_WIDTH - _LEFT - _RIGHT) * place / max(1, len(self.columns) - 1)
@@ -73,10 +68,6 @@ class _Plot:
         aside = same.index(number) * min(2.0, unit / (2 * len(same)))
         return self.y(value) + (aside if value < 0 else -aside)
 
-    def leaders(self, place: int) -> tuple[int, ...]:
-        """The numbers, from 1, of the lines that lead at a place."""
-        return tuple(n for n, line in enumerate(self.lines, 1) if line.leads[place : place + 1] == (True,))
-
 
 def line_chart(key: str, title: str, about: str, columns: Sequence[str], lines: Sequence[Line]) -> Element:
     """The lines over the columns, each line with as many values as there are columns; `key` is an id."""
@@ -87,7 +78,6 @@ def line_chart(key: str, title: str, about: str, columns: Sequence[str], lines: 
         node("desc", about, id=f"{key}-about"),
         node("g", _scale(plot), class_="scale"),
         node("g", _columns(plot), class_="scale"),
-        node("g", _leads(plot), class_="leads"),
         node("g", (_drawn(plot, number) for number in range(len(lines)))),
         node("g", _names(plot), class_="names"),
         class_="lines",
@@ -125,35 +115,13 @@ def _columns(plot: _Plot) -> Iterator[Element]:
         yield node("text", plot.columns[place], x=plot.x(place), y=y, text_anchor="middle")
 
 
-def _leads(plot: _Plot) -> Iterator[Element]:
-    """Whose line leads at each place, by number, and an upright where it is another’s than before."""
-    y = _TOP + plot.depth + 34
-    if plot.has_leads:
-        yield node("text", "most", x=_LEFT - 6, y=y, text_anchor="end")
-    before: tuple[int, ...] = ()
-    for place in range(len(plot.columns)):
-        now = plot.leaders(place)
-        changed = bool(now and before and now != before)
-        if changed:
-            x = plot.x(place)
-            yield node("line", x1=x, x2=x, y1=_TOP, y2=_TOP + plot.depth)
-        if now:
-            yield _leading(now, plot.x(place), y, changed)
-        before = now or before
-
-
-def _leading(numbers: tuple[int, ...], x: float, y: float, changed: bool) -> Element:
-    words = "=".join(map(str, numbers)) if len(numbers) < 4 else "many"
-    return node("text", words, x=x, y=y, text_anchor="middle", class_="changed" if changed else None)
-
-
 def _drawn(plot: _Plot, number: int) -> Element:
     line = plot.lines[number]
     points = [(plot.x(place), plot.place(number, place)) for place in range(len(line.values))]
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     dots = (node("circle", cx=x, cy=y, r=2.6) for x, y in points[1:])
-    drawn = node("polyline", points=path, stroke_dasharray=_DASHES[number // _HUES % len(_DASHES)])
-    return node("g", drawn, dots, class_=f"hue-{number % _HUES}")
+    drawn = node("polyline", points=path, stroke_dasharray=_DASHES[number % len(_DASHES)])
+    return node("g", drawn, dots, class_="line")
 
 
 def _names(plot: _Plot) -> Iterator[Element]:
@@ -161,8 +129,7 @@ def _names(plot: _Plot) -> Iterator[Element]:
     order = sorted(ends, key=lambda n: (ends[n], n))
     for number, y in zip(order, _apart([ends[n] for n in order], plot), strict=True):
         x = _WIDTH - _RIGHT
-        hue = f"hue-{number % _HUES}"
-        yield node("polyline", points=f"{x + 4:.1f},{ends[number]:.1f} {x + 14:.1f},{y:.1f}", class_=hue)
+        yield node("polyline", points=f"{x + 4:.1f},{ends[number]:.1f} {x + 14:.1f},{y:.1f}")
         yield node("text", _short(plot.lines[number].name), x=x + 18, y=y + 4)
 
 

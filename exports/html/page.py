@@ -41,7 +41,7 @@ def _block(block: Block, part: str, places: Iterator[int]) -> Iterator[Element]:
         yield from paragraphs(block.text)
     elif isinstance(block, Bullets):
         yield bullets(block.items)
-    else:
+    elif isinstance(block, Grid):
         yield _table(block, part, next(places))
 
 

@@ -1,17 +1,15 @@
-"""Reads an HTML file again, with a reader that did not write it, and compares it with its source."""
+"""Reads HTML files again, with a reader that did not write them, and compares them with their source."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html.parser import HTMLParser
 from itertools import zip_longest
 from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
-from exports.chronicle import Chronicle
-from exports.html.document import document
-from exports.layout import whole_stem
-from exports.shape import GameRecord
+from exports.html.document import roots
+from exports.shape import Evening, GameRecord
 from exports.verify import Unfaithful
 
 Piece: TypeAlias = tuple[str, object]
@@ -20,26 +18,27 @@ Piece: TypeAlias = tuple[str, object]
 _WITHOUT_END = {"br", "meta"}
 
 
-def verify(told: Chronicle | GameRecord, files: Mapping[str, str | bytes]) -> None:
-    """Compare the one file, element by element and word for word, with what was told; raises Unfaithful."""
-    expected = f"{whole_stem(told)}.html"
-    for name in dict.fromkeys((expected, *files)):
-        if name != expected or name not in files:
+def verify(told: Evening | GameRecord, files: Mapping[str, str | bytes]) -> None:
+    """Compare every file, element by element and word for word, with what was told; raises Unfaithful."""
+    expected = roots(told)
+    for name in dict.fromkeys((*expected, *files)):
+        if name not in expected or name not in files:
             raise Unfaithful(name, "")
-    text = files[expected]
-    compare(expected, text if isinstance(text, str) else text.decode("utf-8", "replace"), document(told))
+        text = files[name]
+        html = text if isinstance(text, str) else text.decode("utf-8", "replace")
+        compare(name, read(html), _document(expected[name]))
 
 
-def compare(name: str, html: str, meant: Element) -> None:
-    """Compare one file’s text with the elements it was written from; raises Unfaithful."""
+def compare(name: str, found: Iterable[Piece], meant: Iterable[Piece]) -> None:
+    """Compare what a reader finds in one file with what was meant; raises Unfaithful."""
     place, is_heading = "", False
-    for wanted, found in zip_longest(_joined(_document(meant)), _joined(read(html))):
-        if wanted != found:
+    for wanted, has in zip_longest(_joined(meant), _joined(found), fillvalue=("", None)):
+        if wanted != has:
             raise Unfaithful(name, place)
         kind, content = wanted
         if kind == "text" and is_heading:
             place = " ".join(str(content).split())
-        is_heading = kind in ("start h1", "start h2", "start h3")
+        is_heading = kind in ("start h1", "start h2", "start h3", "start h4")
 
 
 def read(html: str) -> Iterator[Piece]:
@@ -80,22 +79,27 @@ class _Reader(HTMLParser):
 def _document(root: Element) -> Iterator[Piece]:
     yield "declaration", "DOCTYPE html"
     yield "text", "\n"
-    yield from _pieces(root)
+    # An HTML reader takes names in small letters, and meets no end of what has none.
+    for kind, content in pieces(root):
+        if kind.removeprefix("end ") not in _WITHOUT_END:
+            attributes = (
+                [(key.lower(), value) for key, value in content] if isinstance(content, list) else content
+            )
+            yield kind if kind == "text" else kind.lower(), attributes
     yield "text", "\n"
 
 
-def _pieces(element: Element) -> Iterator[Piece]:
-    tag = element.tag.lower()
-    yield f"start {tag}", [(key.lower(), value) for key, value in element.items()]
+def pieces(element: Element) -> Iterator[Piece]:
+    """An element, and all that is in it, as a reader is to find them."""
+    yield f"start {element.tag}", list(element.items())
     yield "text", element.text or ""
     for child in element:
-        yield from _pieces(child)
+        yield from pieces(child)
         yield "text", child.tail or ""
-    if tag not in _WITHOUT_END:
-        yield f"end {tag}", None
+    yield f"end {element.tag}", None
 
 
-def _joined(pieces: Iterator[Piece]) -> Iterator[Piece]:
+def _joined(pieces: Iterable[Piece]) -> Iterator[Piece]:
     """The pieces with neighbouring texts as one, and none that is empty."""
     words = ""
     for kind, content in pieces:

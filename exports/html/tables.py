@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
 from exports.html.element import Child, broken, node, spoken
 
+Cell: TypeAlias = "str | Sequence[Child]"
+_ALWAYS_FIT = 5
+"""Columns for which the smallest screen has room."""
 
-def table(header: Sequence[str], rows: Iterable[Sequence[Child]], label: str) -> Element:
-    """A table of texts and drawings; a row’s first cell names it, where it isn’t empty."""
+
+def table(header: Sequence[Cell], rows: Iterable[Sequence[Cell]], label: str) -> Element:
+    """A table of texts; a row’s first cell names it, where it isn’t empty.
+
+    One with many columns is in a region of its own that a key can scroll.
+    """
     head = node("tr", (_cell("th", cell, scope="col") for cell in header))
-    made = node("table", node("thead", head), node("tbody", map(_row, rows)))
-    return node("div", made, class_="table", role="region", aria_label=label, tabindex=0)
+    made = node("table", node("thead", head), node("tbody", map(_row, rows)), aria_label=label)
+    if len(header) <= _ALWAYS_FIT:
+        return made
+    return node("div", made, class_="table", role="region", aria_label=f"{label}, to scroll", tabindex=0)
 
 
-def _row(cells: Sequence[Child]) -> Element:
+def _row(cells: Sequence[Cell]) -> Element:
     first, *rest = cells
     return node("tr", _cell("th", first, scope="row"), (_cell("td", cell) for cell in rest))
 
 
-def _cell(tag: str, cell: Child, **attributes: str) -> Element:
+def _cell(tag: str, cell: Cell, **attributes: str) -> Element:
     """A cell; one without words is no header."""
-    if isinstance(cell, str) and cell.strip():
-        return node(tag, broken(cell), **spoken(**attributes))
-    return node("td", cell)
+    if not cell or (isinstance(cell, str) and not cell.strip()):
+        return node("td", cell)
+    return node(tag, broken(cell) if isinstance(cell, str) else cell, **spoken(**attributes))

@@ -7,17 +7,21 @@ from typing import TYPE_CHECKING
 
 from facilitator.app.part import Part
 from facilitator.session import Session
+from screens.export_choices import PLACE
 
 if TYPE_CHECKING:
     from exports.shape import Choices
     from exports.source import Source
     from facilitator.keepsake import Written
+    from prompts.model import Prompts
 
 NOTHING_STRUCK = "No earlier file holds words that were taken out since."
 
 
 class Exporting(Part):
     """Writes files of the table; of the example as well, which is kept nowhere and remembers none."""
+
+    prompts: Prompts | None
 
     def export_preview(self, choices: Choices) -> dict[str, str]:
         """The files that an export would write, by name."""
@@ -46,12 +50,21 @@ class Exporting(Part):
         return said
 
     def _source(self, choices: Choices) -> Source:
+        from exports.labels import Labels
         from exports.source import Source
         from facilitator.keepsake import begun
 
-        moment, limits = self.moment, tuple(self.moment.limits.items())
-        day = begun(self.store, self._kept_session)
-        return Source(moment.game, moment.state, moment.title, choices, limits, day)
+        moment = self.moment
+        return Source(
+            moment.game,
+            moment.state,
+            moment.title,
+            choices,
+            limits=tuple(moment.limits.items()),
+            day=begun(self.store, self._kept_session),
+            place=moment.choices.get(PLACE, ""),
+            labels=Labels(self.prompts),
+        )
 
     def export_folder(self) -> str:
         """Where exports of this table go unless told otherwise."""

@@ -61,8 +61,8 @@ under the characters' names, without scores; a card game as its score sheet; a
 match of Mariglia as one page with its games, its players and what was agreed.
 Every file is read back before it is kept, and its path is printed.
 
-As markdown it is for people to read, as text a few lines for a chat, as csv the
-score sheet for a spreadsheet. As json it holds all that stands, names included
+As markdown and html it is for people to read, as epub a book, as text lines to
+paste into a chat, as csv the score sheet for a spreadsheet. As json it holds all that stands, names included
 unless --names says otherwise, for this program or another. A life is named by
 the player's letter or name, or by the character's.
 """
@@ -182,6 +182,7 @@ def _export(add: Add) -> None:
     made.add_argument("--what", choices=("lives", "chronicle", "both", "cards"), help="what to write")
     made.add_argument("--names", choices=NAMES, help="whose names, initials, or none")
     made.add_argument("--files", choices=("one", "each"), help="one file, or one for each life")
+    _switch(made, "--as-typed", "words as they were typed, without a capital and a full stop added")
     _switch(made, "--scores", "with the score sheet")
     _switch(made, "--no-farewells", "without the farewells", name="farewells", to=False)
     _switch(made, "--talk", "with the notes of the talk afterwards")

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from facilitator.cli import Stop
 from facilitator.games.offered import name_of
+from screens.export_choices import PLACE
 
 if TYPE_CHECKING:
+    from exports.labels import Labels
     from exports.shape import Choices
     from exports.source import Source
     from facilitator.games.marginalia.entries import Seat
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from facilitator.session import Session
     from facilitator.store import Store
 
-CHOICES = ("what", "files", "names", "scores", "farewells", "talk", "left_out")
+CHOICES = ("what", "files", "names", "scores", "farewells", "talk", "left_out", "as_typed")
 
 
 def export(args: Namespace) -> int:
@@ -55,9 +57,29 @@ def _source(args: Namespace, store: Store, session: Session) -> Source:
     from exports.source import Source
     from facilitator.keepsake import begun
 
-    limits = tuple(session.limits.items())
-    day = begun(store, session)
-    return Source(session.game, session.state, session.title, _choices(args, session), limits, day)
+    return Source(
+        session.game,
+        session.state,
+        session.title,
+        _choices(args, session),
+        limits=tuple(session.limits.items()),
+        day=begun(store, session),
+        place=session.choices.get(PLACE, ""),
+        labels=_labels(args, session),
+    )
+
+
+def _labels(args: Namespace, session: Session) -> Labels | None:
+    """What the packs of this table say beside people's words; packs are read only for what has words."""
+    from exports.formats import FORMATS
+    from exports.labels import Labels
+    from facilitator.paths import packs_folder
+    from prompts.loader import library
+    from screens.asking import packs_off
+
+    if "as_typed" not in FORMATS[args.format].choices:
+        return None
+    return Labels(library(packs_folder()).chosen(packs_off(session.choices)))
 
 
 def _choices(args: Namespace, session: Session) -> Choices:

@@ -34,7 +34,7 @@ def source(game: str, state: Any) -> Source:
 def sheet(game: str, state: Any) -> str:
     """The one file."""
     (text,) = made(source(game, state)).values()
-    return text
+    return str(text)
 
 
 def rows(game: str, state: Any) -> list[list[str | float]]:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from xml.etree.ElementTree import Element
 
 import pytest
 from hypothesis import given, settings
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-from exports.chronicle import Choices, chronicle
 from exports.duel import duel_record
+from exports.evening import evening_of
 from exports.html import files
-from exports.html.document import document
+from exports.html.document import roots
 from exports.html.reading import verify
 from exports.mariglia import match_record
-from exports.shape import Chronicle, GameRecord
+from exports.shape import Choices, Evening, GameRecord
 from exports.verify import Unfaithful
 from facilitator.games.game import Lines
 from facilitator.games.marginalia.table import Table
@@ -26,17 +27,30 @@ from tests.exports.tidelands import tidelands
 from tests.facilitator.hostile import WORDS
 
 TITLE = "Thursday's tide"
-EVERYTHING = Choices(names="both", scores=True, talk=True, left_out=True)
-Told = Chronicle | GameRecord
+EVERYTHING = Choices(files="one", names="both", scores=True, talk=True, left_out=True)
+Told = Evening | GameRecord
 HOSTILE = (
     """<script>x</script>&amp;"'><img src=x onerror=y>\n</title></style></svg></desc>]]>--><plaintext>"""
 )
 
 
 def parsed(told: Told) -> LexborHTMLParser:
-    """The one file of an export as a browser’s parser takes it."""
-    (text,) = files(told).values()
+    """The one file of an export as a browser’s parser takes it; all in one, whatever was chosen."""
+    (text,) = files(in_one(told)).values()
     return LexborHTMLParser(text)
+
+
+def in_one(told: Told) -> Told:
+    """The same in one file."""
+    if isinstance(told, GameRecord):
+        return told
+    return replace(told, choices=replace(told.choices, files="one"))
+
+
+def document(told: Told) -> Element:
+    """The elements of the one file."""
+    (root,) = roots(in_one(told)).values()
+    return root
 
 
 def nodes(tree: LexborHTMLParser) -> Iterator[LexborNode]:
@@ -74,22 +88,27 @@ def marks(tree: LexborHTMLParser) -> set[tuple[str, str, str]]:
     return found
 
 
-def everything(what: str, lines: Lines, title: str) -> Chronicle:
-    """A table with all that can be asked for."""
+def everything(what: str, lines: Lines, title: str) -> Evening:
+    """A table with all that can be asked for, in one file."""
     limits = [(title, "line"), ("sickrooms", "veil")]
-    return chronicle(Table(lines), replace(EVERYTHING, what=what), title, limits=limits)  # type: ignore[arg-type]
+    return evening_of(Table(lines), replace(EVERYTHING, what=what), title, limits=limits)  # type: ignore[arg-type]
 
 
 HARMLESS = {what: marks(parsed(everything(what, tidelands(), TITLE))) for what in ("both", "cards")}
 BREAKS = {
     ("br", "", ""),
-    ("section", "class", "age long"),
+    ("section", "class", "passage"),
+    ("section", "class", "passage long"),
+    ("section", "class", "passage wordless"),
+    ("article", "class", "part life"),
+    ("article", "class", "part life short"),
     ("p", "", ""),
     ("p", "dir", "auto"),
     ("p", "class", "said"),
-    ("main", "class", "booklet short-lives"),
+    ("p", "class", "said initial"),
     ("bdi", "", ""),
     ("bdi", "class", "sealed"),
+    ("bdi", "class", "name sealed"),
 }
 
 
@@ -126,7 +145,7 @@ def test_a_browser_reads_the_same_words(evening: Lines, title: str) -> None:
 def test_lives_say_what_was_said(evening: Lines) -> None:
     """Names, world, agendas, facts, vignettes and farewells stand in the page word for word."""
     table = Table(evening)
-    found = blocks(parsed(chronicle(table, Choices(what="lives"), "")))
+    found = blocks(parsed(evening_of(table, Choices(what="lives", as_typed=True), "")))
     for seat in table.seats:
         for words in life_of(table, seat):
             assert any(words in block for block in found), words
@@ -136,15 +155,15 @@ def test_lives_say_what_was_said(evening: Lines) -> None:
 @given(evenings(), test_faithful.choices, said)
 def test_every_choice_reads_back(evening: Lines, chosen: Choices, title: str) -> None:
     """With any words anywhere, and whatever is chosen, the file reads back as it was told."""
-    told = chronicle(Table(evening), chosen, title, limits=[(title, "line")])
+    told = evening_of(Table(evening), chosen, title, limits=[(title, "line")])
     verify(told, files(told))
 
 
 def test_notes_are_in_the_order_of_telling() -> None:
-    """World, lives, society, talk and list follow each other as in the Markdown."""
+    """World, lives, chronicle, talk and list follow each other as in the Markdown."""
     table = Table(tidelands())
     chosen = Choices(talk=True, left_out=True)
-    found = "\n\n".join(blocks(parsed(chronicle(table, chosen, TITLE, limits=[("drowning", "line")]))))
+    found = "\n\n".join(blocks(parsed(evening_of(table, chosen, TITLE, limits=[("drowning", "line")]))))
     notes = [e for e in table.lines.values() if e.kind in ("talked_over", "starred")]
     assert_in_order(found, [table.words(("world_set",)), "Maud", "Piet", *spoken(table, *notes), "drowning"])
 
@@ -167,7 +186,7 @@ FAULTS: dict[str, Callable[[str], str]] = {
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_found(fault: str) -> None:
     """Any difference in the file is found, and the sentence names it."""
-    told = chronicle(Table(tidelands()), Choices(), TITLE)
+    told = evening_of(Table(tidelands()), Choices(files="one"), TITLE)
     ((name, html),) = files(told).items()
     assert FAULTS[fault](html) != html
     for wrong in (FAULTS[fault](html), FAULTS[fault](html).encode()):
@@ -178,7 +197,7 @@ def test_a_planted_fault_is_found(fault: str) -> None:
 
 def test_the_place_is_the_heading_above() -> None:
     """The sentence names the heading under which the words differ, and does not quote them."""
-    told = chronicle(Table(tidelands()), Choices(lives=(4,)), TITLE)
+    told = evening_of(Table(tidelands()), Choices(what="lives", lives=(4,)), TITLE)
     ((name, html),) = files(told).items()
     with pytest.raises(Unfaithful) as found:
         verify(told, {name: FAULTS["a word lost"](html)})
@@ -189,7 +208,7 @@ def test_the_place_is_the_heading_above() -> None:
 def test_files_too_few_or_too_many_are_found(wrong: dict[str, str]) -> None:
     """A file that is missing, or that belongs to nothing, is named."""
     with pytest.raises(Unfaithful):
-        verify(chronicle(Table(tidelands()), Choices(), TITLE), wrong)
+        verify(evening_of(Table(tidelands()), Choices(files="one"), TITLE), wrong)
 
 
 @pytest.mark.parametrize(

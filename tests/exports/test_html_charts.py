@@ -1,8 +1,9 @@
-"""Facts about the drawings: what runs where, what is marked, and that names stay apart."""
+"""Facts about the drawings: what runs where, and that lines and names stay apart."""
 
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Literal
 
 import pytest
 from hypothesis import given, settings
@@ -10,22 +11,22 @@ from hypothesis import strategies as st
 from selectolax.lexbor import LexborHTMLParser
 
 from exports.blocks import Grid, Heading
-from exports.chronicle import Choices, chronicle
+from exports.evening import evening_of
 from exports.html import files
 from exports.html.lines import Line, line_chart
-from exports.shape import GameRecord
-from facilitator.games.marginalia.entries import Attended, CharacterNamed, TricksCounted
+from exports.shape import Choices, GameRecord
+from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.games.marginalia.table import Table
 from tests.exports.test_html import parsed
 from tests.exports.test_html_page import words
-from tests.exports.tidelands import ILSE, ORRIN, blob, lines, tidelands
+from tests.exports.tidelands import ORRIN, tidelands
 
 TABLE = Table(tidelands())
 
 
 def chart(table: Table = TABLE, chosen: Choices = Choices(scores=True)) -> LexborHTMLParser:  # noqa: B008 - it is frozen
     """The page with the charts of a table."""
-    return parsed(chronicle(table, chosen, ""))
+    return parsed(evening_of(table, chosen, ""))
 
 
 def points(drawn: str | None) -> list[tuple[float, float]]:
@@ -44,7 +45,7 @@ def drawn(names: list[str], values: list[tuple[int, ...]]) -> tuple[list[str], l
 
 def test_a_line_rises_with_its_totals() -> None:
     """Each line has a point at the start and for each round, the higher the greater the total."""
-    ilse = chart().css(".lines g[class^=hue]")[2]
+    ilse = chart().css(".lines g.line")[2]
     line = points(ilse.css_first("polyline").attributes["points"])  # type: ignore[union-attr]
     # Ilse: 0 11 22 33 45 45 56 66
     heights = [y for _, y in line]
@@ -62,80 +63,11 @@ def test_a_lower_total_never_stands_higher() -> None:
     assert ends[5] > max(ends[:3])
 
 
-def test_the_table_marks_who_has_most() -> None:
-    """Ties are marked in each row, and nothing after the last round of a story (A-24, M-42)."""
-    table = chart().css("#score-sheet table")[1]
-    rows = table.css("tbody tr")
-    assert {words(row.css_first("th")): [words(each) for each in row.css("td")] for row in rows} == {
-        "1 Maud": ["12 ◆", "23 ◆", "23", "23", "34", "34", "44"],
-        "2 Orrin": ["11", "11", "21", "32", "43", "53", "64"],
-        "3 Ilse": ["11", "22", "33 ◆", "45 ◆", "45 ◆", "56 ◆", "66"],
-        "4 Wren": ["0", "12", "24", "34", "45 ◆", "56 ◆", "56"],
-        "5 Piet": ["11", "22", "33 ◆", "33", "43", "53", "63"],
-    }
-
-
-def test_the_chart_marks_where_the_most_changes_hands() -> None:
-    """Under the lines stands who has most, ties as equal, with an upright where it is others than before."""
-    of = chart()
-    assert [words(each) for each in of.css(".leads text")] == ["most", "1", "1", "3=5", "3", "3=4", "3=4"]
-    assert [words(each) for each in of.css(".leads .changed")] == ["3=5", "3", "3=4"]
-    assert len(of.css(".leads line")) == 3
-
-
-def test_the_cards_alone_mark_the_last_round_too() -> None:
-    """Where first place is named, the chart shows it."""
-    of = chart(Table(blob()), Choices(what="cards", names="players", scores=True))
-    assert words(of.css(".leads text")[-1]) == "3"
-    assert words(of.css("#score-sheet table")[1].css("tbody tr")[2]).endswith("66 ◆")
-
-
-def test_more_than_three_with_the_most_are_many() -> None:
-    """Under a column there is room for three numbers; four are called many, and the table marks each."""
-    lines_of = [Line(str(place), (0, 1, 2), (False, place < 4, place < 5)) for place in range(1, 6)]
-    svg = line_chart("x", "x", "x", ("", "1", "2"), lines_of)
-    assert [each.text for each in svg.iterfind("./g[@class='leads']/text")] == ["most", "1=2=3", "many"]
-
-
-def test_the_key_says_why_nobody_is_marked_at_the_end() -> None:
-    """Where no agenda follows the last round, a sentence says so; elsewhere there is nothing to say."""
-    why = "After the last round nobody is marked, for no agenda follows."
-    ends = ("tricks_counted", "farewell_told", "talked_over", "starred")
-    stopped = [e for e in tidelands().values() if e.kind not in ends or getattr(e, "age", 7) < 7]
-    assert words(chart().css(".key")[1]).endswith(why)
-    for other in (
-        chart(Table(lines(*stopped))),
-        chart(Table(blob()), Choices(what="cards", names="players", scores=True)),
-    ):
-        assert "where nobody has more" in words(other.css(".key")[1])
-        assert why not in words(other.css(".key")[1])
-
-
-def test_how_the_predictions_came_out() -> None:
-    """Piet said it right in all rounds but the fourth: as figures, as signs in order, as a sentence."""
-    row = chart().css("#score-sheet table")[2].css("tbody tr")[4]
-    assert [words(each) for each in row.css("td")[1:]] == ["6", "0", "1"]
-    assert [each.attributes["class"] for each in row.css(".signs g")] == [
-        *["made"] * 3, "over", *["made"] * 3
-    ]  # fmt: skip
-    assert words(row.css_first("desc")) == "as said 6, under 0, over 1"
-
-
-def test_a_round_without_cards_has_a_sign() -> None:
-    """Whoever sat a round out has a dash in its place, and the key says what it is; else it is silent."""
-    away = [Attended(age=2, seat=ILSE, part="none"), Attended(age=3, seat=ILSE, part="all")]
-    of = chart(Table(tidelands(*away, TricksCounted(age=2, tricks=(1, 1, None, 3, 1)))))
-    row = of.css("#score-sheet table")[2].css("tbody tr")[2]
-    assert [each.attributes["class"] for each in row.css(".signs g")][:3] == ["made", "away", "made"]
-    assert "– no cards: one sign" in words(of.css(".key")[-1])
-    assert "no cards" not in words(chart().css(".key")[-1])
-
-
 def test_an_unnamed_life_goes_by_its_number() -> None:
-    """Beside a line an unnamed character is its number alone, as in the row of the table."""
+    """Beside a line as in the row of the table."""
     of = chart(Table(tidelands(CharacterNamed(seat=ORRIN))))
-    assert "2" in [words(each) for each in of.css(".names text")]
-    assert words(of.css("#score-sheet table")[1].css("tbody th")[1]) == "number 2 round the table"
+    assert "Life 2" in [words(each) for each in of.css(".names text")]
+    assert words(of.css("#score-sheet table")[0].css("tbody th")[1]) == "Life 2"
 
 
 def test_no_line_crosses_nought_unless_its_number_does() -> None:
@@ -152,6 +84,14 @@ def test_equal_lines_run_side_by_side() -> None:
     assert len(set(paths)) == 14
 
 
+def test_seven_lines_are_told_apart_without_colour() -> None:
+    """Each is dashed in a way of its own."""
+    lines = [Line(str(number), (0, number)) for number in range(7)]
+    svg = line_chart("x", "x", "x", ("", "1"), lines)
+    dashes = [each.get("stroke-dasharray") for each in svg.iterfind("./g/g/polyline")]
+    assert len(set(dashes)) == 7
+
+
 @settings(max_examples=40)
 @given(st.lists(st.lists(st.integers(-60, 150), min_size=3, max_size=3).map(tuple), min_size=2, max_size=14))
 def test_names_never_touch(values: list[tuple[int, ...]]) -> None:
@@ -164,9 +104,9 @@ def test_names_never_touch(values: list[tuple[int, ...]]) -> None:
 @pytest.mark.parametrize(
     ("name", "shown"),
     [
-        ("Wilhelmina of Orange", "Wilhelmina of…"),
+        ("Wilhelmina of Orange", "Wilhelmina o…"),
         ("two\nlines", "two lines"),
-        ("a" * 13 + "e\u0301" * 2, "a" * 13 + "…"),
+        ("a" * 11 + "e\u0301" * 2, "a" * 11 + "…"),
     ],
 )
 def test_a_long_name_is_cut(name: str, shown: str) -> None:
@@ -178,7 +118,8 @@ def test_a_long_name_is_cut(name: str, shown: str) -> None:
 def test_a_drawn_table_has_its_chart() -> None:
     """A table of numbers over turns is drawn, below its heading and above its figures; others are not."""
     rows = (("the start", "20", "20"), ("Bea, turn 1", "20", "-3"))
-    for is_drawn, charts in ((True, 1), (False, 0)):
+    ways: tuple[tuple[Literal["", "columns"], int], ...] = (("columns", 1), ("", 0))
+    for is_drawn, charts in ways:
         told = GameRecord("duel", (Heading(1, "x"), Grid(("after", "Bea", "Aldo"), rows, is_drawn)))
         of = parsed(told)
         assert len(of.css("svg.lines")) == charts

@@ -8,11 +8,9 @@ from unicodedata import bidirectional
 import pytest
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-from exports.chronicle import Choices
 from exports.html import files
-from exports.html.document import document
 from exports.html.reading import verify
-from exports.shape import Chronicle, GameRecord
+from exports.shape import Choices, Evening, GameRecord
 from exports.source import Source
 from exports.spoken import turning
 from facilitator.games.duel.entries import DuellistSeated
@@ -20,7 +18,7 @@ from facilitator.games.marginalia.entries import CharacterNamed, Seated, Starred
 from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import TeamNamed
 from tests.exports.test_duel import ACTS, duel
-from tests.exports.test_html import EVERYTHING, lines_of, parsed
+from tests.exports.test_html import EVERYTHING, document, lines_of, parsed
 from tests.exports.test_html_page import STYLE, age
 from tests.exports.test_mariglia import DRAWN, match
 from tests.exports.tidelands import MAUD, ORRIN, PIET, fact, farewell, tidelands, vignette
@@ -30,17 +28,17 @@ TURNING = (SARA, f"{MARYAM}!", "\u202eabc", "a\u2066b", "\u2067", "\u2069x\u202e
 EVERY_KIND = pytest.mark.parametrize("name", TURNING, ids=ascii)
 
 
-def told(*more: CharacterNamed | Seated | Starred | TopicNoted, names: str = "characters") -> Chronicle:
+def told(*more: CharacterNamed | Seated | Starred | TopicNoted, names: str = "characters") -> Evening:
     """The evening with everything asked for and more said."""
     chosen = replace(EVERYTHING, names=names)  # type: ignore[arg-type]
     made = Source("marginalia", Table(tidelands(*more)), "", chosen).told
-    assert isinstance(made, Chronicle)
+    assert isinstance(made, Evening)
     return made
 
 
 def apart(of: LexborNode | LexborHTMLParser) -> list[str]:
-    """The words that stand apart."""
-    return [each.text() for each in of.css("bdi")]
+    """The words that stand apart in a line of others; a label's words always have a box with `dir`."""
+    return [each.text() for each in of.css("bdi:not([dir])")]
 
 
 def way(element: LexborNode) -> str:
@@ -56,22 +54,24 @@ def way(element: LexborNode) -> str:
 
 @EVERY_KIND
 def test_no_name_turns_a_sentence(name: str) -> None:
-    """In each sentence, row and heading of ours a name stands apart, and what is round it runs as ever."""
+    """In each row and line of ours a name stands apart, and what is round it runs as ever."""
     of = parsed(told(CharacterNamed(seat=ORRIN, words=name), names="both"))
-    sentences = [each for each in of.css(".told, .lead, tbody th, h2") if name in lines_of(each)]
-    assert len(sentences) >= 8
-    for sentence in sentences:
-        assert name in apart(sentence)
-        assert way(sentence) == "ltr"
-    assert set(apart(of)) == {name}
+    rows = [each for each in of.css("tbody th") if name in lines_of(each)]
+    assert len(rows) == 8
+    for row in rows:
+        assert name in apart(row)
+        assert way(row) == "ltr"
+    (colophon,) = of.css("footer bdi[dir]")
+    assert name in apart(colophon) and way(colophon) == "ltr"
 
 
 @EVERY_KIND
 def test_a_closing_sign_is_kept_in(name: str) -> None:
     """Words with a sign that would end the element’s own way are in a box, from which it can’t get out."""
     of = parsed(told(CharacterNamed(seat=ORRIN, words=name)))
-    kinds = {each.attributes.get("class") for each in of.css("bdi")}
-    assert kinds == {"sealed" if name == TURNING[-1] else None}
+    held = [each for each in of.css("bdi") if each.text() == name]
+    assert len(held) == 7
+    assert {"sealed" in (each.attributes.get("class") or "") for each in held} == {name == TURNING[-1]}
     assert ".sealed { display: inline-block; }" in STYLE
 
 
@@ -79,7 +79,7 @@ def test_a_closing_sign_is_kept_in(name: str) -> None:
 def test_the_same_words_are_read_back(name: str) -> None:
     """What stands apart has lost and won no letter, wherever the name stands."""
     more = [CharacterNamed(seat=ORRIN, words=name), fact(2, ORRIN, "majority", name)]
-    meant = told(*more)  # type: ignore[arg-type]
+    meant = told(*more, names="both")  # type: ignore[arg-type]
     verify(meant, files(meant))
     plain = replace(meant, theirs=())
     assert [*document(meant).itertext()] != [*document(plain).itertext()]
@@ -99,21 +99,22 @@ def test_what_people_said_alone_runs_as_it_likes() -> None:
     )
     youth = age(of, 5, "Youth")
     assert [way(each) for each in youth.css(".said")] == ["rtl"]
-    assert [way(each) for each in of.css("#life-5 h2, #life-5 .farewell .said")] == ["rtl", "rtl"]
+    assert [way(each) for each in of.css("#life-5 h2, #life-5 .passage:last-child .said")] == ["rtl", "rtl"]
     assert not apart(of.css_first("#life-5 h2"))  # type: ignore[arg-type]
 
 
 def test_notes_behind_ours_keep_their_full_stop() -> None:
-    """What a suit stood for and a star’s words stand apart behind ours, their last sign with them."""
+    """What a suit stood for and a star’s words have a box of their own, their last sign with them."""
     of = parsed(
         told(TopicNoted(suit="D", words=f"{SARA}."), Starred(number=1, at=("agenda_set", 1), words="כן."))
     )
-    assert {f"{SARA}.", "כן."} <= set(apart(of))
+    assert {f"{SARA}.", "כן."} <= {each.text() for each in of.css("li bdi")}
 
 
 def test_a_name_inside_a_word_is_left_alone() -> None:
     """A letter that is somebody’s name is no name within a longer word."""
-    of = parsed(told(CharacterNamed(seat=MAUD, words="ש"), CharacterNamed(seat=ORRIN, words="שלום")))
+    more = (CharacterNamed(seat=MAUD, words="ש"), CharacterNamed(seat=ORRIN, words="שלום"))
+    of = parsed(told(*more, names="both"))
     assert set(apart(of)) == {"ש", "שלום"}
 
 
@@ -122,7 +123,7 @@ def test_words_that_turn_nothing_are_left_alone() -> None:
     assert turning(["Zoë", "12", "🦊", "", " ", SARA, f" {MARYAM} ", "\u202eabc", SARA]) == (
         SARA, MARYAM, "\u202eabc"
     )  # fmt: skip
-    assert not parsed(told()).css("bdi")
+    assert not apart(parsed(told()))
 
 
 def test_names_that_were_not_chosen_are_not_looked_for() -> None:

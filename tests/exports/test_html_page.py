@@ -10,16 +10,17 @@ from itertools import pairwise
 import pytest
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-from exports.chronicle import Choices, chronicle
+from exports.evening import evening_of
 from exports.formats import made
 from exports.html import files
-from exports.shape import What, WhichNames
+from exports.shape import Choices, WhichNames
 from exports.source import Source
+from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.games.marginalia.table import Table
 from tests.exports.test_duel import ACTS, duel
 from tests.exports.test_html import EVERYTHING, TITLE, parsed
 from tests.exports.test_mariglia import DRAWN, match
-from tests.exports.tidelands import CHARACTERS, PLAYERS, TOTALS, blob, lines, tidelands, vignette
+from tests.exports.tidelands import CHARACTERS, PLAYERS, TOTALS, blob, tidelands, vignette
 
 TABLE = Table(tidelands())
 STYLE = resources("exports.html").joinpath("keepsake.css").read_text("utf-8")
@@ -34,12 +35,12 @@ KINDS = (
 
 def page(chosen: Choices = EVERYTHING, table: Table = TABLE, title: str = TITLE) -> LexborHTMLParser:
     """The page of a table."""
-    return parsed(chronicle(table, chosen, title, limits=[("drowning", "line")]))
+    return parsed(evening_of(table, chosen, title, limits=[("drowning", "line")]))
 
 
 def age(of: LexborHTMLParser, life: int, name: str) -> LexborNode:
     """One age of a life, by the life’s number."""
-    found = [each for each in of.css(f"#life-{life} .age") if words(each.css_first("h3")) == name]
+    found = [each for each in of.css(f"#life-{life} .passage") if words(each.css_first("h3")) == name]
     return found[0]
 
 
@@ -50,14 +51,27 @@ def words(element: LexborNode | None) -> str:
 
 
 def test_one_file_by_the_title() -> None:
-    """There is one file, however many the Markdown would be; what it is called is as there."""
-    for chosen in (Choices(), Choices(files="one"), Choices(what="chronicle")):
-        assert list(files(chronicle(TABLE, chosen, TITLE))) == ["thursdays-tide.html"]
-    assert list(files(chronicle(TABLE, Choices(what="cards", scores=True), ""))) == ["score-sheet.html"]
+    """In one, what it is called is as in the Markdown."""
+    for chosen in (Choices(files="one"), Choices(files="one", what="chronicle")):
+        assert list(files(evening_of(TABLE, chosen, TITLE))) == ["thursdays-tide.html"]
+    assert list(files(evening_of(TABLE, Choices(what="cards", scores=True), ""))) == ["score-sheet.html"]
+
+
+def test_a_life_as_one_sheet_for_its_player() -> None:
+    """Each life can be a page of its own: the name over it, and nobody else in it."""
+    found = files(evening_of(TABLE, Choices(), TITLE, place="Noor’s kitchen"))
+    assert list(found) == [
+        "1-maud.html", "2-orrin.html", "3-ilse.html", "4-wren.html", "5-piet.html", "chronicle.html",
+    ]  # fmt: skip
+    piet = LexborHTMLParser(found["5-piet.html"])
+    assert words(piet.css_first("h1")) == "Piet"
+    assert words(piet.css_first("footer")) == "Thursday's tide · Noor’s kitchen"
+    assert [words(each) for each in piet.css("h2")][-1] == "The will is read"
+    assert not piet.css("nav, h3") and not re.search("Maud|Ilse|Wren", found["5-piet.html"])
 
 
 def test_a_page_without_a_title_says_whose_it_is() -> None:
-    """In the tab of the browser: the lives, or who is on the sheet; nobody where names are left out."""
+    """In the tab of the browser: whose lives they are; nobody where names are left out."""
     tabs = [
         words(page(chosen, title=title).css_first("head title"))
         for chosen, title in (
@@ -70,7 +84,7 @@ def test_a_page_without_a_title_says_whose_it_is() -> None:
     assert tabs == [
         "Tide",
         "Lives: Maud, Orrin, Ilse, Wren and Piet",
-        "Score sheet: Ana, Benedict, Cyprian, Dilys and Edmund",
+        "Score sheet",
         "Lives",
     ]
 
@@ -86,13 +100,13 @@ def test_without_a_title_it_goes_by_its_day(format: str, names: WhichNames) -> N
     ((name, text),) = made(Source("marginalia", TABLE, " ", choices, day=date(2026, 11, 2))).items()
     assert name.startswith("marginalia-2-november-2026.")
     if format == "markdown":
-        assert text.startswith("# Marginalia, 2\N{NO-BREAK SPACE}November\N{NO-BREAK SPACE}2026\n")
+        assert str(text).startswith("# Marginalia, 2\N{NO-BREAK SPACE}November\N{NO-BREAK SPACE}2026\n")
         return
     of = LexborHTMLParser(text)
     assert words(of.css_first("h1")) == "Marginalia, 2 November 2026"
     tab = words(of.css_first("head title"))
     assert tab.startswith("Marginalia, 2 November 2026")
-    for named, among in ((CHARACTERS, ("characters", "both")), (PLAYERS, ("players", "both"))):
+    for named, among in ((CHARACTERS, ("characters", "both")), (PLAYERS, ("players",))):
         assert all((person in tab) == (names in among) for person in named)
 
 
@@ -114,53 +128,55 @@ def test_a_game_without_a_title_goes_by_its_day() -> None:
     }
 
 
-def test_notes_stand_beside_their_vignette() -> None:
-    """Agenda with its suit, fact and group are notes of the very age whose vignette is told."""
+def test_words_come_first_and_the_frame_after_them() -> None:
+    """In the source the vignette stands before its line of labels, which has a box for each of them."""
     youth = age(page(), 5, "Youth")
-    assert words(youth.css_first("aside")) == (
-        "Agenda, clubs ♣ which night school you went to "
-        "Fact keeps the silent hours, alone on his pier the smallest group"
-    )
-    assert words(youth.css_first(".text")) == (
-        "Everybody meant it kindly, and it hurt Piet all the same. They all bring him their secrets, because "
-        "the silent ones are so wise. He is nineteen and would like to dance."
-    )
+    assert [(each.tag, each.attributes.get("class")) for each in youth.iter()] == [
+        ("h3", None), ("div", "words"), ("p", "frame"),
+    ]  # fmt: skip
+    assert words(youth.css_first(".words")).startswith("They all bring him their secrets")
+    assert [words(each) for each in youth.css(".frame > span:not(.dot)")] == [
+        "Which night school you went to",
+        "one of the few: keeps the silent hours, alone on his pier",
+        "held to the good that people expect",
+    ]
+    assert [words(each) for each in youth.css(".frame bdi")] == [
+        "Which night school you went to", "keeps the silent hours, alone on his pier",
+    ]  # fmt: skip
 
 
-def test_an_age_without_a_vignette_is_told_in_sentences() -> None:
-    """The fact is in the text where no vignette answers to it; the agenda alone is beside."""
+def test_an_age_with_a_fact_alone_is_a_line_of_labels() -> None:
+    """Heading and frame; nothing stands where the words would be."""
     youth = age(page(), 2, "Youth")
-    assert words(youth.css_first("aside")) == "Agenda, clubs ♣ which night school you went to"
-    assert words(youth.css_first(".text")) == (
-        "Now and then one met people like Orrin: “goes to the Lamp School”. Whatever was expected, Orrin "
-        "went another way and was let be."
-    )
+    assert youth.attributes["class"] == "passage wordless"
+    assert [each.tag for each in youth.iter()] == ["h3", "p"]
 
 
 def test_only_a_long_text_may_be_torn_apart() -> None:
     """An age stays on one sheet of paper, unless its text is longer than 900 characters."""
-    for length, kind in ((900, "age"), (901, "age long")):
+    for length, kind in ((899, "passage"), (900, "passage long")):
         of = page(table=Table(tidelands(vignette(4, 4, "smallest", "over", "x" * length))))
         assert age(of, 5, "Youth").attributes["class"] == kind
 
 
-@pytest.mark.parametrize(
-    ("what", "last", "farewells", "kind"),
-    [
-        ("lives", 3, False, "short"),
-        ("lives", 4, False, "long"),
-        ("lives", 3, True, "long"),
-        ("chronicle", 3, True, "short"),
-        ("chronicle", 4, False, "long"),
-    ],
-)
-def test_a_short_evening_wastes_no_paper(what: What, last: int, farewells: bool, kind: str) -> None:
-    """Lives begin a sheet each where one has more than three ages or a farewell, else they run on."""
-    kept = [e for e in tidelands().values() if getattr(e, "age", 0) <= last]
-    table = Table(lines(*(e for e in kept if farewells or e.kind != "farewell_told")))
-    main = page(Choices(what=what), table).css_first("main")
-    assert main is not None
-    assert main.attributes["class"] == f"booklet {kind}-lives"
+def test_short_lives_share_a_sheet_of_paper() -> None:
+    """A life of few lines is kept together; a long one begins a sheet."""
+    long = Table(tidelands(vignette(4, 4, "smallest", "over", "x " * 1000)))
+    of = page(table=long)
+    assert [each.attributes["class"] for each in of.css("article")] == [
+        *["part life short"] * 4, "part life"
+    ]  # fmt: skip
+    assert ".part.short { break-inside: avoid; }" in STYLE
+
+
+def test_one_large_letter_a_life_or_none() -> None:
+    """Only a paragraph that is long enough begins with one, and only the first of a life."""
+    vignettes = [vignette(at, 4, "smallest", "over", "Once upon a time " * 12) for at in (2, 4)]
+    of = page(table=Table(tidelands(*vignettes)))
+    assert [each.css_first("article .initial") is not None for each in [of]] == [True]
+    assert len(of.css(".initial")) == 1
+    assert words(age(of, 5, "Childhood").css_first(".initial")).startswith("Once upon")
+    assert not page().css(".initial")
 
 
 def test_the_printer_has_the_say_about_paper() -> None:
@@ -169,40 +185,68 @@ def test_the_printer_has_the_say_about_paper() -> None:
     assert "margin:" in rule and "size:" not in rule
 
 
-def test_society_shows_its_groups_in_proportion() -> None:
-    """In Youth two are the majority, one a smaller group and two the smallest: 40, 20 and 40 of 100."""
-    (youth,) = [each for each in page().css("#society .age") if words(each.css_first("h3")) == "Youth"]
-    assert [(bar.attributes["class"], bar.attributes["width"]) for bar in youth.css(".shares rect")] == [
-        ("majority", "40"),
-        ("smaller", "20"),
-        ("smallest", "40"),
+def test_groups_are_a_short_list() -> None:
+    """In the chronicle of youth: two of the many, one of fewer, two of the few, each with the fact."""
+    (youth,) = [
+        each for each in page().css("#chronicle > .passage") if words(each.css_first("h3")) == "Youth"
     ]
-    assert words(youth.css_first("dl div:last-child dd:last-child")) == "majority 2, smaller 1, smallest 2"
-    assert words(youth.css_first(".said")) == "Four schools now, and each has its own bench at the landing."
+    lists = {
+        words(each.css_first("dt")): [words(item) for item in each.css("dd")] for each in youth.css("dl")
+    }
+    assert lists == {
+        "the many": ["Maud", "Ilse : the Tide School, like nearly everyone"],
+        "fewer": ["Orrin : goes to the Lamp School"],
+        "the few": [
+            "Wren : taught herself from almanacs", "Piet : keeps the silent hours, alone on his pier",
+        ],
+    }  # fmt: skip
+    assert [words(each) for each in youth.css("h4")] == ["Maud", "Piet"]
 
 
-def test_the_score_sheet_is_a_table() -> None:
-    """Each row is named by its header cell, each column by its own, and the totals are those of the cards."""
-    table = page(Choices(scores=True)).css_first("#score-sheet table")
+def test_the_score_sheet_needs_no_legend() -> None:
+    """Each row is named by its header cell, each column by a word, and the totals are those of the cards."""
+    of = page(Choices(scores=True))
+    table = of.css_first("#score-sheet table")
     assert table is not None
-    assert [words(each) for each in table.css("thead th[scope=col]")][-1] == "total"
     rows = {words(row.css_first("th[scope=row]")): words(row.css("td")[-1]) for row in table.css("tbody tr")}
     assert rows == {name: str(total) for name, total in zip(CHARACTERS, TOTALS, strict=True)}
+    rounds = of.css("#score-sheet > .passage")[1:]
+    assert len(rounds) == 7
+    for each in rounds:
+        columns = [words(cell) for cell in each.css("th[scope=col]")]
+        assert columns == ["prediction", "tricks", "points", "total"]
+
+
+def test_suits_have_their_colours_on_the_sheet_alone() -> None:
+    """A sign in somebody's own words has none, not even there; nothing else of the page uses them."""
+    of = page(EVERYTHING, Table(tidelands(CharacterNamed(seat=0, words="Q♥"))))
+    assert {each.attributes["class"] for each in of.css("#score-sheet .suit")} == {
+        f"suit suit-{suit}" for suit in "dhsc"
+    }
+    assert len(of.css(".suit")) == len(of.css("#score-sheet .suit"))
+    assert not of.css("tbody .suit")
+    assert set(re.findall(r"var\(--suit-(\w)\)", STYLE)) == set("dhsc")
+    assert len(re.findall(r"color: var\(--suit-", STYLE)) == 4
+
+
+def test_one_colour_with_one_meaning() -> None:
+    """The accent is the colour of the ages' headings and of nothing else."""
+    assert re.findall(r"([^{}]+){[^{}]*var\(--rubric\)", STYLE) == ["\nh3 "]
 
 
 @pytest.mark.parametrize("player", PLAYERS)
 def test_players_are_not_named(player: str) -> None:
     """With characters alone no player’s name is anywhere in the file, scores and drawings included."""
-    told = chronicle(TABLE, Choices(scores=True, talk=True), TITLE)
+    told = evening_of(TABLE, Choices(scores=True, talk=True), TITLE)
     assert player not in "".join(files(told).values())
 
 
 def test_what_was_not_chosen_is_not_there() -> None:
     """Scores, farewells, talk, the list and a life that were not asked for have left nothing behind."""
     quiet = page(Choices(farewells=False, lives=(0, 1)))
-    assert not quiet.css("#score-sheet, #talk, #left-out, .farewell, .lines, .signs, table")
+    assert not quiet.css("#score-sheet, #talk, #left-out, .lines, table")
     found = quiet.html or ""
-    assert not re.search(r"Ilse|Wren|Piet|drowning|Closer than I thought", found)
+    assert not re.search(r"Ilse|Wren|Piet|drowning|Closer than I thought|arewell", found)
     assert len(page().css("#score-sheet, #talk, #left-out")) == 3
 
 
@@ -211,14 +255,14 @@ def test_nobody_wins_a_story() -> None:
     for chosen in (EVERYTHING, Choices(what="cards", scores=True)):
         assert not re.search(r"\bplace\b|\bwin|\bwon\b|crown", page(chosen).body.text())  # type: ignore[union-attr]
     told = page(Choices(what="cards", names="players", scores=True), Table(blob()))
-    assert "First place goes to Cyprian, with 66 points." in words(told.css_first("header"))
+    assert words(told.css_first("#score-sheet > .frame")) == "First place: Cyprian · 66 points"
 
 
 def test_a_table_that_wrote_nothing() -> None:
-    """An empty table is a page with a title and one sentence."""
+    """An empty table is a page with a title and one label."""
     for chosen in (Choices(), Choices(what="lives", scores=True, talk=True), Choices(what="cards")):
-        of = parsed(chronicle(Table({}), chosen, ""))
-        assert words(of.css_first("main")).startswith("Nothing was written down.")
+        of = parsed(evening_of(Table({}), chosen, ""))
+        assert words(of.css_first("main")) == "Nothing was written down"
         assert words(of.css_first("h1")) == ("Score sheet" if chosen.what == "cards" else "Lives")
 
 
@@ -251,15 +295,19 @@ def test_pictures_say_what_they_show(chosen: Choices) -> None:
 
 def test_each_table_has_a_name_of_its_own() -> None:
     """A reader that goes from table to table hears which it is: in the sheet, a match and a duel."""
+    rounds = [f"Round {number}" for number in range(1, 8)]
     games = {
-        "marginalia": (TABLE, ["Score sheet", "Totals after each round", "As said, under, over"]),
+        "marginalia": (TABLE, ["Totals after each round", *rounds]),
         "mariglia": (match(*DRAWN), ["Game 1, to 35", "Game 2, to 35", "The cards"]),
         "duel": (duel(*ACTS), ["Health, turn by turn"]),
     }
     for game, (state, labels) in games.items():
-        ((_, text),) = made(Source(game, state, "", Choices(format="html", scores=True))).items()
-        regions = LexborHTMLParser(text).css("[role=region]")
-        assert [each.attributes["aria-label"] for each in regions] == labels
+        choices = Choices(format="html", files="one", scores=True)
+        ((_, text),) = made(Source(game, state, "", choices)).items()
+        of = LexborHTMLParser(str(text))
+        assert [each.attributes["aria-label"] for each in of.css("table")] == labels
+        regions = [each.attributes["aria-label"] for each in of.css("[role=region]")]
+        assert len(set(regions)) == len(regions) and not set(regions) & set(labels)
 
 
 def test_the_head() -> None:
@@ -300,7 +348,7 @@ def test_contrast(scheme: int) -> None:
     """Text and lines stand out from the paper by 4.5 to 1 or more, in light, dark and print."""
     shades = colours(STYLE.split(":root {")[scheme + 1].split("}")[0])
     paper = light(shades.pop("paper"))
-    assert len(shades) == 10
+    assert len(shades) == 8
     for name in set(shades) - {"rule"}:
         high, low = sorted((light(shades[name]), paper), reverse=True)
         assert (high + 0.05) / (low + 0.05) >= 4.5, name

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from exports import json_export
-from exports.chronicle import Choices, chronicle
+from exports.evening import evening_of
 from exports.markdown import files
+from exports.shape import Choices
 from facilitator.games.game import Entry, Lines
 from facilitator.games.marginalia.entries import (
     FarewellTold,
@@ -31,13 +32,13 @@ BEATS = [entry for entry in STORY if getattr(entry, "words", "")]
 def keepsake(lines: Lines, choices: Choices = EVERYTHING) -> dict[str, str]:
     """Every file that can be made of a table."""
     table = Table(lines)
-    told = chronicle(table, choices, "Thursday's tide", limits=LIMITS)
+    told = evening_of(table, choices, "Thursday's tide", limits=LIMITS)
     return files(told) | {"thursdays-tide.json": json_export.text(table, "Thursday's tide")}
 
 
 def markdown(choices: Choices) -> str:
     """The names and texts of all Markdown files in one."""
-    made = files(chronicle(Table(tidelands()), choices, "Thursday's tide", limits=LIMITS))
+    made = files(evening_of(Table(tidelands()), choices, "Thursday's tide", limits=LIMITS))
     return "\n".join((*made, *made.values()))
 
 
@@ -139,5 +140,5 @@ def test_the_order_of_telling_is_forgotten() -> None:
 def test_a_struck_name_is_no_name() -> None:
     """A player whose name is blank still has a seat, as a player."""
     nameless = tidelands(Seated(seat=1, words=""))
-    found = "".join(files(chronicle(Table(nameless), Choices(names="players"), "")).values())
+    found = "".join(files(evening_of(Table(nameless), Choices(names="players"), "")).values())
     assert "a player’s character" in found

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exports.spoken import clean, finished, listing, told
+from exports.spoken import clean, listing, told
 from tests.exports.reading import dropped
 
 
@@ -25,25 +25,6 @@ def test_half_characters_are_dropped() -> None:
 def test_blank_words_are_nothing(words: str) -> None:
     """Words of which nothing can be seen count as not said."""
     assert told(words) == ""
-
-
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        ("ashore or afloat", "ashore or afloat."),
-        ("ashore?", "ashore?"),
-        ("ashore…", "ashore…"),
-        ("“ashore”", "“ashore”."),
-        ("“Ashore!”", "“Ashore!”"),
-        ("(as most had then)", "(as most had then)."),
-        ("loves boats 🚣", "loves boats 🚣"),
-        ("ashore,", "ashore,"),
-        ("नमस्ते", "नमस्ते."),
-    ],
-)
-def test_sentences_end_once(words: str, sentence: str) -> None:
-    """A full stop is added only where words end like an unfinished sentence."""
-    assert finished(words) == sentence
 
 
 @pytest.mark.parametrize(

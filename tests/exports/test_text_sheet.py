@@ -1,26 +1,28 @@
-"""Facts about the totals as text for a chat."""
+"""Facts about text for a chat: the story, or the totals."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import date
 from typing import Any
 
 from exports.formats import made
 from exports.shape import Choices, WhichNames
-from exports.source import Source
+from exports.source import Source, usual
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Conceded, DuellistSeated, FirstActive
 from facilitator.games.marginalia.entries import Seated
 from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import DealTurned, MatchAgreed, Placed, PointsCounted, TrionfoTurned
 from facilitator.games.mariglia.match import Match
-from tests.exports.tidelands import blob, tidelands
+from tests.exports.tidelands import PIET, blob, tidelands
 
 
 def said(game: str, state: Any, names: WhichNames = "players", title: str = "Thursday") -> list[str]:
     """The lines of the one file."""
-    source = Source(game, state, title, Choices(format="text", names=names))
+    source = Source(game, state, title, Choices(format="text", what="cards", names=names))
     (text,) = made(source).values()
-    return text.splitlines()
+    return str(text).splitlines()
 
 
 def test_blob() -> None:
@@ -37,11 +39,42 @@ def test_blob() -> None:
     ]
 
 
+def test_a_story_is_told_as_text() -> None:
+    """Each life with its labels and its words, no sign before or behind them, and no scores."""
+    table = Table(tidelands())
+    chosen = replace(usual("marginalia", table, "text"), lives=(PIET,))
+    source = Source("marginalia", table, "Thursday", chosen, day=date(2026, 11, 22))
+    (text,) = made(source).values()
+    assert text == (
+        "Thursday\n\n"
+        "The Tidelands: a town on stilts, where being born ashore counts for little.\n\n"
+        "Piet\n\n"
+        "Infancy\n"
+        "Whose boat you sleep on · one of fewer: sleeps on the ferry, between the ropes\n\n"
+        "Childhood\n"
+        "Ashore or afloat · one of fewer: ashore, and says so\n"
+        "He tells the teacher that his floor does not move.\n\n"
+        "“Then you will have to learn to,” she says.\nHe does not.\n\n"
+        "Adolescence\n"
+        "How you walk on planks · one of fewer: walks like a heron\n\n"
+        "Youth\n"
+        "Which night school you went to · one of the few: keeps the silent hours, alone on his pier · held to"
+        " the good that people expect\n"
+        "They all bring him their secrets, because the silent ones are so wise. He is nineteen and would like"
+        " to dance.\n\n"
+        "Middle age\n"
+        "One of the few: owes nobody anything\n\n"
+        "The will is read\n"
+        "To whoever can dance: the pier. The secrets go into the water.\n\n"
+        "22\N{NO-BREAK SPACE}November\N{NO-BREAK SPACE}2026\n"
+    )
+
+
 def test_a_story_names_no_first_place() -> None:
-    """Its totals stand in the order round the table (M-42)."""
-    found = said("marginalia", Table(tidelands()), "characters", "")
-    assert found == [
-        "Marginalia – story game",
+    """Its totals, where they are wanted, stand in the order round the table (M-42)."""
+    source = Source("marginalia", Table(tidelands()), "", Choices(format="text", scores=True))
+    (text,) = made(source).values()
+    assert str(text).splitlines()[-6:] == [
         "After 7 rounds:",
         "44 Maud",
         "64 Orrin",

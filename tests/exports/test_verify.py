@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exports.chronicle import Choices, chronicle
+from exports.evening import evening_of
 from exports.markdown import files
+from exports.shape import Choices
 from exports.verify import Unfaithful, verify
 from facilitator.games.marginalia.table import Table
 from tests.exports.tidelands import tidelands
 
-TOLD = chronicle(Table(tidelands()), Choices(scores=True, talk=True), "Thursday's tide")
+TOLD = evening_of(Table(tidelands()), Choices(scores=True, talk=True), "Thursday's tide")
 FILES = files(TOLD)
 PIET = "5-piet.md"
 
@@ -27,6 +28,13 @@ FAULTS: dict[str, Callable[[str], str]] = {
     "an age lost": lambda text: text[: text.index("## Youth")] + text[text.index("## Middle age") :],
     "ages swapped": lambda text: text.replace("## Youth", "## X").replace("## Old age", "## Youth"),
     "a list": lambda text: text.replace("\n\nThey all", "\n\n- They all"),
+    "a label lost": lambda text: text.replace(" · held to the good that people expect*", "*"),
+    "a frame as words": lambda text: text.replace(
+        "*One of the few: owes nobody anything*", "One of the few: owes nobody anything"
+    ),
+    "words as a frame": lambda text: text.replace("\n\nThey all", "\n\n*They all").replace(
+        "dance.", "dance.*"
+    ),
     "a quotation": lambda text: text.replace("\n\nThey all", "\n\n> They all"),
     "a comment": lambda text: text.replace("They all", "<!-- They --> all"),
     "an entity": lambda text: text.replace("They all", "They &amp; all"),
@@ -64,7 +72,7 @@ def test_a_cell_of_the_sheet_is_words_too() -> None:
     """A number that reads differently in the score sheet is found."""
     with pytest.raises(Unfaithful) as found:
         verify(TOLD, FILES | {"chronicle.md": FILES["chronicle.md"].replace("| 44 |", "| 45 |")})
-    assert found.value.place == "Score sheet"
+    assert found.value.place == "Totals after each round"
 
 
 def test_files_too_few_or_too_many_are_found() -> None:
@@ -79,7 +87,7 @@ def test_files_too_few_or_too_many_are_found() -> None:
 def test_other_formats_are_not_read() -> None:
     """Files that are no Markdown are left to those who made them."""
     verify(TOLD, FILES | {"session.json": "{"})
-    assert set(FILES) == {f"{stem}.md" for stem in (*(life.stem for life in TOLD.lives), "chronicle")}
+    assert set(FILES) == {f"{part.stem}.md" for part in TOLD.of("life", "chronicle")}
 
 
 @given(st.data())

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from exports.chronicle import Choices, chronicle
+from exports.evening import evening_of
+from exports.shape import Choices
 from exports.write import NotWritten, write
 from facilitator.games.marginalia.table import Table
 from tests.exports.tidelands import tidelands
 
-TIDELANDS = chronicle(Table(tidelands()), Choices(), "Thursday's tide")
+TIDELANDS = evening_of(Table(tidelands()), Choices(), "Thursday's tide")
 
 
 def names(folder: Path) -> set[str]:

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from exports import json_export, markdown
-from exports.chronicle import Choices, chronicle
+from exports.evening import evening_of
+from exports.shape import Choices
 from facilitator.app.desk import Keeping
 from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.duel.known import Known
@@ -161,7 +162,7 @@ def test_exports_say_a_player(store: Store) -> None:
     session = evening(store)
     session.record(Stopped(age=1))
     session.forget(BEN)
-    told = chronicle(session.table, Choices(what="both", names="players", scores=True, talk=True), "")
+    told = evening_of(session.table, Choices(what="both", names="players", scores=True, talk=True), "")
     pages = "".join(markdown.files(told).values())
     assert "a player" in pages and PHRASE not in pages
     assert "a player" in json_export.text(session.table, "") and PHRASE not in json_export.text(

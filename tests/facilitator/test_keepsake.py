@@ -42,11 +42,12 @@ def store() -> Store:
 
 @pytest.fixture
 def session(store: Store) -> Session:
-    """Ana plays Mirel, Ben plays Orrin."""
+    """Ana plays Mirel, Ben plays Orrin; of each something was told."""
     names = [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0), WorldSet()]
     lives = [CharacterNamed(seat=0, words="Mirel"), CharacterNamed(seat=1, words="Orrin")]
     session = Session.create(store, "marginalia")
-    for entry in (*names, *lives):
+    facts = [FactStated(age=2, seat=seat, words="sings", group="majority") for seat in (0, 1)]
+    for entry in (*names, *lives, *facts):
         session.record(entry)
     return session
 
@@ -135,7 +136,7 @@ def test_a_link_is_not_written_over(store: Store, session: Session, tmp_path: Pa
         (tmp_path / "a" / name).symlink_to(tmp_path / name)
     session.strike(("character_named", 0))
     said = written(store, session, CHARACTERS, tmp_path / "a")
-    assert names(tmp_path / "a") == ["1-a-life.md", "1-mirel.md", "2-orrin-2.md", "2-orrin.md"]
+    assert names(tmp_path / "a") == ["1-life.md", "1-mirel.md", "2-orrin-2.md", "2-orrin.md"]
     assert "Still there from the time before: 1-mirel.md." in said
     assert "2-orrin.md was changed since and stays; the new one is 2-orrin-2.md." in said
     assert "2 earlier files may still hold words" in said
@@ -226,7 +227,7 @@ def test_each_export_with_words_taken_out_is_written_over(
     found = write_over_struck(source, store, session)
     assert found is not None and found.holding == () and found.kept == ()
     assert found.sentence.startswith(f"5 files in {tmp_path / 'a'} and {tmp_path / 'b'}, each read back.")
-    assert names(tmp_path / "a") == ["1-a-life.md", "2-orrin.md"]
+    assert names(tmp_path / "a") == ["1-life.md", "2-orrin.md"]
     assert names(tmp_path / "b") == ["1-ana.md", "2-ben.md", "tide.json"]
     texts = [file.read_text() for file in tmp_path.rglob("*") if file.is_file()]
     assert not [text for text in texts if "Mirel" in text]
@@ -276,7 +277,7 @@ def test_a_changed_export_with_words_taken_out_is_named(
     session.strike(("character_named", 0))
     found = write_over_struck(Source("marginalia", session.state, "Tide", CHARACTERS), store, session)
     assert found is not None and found.holding == (str(tmp_path / "2-orrin.md"),)
-    assert names(tmp_path) == ["1-a-life.md", "2-orrin-2.md", "2-orrin.md"]
+    assert names(tmp_path) == ["1-life.md", "2-orrin-2.md", "2-orrin.md"]
     assert "2-orrin.md was changed since and stays; the new one is 2-orrin-2.md." in found.sentence
     assert "One earlier file may still hold words that were taken out since" in found.sentence
 
@@ -295,7 +296,7 @@ def test_another_format_stays(store: Store, session: Session, tmp_path: Path) ->
 def test_what_went_in_its_turn_is_not_said_to_stay(store: Store, session: Session, tmp_path: Path) -> None:
     """Two formats in one folder, both under a name that is forgotten: the first sees the other’s old file."""
     for format in ("markdown", "html"):
-        chosen = replace(PLAYERS, format=format)
+        chosen = replace(PLAYERS, format=format, files="one")
         write(Source("marginalia", session.state, "Old", chosen), tmp_path, store, session)
     session.forget(0)
     assert session.scrub() == ""

@@ -13,7 +13,8 @@ import facilitator.session
 import screens.card
 import screens.frame
 from exports import json_export, markdown
-from exports.chronicle import Choices, chronicle, usual
+from exports.evening import evening_of, usual
+from exports.shape import Choices
 from facilitator import checksums
 from facilitator.app import Marginalia
 from facilitator.games.game import Slot
@@ -94,7 +95,7 @@ async def deal_with(app: Marginalia, pilot: Evening, keys: str) -> None:
 
 def kept(table: Table, files: list[str]) -> Kept:
     """Look at the tables, and at the exports as they would be now."""
-    texts = [markdown.files(chronicle(table, choices, "Lamps")) for choices in (usual(table), MUCH)]
+    texts = [markdown.files(evening_of(table, choices, "Lamps")) for choices in (usual(table), MUCH)]
     return Kept(files, dump(), json_export.text(table, "Lamps"), texts)
 
 

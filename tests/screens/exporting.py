@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from exports.chronicle import Choices
+from exports.shape import Choices
 from facilitator.games.game import Entry
 from screens.export import Export
 from tests.screens.desk import FakeDesk

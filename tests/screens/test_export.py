@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exports.chronicle import Choices
+from exports.shape import Choices
 from exports.write import Earlier
 from facilitator.games.marginalia.entries import FactStated
 from screens.keystrokes import cut_before
@@ -57,13 +57,13 @@ def test_arrows_change_the_row_under_the_cursor() -> None:
 
 
 def test_arrows_walk_the_rows() -> None:
-    """↓ twice from the format is files, ↑ four times is the title, and no further."""
+    """↓ twice from the format is files, ↑ five times is the title, and no further."""
     page, _ = export()
     assert page.here.kind == "format"
     page.press("down", "")
     page.press("down", "")
     assert page.here.kind == "files"
-    for _ in range(4):
+    for _ in range(5):
         page.press("up", "")
     assert page.here.kind == "title"
 
@@ -72,7 +72,7 @@ def test_space_takes_a_life_out_and_in() -> None:
     """Without Orrin the other four are named; with all of them back it is all lives again."""
     page, _ = export()
     go_to(page, "life")
-    page.press("down", "")
+    page.press("right", "")
     page.press("space", " ")
     assert page.choices.lives == (0, 2, 3, 4)
     assert "· Orrin" in text(page) and "✓ Wren" in text(page)
@@ -90,25 +90,29 @@ def test_many_lives_stand_in_two_columns() -> None:
 
 
 def test_rows_without_effect_are_not_there() -> None:
-    """For the chronicle alone there are no files and no farewells to choose."""
+    """The chronicle alone is one file."""
     page, _ = export()
     go_to(page, "what")
     page.press("right", "")
     page.press("right", "")
     assert page.choices.what == "chronicle"
-    assert not {"files", "farewells"} & {stop.kind for stop in page.stops}
+    assert "files" not in {stop.kind for stop in page.stops}
     assert page.here.kind == "what"
 
 
 def test_a_format_has_its_own_rows() -> None:
-    """HTML is one file, CSV and text are the sheet alone, JSON brings all names along."""
+    """HTML begins as one file, a book and text are one, CSV is the sheet alone, JSON has all names."""
     page, desk = export()
     kinds = [stop.kind for stop in page.stops]
     go_to(page, "format")
     page.press("right", "")
-    assert page.choices == Choices(format="html")
-    assert [stop.kind for stop in page.stops] == [kind for kind in kinds if kind != "files"]
-    for format in ("csv", "text", "json"):
+    assert page.choices == Choices(format="html", files="one")
+    assert [stop.kind for stop in page.stops] == kinds
+    for chosen in (Choices(format="epub"), Choices(format="text", what="lives")):
+        page.press("right", "")
+        assert page.choices == chosen
+        assert [stop.kind for stop in page.stops] == [kind for kind in kinds if kind != "files"]
+    for format in ("csv", "json"):
         page.press("right", "")
         text(page)
         assert [stop.kind for stop in page.stops] == ["title", "format", "names", "to", "write"]
@@ -117,6 +121,32 @@ def test_a_format_has_its_own_rows() -> None:
     go_to(page, "names")
     page.press("right", "")
     assert page.choices == Choices(format="json", names="initials")
+
+
+def test_the_place_is_the_tables() -> None:
+    """Typed on its row it is kept with the table, for the last line of each file; empty it goes again."""
+    page, desk = export()
+    assert label(page, "place") == "place        none yet"
+    go_to(page, "place")
+    page.press("enter", "\r")
+    line = page.line()
+    assert line is not None and line.hint == "where you played"
+    page.keep(" Noor’s kitchen ")
+    assert desk.moment.choices["place"] == "Noor’s kitchen"
+    assert label(page, "place") == "▸ place        Noor’s kitchen"
+    page.press("enter", "\r")
+    page.keep("")
+    assert label(page, "place") == "▸ place        none yet"
+
+
+def test_words_can_stay_as_they_were_typed() -> None:
+    """One row turns the added capitals and full stops off."""
+    page, desk = export()
+    assert label(page, "sentences").endswith("‹ tidied ›")
+    go_to(page, "as_typed")
+    page.press("right", "")
+    text(page)
+    assert desk.seen == Choices(as_typed=True)
 
 
 def test_cards_alone_have_no_characters_to_name() -> None:

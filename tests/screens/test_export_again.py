@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exports.chronicle import Choices
+from exports.shape import Choices
 from exports.write import Earlier
 from screens.export import Export
 from screens.written import counted_over, folders_said

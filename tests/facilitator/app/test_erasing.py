@@ -8,7 +8,7 @@ import pytest
 
 import facilitator.app.saving
 import screens.card
-from exports.chronicle import Choices
+from exports.shape import Choices
 from facilitator.app import Marginalia
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import KINDS, has_words

@@ -1,0 +1,190 @@
+"""A document of an evening as elements: people's words first, the frame after them.
+
+Suit signs have their colours where the program writes them on the score sheet, and nowhere else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element
+
+from exports.blocks import Grid, Label, Listing
+from exports.html.element import Child, broken, node, paragraphs, spoken
+from exports.html.isolating import apart
+from exports.html.lines import Line, line_chart
+from exports.html.tables import table
+from exports.layout import NOTHING, Document
+from exports.shape import Part, Passage
+from facilitator.games.cards import SUIT_SIGNS
+
+_SUITS = {sign: f"suit-{suit.lower()}" for suit, sign in SUIT_SIGNS.items()}
+_SIGN = re.compile(f"([{''.join(_SUITS)}])")
+_WORTH_AN_INITIAL = 160
+"""Characters of a paragraph that is long enough to begin with a large letter."""
+_LONGEST_IN_ONE_PIECE = 900
+"""Characters of a text that goes to the next sheet of paper as a whole rather than be torn apart."""
+_SHORT_LIFE, _IN_A_LINE = 26, 64
+"""Lines of a life that shares a sheet of paper, and characters that a line holds."""
+
+
+def body(document: Document) -> Iterator[Element]:
+    """The title page, the way to each part, the parts, and the colophon."""
+    yield node("header", node("h1", broken(document.title), **spoken()), worlds(document))
+    if len(document.parts) > 1:
+        yield _contents(document)
+    yield node("main", list(parts(document)) or frame((NOTHING,)), class_=_kind(document))
+    if document.colophon:
+        yield node("footer", frame(document.colophon), class_="colophon")
+
+
+def parts(document: Document) -> Iterator[Element]:
+    """Each part; the one that the document is about has its heading in the header already."""
+    first, *others = document.parts or (None,)
+    if first is not None and document.is_one_part:
+        yield from _inside(first.passage, 2, first)
+    elif first is not None:
+        yield part(first)
+    yield from (part(other) for other in others if other is not None)
+
+
+def part(part: Part, level: int = 2) -> Element:
+    """One part under its heading, by which it is named."""
+    heading = node(f"h{level}", broken(part.passage.title), **spoken(id=f"{part.id}-heading"))
+    return node(
+        "article" if part.kind == "life" else "section",
+        heading,
+        _content(part.passage, level, part),
+        id=part.id,
+        class_=f"part {part.kind}{' short' if part.kind == 'life' and _is_short(part) else ''}",
+        aria_labelledby=f"{part.id}-heading",
+    )
+
+
+def _kind(document: Document) -> str:
+    """How it is laid out: a page with several parts, a life alone, or a sheet of scores alone."""
+    kinds = {part.kind for part in document.parts}
+    if kinds == {"sheet"}:
+        return "scores"
+    return f"alone {document.parts[0].kind}" if document.is_one_part else "whole"
+
+
+def worlds(document: Document) -> list[Element]:
+    """Where the story plays, under its title."""
+    return [node("div", paragraphs(label.words), class_="world") for label in document.world]
+
+
+def _contents(document: Document) -> Element:
+    """A list of the parts; the one in whose name the document stands begins at the top."""
+    shown = document.parts[1:] if document.is_one_part else document.parts
+    items = (
+        node("li", node("a", broken(part.passage.title), href=f"#{part.id}", **spoken())) for part in shown
+    )
+    return node("nav", node("ul", items), aria_label="Contents")
+
+
+def _content(passage: Passage, level: int, part: Part) -> Iterator[Element]:
+    """What stands under a heading: words, frame, lists, tables, and then what is inside."""
+    initial = part.kind == "life" and passage is _first_told(part)
+    if passage.words:
+        yield node("div", _said(passage.words, initial), class_="words")
+    if passage.frame:
+        yield frame(passage.frame, is_sheet=part.kind == "sheet")
+    yield from map(_listing, passage.lists)
+    for grid in passage.tables:
+        yield from _grid(grid)
+    yield from _inside(passage, level + 1, part)
+
+
+def _inside(passage: Passage, level: int, part: Part) -> Iterator[Element]:
+    for inner in passage.inside:
+        heading = node(f"h{level}", broken(inner.title), **spoken())
+        yield node("section", heading, _content(inner, level, part), class_=_look(inner))
+
+
+def _look(passage: Passage) -> str:
+    """A passage without words is a line of labels; a long one may be torn apart between two sheets."""
+    if not passage.words:
+        return "passage wordless"
+    return "passage long" if len(passage.words) > _LONGEST_IN_ONE_PIECE else "passage"
+
+
+def _said(words: str, initial: bool) -> list[Element]:
+    first, *others = paragraphs(words, class_="said")
+    if initial:
+        first.set("class", "said initial")
+    return [first, *others]
+
+
+def _first_told(part: Part) -> Passage | None:
+    """The first passage of a life with words, where they are long enough for a large first letter."""
+    told = next((passage for passage in part.passage.inside if passage.words), None)
+    if told is None or not told.words[0].isalpha():
+        return None
+    return told if len(told.words.split("\n\n")[0]) >= _WORTH_AN_INITIAL else None
+
+
+def _is_short(part: Part) -> bool:
+    """Whether a life may share a sheet of paper, by the lines that it takes there."""
+    told = part.passage.inside
+    lines = sum(2 + sum(1 + len(line) // _IN_A_LINE for line in each.words.split("\n")) for each in told)
+    return lines <= _SHORT_LIFE
+
+
+def frame(labels: tuple[Label, ...], *, is_sheet: bool = False) -> Element:
+    """One line of labels, each in a box of its own so that a margin can stack them."""
+    line: list[Child] = []
+    for label in labels:
+        line += [node("span", " · ", class_="dot")] if line else []
+        line.append(node("span", _label(label, is_sheet=is_sheet)))
+    return node("p", line, class_="frame")
+
+
+def _label(label: Label, *, is_sheet: bool = False) -> Iterator[Child]:
+    if label.says:
+        yield from suited(label.says) if is_sheet else (label.says,)
+    if label.says and label.words:
+        yield ": "
+    if label.words:
+        yield apart(label.words)
+
+
+def _listing(listing: Listing) -> Element:
+    """A list of labels; what somebody is called and says runs the way its letters run."""
+    if not listing.name:
+        return node("ul", (node("li", _named(label)) for label in listing.items))
+    items = (node("dd", _named(label)) for label in listing.items)
+    return node("dl", node("dt", listing.name), items, class_="group")
+
+
+def _named(label: Label) -> Iterator[Child]:
+    if label.says:
+        yield apart(label.says, "name")
+    if label.says and label.words:
+        yield ": "
+    if label.words:
+        yield apart(label.words)
+
+
+def suited(text: str) -> Iterator[Child]:
+    """A text of the program's with its suit signs in their colours."""
+    for piece in filter(None, _SIGN.split(text)):
+        yield node("span", piece, class_=f"suit {_SUITS[piece]}") if piece in _SUITS else piece
+
+
+def _grid(grid: Grid) -> Iterator[Element]:
+    made = table([list(suited(cell)) for cell in grid.header], grid.rows, grid.name)
+    is_a_course = grid.drawn and len(grid.header) > 2
+    yield node("figure", _chart(grid), made) if is_a_course else made
+
+
+def _chart(grid: Grid) -> Element:
+    """The rows of the totals as lines over the rounds, which begin at nothing."""
+    lines = [Line(name, (0, *map(_counted, numbers))) for name, *numbers in grid.rows]
+    columns = ("", *(cell.split()[0] for cell in grid.header[1:]))
+    about = "One line a person, from round to round. The table beside it has every total."
+    return line_chart("totals", grid.name, about, columns, lines)
+
+
+def _counted(cell: str) -> int:
+    return int(cell.replace("−", "-"))

@@ -1,0 +1,46 @@
+"""The few words that the program says beside people's own; a pack words them (section “label”)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from facilitator.games.marginalia.entries import Form, Group, Outcome
+
+if TYPE_CHECKING:
+    from prompts.model import Prompts
+
+
+class Labels:
+    """The labels of the packs in use; without packs those that come with the program."""
+
+    def __init__(self, prompts: Prompts | None = None) -> None:
+        self._prompts = prompts or _built_in()
+
+    def of_life(self, group: Group) -> str:
+        """The group that a character is of: one of the many."""
+        return self._texts(group)[0]
+
+    def of_group(self, group: Group) -> str:
+        """The same group over a list of its people: the many."""
+        return self._texts(group)[-1]
+
+    def of_miss(self, outcome: Outcome) -> str:
+        """Which way the cards missed; "" where they came out as predicted."""
+        return self._texts(outcome)[0] if outcome in ("under", "over") else ""
+
+    def of_farewell(self, form: Form) -> str:
+        """What stands over a farewell of this form."""
+        return self._texts(form or "farewell")[0]
+
+    def _texts(self, part: str) -> tuple[str, ...]:
+        return tuple(prompt.text for prompt in self._prompts.texts("label", part=part)) or ("",)
+
+
+@cache
+def _built_in() -> Prompts:
+    # The reader of packs takes longer to load than all of an export.
+    from prompts.loader import BUILT_IN, read_built_in
+    from prompts.model import Prompts
+
+    return Prompts(read_built_in(BUILT_IN / "labels.md").filed)
