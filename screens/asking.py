@@ -14,6 +14,8 @@ HIDDEN = "hidden"
 """The choice that names the prompts a table keeps out of its draws, one id a line."""
 PACKS = "packs"
 """The choice that names the packs a table switched off, with spaces between."""
+PLACE = "place"
+"""The choice that says where the table played, for the last line of a file taken home."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from exports.formats import FORMATS
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
-from screens.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, PLACE, Values
+from screens.asking import PLACE
+from screens.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, Values
 from screens.keystrokes import cut_before
 from screens.marks import aloud, rule, top
 from screens.messages import Desk

@@ -15,14 +15,12 @@ CHOICES: dict[str, tuple[str, Values]] = {
     "files": ("files", (("each", "one for each life"), ("one", "one for all"))),
     "names": ("names", (("characters", "characters only"), ("players", "players only"), ("both", "both"),
                         ("initials", "initials"), ("none", "none"))),
-    "as_typed": ("sentences", ((False, "tidied"), (True, "as typed"))),
+    "as_typed": ("sentences", ((False, "capital, full stop"), (True, "as typed"))),
     "scores": ("scores", IN_OUT),
     "farewells": ("farewells", IN_OUT),
     "talk": ("talk after", IN_OUT),
     "left_out": ("left out", ((False, "stays out"), (True, "in"))),
 }  # fmt: skip
-PLACE = "place"
-"""What the table keeps the place under where it was played, for the last line of a file."""
 EACH = "each"
 OVER: Values = ((EACH, "overwrite all"), (True, "overwrite those here"), (False, "a new folder"))
 """What becomes of earlier files: each that may hold words taken out since, or those in this folder."""

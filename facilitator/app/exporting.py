@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from facilitator.app.part import Part
 from facilitator.session import Session
-from screens.export_choices import PLACE
+from screens.asking import PLACE
 
 if TYPE_CHECKING:
     from exports.shape import Choices

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from facilitator.cli import Stop
 from facilitator.games.offered import name_of
-from screens.export_choices import PLACE
 
 if TYPE_CHECKING:
     from exports.labels import Labels
@@ -56,6 +55,7 @@ def _written(args: Namespace, store: Store, session: Session) -> Written:
 def _source(args: Namespace, store: Store, session: Session) -> Source:
     from exports.source import Source
     from facilitator.keepsake import begun
+    from screens.asking import PLACE
 
     return Source(
         session.game,

@@ -142,7 +142,7 @@ def test_the_place_is_the_tables() -> None:
 def test_words_can_stay_as_they_were_typed() -> None:
     """One row turns the added capitals and full stops off."""
     page, desk = export()
-    assert label(page, "sentences").endswith("‹ tidied ›")
+    assert label(page, "sentences").endswith("‹ capital, full stop ›")
     go_to(page, "as_typed")
     page.press("right", "")
     text(page)
