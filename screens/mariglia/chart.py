@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from screens.mariglia.chart_panel import Panel, legend, panel_of
-from screens.mariglia.page import MatchPage
+from screens.mariglia.page import SIDES, MatchPage
 from screens.marks import rule, top
 from screens.messages import Desk
 from screens.page import Key
@@ -14,14 +14,15 @@ NOTHING = "No hand is counted yet."
 
 
 class Chart(MatchPage):
-    """As many games as there is room for; ←→ go to the others."""
+    """As many games as there is room for; ↑↓ go to the others."""
 
     name = "mariglia-chart"
     title = "the match as a chart"
     panes = False
     keys = (
-        Key(("left", "pageup"), "←→", "games", "turn", "the game before"),
-        Key(("right", "pagedown"), "→", "", "turn", "the next game"),
+        *SIDES,
+        Key(("up", "pageup"), "↑↓", "games", "turn", "the game before"),
+        Key(("down", "pagedown"), "↓", "", "turn", "the next game"),
         Key(("escape", "g", "enter"), "Esc", "back", "escape", "back to where it was opened"),
     )
 
@@ -33,7 +34,7 @@ class Chart(MatchPage):
     def head(self, width: int) -> list[Row]:
         """Which game is played."""
         title = top(self.desk, width, "MARIGLIA", [Span(self.where)])
-        return [title, rule(width, self.title, ("back", "escape"))]
+        return [title, rule(width, self.title, ("sheet", "left"), ("margin", "right"))]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The legend, and the games side by side."""
@@ -66,19 +67,19 @@ class Chart(MatchPage):
 
     def _legend(self, shown: int) -> Row:
         """What the two kinds of bars are, told by their shape as well."""
-        more = "" if shown >= len(self.match.games) else "      ←→ other games"
+        more = "" if shown >= len(self.match.games) else "      ↑↓ other games"
         return row(" " * MARGIN, *legend(self.desk, self.match), Span(more, "dim"), stays=True)
 
     def foot(self) -> list[tuple[str, str, str]]:
         """Arrows only where there is more than one game."""
-        games = [("right", "←→", "games")] if len(self.match.games) > 1 else []
+        games = [("up", "↑↓", "games")] if len(self.match.games) > 1 else []
         return [*games, ("escape", "Esc", "back"), (".", ".", "more"), ("?", "?", "help")]
 
     # ------------------------------------------------------------ the keys
 
     def key_turn(self, key: str) -> None:
         """The game before, or the next one."""
-        if key in ("left", "pageup"):
+        if key in ("up", "pageup"):
             self.last = max(self.last - 1, 1) if self.begins > 1 else self.last
         else:
             self.last = min(self.last + 1, len(self.match.games))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from facilitator.games.mariglia.entries import (
     CardsPlayed,
@@ -18,12 +17,13 @@ from screens.mariglia.count_values import Values
 from screens.mariglia.count_way import DRAWN, END, Way, spoken
 from screens.mariglia.digits import score_rows
 from screens.mariglia.grid import Grid
+from screens.mariglia.page import SIDES
 from screens.mariglia.play import Play
 from screens.mariglia.trionfo_misdeal import VoidPage
 from screens.marks import suit_sign
 from screens.messages import Desk
 from screens.page import FRENCH_ROW, Key
-from screens.text import BLANK, Row, Span, cut, indented
+from screens.text import BLANK, Row, cut, indented
 
 KINDS: dict[str, type[Way]] = {
     "points": Points,
@@ -33,7 +33,6 @@ KINDS: dict[str, type[Way]] = {
     "played": Play,
 }
 STANDING = {TricksValued: "values", TricksNamed: "named", CardsTapped: "tapped", CardsPlayed: "played"}
-ASIDE = {"left": "ctrl+left", "right": "ctrl+right"}
 
 
 class Count(VoidPage):
@@ -42,8 +41,7 @@ class Count(VoidPage):
     name = "mariglia-count"
     title = "the count"
     keys = (
-        Key(("ctrl+left",), "ctrl+←", "", "sheet", "the sheet"),
-        Key(("ctrl+right",), "ctrl+→", "", "margin", "the margin"),
+        *SIDES,
         Key(("v",), "v", "", "void", "a misdeal, or a void hand: as if never dealt"),
     )
     groups = (
@@ -96,10 +94,6 @@ class Count(VoidPage):
         given = f"+{hand.bonus} {side}" if hand.bonus else "frillo, nothing"
         return f"trionfo  {self.words.card(card)} {suit_sign(self.desk, card[1])} · {given}"
 
-    def head(self, width: int) -> list[Row]:
-        """The two lines on top; the arrows are the count’s, so the sheet and the margin need ctrl."""
-        return [replace(line, spans=tuple(map(_aside, line.spans))) for line in super().head(width)]
-
     def above(self, width: int, height: int) -> list[Row]:
         """The way in use; or whether the hand is void."""
         if self.asks_void:
@@ -139,15 +133,3 @@ class Count(VoidPage):
     def key_escape(self, key: str) -> None:
         """Back to counting by points."""
         self.way.escape()
-
-    def key_sheet(self, key: str) -> None:
-        """The sheet."""
-        self.desk.go("mariglia-sheet")
-
-    def key_margin(self, key: str) -> None:
-        """The margin."""
-        self.desk.go("mariglia-margin")
-
-
-def _aside(span: Span) -> Span:
-    return replace(span, key=ASIDE.get(span.key, span.key))

@@ -6,23 +6,21 @@ from facilitator.games.mariglia.counting import count, honour_points, missing
 from facilitator.games.mariglia.entries import TEAMS, Team, TricksNamed
 from facilitator.games.mariglia.pack import HONOURS, TRICKS
 from screens.mariglia.count_result import outcome
-from screens.mariglia.count_way import DRAWN, END, Shown, Way, block, lines, spoken
+from screens.mariglia.count_way import DRAWN, END, Shown, Sided, block, lines, spoken
 from screens.page import Key
 from screens.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
 
-class Named(Way):
+class Named(Sided):
     """One trick after the other, as tables count them (G-34)."""
 
     keys = (
-        Key(("left",), "←→", "", "left", "the side that took the trick"),
-        Key(("right",), "→", "", "right", "the other side took it"),
+        Key(("tab",), "Tab", "", "side", "the other side took the trick"),
         Key(("letter", "digit"), "a–z", "", "rank", "a card with a value; frilli need no key"),
         Key(("enter",), "Enter", "", "enter", "the trick is named"),
         Key(("backspace",), "Bksp", "", "take_back", "the last card, or the last trick"),
     )
 
-    taker: Team | None = None
     half = ""
 
     @property
@@ -32,10 +30,10 @@ class Named(Way):
         return counted if isinstance(counted, TricksNamed) else TricksNamed(hand=self.hand.hand)
 
     @property
-    def took(self) -> Team:
-        """The side chosen for this trick; at first the one that took the last."""
+    def begins_with(self) -> Team:
+        """The side that took the trick before."""
         takers = self.standing.takers
-        return self.taker or (takers[-1] if takers else "NS")
+        return takers[-1] if takers else "NS"
 
     @property
     def is_full(self) -> bool:
@@ -47,7 +45,7 @@ class Named(Way):
         """The tricks with the one that is half typed."""
         said = self.standing
         honours = "".join(sorted(self.half, key=HONOURS.index))
-        return TricksNamed(hand=said.hand, takers=(*said.takers, self.took), honours=(*said.honours, honours))
+        return TricksNamed(hand=said.hand, takers=(*said.takers, self.team), honours=(*said.honours, honours))
 
     # ------------------------------------------------------------ what is seen
 
@@ -81,10 +79,10 @@ class Named(Way):
         return f"Trick {number}, the last: who took it, and which cards with a value are in it? {rest}"
 
     def _typed(self, width: int) -> list[Row]:
-        here = [block(self.side(team), team == self.took, faint=True) for team in TEAMS]
+        here = [block(self.side(team), team == self.team, faint=True, key=team) for team in TEAMS]
         cards = " ".join(self.entry.honours[-1])
         left = " " * self._left(width)
-        points = self._said(self.entry.honours[-1]) if self.half else f"{self.side(self.took)} took it"
+        points = self._said(self.entry.honours[-1]) if self.half else f"{self.side(self.team)} took it"
         said = Span(left + points, "dim")
         return [
             row(left, *here, "   ", Span(cards, "bold"), Span("▏", "rubric"), here=True, stays=True),
@@ -108,25 +106,29 @@ class Named(Way):
         short = f"{start}{fitted(cards, 14)}{honour_points(honours, self.hand.rules):>3}"
         return row(full if width >= 70 else short)
 
+    @property
+    def closes(self) -> bool:
+        """Whether the trick that is typed is the tenth, with all that is left for it in it."""
+        return len(self.entry.takers) == TRICKS and self.broken(self.entry) is None
+
     def _sums(self, width: int) -> Row:
-        found = count(self.standing, self.hand.leads, self.hand.trump, self.hand.rules)
+        """Both sums, with the trick on the page as soon as something is typed in it."""
+        said = self.entry if self.half or self.closes else self.standing
+        found = count(said, self.hand.leads, self.hand.trump, self.hand.rules)
         points = found.points if found is not None else dict.fromkeys(TEAMS, 0)
-        said = "     ".join(f"{self.side(team)}  {points[team]}" for team in TEAMS)
-        return row(" " * self._left(width), Span(said, "bold"), stays=True)
+        sums = "     ".join(f"{self.side(team)}  {points[team]}" for team in TEAMS)
+        return row(" " * self._left(width), Span(sums, "bold"), stays=True)
 
     def _outcome(self) -> tuple[str, ...]:
         if self.is_full:
             return outcome(self.page, self.standing)
-        is_last = len(self.entry.takers) == TRICKS and self.broken(self.entry) is None
-        return outcome(self.page, self.entry) if is_last else ()
+        return outcome(self.page, self.entry) if self.closes else ()
 
     def foot(self) -> list[Shown]:
         """The side, the letters of the pack on the table."""
-        ours, theirs = (self.side(team, 8) for team in TEAMS)
         ranks = " ".join(self.words.honours[rank][1] for rank in HONOURS)
-        side = "right" if self.took == "NS" else "left"
         return [
-            (side, "←→", f"{ours}, {theirs} took it"),
+            self.to_the_other,
             ("", ranks, ""),
             ("enter", "Enter", "next trick" if len(self.standing.takers) < TRICKS - 1 else "it stands"),
             ("backspace", "Bksp", "back"),
@@ -135,14 +137,6 @@ class Named(Way):
         ]
 
     # ------------------------------------------------------------ keys
-
-    def key_left(self, key: str) -> None:
-        """The side on the left took it."""
-        self.taker = "NS"
-
-    def key_right(self, key: str) -> None:
-        """The side on the right took it."""
-        self.taker = "EW"
 
     def key_rank(self, key: str) -> None:
         """A card with a value that is in the trick."""
@@ -169,7 +163,7 @@ class Named(Way):
         if self.is_full:
             self.desk.note("All ten tricks are named.")
         elif self.say(self.entry):
-            self.half, self.taker = "", None
+            self.half, self.turned_to = "", None
 
     def key_take_back(self, key: str) -> None:
         """Take back the last card of this trick; without one the last trick."""
@@ -179,6 +173,6 @@ class Named(Way):
         elif said.takers:
             back = TricksNamed(hand=said.hand, takers=said.takers[:-1], honours=said.honours[:-1])
             if self.say(back):
-                self.taker = None
+                self.turned_to = None
         else:
             self.desk.note("No trick is named yet.")

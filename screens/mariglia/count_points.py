@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from facilitator.games.mariglia.entries import TEAMS, PointsCounted, Team, other
 from facilitator.games.mariglia.pack import POINTS
 from screens.mariglia.count_result import outcome
-from screens.mariglia.count_way import DRAWN, END, Shown, Way, block, lines, spoken
+from screens.mariglia.count_way import DRAWN, END, Shown, Sided, block, lines, spoken
 from screens.mariglia.digits import margin_of, score_rows
 from screens.page import WAY_HOME, Key
 from screens.text import BLANK, SPACE, Row, Span, fitted, indented, row
@@ -32,12 +32,11 @@ CHOOSES = (
 WAYS = {"t": "values", "f": "named", "g": "tapped", "k": "played"}
 
 
-class Points(Way):
+class Points(Sided):
     """Card points of one side or of both (G-31)."""
 
     keys = (
-        Key(("left",), "←→", "", "left", "the side whose points are typed"),
-        Key(("right",), "→", "", "right", "the other side, where it counted too"),
+        Key(("tab",), "Tab", "", "side", "type the other side’s points, in place of these or beside them"),
         Key(("digit",), "00–70", "card points", "digit", "two digits; a single one with 0 before it"),
         Key(("enter",), "Enter", "it stands", "enter", "let the count stand"),
         Key(("backspace",), "Bksp", "again", "clear", "count that side again"),
@@ -45,7 +44,6 @@ class Points(Way):
         *CHOOSES,
     )
 
-    side_on: Team = "NS"
     asks = False
     typed: dict[Team, str] | None = None
 
@@ -120,15 +118,18 @@ class Points(Way):
         return row(" " * left, *ours, f"{gap}+{gap}", *theirs, gap, *end, here=True, stays=True)
 
     def _side(self, team: Team, width: int) -> list[Span]:
-        here, said = team == self.side_on, self.numbers[team]
+        here, said = team == self.team, self.numbers[team]
         against = self.numbers[other(team)]
         follows = not said and len(against) == 2 and int(against) <= POINTS
         shown = f"{POINTS - int(against):02}" if follows else said
-        key = "left" if team == "NS" else "right"
         room = 12 if width >= 76 else max(min(12, (width - BETWEEN) // 2), 4)
         name = self.match.team_name(team)
-        label = Span(fitted(name, min(room, max(cell_len(name), 4))), "bold" if here else "", key)
-        return [label, Span("  " if width >= 76 else " "), block(f"{shown:>2}", here, faint=follows, key=key)]
+        label = Span(fitted(name, min(room, max(cell_len(name), 4))), "bold" if here else "", team)
+        return [
+            label,
+            Span("  " if width >= 76 else " "),
+            block(f"{shown:>2}", here, faint=follows, key=team),
+        ]
 
     def _total(self) -> int | None:
         points = [int(said) for said in self.numbers.values() if len(said) == 2]
@@ -150,12 +151,10 @@ class Points(Way):
 
     def foot(self) -> list[Shown]:
         """A sum that is not 70 can be overruled."""
-        ours, theirs = (self.side(team) for team in TEAMS)
-        sides = ("right" if self.side_on == "NS" else "left", "←→", f"{ours}, {theirs}")
         enter, clear = ("enter", "Enter", "it stands"), ("backspace", "Bksp", "again")
         if self.is_wrong_sum:
             enter = ("o", "o", "let both stand")
-        return [sides, ("", "00–70", "card points"), enter, clear, *END]
+        return [("", "00–70", "card points"), enter, self.to_the_other, clear, *END]
 
     # ------------------------------------------------------------ keys
 
@@ -171,24 +170,16 @@ class Points(Way):
         else:
             self.desk.note(WAY_HOME)
 
-    def key_left(self, key: str) -> None:
-        """The points of the side on the left."""
-        self.side_on = "NS"
-
-    def key_right(self, key: str) -> None:
-        """The points of the side on the right."""
-        self.side_on = "EW"
-
     def key_digit(self, digit: str) -> None:
         """One digit more; a third one begins again."""
-        said = self.numbers[self.side_on]
-        self.numbers[self.side_on] = digit if len(said) == 2 else said + digit
+        said = self.numbers[self.team]
+        self.numbers[self.team] = digit if len(said) == 2 else said + digit
 
     def key_clear(self, key: str) -> None:
         """Take away the number under the cursor; the side stays the same."""
-        if not self.numbers[self.side_on]:
-            self.desk.note(f"Nothing is typed for {self.side(self.side_on)}; ←→ go to the other side.")
-        self.numbers[self.side_on] = ""
+        if not self.numbers[self.team]:
+            self.desk.note(f"Nothing is typed for {self.side(self.team)}; Tab goes to the other side.")
+        self.numbers[self.team] = ""
 
     def key_enter(self, key: str) -> None:
         """End a single digit; then the count stands."""

@@ -4,32 +4,30 @@ from __future__ import annotations
 
 from typing import Literal
 
-from facilitator.games.mariglia.entries import TEAMS, Team, TricksValued, other
+from facilitator.games.mariglia.entries import Team, TricksValued, other
 from facilitator.games.mariglia.pack import TRICKS, VALUES_IN_PACK
 from screens.mariglia.count_points import CHOOSES, WAYS
 from screens.mariglia.count_result import outcome
-from screens.mariglia.count_way import DRAWN, END, Shown, Way, block, lines, spoken
+from screens.mariglia.count_way import DRAWN, END, Shown, Sided, block, lines, spoken
 from screens.page import Key
 from screens.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
 Field = Literal["tricks", "values"]
 
 
-class Values(Way):
+class Values(Sided):
     """Tricks and card values of one side; the other has the rest (G-31)."""
 
     keys = (
         Key(("digit",), "0–9", "", "digit", "the number under the cursor"),
-        Key(("left",), "←→", "", "left", "the side that is counted"),
-        Key(("right",), "→", "", "right", "the other side"),
-        Key(("up", "down", "tab"), "↑↓", "", "field", "tricks or values"),
+        Key(("tab",), "Tab", "", "side", "these are the numbers of the other side"),
+        Key(("up", "down"), "↑↓", "", "field", "tricks or values"),
         Key(("enter",), "Enter", "", "enter", "the next number; then it stands"),
         Key(("backspace",), "Bksp", "", "clear", "count that again"),
         *CHOOSES,
     )
 
     on: Field = "tricks"
-    team_typed: Team | None = None
     typed: dict[Field, str] | None = None
 
     @property
@@ -39,9 +37,9 @@ class Values(Way):
         return counted if isinstance(counted, TricksValued) else None
 
     @property
-    def team(self) -> Team:
-        """The side that is counted."""
-        return self.team_typed or (self.standing.team if self.standing is not None else "NS")
+    def begins_with(self) -> Team:
+        """The side that was counted, if one was."""
+        return self.standing.team if self.standing is not None else "NS"
 
     @property
     def numbers(self) -> dict[Field, str]:
@@ -104,7 +102,7 @@ class Values(Way):
 
     def _other_row(self, width: int, follows: bool) -> Row:
         entry, team = self.entry, other(self.team)
-        name = Span(fitted(self.side(team), 14), "", "left" if team == TEAMS[0] else "right")
+        name = Span(fitted(self.side(team), 14), "", team)
         if entry is None or not follows:
             return row(" " * self._left(width), name, Span("  the rest", "dim"))
         tricks, values = TRICKS - entry.tricks, VALUES_IN_PACK - entry.values
@@ -113,22 +111,12 @@ class Values(Way):
 
     def foot(self) -> list[Shown]:
         """What the number under the cursor may be, and the side."""
-        ours, theirs = (self.side(team) for team in TEAMS)
-        side = "right" if self.team == "NS" else "left"
         limits = ("", "0–10", "tricks") if self.on == "tricks" else ("", "00–60", "values")
         enter = ("enter", "Enter", "it stands" if self.entry is not None else "next")
         back = ("backspace", "Bksp", "again")
-        return [(side, "←→", f"{ours}, {theirs}"), limits, enter, back, ("escape", "Esc", "points"), *END]
+        return [limits, enter, self.to_the_other, back, ("escape", "Esc", "points"), *END]
 
     # ------------------------------------------------------------ keys
-
-    def key_left(self, key: str) -> None:
-        """The numbers typed are those of the side on the left."""
-        self.team_typed = "NS"
-
-    def key_right(self, key: str) -> None:
-        """The numbers typed are those of the side on the right."""
-        self.team_typed = "EW"
 
     def key_field(self, key: str) -> None:
         """The other one of the two numbers."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from facilitator.games.game import Entry, RuleViolation
 from facilitator.games.mariglia import check
-from facilitator.games.mariglia.entries import Team
+from facilitator.games.mariglia.entries import TEAMS, Team, other
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import Words
@@ -97,6 +97,42 @@ class Way:
         except RuleViolation as refusal:
             return refusal
         return None
+
+
+class Sided(Way):
+    """A way that asks about one side at a time: Tab turns to the other, a click to the one clicked."""
+
+    turned_to: Team | None = None
+
+    @property
+    def team(self) -> Team:
+        """The side that is asked about."""
+        return self.turned_to or self.begins_with
+
+    @property
+    def begins_with(self) -> Team:
+        """The side that is asked about while nobody turned to one."""
+        return "NS"
+
+    @property
+    def to_the_other(self) -> Shown:
+        """Tab, and the side to which it turns, for the footer."""
+        return "tab", "Tab", self.side(other(self.team))
+
+    def press(self, key: str, character: str) -> bool:
+        """A click on the name of a side turns to it."""
+        if key in TEAMS:
+            self.turn_to("NS" if key == "NS" else "EW")
+            return True
+        return super().press(key, character)
+
+    def key_side(self, key: str) -> None:
+        """The other side."""
+        self.turn_to(other(self.team))
+
+    def turn_to(self, team: Team) -> None:
+        """Ask about this side."""
+        self.turned_to = team
 
 
 def spoken(*sentences: str, width: int) -> list[Row]:

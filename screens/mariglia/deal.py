@@ -16,6 +16,7 @@ from screens.mariglia.deal_packets import (
     round_by_preset,
     sides_said,
 )
+from screens.mariglia.page import SIDES
 from screens.mariglia.play_cross import written
 from screens.mariglia.trionfo_keys import typed
 from screens.mariglia.trionfo_misdeal import VoidPage
@@ -47,8 +48,7 @@ class Deal(VoidPage):
         Key(("enter",), "Enter", "", "enter", "not faced; in a run: no trump, so it ends"),
         Key(("backspace",), "Bksp", "", "take_back", "the last faced card, or half a card"),
         Key(("v",), "v", "", "void", "a misdeal: as if never dealt"),
-        Key(("left",), "←", "", "left", "the sheet"),
-        Key(("right",), "→", "", "right", "the margin"),
+        *SIDES,
         Key(("digit", "letter"), "", "", "letter", "the faced card by name: rank, then suit"),
     )
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-from facilitator.games.mariglia.entries import CardsPlayed, FaultSettled, HandVoided, other, team_of
+from facilitator.games.mariglia.entries import FaultSettled, HandVoided, other, team_of
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.sentences import fault_said
-from screens.mariglia.count_way import DRAWN, Shown, block, lines, spoken
+from screens.mariglia.count_way import DRAWN, END, Shown, block, lines, spoken
+from screens.sentences import listed
 from screens.text import BLANK, Row, Span, fitted, row
 
 if TYPE_CHECKING:
@@ -15,21 +17,16 @@ if TYPE_CHECKING:
 
 CHOICES = "1234"
 FAULT_KEYS = (
-    "while a fault waits: 1 leave it as it is, 2 put the trick right and go on, 3 the hand is void, "
+    "on a trick that is open: 1 leave it as it is, 2 put the trick right and go on, 3 the hand is void, "
     "4 all seventy points to the other side; then Enter"
 )
-ASIDE = "Until the table decides, the tricks stand as played. Tab asks again."
 
 
 class Question:
-    """What the table is asked while a fault is open; it advises nothing (B-22).
-
-    `aside` are the faults that were put aside, by trick, seat and card: another one asks anew.
-    """
+    """What the table is asked on the page of a trick that is open; it advises nothing (B-22)."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.aside: set[tuple[int, int, str]] = set()
         self.choice = ""
 
     @property
@@ -42,8 +39,8 @@ class Question:
 
     @property
     def fault(self) -> Fault | None:
-        """The fault that is asked about now."""
-        return next((fault for fault in self.waiting if _mark(fault) not in self.aside), None)
+        """The fault that is asked about on this page."""
+        return next((fault for fault in self.waiting if fault.trick == self.play.at), None)
 
     # ------------------------------------------------------------ what is seen
 
@@ -59,7 +56,7 @@ class Question:
             BLANK,
             *self._choices(fault, width, room),
             BLANK,
-            *lines((trick,), width, room),
+            *lines((trick, f"l: somebody else led trick {fault.trick}."), width, room),
         ]
 
     def _choices(self, fault: Fault, width: int, room: int) -> list[Row]:
@@ -81,44 +78,48 @@ class Question:
             for one, two in ((cells[0], cells[2]), (cells[1], cells[3]))
         ]
 
-    def said_aside(self, width: int) -> list[Row]:
-        """That something waits for the table, where it was put aside."""
-        if self.fault is not None or not self.waiting:
+    def elsewhere(self, width: int) -> list[Row]:
+        """Which trick waits for the table, and the way there; the tricks stand as played until then."""
+        open_ones = sorted({fault.trick for fault in self.waiting} - {self.play.at})
+        if not open_ones:
             return []
-        numbers = sorted({fault.trick for fault in self.waiting})
-        which = " and ".join(map(str, numbers))
-        tricks = "Trick" if len(numbers) == 1 else "Tricks"
-        said = f"{tricks} {which} wait{'s' if len(numbers) == 1 else ''} for the table. {ASIDE}"
-        return lines((said,), min(width, DRAWN), 3)
+        first, *others = open_ones
+        threw, _ = fault_said(self.play.known, next(each for each in self.waiting if each.trick == first))
+        way = "↓" if self.play.at is not None and self.play.at < first else "↑"
+        said = [f"Trick {first} is open: {threw.partition(': ')[2]} {way} goes there to settle it."]
+        if others:
+            are = "s {} are" if len(others) > 1 else " {} is"
+            said.append(f"Trick{are.format(listed([str(trick) for trick in others]))} open too.")
+        return [replace(line, stays=True) for line in lines((" ".join(said),), min(width, DRAWN), 3)]
 
     def foot(self) -> list[Shown]:
         """While it is asked, digits are the choice and no ranks."""
         return [
             ("", "1–4", "the table’s choice"),
             ("enter", "Enter", "so be it"),
-            ("escape", "Esc", "later"),
-            ("up", "↑↓", "tricks"),
-            ("backspace", "Bksp", "back"),
-            (".", ".", "more"),
+            ("l", "l", "who really led"),
+            ("down", "↑↓", "tricks"),
+            ("escape", "Esc", "the cards"),
+            *END,
         ]
 
     # ------------------------------------------------------------ what the table says
 
     def choose(self, key: str) -> None:
-        """Point at one of the four choices; no other key plays a card while the question stands."""
+        """Point at one of the four choices; on this page no other key plays a card."""
         if key in CHOICES:
             self.choice = key
         else:
             # A digit before it was a rank, and no choice.
             self.choice = ""
-            self.play.desk.note("First the table decides: 1 to 4, then Enter. Esc puts it aside.")
+            self.play.desk.note("Here the table decides: 1 to 4, then Enter. Esc goes on to the cards.")
 
     def decide(self) -> None:
         """Do what the table chose; a digit alone does nothing, as it may have been meant for a rank."""
         fault, hand, choice = self.fault, self.play.hand.hand, self.choice
         self.choice = ""
         if fault is None or not choice:
-            self.play.desk.note("1 to 4 is the table’s choice; Esc puts it aside.")
+            self.play.desk.note("1 to 4 is the table’s choice; Esc goes on to the cards.")
         elif choice == "2":
             self._put_right(fault)
         elif choice == "3":
@@ -127,23 +128,12 @@ class Question:
             way: Literal["stands", "all"] = "stands" if choice == "1" else "all"
             settled = FaultSettled(hand=hand, trick=fault.trick, seat=fault.seat, card=fault.card, way=way)
             self.play.say(settled)
+        if fault is not None and choice and self.fault is None:
+            self.play.looks = None
 
     def _put_right(self, fault: Fault) -> None:
         """The cards from the fault on are taken back, and it is played on from there."""
-        if self.play.say(CardsPlayed(hand=self.play.hand.hand, cards=self.play.cards[: fault.at])):
+        if self.play.say(self.play.standing.upto(fault.at)):
             name = self.play.match.name(fault.seat)
             said = f"Trick {fault.trick} again, from {name}’s card."
             self.play.desk.note(f"{said} ctrl+z brings the cards back.")
-
-    def put_aside(self) -> None:
-        """The table decides later; until it does the tricks stand as played (B-22)."""
-        self.choice = ""
-        self.aside |= {_mark(fault) for fault in self.waiting}
-
-    def ask_again(self) -> None:
-        """Put the question once more."""
-        self.aside.clear()
-
-
-def _mark(fault: Fault) -> tuple[int, int, str]:
-    return fault.trick, fault.seat, fault.card

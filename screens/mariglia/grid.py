@@ -7,7 +7,7 @@ from dataclasses import replace
 from facilitator.games.mariglia.entries import CardsTapped, Team, other
 from facilitator.games.mariglia.pack import POINTS, SUITS, VALUES_IN_PACK, Card, ranks, value
 from screens.mariglia.count_result import outcome
-from screens.mariglia.count_way import DRAWN, END, Shown, Way, block, lines, no_card, spoken
+from screens.mariglia.count_way import DRAWN, END, Shown, Sided, block, lines, no_card, spoken
 from screens.marks import number, suit_span
 from screens.page import Key
 from screens.text import BLANK, SPACE, Row, Span, indented, row
@@ -18,19 +18,21 @@ TAP = "tap-"
 """Before a card, the key that a click on it stands for."""
 
 
-class Grid(Way):
-    """The cards that one side took; each tap is on the record (G-30)."""
+class Grid(Sided):
+    """The cards that one side took; each tap is on the record (G-30).
+
+    A rank leads to its column; its suit there, or ↑↓ and Space, puts a card in or out.
+    """
 
     keys = (
-        Key(("left", "right", "up", "down"), "←↑↓→", "walk", "walk", "from card to card"),
+        Key(("up", "down"), "↑↓", "suit", "walk", "from suit to suit, in the column of a rank"),
         Key(("space",), "Space", "in, out", "tap", "the card under the cursor in or out"),
-        Key(("letter", "digit"), "a–z", "", "typed", "a card: its rank, then its suit"),
+        Key(("letter", "digit"), "a–z", "", "typed", "a rank, to its column; then a suit: that card"),
         Key(("tab",), "Tab", "", "side", "these are the cards of the other side"),
         Key(("enter",), "Enter", "done", "enter", "all cards of this side are in"),
         Key(("backspace",), "Bksp", "", "take_back", "what is half typed, or the last card put in"),
     )
 
-    team_typed: Team | None = None
     half = ""
     at = (0, 0)
 
@@ -40,11 +42,17 @@ class Grid(Way):
         return ranks(self.hand.rules.order)
 
     @property
+    def begins_with(self) -> Team:
+        """The side whose cards are in."""
+        counted = self.hand.counted
+        return counted.team if isinstance(counted, CardsTapped) else "NS"
+
+    @property
     def entry(self) -> CardsTapped:
         """The cards tapped so far."""
         counted = self.hand.counted
         said = counted if isinstance(counted, CardsTapped) else CardsTapped(hand=self.hand.hand, team="NS")
-        return replace(said, team=self.team_typed or said.team, done=False)
+        return replace(said, team=self.team, done=False)
 
     @property
     def here(self) -> Card:
@@ -57,7 +65,7 @@ class Grid(Way):
     def rows(self, width: int, height: int) -> list[Row]:
         """The question, the forty cards, how many are in, the points of both, what they would do."""
         inner = min(width, DRAWN)
-        asked = self.refused or f"Which cards did {self.side(self.entry.team)} take?"
+        asked = self.refused or f"Which cards did {self.side(self.team)} take?"
         how = "" if self.refused else "Tap them, or type them: rank, then suit."
         said = (
             spoken(f"{asked}  {how}".rstrip(), width=inner)
@@ -173,10 +181,10 @@ class Grid(Way):
             said = self.words.rank_word(self.half)
             return [("", self.words.suit_keys, f"the suit of {said}"), ("backspace", "Bksp", "another"), *END]
         return [
-            ("", "←↑↓→", "walk"),
-            ("space", "Space", "in, out"),
             ("", self.words.rank_keys, ""),
-            ("tab", "Tab", self.side(other(self.entry.team), 8)),
+            ("down", "↑↓", "suit"),
+            ("space", "Space", "in, out"),
+            ("tab", "Tab", self.side(other(self.team), 8)),
             ("enter", "Enter", "done"),
             ("escape", "Esc", "points"),
             (".", ".", "more"),
@@ -193,24 +201,24 @@ class Grid(Way):
         return super().press(key, character)
 
     def key_walk(self, key: str) -> None:
-        """One card on; at the edge it stays."""
+        """The suit above or below, in the same column; at the edge it stays."""
         suit, rank = self.at
-        down, right = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}[key]
-        self.at = (max(0, min(3, suit + down)), max(0, min(9, rank + right)))
+        self.half, self.at = "", (max(0, min(3, suit + (-1 if key == "up" else 1))), rank)
 
     def key_tap(self, key: str) -> None:
         """The card under the cursor."""
+        self.half = ""
         self._toggle(self.here)
 
     def key_typed(self, key: str) -> None:
-        """First the rank, then the suit; another rank takes the place of the first."""
+        """First the rank, which leads to its column, then the suit; another rank takes its place."""
         suit = self.words.suit(key) if self.half else ""
         rank = self.words.rank(key)
         if suit:
             self._toggle(self.half + suit)
             self.half = ""
         elif rank:
-            self.half = rank
+            self.half, self.at = rank, (self.at[0], self.order.index(rank))
         else:
             self.desk.note(no_card(self.words, key))
 
@@ -223,14 +231,14 @@ class Grid(Way):
     def _record(self, entry: CardsTapped) -> None:
         """What is on the record says from now on which side it is."""
         if self.say(entry):
-            self.team_typed = None
+            self.turned_to = None
 
-    def key_side(self, key: str) -> None:
-        """What is in belongs to the other side."""
-        self.team_typed = other(self.entry.team)
+    def turn_to(self, team: Team) -> None:
+        """What is in belongs to this side."""
+        super().turn_to(team)
         if self.entry.cards:
             self._record(self.entry)
-            self.desk.note(f"The cards that are in are those of {self.side(self.entry.team)} now.")
+            self.desk.note(f"The cards that are in are those of {self.side(self.team)} now.")
 
     def key_enter(self, key: str) -> None:
         """All are in: the count stands if they are whole tricks."""

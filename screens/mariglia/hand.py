@@ -21,13 +21,20 @@ from screens.choosing import BLOCK, RowsPage, in_the_middle, value_row
 from screens.mariglia.corrections import effects, previewed
 from screens.mariglia.hand_changes import Changes, is_so, sentence
 from screens.mariglia.hand_rows import FIELDS, Field, Proposed, effect_rows, hint, leaf_of, value
-from screens.mariglia.page import MatchPage
+from screens.mariglia.page import SIDES, MatchPage
 from screens.mariglia.sheet_rows import game_title
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
 from screens.page import Key, Line
 from screens.text import BLANK, Row, Span, row, wrapped
 
+TURNS = {
+    "count": ("tab", "Tab", "side"),
+    "dealer": ("l", "l", "another"),
+    "void": ("v", "v", "void or not"),
+    "note": ("enter", "Enter", "write"),
+}
+"""How a row is changed, for the footer."""
 NOTHING, CHANGES = "Nothing on the sheet would change.", "It would change this:"
 
 
@@ -41,13 +48,22 @@ class HandPage(MatchPage, RowsPage):
         Key(
             ("digit",), "0–9", "", "sign", "card points, two digits; the rank of a trionfo; 0 none was noted"
         ),
+        Key(("tab",), "Tab", "", "tab", "the other side’s card points"),
+        Key(("l",), "l", "", "dealer", "another dealer, one seat to the right"),
+        Key(("v",), "v", "", "void", "void, or not"),
         Key(("letter",), "a–z", "", "sign", "rank and suit of a trionfo, by the words of the pack"),
-        Key(("left",), "←→", "change", "turn", "the other side, somebody else, void or not"),
-        Key(("right", "space"), "→", "", "turn", "the next value"),
+        Key(
+            ("space",),
+            "Space",
+            "change",
+            "turn",
+            "this row: the side, the dealer, void or not, the decision",
+        ),
         Key(("backspace", "delete"), "Bksp", "", "clear", "what is half typed, or this row as it was"),
         Key(("pagedown",), "PgDn", "", "leaf", "more of what would change"),
         Key(("enter",), "Enter", "it counts", "enter", "let it count; on the note, write"),
         Key(("escape",), "Esc", "as it was", "escape", "as it was; without a change, back"),
+        *SIDES,
     )
     line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "leave it"), ("f1", "F1", "help"))
 
@@ -98,7 +114,7 @@ class HandPage(MatchPage, RowsPage):
         """Which hand, and of which game."""
         where = game_title(self.match, self.hand.game).lower()
         title = top(self.desk, width, f"HAND {self.hand.hand}", [Span(where)])
-        return [title, rule(width, "look, correct", ("the sheet", "escape"))]
+        return [title, rule(width, "look, correct", ("sheet", "left"), ("margin", "right"))]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The rows, how the one under the cursor is changed, and what a change would do."""
@@ -130,9 +146,9 @@ class HandPage(MatchPage, RowsPage):
         """What the keys do on this row."""
         if self.in_line and self.line() is not None:
             return list(self.line_footer)
-        moves = [("", "↑↓", "rows"), ("right", "←→", "side" if self.at_field == "count" else "change")]
+        moves = [("", "↑↓", "rows"), TURNS.get(str(self.at_field), ("space", "Space", "change"))]
         if self.at_field == "note":
-            moves = [("enter", "Enter", "write"), ("", "↑↓", "rows")]
+            moves.reverse()
         if self.changes.entries:
             counts = [("enter", "Enter", "it counts"), ("escape", "Esc", "as it was")]
             return [*counts, *moves[-1 if self.at_field == "note" else 0 :], ("?", "?", "help")]
@@ -182,7 +198,7 @@ class HandPage(MatchPage, RowsPage):
         elif self.at_field == "note":
             self.key_enter("enter")
         else:
-            self.key_turn("right")
+            self.key_turn("space")
 
     def key_sign(self, sign: str) -> None:
         """A sign more of a card or of a count."""
@@ -191,7 +207,7 @@ class HandPage(MatchPage, RowsPage):
         elif self.at_field == "count" and sign.isdecimal():
             self._digit(sign)
         else:
-            self.desk.note("←→ changes this row; ↑↓ go to another one.")
+            self.desk.note("Space changes this row; ↑↓ go to another one.")
 
     def _card_sign(self, sign: str) -> None:
         words, number = self.words, self.hand.hand
@@ -221,11 +237,11 @@ class HandPage(MatchPage, RowsPage):
 
     def key_turn(self, key: str) -> None:
         """The other side, somebody else, void or not, another decision."""
-        at, by = self.at_field, -1 if key == "left" else 1
+        at = self.at_field
         if at == "count":
             self.side, self.signs = other(self.side), ""
         elif at == "dealer":
-            self._change(DealTurned(hand=self.hand.hand, seat=(self.proposed.dealer + by) % 4))
+            self._change(DealTurned(hand=self.hand.hand, seat=(self.proposed.dealer + 1) % 4))
         elif at == "void":
             self._change(HandVoided(hand=self.hand.hand, void=not self.proposed.is_void))
         elif isinstance(at, Fault):
@@ -233,6 +249,32 @@ class HandPage(MatchPage, RowsPage):
             hand = self.hand.hand
             settled = FaultSettled(hand=hand, trick=at.trick, seat=at.seat, card=at.card, way=way)
             self._change(settled)
+
+    def key_dealer(self, key: str) -> None:
+        """The seat to the right of the dealer, from whatever row."""
+        self._on("dealer")
+
+    def key_void(self, key: str) -> None:
+        """Void or not, from whatever row."""
+        self._on("void")
+
+    def key_tab(self, key: str) -> None:
+        """Out of the line, what is typed stays; else the other side's points, from whatever row."""
+        if self.is_writing:
+            self._leave()
+        else:
+            self._on("count")
+
+    def _on(self, field: str) -> None:
+        self.move(FIELDS.index(field) - self.at)
+        self.key_turn("space")
+
+    def key_left(self, key: str) -> None:
+        """The sheet, unless a change waits, which would be lost on the way."""
+        if self.changes.entries or self.signs:
+            self.desk.note("A change waits: Enter lets it count, Esc leaves it as it was.")
+        else:
+            super().key_left(key)
 
     def key_clear(self, key: str) -> None:
         """What is half typed; else this row as it was."""
@@ -268,10 +310,6 @@ class HandPage(MatchPage, RowsPage):
             return
         self.drop()
         self.desk.note("It stands so now. ctrl+z takes it back.")
-
-    def key_tab(self, key: str) -> None:
-        """Out of the line; what is typed stays."""
-        self._leave()
 
     def key_escape(self, key: str) -> None:
         """Out of the line; else as it was; else back to the sheet."""

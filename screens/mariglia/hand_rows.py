@@ -28,12 +28,12 @@ FIELDS = ("trionfo", "count", "dealer", "void", "note")
 BLANKS = {"dealer": "deal_turned", "void": "hand_voided", "note": "hand_noted"}
 WHO, SIDE_NAME = 12, 12
 HINTS = {
-    "count": "Two digits for the side in brackets, the other has the rest of 70. ←→ the other side.",
-    "dealer": "←→ somebody else. Hands that were dealt later keep their dealers.",
-    "void": "←→ A void hand counts as never dealt, bonus and all. Hands dealt later keep their dealers.",
+    "count": "Two digits for the side in brackets, the other has the rest of 70. Tab: the other side.",
+    "dealer": "l: the seat to the right. Hands that were dealt later keep their dealers.",
+    "void": "v: a void hand counts as never dealt, bonus and all. Hands dealt later keep their dealers.",
     "note": "Enter writes it. A note changes no number.",
 }
-FAULT_HINT = "←→ what the table decided."
+FAULT_HINT = "Space: what the table decided."
 
 
 @dataclass(frozen=True)

@@ -35,10 +35,11 @@ def written(desk: Desk, card: Card) -> str:
 
 def _seat(play: Play, seat: Seat, width: int) -> list[Piece]:
     """A name, its card in this trick, and whether it leads; who plays next is bold."""
-    trick = play.played[play.shown - 1] if play.shown <= len(play.played) else None
+    hand, number = play.on_page, play.shown
+    trick = hand.tricks[number - 1] if number <= len(hand.tricks) else None
     cards = dict(zip(trick.seats, trick.cards, strict=True)) if trick is not None else {}
-    leader = trick.leader if trick is not None else play.hand.leads
-    is_next = seat == play.turn and (trick is None or not trick.is_complete)
+    _, leader = hand.lead_of(number)
+    is_next = seat == hand.to_play and (trick is None or not trick.is_complete)
     name = Span(fitted(play.match.name(seat), width - 11), "bold" if is_next else "")
     said = Span(fitted("leads" if seat == leader else "", 7), "dim")
     return [name, _card(play.desk, cards.get(seat)), said]

@@ -9,6 +9,7 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.pack import ranks, value
 from facilitator.games.mariglia.words import Words
 from screens.mariglia.digits import margin_of, score_rows
+from screens.mariglia.page import SIDES
 from screens.mariglia.rings import dealing_ring
 from screens.mariglia.trionfo_keys import Typed, typed
 from screens.mariglia.trionfo_misdeal import VoidPage
@@ -30,10 +31,8 @@ class Trionfo(VoidPage):
     name = "mariglia-trionfo"
     title = "trionfo"
     keys = (
-        Key(("left",), "←→", "another dealer", "turn", "the seat before or after deals this hand"),
-        Key(("right",), "→", "", "turn", "the next seat deals this hand"),
-        Key(("ctrl+left",), "ctrl+←", "", "left", "the sheet"),
-        Key(("ctrl+right",), "ctrl+→", "", "right", "the margin"),
+        *SIDES,
+        Key(("l",), "l", "another dealer", "deal", "the deal moves one seat to the right"),
         Key(("backspace",), "Bksp", "take back", "take_back", "what is half typed"),
         Key(("enter",), "Enter", "", "enter", "when it was counted already: nobody noted the card"),
         Key(
@@ -69,13 +68,6 @@ class Trionfo(VoidPage):
         return self.hand.counted is not None and self.hand.trionfo is None
 
     # ------------------------------------------------------------ what is seen
-
-    def head(self, width: int) -> list[Row]:
-        """As on every page; but ←→ turn the deal here, so the sheet and the margin take ctrl."""
-        return [
-            replace(line, spans=tuple(replace(span, key=_with_ctrl(span.key)) for span in line.spans))
-            for line in super().head(width)
-        ]
 
     def above(self, width: int, height: int) -> list[Row]:
         """Score, question, then who deals and what the letters are."""
@@ -175,7 +167,7 @@ class Trionfo(VoidPage):
             late = [("enter", "Enter", "not noted"), ("tab", "Tab", "other side")]
             return [("", live, ""), *late, *end]
         first = ("backspace", "Bksp", "take back") if self.half else ("tab", "Tab", "count")
-        return [("", live, ""), first, ("right", "←→", "another dealer"), ("v", "v", "void"), *end]
+        return [("", live, ""), first, ("l", "l", "another dealer"), ("v", "v", "void"), *end]
 
     # ------------------------------------------------------------ the keys
 
@@ -214,13 +206,13 @@ class Trionfo(VoidPage):
                 " Tab counts in another way."
             )
 
-    def key_turn(self, key: str) -> None:
-        """The wrong person dealt, or was down for it (B-2)."""
+    def key_deal(self, key: str) -> None:
+        """Somebody else deals: the seat to the right of the one named (B-2)."""
         hand = self.hand
         if hand.counted is not None or hand.trionfo is not None:
             self.desk.note("The card is turned or counted; the sheet corrects who dealt it.")
         else:
-            self._say(DealTurned(hand=hand.hand, seat=(hand.dealer + (1 if key == "right" else -1)) % 4))
+            self._say(DealTurned(hand=hand.hand, seat=(hand.dealer + 1) % 4))
 
     def key_tab(self, key: str) -> None:
         """The two digits were the other side's; before a count: to the count."""
@@ -257,10 +249,6 @@ def bonus_could_win(hand: Hand, words: Words) -> str:
 def _spread(rows: list[Row], height: int) -> list[Row]:
     """The rows with space between them on a very high screen."""
     return [each for line in rows for each in (line, BLANK)] if height >= VERY_ROOMY else rows
-
-
-def _with_ctrl(key: str) -> str:
-    return f"ctrl+{key}" if key in ("left", "right") else key
 
 
 def _cell(sign: str) -> tuple[Span, ...]:

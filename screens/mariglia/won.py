@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from screens.mariglia.digits import score_rows
+from screens.mariglia.page import SIDES
 from screens.mariglia.seats_form import BELLA
 from screens.mariglia.trionfo_misdeal import VoidPage
 from screens.marks import aloud
@@ -19,8 +20,7 @@ class Won(VoidPage):
     title = "won by the bonus"
     keys = (
         Key(("enter", "space", "pagedown"), "Enter", "go on", "enter", "the next game, or the end"),
-        Key(("left",), "←", "", "left", "the sheet"),
-        Key(("right",), "→", "", "right", "the margin"),
+        *SIDES,
         Key(
             ("v",), "v", "void", "void", "a misdeal: the bonus is taken back, and the same dealer deals again"
         ),

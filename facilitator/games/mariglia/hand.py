@@ -160,6 +160,18 @@ class Hand:
         return to_play(self.tricks, self.leads, self.led)
 
     @property
+    def turn(self) -> Seat | None:
+        """Whose lead the next trick is; None where nobody knows who took the one before (G-24, G-25)."""
+        return self.tricks[-1].winner if self.tricks else self.leads
+
+    def lead_of(self, number: int) -> tuple[Seat | None, Seat]:
+        """Whose turn it was to lead a trick, where that is known, and who did; of the one to come as well."""
+        if number > len(self.tricks):
+            return self.turn, self.to_play
+        trick = self.tricks[number - 1]
+        return trick.turn, trick.leader
+
+    @property
     def card_points(self) -> Mapping[Team, int] | None:
         """The points that count: as played, or all of them for the side that a fault gave them to (B-22)."""
         if self.is_void or self.won_by_bonus or self.count is None:

@@ -18,10 +18,11 @@ LEADS = ("G-24", "G-25")
 
 @dataclass(frozen=True)
 class Trick:
-    """One trick, complete or not: who led, and its cards in order of play.
+    """One trick, complete or not: who led, its cards in order of play, and who is ahead.
 
-    `turn`: whose lead it was (G-24, G-25); None where that is not known, because nobody noted a trionfo.
-    `is_sure`: it is known who played its cards, by the turn or because the table says who led.
+    `turn`: whose lead it was (G-24, G-25). `is_sure`: it is known who played its cards, by the turn or
+    because the table says who led. `winner`: who took it. Where nobody noted the trionfo, a second suit in a
+    trick leaves open who took it, and so whose lead the next one is: both are None.
     """
 
     leader: Seat
@@ -30,6 +31,7 @@ class Trick:
     points: int
     turn: Seat | None
     is_sure: bool
+    winner: Seat | None
 
     @property
     def is_complete(self) -> bool:
@@ -40,11 +42,6 @@ class Trick:
     def frilli(self) -> int:
         """How many of its cards have no value (G-12)."""
         return sum(map(is_frillo, self.cards))
-
-    @property
-    def is_mixed(self) -> bool:
-        """Whether another suit than the one led fell: who takes it hangs on what is trumps (G-27)."""
-        return any(card[1] != self.cards[0][1] for card in self.cards)
 
     @property
     def is_out_of_turn(self) -> bool:
@@ -95,8 +92,10 @@ def tricks(
         leader, is_sure = turn if said is None else said, is_known or said is not None
         ahead = (leader + winning(cards, trump, rules.order)) % 4
         points = 1 + sum(value(card, rules.order) for card in cards)
-        found.append(Trick(leader, cards, ahead, points, turn if is_known else None, is_sure))
-        turn, is_known = ahead, is_sure and (trump is not None or not found[-1].is_mixed)
+        is_won = is_sure and len(cards) == 4 and (trump is not None or len({card[1] for card in cards}) == 1)
+        due, winner = turn if is_known else None, ahead if is_won else None
+        found.append(Trick(leader, cards, ahead, points, due, is_sure, winner))
+        turn, is_known = ahead, is_won
     return tuple(found)
 
 

@@ -23,12 +23,11 @@ def written(card: str) -> str:
 
 
 def lead_said(hand: Hand, number: int) -> str:
-    """Mario led trick 7, but it was Tore’s turn; without the end where nobody knows whose turn it was."""
-    trick = hand.tricks[number - 1]
-    led = f"{hand.match.name(trick.leader)} led trick {number}"
-    if trick.turn is None or not trick.is_out_of_turn:
-        return f"{led}."
-    return f"{led}, but it was {hand.match.name(trick.turn)}’s turn."
+    """Mario led trick 7, but it was Tore’s turn; without the end where that is so, or where nobody knows."""
+    turn, leader = hand.lead_of(number)
+    leads, was = ("leads", "is") if number > len(hand.tricks) else ("led", "was")
+    said = f"{hand.match.name(leader)} {leads} trick {number}"
+    return f"{said}." if turn in (None, leader) else f"{said}, but it {was} {hand.match.name(turn)}’s turn."
 
 
 def fault_said(hand: Hand, fault: Fault) -> tuple[str, str]:
@@ -41,7 +40,7 @@ def fault_said(hand: Hand, fault: Fault) -> tuple[str, str]:
     held = ", ".join(map(written, fault.could_have))
     threw = f"{hand.match.name(fault.seat)} threw {written(fault.card)} on {led} and held {held}."
     duty = BROKEN[fault.rule].format(suit=led)
-    return f"Trick {fault.trick}: {threw}", f"{duty[0].upper()}{duty[1:]} ({fault.rule}). The table decides."
+    return f"Trick {fault.trick}: {threw}", f"{duty[0].upper()}{duty[1:]}. The table decides."
 
 
 def sum_said(ns: int, ew: int) -> str:

@@ -103,17 +103,16 @@ def _play(hand: Hand) -> dict[str, Any]:
         return {}
     if hand.won_by_bonus or hand.count is None:
         return {"tricks": None, "faults": None}
-    tricks = [_trick(trick, hand.trump) for trick in hand.count.played]
+    tricks = [_trick(trick) for trick in hand.tricks]
     return {"tricks": tricks, "faults": [_fault(fault) for fault in hand.faults]}
 
 
-def _trick(trick: Trick, trump: str | None) -> dict[str, Any]:
+def _trick(trick: Trick) -> dict[str, Any]:
     """One trick; what its last cards, or a trump that nobody noted, decide is None (G-27, G-34)."""
     done = trick.is_complete
-    won = done and trick.is_sure and (trump is not None or not trick.is_mixed)
     return {
         "leader": SEAT_NAMES[trick.leader] if trick.is_sure else None,
-        "winner": SEAT_NAMES[trick.ahead] if won else None,
+        "winner": SEAT_NAMES[trick.winner] if trick.winner is not None else None,
         "card_points": trick.points if done else None,
         "frilli": trick.frilli if done else None,
         "punto_di_fase": trick.frilli == 0 if done else None,

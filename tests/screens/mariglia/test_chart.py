@@ -89,11 +89,11 @@ def test_the_latest_games_are_shown_and_the_arrows_go_to_the_others() -> None:
     """Two games find room at 70 columns: 2 and 3, then 1 and 2, and no further."""
     page = chart(*THREE)
     assert "GAME 1" not in "\n".join(lines(page, 70)) and "GAME 3" in "\n".join(lines(page, 70))
-    press(page, "left")
+    press(page, "up")
     assert "GAME 1" in "\n".join(lines(page, 70)) and "GAME 3" not in "\n".join(lines(page, 70))
-    press(page, "left")
+    press(page, "up")
     assert "GAME 2" in "\n".join(lines(page, 70))
-    press(page, "right")
+    press(page, "down")
     assert "GAME 3" in "\n".join(lines(page, 70))
 
 
@@ -115,7 +115,7 @@ def test_before_the_first_count_there_is_no_chart() -> None:
     """It says so, and Esc goes back."""
     page = chart()
     assert "No hand is counted yet." in "\n".join(lines(page))
-    press(page, "right left escape")
+    press(page, "down up escape")
     assert page.desk.places == ["back"]  # type: ignore[attr-defined]
 
 
@@ -125,3 +125,11 @@ def test_it_fits_every_size() -> None:
     check_fits(page, (40, 14), (80, 24), (100, 30), (140, 45))
     for width, height in ((40, 10), (80, 20), (140, 41)):
         assert sum(not line.soft for line in page.above(width, height)) <= height
+
+
+def test_the_sheet_and_the_margin_lie_beside_it() -> None:
+    """The arrows lead there as from every page of a match, and so do the words on the second line."""
+    page = chart(*GAME_1)
+    press(page, "left right")
+    assert page.desk.places == ["mariglia-sheet", "mariglia-margin"]  # type: ignore[attr-defined]
+    assert {span.key for span in page.head(80)[1].spans if span.key} == {"left", "right"}

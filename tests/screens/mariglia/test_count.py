@@ -80,7 +80,7 @@ def test_choosing_another_way_loses_nothing_until_it_has_something() -> None:
 
 def test_what_is_half_typed_is_there_after_a_look_at_another_way() -> None:
     """5 for loro, then the cards, then back: the 5 is still there."""
-    page = press(Count(counting(), 1), "right 5 g escape")
+    page = press(Count(counting(), 1), "tab 5 g escape")
     assert "loro  ▐ 5▌" in text(page)
 
 
@@ -110,18 +110,9 @@ def test_the_second_line_names_the_trionfo_and_what_it_gave() -> None:
     assert "nobody noted the trionfo" in text(Count(playing(TrionfoTurned(hand=1)), 1))
 
 
-def test_the_sheet_and_the_margin_are_a_click_or_ctrl_and_an_arrow_away() -> None:
-    """Bare arrows are the count’s own; the words on the second line stand for ctrl with an arrow."""
-    desk = counting()
-    page = press(Count(desk, 1), "ctrl+left ctrl+right")
-    assert desk.places == ["mariglia-sheet", "mariglia-margin"]
-    keys = {span.key for span in page.head(80)[1].spans if span.key}
-    assert keys == {"ctrl+left", "ctrl+right"}
-
-
 KEYS = (
     "5 2",
-    "4 4 right 2 7 o",
+    "4 4 tab 2 7 o",
     "t 7 4 3",
     "f 7 a enter",
     "g 7 h 7 c",
@@ -194,7 +185,7 @@ def test_the_help_explains_the_keys_of_every_way() -> None:
     shown = " ".join("".join(line.text for line in Help(desk, of=Count).above(80, 500)).split())
     for said in (
         "1 leave it as it is, 2 put the trick right and go on, 3 the hand is void, 4 all seventy",
-        "put the question aside", "ask again the question that was put aside", "earlier tricks",
+        "somebody else led this trick", "both sides are counted at once", "earlier tricks, and the one",
         "By points", "Tricks and values", "Trick by trick, punto di fase", "Tap the cards", "Card by card",
         "the card under the cursor in or out", "frilli need no key", "a misdeal, or a void hand",
     ):  # fmt: skip

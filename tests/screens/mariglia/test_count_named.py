@@ -31,7 +31,7 @@ def said(desk: MatchDesk) -> Entry | None:
 def test_a_trick_is_its_side_and_its_cards_with_a_value() -> None:
     """loro took seven, ace and two frilli that need no key: 9 + 1 = 10."""
     desk = first()
-    page = press(Count(desk, 1), "f right a 7")
+    page = press(Count(desk, 1), "f tab a 7")
     assert "9 + frilli, 1 together = 10" in text(page)
     press(page, "enter")
     assert said(desk) == TricksNamed(hand=1, takers=("EW",), honours=("7A",))
@@ -53,7 +53,7 @@ def test_a_trick_of_four_frilli_is_1() -> None:
 def test_the_side_that_took_the_last_is_chosen_until_the_other_is() -> None:
     """loro, again loro without a key, then noi."""
     desk = first()
-    press(Count(desk, 1), "f right 7 enter 7 enter left 7 enter")
+    press(Count(desk, 1), "f tab 7 enter 7 enter tab 7 enter")
     assert said(desk) == TricksNamed(hand=1, takers=("EW", "EW", "NS"), honours=("7", "7", "7"))
 
 
@@ -111,13 +111,30 @@ def test_the_tenth_trick_shows_what_it_does_and_closes_the_count() -> None:
     desk = first(NINE)
     page = Count(desk, 1)
     assert "Cards worth 2 are left for it." in " ".join(text(page).replace("▌", "").split())
-    assert "over 35" not in text(press(page, "right d"))
+    assert "over 35" not in text(press(page, "tab d"))
     assert "noi are 32 over 35: 0 + 32 = 32." in text(press(page, "d"))
     press(page, "enter")
     assert desk.moment.match is not None
     hand = desk.moment.match.hand(1)
     assert hand is not None
     assert hand.card_points == {"NS": 67, "EW": 3}
+
+
+def test_the_running_sum_has_the_trick_that_is_typed() -> None:
+    """Nine tricks are 67 for noi; the two queens and the trick are 3 for loro, before Enter (G-34)."""
+    page = Count(first(NINE), 1)
+    assert "noi  67     loro  0" in text(page)
+    assert "noi  67     loro  2" in text(press(page, "tab d"))
+    assert "noi  67     loro  3" in text(press(page, "d"))
+    assert "noi  70     loro  0" in text(press(page, "tab"))
+
+
+def test_the_running_sum_has_no_trick_of_which_nothing_is_typed() -> None:
+    """The tenth with nothing but frilli is there at once; an earlier one may still be anybody's."""
+    one = TricksNamed(hand=1, takers=("NS",), honours=("7A",))
+    assert "noi  10     loro  0" in text(Count(first(one), 1))
+    full = TricksNamed(hand=1, takers=NINE.takers, honours=(*NINE.honours[:8], NINE.honours[8] + "QQ"))
+    assert "noi  70     loro  0" in text(Count(first(full), 1))
 
 
 def test_a_tenth_trick_with_too_little_is_refused_and_stays() -> None:
@@ -132,7 +149,7 @@ def test_a_tenth_trick_with_too_little_is_refused_and_stays() -> None:
 
 def test_before_anything_is_typed_only_the_side_is_shown() -> None:
     """No sum of an empty trick; with a card there is one."""
-    page = press(Count(first(), 1), "f right")
+    page = press(Count(first(), 1), "f tab")
     assert "loro took it" in text(page) and "together" not in text(page)
     assert "frilli, 1 together = 6" in text(press(page, "7"))
 

@@ -24,7 +24,7 @@ def said(desk: MatchDesk) -> Entry | None:
 def test_two_digits_fill_one_side_and_the_other_follows() -> None:
     """52 for loro leaves noi 18 of 70 (G-31); nothing is on the record before Enter."""
     desk = sixth()
-    page = press(Count(desk, 6), "right 5 2")
+    page = press(Count(desk, 6), "tab 5 2")
     assert "noi    18         +        loro  ▐52▌        =   70" in text(page)
     assert said(desk) is None
     press(page, "enter")
@@ -33,7 +33,7 @@ def test_two_digits_fill_one_side_and_the_other_follows() -> None:
 
 def test_the_preview_says_what_the_count_would_do() -> None:
     """52 is 17 over 35; 21 + 17 = 38 is past 35: one game each, then la bella; Peppe sits right of Tore."""
-    shown = text(press(Count(sixth(), 6), "right 5 2"))
+    shown = text(press(Count(sixth(), 6), "tab 5 2"))
     assert "loro are 17 over 35: 21 + 17 = 38. Game 2 goes to loro." in shown
     assert "One game each: la bella, to 45. Peppe deals next, Mario leads." in shown
 
@@ -71,21 +71,21 @@ def test_a_count_that_is_worth_double_says_so() -> None:
 def test_a_bonus_that_comes_after_the_count_is_said_after_it() -> None:
     """Deferred: loro have 19, 37 points make 21, the jack turned makes 23 (B-7)."""
     desk = sixth(Agreed(hand=1, bonus="deferred"))
-    shown = text(press(Count(desk, 6), "right 3 7"))
+    shown = text(press(Count(desk, 6), "tab 3 7"))
     assert "loro are 2 over 35: 19 + 2 = 21. The trionfo gives loro 2: 23." in shown
 
 
 def test_both_sides_typed_and_70_together_are_both_kept() -> None:
     """18 and 52 are both on the record."""
     desk = sixth()
-    press(Count(desk, 6), "1 8 right 5 2 enter")
+    press(Count(desk, 6), "1 8 tab 5 2 enter")
     assert said(desk) == PointsCounted(hand=6, ns=18, ew=52)
 
 
 def test_a_sum_that_is_not_70_is_said_and_both_numbers_stay() -> None:
     """44 and 27 make 71: refused, both stay in view, Enter does not let it stand."""
     desk = sixth()
-    page = press(Count(desk, 6), "4 4 right 2 7 enter")
+    page = press(Count(desk, 6), "4 4 tab 2 7 enter")
     assert "▌ 44 and 27 make 71; the pack gives 70. Count again." in text(page)
     assert "noi    44         +        loro  ▐27▌        =   71" in text(page)
     assert "over 35" not in text(page)
@@ -95,7 +95,7 @@ def test_a_sum_that_is_not_70_is_said_and_both_numbers_stay() -> None:
 def test_o_lets_a_wrong_sum_stand_after_asking_once() -> None:
     """The first o asks, the second lets it stand with the rule it goes against."""
     desk = sixth()
-    page = press(Count(desk, 6), "4 4 right 2 7")
+    page = press(Count(desk, 6), "4 4 tab 2 7")
     assert "o let both stand" in offered(page)
     press(page, "o")
     assert said(desk) is None
@@ -107,7 +107,7 @@ def test_o_lets_a_wrong_sum_stand_after_asking_once() -> None:
 def test_any_other_key_is_no_answer_to_the_question() -> None:
     """o, an arrow, o: it asks again and nothing stands."""
     desk = sixth()
-    page = press(Count(desk, 6), "4 4 right 2 7 o left o")
+    page = press(Count(desk, 6), "4 4 tab 2 7 o tab o")
     assert said(desk) is None
     assert "o once more" in text(page)
 
@@ -115,7 +115,7 @@ def test_any_other_key_is_no_answer_to_the_question() -> None:
 def test_esc_answers_the_question_and_leaves_the_numbers() -> None:
     """Not this sum: the question is gone, both numbers are there, nothing was closed."""
     desk = sixth()
-    page = press(Count(desk, 0), "4 4 right 2 7 o escape")
+    page = press(Count(desk, 0), "4 4 tab 2 7 o escape")
     assert "o once more" not in text(page)
     assert "=   71" in text(page)
     assert desk.places == []
@@ -124,7 +124,7 @@ def test_esc_answers_the_question_and_leaves_the_numbers() -> None:
 def test_o_overrules_no_number_that_can_not_be() -> None:
     """71 can’t be, with whatever against it; a sum of 70 needs no overruling."""
     desk = sixth()
-    page = press(Count(desk, 6), "7 1 right 0 5 o o")
+    page = press(Count(desk, 6), "7 1 tab 0 5 o o")
     assert said(desk) is None
     assert "▌ 71 can’t be: a hand has 0 to 70 card points." in text(page)
     press(Count(desk, 6), "4 4 o o")
@@ -157,16 +157,16 @@ def test_one_digit_takes_a_0_before_it_or_enter() -> None:
 
 def test_backspace_counts_a_side_again() -> None:
     """It takes the whole number of the side away."""
-    page = press(Count(sixth(), 6), "4 4 right 2 7 backspace")
+    page = press(Count(sixth(), 6), "4 4 tab 2 7 backspace")
     assert "noi    44         +        loro  ▐26▌        =   70" in text(page)
 
 
 def test_one_backspace_too_many_changes_nothing() -> None:
     """44 for noi, 27 for loro, Backspace twice: 44 stands, and the next digits are still those of loro."""
     desk = sixth()
-    page = press(Count(desk, 6), "4 4 right 2 7 backspace backspace")
+    page = press(Count(desk, 6), "4 4 tab 2 7 backspace backspace")
     assert "noi    44         +        loro  ▐26▌" in text(page)
-    assert desk.notes == ["Nothing is typed for loro; ←→ go to the other side."]
+    assert desk.notes == ["Nothing is typed for loro; Tab goes to the other side."]
     press(page, "2 6 enter")
     assert said(desk) == PointsCounted(hand=6, ns=44, ew=26)
 

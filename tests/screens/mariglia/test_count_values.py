@@ -24,7 +24,7 @@ def said(desk: MatchDesk) -> Entry | None:
 def test_tricks_and_values_of_one_side_give_the_other_the_rest() -> None:
     """loro 7 tricks and 43: 50 points, 15 over; noi have 3 tricks and 17: 20."""
     desk = first()
-    page = press(Count(desk, 1), "t right 7 4 3")
+    page = press(Count(desk, 1), "t tab 7 4 3")
     shown = text(page)
     assert "43 + 7 = 50" in shown
     assert "17 + 3 = 20" in shown

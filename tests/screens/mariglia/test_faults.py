@@ -1,4 +1,4 @@
-"""The referee’s question: what the cards prove, the four choices, putting it aside."""
+"""The referee’s question on the page of an open trick: what the cards prove, and the four choices."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ PROVEN = (*SWAPPED[:4], "AS", "AH", "2H")
 """Peppe threw 7♦ on Tore’s 7♥ and shows 2♥ in the second trick."""
 LATE = tuple({"2H": "2C", "2C": "2H"}.get(card, card) for card in WHOLE)
 """Mario threw 7♣ on 7♥ and holds 2♥, the very last card of the hand."""
-DUTY = "▌ Hearts had to be followed (G-26). The table decides."
+DUTY = "▌ Hearts had to be followed. The table decides."
+OPEN = "Trick 1 is open: Peppe threw 7♦ on hearts and held 2♥. ↑ goes there to settle it."
 
 
 def slip(*entries: Entry, then: str = "") -> tuple[MatchDesk, Count]:
@@ -27,56 +28,78 @@ def slip(*entries: Entry, then: str = "") -> tuple[MatchDesk, Count]:
     return desk, press(Count(desk, 1), then)
 
 
+def plain(page: Count) -> str:
+    """What is seen, as one line."""
+    return " ".join(text(page).replace("▌", " ").split())
+
+
 def settled(desk: MatchDesk) -> Entry | None:
     """What the table decided about Peppe’s card in the first trick."""
     assert desk.moment.match is not None
     return desk.moment.match.entry(("fault_settled", 1, 1, 2))
 
 
-def test_a_fault_is_shown_as_soon_as_the_cards_prove_it() -> None:
-    """Not before 2♥ falls; then with the trick, the card, what was held, and the four choices."""
+def test_a_fault_is_named_as_soon_as_the_cards_prove_it() -> None:
+    """Not before 2♥ falls; then the trick and the way there, and cards go on meanwhile."""
     desk = first(played(*PROVEN[:-1]))
     page = Count(desk, 1)
-    assert "The table decides" not in text(page)
-    shown = text(press(page, "2 c"))
+    assert "is open" not in text(page)
+    press(page, "2 c")
+    assert OPEN in plain(page) and DUTY not in text(page)
+    press(page, "2 f")
+    assert said(desk) == played(*PROVEN, "2C")
+
+
+def test_the_open_trick_asks_the_table() -> None:
+    """The card, what was held, the duty, the trick as it was played, and the four choices."""
+    _, page = slip(then="up")
+    shown = text(page)
     assert "▌ Trick 1: Peppe threw 7♦ on hearts and held 2♥." in shown
     assert DUTY in shown
     for choice in ("leave it as it is", "put trick 1 right and go on", "the hand is void, deal again"):
         assert choice in shown
     assert "all seventy points to loro" in shown
     assert "trick 1:  Tore 7♥ · Peppe 7♦ · Mario 7♣ · Gavino 7♠   to noi" in shown
-    assert "trick 2 of 10" in shown
+    assert "trick 1 of 10" in shown and "is open" not in shown
+    assert DUTY not in text(press(page, "down"))
 
 
 def test_a_digit_alone_decides_nothing() -> None:
     """2 may have been meant for a rank: it only points at the choice, nothing is recorded."""
-    desk, page = slip(then="2")
+    desk, page = slip(then="up 2")
     assert "▐2▌" in text(page)
     assert said(desk) == played(*PROVEN)
     assert settled(desk) is None
 
 
-def test_while_a_fault_waits_no_card_is_taken() -> None:
-    """a f is no card now, and it says what is asked for; so does Enter without a choice."""
-    desk, page = slip(then="a f enter")
+def test_on_the_trick_in_play_digits_are_ranks() -> None:
+    """2 and f are the two of clubs, whatever is open elsewhere."""
+    desk, _ = slip(then="2 f")
+    assert said(desk) == played(*PROVEN, "2C")
+    assert settled(desk) is None
+
+
+def test_on_the_open_trick_no_card_is_taken() -> None:
+    """a f is no card there, and it says what is asked for; so does Enter without a choice."""
+    desk, page = slip(then="up a f enter")
     assert said(desk) == played(*PROVEN)
-    assert desk.notes[0] == "First the table decides: 1 to 4, then Enter. Esc puts it aside."
-    assert desk.notes[-1] == "1 to 4 is the table’s choice; Esc puts it aside."
+    assert desk.notes[0] == "Here the table decides: 1 to 4, then Enter. Esc goes on to the cards."
+    assert desk.notes[-1] == "1 to 4 is the table’s choice; Esc goes on to the cards."
     assert DUTY in text(page)
 
 
 def test_1_leaves_it_as_it_is_and_play_goes_on() -> None:
-    """The play stands (B-22); the next card may be typed."""
-    desk, page = slip(then="1 enter")
+    """The play stands (B-22); the page is on the trick in play again."""
+    desk, page = slip(then="up 1 enter")
     assert settled(desk) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="stands")
-    assert DUTY not in text(page)
+    assert "trick 2 of 10" in text(page) and "is open" not in text(page)
     press(page, "a f")
     assert said(desk) == played(*PROVEN, "AC")
 
 
 def test_2_takes_the_cards_back_to_before_the_fault() -> None:
     """Only Tore’s 7♥ stands, Peppe is to play; undo brings the cards back."""
-    desk, page = slip(then="2 enter")
+    desk, page = slip(then="up 2 enter")
     assert said(desk) == played("7H")
     assert "▌ Peppe’s card. Tore is ahead with 7♥." in text(page)
     assert desk.notes == ["Trick 1 again, from Peppe’s card. ctrl+z brings the cards back."]
@@ -84,9 +107,21 @@ def test_2_takes_the_cards_back_to_before_the_fault() -> None:
     assert said(desk) == played(*PROVEN)
 
 
+def test_2_keeps_who_led_the_tricks_that_stand() -> None:
+    """Mario led trick 1 and Tore trick 2: the cards go back into trick 1, and only Mario’s lead stays."""
+    led = CardsPlayed(hand=1, cards=("7H", "7D", "7C", "7S", "AS", "AH", "2H"), led=(3, 1))
+    desk = first(led, trionfo="6H")
+    page = press(Count(desk, 1), "up")
+    assert "▌ Trick 1: " in text(page)
+    press(page, "2 enter")
+    counted = said(desk)
+    assert isinstance(counted, CardsPlayed)
+    assert (len(counted.cards), counted.led) == (1, (3,))
+
+
 def test_3_voids_the_hand() -> None:
     """As if never dealt: Gavino deals again (B-18)."""
-    desk, _ = slip(then="3 enter")
+    desk, _ = slip(then="up 3 enter")
     match = desk.moment.match
     assert match is not None
     assert match.entry(("hand_voided", 1)) == HandVoided(hand=1)
@@ -96,46 +131,42 @@ def test_3_voids_the_hand() -> None:
 
 def test_4_gives_all_seventy_to_the_other_side() -> None:
     """Peppe’s side is noi, so loro get them all; nothing more is asked about this hand."""
-    desk, page = slip(then="4 enter")
+    desk, page = slip(then="up 4 enter")
     assert settled(desk) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="all")
-    assert DUTY not in text(page)
+    assert "is open" not in text(page)
     assert "▌ The table gave all seventy points to loro." in text(page)
     assert "loro are 35 over 35: 0 + 35 = 35. Game 1 goes to loro." in text(page)
 
 
+TWICE = (*WHOLE[:4], "AS", "AH", "2H", "3H")
+"""Peppe and Mario both threw another suit on hearts."""
+
+
 def test_after_all_seventy_no_other_fault_of_the_hand_is_asked_about() -> None:
-    """Peppe and Mario both threw another suit on hearts; once loro have all seventy, that is that."""
-    desk = first(played(*WHOLE[:4], "AS", "AH", "2H", "3H"))
-    page = press(Count(desk, 1), "4 enter")
+    """Once loro have all seventy, that is that; left as it is, Mario’s card is asked about next."""
+    desk = first(played(*TWICE))
+    page = press(Count(desk, 1), "up up 4 enter")
     assert settled(desk) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="all")
     assert "Mario threw" not in text(page)
-    other = press(Count(first(played(*WHOLE[:4], "AS", "AH", "2H", "3H")), 1), "1 enter")
-    assert "Mario threw" in text(other)
+    other = press(Count(first(played(*TWICE)), 1), "up up 1 enter")
+    assert "▌ Trick 1: Mario threw 7♣ on hearts and held 3♥." in text(other)
 
 
-def test_esc_puts_the_question_aside_and_tab_asks_it_again() -> None:
-    """Until the table decides the tricks stand as played: that is said, and cards go on."""
-    desk, page = slip(then="escape")
-    assert DUTY not in text(page)
-    assert "the tricks stand as" in text(page)
-    assert "Tab the question" in offered(page)
-    press(page, "2 f")
-    assert said(desk) == played(*PROVEN, "2C")
-    assert DUTY in text(press(page, "tab"))
+def test_several_open_tricks_are_named() -> None:
+    """Mario’s 5♠ shows that he did not follow in tricks 2 and 3; from trick 1 the way there is down."""
+    cards = (*TWICE, "KS", "KH", "5D", "KC", "2C", "3C", "4C", "5S")
+    page = Count(first(played(*cards)), 1)
+    assert f"{OPEN} Tricks 2 and 3 are open too." in plain(page)
+    press(page, "up up up up")
+    assert "▌ Trick 1: Peppe threw 7♦" in text(page)
+    threw = "Trick 2 is open: Mario threw 3♥ on spades and held 5♠. ↓ goes there to settle it."
+    assert f"{threw} Trick 3 is open too." in plain(page)
 
 
-def test_another_fault_asks_anew_when_one_was_put_aside() -> None:
-    """Mario threw 7♣ on hearts too; his 2♥ proves it after Peppe’s was put aside."""
-    desk = first(played(*WHOLE[:4], "AS", "AH", "6H"))
-    page = press(Count(desk, 1), "escape")
-    assert "The table decides." not in text(page)
-    assert "▌ Trick 1: Mario threw 7♣ on hearts and held 2♥." in text(press(page, "2 c"))
-
-
-def test_esc_leaves_for_the_points_only_when_nothing_is_asked() -> None:
-    """The first Esc answers the question, the second one goes."""
-    _, page = slip(then="escape")
-    assert "Count one side." not in text(page)
+def test_esc_goes_on_to_the_cards_and_then_to_the_points() -> None:
+    """The first Esc leaves the open trick, the second one goes; what is open stays named."""
+    _, page = slip(then="up escape")
+    assert DUTY not in text(page) and OPEN in plain(page)
     assert "Count one side." in text(press(page, "escape"))
 
 
@@ -143,15 +174,35 @@ def test_backspace_takes_back_the_card_that_proved_it() -> None:
     """2♥ was a slip of the finger: without it there is nothing to decide."""
     desk, page = slip(then="backspace")
     assert said(desk) == played(*PROVEN[:-1])
-    assert DUTY not in text(page)
+    assert "is open" not in text(page)
 
 
-def test_what_the_last_card_proves_is_asked_before_it_falls() -> None:
-    """39 cards: the last is Mario’s 2♥, so his 7♣ on hearts is asked about while the hand is open."""
+def test_backspace_on_an_earlier_trick_takes_no_card_back() -> None:
+    """It goes on to the trick in play, where the card can be seen."""
+    desk, page = slip(then="up backspace")
+    assert said(desk) == played(*PROVEN)
+    assert "trick 2 of 10" in text(page)
+
+
+def test_a_trick_in_play_may_be_open_itself() -> None:
+    """Gavino, who has the trionfo, throws 3♣ on hearts: ↑ leads to the choices on the same trick."""
+    desk = first(played("7H", "2H", "3H", "3C"))
+    page = Count(desk, 1)
+    assert "Trick 1 is open: Gavino threw 3♣ on hearts and held 2♠." in plain(page)
+    press(page, "1")
+    assert "▐1▌" not in text(page)
+    shown = text(press(page, "up"))
+    assert "▌ Trick 1: Gavino threw 3♣ on hearts and held 2♠." in shown and "trick 1 of 10" in shown
+    press(page, "1 enter")
+    assert "is open" not in text(page)
+
+
+def test_what_the_last_card_proves_is_named_before_it_falls() -> None:
+    """39 cards: the last is Mario’s 2♥, so his 7♣ on hearts can be settled while the hand is open."""
     desk = first(played(*LATE[:-1]))
     page = Count(desk, 1)
-    assert "▌ Trick 1: Mario threw 7♣ on hearts and held 2♥." in text(page)
-    press(page, "4 enter")
+    assert "Trick 1 is open: Mario threw 7♣ on hearts and held 2♥." in plain(page)
+    press(page, "up " * 9 + "4 enter")
     assert said(desk) == played(*LATE[:-1])
     assert "loro are 35 over 35: 0 + 35 = 35." not in text(page)
     press(page, "enter")
@@ -162,20 +213,19 @@ def test_what_the_last_card_proves_is_asked_before_it_falls() -> None:
     assert hand.card_points == {"NS": 70, "EW": 0}
 
 
-@pytest.mark.parametrize("keys", ["", "3", "escape", "up"])
+@pytest.mark.parametrize("keys", ["", "up", "up 3", "up escape", "up l"])
 def test_the_question_fits(keys: str) -> None:
     """What was thrown, the duty and the cursor are in view on 80 × 24, 100 × 30 and 140 × 45."""
     _, page = slip(then=keys)
     check_fits(page, (80, 24), (100, 30), (140, 45))
-    assert offered(page)[0].startswith("1–4") == (keys != "escape")
+    assert offered(page)[0].startswith("1–4") == (keys in ("up", "up 3"))
 
 
-def test_a_card_typed_while_a_fault_waits_leaves_no_choice_behind() -> None:
+def test_a_card_typed_on_the_open_trick_leaves_no_choice_behind() -> None:
     """3 f was the three of clubs: nothing is chosen after it, and Enter voids no hand."""
-    desk, page = slip(then="3 f")
-    assert "▐" not in "".join(line.text for line in page.above(80, 20) if "leave it" in line.text)
+    desk, page = slip(then="up 3 f")
     assert "▐3▌" not in text(page)
     press(page, "enter")
     assert said(desk) == played(*PROVEN)
     assert desk.moment.match is not None and desk.moment.match.entry(("hand_voided", 1)) is None
-    assert desk.notes[0].startswith("First the table decides")
+    assert desk.notes[0].startswith("Here the table decides")

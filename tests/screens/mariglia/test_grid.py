@@ -1,4 +1,4 @@
-"""Counting by tapping: walking, typing, clicking, whole tricks, the points of both."""
+"""Counting by tapping: columns and suits, typing, clicking, whole tricks, the points of both."""
 
 from __future__ import annotations
 
@@ -47,21 +47,33 @@ def test_the_drawn_cards_say_what_is_drawn() -> None:
 
 
 def test_each_tap_is_on_the_record() -> None:
-    """Space on the first card, then two to the right and one down: 7♥ and K♦."""
+    """Space on the first card; then the rank of a column, a suit down and Space: 7♥ and K♦."""
     desk = first()
     press(Count(desk, 1), "g tab space")
     assert said(desk) == tapped("7H")
-    press(Count(desk, 1), "right right down space")
+    press(Count(desk, 1), "r down space")
     assert said(desk) == tapped("7H KD")
-    press(Count(desk, 1), "space")
-    assert said(desk) == tapped("KD")
+    press(Count(desk, 1), "r down space")
+    assert said(desk) == tapped("7H")
+
+
+def test_a_rank_leads_to_its_column_and_waits_for_a_suit() -> None:
+    """↑↓ walk in that column and let the half typed card be: c after them is a rank or nothing."""
+    desk = first()
+    page = press(Count(desk, 1), "g 2 down down")
+    assert "▐" in next(line.text for line in rows_of(page) if line.here)
+    assert said(desk) is None
+    press(page, "c")
+    assert desk.notes[-1].startswith("Rank, then suit")
+    press(page, "space")
+    assert said(desk) == CardsTapped(hand=1, team="NS", cards=("2C",))
 
 
 def test_the_cursor_stays_at_the_edges() -> None:
-    """Up and left of 7♥ there is nothing, right and down of 2♠ neither."""
+    """Above 7♥ there is nothing, below 2♠ neither."""
     desk = first()
-    page = press(Count(desk, 1), "g up left space")
-    press(page, "down " * 5 + "right " * 12 + "space")
+    page = press(Count(desk, 1), "g up space")
+    press(page, "2 " + "down " * 5 + "space")
     assert said(desk) == CardsTapped(hand=1, team="NS", cards=("7H", "2S"))
 
 
@@ -97,7 +109,7 @@ def test_another_rank_takes_the_place_of_a_half_typed_one() -> None:
 def test_the_queen_stands_before_the_jack_where_she_is_higher() -> None:
     """Fourth column Q, worth 2, in the order of this table (G-10)."""
     desk = first(Agreed(order="queen-high"))
-    page = press(Count(desk, 1), "g right right right space")
+    page = press(Count(desk, 1), "g d space")
     assert said(desk) == CardsTapped(hand=1, team="NS", cards=("QH",))
     assert "7    A    K    Q    J" in text(page)
     assert "2 of 60" in text(page)

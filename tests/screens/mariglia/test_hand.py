@@ -88,7 +88,7 @@ def test_escape_leaves_it_as_it_was() -> None:
 def test_the_other_side_can_be_typed() -> None:
     """26 of loro are 44 of noi."""
     page, desk = correcting(*hand(1, "KD", 20))
-    press(page, "down right 2 6 enter")
+    press(page, "down tab 2 6 enter")
     assert last(desk) == (PointsCounted(hand=1, ew=26),)
 
 
@@ -103,7 +103,7 @@ def test_two_counts_that_are_not_seventy_are_refused_and_stay_typed() -> None:
     """44 and 27 are 71 (G-31): both stay on the page, and Enter writes nothing."""
     page, desk = correcting(*hand(1, "KD", 20))
     before = len(desk.acts)
-    press(page, "down 4 4 right 2 7 enter")
+    press(page, "down 4 4 tab 2 7 enter")
     assert "44 and 27 make 71; the pack gives 70. Count again." in " ".join(
         text(page).replace("▌", " ").split()
     )
@@ -168,27 +168,27 @@ def test_another_sign_says_which_there_are() -> None:
 def test_the_dealer_turns_to_the_right() -> None:
     """From Gavino to Tore; once more back is no change at all."""
     page, desk = correcting(*hand(1, "KD", 44))
-    press(page, "down down right")
+    press(page, "l")
     assert "Tore deals it, not Gavino." in text(page)
-    press(page, "left")
+    press(page, "l l l")
     assert "changed" not in text(page) and desk.notes == ["That is what stands."]
-    press(page, "right right enter")
+    press(page, "space l enter")
     assert last(desk) == (DealTurned(hand=1, seat=2),)
 
 
 def test_a_hand_is_void_or_not() -> None:
     """It can be voided, and the voiding taken back later."""
     page, desk = correcting(*hand(1, "KD", 44))
-    press(page, "down down down right enter")
+    press(page, "v enter")
     assert last(desk) == (HandVoided(hand=1),)
-    press(page, "right enter")
+    press(page, "space enter")
     assert last(desk) == (HandVoided(hand=1, void=False),)
 
 
 def test_several_changes_are_one_act() -> None:
     """One undo takes all of them back."""
     page, desk = correcting(*hand(1, "KD", 44))
-    press(page, "a q down 5 0 down right enter")
+    press(page, "a q down 5 0 l enter")
     assert last(desk) == (
         TrionfoTurned(hand=1, card="AD"), PointsCounted(hand=1, ns=50), DealTurned(hand=1, seat=1),
     )  # fmt: skip
@@ -224,16 +224,16 @@ def test_a_fault_has_a_row_and_the_table_settles_it() -> None:
     page, desk = correcting(TrionfoTurned(hand=1, card="KD"), REVOKE)
     press(page, "down down down down down")
     assert field(page, "trick 1") == "‹ not decided ›"
-    press(page, "right enter")
+    press(page, "space enter")
     assert last(desk) == (FaultSettled(hand=1, trick=1, seat=2, card="3C"),)
-    press(page, "right")
+    press(page, "space")
     assert "the fault in trick 1: all seventy to loro" in text(page)
 
 
 def test_more_than_there_is_room_for_is_paged() -> None:
     """A change in hand 3 that touches every game: PgDn shows the rest."""
     page, _ = correcting(*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10), age=1)
-    press(page, "down 1 0 down right")
+    press(page, "down 1 0 l")
     first = text(page)
     press(page, "pagedown")
     assert "PgDn the others" in first and text(page) != first
@@ -256,7 +256,7 @@ def test_an_undo_of_the_same_change_leaves_no_change() -> None:
     assert "changed" not in text(page)
 
 
-@pytest.mark.parametrize("keys", ["", "down 2 0", "a q down 2 0 down right down right", "down 4 4 right 2 7"])
+@pytest.mark.parametrize("keys", ["", "down 2 0", "a q down 2 0 l v", "down 4 4 tab 2 7"])
 def test_it_fits_every_size(keys: str) -> None:
     """With the longest names there are, at every size, whatever is changed."""
     long = (Placed(seat=1, words="Τηλέμαχος " * 9), TeamNamed(team="EW", words="x" * 90))

@@ -139,25 +139,25 @@ def test_tab_gives_the_count_to_the_other_side() -> None:
     assert page.match.entry(("count", 1)) == PointsCounted(hand=1, ew=44)
 
 
-def test_the_arrows_move_the_deal() -> None:
-    """→ the next seat deals, ← the one before; West comes before South (B-2)."""
+def test_l_moves_the_deal_to_the_right() -> None:
+    """Gavino, Tore, Peppe; after Mario it is Gavino again (B-2, G-11)."""
     page = Trionfo(playing(), 1)
-    type_in(page, "left")
-    assert page.match.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=3)
-    type_in(page, "right", "right")
+    type_in(page, "l")
     assert page.match.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=1)
     assert "Tore deals." in text(page) and page.desk.places == []  # type: ignore[attr-defined]
+    type_in(page, "l", "l", "l")
+    assert page.match.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=0)
 
 
-def test_the_rule_on_top_still_leads_to_the_sheet() -> None:
-    """←→ turn the deal, so a click there must not be an arrow key."""
-    page = drawn()
-    for beside in ((0, 0), (48, 36)):
-        page.beside = beside
-        keys = {span.key for line in page.head(140) for span in line.spans}
-        assert not keys & {"left", "right"} and {"ctrl+left", "ctrl+right"} <= keys
-    type_in(page, "ctrl+left", "ctrl+right")
-    assert page.desk.places == ["mariglia-sheet", "mariglia-margin"]  # type: ignore[attr-defined]
+def test_l_takes_along_what_is_half_typed_and_nothing_that_is_turned() -> None:
+    """A rank that waits goes with its dealer; once the card lies, the sheet corrects who dealt (B-2)."""
+    page = Trionfo(playing(), 1)
+    type_in(page, "r", "l")
+    assert page.half == ""
+    late = Trionfo(playing(TrionfoTurned(hand=1, card="KD")), 1)
+    type_in(late, "l")
+    assert late.match.hands[0].dealer == 0
+    assert late.desk.notes == ["The card is turned or counted; the sheet corrects who dealt it."]  # type: ignore[attr-defined]
 
 
 def test_a_void_hand_is_asked_once() -> None:

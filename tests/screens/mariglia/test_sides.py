@@ -1,0 +1,103 @@
+"""Two keys that do the same on every page: ← opens the sheet, and Tab turns to the other side."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.game import Entry
+from facilitator.games.mariglia.entries import Agreed, PointsCounted, TrionfoTurned
+from screens.mariglia.chart import Chart
+from screens.mariglia.count import Count
+from screens.mariglia.deal import Deal
+from screens.mariglia.end import End
+from screens.mariglia.hand import HandPage
+from screens.mariglia.page import MatchPage
+from screens.mariglia.trionfo import Trionfo
+from screens.mariglia.won import Won
+from tests.screens.evening import text
+from tests.screens.keys import press
+from tests.screens.mariglia.desk import GAME_1, hand, playing
+
+TURNED = TrionfoTurned(hand=1, card="KS")
+PAGES: list[tuple[type[MatchPage], tuple[Entry, ...], str]] = [
+    (Trionfo, (), ""),
+    (Trionfo, (), "r"),
+    (Trionfo, (PointsCounted(hand=1, ns=40),), ""),
+    (Deal, (Agreed(deal="scoperto"), TURNED), ""),
+    (Deal, (Agreed(deal="scoperto"), TURNED), "y"),
+    *(
+        (Count, (TURNED,), keys)
+        for keys in ("", "4", "t", "t 7", "f", "f 7", "g", "g 7", "g 7 c", "k", "k l")
+    ),
+    (Won, hand(1, "KS", 40)[:1], ""),
+    (End, hand(1, "2S", 70), ""),
+    (HandPage, GAME_1, ""),
+    (HandPage, GAME_1, "down"),
+    (Chart, GAME_1, ""),
+]
+
+
+@pytest.mark.parametrize(("kind", "entries", "keys"), PAGES)
+def test_the_left_arrow_opens_the_sheet_and_the_right_one_the_margin(
+    kind: type[MatchPage], entries: tuple[Entry, ...], keys: str
+) -> None:
+    """Whatever is half typed; the words on the second line say so and stand for the same keys."""
+    desk = playing(*entries, targets=(3,) if kind is Won else (35,) if kind is End else (35, 35, 45))
+    page = press(kind(desk, 1), keys)
+    acts = len(desk.acts)
+    press(page, "left right")
+    assert desk.places == ["mariglia-sheet", "mariglia-margin"]
+    assert len(desk.acts) == acts
+    for beside in ((0, 0), (48, 36)) if kind.panes else ((0, 0),):
+        page.beside = beside
+        on_top = {span.key for line in page.head(140) for span in line.spans}
+        assert {"left", "right"} <= on_top
+
+
+@pytest.mark.parametrize(
+    ("keys", "before", "after"),
+    [
+        ("4 4", "noi   ▐44▌", "loro  ▐26▌"),
+        ("t 7", "did noi take", "did loro take"),
+        ("f", "noi took it", "loro took it"),
+        ("g", "did noi take", "did loro take"),
+    ],
+)
+def test_tab_turns_to_the_other_side_in_every_way_of_counting(keys: str, before: str, after: str) -> None:
+    """And back; the footer names the side to which it turns."""
+    page = press(Count(playing(TURNED), 1), keys)
+    assert before in text(page)
+    assert ("tab", "Tab", "loro") in page.foot()
+    press(page, "tab")
+    assert after in text(page) and before not in text(page)
+    assert ("tab", "Tab", "noi") in page.foot()
+    assert before in text(press(page, "tab"))
+
+
+@pytest.mark.parametrize("keys", ["", "t", "f"])
+def test_a_click_on_a_side_turns_to_it(keys: str) -> None:
+    """The name of a side stands for that side, whichever is asked about."""
+    page = press(Count(playing(TURNED), 1), keys)
+    page.press("EW", "")
+    assert ("tab", "Tab", "noi") in page.foot()
+    page.press("EW", "")
+    assert ("tab", "Tab", "noi") in page.foot()
+    names = {span.key for line in page.above(80, 20) for span in line.spans}
+    assert "NS" in names
+
+
+def test_a_change_that_waits_is_not_lost_on_the_way_to_the_sheet() -> None:
+    """The page of a hand says what to do with it first; Esc lets it be, and ← goes."""
+    desk = playing(*GAME_1)
+    page = press(HandPage(desk, 1), "l left")
+    assert desk.places == []
+    assert desk.notes == ["A change waits: Enter lets it count, Esc leaves it as it was."]
+    press(page, "escape left")
+    assert desk.places == ["mariglia-sheet"]
+
+
+def test_tab_on_a_hand_is_the_other_side_too() -> None:
+    """From whatever row; 26 of loro are 44 of noi."""
+    desk = playing(*hand(1, "KD", 20))
+    press(HandPage(desk, 1), "tab 2 6 enter")
+    assert desk.acts[-1] == (PointsCounted(hand=1, ew=26),)
