@@ -46,6 +46,17 @@ def half_typed(state: State, drafts: Mapping[Slot, str]) -> dict[Slot, str]:
     }
 
 
+def half_typed_said(count: int) -> str:
+    """“3 lines are half typed”; "" for none."""
+    return "1 line is half typed" if count == 1 else f"{count} lines are half typed" if count else ""
+
+
+def stay_out(count: int) -> str:
+    """That they are in no file that is written; "" for none."""
+    they = "it stays" if count == 1 else "they stay"
+    return f"{half_typed_said(count)}; {they} out." if count else ""
+
+
 def _has_come(table: Table, slot: Slot) -> bool:
     match slot:
         case ("world_set",):

@@ -14,6 +14,7 @@ from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import Shortened
 from screens.asking import Asking, read_out
+from screens.half_typed import half
 from screens.messages import Desk
 from screens.numerals import as_numbers, numbers_in_words
 from screens.page import Key
@@ -214,7 +215,19 @@ class BeatPage(RoundPage):
     def list_foot(self) -> Sequence[tuple[str, str, str]]:
         """The list's keys."""
         people = ("", self.letters(self.order), "that person")
-        return [("enter", "Enter", "this one"), people, ("tab", "Tab", "words"), *END]
+        enter, tab = ("keep, next", "write on") if self.waits else ("this one", "words")
+        return [("enter", "Enter", enter), people, ("tab", "Tab", tab), *END]
+
+    def sign(self, seat: int) -> str:
+        """✓ behind whoever has told, … where their words are half typed."""
+        slot = self.slot_of(seat)
+        return "…" if half(self.moment, slot) else "✓" if self.table.told(slot) else " "
+
+    @property
+    def waits(self) -> str:
+        """What is half typed in the line under the cursor."""
+        line = self.line()
+        return half(self.moment, line.slot) if line is not None else ""
 
     def key_tab(self, key: str) -> None:
         """From the list to the line; from the line to the next numbers, and nothing is stored."""
@@ -233,8 +246,11 @@ class BeatPage(RoundPage):
         self.fill(line.slot, self.typed_digits)
 
     def key_enter(self, key: str) -> None:
-        """Into the line."""
-        self.in_line = True
+        """Keep what is half typed, as Enter in its line would; else into the line."""
+        if waits := self.waits:
+            self.keep(waits)
+        else:
+            self.in_line = True
 
     def key_letter(self, letter: str) -> None:
         """The person with this letter."""

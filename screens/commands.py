@@ -165,7 +165,9 @@ def _of_the_story(desk: Desk) -> Iterator[Command]:
         yield to_say(desk, "story: on", explains, "The story is on.", story_on(table))
         return
     yield from _of_a_short_age(desk)
-    yield to_place(desk, "story: so far", "read it, write, take words out", "story")
+    waits = len(desk.moment.half_typed)
+    does = f"half typed: {waits}; Enter keeps a line" if waits else "read it, write, take words out"
+    yield to_place(desk, "story: so far", does, "story")
     yield to_place(desk, "story: what we leave out", "the list, and what is added to it", "limits")
     yield to_place(desk, "story: an unseen round", "makes a new list of what we leave out", "unseen")
     yield to_place(desk, "story: what was agreed before", "notice, place, suits, how we stop", "before")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Seat
+from screens.half_typed import to_be_kept
 from screens.marks import NUMBERS, aloud, number, rule, top
 from screens.page import Key, Page
 from screens.sentences import named
@@ -79,7 +80,8 @@ class Ended(Page):
         for seat in self.order():
             people += [self._with_story(seat, width) if self.table.story else self._alone(seat, width)]
             people += [BLANK] if airy else []
-        return [BLANK, *(row(" ", *line.spans, stays=True) for line in spoken), BLANK, BLANK, *people]
+        waits = [row("   ", Span(line)) for line in wrapped(to_be_kept(self.moment), width - 6) if line]
+        return [BLANK, *(row(" ", *line.spans, stays=True) for line in spoken), *waits, BLANK, BLANK, *people]
 
     def _sentence(self, width: int) -> str:
         if self.table.story:

@@ -11,12 +11,13 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
 from screens.asking import PLACE
 from screens.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, Values
+from screens.half_typed import left_out
 from screens.keystrokes import cut_before
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
 from screens.page import Key, Line, Page
 from screens.preview import Preview, counted_files
-from screens.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row
+from screens.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row, wrapped
 from screens.written import counted_over, earlier_rows, holds_earlier, is_in, named_rows, new_folder, struck
 from screens.written import usual_folder as usual_place
 
@@ -212,7 +213,9 @@ class Export(Page):
         """What people’s words still tell, and what earlier files still hold."""
         lines = self.moment.lines if self._is_without_names else {}
         earlier = () if self.said else self.desk.written_before()
-        return [*named_rows(files, lines, width), *earlier_rows(earlier, width)]
+        stays = [line for line in wrapped(left_out(self.moment), width - 4) if line]
+        waits = [row("   ", Span(line), stays=True) for line in stays]
+        return [*waits, *named_rows(files, lines, width), *earlier_rows(earlier, width)]
 
     def _row(self, stop: Stop) -> list[Row]:
         here = stop == self.here

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from facilitator.games.marginalia.ages import AGES, FIXED_SUITS
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.games.marginalia.round import Round
 from screens.beats import LIST_KEYS, AskedPage
+from screens.half_typed import waiting_in, words_in
 from screens.marks import aloud, asked, suit_span
 from screens.page import Line
 from screens.sentences import GROUPS, listed
@@ -99,12 +101,12 @@ class Facts(AskedPage):
         return indented(rows, 1)
 
     def _agenda(self, width: int) -> Row:
-        words = self.table.words(("agenda_set", self.age))
-        label = "  agenda: " if words else "  "
-        shown = cut(words or AGES[self.age - 1], width - len(label) - 5)
+        words = words_in(self.moment, ("agenda_set", self.age))
+        label = "  agenda: " if words.text else "  "
+        shown = replace(words, text=cut(words.text or AGES[self.age - 1], width - len(label) - 5))
         sign = suit_span(self.desk, self.played.suit) if self.played.suit else Span("")
         gap = " " * max(width - row(label, shown).width - 3, 1)
-        return clipped(row(label, Span(shown, "words"), gap, sign), width)
+        return clipped(row(label, shown, gap, sign), width)
 
     def _sentences(self) -> tuple[str, ...]:
         if self.offer:
@@ -179,7 +181,9 @@ class Facts(AskedPage):
         return row(*before.spans, words, here=here, key=letter)
 
     def _words(self, seat: int, room: int) -> Span:
-        words = self.table.words(self.slot_of(seat))
+        waits, words = waiting_in(self.moment, slot := self.slot_of(seat), room), self.table.words(slot)
+        if waits.text:
+            return waits
         if words:
             return Span("¶ " + cut(words, room - 2), "bold")
         return Span("away" if seat in self.passed_over else "·", "dim")
@@ -188,6 +192,10 @@ class Facts(AskedPage):
         seat = self.seat
         if seat is None:
             return []
+        if not self.in_line and self.waits:
+            whose = plain(self.table.called(seat))
+            said = f"{whose}’s fact is half typed. Enter keeps it as it is, Tab writes on."
+            return kept_in_view(row("  ", line) for line in wrapped(said, width - 4))
         return kept_in_view([*self._said_before(seat, width), *asked(self.question(), width, 3)])
 
     def pool(self) -> Sequence[Prompt]:

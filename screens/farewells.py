@@ -12,6 +12,7 @@ from screens.asking import Asking, read_out
 from screens.beats import BeatPage, place_of_asking
 from screens.closing import calm_head, has_gone, still_here
 from screens.forms import IN_SHORT, form_at, form_pool, form_section
+from screens.half_typed import half, waiting_in
 from screens.marks import aloud, asked
 from screens.messages import Desk
 from screens.page import Key, Line
@@ -120,12 +121,12 @@ class Farewells(BeatPage):
 
     def _person(self, seat: int, width: int) -> Row:
         here, letter = seat == self.seat, self.table.letter(seat)
-        sign = "✓" if self.table.told(self.slot_of(seat)) else " "
         room = max((width - 24) // 2, 10)
         return row(
             Span("    ▸ " if here else "      ", "rubric"), Span(f"{letter}  ", "key", letter),
-            Span(fitted(self.table.called(seat), room), "bold" if here else ""), f" {sign} ",
-            Span(cut(self.table.name(seat), room), "dim"), key=letter, here=here,
+            Span(fitted(self.table.called(seat), room), "bold" if here else ""), f" {self.sign(seat)} ",
+            Span(fitted(self.table.name(seat), min(room, 12)), "dim"), " ",
+            waiting_in(self.moment, self.slot_of(seat), max(room - 4, 8)), key=letter, here=here,
         )  # fmt: skip
 
     def foot(self) -> list[tuple[str, str, str]]:
@@ -136,6 +137,8 @@ class Farewells(BeatPage):
             keys = [("enter", "Enter", "tell it"), ("p", "p", "leave it out"), ("tab", "Tab", "list")]
         else:
             keys = [("enter", "Enter", "this one"), ("", "a–z", "that person"), ("down", "↑↓", "move")]
+            if half(self.moment, self.slot_of(self.seat) if self.seat is not None else ()):
+                keys = [("enter", "Enter", "keep, next"), ("tab", "Tab", "write on"), *keys[1:]]
         return [*keys, (".", ".", "more"), ("?", "?", "help")]
 
     # ------------------------------------------------------------ the form
@@ -185,10 +188,16 @@ class Farewells(BeatPage):
         return ()
 
     def key_enter(self, key: str) -> None:
-        """From the question or the list into the line."""
+        """From the question or the list into the line; what is half typed is kept as it is."""
         if self.seat is None:
             return
-        self.telling.add(self.seat)
+        if waits := half(self.moment, self.slot_of(self.seat)):
+            self.fill(self.slot_of(self.seat), waits)
+        else:
+            self._write(self.seat)
+
+    def _write(self, seat: int) -> None:
+        self.telling.add(seat)
         self.listing, self.in_line = False, True
 
     def key_pass(self, key: str) -> None:
@@ -200,8 +209,8 @@ class Farewells(BeatPage):
 
     def key_tab(self, key: str) -> None:
         """Between the line and the list."""
-        if self.listing:
-            self.key_enter(key)
+        if self.listing and self.seat is not None:
+            self._write(self.seat)
         else:
             self.key_escape(key)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from facilitator.games.game import Slot
+from facilitator.stands import half_typed_said, stay_out
 from screens.messages import Moment
 from screens.text import Span, cut
 
 SIGN = "¶… "
-IN_THE_STORY = "in “story: so far” (ctrl+p)"
+IN_A_STORY, IN_A_MATCH = "in “story: so far” (ctrl+p)", "on the page of its hand"
 
 
 def half(moment: Moment, slot: Slot) -> str:
@@ -15,21 +18,34 @@ def half(moment: Moment, slot: Slot) -> str:
     return moment.half_typed.get(slot, "").strip() if slot in moment.drafts else ""
 
 
-def said_in(moment: Moment, slot: Slot, room: int) -> Span | None:
-    """The words of a line in so many cells: half typed ones behind their sign, else those kept, or None."""
-    if words := half(moment, slot):
-        return Span(SIGN + cut(words, room - len(SIGN)), "half")
-    words = moment.words(slot)
-    return Span(cut(words, room), "words") if words else None
+def words_in(moment: Moment, slot: Slot, room: int | None = None) -> Span:
+    """The words of a line: half typed ones behind their sign, else those kept; empty where there are none.
+
+    With `room` they are cut to so many cells.
+    """
+    words = half(moment, slot)
+    span = Span(SIGN + words, "half") if words else Span(moment.words(slot), "words")
+    return span if room is None else replace(span, text=cut(span.text, room))
 
 
-def counted(moment: Moment) -> str:
-    """“3 lines are half typed”; "" where none is."""
+def waiting_in(moment: Moment, slot: Slot, room: int) -> Span:
+    """What is half typed in a line, in so many cells; nothing of words that are kept."""
+    return words_in(moment, slot, room) if half(moment, slot) else Span("")
+
+
+def to_be_kept(moment: Moment) -> str:
+    """How many lines are half typed, and where Enter keeps them; "" where none is."""
     count = len(moment.half_typed)
-    return "1 line is half typed" if count == 1 else f"{count} lines are half typed" if count else ""
+    return f"{half_typed_said(count)}: Enter keeps {_where(moment, count)}." if count else ""
 
 
-def to_be_kept(moment: Moment, where: str = IN_THE_STORY) -> str:
-    """How many there are, and where Enter keeps them; "" where there are none."""
-    them = "it" if len(moment.half_typed) == 1 else "them"
-    return f"{said}: Enter keeps {them} {where}." if (said := counted(moment)) else ""
+def left_out(moment: Moment) -> str:
+    """The same, for whoever is about to write files."""
+    count = len(moment.half_typed)
+    return f"{stay_out(count)} Enter keeps {_where(moment, count)}." if count else ""
+
+
+def _where(moment: Moment, count: int) -> str:
+    """Them, and where their rows are."""
+    them = "it" if count == 1 else "them"
+    return f"{them} {IN_A_MATCH if moment.match is not None else IN_A_STORY}"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import StorySwitched
 from facilitator.games.marginalia.table import story_on
+from screens.half_typed import half, words_in
 from screens.margin_pane import (
     comings_back,
     here_line,
@@ -102,7 +105,8 @@ class Margin(Page):
             return row("   ", fitted("agenda", LABEL), Span("·", "dim"), stays=True)
         setters = cut(whose_agenda(played), width // 3)
         room = width - LABEL - 12 - row(setters).width
-        words = Span(fitted(table.words(("agenda_set", played.age)) or "·", room), "words")
+        agenda = words_in(self.moment, ("agenda_set", played.age))
+        words = replace(agenda, text=fitted(agenda.text or "·", room))
         suit = suit_span(self.desk, played.suit)
         return row("   ", fitted("agenda", LABEL), suit, "  ", words, "   ", Span(setters, "dim"), stays=True)
 
@@ -115,10 +119,11 @@ class Margin(Page):
         left = (width - 14) * 2 // 5
         mark = Span("   ▸ " if age == self.at else "     ", "rubric")
         topic = fitted(self.table.words(("agenda_set", age)) or "·", left)
-        notes = lines_of(self.table.words(("society_noted", age)) or "·", width - left - 14, most)
+        noted = words_in(self.moment, ("society_noted", age))
+        notes = lines_of(noted.text or "·", width - left - 14, most)
         first = row(mark, f"{age} ", suit_span(self.desk, played.suit if played else None), "  ", topic, "  ",
-                    Span(notes[0], "words"), here=age == self.at)  # fmt: skip
-        return [first, *(row(" " * (left + 12), Span(line, "words")) for line in notes[1:])]
+                    replace(noted, text=notes[0]), here=age == self.at)  # fmt: skip
+        return [first, *(row(" " * (left + 12), replace(noted, text=line)) for line in notes[1:])]
 
     def _agreed(self, width: int) -> list[Row]:
         rules = rules_line(self.table.rules(self.table.current_age))
@@ -146,6 +151,8 @@ class Margin(Page):
         if self.asking:
             return [("enter", "Enter", switch), ("escape", "Esc", "as it was")]
         society = [("enter", "Enter", "society")] if self.table.story else []
+        if self._waits:
+            society = [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
         return [("w", "w", "who"), ("h", "h", "rules"), ("s", "s", switch), *society,
                 ("escape", "Esc", "back"), (".", ".", "more")]  # fmt: skip
 
@@ -191,10 +198,17 @@ class Margin(Page):
         """Let the switch count, or open the line."""
         if self.asking:
             self._switch()
+        elif waits := self._waits:
+            self.keep(waits)
         elif self.table.story:
             self.writing = self.in_line = True
         else:
             self.desk.back()
+
+    @property
+    def _waits(self) -> str:
+        """What is half typed of the age with ▸."""
+        return half(self.moment, ("society_noted", self.at)) if self.table.story else ""
 
     def _switch(self) -> None:
         on = not self.table.story
@@ -225,8 +239,11 @@ class Margin(Page):
             self.desk.go("limits")
 
     def key_tab(self, key: str) -> None:
-        """Out of the line; what is typed stays."""
-        self._leave()
+        """Out of the line, which keeps its words; or into it, to write on."""
+        if self.writing or not self.table.story:
+            self._leave()
+        else:
+            self.writing = self.in_line = True
 
     def key_escape(self, key: str) -> None:
         """Out of the line, out of the question, back to the page."""

@@ -13,6 +13,7 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from screens.attendance import status
 from screens.corrections import setters_named
+from screens.half_typed import words_in
 from screens.marks import number, suit_sign, suit_span, trump_of
 from screens.messages import Desk, Moment
 from screens.page import Page
@@ -135,7 +136,7 @@ def margin_pane(page: Page, width: int, height: int) -> list[Row]:
 
 
 def _reminders(page: Page, width: int) -> list[Row]:
-    said = [_hanging([Span("· ", "dim")], words, width, 4) for words in reminders(page)]
+    said = [_hanging([Span("· ", "dim")], Span(words, "words"), width, 4) for words in reminders(page)]
     return [BLANK, row(Span("To remember", "bold")), *chain.from_iterable(said)] if said else []
 
 
@@ -148,14 +149,14 @@ def _sections(page: Page, width: int, most: int) -> list[Row]:
     seat = getattr(page, "seat", None)
     return [
         *(_agenda(desk, played, width, most) if played is not None else []),
-        *(_facts(played, width, most) if played is not None else []),
+        *(_facts(desk, played, width, most) if played is not None else []),
         *_society(desk, table, age, width, most),
         *(_life(desk, table, seat, age, width, most) if isinstance(seat, int) else []),
     ]
 
 
 def _of_the_cards(desk: Desk, rules: RulesAgreed, width: int) -> list[Row]:
-    own = [line for said in own_rules(rules) for line in _hanging(["  "], said, width, 2)]
+    own = [line for said in own_rules(rules) for line in _hanging(["  "], Span(said, "words"), width, 2)]
     trumps = [row("  ", line) for line in wrapped(trumps_line(desk), width - 2)]
     agreed = [row(Span("Agreed here", "bold")), *own, BLANK] if own else []
     return [row(Span("Trumps", "bold")), *trumps, BLANK, *agreed]
@@ -165,7 +166,7 @@ def _agenda(desk: Desk, played: Round, width: int, most: int) -> list[Row]:
     if not played.owes_agenda or played.left_out:
         return []
     table = played.table
-    words = table.words(("agenda_set", played.age)) or "·"
+    words = words_in(desk.moment, ("agenda_set", played.age))
     whose = whose_agenda(played)
     back = next(iter(comings_back(table)), "") if played.age == table.current_age else ""
     return [
@@ -177,7 +178,7 @@ def _agenda(desk: Desk, played: Round, width: int, most: int) -> list[Row]:
     ]
 
 
-def _facts(played: Round, width: int, most: int) -> list[Row]:
+def _facts(desk: Desk, played: Round, width: int, most: int) -> list[Row]:
     if not played.fact_tiers:
         return []
     table = played.table
@@ -186,7 +187,7 @@ def _facts(played: Round, width: int, most: int) -> list[Row]:
     for group, tiers in groupby(played.fact_tiers, lambda tier: played.group(tier[0])):
         rows.append(row("  ", Span(GROUPS.get(group, ""), "dim")))
         for seat in chain.from_iterable(tiers):
-            words = table.words(("fact_stated", played.age, seat)) or "·"
+            words = words_in(desk.moment, ("fact_stated", played.age, seat))
             name = fitted(_named(table, seat), room)
             rows += _hanging(["    ", name, " "], words, width, min(most, 2))
     return [*rows, BLANK]
@@ -206,8 +207,9 @@ def _named(table: Table, seat: Seat) -> str:
 
 
 def _society(desk: Desk, table: Table, age: int, width: int, most: int) -> list[Row]:
-    notes = {n: words for n in range(1, age + 1) if (words := table.words(("society_noted", n))) or n < age}
-    if not any(notes.values()):
+    found = {n: words_in(desk.moment, ("society_noted", n)) for n in range(1, age + 1)}
+    notes = {n: words for n, words in found.items() if words.text or n < age}
+    if not any(words.text for words in notes.values()):
         return []
     title = row(Span(cut(world_name(table) or "Society", width), "bold"))
     return [title, *_age_by_age(desk, notes, width, most), BLANK]
@@ -215,25 +217,26 @@ def _society(desk: Desk, table: Table, age: int, width: int, most: int) -> list[
 
 def _life(desk: Desk, table: Table, seat: Seat, age: int, width: int, most: int) -> list[Row]:
     """What was said of the character who is spoken of, age by age."""
-    told = {n: words for n in range(1, age) if (words := table.words(("fact_stated", n, seat)))}
+    found = {n: words_in(desk.moment, ("fact_stated", n, seat)) for n in range(1, age)}
+    told = {n: words for n, words in found.items() if words.text}
     if not told:
         return []
     name = cut(table.character(seat) or table.name(seat), width - 10)
     return [row(Span(f"{name} until now", "bold")), *_age_by_age(desk, told, width, most), BLANK]
 
 
-def _age_by_age(desk: Desk, told: Mapping[int, str], width: int, most: int) -> Iterator[Row]:
+def _age_by_age(desk: Desk, told: Mapping[int, Span], width: int, most: int) -> Iterator[Row]:
     for age, words in told.items():
         start: list[Piece] = ["  ", suit_span(desk, trump_of(desk, age)), f" {age}  "]
-        yield from _hanging(start, words or "·", width, min(most, 2))
+        yield from _hanging(start, words, width, min(most, 2))
 
 
-def _hanging(start: list[Piece], words: str, width: int, most: int) -> list[Row]:
-    """Words behind a few cells that only their first line has."""
+def _hanging(start: list[Piece], words: Span, width: int, most: int) -> list[Row]:
+    """Words behind a few cells that only their first line has; · where there are none."""
     room = row(*start).width
-    lines = lines_of(words, max(width - room, 4), most)
-    rows = [row(*start, Span(lines[0], "words"))]
-    return [*rows, *(row(" " * room, Span(line, "words")) for line in lines[1:])]
+    first, *others = lines_of(words.text or "·", max(width - room, 4), most)
+    rows = [row(*start, replace(words, text=first))]
+    return [*rows, *(row(" " * room, replace(words, text=line)) for line in others)]
 
 
 def _feet(desk: Desk, width: int) -> list[Row]:

@@ -9,6 +9,7 @@ from functools import cache
 from typing import ClassVar
 
 from facilitator.games.game import Entry, RuleViolation
+from screens.half_typed import words_in
 from screens.marks import aloud, card_column
 from screens.messages import Desk
 from screens.round_page import RoundPage
@@ -119,10 +120,10 @@ class NumbersPage(RoundPage):
 
     def asides(self, width: int, blank: Sequence[Row]) -> list[Row]:
         """What the table set itself: the agenda."""
-        agenda = self.table.words(("agenda_set", self.age)) if self.table.story else ""
-        if not agenda or self.beside[0]:
+        agenda = words_in(self.moment, ("agenda_set", self.age), width - 12)
+        if not agenda.text or not self.table.story or self.beside[0]:
             return []
-        return [*blank, row("   agenda: ", Span(cut(agenda, width - 12), "words"))]
+        return [*blank, row("   agenda: ", agenda)]
 
     # ------------------------------------------------------------ one person's line
 

@@ -10,6 +10,7 @@ from facilitator.games.marginalia.entries import TricksCounted
 from facilitator.games.marginalia.round import Round
 from screens.asking import Asking
 from screens.check_in import a_break, asked_after, check_in
+from screens.half_typed import to_be_kept
 from screens.marks import aloud, number, outcome_mark
 from screens.page import Key
 from screens.round_page import SIDES, RoundPage
@@ -170,7 +171,7 @@ class Result(RoundPage):
             dealer, cards = plain(self.table.name(coming.dealer)), counted(coming.cards, "card")
             sentences.append(f"{dealer} shuffles and deals {cards} each meanwhile.")
         offers = (check_in(self.desk, self.age), a_break(self.desk, self.age))
-        return [each for each in (" ".join(sentences), *offers) if each]
+        return [each for each in (" ".join(sentences), to_be_kept(self.moment), *offers) if each]
 
     def asks(self) -> Asking | None:
         """The check-in, or the break."""

@@ -9,7 +9,7 @@ from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import Question, Seat, Starred, TalkedOver
 from screens.closing import calm_head, still_here
 from screens.evening import time_for_talk
-from screens.half_typed import half, said_in
+from screens.half_typed import half, words_in
 from screens.lives import TOPICS, notes_of, star_or_wish, stars_of
 from screens.marks import aloud, asked
 from screens.messages import Desk
@@ -181,7 +181,7 @@ class Talk(Page):
         if isinstance(entry, Starred) and entry.at:
             about = f"{cut(moment_title(self.table, entry.at), 40)}: "
         room = max(width - row(sign, about).width - 8, 8)
-        return row("     ", Span(f"{sign}{about}", "dim"), said_in(self.moment, slot, room) or "")
+        return row("     ", Span(f"{sign}{about}", "dim"), words_in(self.moment, slot, room))
 
     def foot(self) -> list[tuple[str, str, str]]:
         """The line's keys, the list's, or those of the question."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from screens.beats import LIST_KEYS, AskedPage
+from screens.half_typed import waiting_in
 from screens.marks import aloud, asked, outcome_mark
 from screens.page import Line
 from screens.sentences import OF_A_GROUP, how_it_went
@@ -88,7 +89,7 @@ class Vignettes(AskedPage):
         telling = self.seat
         for each in self.order:
             here = each == telling
-            sign = "▸" if here else "✓" if self.table.told(self.slot_of(each)) else " "
+            sign = "▸" if here else self.sign(each)
             name = cut(self.table.character(each) or self.table.name(each), 10)
             letter = self.table.letter(each)
             pieces += [
@@ -100,16 +101,16 @@ class Vignettes(AskedPage):
     def _list(self, width: int) -> list[Row]:
         """Everybody who tells, to choose another first."""
         rows: list[Row] = []
-        half = max((width - 12) // 2, 6)
+        half = min(max((width - 12) // 2, 6), 16)
         telling = self.seat
         for seat in self.order:
             here, letter = seat == telling, self.table.letter(seat)
-            sign = "✓" if self.table.told(self.slot_of(seat)) else " "
             life, player = self.table.character(seat), self.table.name(seat)
             rows.append(clipped(row(
                 Span("  ▸ " if here else "    ", "rubric"), Span(f"{letter or '·'}  ", "key", letter),
-                Span(fitted(life or player, min(half, 16)), "bold" if here else ""), "  ",
-                Span(fitted(player if life else "", min(half, 16)), "dim"), f" {sign}", here=here, key=letter,
+                Span(fitted(life or player, half), "bold" if here else ""), "  ",
+                Span(fitted(player if life else "", half), "dim"), f" {self.sign(seat)} ",
+                waiting_in(self.moment, self.slot_of(seat), width - 13 - 2 * half), here=here, key=letter,
             ), width))  # fmt: skip
         return rows
 

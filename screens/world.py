@@ -11,6 +11,7 @@ from screens.asking import Asking, read_out, standing
 from screens.before_texts import MAKING, axes_of, ideas_asked
 from screens.choosing import BLOCK, right_end
 from screens.class_set import is_class
+from screens.half_typed import waiting_in
 from screens.marks import aloud, asked, rule, suit_span, top
 from screens.messages import Desk
 from screens.page import Key, Line, Page
@@ -112,7 +113,8 @@ class World(Page):
         said = words or self._axes(slot) or "·"
         before = SAID_BEFORE if words and slot in self.said_before else ""
         room = width - 20 - len(before)
-        told = Span(cut(said, room), "words" if words else "dim")
+        told = waiting_in(self.moment, slot, room)
+        told = told if told.text else Span(cut(said, room), "words" if words else "dim")
         return row(mark, *name, Span(before, "gold"), told, here=here)
 
     def _axes(self, slot: Slot) -> str:

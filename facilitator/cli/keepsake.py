@@ -27,15 +27,19 @@ def export(args: Namespace) -> int:
     """Write one table's files, note where they are, and print their paths."""
     from facilitator.cli.shelf import kept, table_meant
     from facilitator.session import Session
+    from facilitator.stands import half_typed, stay_out
 
     with kept() as store:
         session = Session.open(store, table_meant(store, args.table).id)
         written = _written(args, store, session)
+        waits = half_typed(session.state, session.drafts)
         store.scrub()
     for path in written.paths:
         print(path)
     if written.gone or written.kept or written.holding or written.beside or written.unnoted:
         print(written.sentence, file=sys.stderr)
+    if waits:
+        print(stay_out(len(waits)), file=sys.stderr)
     return 0
 
 

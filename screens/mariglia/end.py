@@ -10,6 +10,7 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Game, Match
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.sentences import written
+from screens.half_typed import to_be_kept
 from screens.mariglia.digits import PAIRS
 from screens.mariglia.page import MatchPage
 from screens.mariglia.sheet_rows import OFF, game_title, let_stand, let_stand_said
@@ -47,6 +48,8 @@ class End(MatchPage):
         spoken = [row(" ", *line.spans, stays=True) for line in aloud(won_said(self.match), width=width - 3)]
         winner = self.match.winner
         names = [row("   ", Span(cut(_players(self.match, winner), width - 4), "dim"))] if winner else []
+        waits = to_be_kept(self.moment)
+        names += [row("   ", Span(line)) for line in wrapped(waits, width - 6) if line]
         rows = [
             BLANK, BLANK, *spoken, *names, BLANK, BLANK, *self._games(width), BLANK, BLANK,
             *self._noted(width),

@@ -18,6 +18,7 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.games.mariglia.referee import Fault
 from screens.choosing import BLOCK, RowsPage, in_the_middle, value_row
+from screens.half_typed import SIGN, half
 from screens.mariglia.corrections import effects, previewed
 from screens.mariglia.hand_changes import Changes, is_so, sentence
 from screens.mariglia.hand_rows import FIELDS, Field, Proposed, effect_rows, hint, leaf_of, value
@@ -131,6 +132,8 @@ class HandPage(MatchPage, RowsPage):
         label = f"trick {at.trick}" if isinstance(at, Fault) else at
         aside = "changed" if proposed.slot(at) in self.changes.entries else ""
         said = value(proposed, at, self.side if here else None, self.signs if here else "")
+        if at == "note" and self._waits:
+            said = SIGN + self._waits
         return value_row(label, said, index, here=here, width=width, aside=aside)
 
     def _under(self, width: int, room: int) -> list[Row]:
@@ -149,6 +152,8 @@ class HandPage(MatchPage, RowsPage):
         moves = [("", "↑↓", "rows"), TURNS.get(str(self.at_field), ("space", "Space", "change"))]
         if self.at_field == "note":
             moves.reverse()
+            if self._waits:
+                moves[:1] = [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
         if self.changes.entries:
             counts = [("enter", "Enter", "it counts"), ("escape", "Esc", "as it was")]
             return [*counts, *moves[-1 if self.at_field == "note" else 0 :], ("?", "?", "help")]
@@ -259,9 +264,11 @@ class HandPage(MatchPage, RowsPage):
         self._on("void")
 
     def key_tab(self, key: str) -> None:
-        """Out of the line, what is typed stays; else the other side's points, from whatever row."""
+        """Out of the line, which keeps the note; into one half typed; else the other side's points."""
         if self.is_writing:
             self._leave()
+        elif self.at_field == "note" and self._waits:
+            self._write()
         else:
             self._on("count")
 
@@ -296,10 +303,18 @@ class HandPage(MatchPage, RowsPage):
         elif self.changes.entries:
             self._record()
         elif self.at_field == "note":
-            self.writing = self.moment.drafts.get(self.proposed.slot(self.at_field)) or self.hand.note
-            self.is_writing = self.in_line = True
+            self.keep(self._waits) if self._waits else self._write()
         else:
             self.desk.note("Nothing is changed here.")
+
+    @property
+    def _waits(self) -> str:
+        """What is half typed in the note."""
+        return half(self.moment, ("hand_noted", self.hand.hand))
+
+    def _write(self) -> None:
+        self.writing = self._waits or self.hand.note
+        self.is_writing = self.in_line = True
 
     def _record(self) -> None:
         """All changes as one act; a refusal is on the page already and they stay typed."""

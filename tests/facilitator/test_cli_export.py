@@ -54,6 +54,21 @@ def test_exports_what_was_left_out_only_when_asked(tmp_path: Path) -> None:
     assert "drowning" not in data
 
 
+def test_an_export_says_how_many_lines_are_half_typed(tmp_path: Path, capsys: Output) -> None:
+    """They are in no file, and nothing is said of them once they are kept."""
+    id = keep(story(PLAYED), title="Tide")
+    store = Store(paths.database())
+    session = Session.open(store, id)
+    for seat, words in ((0, "half a sen"), (1, "half")):
+        session.draft(("fact_stated", 1, seat), words)
+    session.flush()
+    store.close()
+    assert main(["export", "--to", str(tmp_path), "--files", "one"]) == 0
+    out, err = capsys.readouterr()
+    assert err == "2 lines are half typed; they stay out.\n"
+    assert "half a sen" not in Path(out.strip()).read_text()
+
+
 def test_exports_one_life(tmp_path: Path, capsys: Output) -> None:
     """A life is chosen by letter or name; each goes into a file of its own."""
     keep(story(PLAYED))

@@ -153,17 +153,29 @@ def test_enter_notes_society() -> None:
 
 
 def test_unchanged_society_is_no_act() -> None:
-    """Enter on the words that stand writes nothing and drops the draft; Tab leaves it half typed."""
+    """Enter on the words that stand writes nothing and drops the draft, also where others were half typed."""
     desk = tidelands()
     desk.say(noted(6, "shells"))
     acts = len(desk.acts)
     page = press(Margin(desk), "enter")
     page.typed("shells and")
-    page.key_tab("tab")
+    page.key_escape("escape")
     assert desk.moment.drafts[("society_noted", 6)] == "shells and" and page.line() is None
-    press(page, "enter").keep("shells")
+    press(page, "tab").keep("shells")
     assert len(desk.acts) == acts
     assert ("society_noted", 6) not in desk.moment.drafts
+
+
+def test_enter_keeps_a_half_typed_note_on_society() -> None:
+    """It stands behind ¶…, the footer says so, and nothing opens; elsewhere the line would."""
+    desk = tidelands()
+    page = Margin(desk)
+    desk.draft(("society_noted", 6), "shells and")
+    assert "¶… shells and" in text(page)
+    assert page.foot()[3:5] == [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
+    press(page, "enter")
+    assert desk.acts[-1] == (SocietyNoted(age=6, words="shells and"),)
+    assert page.line() is None and "¶…" not in text(page)
 
 
 def test_story_off_asks_once() -> None:

@@ -68,14 +68,14 @@ def test_a_place_taken_leaves_no_suit_unsaid() -> None:
     """What was said of a suit before another place was taken stays, and says so until it is typed anew."""
     page, desk = begun()
     page.move(1)
-    page.typed("born ashore")
+    page.left(("topic_noted", "D"), "born ashore")
     page.move(-1)
     page.key_escape("escape")
     page.press("2", "2")
     assert desk.notes == [STAYS] and "diamonds    from before: born ashore" in text(page)
     page.move(1)
     page.typed("born ashore, or not")
-    assert "from before" not in text(page) and "diamonds    born ashore, or not" in text(page)
+    assert "from before" not in text(page) and "diamonds    ¶… born ashore, or not" in text(page)
 
 
 def test_suits_said_for_the_place_taken_are_its_own() -> None:
