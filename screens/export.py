@@ -56,7 +56,7 @@ class Export(Page):
         Key(("pagedown",), "PgDn", "preview", "later", "read on in what would be written"),
         Key(("pageup",), "PgUp", "", "earlier", "back in what would be written"),
         Key(("enter",), "Enter", "", "enter", "change title, place or folder; else on to writing"),
-        Key(("w",), "w", "write", "write", "to writing; there, write the files"),
+        Key(("w",), "w", "to writing", "to_writing", "to the last row, where Enter writes the files"),
         Key(("escape",), "Esc", "back", "escape", "back, nothing is written"),
     )
     line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "as it was"))
@@ -275,14 +275,15 @@ class Export(Page):
             return [*keys, ("enter", "Enter", "write"), ("escape", "Esc", "back")]
         if kind in TYPED:
             keys.append(("enter", "Enter", "change"))
-        return [*keys, ("w", "w", "to writing"), ("escape", "Esc", "back")]
+        goes = ("enter", "Enter") if self.is_astray else ("w", "w")
+        return [*keys, (*goes, "to writing"), ("escape", "Esc", "back")]
 
     # ------------------------------------------------------------ the keys
 
     def press(self, key: str, character: str) -> bool:
         """A click on a row puts the cursor there; a second one does what Enter or Space does.
 
-        A letter that is no key here was meant for another page: the Enter behind it writes nothing.
+        A letter that is no key here was meant for another page: the w and the Enter behind it write nothing.
         """
         if key.startswith(ROW):
             at, *column = map(int, key.removeprefix(ROW).split())
@@ -359,17 +360,19 @@ class Export(Page):
         """Change the words of this row; write, once the cursor is on writing; else go there."""
         kind = self.here.kind
         if kind == "write":
-            self.key_write(key)
+            self._write()
         elif kind in TYPED:
             self.typing, self.in_line = TYPED[kind], True
         else:
             self.stop = self.stops[-1]
 
-    def key_write(self, key: str) -> None:
-        """To writing; there, write the files, and say where they are."""
-        if self.here.kind != "write":
-            self.stop = self.here if self.is_astray else self.stops[-1]
-            return
+    def key_to_writing(self, key: str) -> None:
+        """To writing."""
+        if not self.is_astray:
+            self.stop = self.stops[-1]
+
+    def _write(self) -> None:
+        """Write the files, and say where they are."""
         if not self.desk.export_preview(self.choices):
             return
         if self._is_each:
@@ -379,6 +382,13 @@ class Export(Page):
             self.said = self.desk.export(self.choices, self.folder)
         self.over = True
         self.stop = self.stops[-1]
+
+    def changed(self) -> None:
+        """What was written is no longer what stands; words may have been taken out of it since."""
+        self.said = ""
+        self.preview.begin()
+        if struck(self.desk.written_before()):
+            self.over = EACH
 
     # ------------------------------------------------------------ the title, the place and the folder
 

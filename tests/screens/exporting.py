@@ -45,10 +45,9 @@ def go_to(page: Export, kind: str) -> None:
 
 
 def write(page: Export) -> None:
-    """Press w: to writing, and once there write."""
-    if page.here.kind != "write":
-        page.press("w", "w")
+    """Press w and Enter."""
     page.press("w", "w")
+    page.press("enter", "\r")
 
 
 def label(page: Export, name: str) -> str:

@@ -11,6 +11,7 @@ from screens.keystrokes import cut_before
 from screens.preview import counted_files
 from tests.screens.evening import LONG, NAMES, STRANGE, check_fits, text
 from tests.screens.exporting import export, go_to, label, write
+from tests.screens.keys import offered
 
 
 def test_private_choices_come_first() -> None:
@@ -238,13 +239,25 @@ def test_enter_on_the_last_row_writes() -> None:
     assert "Documents/A-table." not in text(page)
 
 
-def test_w_writes_once_the_cursor_is_there() -> None:
-    """From any row w goes to writing; there it writes."""
+def test_w_goes_to_writing_and_no_further() -> None:
+    """From any row, and on that row once more; Enter writes, as the footer says."""
     page, desk = export()
-    page.press("w", "w")
-    assert desk.written is None and page.here.kind == "write"
-    page.press("w", "w")
+    assert "w to writing" in offered(page)
+    for _ in range(2):
+        page.press("w", "w")
+        assert desk.written is None and page.here.kind == "write" and "Enter write" in offered(page)
+    page.press("enter", "\r")
     assert desk.written is not None
+
+
+def test_after_a_letter_that_is_no_key_the_footer_says_what_leads_to_writing() -> None:
+    """w may be one of more letters then, and does nothing: Enter leads there, and another one writes."""
+    page, desk = export()
+    for key in ("q", "w"):
+        page.press(key, key)
+        assert "Enter to writing" in offered(page) and not any("w to" in each for each in offered(page))
+    page.press("enter", "\r")
+    assert desk.written is None and page.here.kind == "write"
 
 
 @pytest.mark.parametrize("story", [True, False])

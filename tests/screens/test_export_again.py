@@ -83,6 +83,20 @@ def test_each_earlier_export_is_reached() -> None:
     assert "Two files in two folders." in text(page)
 
 
+def test_words_taken_out_under_the_page_are_written_over() -> None:
+    """It was written here, and then words were taken out: the page says so, and w Enter does what it says."""
+    page, desk = export()
+    desk.written_paths = EARLIER
+    write(page)
+    assert "Two files in /tide." in text(page)
+    desk.written_paths = STRUCK
+    page.changed()
+    assert "Two files in /tide." not in text(page)
+    assert "▌ Two earlier files are written over, where they are" in text(page)
+    write(page)
+    assert desk.places == ["export over struck"]
+
+
 @pytest.mark.parametrize(
     ("known", "said"),
     [
