@@ -101,9 +101,10 @@ def _passes(lines: list[Entry], hand: list[Entry]) -> bool:
 def _hand(chance: random.Random, hand: int, rules: Agreed) -> Iterator[Entry]:
     if chance.random() < 0.3:
         deal = dealt(chance)
-        cards = tuple(card for _, card in played(deal, rules, chance)[0])
+        led = {chance.randint(1, 10): chance.randrange(4)} if chance.random() < 0.5 else {}
+        cards = tuple(card for _, card in played(deal, rules, chance, led=led)[0])
         yield TrionfoTurned(hand=hand, card=deal.trionfo)
-        yield CardsPlayed(hand=hand, cards=cards)
+        yield CardsPlayed(hand=hand, cards=cards, led=tuple(map(led.get, range(1, max(led, default=0) + 1))))
     else:
         yield TrionfoTurned(hand=hand, card=chance.choice(PACK))
         yield PointsCounted(hand=hand, ns=chance.randint(0, 70))

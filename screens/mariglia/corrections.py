@@ -155,7 +155,7 @@ def _dealt(change: _Change, before: Hand, after: Hand) -> Iterator[str]:
         yield f"{_name(change.after, after)} dealt it, not {_name(change.after, before)}"
     if before.is_in_order and not after.is_in_order:
         dealt, due = _name(change.after, after), plain(change.after.name(after.due))
-        yield f"the order of dealing no longer follows: {dealt} dealt, the turn is {due}’s"
+        yield f"the order of dealing no longer follows: {dealt} dealt, but it was {due}’s turn"
     if after.is_in_order and not before.is_in_order:
         yield "the order of dealing follows again"
 

@@ -153,6 +153,8 @@ def _decided(hand: Hand, fault: Fault) -> str:
     way = hand.settled(fault)
     if way == "stands":
         name = plain(hand.match.name(fault.seat))
+        if fault.is_lead:
+            return f"{name} led trick {fault.trick} out of turn"
         return f"{written(fault.card)} of {name} in trick {fault.trick} left as it is"
     side = plain(hand.match.team_name(other(team_of(fault.seat))))
     return f"all seventy points to {side} after trick {fault.trick}" if way == "all" else ""

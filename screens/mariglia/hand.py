@@ -149,7 +149,10 @@ class HandPage(MatchPage, RowsPage):
         """What the keys do on this row."""
         if self.in_line and self.line() is not None:
             return list(self.line_footer)
-        moves = [("", "↑↓", "rows"), TURNS.get(str(self.at_field), ("space", "Space", "change"))]
+        words, rows = self.words, ("", "↑↓", "rows")
+        moves = [rows, TURNS.get(str(self.at_field), ("space", "Space", "change"))]
+        if self.at_field == "trionfo":
+            moves = [("", f"{words.rank_keys}, then {words.suit_keys}", ""), rows]
         if self.at_field == "note":
             moves.reverse()
             if self._waits:

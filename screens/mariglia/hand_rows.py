@@ -88,7 +88,8 @@ def value(proposed: Proposed, at: Field, side: Team | None, signs: str) -> str:
     """What a row says; `side` is the one whose points are typed, `signs` what is half typed on this row."""
     hand = proposed.hand
     if isinstance(at, Fault):
-        return settled_said(hand.match, at.seat, proposed.way(at))
+        led = f"{cut(plain(hand.match.name(at.seat)), SIDE_NAME)}’s lead: " if at.is_lead else ""
+        return led + settled_said(hand.match, at.seat, proposed.way(at))
     if at == "trionfo":
         words = words_of(hand.rules)
         return f"{words.rank_word(signs)} {words.of} ▏" if signs else card_said(hand, proposed.trionfo)

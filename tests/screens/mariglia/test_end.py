@@ -118,6 +118,14 @@ def test_a_fault_that_was_left_as_it_is_is_noted() -> None:
     assert "Hand 1: 3♣ of Peppe in trick 1 left as it is" in found
 
 
+def test_a_lead_out_of_turn_is_noted() -> None:
+    """Mario led trick 2, which was Tore’s; what the table gave away for it is told as of any fault (G-25)."""
+    led = CardsPlayed(hand=1, cards=("7H", "2H", "3H", "4H", "7D"), led=(None, 3))
+    assert "Hand 1: Mario led trick 2 out of turn" in read(TrionfoTurned(hand=1, card="KS"), led)
+    settled = FaultSettled(hand=1, trick=2, seat=3, way="all")
+    assert "all seventy points to noi after trick 2" in read(TrionfoTurned(hand=1, card="KS"), led, settled)
+
+
 def test_what_the_table_let_stand_is_noted() -> None:
     """44 and 27 are 71 (G-31), overruled."""
     wrong = PointsCounted(hand=1, ns=44, ew=27, overruled="G-31")

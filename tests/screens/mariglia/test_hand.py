@@ -230,6 +230,28 @@ def test_a_fault_has_a_row_and_the_table_settles_it() -> None:
     assert "the fault in trick 1: all seventy to loro" in text(page)
 
 
+def test_a_lead_out_of_turn_has_a_row_of_its_own() -> None:
+    """It stays as it is, unless the table gives the other side all seventy (G-25, B-22)."""
+    led = CardsPlayed(hand=1, cards=("7H", "2H", "3H", "4H", "7D"), led=(None, 3))
+    page, desk = correcting(TrionfoTurned(hand=1, card="KS"), led)
+    assert field(page, "trick 2") == "Mario’s lead: it stays as it is"
+    press(page, "down down down down down space")
+    assert field(page, "trick 2") == "‹ Mario’s lead: all seventy to noi › changed"
+    press(page, "enter")
+    assert last(desk) == (FaultSettled(hand=1, trick=2, seat=3, card="7D", way="all"),)
+
+
+def test_the_footer_names_the_keys_of_the_row() -> None:
+    """Rank and suit, Tab, l, v, Enter: each row has its own."""
+    page, _ = correcting(*hand(1, "KD", 44))
+    assert offered(page)[0] == "7 a r f d 6–2, then c q f p"
+    for key in ("Tab side", "l another", "v void or not"):
+        press(page, "down")
+        assert offered(page)[1] == key
+    press(page, "down")
+    assert offered(page)[0] == "Enter write"
+
+
 def test_more_than_there_is_room_for_is_paged() -> None:
     """A change in hand 3 that touches every game: PgDn shows the rest."""
     page, _ = correcting(*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10), age=1)
