@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from prompts.misread import MisreadError
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
 
 FENCE = "---"
 _LINE = re.compile(r"([A-Za-z_-]+)\s*:\s*(.*)")
@@ -32,35 +37,55 @@ class FrontMatter(BaseModel):
     format: int = Field(ge=1, le=1)
 
 
-def front_matter(lines: Sequence[str]) -> tuple[FrontMatter, dict[str, int], int]:
-    """The front matter, the line of each key, and how many lines it takes; MisreadError where it is wrong."""
+@dataclass(frozen=True)
+class FirstLines:
+    """The first lines as they were read.
+
+    `lines` is the line of each key, `length` how many lines all of it takes; where anything is wrong there is
+    no `about`.
+    """
+
+    about: FrontMatter | None
+    lines: Mapping[str, int]
+    length: int
+    faults: tuple[MisreadError, ...] = ()
+
+
+def first_lines(lines: Sequence[str]) -> FirstLines:
+    """Read the front matter; MisreadError where nobody can say where it begins or ends."""
     if not lines or lines[0].rstrip() != FENCE:
         raise MisreadError(1, f"A pack begins with a line {FENCE}, then its id, title, language and format.")
     end = next((number for number, line in enumerate(lines[1:], 1) if line.rstrip() == FENCE), None)
     if end is None:
         raise MisreadError(1, f"The lines about the pack do not end; write {FENCE} below the last of them.")
-    values, places = _values(lines[1:end])
+    values, places, faults = _values(lines[1:end])
     try:
-        return FrontMatter.model_validate_strings(values), places, end + 1
+        about = FrontMatter.model_validate_strings(values)
     except ValidationError as error:
-        raise _misread(error, values, places) from None
+        # A key that seems missing may stand in a line that could not be read.
+        errors = [each for each in error.errors() if not faults or each["type"] != "missing"]
+        faults += (_misread(each, values, places) for each in errors)
+    if faults:
+        return FirstLines(None, places, end + 1, tuple(faults))
+    return FirstLines(about, places, end + 1)
 
 
-def _values(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, int]]:
-    """The values by key, and the number of the line that each stands in."""
+def _values(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, int], list[MisreadError]]:
+    """The values by key, the number of the line that each stands in, and what is wrong with the others."""
     values: dict[str, str] = {}
     places: dict[str, int] = {}
+    faults: list[MisreadError] = []
     for number, line in enumerate(lines, 2):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         found = _LINE.fullmatch(line.strip())
         if found is None:
-            raise MisreadError(number, "This line has no key; write it as “title: Our village”.")
-        key = found[1].lower()
-        if key in values:
-            raise MisreadError(number, f"“{key}” stands here twice; keep one of the two lines.")
-        values[key], places[key] = _unquoted(found[2]), number
-    return values, places
+            faults.append(MisreadError(number, "This line has no key; write it as “title: Our village”."))
+        elif (key := found[1].lower()) in values:
+            faults.append(MisreadError(number, f"“{key}” stands here twice; keep one of the two lines."))
+        else:
+            values[key], places[key] = _unquoted(found[2]), number
+    return values, places, faults
 
 
 def _unquoted(value: str) -> str:
@@ -68,12 +93,11 @@ def _unquoted(value: str) -> str:
     return value[1:-1] if quoted else value
 
 
-def _misread(error: ValidationError, values: dict[str, str], places: dict[str, int]) -> MisreadError:
-    first = error.errors()[0]
-    key = str(first["loc"][0])
-    if first["type"] == "missing":
+def _misread(error: ErrorDetails, values: Mapping[str, str], places: Mapping[str, int]) -> MisreadError:
+    key = str(error["loc"][0])
+    if error["type"] == "missing":
         sentence = f"“{key}” is missing; add a line “{key}: …” between the lines {FENCE}: {_WAYS_OUT[key]}."
         return MisreadError(1, sentence)
-    if first["type"] == "extra_forbidden":
+    if error["type"] == "extra_forbidden":
         return MisreadError(places[key], f"“{key}” is not known here; there are only {', '.join(_WAYS_OUT)}.")
     return MisreadError(places[key], f"“{values[key]}” won't do for {key}; {_WAYS_OUT[key]}.")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from prompts.misread import PackError
+from prompts.misread import MisreadError, PackError
 from prompts.model import Prompt, Prompts
 from prompts.reading import Pack, is_readable, read_pack
 from prompts.sections import SECTIONS, Place
@@ -83,7 +83,8 @@ def _built_in_packs() -> tuple[Pack, ...]:
 
 def _read(path: Path) -> Pack:
     if not is_readable(path):
-        raise PackError(path, 1, "This is no ordinary file; move it out of the folder, or rename it.")
+        sentence = "This is no ordinary file; move it out of the folder, or rename it."
+        raise PackError(path, MisreadError(1, sentence))
     return read_pack(path)
 
 
@@ -91,7 +92,7 @@ def _joined(packs: list[Pack], pack: Pack) -> list[Pack]:
     for other in packs:
         if other.about.id == pack.about.id:
             sentence = f"The id “{pack.about.id}” belongs to {other.path.name}; choose another."
-            raise PackError(pack.path, pack.id_line, sentence)
+            raise PackError(pack.path, MisreadError(pack.id_line, sentence))
     return [*packs, pack]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 
@@ -15,13 +16,21 @@ class MisreadError(Exception):
 
 
 class PackError(Exception):
-    """A pack that cannot be used: its file, the line (from 1) and a plain sentence with the way out."""
+    """A pack that cannot be used: its file, and each fault by its line (from 1) with the way out.
 
-    def __init__(self, path: Path, line: int, sentence: str) -> None:
-        super().__init__(sentence)
+    `line`, `sentence` and the text of the error are those of the first fault.
+    """
+
+    def __init__(self, path: Path, *faults: MisreadError) -> None:
         self.path = path
-        self.line = line
-        self.sentence = sentence
+        self.faults: Sequence[MisreadError] = sorted(faults, key=lambda fault: fault.line)
+        self.line = self.faults[0].line
+        self.sentence = self.faults[0].sentence
+        super().__init__(self.sentence)
 
     def __str__(self) -> str:
-        return f"{self.path.name}, line {self.line}: {self.sentence}"
+        return self.each()[0]
+
+    def each(self) -> list[str]:
+        """Every fault with its file and line."""
+        return [f"{self.path.name}, line {fault.line}: {fault.sentence}" for fault in self.faults]

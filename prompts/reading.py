@@ -12,7 +12,7 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
-from prompts.front_matter import FrontMatter, front_matter
+from prompts.front_matter import FrontMatter, first_lines
 from prompts.headings import UnknownHeadingError, places, words_of
 from prompts.misread import MisreadError, PackError
 from prompts.model import OWN, Prompt, society_name
@@ -61,28 +61,30 @@ def is_readable(path: Path) -> bool:
 
 
 def read_pack(path: Path) -> Pack:
-    """The pack in this file; PackError at its first fault."""
+    """The pack in this file; PackError with every fault."""
     try:
         content = path.read_bytes()
     except OSError as error:
         sentence = f"The file cannot be read ({error.strerror}); see who may open it."
-        raise PackError(path, 1, sentence) from None
+        raise PackError(path, MisreadError(1, sentence)) from None
     return pack_of(path, content)
 
 
 def pack_of(path: Path, content: bytes) -> Pack:
-    """The pack that this would be as the content of the file; PackError at its first fault."""
+    """The pack that this would be as the content of the file; PackError with every fault."""
     try:
         lines = _lines(content)
-        about, keys, used = front_matter(lines)
-        reading = _Reading(about.id)
-        for block in _blocks([""] * used + lines[used:]):
-            reading.take(block)
-        reading.finish()
+        front = first_lines(lines)
     except MisreadError as misread:
-        raise PackError(path, misread.line, misread.sentence) from None
+        raise PackError(path, misread) from None
+    reading = _Reading(front.about.id if front.about is not None else "")
+    for block in _blocks([""] * front.length + lines[front.length :]):
+        reading.take(block)
+    reading.finish()
+    if front.about is None or reading.faults:
+        raise PackError(path, *front.faults, *reading.faults)
     filed = {place: tuple(texts) for place, texts in reading.filed.items()}
-    return Pack(path, keys["id"], about, filed, tuple(reading.written))
+    return Pack(path, front.lines["id"], front.about, filed, tuple(reading.written))
 
 
 def _lines(content: bytes) -> list[str]:
@@ -96,7 +98,7 @@ def _lines(content: bytes) -> list[str]:
 
 @dataclass(frozen=True)
 class _Block:
-    """A heading (its level from 1) or a text (level 0), and the lines it begins and ends in."""
+    """A heading (its level from 1), a text (level 0) or a list where none may be (below 0), and its lines."""
 
     line: int
     text: str
@@ -115,9 +117,7 @@ def _blocks(lines: list[str]) -> Iterator[_Block]:
             first = _MARKER.sub("", lines[start], count=1)
             yield _Block(start + 1, _joined([first, *lines[start + 1 : end]]), last=_last(lines, start, end))
         elif token.type == "list_item_open" and start != item:
-            raise MisreadError(
-                start + 1, "A list inside a list: begin each text with its dash at the margin."
-            )
+            yield _Block(start + 1, "", -1)
         elif token.type == "paragraph_open" and token.level == 0:
             yield _Block(start + 1, _joined(lines[start:end]), last=_last(lines, start, end))
         elif token.type == "heading_open" and token.level == 0:
@@ -135,61 +135,80 @@ def _joined(lines: Iterable[str]) -> str:
 
 @dataclass
 class _Reading:
-    """A pack as far as it has been read."""
+    """A pack as far as it has been read; a line that can't be taken is noted, and the next one read."""
 
     pack: str
     filed: dict[Place, list[Prompt]] = field(default_factory=dict)
     written: list[Written] = field(default_factory=list)
+    faults: list[MisreadError] = field(default_factory=list)
     headings: list[_Block] = field(default_factory=list)
     societies: set[str] = field(default_factory=set)
     places: tuple[Place, ...] = ()
+    is_lost: bool = False
+    """Whether the heading above could not be taken: nobody can say where its texts belong."""
     owed: bool = False
 
     def take(self, block: _Block) -> None:
         """A text, a heading, or a title for the reader, which ends the section above it."""
-        if block.level == 0:
+        if block.level < 0:
+            self._fault(block.line, "A list inside a list: begin each text with its dash at the margin.")
+        elif block.level == 0:
             self._text(block)
         elif block.level == 1:
             self._nothing_owed()
-            self.headings, self.places = [], ()
+            self.headings, self.places, self.is_lost = [], (), False
         else:
             self._heading(block)
 
     def finish(self) -> None:
         """Nothing follows: the last heading may not be empty, nor the pack, unless it is the table's own."""
         self._nothing_owed()
-        if not self.filed and self.pack != OWN:
-            raise MisreadError(
-                1, "There is no text in this pack; write a heading “## Facts” and a list below it."
-            )
+        if not self.filed and not self.faults and self.pack != OWN:
+            self._fault(1, "There is no text in this pack; write a heading “## Facts” and a list below it.")
+
+    def _fault(self, line: int, sentence: str) -> None:
+        self.faults.append(MisreadError(line, sentence))
 
     def _heading(self, block: _Block) -> None:
         outer = [heading for heading in self.headings if heading.level < block.level]
         if len(outer) < len(self.headings):
             self._nothing_owed()
-        self.headings, self.owed = [*outer, block], True
+        self.headings, self.places, self.owed = [*outer, block], (), True
         words = [word for heading in self.headings for word in words_of(heading.text)]
+        was_lost, self.is_lost = self.is_lost and bool(outer), True
         if not words_of(block.text):
-            raise MisreadError(block.line, "This heading is empty; name a section, as in “## Facts”.")
+            self._fault(block.line, "This heading is empty; name a section, as in “## Facts”.")
+            return
         try:
-            self.places = places(words, self.societies)
+            self.places, self.is_lost = places(words, self.societies), False
         except UnknownHeadingError as error:
-            raise MisreadError(block.line, str(error)) from None
+            if not was_lost:
+                self._fault(block.line, str(error))
 
     def _nothing_owed(self) -> None:
-        if self.owed:
+        if self.owed and not self.is_lost:
             last = self.headings[-1]
             sentence = f"Nothing stands under “{last.text}”; write a text there or take it out."
-            raise MisreadError(last.line, sentence)
+            self._fault(last.line, sentence)
+        self.owed = False
 
     def _text(self, block: _Block) -> None:
+        self.owed = False
+        if self.is_lost:
+            return
+        try:
+            self._file(block)
+        except MisreadError as misread:
+            self.faults.append(misread)
+
+    def _file(self, block: _Block) -> None:
         if not self.places:
             raise MisreadError(
                 block.line, "This text is in no section; write a heading above, as “## Facts”."
             )
-        self.owed = False
-        check_text(block.text, self.places[0].section, block.line)
-        if self.places[0].section == "society":
+        section = self.places[0].section
+        check_text(block.text, section, block.line)
+        if section == "society":
             self.societies.add(_society(block))
         name = "/".join(str(value) for value in (self.pack, *self.places[0]) if value)
         prompt = Prompt(f"{name}/{sha256(block.text.encode()).hexdigest()[:8]}", block.text)

@@ -244,7 +244,7 @@ def _prompts(add: Add) -> None:
     _json(shown)
     checked = _command(
         add_one, "check", prompts.checked,
-        "read packs and name the first fault of each, with its line; exit code 1 if there is one",
+        "name every fault of packs with its line, and what comes too often; exit code 1 for a fault",
         "marginalia prompts check", "marginalia prompts check our-village.md",
     )  # fmt: skip
     checked.add_argument("file", metavar="FILE", nargs="*", help="files or folders; else the packs folder")

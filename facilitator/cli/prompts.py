@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 NO_PACK = "No pack of your own is kept in {folder} yet; docs/writing-packs.md says how to write one."
 BUILT_IN = "built in"
+LINES_SHOWN = 12
 
 
 def listed(args: Namespace) -> int:
@@ -53,10 +54,14 @@ def shown(args: Namespace) -> int:
 
 
 def checked(args: Namespace) -> int:
-    """Read packs and say of each that it is all right, or its first fault; a fault ends with 1."""
+    """Read packs and say of each that it can be used, or every fault; a fault ends with 1.
+
+    What its wording has too much or too little of is counted, and is no fault.
+    """
     from facilitator.paths import packs_folder
     from facilitator.scoresheet.plain import plain
     from prompts.loader import gathered, library
+    from prompts.moulds import moulds
 
     folder = packs_folder()
     sources = [Path(name) for name in args.file] or [folder] * folder.is_dir()
@@ -64,14 +69,26 @@ def checked(args: Namespace) -> int:
     others = [pack for pack in before if not _is_among(pack.path, sources)]
     packs, errors = gathered(sources, others)
     for pack in packs[len(others) :]:
-        print(plain(f"{pack.path.name}: {_texts(pack.count)}, all right."))
+        found = moulds(pack.written)
+        print(plain(f"{pack.path.name}: {_texts(pack.count)}, {'no fault' if found else 'all right'}."))
+        for mould in found:
+            print(plain(f"{pack.path.name}{_at(mould.lines)}: {mould.sentence}"))
     for error in errors:
-        print(plain(str(error)))
+        print("\n".join(map(plain, error.each())))
     if len(packs) == len(others) and not errors:
         say(
             NO_PACK.format(folder=folder) if not args.file else "There is no pack in it: no file ends in .md."
         )
     return REFUSED if errors else 0
+
+
+def _at(lines: Sequence[int]) -> str:
+    """Where it is: the first lines of many; nothing where it is about what is not there."""
+    if not lines:
+        return ""
+    shown = ", ".join(map(str, lines[:LINES_SHOWN]))
+    more = f" and {len(lines) - LINES_SHOWN} more" if len(lines) > LINES_SHOWN else ""
+    return f", line{'s' * (len(lines) > 1)} {shown}{more}"
 
 
 def _texts(count: int) -> str:

@@ -170,9 +170,29 @@ def test_the_example_and_the_built_in_packs_are_all_right(capsys: Output) -> Non
     """The pack in the docs, and each that comes with the program, by one line each and exit code 0."""
     assert main(["prompts", "check", str(DOCS / "example-pack.md"), str(BUILT_IN)]) == 0
     lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "example-pack.md: 25 texts, all right."
     assert len(lines) == 1 + len(built_in_files())
-    assert lines[0] == "example-pack.md: 22 texts, all right."
     assert all(line.endswith(", all right.") for line in lines)
+
+
+def test_every_fault_of_a_pack_is_named(tmp_path: Path, capsys: Output) -> None:
+    """One line each, in the order of the file."""
+    wrong = written(tmp_path, "## Facts\n- a\n- a\n## Fcats\n- b\n## Gone\n")
+    assert main(["prompts", "check", str(wrong)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in lines] == [f"ours.md, line {number}" for number in (9, 10, 12)]
+
+
+def test_what_comes_too_often_is_counted_and_no_fault(tmp_path: Path, capsys: Output) -> None:
+    """The lines that count stand before the sentence, no more than twelve of them; exit code 0."""
+    looks = "".join(f"- A {word} falls. What does it look like?\n" for word in "abcdefghijklmn")
+    assert main(["prompts", "check", str(written(tmp_path, f"## Gone\n- Who?\n## Vignettes\n{looks}"))]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "ours.md: 15 texts, no fault."
+    assert lines[-1] == (
+        "ours.md, lines 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21 and 2 more:"
+        " 14 texts about how something looks or what there is to see; 2 may be."
+    )
 
 
 def test_an_id_of_the_program_is_taken(tmp_path: Path, capsys: Output) -> None:

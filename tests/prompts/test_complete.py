@@ -42,6 +42,7 @@ FEWEST: list[Asked] = [
     ("topic", {"age": 7}, 8),
     *[("topic", {"suit": suit, "part": name}, 4) for suit, name in product(SUITS, SOCIETIES)],
     *[("fact", {"age": age}, 3) for age in EVERY_AGE],
+    *[("fact", {"part": group}, 20) for group in GROUPS],
     *[
         ("fact", {"age": age, "suit": suit, "part": group}, 20)
         for age, suit, group in product(EVERY_AGE, SUITS, GROUPS)

@@ -114,6 +114,27 @@ def test_an_error_reads_as_one_sentence_with_its_place(tmp_path: Path) -> None:
     assert str(error) == f"ours.md, line 7: {error.sentence}"
 
 
+def test_every_fault_is_named_in_the_order_of_the_lines(tmp_path: Path) -> None:
+    """First lines, headings and texts; what follows from a fault above is none of its own."""
+    front = FRONT.replace("title: Our village", "title:\nauthor: Ana\nwhat is this").replace(
+        ": en", ": English"
+    )
+    body = (
+        "## Facts\n- a\n- a\n- {hero}\n## Fcats\n- b\n### age 3\n- c\n### spades\n- d\n"
+        "## Facts · age 9\n- e\n# More\nf\n## Gone\n## Facts\n- g\n  - h\n### hearts\n"
+    )
+    error = refused(written(tmp_path, body, front))
+    at = FIRST_LINE + 1
+    assert [(fault.line, fault.sentence.split()[0]) for fault in error.faults] == [
+        (3, "“”"), (4, "“author”"), (5, "This"), (6, "“English”"),
+        (at + 3, "The"), (at + 4, "{hero}"), (at + 5, "“Fcats”"), (at + 11, "“age"), (at + 14, "This"),
+        (at + 15, "Nothing"), (at + 18, "A"), (at + 19, "Nothing"),
+    ]  # fmt: skip
+    assert (
+        error.each()[4] == f"ours.md, line {at + 3}: The same text stands here twice; take one of them out."
+    )
+
+
 def test_a_file_in_another_encoding_is_named(tmp_path: Path) -> None:
     """The line of the first byte that isn't UTF-8 is given."""
     path = tmp_path / "ours.md"
