@@ -9,6 +9,7 @@ from facilitator.games.game import RuleViolation
 from facilitator.games.mariglia.counting import Count
 from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, Seat, Team
 from facilitator.games.mariglia.hand import Hand
+from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.sentences import lead_said
 from screens.mariglia.corrections import effects, previewed
 from screens.mariglia.count_way import lines, spoken
@@ -32,6 +33,7 @@ class Lead:
         self.play = play
         self.asked: tuple[int, Seat] | None = None
         self.is_moved = False
+        self._seen: tuple[tuple[Match, tuple[int, Seat] | None], Hand] | None = None
 
     @property
     def proposed(self) -> CardsPlayed | None:
@@ -43,10 +45,13 @@ class Lead:
 
     @property
     def after(self) -> Hand:
-        """The hand as it would be."""
-        entry, hand = self.proposed, self.play.hand
-        found = previewed(self.play.desk, entry).hand(hand.hand) if entry is not None else None
-        return found or hand
+        """The hand as it would be, worked out once for what is asked: every part of the page wants it."""
+        asked = (self.play.match, self.asked)
+        if self._seen is None or self._seen[0] != asked:
+            entry, hand = self.proposed, self.play.hand
+            found = previewed(self.play.desk, entry).hand(hand.hand) if entry is not None else None
+            self._seen = (asked, found or hand)
+        return self._seen[1]
 
     def _with(self, number: int, seat: Seat) -> CardsPlayed:
         """The hand with this leader; the seat whose turn it is needs no saying."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
 from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, team_of
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import HONOURS, PACK, SUITS, TRICKS, Card
 from facilitator.games.mariglia.referee import Trick
 from facilitator.games.mariglia.sentences import lead_said
+from screens.mariglia.corrections import previewed
 from screens.mariglia.count_result import outcome
 from screens.mariglia.count_way import DRAWN, END, Shown, Way, block, lines, no_card, spoken
 from screens.mariglia.faults import FAULT_KEYS, Question
@@ -76,6 +76,7 @@ class Play(Way):
         super().__init__(page)
         self.question = Question(self)
         self.lead = Lead(self)
+        self._ended = (self.match, *self._closed())
 
     # ------------------------------------------------------------ what is known
 
@@ -93,20 +94,28 @@ class Play(Way):
     @property
     def closing(self) -> CardsPlayed | None:
         """The whole hand once 39 cards have fallen: the last one is known then; None where it can’t be."""
-        if len(self.cards) != ALL - 1:
-            return None
-        last = tuple(card for card in PACK if card not in self.cards)
-        entry = replace(self.standing, cards=(*self.cards, *last))
-        return entry if self.broken(entry) is None else None
+        return self._end[0]
 
     @property
     def known(self) -> Hand:
         """The hand as far as it is known, with the last card before it falls."""
-        if self.closing is None:
-            return self.hand
-        # The desk folds entries over the rules of the game on the table.
-        after = cast(Match, self.desk.preview(self.closing))
-        return after.hand(self.hand.hand) or self.hand
+        return self._end[1]
+
+    @property
+    def _end(self) -> tuple[CardsPlayed | None, Hand]:
+        """Both, worked out once for what stands: every row of the page asks for them."""
+        if self._ended[0] is not self.match:
+            self._ended = (self.match, *self._closed())
+        return self._ended[1:]
+
+    def _closed(self) -> tuple[CardsPlayed | None, Hand]:
+        if len(self.cards) != ALL - 1:
+            return None, self.hand
+        last = tuple(card for card in PACK if card not in self.cards)
+        entry = replace(self.standing, cards=(*self.cards, *last))
+        if self.broken(entry) is not None:
+            return None, self.hand
+        return entry, previewed(self.desk, entry).hand(self.hand.hand) or self.hand
 
     @property
     def played(self) -> tuple[Trick, ...]:
