@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, FIXED_SUITS
-from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.games.marginalia.round import Round
-from screens.beats import LIST_KEYS, AskedPage
+from screens.beats import LIST_KEYS
 from screens.half_typed import waiting_in, words_in
 from screens.marks import aloud, asked, suit_span
-from screens.page import Line
+from screens.name_and_fact import NameAndFact, name_slot
 from screens.sentences import GROUPS, listed
 from screens.text import (
     BLANK,
@@ -40,7 +39,7 @@ BESIDE_GROUP = 70
 """From this width on the group stands before its people, below it over them."""
 
 
-class Facts(AskedPage):
+class Facts(NameAndFact):
     """Each tells a fact about a character that touches the agenda (M-33 to M-35, A-17 to A-19)."""
 
     name = "fact"
@@ -60,33 +59,6 @@ class Facts(AskedPage):
         """One person's fact in this age."""
         return ("fact_stated", self.age, seat)
 
-    @property
-    def asks_name(self) -> bool:
-        """Whether the line asks who the character is first (A-38)."""
-        return self.seat is not None and not self.table.character(self.seat)
-
-    def line(self) -> Line | None:
-        """The name first, then the fact."""
-        seat = self.seat
-        if seat is None:
-            return None
-        if self.asks_name:
-            hint = "a name; Enter alone passes both"
-            return Line(("character_named", seat), hint, title="The name")
-        much = "one sentence" if self.is_short else "a few words"
-        return Line(self.slot_of(seat), f"{much}, or Enter if told aloud")
-
-    def fill(self, slot: Slot, words: str) -> None:
-        """Keep a name and stay for the fact, or keep the fact."""
-        seat = self.seat
-        if self.asks_name and seat is not None:
-            if words:
-                self.put(CharacterNamed(seat=seat, words=words))
-                self.chosen = seat
-                return
-            slot = self.slot_of(seat)
-        super().fill(slot, words)
-
     # ------------------------------------------------------------ what is seen
 
     def above(self, width: int, height: int) -> list[Row]:
@@ -99,6 +71,29 @@ class Facts(AskedPage):
             *self._groups(width - 1, is_airy), BLANK, *self._asking(width - 2),
         ]  # fmt: skip
         return indented(rows, 1)
+
+    def atop(self, width: int) -> list[Row]:
+        """The name, while the caret is in the fact under it, and how it is put right."""
+        seat = self.seat
+        if seat is None or self.at_name:
+            return []
+        words = words_in(self.moment, name_slot(seat))
+        return [self._other("name", words, "↑ puts it right" if words.text else "↑ gives one", "up", width)]
+
+    def below(self, width: int) -> list[Row]:
+        """The fact, while the caret is in the name over it."""
+        seat = self.seat
+        if seat is None or not self.at_name:
+            return []
+        words = words_in(self.moment, self.slot_of(seat))
+        return [self._other("fact", words, "↓ goes there", "down", width)]
+
+    def _other(self, label: str, words: Span, how: str, key: str, width: int) -> Row:
+        """The line of the two that has no caret."""
+        room = max(width - len(how) - 12, 4)
+        said = replace(words, text=fitted(words.text or "·", room))
+        place = key if self.in_line else ""
+        return row("  ", Span(f"{label}  ", "dim"), said, "  ", Span(how, "dim"), key=place, stays=True)
 
     def _agenda(self, width: int) -> Row:
         words = words_in(self.moment, ("agenda_set", self.age))
@@ -114,11 +109,16 @@ class Facts(AskedPage):
         seat = self.seat
         if seat is None:
             return ("Nobody has a fact to tell in this age.",)
-        player = plain(self.table.name(seat))
-        if self.asks_name:
+        player, called = plain(self.table.name(seat)), plain(self.table.called(seat))
+        if self.doubtful:
+            asked_about = f"Is this a fact about {called}?" if self._may_be_fact(seat) else "Is this a name?"
+            return (f"{asked_about} A name is short: no sentence, not only digits.",)
+        if self.at_name and not self.table.character(seat):
             first = "first fact" if self.age == 1 else "fact"
             return (f"{player}, who is it? A name, and a {first}.", self._size(seat))
-        return (f"{player}, a fact about {plain(self.table.called(seat))}. {self._size(seat)}",)
+        if self.at_name:
+            return (f"{player}, what is the right name?",)
+        return (f"{player}, a fact about {called}. {self._size(seat)}",)
 
     def _meaning(self, width: int) -> list[Row]:
         """What belonging to this group means for the telling."""
@@ -156,7 +156,7 @@ class Facts(AskedPage):
 
     def _columns(self, width: int) -> tuple[int, int]:
         """The cells for characters and players: as many as the longest name takes, within limits."""
-        lives = [self.table.character(seat) or "·" for seat in self.order]
+        lives = [words_in(self.moment, name_slot(seat)).text or "·" for seat in self.order]
         names = [self.table.name(seat) for seat in self.order]
         most = 1.0 if width >= BESIDE_GROUP else 0.7
         life, player = (
@@ -169,8 +169,10 @@ class Facts(AskedPage):
         here, letter = seat == self.seat, self.table.letter(seat)
         life, player = self._columns(width)
         said = self.played.predictions.get(seat)
+        called = words_in(self.moment, name_slot(seat))
+        style = called.style if called.style == "half" else "bold" if here else ""
         names: list[Piece] = [
-            Span(fitted(self.table.character(seat) or "·", life), "bold" if here else ""), "  ",
+            Span(fitted(called.text or "·", life), style), "  ",
             Span(fitted(self.table.name(seat), player), "dim"),
         ]  # fmt: skip
         before = row(
@@ -193,8 +195,8 @@ class Facts(AskedPage):
         if seat is None:
             return []
         if not self.in_line and self.waits:
-            whose = plain(self.table.called(seat))
-            said = f"{whose}’s fact is half typed. Enter keeps it as it is, Tab writes on."
+            whose, what = plain(self.table.called(seat)), "name" if self.at_name else "fact"
+            said = f"{whose}’s {what} is half typed. Enter keeps it as it is, Tab writes on."
             return kept_in_view(row("  ", line) for line in wrapped(said, width - 4))
         return kept_in_view([*self._said_before(seat, width), *asked(self.question(), width, 3)])
 

@@ -179,15 +179,17 @@ class Frame(Screen[None], inherit_bindings=False):
     def _draw_page(self, width: int, height: int) -> None:
         """The page, over and under its line; a roomy one stays close to its line."""
         assert self.page is not None
-        below = self.page.below(width)
-        room = max(height - self._taken() - len(below), 1)
+        atop, below = self.page.atop(width), self.page.below(width)
+        whole = max(height - self._taken() - len(below), 1)
+        room = max(whole - len(atop), 1)
         above = list(self.page.above(width, room))
         line = self.page.line() is not None
         if self.page.roomy:
             # As if the line were at its longest, so that nothing moves while somebody writes.
             spare = room - len(above) - (MOST_LINE_ROWS - self._line_rows() if line else 0)
             above = [SPACE] * (max(spare, 0) // (3 if line else 4)) + above + [SPACE] * line
-        is_short = self.page.roomy and line and len(above) < room
+        above += atop
+        is_short = self.page.roomy and line and len(above) < whole
         self.parts["above"].styles.height = len(above) if is_short else "1fr"
         self._show("below", below)
         self._show("above", above)

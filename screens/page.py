@@ -164,6 +164,10 @@ class Page:
     def above(self, width: int, height: int) -> list[Row]:
         """What stands over the line, or all of the page where there is no line."""
 
+    def atop(self, width: int) -> list[Row]:
+        """What belongs to the line and stands right over it."""
+        return []
+
     def below(self, width: int) -> list[Row]:
         """What stands under the line."""
         return []
@@ -236,9 +240,13 @@ class Page:
             self.desk.draft(slot, "")
             return
         entry = self.entry_of(slot, words)
-        refusal = self.desk.set_down(entry) if entry is not None else None
+        if entry is None:
+            return
+        refusal = self.desk.set_down(entry)
         if refusal is not None:
             self.desk.note(refusal.sentence)
+        else:
+            self.desk.draft(slot, "")
 
     def forget_typed(self) -> None:
         """Let go for good of what is half typed, where the page itself holds it."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from facilitator.games.game import Entry
+from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     Attended,
@@ -141,12 +141,27 @@ def test_a_letter_of_nobody_here_says_so() -> None:
 
 
 def test_arrows_at_the_edge_of_the_text_walk_the_people() -> None:
-    """From Cy down is Ana, up again Cy, further up stays."""
-    page = Facts(youth(), 4)
-    page.move(1)
-    assert page.seat == ANA
-    page.move(-2)
-    assert page.seat == CY
+    """From Cy down is Ana; up are her name, Cy’s fact and his name, where it ends. So it is down again."""
+    desk = youth()
+    page = Facts(desk, 4)
+    walked = []
+    for by in (1, -1, -1, -1, -1, 1, 1):
+        page.move(by)
+        line = page.line()
+        walked.append(line.slot if line is not None else ())
+    facts: dict[int, Slot] = {seat: ("fact_stated", 4, seat) for seat in (ANA, CY)}
+    names: dict[int, Slot] = {seat: ("character_named", seat) for seat in (ANA, CY)}
+    assert walked == [
+        facts[ANA], names[ANA], facts[CY], names[CY], names[CY], facts[CY], facts[ANA],
+    ]  # fmt: skip
+
+
+def test_arrows_on_the_list_walk_the_people() -> None:
+    """Names and facts are in the line; the list has one row a person."""
+    page = press(Facts(youth(), 4), "escape down")
+    assert (page.seat, page.in_line) == (ANA, False)
+    press(page, "up up")
+    assert (page.seat, page.in_line) == (CY, False)
 
 
 def test_tab_goes_to_the_line_and_then_to_the_tricks() -> None:

@@ -66,7 +66,7 @@ async def test_a_line_that_was_walked_through_keeps_nothing() -> None:
     async with opened(*FACTS) as (app, pilot):
         await typed(pilot, "“lam escape tab down")
         assert app.moment.drafts == {DI: "lam"}
-        await typed(pilot, "up “ps down")
+        await typed(pilot, "up up “ps down")
         assert app.moment.words(DI) == "lamps" and app.moment.drafts == {}
 
 

@@ -61,7 +61,7 @@ async def test_undo_in_a_text_stays_in_the_text() -> None:
 
 
 async def test_arrows_leave_a_text_only_at_its_edges() -> None:
-    """Down goes through both lines of Di's text, then to the next person; up comes back to the same words."""
+    """Down goes through both lines of Di's text, then to the next fact; up, over a name, back to them."""
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
         await typed(pilot, "“one ctrl+j “two up")
         assert app.frame.line.cursor_location[0] == 0
@@ -69,6 +69,9 @@ async def test_arrows_leave_a_text_only_at_its_edges() -> None:
         await typed(pilot, "down down")
         assert "▸ b  Orrin" in shown(app)
         assert app.frame.line.text == ""
+        await typed(pilot, "up")
+        assert "▸ b  Orrin" in shown(app)
+        assert app.frame.line.text == "Orrin"
         await typed(pilot, "up")
         assert "▸ d  Wren" in shown(app)
         assert app.frame.line.text == "one\ntwo"
