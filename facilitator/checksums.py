@@ -1,18 +1,16 @@
 """Checksums of what is kept, for damage that SQLite does not notice: a bit that turned in a word.
 
-Each is a CRC-32 of the rows as they stand. It finds what a drive does to them and is asked nothing else, for
-a checksum of words that are gone would be a way to find them: a short word is guessed by trying them all. So
-none is carried on from the one before, and no row has one of its own. The commit that changes a table works
-out one number anew from all that stands at its end, and writes it over the last one; the commit that erases
-does the same. What is left of the old number then lies where the erased words lie, in the log and in unused
-parts of pages, and goes with them.
+A checksum is the sum of the CRC-32 of all rows as they stand, and follows from them alone: whatever was
+written before, the same rows have the same checksum. So it tells nothing of words that are gone, which would
+be found by trying short words one by one; no row has a checksum of its own. Triggers of the connection keep
+it with every row that comes, changes and goes, so that a number costs as much in its five thousandth row as
+in the first, and damage that was there before goes on being found. What is left of an older sum lies where
+the erased words lie, in the log and in unused parts of pages, and goes with them.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from zlib import crc32
 
 CARDS, DRAWN, SETTINGS = "card", "drawn", "setting"
@@ -29,6 +27,7 @@ SUMMED = (
     (SETTINGS, f"'{SETTINGS}'", "name value"),
 )
 """Each table of the file: whose its rows are, and the cells that are summed."""
+OLD, NEW = "OLD.", "NEW."
 
 
 def hold(db: sqlite3.Connection, of: str | None = None) -> bool:
@@ -38,45 +37,72 @@ def hold(db: sqlite3.Connection, of: str | None = None) -> bool:
 
 def altered(db: sqlite3.Connection, of: str | None = None) -> set[str]:
     """What is not as it was written: tables of people by their ids, and what is kept beside them."""
-    kept, worked_out = _kept(db, of), _worked_out(db, of)
-    return {each for each in kept.keys() | worked_out.keys() if kept.get(each) != worked_out.get(each)}
+    kept = dict(db.execute("SELECT of, sum FROM checksum WHERE of = coalesce(?, of)", (of,)).fetchall())
+    standing = _sums(db, of)
+    return {each for each in kept.keys() | standing.keys() if kept.get(each) != standing.get(each)}
 
 
-@contextmanager
-def renewed(db: sqlite3.Connection, *changed: str) -> Iterator[None]:
-    """Write a new checksum of what is changed here. One that did not hold goes on not holding."""
-    held = {of: hold(db, of) for of in changed}
-    yield
-    for of, held_before in held.items():
-        db.execute("DELETE FROM checksum WHERE of = ?", (of,))
-        _keep(db, of, 0 if held_before else 1)
+def keep(db: sqlite3.Connection) -> None:
+    """Have every row that this connection writes from now on counted in the checksums."""
+    _teach(db)
+    ((is_kept,),) = db.execute("SELECT count(*) FROM temp.sqlite_schema WHERE type = 'trigger'").fetchall()
+    if not is_kept:
+        for statement in TRIGGERS:
+            db.execute(statement)
 
 
 def renew_all(db: sqlite3.Connection) -> None:
     """Take what stands for what was written."""
     db.execute("DELETE FROM checksum")
-    _keep(db, None, 0)
+    db.executemany("INSERT INTO checksum (of, sum) VALUES (?, ?)", _sums(db, None).items())
 
 
-def _keep(db: sqlite3.Connection, of: str | None, off_by: int) -> None:
-    sums = [(each, sum + off_by) for each, sum in _worked_out(db, of).items()]
-    db.executemany("INSERT INTO checksum (of, sum) VALUES (?, ?)", sums)
-
-
-def _kept(db: sqlite3.Connection, of: str | None) -> dict[str, int]:
-    return dict(db.execute("SELECT of, sum FROM checksum WHERE of = coalesce(?, of)", (of,)).fetchall())
-
-
-def _worked_out(db: sqlite3.Connection, of: str | None) -> dict[str, int]:
+def _sums(db: sqlite3.Connection, of: str | None) -> dict[str, int]:
+    _teach(db)
     sums: dict[str, int] = {}
     for table, key, cells in SUMMED:
-        # SQLite puts the rows together, in the order of their keys: to fetch each of them takes three times
-        # as long. As bytes, for what is damaged may be no text any more; a text may have become bytes, too.
-        joined = " || char(31) || ".join(f"typeof({cell}) || {cell}" for cell in cells.split())
         where = "" if of is None else f" WHERE {key} = ?"
-        rows = (
-            f"SELECT {key}, CAST(group_concat({joined}, char(30)) AS BLOB) FROM {table}{where} GROUP BY {key}"
-        )
-        for each, content in db.execute(rows, () if of is None else (of,)):
-            sums[each] = crc32(content or b"", sums.get(each, 0))
+        rows = f"SELECT {key}, sum({_sum_of_a_row(cells)}) FROM {table}{where} GROUP BY {key}"
+        for each, sum in db.execute(rows, () if of is None else (of,)):
+            sums[each] = sums.get(each, 0) + sum
     return sums
+
+
+def _teach(db: sqlite3.Connection) -> None:
+    db.create_function("crc32", 1, crc32, deterministic=True)
+
+
+def _sum_of_a_row(cells: str, row: str = "") -> str:
+    """The checksum of one row in SQL. As bytes, for what is damaged may be no text, and a text have become
+    bytes; never 0, so that a row that is missing is noticed."""
+    joined = " || char(31) || ".join(
+        f"typeof({cell}) || {cell}" for cell in (_of_row(cell, row) for cell in cells.split())
+    )
+    return f"(crc32(CAST({joined} AS BLOB)) + 1)"
+
+
+def _of_row(cell: str, row: str) -> str:
+    """A cell, or hex(cell), of the row before or after a change."""
+    return f"hex({row}{cell[4:-1]})" if cell.startswith("hex(") else f"{row}{cell}"
+
+
+def _triggers(table: str, key: str, cells: str) -> list[str]:
+    def whose(row: str) -> str:
+        return key if key.startswith("'") else f"{row}{key}"
+
+    comes = (
+        f"INSERT INTO checksum (of, sum) VALUES ({whose(NEW)}, {_sum_of_a_row(cells, NEW)})"
+        " ON CONFLICT (of) DO UPDATE SET sum = sum + excluded.sum;"
+    )
+    goes = (
+        f"UPDATE checksum SET sum = sum - {_sum_of_a_row(cells, OLD)} WHERE of = {whose(OLD)};"
+        f" DELETE FROM checksum WHERE of = {whose(OLD)} AND sum = 0;"
+    )
+    parts = {"INSERT": comes, "UPDATE": goes + comes, "DELETE": goes}
+    return [
+        f"CREATE TEMP TRIGGER checksum_{table}_{verb} AFTER {verb} ON main.{table} BEGIN {part} END"
+        for verb, part in parts.items()
+    ]
+
+
+TRIGGERS = [statement for row in SUMMED for statement in _triggers(*row)]

@@ -74,11 +74,11 @@ def _forget_files_that_are_gone(db: sqlite3.Connection) -> None:
 
     Only where the folder is still there: a file on a drive that is not plugged in comes back.
     """
+    checksums.keep(db)
     with transaction(db):
         found = db.execute("SELECT session, path FROM exported WHERE struck").fetchall()
         gone = [key for key in found if _is_gone(Path(key[1]))]
-        with checksums.renewed(db, *{session for session, _ in gone}):
-            db.executemany("DELETE FROM exported WHERE session = ? AND path = ?", gone)
+        db.executemany("DELETE FROM exported WHERE session = ? AND path = ?", gone)
 
 
 def _is_gone(path: Path) -> bool:

@@ -7,14 +7,14 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 
 from facilitator import scrub as erasing
-from facilitator.checksums import CARDS, DRAWN, SETTINGS
 from facilitator.record import clean
 from facilitator.store.file import File
 
 # Cards of a table, unlike those of two names, are none's once another window has deleted it.
 KEEP_CARD = (
-    "INSERT OR REPLACE INTO card (pair, name, card) SELECT ?1, ?2, ?3"
+    "INSERT INTO card (pair, name, card) SELECT ?1, ?2, ?3"
     " WHERE instr(?1, char(10)) OR EXISTS (SELECT 1 FROM session WHERE id = ?1)"
+    " ON CONFLICT (pair, name) DO UPDATE SET card = excluded.card"
 )
 FORGET_STRUCK = "DELETE FROM exported WHERE session = ? AND path = ? AND struck"
 
@@ -23,7 +23,11 @@ def keep_choices(db: sqlite3.Connection, id: str, choices: Mapping[str, str]) ->
     """Keep what a table chose apart from the rules; "" lets a choice go."""
     kept = [(id, name, clean(value)) for name, value in choices.items() if value]
     dropped = [(id, name) for name, value in choices.items() if not value]
-    db.executemany("INSERT OR REPLACE INTO choice (session, name, value) VALUES (?, ?, ?)", kept)
+    db.executemany(
+        "INSERT INTO choice (session, name, value) VALUES (?, ?, ?)"
+        " ON CONFLICT (session, name) DO UPDATE SET value = excluded.value",
+        kept,
+    )
     db.executemany("DELETE FROM choice WHERE session = ? AND name = ?", dropped)
 
 
@@ -67,7 +71,6 @@ class Beside(File):
     def note_exported(self, id: str, path: str, digest: bytes, choices: str = "") -> None:
         """Note that a file was written, or written again, and what was chosen for it."""
         self._run(
-            id,
             "INSERT INTO exported (session, path, digest, written, choices) VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT (session, path) DO UPDATE SET digest = excluded.digest,"
             " written = excluded.written, choices = excluded.choices, struck = 0",
@@ -76,7 +79,7 @@ class Beside(File):
 
     def forget_exported(self, id: str, paths: Iterable[str]) -> None:
         """Forget files that are gone; the name of one may be a word that was taken out since: it is wiped."""
-        with self._writing(id) as db:
+        with self._writing() as db:
             for path in paths:
                 if db.execute(FORGET_STRUCK, (id, path)).rowcount:
                     erasing.owe(db)
@@ -90,7 +93,7 @@ class Beside(File):
 
     def note_drawn(self, prompts: Sequence[str]) -> None:
         """Count one more drawing of each of these prompts."""
-        with self._writing(DRAWN) as db:
+        with self._writing() as db:
             db.executemany(
                 "INSERT INTO drawn (prompt, times) VALUES (?, 1)"
                 " ON CONFLICT (prompt) DO UPDATE SET times = times + 1",
@@ -100,7 +103,6 @@ class Beside(File):
     def pin(self, prompt: str, on: bool) -> None:
         """Pin a prompt, or let it go."""
         self._run(
-            DRAWN,
             "INSERT INTO drawn (prompt, times, pinned) VALUES (?, 0, ?)"
             " ON CONFLICT (prompt) DO UPDATE SET pinned = excluded.pinned",
             prompt, int(on),
@@ -114,19 +116,19 @@ class Beside(File):
         """Keep cards by pair (two names, or a table that is kept) and name, in one commit; "" drops one."""
         kept = [(*key, card) for key, card in cards.items() if card]
         dropped = [key for key, card in cards.items() if not card]
-        with self._writing(CARDS) as db:
+        with self._writing() as db:
             db.executemany(KEEP_CARD, kept)
             db.executemany("DELETE FROM card WHERE pair = ? AND name = ?", dropped)
 
     def forget_cards(self, pairs: Iterable[str]) -> None:
         """Forget every card of these pairs; what the file still holds of them is wiped."""
-        with self._writing(CARDS) as db:
+        with self._writing() as db:
             db.executemany("DELETE FROM card WHERE pair = ?", [(pair,) for pair in pairs])
             erasing.owe(db)
 
     def forget_card(self, pair: str, name: str) -> None:
         """Forget a card of these two; what the file still holds of it is wiped."""
-        with self._writing(CARDS) as db:
+        with self._writing() as db:
             db.execute("DELETE FROM card WHERE pair = ? AND name = ?", (pair, name))
             erasing.owe(db)
 
@@ -137,7 +139,6 @@ class Beside(File):
     def set_setting(self, name: str, value: str) -> None:
         """Keep a setting."""
         self._run(
-            SETTINGS,
             "INSERT INTO setting (name, value) VALUES (?, ?)"
             " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
             name, value,

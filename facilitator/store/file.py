@@ -150,11 +150,10 @@ class File:
             raise
 
     @contextmanager
-    def _writing(self, *changed: str, waits: bool = True) -> Iterator[sqlite3.Connection]:
-        """Commit at the end, with new checksums of what is changed: tables by their ids, or what is beside.
+    def _writing(self, *, waits: bool = True) -> Iterator[sqlite3.Connection]:
+        """Commit at the end; while another thread scrubs wait for it, or else raise NotSaved.
 
-        While another thread scrubs wait for it, or else raise NotSaved: whoever does not wait has to try
-        again. SQLite would let every key wait for its patience to end.
+        Whoever does not wait has to try again: SQLite would let every key wait for its patience to end.
         """
         if waits:
             self.await_scrub()
@@ -162,7 +161,8 @@ class File:
             raise NotSaved(CLEARED.format(path=self.path))
         with self._reading() as db:
             self._expect_file()
-            with transaction(db), checksums.renewed(db, *changed):
+            checksums.keep(db)
+            with transaction(db):
                 yield db
 
     def _expect_file(self) -> None:
@@ -171,8 +171,8 @@ class File:
         if number != self._number:
             raise NotSaved((REPLACED if number else REMOVED).format(path=self.path))
 
-    def _run(self, changed: str, statement: str, *values: str | int | bytes) -> None:
-        with self._writing(changed) as db:
+    def _run(self, statement: str, *values: str | int | bytes) -> None:
+        with self._writing() as db:
             db.execute(statement, values)
 
     def _pairs(self, question: str, *values: str) -> dict[str, str]:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from unicodedata import normalize
 
 from facilitator import scrub as erasing
-from facilitator.checksums import CARDS
 from facilitator.migrations import GONE, Gone
 from facilitator.record import clean, folded_name
 from facilitator.stands import told_apart
@@ -82,7 +81,7 @@ class Shelf(Beside):
 
     def rename(self, id: str, title: str) -> None:
         """Give a table another title; the old one is wiped."""
-        with self._writing(id) as db:
+        with self._writing() as db:
             self._expect(db, id)
             keep_title(db, id, clean(title))
             # A window that has the table open follows by the version.
@@ -90,13 +89,13 @@ class Shelf(Beside):
 
     def archive(self, id: str, on: bool) -> None:
         """Put a table into the archive, or back onto the shelf."""
-        with self._writing(id) as db:
+        with self._writing() as db:
             self._expect(db, id)
             db.execute("UPDATE session SET archived = ? WHERE id = ?", (on, id))
 
     def delete(self, id: str) -> None:
         """Delete a table and all that is kept of it, for good; what the file still holds is wiped."""
-        with self._writing(id, CARDS) as db:
+        with self._writing() as db:
             self._expect(db, id)
             db.execute("DELETE FROM session WHERE id = ?", (id,))
             # Cards of a duel without names are found by the table; those of two names outlive it.

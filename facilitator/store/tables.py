@@ -84,7 +84,7 @@ class Store(Searching):
         Conflict if it is there already: a drive may report a failure and have written all the same.
         """
         now, version = int(self._clock()), random_version()
-        with self._writing(id, waits=False) as db:
+        with self._writing(waits=False) as db:
             if db.execute(TABLE, (id,)).fetchall():
                 raise Conflict(OVERTAKEN)
             db.execute(
@@ -97,7 +97,7 @@ class Store(Searching):
     def write(self, id: str, version: bytes, change: Change) -> bytes:
         """Commit a change to the table that stood at this version; gives the new one, or Conflict."""
         fresh = random_version()
-        with self._writing(id, waits=False) as db:
+        with self._writing(waits=False) as db:
             if self._version(db, id) != version:
                 raise Conflict(OVERTAKEN)
             self._put(db, id, fresh, change)
@@ -204,7 +204,11 @@ def _row(seq: int, text: str) -> Row:
 def _keep_drafts(db: sqlite3.Connection, id: str, drafts: Mapping[Slot, str]) -> None:
     kept = [(id, slot_key(slot), words) for slot, words in drafts.items() if words]
     dropped = [(id, slot_key(slot)) for slot, words in drafts.items() if not words]
-    db.executemany("INSERT OR REPLACE INTO draft (session, slot, words) VALUES (?, ?, ?)", kept)
+    db.executemany(
+        "INSERT INTO draft (session, slot, words) VALUES (?, ?, ?)"
+        " ON CONFLICT (session, slot) DO UPDATE SET words = excluded.words",
+        kept,
+    )
     db.executemany("DELETE FROM draft WHERE session = ? AND slot = ?", dropped)
 
 
