@@ -15,6 +15,7 @@ from facilitator.games.duel.entries import (
     AttackEnded,
     AttackTurned,
     CoinFell,
+    PlayEnded,
     ResetStepped,
     Side,
     Skipped,
@@ -57,22 +58,23 @@ class Healths:
     both: tuple[int, int]
 
 
-def turns(duel: Duel, *, numbered: bool = False) -> tuple[TurnTold, ...]:
+def turns(duel: Duel, *, numbered: bool = False, apart: bool = False) -> tuple[TurnTold, ...]:
     """Everything that happened, by turn; the turn that has only begun as well.
 
-    `numbered`: marginalia are called by name and the numbers they have at that moment, Fox 1/2.
+    `numbered`: marginalia are called by name and the numbers they have at that moment, Fox 1/2. `apart`: each
+    act has a line of its own, also where every card skipped its attack.
     """
-    return tuple(latest_turns(duel, numbered=numbered))[::-1]
+    return tuple(latest_turns(duel, numbered=numbered, apart=apart))[::-1]
 
 
-def latest_turns(duel: Duel, *, numbered: bool = False) -> Iterator[TurnTold]:
+def latest_turns(duel: Duel, *, numbered: bool = False, apart: bool = False) -> Iterator[TurnTold]:
     """The same from the latest turn back, each told only when it is asked for."""
     latest = range(len(duel.acts))[::-1]
     now, last = duel.now.turn, duel.states[:-1][-1:]
     if duel.first is not None and all(state.turn.number != now.number for state in last):
         yield TurnTold(now.number, now.side, now.own, _agreed_after(duel, now.number))
     for _, acts in groupby(latest, lambda n: duel.states[n].turn.number):
-        yield _turn(duel, list(acts)[::-1], numbered=numbered)
+        yield _turn(duel, list(acts)[::-1], numbered=numbered, apart=apart)
 
 
 def healths(duel: Duel) -> tuple[Healths, ...]:
@@ -89,12 +91,13 @@ def _health(state: State) -> tuple[int, int]:
     return first.health, second.health
 
 
-def _turn(duel: Duel, indices: list[int], *, numbered: bool) -> TurnTold:
+def _turn(duel: Duel, indices: list[int], *, numbered: bool, apart: bool) -> TurnTold:
     turn = duel.states[indices[0]].turn
     lines: list[Line] = []
     for index in indices:
         lines += lines_of(duel, index + 1, numbered=numbered)
-    told = (*_skips_together(duel, indices, lines), *_agreed_after(duel, turn.number))
+    acted = lines if apart else _skips_together(duel, indices, lines)
+    told = (*acted, *_agreed_after(duel, turn.number))
     return TurnTold(turn.number, turn.side, turn.own, told)
 
 
@@ -103,16 +106,25 @@ def _agreed_after(duel: Duel, turn: int) -> tuple[Line, ...]:
     return tuple(Line(0, words) for words in agreed_for(duel, turn + 1))
 
 
-def _skips_together(duel: Duel, indices: list[int], lines: list[Line]) -> tuple[Line, ...]:
-    """Where every card skipped its attack, one line says so."""
+def _skips_together(duel: Duel, indices: list[int], lines: list[Line]) -> list[Line]:
+    """Where every card skipped its attack, one line says so, in place of the usual direction too."""
     acts = [duel.acts[index] for index in indices]
     skips = [act.number for act in acts if isinstance(act, Skipped)]
     is_done = any(isinstance(act, AttackEnded) for act in acts)
     if len(skips) < 2 or not is_done or any(isinstance(act, Struck) for act in acts):
-        return tuple(lines)
-    first = next(index for index, line in enumerate(lines) if line.number == skips[0])
-    left = [line for line in lines if line.number not in skips]
-    return (*left[:first], Line(skips[-1], "attack: skipped by all"), *left[first:])
+        return lines
+    told: list[Line] = []
+    for line in lines:
+        if line.number == skips[0]:
+            told.append(Line(skips[-1], "attack: skipped by all"))
+        elif line.number not in skips and not _is_usual_direction(duel, line):
+            told.append(line)
+    return told
+
+
+def _is_usual_direction(duel: Duel, line: Line) -> bool:
+    act = duel.acts[line.number - 1]
+    return isinstance(act, PlayEnded) and line.words == direction(act.direction)
 
 
 def lines_of(duel: Duel, number: int, *, numbered: bool = False) -> tuple[Line, ...]:
@@ -123,10 +135,9 @@ def lines_of(duel: Duel, number: int, *, numbered: bool = False) -> tuple[Line, 
         words = f"{words} – {NOTHING}"
     if words and change.act.overruled:
         words = f"{words} {LET_STAND}"
-    begins = _attack_begins(change)
-    lines = [Line(number, line) for line in (begins, words) if line]
+    lines = [Line(number, words)] if words else []
     followed = [Line(number, line, follows=bool(lines)) for line in change.effects]
-    return tuple(lines + followed)
+    return (*_attack_begins(change), *lines, *followed)
 
 
 def _is_idle(change: Change) -> bool:
@@ -137,12 +148,17 @@ def _is_idle(change: Change) -> bool:
     return is_idle(before, act, change.after)
 
 
-def _attack_begins(change: Change) -> str:
-    """The direction, before the first card that attacks; where it was turned, that said so."""
+def _attack_begins(change: Change) -> tuple[Line, ...]:
+    """The direction, before the first card that attacks, as a line of the act that said so: the end of the
+    Play Phase. Where it was turned, that has its own.
+    """
     act, turn = change.act, change.before.turn
-    if not _leads(change.duel.acts, act.number - 1) or turn.visited:
-        return ""
-    return "" if any(isinstance(a, AttackTurned) for a in change.earlier()) else direction(turn.direction)
+    earlier = tuple(change.earlier())
+    if turn.visited or not _leads(change.duel.acts, act.number - 1):
+        return ()
+    ended = next((before.number for before in earlier if isinstance(before, PlayEnded)), act.number)
+    is_turned = any(isinstance(before, AttackTurned) for before in earlier)
+    return () if is_turned else (Line(ended, direction(turn.direction)),)
 
 
 def _leads(acts: tuple[Act, ...], at: int) -> bool:

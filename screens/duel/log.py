@@ -1,46 +1,43 @@
-"""Everything that happened, turn by turn; numbers can be corrected, and all that follows is worked out."""
+"""Everything that happened, turn by turn; what was entered can be corrected, with all that follows."""
 
 from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias
 
-from exports.duel_telling import lines_of
-from exports.duel_words import card_called
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import SIDES, Act, CardChanged, HealthChanged, Played
+from facilitator.games.duel.entries import SIDES, Played
 from screens.choosing import RowsPage
 from screens.duel.amount import TOO_MUCH, Amount
 from screens.duel.end import erased_said
 from screens.duel.log_chart import chart_rows, health_lines
-from screens.duel.log_corrections import Correction, begun, effects
+from screens.duel.log_corrections import effects
+from screens.duel.log_entered import FIRST, Correction, Entries, Part, begun
 from screens.duel.log_rows import Walk, walk, walked_rows
 from screens.duel.page import DuelPage
 from screens.duel.shared_astray import is_astray
 from screens.marks import aloud, rule
 from screens.messages import Desk
-from screens.page import Key
-from screens.text import BLANK, Row, Span, clipped, cut, fit, indented, plain, row, wrapped
+from screens.page import Key, Line
+from screens.text import BLANK, Row, Span, clipped, cut, fit, fitted, indented, plain, row, wrapped
 
 View: TypeAlias = Literal["", "erased", "health"]
 EMPTY = "Nothing has happened yet."
-ONLY_UNDO = (
-    "“{}” can’t be corrected; cards that were played and changed numbers can. ctrl+z takes back act by act,"
-    " from the last one on."
-)
+NOTHING_ENTERED = "Nothing was entered for “{}”: it follows from the rest. ctrl+z undoes act by act."
 NO_NAMES = "This is the log. Esc leads back; the name of a card goes behind its column."
 INDENT, SAID = 3, 40
 
 
 class Log(RowsPage, DuelPage):
-    """The cursor on an act; Enter corrects it where it has a number or a card."""
+    """The cursor on an act; Enter corrects what was entered for it, with all that would change."""
 
     name = "duel-log"
     title = "the log"
     keys = (
-        Key(("enter",), "Enter", "correct", "enter", "another number, or another card, for this act"),
-        Key(("left", "minus"), "←→", "", "less", "in a correction: one less"),
-        Key(("right", "+"), "→", "", "one_more", "in a correction: one more"),
+        Key(("enter",), "Enter", "correct", "enter", "what was really entered for this act"),
+        Key(("left", "minus"), "←→", "", "less", "in a correction: the choice before, one less"),
+        Key(("right", "+"), "→", "", "one_more", "in a correction: the next choice, one more"),
         Key(("digit",), "0–9", "", "digit", "in a correction: the number"),
+        Key(("tab",), "Tab", "", "words", "in a correction: a name, or what it was for"),
         Key(("e",), "e", "erased", "erased", "both erased piles, which lie face up"),
         Key(("g",), "g", "health", "health", "the health of both, turn by turn"),
         Key(("pageup",), "PgUp", "", "leaf", "up the log"),
@@ -54,8 +51,9 @@ class Log(RowsPage, DuelPage):
         self.correcting: Correction | None = None
         self.is_typed = False
         self.refused = ""
+        self._began_with = ""
         self._walk = Walk()
-        self._told: Duel | None = None
+        self._walked: Duel | None = None
         super().__init__(desk, age)
         self.at = max(self.count - 1, 0)
 
@@ -67,15 +65,14 @@ class Log(RowsPage, DuelPage):
     @property
     def walk(self) -> Walk:
         """The whole log; it is told anew when the duel is another."""
-        if self._told is not self.duel:
-            self._walk, self._told = walk(self.duel), self.duel
+        if self._walked is not self.duel:
+            self._walk, self._walked = walk(self.duel), self.duel
         return self._walk
 
     @property
-    def act(self) -> Act | None:
-        """The act under the cursor."""
-        found = self.walk.numbers
-        return self.duel.acts[found[self._place] - 1] if found else None
+    def number(self) -> int | None:
+        """The number of the act under the cursor; that of the coin is none of an act."""
+        return self.walk.numbers[self._place] if self.count else None
 
     @property
     def _place(self) -> int:
@@ -101,7 +98,7 @@ class Log(RowsPage, DuelPage):
         return [clipped(line, width) for line in fit(rows, height)]
 
     def _log(self, width: int, height: int) -> list[Row]:
-        if self.act is None:
+        if self.number is None:
             return [BLANK, row(" " * INDENT, Span(EMPTY, "dim"))]
         health = indented(health_lines(self.duel, width - 2 * INDENT), INDENT)
         room = max(height - len(health) - 1, 1)
@@ -122,48 +119,94 @@ class Log(RowsPage, DuelPage):
         return [BLANK, *indented(drawn, INDENT)]
 
     def _correction(self, correction: Correction, width: int) -> list[Row]:
-        act = correction.act
-        said = [plain(line.words) for line in lines_of(self.duel, act.number)[:1]]
         rows = [BLANK, *self._spoken(self.refused or "What was it really?", width), BLANK]
-        rows += [row(" " * INDENT, Span(line, "dim")) for words in said for line in wrapped(words, width - 6)]
-        rows += [BLANK, *self._values(correction), BLANK]
+        rows += [row(" " * INDENT, Span(line, "dim")) for line in wrapped(self._told, width - 6)]
+        rows += [BLANK, *self._values(correction, width), BLANK]
         told = (line for words in self._effects(correction) for line in wrapped(words, width - 6))
         return [*rows, *(row(" " * INDENT, line) for line in told)]
+
+    @property
+    def _told(self) -> str:
+        """The line of the act under the cursor."""
+        line = self.walk.rows[self.walk.marked[self._place]].line
+        return plain(line.words) if line is not None else ""
 
     def _spoken(self, sentence: str, width: int) -> list[Row]:
         return [row(" ", *line.spans, stays=True) for line in aloud(sentence, width=width - 3)]
 
-    def _values(self, correction: Correction) -> list[Row]:
-        act = correction.act
-        if isinstance(act, CardChanged):
-            card = self.duel.states[act.number - 1].page.card(act.card)
-            name = plain(card_called(card)) if card is not None else "the card"
-            return [_value(f"{name}, {act.what}", act.by, here=True)]
-        values = zip(SIDES, (act.first, act.second), strict=True)
-        return [
-            _value(f"{self.called(side)}, health", by, here=side == correction.side) for side, by in values
-        ]
+    def _values(self, correction: Correction, width: int) -> list[Row]:
+        """What was entered, part by part; below it the name or the cause."""
+        parts = correction.parts
+        here = correction.here
+        label = max(row(part.label).width for part in parts)
+        rows = [_value(part, min(label, width // 2), here=place == here) for place, part in enumerate(parts)]
+        words = cut(plain(correction.words or ""), width // 2)
+        said = [row(" " * INDENT, Span(f"  {correction.words_are}: {words}", "dim"))] if words else []
+        return [*rows, *said]
 
     def _effects(self, correction: Correction) -> tuple[str, ...]:
-        if correction.act == self.act:
+        if not correction.entries:
             return ("As it stands.",)
-        after: Any = self.desk.preview(correction.act)
+        after: Any = self.desk.preview(*correction.entries)
         assert isinstance(after, Duel)
         return effects(self.duel, after)
 
     def foot(self) -> list[tuple[str, str, str]]:
         """In a correction, what its keys do."""
-        if self.correcting is None:
+        correction = self.correcting
+        if correction is None:
             back = ("escape", "Esc", "the log" if self.view else "back")
-            correct = [("enter", "Enter", "correct")] if self._is_corrected() and not self.view else []
+            correct = [("enter", "Enter", "correct")] if not self.view and self._is_entered() else []
             return [*correct, ("e", "e", "erased"), ("g", "g", "health"), back, (".", ".", "more"),
                     ("?", "?", "help")]  # fmt: skip
-        player = [("up", "↑↓", "player")] if isinstance(self.correcting.act, HealthChanged) else []
-        return [("enter", "Enter", "so it was"), ("right", "←→", "one more, less"), ("", "0–9", "the number"),
-                *player, ("escape", "Esc", "as it stands")]  # fmt: skip
+        if self.in_line:
+            return [("enter", "Enter", "so be it"), ("escape", "Esc", "back"), ("ctrl+p", "ctrl+p", "more")]
+        turn = ("right", "←→", "change" if correction.part.choices else "one more, less")
+        number = [] if correction.part.choices else [("", "0–9", "the number")]
+        parts = [("up", "↑↓", "another part")] if len(correction.parts) > 1 else []
+        words = [("tab", "Tab", correction.words_are)] if correction.words is not None else []
+        return [
+            ("enter", "Enter", "so it was"),
+            turn,
+            *number,
+            *parts,
+            *words,
+            ("escape", "Esc", "as it stands"),
+        ]
 
-    def _is_corrected(self) -> bool:
-        return isinstance(self.act, Played | CardChanged | HealthChanged)
+    def _is_entered(self) -> bool:
+        return self.number is not None and (self._is_played() or begun(self.duel, self.number) is not None)
+
+    def _is_played(self) -> bool:
+        """Whether it is a card that was played, which has a page of its own."""
+        return isinstance(self.duel.entry(("act", self.number or FIRST)), Played)
+
+    # ------------------------------------------------------------ the line for words
+
+    def line(self) -> Line | None:
+        """In a correction, once Tab asked for it."""
+        if self.correcting is None or not self.in_line:
+            return None
+        return Line(("duel", "cause"), self.correcting.words_are, bare=True, text=self._began_with)
+
+    def typed(self, words: str) -> None:
+        """The name or the cause, as it is typed."""
+        if self.correcting is not None:
+            self.correcting, self.refused = self.correcting.worded(words), ""
+
+    def keep(self, words: str) -> None:
+        """Out of the line, with what is typed."""
+        self.typed(plain(words).strip())
+        self.in_line = False
+
+    def key_words(self, key: str) -> None:
+        """Into the line, where the act has words; out of it what is typed stays."""
+        words = self.correcting.words if self.correcting is not None else None
+        self.in_line, self._began_with = not self.in_line and words is not None, words or ""
+
+    def key_tab(self, key: str) -> None:
+        """The same out of the line."""
+        self.key_words(key)
 
     # ------------------------------------------------------------ keys
 
@@ -175,9 +218,9 @@ class Log(RowsPage, DuelPage):
         return taken
 
     def move(self, by: int) -> None:
-        """Another act; in a correction the other player."""
+        """Another act; in a correction another part of it."""
         if self.correcting is not None:
-            self.correcting, self.is_typed = self.correcting.other(), False
+            self.correcting, self.is_typed = self.correcting.moved(by), False
         elif not self.view:
             super().move(by)
 
@@ -188,7 +231,7 @@ class Log(RowsPage, DuelPage):
 
     def changed(self) -> None:
         """What was half corrected is let go: the act may not be there any more."""
-        self.correcting = None
+        self.correcting, self.in_line = None, False
         super().changed()
 
     def key_leaf(self, key: str) -> None:
@@ -202,20 +245,17 @@ class Log(RowsPage, DuelPage):
             self._keep(self.correcting)
         elif self.view:
             self.view = ""
-        elif isinstance(self.act, Played):
-            self.desk.go(f"duel-marks {self.act.number}")
-        elif isinstance(self.act, CardChanged | HealthChanged):
-            self.correcting, self.is_typed, self.refused = begun(self.act), False, ""
+        elif self.number is None:
+            self.desk.note(EMPTY)
+        elif self._is_played():
+            self.desk.go(f"duel-marks {self.number}")
         else:
-            self.desk.note(self._why_not())
-
-    def _why_not(self) -> str:
-        """Why Enter corrects nothing here, and the way out."""
-        line = self.walk.rows[self.walk.marked[self._place]].line if self.count else None
-        return EMPTY if line is None else ONLY_UNDO.format(cut(plain(line.words), SAID))
+            self.correcting, self.is_typed, self.refused = begun(self.duel, self.number), False, ""
+            if self.correcting is None:
+                self.desk.note(NOTHING_ENTERED.format(cut(self._told, SAID)))
 
     def _keep(self, correction: Correction) -> None:
-        refusal = self.desk.say(correction.act) if correction.act != self.act else None
+        refusal = self.desk.say(*correction.entries) if correction.entries else None
         self.refused = refusal.sentence if refusal is not None else ""
         self.correcting = correction if refusal is not None else None
 
@@ -229,27 +269,28 @@ class Log(RowsPage, DuelPage):
 
     def _to(self, by: int) -> None:
         if self.correcting is not None:
-            self.correcting = self.correcting.to(self.correcting.value + by)
+            self._entered(self.correcting.part.turned(by))
+
+    def _entered(self, entries: Entries) -> None:
+        if self.correcting is not None:
+            self.correcting = self.correcting.entering(entries)
             self.is_typed, self.refused = True, ""
 
     def key_digit(self, digit: str) -> None:
         """The number; its sign stays as it is."""
-        if self.correcting is None:
+        if self.correcting is None or self.correcting.part.choices:
             return
-        value = self.correcting.value
-        typed = Amount(abs(value), is_typed=self.is_typed).with_digit(int(digit))
+        part = self.correcting.part
+        typed = Amount(abs(part.value), is_typed=self.is_typed).with_digit(int(digit))
         if typed is None:
             self.desk.note(TOO_MUCH)
-            return
-        self.correcting = self.correcting.to(-typed.value if value < 0 else typed.value)
-        self.is_typed, self.refused = True, ""
+        else:
+            self._entered(part.to(-typed.value if part.value < 0 else typed.value))
 
     def key_take_back(self, key: str) -> None:
         """The last digit."""
-        if self.correcting is not None:
-            value = self.correcting.value
-            self.correcting = self.correcting.to(int(value / 10))
-            self.is_typed = True
+        if self.correcting is not None and not self.correcting.part.choices:
+            self._entered(self.correcting.part.to(int(self.correcting.part.value / 10)))
 
     def key_erased(self, key: str) -> None:
         """Both erased piles."""
@@ -265,15 +306,17 @@ class Log(RowsPage, DuelPage):
 
     def key_escape(self, key: str) -> None:
         """Out of a correction or a view; else back to where it was opened."""
-        if self.correcting is not None or self.view:
+        if self.in_line:
+            self.in_line = False
+        elif self.correcting is not None or self.view:
             self.correcting, self.view = None, ""
         else:
             self.desk.back()
 
 
-def _value(label: str, by: int, *, here: bool) -> Row:
-    """A number between ‹ and › while the cursor is on it."""
+def _value(part: Part, label: int, *, here: bool) -> Row:
+    """A part between ‹ and › while the cursor is on it."""
     ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if here else (Span("  "), Span("  "))
     mark = Span("▸ " if here else "  ", "rubric")
-    number = Span(f"{by:+d}".replace("-", "−"), "bold" if here else "")
-    return row(" " * INDENT, mark, f"{label}  ", ends[0], number, ends[1], here=here)
+    said = Span(plain(part.said), "bold" if here else "")
+    return row(" " * INDENT, mark, f"{fitted(part.label, label)}  ", ends[0], said, ends[1], here=here)

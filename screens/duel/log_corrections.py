@@ -1,57 +1,21 @@
-"""What another number in an act would change, in sentences: a comparison of two duels by their figures."""
+"""What another value in an act would change, in sentences: a comparison of two duels by their figures."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from typing import Any
 
 from exports.duel_ending import ending
 from exports.duel_words import called, card_called
 from facilitator.games.duel import figures
-from facilitator.games.duel.check import MOST
 from facilitator.games.duel.duel import Duel
-from facilitator.games.duel.entries import PILES, SIDES, CardChanged, CardLeft, HealthChanged, Side
+from facilitator.games.duel.entries import PILES, SIDES, CardLeft
 from facilitator.games.duel.page import Card
 from screens.text import plain, wrapped
 
 NOTHING = "Nothing else changes."
 MOST_OFF = 3
 """So many acts that would be off are named, the others counted."""
-
-
-@dataclass(frozen=True)
-class Correction:
-    """An act with another number; `side` is the player whose health is changed, where both may be."""
-
-    act: CardChanged | HealthChanged
-    side: Side = 0
-
-    @property
-    def value(self) -> int:
-        """The number that is corrected."""
-        if isinstance(self.act, CardChanged):
-            return self.act.by
-        return (self.act.first, self.act.second)[self.side]
-
-    def to(self, value: int) -> Correction:
-        """With another number, as far as numbers go here."""
-        value = max(-MOST, min(value, MOST))
-        if isinstance(self.act, CardChanged):
-            return replace(self, act=replace(self.act, by=value))
-        if self.side == 0:
-            return replace(self, act=replace(self.act, first=value))
-        return replace(self, act=replace(self.act, second=value))
-
-    def other(self) -> Correction:
-        """The other player’s health; a card has but one number."""
-        return replace(self, side=1 - self.side) if isinstance(self.act, HealthChanged) else self
-
-
-def begun(act: CardChanged | HealthChanged) -> Correction:
-    """The correction of an act, on the number that it changed."""
-    second = isinstance(act, HealthChanged) and not act.first and bool(act.second)
-    return Correction(act, 1 if second else 0)
 
 
 def effects(before: Duel, after: Duel) -> tuple[str, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from exports.duel_telling import Line, TurnTold, turns
+from exports.duel_words import called
 from facilitator.games.duel.duel import Duel
 from screens.choosing import row_key
+from screens.duel.log_entered import FIRST
 from screens.scrolling import part_of
 from screens.text import Row, Span, Style, cut, plain, row, wrapped
 
@@ -16,19 +18,19 @@ NAME = 24
 
 @dataclass(frozen=True)
 class Told:
-    """One line of the log before it is drawn: a turn’s title, or a line with the place of its act; None
+    """One line of the log before it is drawn: a turn’s title, or a line with the number of its act; None
     where no act made it.
     """
 
     title: str
     line: Line | None = None
-    place: int | None = None
+    number: int | None = None
 
 
 @dataclass(frozen=True)
 class Walk:
-    """The whole log, to be walked through: the acts that have a line in order, all rows, and the row of
-    each of these acts that the cursor stands on.
+    """The whole log, to be walked through: the acts that have a line, all rows, and the row of each of these
+    acts that the cursor stands on; the acts in the order of these rows.
     """
 
     numbers: tuple[int, ...] = ()
@@ -37,28 +39,33 @@ class Walk:
 
 
 def walk(duel: Duel) -> Walk:
-    """The log of a duel, told once for as many keys as it stays the same."""
-    told = turns(duel)
-    numbers = tuple(dict.fromkeys(line.number for turn in told for line in turn.lines if line.number))
-    places = {number: place for place, number in enumerate(numbers)}
-    rows = tuple(row for turn in told for row in _rows_of(duel, turn, places))
-    return Walk(numbers, rows, _marked(rows, len(numbers)))
+    """The log of a duel, told once for as many keys as it stays the same; the coin stands first."""
+    coin = (
+        [Told("", Line(FIRST, f"the coin: {called(duel, duel.first)} begins"), FIRST)]
+        if duel.first is not None
+        else []
+    )
+    rows = (*coin, *(row for turn in turns(duel, apart=True) for row in _rows_of(duel, turn)))
+    marked = _marked(rows)
+    return Walk(tuple(marked), rows, tuple(marked.values()))
 
 
-def _rows_of(duel: Duel, turn: TurnTold, places: dict[int, int]) -> Iterator[Told]:
+def _rows_of(duel: Duel, turn: TurnTold) -> Iterator[Told]:
     yield Told(turn_title(duel, turn))
-    yield from (Told("", line, places.get(line.number)) for line in turn.lines)
+    yield from (Told("", line, line.number or None) for line in turn.lines)
 
 
-def _marked(rows: tuple[Told, ...], count: int) -> tuple[int, ...]:
-    """The last line of an act’s own; of one that shows only by what followed, the first of that."""
-    marked: list[int | None] = [None] * count
+def _marked(rows: tuple[Told, ...]) -> dict[int, int]:
+    """For each act its last own line; of one that shows only by what followed, the first of that."""
+    marked: dict[int, int] = {}
     for index, told in enumerate(rows):
-        if told.line is None or told.place is None:
-            continue
-        if marked[told.place] is None or not told.line.follows:
-            marked[told.place] = index
-    return tuple(index or 0 for index in marked)
+        if (
+            told.line is not None
+            and told.number is not None
+            and not (told.number in marked and told.line.follows)
+        ):
+            marked[told.number] = index
+    return dict(sorted(marked.items(), key=lambda found: found[1]))
 
 
 def turn_title(duel: Duel, turn: TurnTold) -> str:
@@ -71,20 +78,21 @@ def walked_rows(found: Walk, at: int, width: int, room: int) -> list[Row]:
     here = found.marked[at]
     first = max(here - room - 1, 0)
     around = enumerate(found.rows[first : here + room + 2], first)
-    rows = [line for index, told in around for line in _drawn(told, index == here, width)]
+    places = {number: place for place, number in enumerate(found.numbers)}
+    rows = [line for index, told in around for line in _drawn(told, places, index == here, width)]
     cursor = next(index for index, line in enumerate(rows) if line.here)
     # What was agreed is no act: no cursor gets to it where it stands last.
     return part_of(rows, cursor + room // 2 * (at == len(found.marked) - 1), room)
 
 
-def _drawn(told: Told, here: bool, width: int) -> list[Row]:
+def _drawn(told: Told, places: Mapping[int, int], here: bool, width: int) -> list[Row]:
     """A line of the log, wrapped; each of its rows begins with a span for signs."""
     line = told.line
     if line is None:
         return [row("   ", Span(cut(told.title, width - 4), "bold"))]
     indent = "     " if line.follows else "  "
     style: Style = "bold" if here else "dim" if line.follows else ""
-    key = row_key(told.place) if told.place is not None else ""
+    key = row_key(places[told.number]) if told.number is not None else ""
     rows = []
     for index, words in enumerate(wrapped(plain(line.words), max(width - len(indent) - 6, 4))):
         is_first = index == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields
 
-from facilitator.games.duel.entries import Played
+from facilitator.games.duel.entries import Played, PlayEnded
 from facilitator.games.game import Entry, Lines
 
 KINDS = {
@@ -52,6 +52,8 @@ def act_in_words(act: Sequence[Entry], without: Lines) -> str:
     column = getattr(entry, "column", 0) if entry.kind in COLUMNED else 0
     said = f"{said}, column {column}" if column else said
     before = without.get(entry.slot)
+    # All that is entered for the end of a Play Phase is the direction of the attack behind it.
+    said = KINDS["attack_turned"] if before is not None and isinstance(entry, PlayEnded) else said
     return said if before is None else f"{_corrected(before, entry)} of {said}"
 
 

@@ -27,7 +27,11 @@ def told(*acts: Act) -> list[str]:
     )
     entries = (FirstActive(side=0), *before, *acts)
     (turn,) = turns(read({entry.slot: entry for entry in entries}))
-    return [line.words.split()[0].rstrip(",:") for line in turn.lines if line.number > 5]
+    return [
+        line.words.split()[0].rstrip(",:")
+        for line in turn.lines
+        if line.number > 5 or line.words == "attack, 1 to 5"
+    ]
 
 
 def test_the_coin_stands_between_the_direction_and_the_exchange_it_decided() -> None:

@@ -119,11 +119,11 @@ def test_the_cursor_stands_on_the_last_act() -> None:
     """Arrows go up act by act, past what came of one."""
     page = Log(fighting(*TWO_TURNS))
     assert "▸   Saint and Cancer" in text(page)
-    walked = [page.act]
+    walked = [page.number]
     for _ in range(3):
         press(page, "up")
-        walked.append(page.act)
-    assert walked == [TWO_TURNS[-1], PlayEnded(number=10), SAINT, Drew(number=8)]
+        walked.append(page.number)
+    assert walked == [11, 10, 9, 8]
 
 
 def test_a_played_card_is_corrected_by_its_marks() -> None:
@@ -134,21 +134,15 @@ def test_a_played_card_is_corrected_by_its_marks() -> None:
     assert desk.places == ["duel-marks 2"]
 
 
-def test_what_has_no_number_is_undone() -> None:
-    """Enter on a draw says which act it is, what can be corrected, and how this is taken back."""
-    desk = fighting(Drew(number=1))
-    press(Log(desk), "enter")
-    assert desk.places == [] and desk.notes == [
-        "“drew 5” can’t be corrected; cards that were played and changed numbers can. ctrl+z takes back act"
-        " by act, from the last one on."
+def test_where_nothing_was_entered_it_says_so() -> None:
+    """The discarded hand follows from what was drawn and played; ctrl+z undoes it."""
+    desk = fighting(*first_turn())
+    page = Log(desk)
+    press(page, "enter")
+    assert page.correcting is None and ("enter", "Enter", "correct") not in page.foot()
+    assert desk.notes == [
+        "Nothing was entered for “discarded 4”: it follows from the rest. ctrl+z undoes act by act."
     ]
-
-
-def test_what_has_no_number_is_named_in_short() -> None:
-    """A card of two hundred letters in forty cells, the ellipsis among them; {} in a name is a name."""
-    desk = fighting(Drew(number=1), Incanted(number=2, words="{}" * 100))
-    press(Log(desk), "enter")
-    assert desk.notes[0].startswith(f"“played {'{}' * 16}…” can’t be corrected;")
 
 
 def test_a_corrected_number_shows_what_it_changes() -> None:
@@ -156,7 +150,7 @@ def test_a_corrected_number_shows_what_it_changes() -> None:
     desk = fighting(*first_turn(), CardChanged(number=4, card=2, what="damage", by=2))
     page = Log(desk)
     press(page, "enter")
-    assert "Cancer, damage  ‹ +2 ›" in text(page) and "As it stands." in text(page)
+    assert "▸ by      ‹ +2 ›" in text(page) and "As it stands." in text(page)
     press(page, "3")
     assert "Cancer is erased." in text(page) and "Bea: erased 0 → 1" in text(page)
     assert len(desk.acts) == 3 + 4
@@ -194,7 +188,7 @@ def test_what_was_agreed_stands_before_the_turn_from_which_it_holds() -> None:
     page = Log(desk)
     for _ in range(4):
         press(page, "up")
-    assert page.act == TWO_TURNS[5] and f"     {AGREED}" in text(page, 100)
+    assert page.number == 6 and f"     {AGREED}" in text(page, 100)
 
 
 def test_what_was_agreed_just_now_stands_last() -> None:
@@ -202,7 +196,7 @@ def test_what_was_agreed_just_now_stands_last() -> None:
     page = Log(fighting(*first_turn(), before=(*TWO, DuelAgreed(turn=2, capped=False))))
     rows = [line.strip() for line in text(page, 100).splitlines() if line.strip()]
     assert rows[rows.index("▸   discarded 4") + 1] == AGREED
-    assert page.count == 3
+    assert page.count == 4
 
 
 def test_what_was_agreed_is_whole_on_the_smallest_screen() -> None:
@@ -315,10 +309,11 @@ def test_a_long_log_is_told_once_and_drawn_where_the_cursor_is(monkeypatch: pyte
     for number in range(40, 0, -1):
         seen = text(page)
         assert f"▸   Bea {'20 → 19' if number % 2 else '19 → 20'} (cause {number})" in seen
-        # 16 of 41 rows, the title among them, and the cursor on the ninth where it can be.
-        assert ("↑" in seen, "↓" in seen) == (number > 8, number < 33)
+        # 16 of 42 rows, the coin and the title among them, and the cursor on the ninth where it can be.
+        assert ("↑" in seen, "↓" in seen) == (number > 7, number < 33)
         press(page, "up")
     assert sorted(told) == list(range(1, 41))
+    assert "▸   the coin: Bea begins" in text(page)
 
 
 def test_the_margin_tells_no_more_turns_than_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from facilitator.games.duel.entries import KINDS, CoinFell, Played, Struck
+from facilitator.games.duel.entries import KINDS, CoinFell, Played, PlayEnded, Struck
 from screens.duel.naming import KINDS as NAMED
 from screens.duel.naming import act_in_words
 
@@ -52,3 +52,12 @@ def test_a_correction_of_any_other_act_is_called_one_too() -> None:
     """A cause that is put to a coin afterwards."""
     coin = CoinFell(number=2, heads=True)
     assert act_in_words((replace(coin, words="why"),), {coin.slot: coin}) == "the correction of a coin"
+
+
+def test_a_corrected_direction_is_called_that() -> None:
+    """It stands in the end of the Play Phase, of which the rest was not entered (D-33)."""
+    ended = PlayEnded(number=3)
+    turned = replace(ended, direction="5-1")
+    said = "the correction of the direction of the attack"
+    assert act_in_words((turned, Struck(number=4, column=3)), {ended.slot: ended}) == said
+    assert act_in_words((ended,), {}) == "the discarded hand"
