@@ -16,7 +16,7 @@ help:
 	@echo "make lint   the same without the tests"
 	@echo "make endure pull plugs, fill disks, press any keys for a long while (ARGS=\"--seed 7 --only kills --count 1000\")"
 	@echo "make bench  measure how fast it starts and answers"
-	@echo "make docs   take the tables and pictures in docs/ from the program again"
+	@echo "make docs   take tables, examples and pictures in docs/ from the program again"
 	@echo "make clean  remove $(VENV) and everything that was built"
 
 run: $(RUN_READY)
@@ -36,6 +36,7 @@ bench: $(DEV_READY)
 
 docs: $(DEV_READY)
 	$(BIN)/python -m docs.tables
+	$(BIN)/python -m docs.examples
 	$(BIN)/python -m docs.pictures
 
 endure: $(DEV_READY)

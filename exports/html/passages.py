@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import TypeGuard
 from xml.etree.ElementTree import Element
 
 from exports.blocks import Grid, Label, Listing
@@ -18,14 +19,18 @@ from exports.layout import NOTHING, Document
 from exports.shape import Part, Passage
 from facilitator.games.cards import SUIT_SIGNS
 
+_WHEN = {"life": "when", "chronicle": "when", "notes": "what", "sheet": "what"}
+"""The class of the headings in a part, by its kind: when it was, or what it is about."""
 _SUITS = {sign: f"suit-{suit.lower()}" for suit, sign in SUIT_SIGNS.items()}
 _SIGN = re.compile(f"([{''.join(_SUITS)}])")
 _WORTH_AN_INITIAL = 160
 """Characters of a paragraph that is long enough to begin with a large letter."""
-_LONGEST_IN_ONE_PIECE = 900
+_LONGEST_IN_ONE_PIECE = 450
 """Characters of a text that goes to the next sheet of paper as a whole rather than be torn apart."""
-_SHORT_LIFE, _IN_A_LINE = 26, 64
-"""Lines of a life that shares a sheet of paper, and characters that a line holds."""
+_WORTH_A_MARGIN = 240
+"""Characters that the ages of a life have on average, so that its frame has room beside them."""
+_SHORT_LIFE, _IN_A_LINE, _BESIDES = 42, 72, 4
+"""Lines of a life that shares a sheet of paper; characters of a line; lines round the words of an age."""
 
 
 def body(document: Document) -> Iterator[Element]:
@@ -42,7 +47,7 @@ def parts(document: Document) -> Iterator[Element]:
     """Each part; the one that the document is about has its heading in the header already."""
     first, *others = document.parts or (None,)
     if first is not None and document.is_one_part:
-        yield from _inside(first.passage, 2, first)
+        yield from _inside(first.passage, 2, first, _WHEN[first.kind])
     elif first is not None:
         yield part(first)
     yield from (part(other) for other in others if other is not None)
@@ -56,7 +61,7 @@ def part(part: Part, level: int = 2) -> Element:
         heading,
         _content(part.passage, level, part),
         id=part.id,
-        class_=f"part {part.kind}{' short' if part.kind == 'life' and _is_short(part) else ''}",
+        class_=f"part {_layout(part)}",
         aria_labelledby=f"{part.id}-heading",
     )
 
@@ -66,7 +71,16 @@ def _kind(document: Document) -> str:
     kinds = {part.kind for part in document.parts}
     if kinds == {"sheet"}:
         return "scores"
-    return f"alone {document.parts[0].kind}" if document.is_one_part else "whole"
+    return f"alone {_layout(document.parts[0])}" if document.is_one_part else "whole"
+
+
+def _layout(part: Part) -> str:
+    """The kind of a part; of a life also whether its frame stands in the margin, and whether it is short."""
+    told = [passage for passage in part.passage.inside if passage.words]
+    if part.kind != "life":
+        return part.kind
+    is_margined = sum(len(passage.words) for passage in told) >= _WORTH_A_MARGIN * max(1, len(told))
+    return " ".join(["life", *["margined"] * is_margined, *["short"] * _is_short(part)])
 
 
 def worlds(document: Document) -> list[Element]:
@@ -86,19 +100,26 @@ def _contents(document: Document) -> Element:
 def _content(passage: Passage, level: int, part: Part) -> Iterator[Element]:
     """What stands under a heading: words, frame, lists, tables, and then what is inside."""
     initial = part.kind == "life" and passage is _first_told(part)
-    if passage.words:
-        yield node("div", _said(passage.words, initial), class_="words")
-    if passage.frame:
-        yield frame(passage.frame, is_sheet=part.kind == "sheet")
-    yield from map(_listing, passage.lists)
+    words = node("div", _said(passage.words, initial), class_="words") if passage.words else None
+    about = frame(passage.frame, is_sheet=part.kind == "sheet") if passage.frame else None
+    # What society has become answers to the agenda, and so an age of the chronicle begins with that.
+    is_an_age = part.kind == "chronicle" and passage in part.passage.inside
+    yield from filter(_is_there, (about, words) if is_an_age else (words, about))
+    if passage.lists:
+        yield node("div", map(_listing, passage.lists), class_="lists")
     for grid in passage.tables:
         yield from _grid(grid)
-    yield from _inside(passage, level + 1, part)
+    yield from _inside(passage, level + 1, part, _WHEN[part.kind] if passage is part.passage else "who")
 
 
-def _inside(passage: Passage, level: int, part: Part) -> Iterator[Element]:
+def _is_there(element: Element | None) -> TypeGuard[Element]:
+    return element is not None
+
+
+def _inside(passage: Passage, level: int, part: Part, over: str) -> Iterator[Element]:
+    """What is inside, each under a heading; `over` is the class of these headings."""
     for inner in passage.inside:
-        heading = node(f"h{level}", broken(inner.title), **spoken())
+        heading = node(f"h{level}", broken(inner.title), **spoken(class_=over))
         yield node("section", heading, _content(inner, level, part), class_=_look(inner))
 
 
@@ -126,9 +147,9 @@ def _first_told(part: Part) -> Passage | None:
 
 def _is_short(part: Part) -> bool:
     """Whether a life may share a sheet of paper, by the lines that it takes there."""
-    told = part.passage.inside
-    lines = sum(2 + sum(1 + len(line) // _IN_A_LINE for line in each.words.split("\n")) for each in told)
-    return lines <= _SHORT_LIFE
+    texts = [passage.words for passage in part.passage.inside]
+    lines = sum(1 + len(line) // _IN_A_LINE for text in texts for line in text.split("\n") if line)
+    return lines + _BESIDES * len(texts) <= _SHORT_LIFE
 
 
 def frame(labels: tuple[Label, ...], *, is_sheet: bool = False) -> Element:

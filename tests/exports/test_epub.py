@@ -121,7 +121,7 @@ def test_words_come_first_in_a_chapter_too() -> None:
     sections = chapter(evening(), "life-5.xhtml").iter(f"{XHTML}section")
     youth = next(each for each in sections if each[0].text == "Youth")
     assert [(each.tag.removeprefix(XHTML), each.get("class")) for each in youth] == [
-        ("h2", None), ("div", "words"), ("p", "frame"),
+        ("h2", "when"), ("div", "words"), ("p", "frame"),
     ]  # fmt: skip
 
 

@@ -101,6 +101,8 @@ BREAKS = {
     ("section", "class", "passage long"),
     ("section", "class", "passage wordless"),
     ("article", "class", "part life"),
+    ("article", "class", "part life margined"),
+    ("article", "class", "part life margined short"),
     ("article", "class", "part life short"),
     ("p", "", ""),
     ("p", "dir", "auto"),

@@ -132,7 +132,7 @@ def test_words_come_first_and_the_frame_after_them() -> None:
     """In the source the vignette stands before its line of labels, which has a box for each of them."""
     youth = age(page(), 5, "Youth")
     assert [(each.tag, each.attributes.get("class")) for each in youth.iter()] == [
-        ("h3", None), ("div", "words"), ("p", "frame"),
+        ("h3", "when"), ("div", "words"), ("p", "frame"),
     ]  # fmt: skip
     assert words(youth.css_first(".words")).startswith("They all bring him their secrets")
     assert [words(each) for each in youth.css(".frame > span:not(.dot)")] == [
@@ -153,8 +153,8 @@ def test_an_age_with_a_fact_alone_is_a_line_of_labels() -> None:
 
 
 def test_only_a_long_text_may_be_torn_apart() -> None:
-    """An age stays on one sheet of paper, unless its text is longer than 900 characters."""
-    for length, kind in ((899, "passage"), (900, "passage long")):
+    """An age stays on one sheet of paper, unless its text is longer than 450 characters."""
+    for length, kind in ((449, "passage"), (450, "passage long")):
         of = page(table=Table(tidelands(vignette(4, 4, "smallest", "over", "x" * length))))
         assert age(of, 5, "Youth").attributes["class"] == kind
 
@@ -164,7 +164,7 @@ def test_short_lives_share_a_sheet_of_paper() -> None:
     long = Table(tidelands(vignette(4, 4, "smallest", "over", "x " * 1000)))
     of = page(table=long)
     assert [each.attributes["class"] for each in of.css("article")] == [
-        *["part life short"] * 4, "part life"
+        *["part life short"] * 4, "part life margined"
     ]  # fmt: skip
     assert ".part.short { break-inside: avoid; }" in STYLE
 
@@ -230,8 +230,8 @@ def test_suits_have_their_colours_on_the_sheet_alone() -> None:
 
 
 def test_one_colour_with_one_meaning() -> None:
-    """The accent is the colour of the ages' headings and of nothing else."""
-    assert re.findall(r"([^{}]+){[^{}]*var\(--rubric\)", STYLE) == ["\nh3 "]
+    """The accent is the colour of the ages' headings, in lives and chronicle, and of nothing else."""
+    assert re.findall(r"([^{}]+){[^{}]*var\(--rubric\)", STYLE) == ["\n.when "]
 
 
 @pytest.mark.parametrize("player", PLAYERS)
