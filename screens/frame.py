@@ -16,7 +16,8 @@ from textual.widgets import TextArea
 from facilitator.games.game import Slot
 from screens.footer import footer
 from screens.marks import without_blocks
-from screens.page import Line, Page, is_digit, is_letter
+from screens.page import Line, Page, is_letter
+from screens.rolling import Roll
 from screens.text import SPACE, Row, Span, row, wrapped
 from screens.widgets.rows import Rows
 from screens.widgets.words import WordsLine
@@ -34,7 +35,7 @@ MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
 BOUNCE = 0.15
 BREATH = 0.01
 ROLL = 2
-"""How many bounces long letters still belong to the words that were typed before them."""
+"""How many bounces long a key still belongs to the words that were typed before it."""
 AGAIN = 1.0
 """For how many seconds a letter that turned the page is still that press, where it comes again."""
 MESSAGE_STAYS, LONG_MESSAGE_STAYS = 4.0, 12.0
@@ -58,9 +59,6 @@ class Frame(Screen[None], inherit_bindings=False):
     page: Page | None = None
     _loaded: tuple[object, ...] | None = None
     _entered_at = -inf
-    _words_on: Page | None = None
-    _words_at = -inf
-    _dropped = False
     _turned_by = ""
     _turned_at = -inf
     _typing: tuple[Page, Slot, str] | None = None
@@ -75,6 +73,10 @@ class Frame(Screen[None], inherit_bindings=False):
     def __init__(self, begin: Callable[[], None] | None = None) -> None:
         super().__init__()
         self._begin = begin
+        self._roll = Roll()
+        self._waiting: list[events.Key] = []
+        self._waits_on: Page | None = None
+        self._wait_ends: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """Head, three columns, message, footer."""
@@ -317,7 +319,37 @@ class Frame(Screen[None], inherit_bindings=False):
         """Every key comes here first, in the order in which it was pressed."""
         if event.key in BREAKS and not self._takes_breaks():
             event.key = "enter"
-        if self.page is None or self._is_astray(event) or self._is_bounce(event) or self._is_again(event):
+        verdict = self._roll.judge(self.page, event, ROLL * BOUNCE) if self.page is not None else "drops"
+        if verdict == "waits":
+            self._wait(event)
+        elif verdict == "drops":
+            self._waiting.clear()
+        else:
+            await self._take_waiting()
+        if verdict != "acts":
+            event.stop()
+        else:
+            await self._take(event)
+
+    def _wait(self, event: events.Key) -> None:
+        """Keep a digit until the next key tells whether it is one of a word."""
+        if self._wait_ends is not None:
+            self._wait_ends.stop()
+        self._waiting.append(event)
+        self._waits_on = self.page
+        # Once more to the end of the queue: a key that came meanwhile has its say first.
+        self._wait_ends = self.set_timer(ROLL * BOUNCE, lambda: self.call_later(self._take_waiting))
+
+    async def _take_waiting(self) -> None:
+        """Nobody went on with words: digits that wait are numbers, on the page on which they were typed."""
+        waiting, self._waiting = self._waiting, []
+        for event in waiting:
+            if self.app.screen is self and self.page is self._waits_on:
+                await self._take(event)
+                self._waits_on = self.page
+
+    async def _take(self, event: events.Key) -> None:
+        if self.page is None or self._is_bounce(event) or self._is_again(event):
             event.stop()
             return
         page = self.page
@@ -332,7 +364,7 @@ class Frame(Screen[None], inherit_bindings=False):
             self._in_key = False
         if taken:
             event.stop()
-        self._note_words(page, event)
+        self._roll.note(page, event, in_words=self._in_words)
         if self.page is not page and is_letter(event.character or ""):
             self._turned_by, self._turned_at = event.key, event.time
         self.draw()
@@ -346,28 +378,6 @@ class Frame(Screen[None], inherit_bindings=False):
         """
         line = self.page.line() if self.page is not None and self.page.in_line else None
         return line is not None and not line.bare
-
-    def _note_words(self, page: Page, event: events.Key) -> None:
-        """Remember where words were typed last, up to the Enter that ended them."""
-        ended = event.key == "enter" and self._words_on is page
-        self._words_on, self._words_at = (page, event.time) if self._in_words or ended else (None, -inf)
-
-    def _is_astray(self, event: events.Key) -> bool:
-        """Whether a letter, or Enter or a digit behind it, belongs to words that had another page under them.
-
-        Digits alone never do, nor what goes into a line. A digit goes where the letter before it goes: it
-        would be put down for another person.
-        """
-        assert self.page is not None
-        rolls = self._words_on not in (None, self.page) and event.time - self._words_at < ROLL * BOUNCE
-        letter = is_letter(event.character or "")
-        behind = self._dropped and (event.key == "enter" or is_digit(event.character or ""))
-        is_list = not (self.page.in_line and self.page.line())
-        is_dropped = rolls and is_list and (letter or behind)
-        self._dropped = is_dropped and event.key != "enter"
-        if is_dropped:
-            self._words_at = event.time
-        return is_dropped
 
     def _is_bounce(self, event: events.Key) -> bool:
         """Whether Enter comes again, too soon for a finger and with no other key between.

@@ -87,6 +87,18 @@ async def typed(pilot: Evening, keys: str) -> None:
     await pilot.pause()
 
 
+async def pressed_at(app: Marginalia, pilot: Evening, *keys: tuple[str, float]) -> None:
+    """Press keys by name or character, each at its second; a word stands for its letters, 0.1 s apart."""
+    for press, seconds in keys:
+        letters = [press] if len(press) == 1 or press in ("enter", "backspace", "f2") else [*press]
+        for place, key in enumerate(letters):
+            name = _character_to_key(key) if len(key) == 1 else key
+            event = events.Key(name, key if len(key) == 1 else None)
+            event.time = seconds + place / 10
+            app.post_message(event)
+    await pilot.pause()
+
+
 async def _burst(pilot: Evening, letters: str) -> None:
     for letter in letters:
         pilot.app.post_message(events.Key(_character_to_key(letter), letter))

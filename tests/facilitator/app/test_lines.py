@@ -12,11 +12,13 @@ from textual.widgets import TextArea
 from textual.widgets.text_area import Selection
 
 import screens.frame
+from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
-from screens.tricks import Tricks
+from screens.card import Card
+from screens.frame import Frame
 from screens.widgets.words import WordsLine
 from tests.facilitator.app.five import FIVE, FIVE_CARDS, NAMED, SAID
-from tests.facilitator.app.playing import opened, settled, shown, typed
+from tests.facilitator.app.playing import Evening, opened, pressed_at, settled, shown, typed
 
 
 async def test_a_burst_of_words_and_numbers_keeps_its_order() -> None:
@@ -125,31 +127,73 @@ async def test_lines_are_taken_back_where_few_have_room() -> None:
         assert app.frame.page is not None and app.frame.page.name == "agenda"
 
 
-async def test_words_typed_on_do_not_act_on_the_next_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After Enter their letters reach no list, nor does the Enter behind them; a digit does at once."""
-    reached: list[str] = []
+@pytest.fixture
+def rolling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys roll on for 0.3 s, as they do for people."""
+    monkeypatch.setattr(screens.frame, "BOUNCE", 0.15)
+
+
+@pytest.mark.usefixtures("rolling")
+async def test_words_typed_on_do_not_act_on_the_next_page() -> None:
+    """After Enter neither letters nor signs nor Backspace nor a second Enter act; later a letter does."""
     told = [FactStated(age=1, seat=seat) for seat in (1, 2, 3, 4)]
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID, *told) as (app, pilot):
-        monkeypatch.setattr(screens.frame, "BOUNCE", 1000)
-        monkeypatch.setattr(Tricks, "bounces", False)
-        monkeypatch.setattr(Tricks, "press", lambda page, key, character: reached.append(character or key))
-        await typed(pilot, "“lamp enter b d space enter")
-        assert app.moment.step.kind == "tally" and reached == []
-        # é is the 2 of a French number row; behind it letters act again
-        await typed(pilot, "é b")
-        assert reached == ["é", "b"]
+        await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), ("b. d", 1.5), ("backspace", 2.0),
+                         ("enter", 2.1), ("d", 2.2))  # fmt: skip
+        played = app.moment.table.round(1)
+        assert played is not None and app.place == "table" and isinstance(app.screen, Frame)
+        assert app.moment.step.kind == "tally" and not played.taps
+        await pressed_at(app, pilot, ("b", 2.6))
+        assert app.moment.table.round(1).taps == (1,)  # type: ignore[union-attr]
 
 
-async def test_a_digit_behind_a_dropped_letter_is_nobodys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cy’s letter came too soon to count: the number behind it is not put down for whoever is first."""
-    monkeypatch.setattr(screens.frame, "BOUNCE", 1000)
+@pytest.mark.usefixtures("rolling")
+@pytest.mark.parametrize("words", ["and 2 boats", "3 boats", "1950, or so", "a, b; 3"])
+async def test_digits_amid_words_are_nobodys_number(words: str) -> None:
+    """Typed on after Enter, at the beginning or behind a sign: nothing is put down for whoever is first."""
     async with opened(*FIVE, *NAMED) as (app, pilot):
-        monkeypatch.setattr(type(app.frame), "_is_bounce", lambda frame, event: False)
-        await typed(pilot, "“lamp enter c 2")
+        await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), (words, 1.5))
+        await later(app, pilot)
         assert app.moment.step.kind == "predict"
         assert app.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
-        await typed(pilot, "enter 1")
-        assert list(app.moment.table.round(1).predictions.values()) == [1]  # type: ignore[union-attr]
+        await pressed_at(app, pilot, ("1", 9.0))
+        assert app.moment.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+
+
+@pytest.mark.usefixtures("rolling")
+@pytest.mark.parametrize("keys", [("11", 1.5), ("1", 1.5), ("&é", 1.5)])
+async def test_digits_without_words_behind_them_are_numbers(keys: tuple[str, float]) -> None:
+    """As soon as nobody goes on; on a French number row as well."""
+    async with opened(*FIVE, *NAMED) as (app, pilot):
+        await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), keys)
+        assert app.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
+        await later(app, pilot)
+        assert list(app.moment.table.round(1).predictions) == [1, 2][: len(keys[0])]  # type: ignore[union-attr]
+
+
+@pytest.mark.usefixtures("rolling")
+async def test_the_next_key_lets_digits_count_at_once() -> None:
+    """Enter, a digit, Backspace: the number is put down and taken back; Tab leads on with it."""
+    async with opened(*FIVE, *NAMED) as (app, pilot):
+        await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), ("12", 1.5), ("backspace", 1.7))
+        assert app.moment.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+
+
+@pytest.mark.usefixtures("rolling")
+async def test_digits_that_wait_count_on_no_other_page() -> None:
+    """The card came up before anybody knew what they are."""
+    async with opened(*FIVE, *NAMED) as (app, pilot):
+        await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), ("1", 1.5), ("f2", 1.6))
+        assert isinstance(app.screen, Card)
+        await later(app, pilot)
+        assert app.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
+
+
+async def later(app: Marginalia, pilot: Evening) -> None:
+    """Let the time pass in which a digit waits."""
+    passed: list[bool] = []
+    app.set_timer(1, lambda: passed.append(True))
+    await settled(pilot, lambda: passed)
 
 
 async def test_tab_out_of_words_lets_letters_act_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,5 @@
 """Whole rounds by keys, in the real app."""
 
-from textual import events
-
-from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     FactStated,
@@ -11,7 +8,7 @@ from facilitator.games.marginalia.entries import (
     TricksTapped,
     VignetteTold,
 )
-from tests.facilitator.app.playing import Evening, opened, people, reopened, settled, shown, typed
+from tests.facilitator.app.playing import opened, people, pressed_at, reopened, settled, shown, typed
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
 FIVE_CARDS = people("Ana", "Ben", "Cy", "Di", "Ed", story=False)
@@ -230,12 +227,3 @@ async def test_the_letter_of_the_last_trick_pressed_again_at_once_does_nothing()
     async with opened(*TO_THE_LAST_TRICK) as (app, pilot):
         await pressed_at(app, pilot, ("a", 10.0), ("b", 10.2))
         assert app.place == "sheet"
-
-
-async def pressed_at(app: Marginalia, pilot: Evening, *keys: tuple[str, float]) -> None:
-    """Press letters, each at its second."""
-    for letter, seconds in keys:
-        event = events.Key(letter, letter)
-        event.time = seconds
-        app.post_message(event)
-    await pilot.pause()
