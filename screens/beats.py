@@ -165,6 +165,14 @@ class BeatPage(RoundPage):
         """What was told; digits that may be numbers wait until somebody has said what they are."""
         return None if self.offered(slot, words) else self.as_told(slot, words)
 
+    def go_off_stage(self, slot: Slot) -> None:
+        """Keep what is written in this line, as if it were told to its end; digits are words here."""
+        self.offer = ()
+        if self.table.told(slot) and not half(self.moment, slot):
+            self.changed()
+        else:
+            self.fill(slot, half(self.moment, slot))
+
     def put(self, *entries: Entry) -> bool:
         """Put entries on the record, or say why not."""
         refusal = self.desk.say(*entries)

@@ -29,7 +29,7 @@ BLOCK, COLUMN = 66, 30
 OF_A_TIME, LONGEST_TIME = "0123456789:.h", 5
 CHOICES: Choices = (
     ("t", "take back what is being told: the words are gone for good"),
-    ("v", "draw a veil over it, and go on after it"),
+    ("v", "draw a veil: it happens off stage, we move on"),
     ("w", "whoever needs it says how this part goes; the others follow"),
     ("a", "another agenda"),
     ("p", "a pause"),

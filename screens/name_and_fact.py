@@ -147,6 +147,21 @@ class NameAndFact(AskedPage):
         else:
             self._call(seat, words)
 
+    def go_off_stage(self, slot: Slot) -> None:
+        """Keep name and fact as far as they are written: neither is asked about now."""
+        seat = int(slot[-1])
+        fact, told = self.slot_of(seat), name_slot(seat)
+        if not half(self.moment, told):
+            super().go_off_stage(fact)
+            return
+        words, name = (half(self.moment, line) or self.table.words(line) for line in (fact, told))
+        if name and not words and not can_be_a_name(name):
+            words, name = name, ""
+        named = [CharacterNamed(seat=seat, words=name)] if name else []
+        if self.put(*named, self.as_told(fact, words)):
+            self.desk.draft(told, "")
+            self.changed()
+
     def _tell(self, seat: int, words: str) -> None:
         """What was typed as a name is the fact."""
         if self.put(self.as_told(self.slot_of(seat), words)):

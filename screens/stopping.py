@@ -6,33 +6,64 @@ from collections.abc import Callable
 from functools import partial
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from facilitator.games.marginalia.entries import Stopped
+from facilitator.record import is_beat
 from screens.beats import BeatPage
 from screens.leaving_out import one_more, tidy
-from screens.messages import Desk
+from screens.messages import Desk, Moment
 from screens.page import Page
+from screens.sentences import named
+from screens.text import plain
 
 Act = Callable[[], object]
 HANGING = ("fact_stated", "vignette_told")
+OFF_STAGE = "It goes on off stage from here; what is written stays."
+OTHERWISE = {
+    "tally": "Next come the tricks.",
+    "talk": "Next comes the talk.",
+    "trump": "Next comes the trump.",
+}
+MOST_SETTERS = 3
 TOLD_AGAIN = "What was told of it is gone. ↑ leads back to whoever had told, if they want to tell again."
 
 
 def veil(desk: Desk, page: Page | None) -> None:
-    """Drop what is half typed and go on, as if it had been told aloud; what was kept before stays."""
+    """Keep what is written so far and pass the turn: it goes on off stage. Nothing is deleted."""
     line = page.line() if page is not None else None
-    if page is not None and line is None:
-        page.forget_typed()
-    if page is None or line is None:
+    if page is None or line is None or not is_beat(line.slot):
         return
-    if not isinstance(page, BeatPage) or desk.moment.table.told(line.slot):
-        page.forget_typed()
-        desk.drop(line.slot)
-        page.changed()
-        return
-    page.typed("")
-    desk.strike(line.slot)
-    page.keep("")
+    if isinstance(page, BeatPage):
+        page.go_off_stage(line.slot)
+    elif words := desk.moment.drafts.get(line.slot, ""):
+        page.left(line.slot, words)
+    desk.note(f"{OFF_STAGE} {what_is_next(desk.moment)}".strip())
+
+
+def what_is_next(moment: Moment) -> str:
+    """Whose turn it is, and for what; "" where nothing is left."""
+    table, step = moment.table, moment.step
+    if step.kind in OTHERWISE:
+        return OTHERWISE[step.kind]
+    if not step.who:
+        return ""
+    seat = step.who[0]
+    names, called = named(table, step.who), plain(table.called(seat))
+    age = AGES[step.age - 1] if step.age else ""
+    match step.kind:
+        case "agenda" if len(step.who) > MOST_SETTERS:
+            return f"Next comes the agenda of {age}."
+        case "agenda":
+            return f"Next, {names} {'sets' if len(step.who) == 1 else 'set'} the agenda of {age}."
+        case "predict":
+            return f"Next, {names} predicts."
+        case "fact":
+            return f"Next, {names} tells a fact about {called}."
+        case "vignette":
+            return f"Next, {names} tells a moment from the life of {called}."
+        case "farewell":
+            return f"Next comes the farewell of {called}."
+    return ""
 
 
 def has_agenda(desk: Desk) -> bool:

@@ -14,7 +14,6 @@ from screens.facts import Facts
 from screens.farewells import Farewells
 from screens.page import Page
 from screens.questions import NOTHING, TAKEN_AWAY, THERE, WORDS_WAIT, Questions
-from screens.stopping import veil
 from screens.vignettes import Vignettes
 from tests.screens.desk import FakeDesk
 from tests.screens.evening import LONG, STRANGE, check_fits, text
@@ -314,31 +313,16 @@ def test_tab_leaves_words_waiting() -> None:
     assert (page.line(), desk.kept) == (None, [])
 
 
-def test_a_veil_takes_what_is_half_typed_from_the_page() -> None:
-    """A new one: the line is empty, the list does not have it, and the next n begins anew."""
-    desk, page = opened()
+def test_what_is_half_typed_is_let_go_of_for_good() -> None:
+    """A new one, as t on the card takes it: the list does not have it, and the next n begins anew."""
+    _, page = opened()
     press(page, "n")
     page.typed("Who hides")
-    veil(desk, page)
-    assert begun(page) == ""
+    page.forget_typed()
     page.key_escape("escape")
     assert "hides" not in text(page)
     press(page, "n")
     assert begun(page) == ""
-
-
-def test_a_veil_over_a_change_leaves_the_original() -> None:
-    """What was typed in place of it is gone; e brings its own words into the line."""
-    desk, page = opened()
-    press(page, "e")
-    page.typed("Who hides")
-    veil(desk, page)
-    assert begun(page) == ""
-    page.key_escape("escape")
-    assert listed(page)[0] == BOX.text
-    press(page, "e")
-    assert begun(page) == BOX.text
-    assert (desk.kept, desk.struck) == ([], [])
 
 
 def test_it_closes_when_its_round_is_undone() -> None:

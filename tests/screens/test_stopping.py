@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     FactStated,
+    FarewellTold,
     Stopped,
+    TalkedOver,
     VignetteTold,
 )
 from screens.agenda import Agenda
 from screens.facts import Facts
 from screens.margin import Margin
 from screens.predictions import Predictions
-from screens.stopping import another_agenda, endings, hanging, has_agenda, leave_out, veil
+from screens.stopping import another_agenda, endings, hanging, has_agenda, leave_out, veil, what_is_next
 from screens.vignettes import Vignettes
+from screens.who import Who
 from tests.screens.desk import FakeDesk, seated
-from tests.screens.evening import evening
+from tests.screens.evening import counted, evening
 from tests.screens.tidelands import CY, DI, said, tidelands
 
 
@@ -26,51 +30,81 @@ def telling() -> FakeDesk:
     return desk
 
 
-def test_a_veil_drops_what_is_half_typed_and_goes_on() -> None:
-    """The blank is as if told aloud, and the half-typed words are taken out of the file as well."""
+def test_a_veil_keeps_half_a_vignette_and_passes_the_turn() -> None:
+    """It stands as far as it was typed; the page says that it goes on off stage, and that Ana is next."""
     desk = telling()
     page = Vignettes(desk, 4)
     page.typed("half a senten")
     veil(desk, page)
     assert desk.moment.table.entry(("vignette_told", 4, CY)) == VignetteTold(
-        age=4, seat=CY, group="majority", outcome="made"
+        age=4, seat=CY, group="majority", outcome="made", words="half a senten"
     )
-    assert desk.struck == [("vignette_told", 4, CY)]
-    assert not desk.drafts.get(("vignette_told", 4, CY))
+    assert desk.struck == desk.dropped == [] and desk.drafts == {}
+    assert page.seat != CY
+    next_one = "Next, Ben tells a moment from the life of Orrin."
+    assert desk.notes == [f"It goes on off stage from here; what is written stays. {next_one}"]
+
+
+def test_a_veil_before_a_word_is_a_blank_like_any_other() -> None:
+    """Nothing was written: it is as if told aloud."""
+    desk = telling()
+    veil(desk, Vignettes(desk, 4))
+    assert desk.acts[-1] == (VignetteTold(age=4, seat=CY, group="majority", outcome="made"),)
 
 
 def test_a_veil_never_takes_the_offer_of_digits() -> None:
-    """21 was offered as numbers: after the veil there are none, and no agenda in words."""
+    """21 was offered as numbers: the veil keeps it as words, and there are no numbers."""
     desk = seated("Ana", "Ben")
     page = Agenda(desk, 1)
     page.typed("21")
     page.keep("21")
     veil(desk, page)
-    assert desk.moment.table.entry(("agenda_set", 1)) == AgendaSet(age=1)
+    assert desk.moment.table.entry(("agenda_set", 1)) == AgendaSet(age=1, words="21")
     assert desk.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
 
 
-def test_a_veil_leaves_what_was_kept_before() -> None:
-    """Only the new, half-typed version goes; the words that stand are taken out with t."""
+def test_a_veil_over_words_that_stand_changes_none() -> None:
+    """Told before, and the caret was there again: no act; half typed on top of it: what is there is kept."""
     desk = telling()
+    acts = len(desk.acts)
     page = Facts(desk, 4)
+    page.chosen = CY
+    veil(desk, page)
+    assert len(desk.acts) == acts and page.seat != CY
     page.chosen = CY
     page.typed("the Tide School, and then")
     veil(desk, page)
-    assert desk.moment.table.words(("fact_stated", 4, CY)) == "the Tide School"
-    assert desk.struck == [] and desk.dropped == [("fact_stated", 4, CY)]
-    assert not desk.drafts.get(("fact_stated", 4, CY))
+    assert desk.moment.table.words(("fact_stated", 4, CY)) == "the Tide School, and then"
+    assert desk.drafts == {} and page.seat != CY
 
 
-def test_a_veil_works_in_every_line() -> None:
-    """A note on society half typed on the margin is gone as well; the line stays open and empty."""
+def test_a_veil_keeps_a_name_and_passes_the_turn() -> None:
+    """Half typed in the name’s line: a name is one, a sentence is the fact; the next person is asked."""
+    for words, kept in (("Orrin", ("Orrin", "")), ("Shoes are handed out.", ("", "Shoes are handed out."))):
+        desk = seated("Ana", "Ben")
+        desk.say(AgendaSet(age=1), *said(1, 0, 3))
+        page = Facts(desk, 1)
+        page.typed(words)
+        veil(desk, page)
+        table = desk.moment.table
+        assert (table.character(1), table.words(("fact_stated", 1, 1))) == kept
+        assert table.told(("fact_stated", 1, 1)) and page.seat == 0 and desk.drafts == {}
+
+
+def test_a_veil_works_in_every_line_of_the_story() -> None:
+    """A note on society half typed on the margin is kept as well; other lines it leaves alone."""
     desk = telling()
     page = Margin(desk, 4)
     page.press("enter", "")
     page.typed("half a no")
     veil(desk, page)
-    assert desk.dropped == [("society_noted", 4)]
-    assert page.line() is not None
+    assert desk.moment.table.words(("society_noted", 4)) == "half a no"
+    desk.notes.clear()
+    who = Who(desk)
+    who.press("tab", "")
+    who.typed("An")
+    veil(desk, who)
+    assert desk.drafts == {("typed", "name", 0): "An"} and desk.notes == []
 
 
 def test_a_veil_where_nobody_tells_does_nothing() -> None:
@@ -81,6 +115,31 @@ def test_a_veil_where_nobody_tells_does_nothing() -> None:
     veil(desk, Predictions(desk, 4))
     veil(desk, None)
     assert desk.moment.table.lines == before
+
+
+def test_whose_turn_comes_next_is_said_in_every_part_of_the_evening() -> None:
+    """An agenda, a prediction, a fact, the tricks, a moment, a farewell, the talk; at the end nothing."""
+    desk = seated("Ana", "Ben")
+    said_next = [what_is_next(desk.moment)]
+    numbers, count = counted(1, (0, 3), (4, 3))[:-1], counted(1, (0, 3), (4, 3))[-1]
+    for act in (
+        (AgendaSet(age=1),), numbers, [FactStated(age=1, seat=seat) for seat in (0, 1)], (count,),
+        [VignetteTold(age=1, seat=seat) for seat in (0, 1)], (AgendaSet(age=2), Stopped(age=1)),
+        [FarewellTold(seat=seat) for seat in (0, 1)], [TalkedOver(question=each) for each in QUESTIONS],
+    ):  # fmt: skip
+        assert desk.say(*act) is None
+        said_next.append(what_is_next(desk.moment))
+    assert said_next == [
+        "Next, Ana and Ben set the agenda of Infancy.",
+        "Next, Ben predicts.",
+        "Next, Ben tells a fact about Ben’s character.",
+        "Next come the tricks.",
+        "Next, Ben tells a moment from the life of Ben’s character.",
+        "Next, Ben sets the agenda of Childhood.",
+        "Next comes the farewell of Ana’s character.",
+        "Next comes the talk.",
+        "",
+    ]
 
 
 def test_another_agenda_takes_out_the_old_one() -> None:

@@ -7,7 +7,7 @@ import screens.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Stopped
 from screens.card import Card
 from tests.facilitator.app.five import FIVE
-from tests.facilitator.app.playing import opened, reopened, settled, shown, typed
+from tests.facilitator.app.playing import opened, reopened, settled, shown, typed, unwrapped
 from tests.screens.evening import counted
 
 
@@ -71,16 +71,19 @@ async def test_what_is_typed_on_the_card_goes_nowhere(clock: Clock) -> None:
         assert app.frame.line.text == "lamps"
 
 
-async def test_a_veil_goes_on_and_leaves_a_blank_like_any_other(clock: Clock) -> None:
-    """v drops the half-typed agenda, also from the file, and the numbers are next."""
+async def test_a_veil_keeps_what_was_written_and_goes_on(clock: Clock) -> None:
+    """v keeps the agenda as far as it was typed, says that it goes on off stage, and the numbers are next."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“lamps f2")
         clock.now += 2
         await typed(pilot, "v")
         await settled(pilot, lambda: app.moment.step.kind == "predict")
-        assert app.moment.table.entry(("agenda_set", 1)) == AgendaSet(age=1)
+        assert app.moment.table.entry(("agenda_set", 1)) == AgendaSet(age=1, words="lamps")
+        assert "It goes on off stage from here; what is written stays. Next, Ben predicts." in unwrapped(app)
         assert app.session is not None
         assert not reopened(app.session.id).drafts
+        await typed(pilot, "ctrl+z")
+        assert app.moment.drafts == {("agenda_set", 1): "lamps"}
 
 
 async def test_another_agenda_comes_back_to_where_the_table_was(clock: Clock) -> None:

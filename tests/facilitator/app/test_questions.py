@@ -47,9 +47,9 @@ async def questions(app: Marginalia, pilot: Evening) -> Questions:
 
 
 def question(app: Marginalia) -> str:
-    """The question on the page, on one line."""
+    """The question on the page, on one line: up to the name or to the box under it."""
     page = " ".join(line.strip() for line in shown(app).split("\n"))
-    return page.partition("❧ ")[2].partition(" ╭")[0].strip()
+    return page.partition("❧ ")[2].partition("  name  ")[0].partition(" ╭")[0].strip()
 
 
 def own() -> list[str]:
@@ -158,19 +158,16 @@ async def test_words_that_are_refused_stay_also_behind_the_help() -> None:
     assert own() == [("why " * 35).strip()]
 
 
-async def test_a_veil_takes_an_own_question_half_typed(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    """v on the card: gone from the line and the list, n does not bring it back, and no file has it."""
-    monkeypatch.setattr(screens.card, "SLEEP", 0)
+async def test_a_veil_leaves_an_own_question_half_typed(awake: None) -> None:
+    """v on the card deletes nothing: the words wait in their line, and nothing of the story is kept."""
     async with opened(*AT_FACTS) as (app, pilot):
         await questions(app, pilot)
-        await typed(pilot, f"n “Who_{PHRASES[0].split()[0]} f2 v")
-        await settled(pilot, lambda: app.frame.line.text == "")
-        await gone(app, pilot, home, PHRASES[0])
-        assert app.place == "questions"
-        await typed(pilot, "escape n")
-        assert app.frame.line.text == ""
-        assert app.moment.table.words(("agenda_set", 1)) == "whose boat"
-        await typed(pilot, "“Who_steers? enter")
+        before = app.moment.lines
+        await typed(pilot, "n “Who f2 v")
+        await pilot.pause()
+        assert app.place == "questions" and app.frame.line.text == "Who"
+        assert app.moment.lines == before
+        await typed(pilot, "“_steers? enter")
     assert own() == ["Who steers?"]
 
 
@@ -302,19 +299,13 @@ async def test_where_nothing_is_asked_nothing_opens() -> None:
         assert "Nothing is asked on this page." in shown(app)
 
 
-async def test_t_takes_a_question_half_typed(awake: None) -> None:
-    """t on the card: what is being typed goes, and the agenda told before stays."""
+async def test_t_takes_a_question_half_typed(awake: None, home: Path) -> None:
+    """t on the card: what is being typed goes from line, list and files; the agenda told before stays."""
     async with opened(*AT_FACTS) as (app, pilot):
         await questions(app, pilot)
-        await typed(pilot, "n “Who f2 t")
-        await pilot.pause()
+        await typed(pilot, f"n “Who_{PHRASES[0].split()[0]} f2 t")
+        await settled(pilot, lambda: app.frame.line.text == "")
+        await gone(app, pilot, home, PHRASES[0])
+        await typed(pilot, "escape n")
         assert app.frame.line.text == ""
         assert app.moment.table.words(("agenda_set", 1)) == "whose boat"
-
-
-async def test_a_veil_takes_a_question_left_half_typed(awake: None) -> None:
-    """Esc to the list, v on the card: n begins with an empty line."""
-    async with opened(*AT_FACTS) as (app, pilot):
-        await questions(app, pilot)
-        await typed(pilot, "n “Who escape f2 v n")
-        assert app.frame.line.text == ""
