@@ -47,7 +47,9 @@ def _groups(telling: Telling, age: Age) -> dict[Group, list[Seat]]:
 def _lists(telling: Telling, age: Age) -> Iterator[Listing]:
     """The groups with each character’s fact; whose group is not known is named for a fact alone."""
     for group, seats in _groups(telling, age).items():
-        labels = [Label(telling.called[seat].name, telling.said("fact_stated", age, seat)) for seat in seats]
+        labels = [
+            Label(telling.called[seat].listed, telling.said("fact_stated", age, seat)) for seat in seats
+        ]
         items = tuple(label for label in labels if group or label.words)
         if items:
             yield Listing(telling.labels.of_group(group), items)
@@ -59,13 +61,13 @@ def _vignettes(telling: Telling, age: Age) -> Iterator[Passage]:
         for seat in seats:
             words = telling.prose("vignette_told", age, seat)
             if words:
-                yield Passage(telling.called[seat].name, telling.line(telling.missed(age, seat)), words)
+                yield Passage(telling.called[seat].listed, telling.line(telling.missed(age, seat)), words)
 
 
 def _farewells(telling: Telling) -> Iterator[Passage]:
     """Each under its character’s name; what they have in common goes without saying."""
     usual = telling.labels.of_farewell("")
-    found = [(called.name, telling.farewell(seat)) for seat, called in telling.called.items()]
+    found = [(called.listed, telling.farewell(seat)) for seat, called in telling.called.items()]
     told = [
         Passage(name, (Label(last.title),) if last.title != usual else (), last.words)
         for name, last in found

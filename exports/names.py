@@ -18,13 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Called:
-    """The names of one character: in the story, on the sheet, as a file, and who played it.
+    """The names of one character: over a life, among others, on the sheet, as a file, and who played it.
 
     `player` is "" where no player is named.
     """
 
     number: int
     name: str
+    listed: str
     row: str
     stem: str
     player: str = ""
@@ -38,7 +39,9 @@ def names(table: Table, which: WhichNames) -> dict[Seat, Called]:
 
 def _by_character(table: Table, seat: Seat, number: int) -> Called:
     name = told(table.character(seat))
-    return Called(number, name, name, _stem(number, name)) if name else _unnamed(number, f"Life {number}")
+    return (
+        Called(number, name, name, name, _stem(number, name)) if name else _unnamed(number, f"Life {number}")
+    )
 
 
 def _by_nobody(table: Table, seat: Seat, number: int) -> Called:
@@ -46,7 +49,7 @@ def _by_nobody(table: Table, seat: Seat, number: int) -> Called:
 
 
 def _unnamed(number: int, row: str) -> Called:
-    return Called(number, f"Life {number}", row, f"{number}-life")
+    return Called(number, f"Life {number}", f"Life {number}", row, f"{number}-life")
 
 
 def _by_player(table: Table, seat: Seat, number: int) -> Called:
@@ -59,16 +62,15 @@ def _by_initial(table: Table, seat: Seat, number: int) -> Called:
 
 
 def _owned(number: int, player: str) -> Called:
-    return Called(number, f"{player}’s character", player, _stem(number, player), player)
+    return Called(number, f"{player}’s character", player, player, _stem(number, player), player)
 
 
 def _by_both(table: Table, seat: Seat, number: int) -> Called:
     player, character = _player(table, seat, number), told(table.character(seat))
     if not character:
         return _owned(number, player)
-    return Called(
-        number, character, f"{character} ({player})", _stem(number, character), f"{player} as {character}"
-    )
+    row, played = f"{character} ({player})", f"{player} as {character}"
+    return Called(number, character, character, row, _stem(number, character), played)
 
 
 _CALLS: dict[WhichNames, Callable[[Table, Seat, int], Called]] = {

@@ -75,9 +75,9 @@ def _pointing(at: Slot, called: dict[Seat, Called]) -> str:
         case ("fact_stated" | "vignette_told", int(age), int(seat)) if seat in called and 1 <= age <= len(
             AGES
         ):
-            return f"{called[seat].name}, {AGES[age - 1]}"
+            return f"{called[seat].listed}, {AGES[age - 1]}"
         case ("farewell_told", int(seat)) if seat in called:
-            return f"{called[seat].name}, farewell"
+            return f"{called[seat].listed}, farewell"
         case ("agenda_set" | "society_noted", int(age)) if 1 <= age <= len(AGES):
             return AGES[age - 1]
     return ""

@@ -53,7 +53,7 @@ def commands(desk: Desk, place: str) -> Iterator[Command]:
         yield from _of_the_table(desk)
         yield from _of_the_story(desk)
         yield from _of_the_question(desk)
-        yield to_place(desk, "export: files to keep", "a page to print, Markdown, CSV, JSON", "export")
+        yield to_place(desk, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
     yield to_place(desk, "settings", "theme, letters for suits, colours", "settings")
     yield to_place(desk, "help", "what the keys of this page do", "help")
     if place != "home":

@@ -31,7 +31,7 @@ def commands(desk: Desk) -> Iterator[Command]:
     if not duel.now.is_over:
         yield from _of_the_phase(desk)
         yield from _ends(desk, duel)
-    yield to_place(desk, "export: files to keep", "a page to print, Markdown, CSV, JSON", "export")
+    yield to_place(desk, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
     yield to_place(desk, "duel: once more", "the same two, new decks", "rematch")
 
 

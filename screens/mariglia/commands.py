@@ -23,7 +23,7 @@ def commands(desk: Desk) -> Iterator[Command]:
     yield to_place(desk, "match: the sheet", "all hands, and to correct them", "mariglia-sheet")
     yield to_place(desk, "match: the margin", "values, seats, what was agreed", "mariglia-margin")
     yield to_place(desk, "match: the chart", "both totals, hand by hand", "mariglia-chart")
-    yield to_place(desk, "export: files to keep", "a page to print, Markdown, CSV, JSON", "export")
+    yield to_place(desk, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
     yield to_place(desk, "match: once more", "the same seats, a new sheet", "rematch")
     hand = match.now
     if hand is not None and (hand.trionfo is not None or hand.counted is not None):

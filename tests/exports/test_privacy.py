@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from exports import json_export
+from exports import epub, html, json_export, plain
 from exports.evening import evening_of
+from exports.layout import page, whole
 from exports.markdown import files
 from exports.shape import Choices
 from facilitator.games.game import Entry, Lines
@@ -29,11 +30,13 @@ EVERYTHING = Choices(scores=True, talk=True, left_out=True)
 BEATS = [entry for entry in STORY if getattr(entry, "words", "")]
 
 
-def keepsake(lines: Lines, choices: Choices = EVERYTHING) -> dict[str, str]:
+def keepsake(lines: Lines, choices: Choices = EVERYTHING) -> dict[str, str | bytes]:
     """Every file that can be made of a table."""
     table = Table(lines)
     told = evening_of(table, choices, "Thursday's tide", limits=LIMITS)
-    return files(told) | {"thursdays-tide.json": json_export.text(table, "Thursday's tide")}
+    book = replace(told, choices=replace(choices, files="one"))
+    texts = {**files(told), **html.files(told), "text": plain.text(page(whole(told)))}
+    return {**texts, **epub.files(book), "json": json_export.text(table, "Thursday's tide")}
 
 
 def markdown(choices: Choices) -> str:
@@ -74,7 +77,7 @@ def test_the_list_stays_out(unwanted: str) -> None:
     """What the table left out is in a file only when it was asked for."""
     assert unwanted not in markdown(Choices())
     assert unwanted in markdown(Choices(left_out=True))
-    assert unwanted not in "".join(keepsake(tidelands())["thursdays-tide.json"])
+    assert unwanted not in "".join(str(keepsake(tidelands())["json"]))
 
 
 def test_the_talk_stays_out() -> None:
@@ -91,6 +94,7 @@ def test_a_blank_beat_is_an_untold_one(beat: Entry) -> None:
     assert keepsake(tidelands(blank(beat))) == keepsake(without(whole, beat)) != keepsake(whole)
 
 
+@settings(max_examples=25)
 @given(st.sets(st.sampled_from(BEATS)), st.sampled_from(["", " ", "\n", "\x07"]))
 def test_blank_beats_are_untold_ones_together(beats: set[Entry], nothing: str) -> None:
     """Any number of blank beats, whatever white space they hold, leave nothing behind."""

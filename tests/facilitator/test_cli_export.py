@@ -9,7 +9,7 @@ import pytest
 
 from facilitator import paths
 from facilitator.cli import main
-from facilitator.games.marginalia.entries import WorldSet
+from facilitator.games.marginalia.entries import FactStated, VignetteTold, WorldSet
 from facilitator.session import Session
 from facilitator.store import Store
 from tests.facilitator.sheets import blob, story, took
@@ -104,6 +104,43 @@ def test_exports_a_page_to_print(tmp_path: Path, capsys: Output) -> None:
     assert capsys.readouterr() == (f"{path}\n", "")
     assert path.read_text().startswith('<!DOCTYPE html>\n<html lang="en">')
     assert "Ben" not in path.read_text()
+
+
+def test_exports_say_where_it_was_played_and_go_by_the_tables_packs(tmp_path: Path) -> None:
+    """The place of the table stands last; a label of its pack takes the place of the program’s."""
+    id = keep(story(PLAYED), title="Tide")
+    store = Store(paths.database())
+    session = Session.open(store, id)
+    session.choose("place", "Noor’s kitchen")
+    session.record(FactStated(age=1, seat=0, words="fine", group="smallest"))
+    session.flush()
+    store.close()
+    paths.packs_folder().mkdir(parents=True, exist_ok=True)
+    pack = (
+        "---\nid: ours\ntitle: Ours\nlanguage: en\nformat: 1\n---\n\n## Labels · smallest\n\n- almost alone\n"
+    )
+    (paths.packs_folder() / "ours.md").write_text(pack, encoding="utf-8")
+    assert main(["export", "--files", "one", "--what", "lives", "--to", str(tmp_path / "a")]) == 0
+    written = (tmp_path / "a" / "tide.md").read_text()
+    assert "*Almost alone: fine" in written
+    assert written.splitlines()[-1].startswith("*Noor’s kitchen · ")
+
+
+def test_exports_words_as_they_were_typed(tmp_path: Path) -> None:
+    """--as-typed adds no capital and no full stop."""
+    id = keep(story(PLAYED), title="Tide")
+    store = Store(paths.database())
+    session = Session.open(store, id)
+    session.record(
+        VignetteTold(age=1, seat=0, words="garage gets bricked", group="smallest", outcome="under")
+    )
+    session.flush()
+    store.close()
+    found = []
+    for folder, asked in (("a", []), ("b", ["--as-typed"])):
+        assert main(["export", "--files", "one", "--to", str(tmp_path / folder), *asked]) == 0
+        found.append((tmp_path / folder / "tide.md").read_text())
+    assert "\nGarage gets bricked.\n" in found[0] and "\ngarage gets bricked\n" in found[1]
 
 
 def test_exports_json(tmp_path: Path, capsys: Output) -> None:
