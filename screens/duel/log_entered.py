@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 from exports.duel_words import called, card_called
 from exports.spoken import told
 from facilitator.games.duel.check import MOST
-from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.duel import Duel, read
 from facilitator.games.duel.entries import (
     COLUMNS,
     LINES,
@@ -96,7 +96,7 @@ class Correction:
     @cached_property
     def after(self) -> Duel:
         """The duel with them."""
-        return Duel({**self.before.lines, **self.changed})
+        return read({**self.before.lines, **self.changed}, self.before)
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
