@@ -63,6 +63,7 @@ class Frame(Screen[None], inherit_bindings=False):
     _turned_at = -inf
     _typing: tuple[Page, Slot, str] | None = None
     """Where the caret is, and what was typed there, until it is kept or left half typed."""
+    _rows_of_line = 0
     _in_key = False
     _in_words = False
     _panes_wait = True
@@ -96,6 +97,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self.line = self.query_one("#line", WordsLine)
         self.parts = {part: self.query_one(f"#{part}", Rows) for part in
                       ("head", "left", "above", "below", "right", "message", "foot")}  # fmt: skip
+        self.watch(self.line, "virtual_size", self._draw_if_longer, init=False)
         if self._begin is not None:
             self._begin()
 
@@ -181,6 +183,7 @@ class Frame(Screen[None], inherit_bindings=False):
     def _draw_page(self, width: int, height: int) -> None:
         """The page, over and under its line; a roomy one stays close to its line."""
         assert self.page is not None
+        self._rows_of_line = self._line_rows()
         atop, below = self.page.atop(width), self.page.below(width)
         whole = max(height - self._taken() - len(below), 1)
         room = max(whole - len(atop), 1)
@@ -248,6 +251,11 @@ class Frame(Screen[None], inherit_bindings=False):
             words = line.text if line.text is not None else moment.drafts.get(line.slot)
             self.load(moment.words(line.slot) if words is None else words)
         self._focus_line(self.page.in_line)
+
+    def _draw_if_longer(self) -> None:
+        """Draw again where the line takes other rows than when it was drawn, before it was laid out."""
+        if self.page is not None and self._line_rows() != self._rows_of_line:
+            self.draw()
 
     def _dress_line(self, line: Line) -> None:
         self.line.set_class(line.bare, "bare")

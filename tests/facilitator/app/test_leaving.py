@@ -7,7 +7,8 @@ from facilitator.games.marginalia.entries import AgendaSet
 from screens.card import Card
 from tests.facilitator.app.fields import FIELDS, Field, in_line, slot_on
 from tests.facilitator.app.five import FIVE, NAMED, SAID
-from tests.facilitator.app.playing import opened, settled, typed
+from tests.facilitator.app.playing import on_the_shelf, opened, reopened, settled, shown, typed
+from tests.screens.evening import counted
 
 LINES = pytest.mark.parametrize("field", FIELDS, ids=str)
 AGENDA: Slot = ("agenda_set", 1)
@@ -136,6 +137,25 @@ async def test_spaces_left_in_a_line_are_told_nowhere() -> None:
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“_ “_ tab")
         assert not app.moment.table.told(AGENDA) and app.moment.drafts == {}
+
+
+async def test_no_message_covers_the_caret_after_a_restart() -> None:
+    """Half a long vignette: its last words and how to catch up are both seen, at once and in every size."""
+    numbers = counted(1, (1, 1, 1, 2, 1), (2, 1, 1, 2, 1))
+    id = on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1), *numbers)
+    session = reopened(id)
+    session.draft(
+        ("vignette_told", 1, 3), "The ferryman counted the children with the ropes. " * 18 + "And then"
+    )
+    session.flush()
+    for size in ((80, 24), (80, 20), (60, 16), (140, 45)):
+        async with opened(place="home", size=size) as (app, pilot):
+            await typed(pilot, "enter")
+            await pilot.pause()
+            screen = shown(app).split("\n")
+            message = next(at for at, line in enumerate(screen) if "Played on without me?" in line)
+            caret = next((at for at, line in enumerate(screen) if "And then" in line), message)
+            assert "╰─" in screen[caret + 1] and caret + 1 < message
 
 
 async def test_quitting_stops_in_the_middle() -> None:
