@@ -14,7 +14,10 @@ from screens.places import PAGES, page_class
 
 GAMES = {"mariglia-": "Mariglia", "duel-": "Marginalia – the duel", "": "Marginalia – story game, and Blob"}
 """Which game a page is of, by how its name begins."""
-BESIDE = ("damaged", "home", "search", "forget", "settings", "packs", "questions", "export", "help")
+BESIDE = (
+    *("damaged", "home", "search", "forget", "settings"),
+    *("packs", "questions", "export", "help", "how-to-play"),
+)
 SHORT = ("key", "what it does")
 LONG = ("key", "in the last line", "what it does")
 ELSEWHERE = "The shelf, and what every table has"

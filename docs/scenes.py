@@ -115,7 +115,7 @@ SHELF = (
 )
 
 SCENES: tuple[Scene, ...] = (
-    Scene("home", "Home at the first start: the four games, and an example to walk round", place="home"),
+    Scene("home", "Home at the first start: the four games, and an example to look round", place="home"),
     Scene("shelf", "Home with a filled shelf: the last table, a new one, the others with where they stand",
           place="home", tables=SHELF, keys=("down", "down")),
     Scene("names", "Four names are typed, and a ring shows who sits where", lines=NAMES),

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from docs import command_line, keys, options
+from docs import command_line, keys, options, rules
 
 FOLDER = Path(__file__).parent
 
 
 def pages() -> dict[str, str]:
     """Every page that is made of the program, or in part, by the name of its file."""
-    rules = FOLDER / "house-rules.md"
+    house = FOLDER / "house-rules.md"
     return {
         "keys.md": keys.page(),
         "commands.md": command_line.page(),
-        rules.name: options.filled(rules.read_text(encoding="utf-8")),
+        "rules.md": rules.page(),
+        house.name: options.filled(house.read_text(encoding="utf-8")),
     }
 
 

@@ -1,4 +1,4 @@
-"""A finished example table to walk round in: five lives in the Lantern Hills, kept nowhere."""
+"""A finished example table to look round in: five lives in the Lantern Hills, saved nowhere."""
 
 from __future__ import annotations
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import WorldSet
+from facilitator.games.offered import USUAL
 from screens.before_texts import short_notice
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.class_set import ASKED, is_class, switch
 from screens.evening import agreed
+from screens.how_to_play.in_short import IN_SHORT
 from screens.marks import aloud, rule, top
 from screens.messages import Desk
 from screens.page import Key
@@ -15,7 +17,7 @@ from screens.points import POINTS, cards_alone, passed
 from screens.text import BLANK, Row, Span, fitted, indented, plain, row, wrapped
 from screens.world import WORLD_SLOT, last_society
 
-REACH = "A late guest, a break, a change of mind: all of this stays within reach."
+REACH = "You can open all of this again at any time (ctrl+p)."
 
 
 class Before(RowsPage):
@@ -76,16 +78,19 @@ class Before(RowsPage):
         """The notice in a sentence, the points, the set for a class."""
         block = min(width, BLOCK)
         short = short_notice(self.desk.prompts)
+        played = _faint(IN_SHORT[USUAL], block)
         rows = [BLANK, *indented(aloud(f"Read aloud: “{short}”", width=block - 4), 1), BLANK]
         for index in range(len(POINTS)):
-            rows += [*self._point(index, block), BLANK]
+            rows += self._point(index, block)
         said = "yes: an invented place, mild topics, initials" if is_class(self.moment.choices) else "no"
         rows += [
             row("         ", Span("s  ", "key", "s"), fitted("For a class", 21), Span(said), key="s"),
             BLANK,
         ]
         under = indented(aloud(*ASKED, width=block - 8), 6) if self.asking else _faint(REACH, block)
-        return in_the_middle([*rows, *under], width)
+        whole = [*rows, *under, BLANK, BLANK, *played]
+        has_room = sum(not line.soft for line in whole) <= height
+        return in_the_middle(whole if has_room else [*rows, *under], width)
 
     def _point(self, index: int, width: int) -> list[Row]:
         point, here = POINTS[index], index == self.at

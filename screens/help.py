@@ -39,6 +39,7 @@ class Help(Page):
     marks = ()
     keys = (
         Key(("enter", "escape", "space", "f1"), "Enter", "back", "back", "back to the page"),
+        Key(("r",), "r", "the rules", "rules", "how this game and the others are played"),
         Key(("left",), "←", "", "back", "back"),
         Key(("pageup",), "PgUp", "", "leaf", "ten lines up"),
         Key(("pagedown",), "PgDn", "", "leaf", "ten lines down"),
@@ -108,11 +109,22 @@ class Help(Page):
 
     def foot(self) -> list[tuple[str, str, str]]:
         """Back."""
-        return [("enter", "Enter", "back"), ("down", "↑↓", "read on")]
+        rules = [("r", "r", "the rules")] if self._may_read_rules else []
+        return [("enter", "Enter", "back"), ("down", "↑↓", "read on"), *rules]
 
     def key_leaf(self, key: str) -> None:
         """Ten lines up or down."""
         self.move(-10 if key == "pageup" else 10)
+
+    def key_rules(self, key: str) -> None:
+        """The rules of the game."""
+        if self._may_read_rules:
+            self.desk.go("how-to-play")
+
+    @property
+    def _may_read_rules(self) -> bool:
+        """An unseen round is covered by nothing but its help."""
+        return self.of is None or self.of.palette
 
     def key_back(self, key: str) -> None:
         """Back to the page."""

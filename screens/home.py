@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from facilitator.games.offered import GAMES
+from facilitator.games.offered import GAMES, USUAL
 from screens.choosing import BLOCK, RowsPage, in_the_middle
+from screens.how_to_play.in_short import IN_SHORT
 from screens.marks import aloud, rule, top
 from screens.messages import Desk, Shelved
 from screens.page import Key, Line
@@ -21,19 +22,19 @@ BEGINS = {game.letter: game for game in GAMES.values()}
 LETTERS = " ".join(BEGINS)
 LEAF, LOW = 10, 14
 FARTHEST = 10**9
-WELCOME = (
-    "The cards and the talk stay on the table. Here the sheet is kept, the next step is said,"
-    " and as much of the story is written down as you care to keep."
+STORY_GAME = "The story game in short"
+ITS_PART = (
+    "The cards stay on the table. This program keeps the score, says what comes next and saves what"
+    " you type. Nothing leaves this computer."
 )
-SAVED = "What is typed is saved at once, and nothing leaves this computer."
 ADVICE = (
-    "Before the others come: plug the charger in, silence messages, keep the screen from going to sleep."
-    " Then make the letters bigger (ctrl and +) for as long as this still fits on the screen: that is the"
-    " size to play at."
+    "Before the others come: plug in, silence messages, keep the screen awake."
+    " Make the letters as big as this page allows (ctrl and +)."
 )
 NO_TABLE = f"There is no table yet: {', '.join(list(BEGINS)[:-1])} or {LETTERS[-1]} begins one."
-WALK = "walk round a finished table first, nothing to type (kept nowhere)"
-SHORT_WALK = "walk round a finished table"
+WALK = "look round a finished example (nothing is saved)"
+SHORT_WALK = "look round a finished example"
+RULES = "how each game is played"
 UNTITLED = "Empty: no title. The old one leaves every file."
 
 
@@ -58,7 +59,8 @@ class Home(RowsPage):
         Key(("delete",), "Del", "delete", "delete", "delete a table for good; asked once"),
         Key(("/",), "/", "search", "search", "titles, names and stories of all tables; nothing is quoted"),
         Key(("tab",), "Tab", "the archive", "archived", "from the shelf to the archive and back"),
-        Key(("e",), "e", "example", "example", "walk round a finished table; nothing of it is kept"),
+        Key(("e",), "e", "example", "example", "look round a finished table; nothing of it is saved"),
+        Key(("h",), "h", "how to play", "rules", "how each game is played"),
         Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
         Key(("pageup",), "PgUp", "", "leaf", "up the shelf"),
         Key(("pagedown",), "PgDn", "", "leaf", "down the shelf"),
@@ -127,7 +129,7 @@ class Home(RowsPage):
         return [
             (next(iter(BEGINS)), LETTERS, "new table"),
             ("e", "e", "example"),
-            (",", ",", "settings"),
+            ("h", "h", "how to play"),
             more,
             helped,
             leave,
@@ -136,13 +138,13 @@ class Home(RowsPage):
     # --- the first start
 
     def _first_start(self, width: int) -> list[Row]:
-        welcome = [
-            Row((Span("      "), *line.spans), stays=True) for line in aloud(WELCOME, width=width - 12)
-        ]
-        advice = [row("      ", Span(line, "dim")) for line in wrapped(ADVICE, width - 12)]
-        saved = [row("      ", line) for line in wrapped(SAVED, width - 12)]
-        return [BLANK, *welcome, BLANK, *saved, BLANK, BLANK,
-                *self._new_tables(width, "      "), BLANK, BLANK, BLANK, *advice]  # fmt: skip
+        room = width - 10
+        played = [row("      ", line, stays=True) for line in wrapped(IN_SHORT[USUAL], room)]
+        its_part = [row("      ", Span(line, "dim"), stays=True) for line in wrapped(ITS_PART, room)]
+        advice = [row("      ", Span(line, "dim")) for line in wrapped(ADVICE, room)]
+        rules = row("      ", Span("h   ", "key"), RULES, key="h", stays=True)
+        return [BLANK, row("      ", Span(STORY_GAME, "bold"), stays=True), *played, BLANK, *its_part, BLANK,
+                *self._new_tables(width, "      "), rules, BLANK, *advice]  # fmt: skip
 
     def _new_tables(self, width: int, margin: str) -> list[Row]:
         room = width - 39
@@ -314,8 +316,12 @@ class Home(RowsPage):
         self._let_go()
 
     def key_example(self, key: str) -> None:
-        """Walk round the example."""
+        """Look round the example."""
         self.desk.open_example()
+
+    def key_rules(self, key: str) -> None:
+        """Read how the games are played."""
+        self.desk.go("how-to-play")
 
     def key_settings(self, key: str) -> None:
         """Change how the screen looks."""

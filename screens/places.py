@@ -36,6 +36,7 @@ PAGES = {
     "story": "story:Story",
     "export": "export:Export",
     "help": "help:Help",
+    "how-to-play": "how_to_play.page:HowToPlay",
     "settings": "settings:Settings",
     "questions": "questions:Questions",
     "packs": "packs:Packs",

@@ -144,7 +144,7 @@ def _to_the_table(add: Add) -> None:
         "marginalia open", 'marginalia open "Lamp evening"', "marginalia open 3fa9",
     )  # fmt: skip
     _table(opened)
-    _command(add, "demo", commands.demo, "walk round a finished table; nothing is kept", "marginalia demo")
+    _command(add, "demo", commands.demo, "look round a finished table; nothing is saved", "marginalia demo")
 
 
 def _kept(add: Add) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from docs.scenes import SCENES
 from facilitator.cli.arguments import parser
+from screens.how_to_play.in_short import IN_SHORT
 
 ROOT = Path(__file__).parent.parent.parent
 IMAGES = ROOT / "docs" / "images"
@@ -88,3 +89,10 @@ def test_each_scene_has_its_picture() -> None:
     """`make docs` takes all of them."""
     drawn = {"way-of-a-three.svg"}
     assert {path.name for path in IMAGES.iterdir()} == {f"{scene.name}.svg" for scene in SCENES} | drawn
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/guide.md"])
+def test_the_first_page_says_what_is_played_in_the_words_of_the_app(name: str) -> None:
+    """The story game in short stands there as it does on Home."""
+    page = (ROOT / name).read_text("utf-8").replace("\n> ", "\n")
+    assert IN_SHORT["marginalia"] in " ".join(page.split())

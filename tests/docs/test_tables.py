@@ -35,7 +35,7 @@ def stored(game: str, *, usual: bool) -> list[dict[str, Any]]:
     return [json.loads(f"{{{keys}}}") for bold, keys in found if bool(bold) == usual and "…" not in keys]
 
 
-@pytest.mark.parametrize("name", ["keys.md", "commands.md", "house-rules.md"])
+@pytest.mark.parametrize("name", ["keys.md", "commands.md", "rules.md", "house-rules.md"])
 def test_no_page_has_drifted(name: str) -> None:
     """Each is what the program says now; `make docs` writes it again."""
     assert (FOLDER / name).read_text("utf-8") == pages()[name]

@@ -6,7 +6,9 @@ import pytest
 
 from facilitator.games.marginalia.entries import StorySwitched, TopicNoted, WorldSet
 from screens.before import Before
+from screens.how_to_play.in_short import IN_SHORT
 from screens.points import PASSED, POINTS, pass_point
+from screens.text import fit
 from tests.screens.before import NASTY, PACK, assert_it_fits, desk_before, text
 from tests.screens.desk import FakeDesk, seated
 
@@ -37,6 +39,16 @@ def test_the_packs_words_come_as_soon_as_they_are_read() -> None:
     page, desk = begun()
     desk.prompts = PACK
     assert "“Short notice.”" in text(page)
+
+
+def test_the_game_in_short_stands_below_where_there_is_room() -> None:
+    """On twenty lines whole; on fourteen not at all, and every point stays."""
+    page, _ = begun()
+    rows = [line.text for line in fit(page.above(80, 20), 20)]
+    assert IN_SHORT["marginalia"] in " ".join(" ".join(rows).split())
+    few = [line.text for line in page.above(80, 14)]
+    assert "card game of guessing" not in "".join(few)
+    assert all(any(point.label in line for line in few) for point in POINTS)
 
 
 def test_enter_opens_the_next_open_point() -> None:

@@ -82,6 +82,15 @@ def test_enter_goes_back() -> None:
     assert page.desk.places == ["back"] * 3  # type: ignore[attr-defined]
 
 
+def test_r_opens_the_rules_but_not_over_an_unseen_round() -> None:
+    """What is left out on the page under the help stays where it is: nothing else may cover it."""
+    page = press(of(Facts), "r")
+    assert page.desk.places == ["how-to-play"]  # type: ignore[attr-defined]
+    unseen = press(of(page_class("unseen")), "r")
+    assert unseen.desk.places == []  # type: ignore[attr-defined]
+    assert "r" not in [key for key, *_ in unseen.foot()]
+
+
 def test_whose_game_the_duel_is() -> None:
     """The publisher, the year and the address stand in the credits (D-44)."""
     shown = " ".join(whole(of(Facts)).split())

@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.games.offered import GAMES
 from screens.home import Home
+from screens.how_to_play.in_short import IN_SHORT
 from screens.messages import Shelved
 from screens.text import Row, fit
 from tests.screens.desk import FakeDesk
@@ -34,10 +35,16 @@ def test_the_first_start_says_what_it_is_and_offers_what_works() -> None:
     """Without tables: what this is, the story game, the card game, the example, the advice; no Enter."""
     page, _ = home()
     said = "\n".join(shown(page))
-    for words in ("nothing leaves this computer", "Marginalia – story game", "Blob – card game",
-                  "walk round a finished table", "Before the others come"):  # fmt: skip
+    for words in ("Nothing leaves this computer", "Marginalia – story game", "Blob – card game",
+                  "look round a finished example", "Before the others come"):  # fmt: skip
         assert words in said
-    assert [foot[0] for foot in page.foot()] == ["s", "e", ",", ".", "?", "ctrl+q"]
+    assert [foot[0] for foot in page.foot()] == ["s", "e", "h", ".", "?", "ctrl+q"]
+
+
+def test_the_first_start_says_what_is_played() -> None:
+    """The game in short stands on the first page whole, at 80 columns and 24 lines."""
+    page, _ = home()
+    assert IN_SHORT["marginalia"] in " ".join(" ".join(shown(page)).split())
 
 
 def test_the_last_table_is_one_enter_away() -> None:
@@ -64,10 +71,11 @@ def test_enter_opens_the_table_under_the_cursor() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "place"), [("s", "new marginalia"), ("b", "new blob"), ("e", "example"), (",", "settings")]
+    ("key", "place"),
+    [("s", "new marginalia"), ("b", "new blob"), ("e", "example"), (",", "settings"), ("h", "how-to-play")],
 )
 def test_letters_lead_on(key: str, place: str) -> None:
-    """s and b begin a table, e opens the example, the comma opens the settings."""
+    """s and b begin a table, e opens the example, the comma the settings, h the rules."""
     page, desk = home(shelved(1, "One"))
     assert page.press(key, key)
     assert desk.places == [place]

@@ -52,7 +52,7 @@ async def test_a_deleted_table_leaves_no_trace(home: Path) -> None:
     async with opened() as (app, pilot):
         await typed(pilot, "delete enter")
         await settled(pilot, lambda: not app.store.owed())
-        assert "walk round a finished table" in shown(app)
+        assert "look round a finished example" in shown(app)
     assert files_with(home, PHRASE) == []
 
 
