@@ -52,8 +52,9 @@ def both_in_one(page: DuelPage, near: Side, width: int) -> Row:
     spans: list[Span] = []
     for side in (near, 1 - near):
         health = f" {page.now.page.duellists[side].health}"
-        name = cut(plain(page.duel.name(side)), max(width // 2 - len(health) - 3, 1))
-        spans += [*_turn(page, side), Span(name, _style(page, side)), Span(health, "bold")]
+        name = cut(plain(page.duel.name(side)), max(width // 2 - len(health) - 4, 1))
+        apart = Span(" " if spans else "")
+        spans += [apart, *_turn(page, side), Span(name, _style(page, side)), Span(health, "bold")]
     return row(*spans)
 
 
