@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from facilitator.games.marginalia.entries import Form, Group, Outcome
@@ -15,7 +15,12 @@ class Labels:
     """The labels of the packs in use; without packs those that come with the program."""
 
     def __init__(self, prompts: Prompts | None = None) -> None:
-        self._prompts = prompts or _built_in()
+        self._chosen = prompts
+        self._known: dict[str, tuple[str, ...]] = {}
+
+    @cached_property
+    def _prompts(self) -> Prompts:
+        return self._chosen or _built_in()
 
     def of_life(self, group: Group) -> str:
         """The group that a character is of: one of the many."""
@@ -34,7 +39,10 @@ class Labels:
         return self._texts(form or "farewell")[0]
 
     def _texts(self, part: str) -> tuple[str, ...]:
-        return tuple(prompt.text for prompt in self._prompts.texts("label", part=part)) or ("",)
+        if part not in self._known:
+            found = self._prompts.texts("label", part=part) if part else ()
+            self._known[part] = tuple(prompt.text for prompt in found) or ("",)
+        return self._known[part]
 
 
 @cache

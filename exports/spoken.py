@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
-from unicodedata import bidirectional, category
+from unicodedata import bidirectional
 
-_KEPT = "\n\t"
-_NO_CHARACTERS = ("Cc", "Cs")
+_NO_CHARACTERS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+"""Control signs, half characters, and the two at the end that no XML, and so no book, may hold."""
 _TURNING = {"R", "AL", "LRE", "LRO", "LRI", "RLE", "RLO", "RLI", "FSI", "PDF", "PDI"}
 
 
 def clean(words: str) -> str:
     """The words without what is no character: control signs, new lines and tabs excepted, and halves."""
-    return "".join(c for c in words if c in _KEPT or not _is_none(c))
-
-
-def _is_none(c: str) -> bool:
-    # The last two of a plane are for programs among themselves; XML, and so a book, may not hold them.
-    return category(c) in _NO_CHARACTERS or c in "\ufffe\uffff"
+    return _NO_CHARACTERS.sub("", words)
 
 
 def told(words: str) -> str:
