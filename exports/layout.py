@@ -32,6 +32,11 @@ class Document:
         passages = tuple(part.passage for part in self.parts)
         return passages[0].inside + passages[1:] if self.is_one_part else passages
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether there is nothing to read but a title."""
+        return not self.passages and not self.world
+
 
 def pages(told: Evening | GameRecord) -> dict[str, Page]:
     """The pages by the stem of their file, in reading order."""
@@ -86,7 +91,7 @@ def _page(document: Document) -> Iterator[Block]:
     yield Heading(1, document.title)
     yield from _frame(document.world)
     yield from _passages(document.passages, 2)
-    if not document.parts and not document.world:
+    if document.is_blank:
         yield Frame((NOTHING,))
     yield from _frame(document.colophon)
 

@@ -22,11 +22,11 @@ def told(words: str) -> str:
     return words if words.strip() else ""
 
 
-def listing(names: Sequence[str], last: str = "and") -> str:
+def listing(names: Sequence[str]) -> str:
     """The names as one says them: "Ilse, Orrin and Wren"."""
     if len(names) < 2:
         return "".join(names)
-    return f"{', '.join(names[:-1])} {last} {names[-1]}"
+    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def turning(spoken: Iterable[str]) -> tuple[str, ...]:

@@ -105,9 +105,9 @@ def _chapters(told: Evening | GameRecord) -> Iterator[Chapter]:
 
 
 def _title_page(document: Document) -> Element:
-    empty = None if document.parts else passages.frame((NOTHING,))
+    nothing = passages.frame((NOTHING,)) if document.is_blank else None
     heading = node("h1", broken(document.title), **spoken())
-    return node("section", heading, passages.worlds(document), empty, class_="title")
+    return node("section", heading, passages.worlds(document), nothing, class_="title")
 
 
 def _document(title: str, body: Iterable[Element], theirs: tuple[str, ...]) -> Element:

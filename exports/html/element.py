@@ -12,9 +12,9 @@ from xml.etree.ElementTree import Element, tostring
 Child: TypeAlias = "Element | str | None"
 
 _ON_THEIR_OWN_LINE = {
-    "head", "meta", "title", "style", "body", "header", "nav", "main", "article", "section", "aside",
-    "figure", "h1", "h2", "h3", "p", "ul", "li", "dl", "dt", "dd", "div", "table", "thead", "tbody", "tr",
-    "svg", "g",
+    "head", "meta", "title", "style", "body", "header", "footer", "nav", "main", "article", "section",
+    "figure", "h1", "h2", "h3", "h4", "p", "ul", "li", "dl", "dt", "dd", "div", "table", "thead", "tbody",
+    "tr", "svg", "g",
 }  # fmt: skip
 
 

@@ -38,7 +38,8 @@ def body(document: Document) -> Iterator[Element]:
     yield node("header", node("h1", broken(document.title), **spoken()), worlds(document))
     if len(document.parts) > 1:
         yield _contents(document)
-    yield node("main", list(parts(document)) or frame((NOTHING,)), class_=_kind(document))
+    nothing = frame((NOTHING,)) if document.is_blank else None
+    yield node("main", nothing, parts(document), class_=_kind(document))
     if document.colophon:
         yield node("footer", frame(document.colophon), class_="colophon")
 
