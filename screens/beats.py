@@ -227,9 +227,9 @@ class BeatPage(RoundPage):
         return [("enter", "Enter", enter), people, ("tab", "Tab", tab), *END]
 
     def sign(self, seat: int) -> str:
-        """✓ behind whoever has told, … where their words are half typed."""
+        """✓ behind whoever has told, and nothing while their words are half typed."""
         slot = self.slot_of(seat)
-        return "…" if half(self.moment, slot) else "✓" if self.table.told(slot) else " "
+        return "✓" if self.table.told(slot) and not half(self.moment, slot) else " "
 
     @property
     def waits(self) -> str:

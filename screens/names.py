@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
-from facilitator.games.game import Entry
+from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, DealerSet, Seat, Seated
 from facilitator.games.offered import name_of
@@ -284,13 +284,24 @@ class Names(ClickedPage):
         if not name or not isinstance(standing, Seated):
             self.refused = SEAT_STAYS
             return
-        others = [self.table.name(other) for other in self.table.seats if other != seat]
-        name = seated_as(name, self.moment.choices)
-        own = told_apart([name], others)
-        if own[0] == standing.words or self._say(replace(standing, words=own[0], overruled="")):
-            self._hint([name], own)
+        own = self._own(seat, name)
+        if own == standing.words or self._say(replace(standing, words=own, overruled="")):
+            self._hint([seated_as(name, self.moment.choices)], [own])
             self.desk.draft(("seated", seat), "")
             self.move(1)
+
+    def _own(self, seat: Seat, name: str) -> str:
+        """The name as it would stand there, told apart from the others."""
+        others = [self.table.name(other) for other in self.table.seats if other != seat]
+        return told_apart([seated_as(name, self.moment.choices)], others)[0]
+
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """Another name for somebody who sits there; the next one is seated by Enter only."""
+        standing, name = self.table.entry(slot), " ".join(split_names(words))
+        if not name or not isinstance(standing, Seated):
+            return None
+        own = self._own(standing.seat, name)
+        return replace(standing, words=own, overruled="") if own != standing.words else None
 
     def _seat(self, names: Sequence[str], *with_it: Entry) -> bool:
         """Seat all as one act; where that is too many, as many as the rules let in, the rest stays typed."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from screens.beats import LIST_KEYS, AskedPage
+from screens.half_typed import half as half_typed
 from screens.half_typed import waiting_in
 from screens.marks import aloud, asked, outcome_mark
 from screens.page import Line
@@ -89,7 +90,8 @@ class Vignettes(AskedPage):
         telling = self.seat
         for each in self.order:
             here = each == telling
-            sign = "▸" if here else self.sign(each)
+            waits = "…" if half_typed(self.moment, self.slot_of(each)) else ""
+            sign = "▸" if here else waits or self.sign(each)
             name = cut(self.table.character(each) or self.table.name(each), 10)
             letter = self.table.letter(each)
             pieces += [

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, cast
 
 from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import SIDE_NAMES
 from facilitator.games.duel.entries import SIDES, DuelAgreed, DuellistSeated, FirstActive, Side
-from facilitator.games.game import Slot
+from facilitator.games.game import Entry, Slot
 from screens.choosing import right_end, row_key, value_row
 from screens.duel.agreed_fields import FIELDS
 from screens.duel.page import DuelPage
@@ -146,11 +146,17 @@ class Seats(SeatsPage, DuelPage):
 
     def names(self, name: str) -> bool:
         """The name of a player, which has to differ from that of the other one."""
-        assert isinstance(self.cursor, int)
-        if name and name.casefold() == self.duel.name(1 - self.cursor).casefold():
-            self.refused = THERE_IS
-            return False
-        return self.say(DuellistSeated(side=self.cursor, words=name))
+        entry = self.entry_of(self.slot() or (), name)
+        if entry is not None:
+            return self.say(entry)
+        self.refused = THERE_IS
+        return False
+
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """A name; None for that of the other player."""
+        name, side = " ".join(words.split()), cast(Side, slot[1])
+        is_taken = bool(name) and name.casefold() == self.duel.name(1 - side).casefold()
+        return None if is_taken else DuellistSeated(side=side, words=name)
 
     def keep_number(self) -> bool:
         """Take the number of cards that is half typed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from facilitator.games.game import Slot
+from facilitator.games.game import Entry, Slot
 from facilitator.games.mariglia.entries import SEATS, TEAMS, DealTurned, Placed, Team, TeamNamed, other
 from facilitator.games.mariglia.match import SEAT_NAMES, TEAM_NAMES
 from screens import seats_page
@@ -203,16 +203,22 @@ class Seats(MatchRows):
 
     def names(self, name: str) -> bool:
         """The name of a seat, or of a side, which has to differ from that of the other one."""
-        if isinstance(self.cursor, int):
-            return self.say(Placed(seat=self.cursor, words=name))
-        team: Team = "NS" if self.cursor == "NS" else "EW"
+        entry = self.entry_of(self.slot() or (), name)
+        if entry is not None:
+            return self.say(entry)
+        called = cut(name or self.own_name(), 30)
+        self.refused = f"The other side is {called} already: choose another name for one of them."
+        return False
+
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """A name; None for that of the other side."""
+        name, (kind, place) = " ".join(words.split()), slot
+        if kind == "placed":
+            return Placed(seat=int(place), words=name)
+        team: Team = "NS" if place == "NS" else "EW"
         called = name or TEAM_NAMES[team]
-        if called.casefold() == self.match.team_name(other(team)).casefold():
-            self.refused = (
-                f"The other side is {cut(called, 30)} already: choose another name for one of them."
-            )
-            return False
-        return self.say(TeamNamed(team=team, words=name))
+        is_taken = called.casefold() == self.match.team_name(other(team)).casefold()
+        return None if is_taken else TeamNamed(team=team, words=name)
 
     # ------------------------------------------------------------ keys
 

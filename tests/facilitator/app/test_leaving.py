@@ -62,6 +62,32 @@ async def test_after_escape_no_other_page_keeps_the_words(field: Field) -> None:
         assert app.moment.drafts == {slot: "lamps"}
 
 
+async def test_a_name_that_is_left_is_kept() -> None:
+    """Typed at the seats of any game and left by ↓: a seat, a side, a player, and another name for one."""
+    ways: list[tuple[str, str, Slot, str]] = [
+        ("mariglia", "“Gavino down", ("placed", 0), "Gavino"),
+        ("mariglia", "down down down down “Gosos down", ("team_named", "NS"), "Gosos"),
+        ("duel", "“Aldo down", ("duellist_seated", 0), "Aldo"),
+        ("blob", "“Ana enter “Ben enter up “no down", ("seated", 1), "Benno"),
+    ]
+    for game, keys, slot, name in ways:
+        async with opened(place="home") as (app, pilot):
+            app.new_table(game)
+            await pilot.pause()
+            await typed(pilot, keys)
+            assert app.moment.words(slot) == name and app.moment.drafts == {}
+
+
+async def test_a_name_that_is_taken_stays_half_typed() -> None:
+    """The other player has it: it is on the page, and in no act."""
+    async with opened(place="home") as (app, pilot):
+        app.new_table("duel")
+        await pilot.pause()
+        await typed(pilot, "“Aldo down “aldo down")
+        assert app.moment.words(("duellist_seated", 1)) == ""
+        assert app.moment.drafts == {("duellist_seated", 1): "aldo"}
+
+
 async def test_a_line_that_was_walked_through_keeps_nothing() -> None:
     """Half typed by Esc, looked at again and left by ↓: the words wait; one letter more, and ↓ keeps them."""
     async with opened(*FACTS) as (app, pilot):
