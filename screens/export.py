@@ -397,21 +397,25 @@ class Export(Page):
 
     def keep(self, words: str) -> None:
         """Keep a title, a place or a folder; an empty folder is the usual one again."""
+        self.left(self.typing, words)
+        self._leave()
+
+    def left(self, slot: Slot, words: str) -> None:
+        """The same, where the line was left by Tab or for another page."""
         words = plain(words).strip()
-        if self.typing == TYPED["title"]:
+        if slot == TYPED["title"]:
             self.desk.rename(words)
-        elif self.typing == TYPED[PLACE]:
+        elif slot == TYPED[PLACE]:
             self.desk.agree(PLACE, words)
         else:
             self.folder = words
         self.said = ""
-        self._leave()
 
     def _leave(self) -> None:
         self.typing, self.in_line = (), False
 
     def key_tab(self, key: str) -> None:
-        """Out of the line; what stood there stays as it was."""
+        """Out of the line, which keeps its words."""
         self._leave()
 
     def key_escape(self, key: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from facilitator.games.game import Slot
 from facilitator.games.offered import GAMES, USUAL
 from screens.choosing import BLOCK, RowsPage, in_the_middle
 from screens.how_to_play.in_short import IN_SHORT
@@ -219,6 +220,10 @@ class Home(RowsPage):
         if self.naming is not None:
             self.desk.retitle(self.naming.id, plain(words).strip())
         self._let_go()
+
+    def left(self, slot: Slot, words: str) -> None:
+        """Keep the title of the table whose line was left."""
+        self.desk.retitle(str(slot[2]), plain(words).strip())
 
     def _let_go(self) -> None:
         """Out of the line, or of the question."""

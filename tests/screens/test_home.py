@@ -224,14 +224,25 @@ def test_another_title() -> None:
     assert [table.title for table in desk.tables] == ["One", "Kitchen"]
 
 
-@pytest.mark.parametrize("out", ["escape", "tab"])
-def test_a_title_stays_as_it_was(out: str) -> None:
-    """Esc or Tab: out of the line, the title as it was, and no other place."""
+def test_a_title_stays_as_it_was() -> None:
+    """Esc: out of the line, the title as it was, and no other place."""
     page, desk = home(ONE, TWO)
-    pressed(page, "n", out)
+    pressed(page, "n", "escape")
     assert page.line() is None and not page.in_line
     assert [table.title for table in desk.tables] == ["One", "Two"]
     assert not page.is_archive
+
+
+def test_a_title_whose_line_is_left_is_kept() -> None:
+    """Tab: out of the line and to no other place; what was typed is the title."""
+    page, desk = home(ONE, TWO)
+    pressed(page, "n")
+    line = page.line()
+    assert line is not None
+    pressed(page, "tab")
+    page.left(line.slot, " Kitchen ")
+    assert page.line() is None and not page.is_archive
+    assert "Kitchen" in [table.title for table in desk.tables]
 
 
 def test_the_line_for_a_title_is_empty_where_the_game_stands_in_its_place() -> None:

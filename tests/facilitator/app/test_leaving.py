@@ -88,6 +88,19 @@ async def test_a_name_that_is_taken_stays_half_typed() -> None:
         assert app.moment.drafts == {("duellist_seated", 1): "aldo"}
 
 
+async def test_a_title_that_is_left_is_kept() -> None:
+    """On the export page and on the shelf: Tab keeps it, Esc leaves the one before."""
+    async with opened(*FIVE) as (app, pilot):
+        app.go("export")
+        await pilot.pause()
+        await typed(pilot, "up up enter “Thursday tab")
+        assert app.moment.title == "Thursday" and app.place == "export"
+        app.go("home")
+        await pilot.pause()
+        await typed(pilot, "n “s tab n “x escape")
+        assert [table.title for table in app.shelf()] == ["Thursdays"] and app.place == "home"
+
+
 async def test_a_line_that_was_walked_through_keeps_nothing() -> None:
     """Half typed by Esc, looked at again and left by ↓: the words wait; one letter more, and ↓ keeps them."""
     async with opened(*FACTS) as (app, pilot):
