@@ -32,11 +32,11 @@ def decoded(content: bytes, encoding: str = "utf-8") -> str:
 
 
 def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twin = next(key for place, key in enumerate(keys) if key in keys[:place])
-        raise NotJson(f"the key {twin!a} stands twice in one object")
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise NotJson(f"the key {key!a} stands twice in one object")
+        found[key] = value
     return found
 
 
