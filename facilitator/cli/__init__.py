@@ -6,7 +6,8 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from typing import TextIO
+from contextlib import redirect_stderr, redirect_stdout
+from typing import Any, TextIO
 
 # A bare `marginalia` opens the app, so nothing that only the other commands need is imported here.
 
@@ -54,9 +55,26 @@ def _run(words: list[str]) -> int:
 
     for stream in (sys.stdout, sys.stderr):
         _never_stumble(stream)
-    args = parser().parse_args(words)
-    code: int = args.command(args)
+    with redirect_stdout(_harmless(sys.stdout)), redirect_stderr(_harmless(sys.stderr)):
+        args = parser().parse_args(words)
+        code: int = args.command(args)
     return code
+
+
+class Harmless:
+    """A standard stream on which nothing steers the terminal, whoever writes it: a path may hold anything."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write a sign in the place of each character that would."""
+        from facilitator.scoresheet.plain import harmless
+
+        return self._stream.write(harmless(text))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
 
 
 def opens_app(*, game: str = "", session: str = "", demo: bool = False) -> int:
@@ -86,6 +104,10 @@ def needs_terminal() -> None:
 def is_terminal(stream: TextIO | None) -> bool:
     """Whether a standard stream leads to a terminal."""
     return stream is not None and stream.isatty()
+
+
+def _harmless(stream: TextIO | None) -> Any:
+    return None if stream is None else Harmless(stream)
 
 
 def _never_stumble(stream: TextIO) -> None:

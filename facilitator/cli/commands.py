@@ -8,6 +8,11 @@ from argparse import Namespace
 from facilitator.cli import REFUSED, UNREADABLE, Stop, is_closed, opens_app, say
 from facilitator.games.offered import GAMES
 
+OPEN = (
+    "Others on this computer can look into {folder}. It holds other files too, so the program leaves its"
+    " rights as they are."
+)
+
 
 def home(_: Namespace) -> int:
     """Open the app."""
@@ -65,6 +70,8 @@ def located(_: Namespace) -> int:
         "exports": paths.exports_folder(),
     }
     print(columns([[name, str(place)] for name, place in places.items()]))
+    if paths.is_left_open(paths.data_folder()):
+        say(OPEN.format(folder=paths.data_folder()))
     return 0
 
 
@@ -106,5 +113,7 @@ def print_json(value: object) -> None:
     """Print a value as JSON, in letters that the terminal can show."""
     import json
 
+    from facilitator.scoresheet.plain import escaped
+
     in_unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    print(json.dumps(value, ensure_ascii=not in_unicode, indent=1))
+    print(escaped(json.dumps(value, ensure_ascii=not in_unicode, indent=1)))

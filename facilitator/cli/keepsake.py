@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from facilitator.cli import Stop
+from facilitator.cli import Stop, say
 from facilitator.games.offered import name_of
 
 if TYPE_CHECKING:
@@ -37,9 +36,9 @@ def export(args: Namespace) -> int:
     for path in written.paths:
         print(path)
     if written.gone or written.kept or written.holding or written.beside or written.unnoted:
-        print(written.sentence, file=sys.stderr)
+        say(written.sentence)
     if waits:
-        print(stay_out(len(waits)), file=sys.stderr)
+        say(stay_out(len(waits)))
     return 0
 
 

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
+
+STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+"""Control characters but for new lines and tabs, other breaks of lines, and signs of direction."""
+
+
+def harmless(text: str) -> str:
+    """Return the text with a sign in the place of each character that steers a terminal."""
+    return STEERING.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
+def escaped(json: str) -> str:
+    """Return JSON in which each of those characters stands as its number."""
+    return STEERING.sub(lambda found: f"\\u{ord(found[0]):04x}", json)
 
 
 def plain(text: str, cells: int = 0) -> str:

@@ -10,11 +10,17 @@ import sys
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from unicodedata import category
 
 import pytest
 
 from facilitator import cli
 from facilitator.cli import main
+from facilitator.games.marginalia.entries import DealerSet, Seated, WorldSet
+from facilitator.paths import database
+from facilitator.scoresheet.plain import STEERING
+from facilitator.session import Session
+from facilitator.store import Store
 from tests.facilitator.sheets import blob, took
 
 Output = pytest.CaptureFixture[str]
@@ -50,6 +56,49 @@ def test_closed_streams_are_told(
         assert main(words) == 1
     out, err = capsys.readouterr()
     assert out == "" and sentence in err and err.count("\n") == 1
+
+
+STEERS = "\x9b31m \x85 \x1b[2J \x7f \u202e \u2067 \u200f \u2028"
+"""Control characters of both kinds, of a line break and of a deletion, and signs of direction."""
+
+
+def test_nothing_that_is_printed_steers_the_terminal(
+    tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever titles, names and paths hold: each command, what it refuses, and what argparse says of it."""
+    home = tmp_path / f"home {STEERS}"
+    monkeypatch.setenv("MARGINALIA_HOME", str(home))
+    store = Store(database())
+    for title in (STEERS, "Tide"):
+        people = (Seated(seat=seat, words=name) for seat, name in enumerate(("Ana", STEERS)))
+        session = Session.create(store, "marginalia", *people, DealerSet(seat=0), WorldSet(words=STEERS))
+        session.rename(title)
+    store.close()
+    (tmp_path / "sheet.json").write_text(json.dumps({**blob(PLAYED), "players": ["Ana" + STEERS, "Ben"]}))
+    (home / "packs").mkdir()
+    (home / "packs" / f"mine{STEERS}.md").write_text(f"# A pack {STEERS}\n\nabout {STEERS}\n")
+    said = ""
+    for words in (
+        ["list"], ["list", "--json"], ["locate"], ["export", "tide"], ["export", STEERS], ["open", STEERS],
+        ["export", "tide", "--life", STEERS], ["score", str(tmp_path / "sheet.json")], ["import", STEERS],
+        ["score", str(tmp_path / "sheet.json"), "--json"], ["prompts", "list"], ["prompts", "check"],
+        ["prompts", "show", "--json", "world"], ["prompts", "show", STEERS], [STEERS], ["list", STEERS],
+    ):  # fmt: skip
+        main(words)
+        out, err = capsys.readouterr()
+        assert out + err
+        said += out + err
+    assert not STEERING.findall(said)
+    assert not [sign for sign in said if category(sign) == "Cc" and sign not in "\n\t"]
+
+
+def test_json_says_all_the_same_what_a_title_holds(home: Path, capsys: Output) -> None:
+    """What would steer the terminal stands in it by its number."""
+    store = Store(database())
+    Session.create(store, "marginalia", Seated(seat=0, words="Ana")).rename(STEERS)
+    store.close()
+    assert main(["list", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["title"] == STEERS
 
 
 def test_nothing_said_falls_among_the_data(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
