@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from facilitator import checksums
-from facilitator.paths import made
+from facilitator.paths import close, made
 
 APPLICATION_ID = 1296126535
 MAGIC = b"SQLite format 3\x00"
@@ -121,7 +121,7 @@ def claim(path: Path) -> None:
     Raises Foreign, Damaged, NewerFile or NotSaved, and has changed nothing then.
     """
     try:
-        made(path.parent)
+        close(made(path.parent))
         _look(path)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         _close_to_others(path)

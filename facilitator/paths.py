@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 NAME = "marginalia"
-COPIES = "copies"
+COPIES, PACKS, EXPORTS = "copies", "packs", "exports"
 DOUBTED = "look-closely"
 """Made in the folder of the copies where damage was met; the next start then looks through the whole file."""
 
@@ -43,17 +44,42 @@ def doubt_beside(database: Path) -> Path:
 
 def packs_folder() -> Path:
     """The folder for a table's own prompts."""
-    return data_folder() / "packs"
+    return data_folder() / PACKS
 
 
 def exports_folder() -> Path:
     """The folder where keepsakes are written unless somebody names another."""
     home = _home()
     if home:
-        return home / "exports"
+        return home / EXPORTS
     import platformdirs
 
     return Path(platformdirs.user_documents_dir()) / "Marginalia"
+
+
+def close(folder: Path) -> None:
+    """Let only its owner look into a folder, where it holds nothing but this program's files."""
+    if _is_open(folder) and _is_own(folder):
+        with suppress(OSError):
+            folder.chmod(0o700)
+
+
+def is_left_open(folder: Path) -> bool:
+    """Whether others can look into a folder, and its rights are left alone: it may be meant for them."""
+    return _is_open(folder) and not _is_own(folder)
+
+
+def _is_open(folder: Path) -> bool:
+    # Windows keeps no such rights.
+    return os.name == "posix" and folder.is_dir() and bool(folder.stat().st_mode & 0o077)
+
+
+def _is_own(folder: Path) -> bool:
+    try:
+        names = [file.name for file in folder.iterdir()]
+    except OSError:
+        return False
+    return all(name.startswith(database().name) or name in (COPIES, PACKS, EXPORTS) for name in names)
 
 
 def made(folder: Path) -> Path:

@@ -158,6 +158,17 @@ def test_locates_everything(home: Path, capsys: Output) -> None:
     assert not home.exists()
 
 
+def test_a_folder_that_others_look_into_is_told(home: Path, capsys: Output) -> None:
+    """Beside the places, and only where its rights are left alone: it holds something else, too."""
+    home.mkdir(mode=0o755)
+    home.chmod(0o755)
+    assert main(["locate"]) == 0
+    assert capsys.readouterr().err == ""
+    (home / "letters.txt").touch()
+    assert main(["locate"]) == 0
+    assert capsys.readouterr().err.startswith(f"Others on this computer can look into {home}.")
+
+
 def test_locates_what_was_put_away(home: Path, capsys: Output) -> None:
     """The folder of files that an empty shelf took the place of is named, too."""
     folder = home / "copies" / "before-2026-11-20"

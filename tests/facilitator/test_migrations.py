@@ -105,6 +105,14 @@ def test_a_file_left_open_to_others_is_closed(path: Path, opens: Opens) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == FILE_MODE
 
 
+def test_a_folder_left_open_to_others_is_closed(path: Path, opens: Opens) -> None:
+    """So is the folder, where it holds the program's files and nothing else."""
+    with_a_table(opens)
+    path.parent.chmod(0o755)
+    opens()
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
 def test_two_first_starts_make_one_file(path: Path, opens: Opens) -> None:
     """A window that finds the tables made while it waited makes them no second time."""
     store = opens()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 from pathlib import Path
 
@@ -45,6 +46,19 @@ def test_asking_makes_nothing(home: Path) -> None:
     paths.database()
     paths.packs_folder()
     assert not home.exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows keeps no such rights")
+def test_a_folder_of_its_own_is_closed(home: Path) -> None:
+    """Others could look into it; what else lies in it may be meant for them, and then its rights stay."""
+    (home / "copies").mkdir(parents=True)
+    (home / "marginalia.db-wal").touch()
+    for name, rights in (("packs", 0o700), ("letters.txt", 0o755)):
+        (home / name).touch()
+        home.chmod(0o755)
+        paths.close(home)
+        assert stat.S_IMODE(home.stat().st_mode) == rights
+        assert paths.is_left_open(home) == (rights != 0o700)
 
 
 def test_folders_are_made_for_their_owner_only(home: Path) -> None:
