@@ -18,6 +18,8 @@ Door: TypeAlias = Callable[[Any], Any]
 
 BLANK: dict[str, Any] = {"words": "", "form": "", "at": (), "letter": ""}
 LONGEST_NAME = 30
+LONGEST_WORDS, LONGEST_TITLE = 20_000, 200
+"""Characters that may be typed or brought as one text. What is kept already is read whatever its length."""
 BEATS = {
     "agenda_set", "fact_stated", "vignette_told", "society_noted", "farewell_told", "talked_over", "starred",
 }  # fmt: skip

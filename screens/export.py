@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from exports.formats import FORMATS
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
+from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.asking import PLACE
 from screens.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, Values
 from screens.half_typed import left_out
@@ -185,7 +186,8 @@ class Export(Page):
             TYPED[PLACE]: ("where you played", self.place),
             TYPED["to"]: ("a folder", self.to),
         }[self.typing]
-        return Line(self.typing, hint, text=text)
+        most = LONGEST_TITLE if self.typing == TYPED["title"] else LONGEST_WORDS
+        return Line(self.typing, hint, text=text, most=most)
 
     # ------------------------------------------------------------ what is seen
 

@@ -14,6 +14,7 @@ from textual.timer import Timer
 from textual.widgets import TextArea
 
 from facilitator.games.game import Slot
+from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.footer import footer
 from screens.marks import without_blocks
 from screens.page import Line, Page, is_letter
@@ -29,6 +30,7 @@ LONG = 80
 LOW = 12
 """Below this height only the page and the footer are shown."""
 ONLY_WORDS = "In a text only that text is taken back; Esc leaves it for what was done before."
+TOO_LONG = "A {what} has at most {most:,} characters. This would be {length:,}, so nothing was added."
 KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctrl+p")
 BREAKS = ("ctrl+j", "shift+enter")
 MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
@@ -261,6 +263,7 @@ class Frame(Screen[None], inherit_bindings=False):
         self.line.set_class(line.bare, "bare")
         self.line.set_class(self.is_low and not line.bare, "low")
         self.line.call(line.title)
+        self.line.most = line.most
         if self.line.placeholder != line.hint:
             self.line.placeholder = line.hint
 
@@ -449,15 +452,20 @@ class Frame(Screen[None], inherit_bindings=False):
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text goes into the line; a list takes none."""
         event.stop()
-        if (
-            self.page is not None
-            and self.page.in_line
-            and self.page.line()
-            and not self.page.pasted(event.text)
-        ):
-            self.line.insert_words(event.text)
-            self._typed(self.page)
+        if self.page is not None and self.page.in_line and self.page.line():
+            if len(event.text) > LONGEST_WORDS:
+                self._say_too_long(WordsLine.TooLong(len(event.text)))
+            elif not self.page.pasted(event.text):
+                self.line.insert_words(event.text)
+                self._typed(self.page)
         self.draw()
+
+    @on(WordsLine.TooLong)
+    def _say_too_long(self, event: WordsLine.TooLong) -> None:
+        """Say why nothing was added to the line."""
+        if self.page is not None:
+            what = "title" if self.line.most == LONGEST_TITLE else "text"
+            self.page.desk.note(TOO_LONG.format(what=what, most=self.line.most, length=event.length))
 
     @on(Rows.Pressed)
     def _clicked(self, event: Rows.Pressed) -> None:

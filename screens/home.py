@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
 from facilitator.games.offered import GAMES, USUAL
+from facilitator.record import LONGEST_TITLE
 from screens.choosing import BLOCK, RowsPage, in_the_middle
 from screens.how_to_play.in_short import IN_SHORT
 from screens.marks import aloud, rule, top
@@ -210,7 +211,7 @@ class Home(RowsPage):
         if self.naming is None:
             return None
         own = self.naming.title if is_titled(self.naming) else ""
-        return Line(("typed", "title", self.naming.id), "no title", text=own)
+        return Line(("typed", "title", self.naming.id), "no title", text=own, most=LONGEST_TITLE)
 
     def typed(self, words: str) -> None:
         """A title is no draft of a table."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from facilitator.games.game import Entry, Slot
+from facilitator.record import LONGEST_WORDS
 from screens.text import SPACE, Row
 
 if TYPE_CHECKING:
@@ -70,13 +71,14 @@ class Key:
 
 @dataclass(frozen=True)
 class Line:
-    """The line of a page: whose blank it fills, what it is called, how it looks."""
+    """The line of a page: whose blank it fills, what it is called, how it looks, how much it takes."""
 
     slot: Slot
     hint: str = ""
     bare: bool = False
     text: str | None = None
     title: str = ""
+    most: int = LONGEST_WORDS
 
 
 COMMON_KEYS: tuple[Key, ...] = (

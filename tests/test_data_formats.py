@@ -12,9 +12,10 @@ from exports.csv_sheet import FORMULA
 from exports.formats import FORMATS, made
 from exports.shape import WhichNames
 from exports.source import Source, usual
-from facilitator.importing.model import LARGEST, MOST_LINES, PLAYED
+from facilitator.importing.model import LARGEST, MOST_LINES, MOST_OF_ONE, MOST_PEOPLE, PLAYED
 from facilitator.importing.reading import MOST_BYTES, Brought, brought
 from facilitator.paths import database
+from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from facilitator.store import MEMORY, Store
 
 PAGE = (Path(__file__).parents[1] / "docs" / "data-formats.md").read_text(encoding="utf-8")
@@ -67,6 +68,8 @@ def test_limits_are_the_ones_that_hold() -> None:
     """Size, lines and numbers."""
     assert f"at most {MOST_BYTES // 1024**2} MB" in PAGE
     assert f"at most {MOST_LINES:,} lines" in PAGE
+    assert f"{LONGEST_WORDS:,} characters a text and {LONGEST_TITLE} a title" in PAGE
+    assert f"{MOST_PEOPLE} people and {MOST_OF_ONE:,} values in one list" in PAGE
     assert f"no number beyond {LARGEST:,} either way" in PAGE
     assert all(f"`{sign}`" in PAGE for sign in FORMULA)
 

@@ -14,12 +14,16 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, 
 from exports.json_export import FORMAT, VERSION
 from facilitator.games.game import Entry
 from facilitator.games.offered import GAMES, record_of
-from facilitator.record import clean
+from facilitator.record import LONGEST_TITLE, LONGEST_WORDS, clean
 from facilitator.rules import RECORDS, kinds_of
 
 LARGEST = 100_000
 """No number at a table is larger, and the rules are not asked to count further."""
 MOST_LINES = 10_000
+MOST_PEOPLE = 100
+"""At one table in a whole evening; who sits where is worked out for each of them again and again."""
+MOST_OF_ONE = 1_000
+"""Tricks, cards or seats in one line."""
 PLAYED = {record: tuple(sorted(id for id in GAMES if record_of(id) == record)) for record in RECORDS}
 """The games that a file can name, by the game of the session that it becomes."""
 RULE = r"^([A-Z]-[1-9][0-9]*)?$"
@@ -29,7 +33,8 @@ ONE_OF: Any = Literal
 LIST: Any = list
 WITH: Any = Annotated
 Number = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
-Words = Annotated[str, AfterValidator(clean)]
+Words = Annotated[str, AfterValidator(clean), Field(max_length=LONGEST_WORDS)]
+Title = Annotated[str, AfterValidator(clean), Field(max_length=LONGEST_TITLE)]
 
 
 class Strict(BaseModel):
@@ -44,7 +49,7 @@ def document_of(game: str) -> type[BaseModel]:
         "format": (ONE_OF[FORMAT], ...),
         "version": (ONE_OF[VERSION], ...),
         "game": (ONE_OF[PLAYED[game]], ...),
-        "title": (Words, ...),
+        "title": (Title, ...),
         "lines": (WITH[LIST[_any_of(_lines(game).values(), "kind")], Field(max_length=MOST_LINES)], ...),
         "sheet": (dict[str, Any], {}),
     }
@@ -80,7 +85,7 @@ def _outside(name: str, hint: Any) -> Any:
         return Annotated[str, Field(pattern=RULE)]
     origin, args = get_origin(hint), get_args(hint)
     if origin is tuple:
-        return LIST[_outside("", args[0])]
+        return WITH[LIST[_outside("", args[0])], Field(max_length=MOST_OF_ONE)]
     if origin in (Union, UnionType):
         return reduce(or_, (_outside("", arg) for arg in args))
     return {int: Number, str: Words}.get(hint, hint)

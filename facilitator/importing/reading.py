@@ -13,9 +13,9 @@ from pydantic import BaseModel, ValidationError
 from exports.json_export import FORMAT, VERSION, document
 from facilitator import json_text
 from facilitator.games.game import Entry, Slot
-from facilitator.importing.model import PLAYED, as_entry, document_of
+from facilitator.importing.model import MOST_PEOPLE, PLAYED, as_entry, document_of
 from facilitator.rules import rules_of
-from facilitator.scoresheet.model import Place, sentence_of, written
+from facilitator.scoresheet.model import Place, place_of, sentence_of, written
 from facilitator.stands import people, stands
 
 MOST_BYTES = 16 * 1024 * 1024
@@ -110,7 +110,7 @@ def _validated(kind: type[BaseModel], given: Any) -> Any:
         return kind.model_validate(given)
     except ValidationError as error:
         fault = error.errors(include_url=False, include_input=False)[0]
-        place = _without_kind(fault["loc"])
+        place = place_of(fault, _without_kind(fault["loc"]), given)
         raise NotASession(_OWN.get(fault["type"]) or sentence_of(fault), *place) from None
 
 
@@ -129,7 +129,11 @@ def _expect_one_each(entries: Iterable[Entry]) -> None:
 
 def _expect_people(entries: Iterable[Entry]) -> None:
     """A character belongs to somebody; a name without a seat would be kept where nobody finds it."""
-    seats = {entry.slot[-1] for entry in entries if entry.kind == "seated"}
+    seats: set[str | int] = set()
+    for index, entry in enumerate(entries):
+        seats |= {entry.slot[-1]} if entry.kind == "seated" else set()
+        if len(seats) > MOST_PEOPLE:
+            raise NotASession(f"at most {MOST_PEOPLE} people can sit at a table", "lines", index)
     for index, entry in enumerate(entries):
         if entry.kind == "character_named" and entry.slot[-1] not in seats:
             raise NotASession("nobody sits on this seat", "lines", index, "seat")

@@ -56,7 +56,7 @@ def validated(kind: type[Kind], given: object) -> Kind:
         return kind.model_validate(given)
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
-        raise NotASheet(sentence_of(fault), *_without_tags(fault["loc"])) from None
+        raise NotASheet(sentence_of(fault), *place_of(fault, fault["loc"], given)) from None
 
 
 def written(place: Iterable[str | int]) -> str:
@@ -72,8 +72,21 @@ def written(place: Iterable[str | int]) -> str:
     return text
 
 
-def _without_tags(place: Place) -> Place:
-    return tuple(part for part in place if part not in ("(word)", "(list)", "(object)"))
+def place_of(fault: Any, steps: Place, given: Any) -> Place:
+    """The place of a fault as it is in the file: pydantic names what it tried as steps of their own."""
+    end = steps[-1:] if fault["type"] == "missing" else ()
+    place: list[str | int] = []
+    for step in steps[: len(steps) - len(end)]:
+        if _is_in(step, given):
+            place.append(step)
+            given = given[step]
+    return (*place, *end)
+
+
+def _is_in(step: str | int, given: Any) -> bool:
+    if isinstance(given, list):
+        return isinstance(step, int) and step < len(given)
+    return isinstance(given, dict) and step in given
 
 
 _SENTENCES = {
@@ -89,6 +102,7 @@ _SENTENCES = {
     "literal_error": "only {expected} can stand here",
     "too_short": "at least {min_length} belong here, not {actual_length}",
     "too_long": "at most {max_length} can stand here, not {actual_length}",
+    "too_long Value": "at most {max_length:,} characters can stand here, not {actual_length:,}",
 }
 
 
@@ -96,4 +110,7 @@ def sentence_of(fault: Any) -> str:
     """What a fault that pydantic found is in words, without what was in the file."""
     if fault["type"] == "model_type" and not fault["loc"]:
         return "a score sheet is one JSON object"
-    return _SENTENCES.get(fault["type"], "this can't stand here").format(**fault.get("ctx", {}))
+    about = fault.get("ctx", {})
+    # A text that was made clean first is a "Value" to pydantic, and a list is a "List".
+    of_its_type = _SENTENCES.get(fault["type"], "this can't stand here")
+    return _SENTENCES.get(f"{fault['type']} {about.get('field_type')}", of_its_type).format(**about)

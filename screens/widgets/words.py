@@ -8,10 +8,13 @@ from rich.containers import Lines
 from rich.text import Text
 from textual import events
 from textual.content import Content
+from textual.document._document import EditResult, Location
 from textual.geometry import Region
+from textual.message import Message
 from textual.strip import Strip
 from textual.widgets import TextArea
 
+from facilitator.record import LONGEST_WORDS
 from screens.text import is_shown
 
 
@@ -60,10 +63,32 @@ class WordsLine(TextArea):
     WordsLine .text-area--placeholder { color: $dim; }
     """
 
+    class TooLong(Message):
+        """What was typed or pasted would make the line longer than it may be; nothing of it was taken."""
+
+        def __init__(self, length: int) -> None:
+            super().__init__()
+            self.length = length
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id, highlight_cursor_line=False, soft_wrap=True, tab_behavior="focus")
         self.called = ""
+        self.most = LONGEST_WORDS
+        self._loaded = 0
         self._cut: dict[object, Lines] = {}
+
+    def _replace_via_keyboard(self, insert: str, start: Location, end: Location) -> EditResult | None:
+        # Whatever is typed or pasted comes through here. A text that was longer before may stay as long.
+        length = len(self.text) - len(self.get_text_range(start, end)) + len(insert)
+        if length > max(self.most, self._loaded):
+            self.post_message(self.TooLong(length))
+            return None
+        return super()._replace_via_keyboard(insert, start, end)
+
+    def load_text(self, text: str) -> None:
+        """Put a text in that was kept, whatever its length."""
+        self._loaded = len(text)
+        super().load_text(text)
 
     def call(self, title: str) -> None:
         """What stands in the border: plain text, whatever is in it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +12,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from facilitator import json_text
 from facilitator.games.duel.entries import PileMoved
-from facilitator.importing.model import LARGEST
+from facilitator.games.game import Entry
+from facilitator.importing.model import LARGEST, MOST_OF_ONE, MOST_PEOPLE
 from facilitator.importing.reading import MOST_BYTES, NotASession, brought, content
+from facilitator.record import LONGEST_TITLE, LONGEST_WORDS, words_of
+from facilitator.rules import RECORDS, kinds_of
+from tests.facilitator.hostile import entries
 from tests.facilitator.importing.files import document, played
 
 GOOD = document()
+WRONG: tuple[Any, ...] = (None, True, 1.5, "\x85", [], {}, [[]], [{"str": 1}], {"int": 1}, ["", 1, [7]])
 FACT = next(at for at, line in enumerate(GOOD["lines"]) if line["kind"] == "fact_stated")
 
 
@@ -140,6 +147,75 @@ def test_a_list_in_a_line_is_named_to_its_place() -> None:
     bad = {**told, "tricks": [1, "2", *told["tricks"][2:]]}
     lines = [*GOOD["lines"][:at], bad, *GOOD["lines"][at + 1 :]]
     assert refused(changed(lines=lines)).startswith(f"lines[{at}].tricks[1]")
+
+
+@given(entries(), st.data())
+def test_a_field_is_named_as_it_is_in_the_file(entry: Entry, data: st.DataObject) -> None:
+    """Whatever stands in a line: its field, and the place in a list; nothing of what was tried with it."""
+    (game,) = (record for record in RECORDS if entry.kind in kinds_of(record))
+    field = data.draw(st.sampled_from(sorted(vars(entry))))
+    told = json.loads(
+        json.dumps({"kind": entry.kind, **vars(entry), field: data.draw(st.sampled_from(WRONG))})
+    )
+    found = json.dumps({**GOOD, "game": game, "lines": [told]}).encode()
+    try:
+        brought(found)
+    except NotASession as fault:
+        place = str(fault).partition(": ")[0]
+        named = re.fullmatch(r"lines\[0\](?:\.(\w+)(\[\d+\])?)?|lines|game", place)
+        assert named, place
+        assert named[1] in (*told, None)
+
+
+def test_what_may_be_one_thing_or_another_is_named_by_its_place() -> None:
+    """A star points to a beat by texts and numbers; of what is neither only the place is named."""
+    told = {"kind": "starred", "number": 1, "wish": True, "at": ["fact_stated", 1, [7]]}
+    assert refused(changed(lines=[told])) == "lines[0].at[2]: a text belongs here"
+
+
+@pytest.mark.parametrize(
+    ("where", "at", "of"),
+    [("title", "title", LONGEST_TITLE), ("words", f"lines[{FACT}].words", LONGEST_WORDS)],
+)
+def test_words_may_be_too_long(where: str, at: str, of: int) -> None:
+    """A title of 200 characters and a text of 20,000 are taken, and no more; nothing is cut."""
+    change = changed if where == "title" else line
+    long = brought(change(**{where: "é" * of}))
+    assert of in (len(long.title), len(words_of(long.entries[FACT])))
+    assert refused(change(**{where: "é" * (of + 1)})) == (
+        f"{at}: at most {of:,} characters can stand here, not {of + 1:,}"
+    )
+
+
+def test_a_list_may_be_too_long() -> None:
+    """More tricks than there could ever be are refused as a whole."""
+    told = [{"kind": "tricks_tapped", "age": 1, "winners": [0] * (MOST_OF_ONE + 1)}]
+    assert refused(changed(lines=told)) == "lines[0].winners: at most 1000 can stand here, not 1001"
+
+
+def test_a_table_has_so_many_people() -> None:
+    """A hundred in an evening; of ten thousand each would be looked for among all others."""
+    people = [{"kind": "seated", "seat": seat, "words": "Ana"} for seat in range(MOST_PEOPLE + 1)]
+    assert len(brought(changed(lines=people[:-1])).entries) == MOST_PEOPLE
+    assert refused(changed(lines=people)) == "lines[100]: at most 100 people can sit at a table"
+
+
+def test_keys_are_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An object of many keys, two of them the same, is refused by what it costs to read it once."""
+    compared = 0
+
+    class Counted(str):
+        __hash__ = str.__hash__
+
+        def __eq__(self, other: object) -> bool:
+            nonlocal compared
+            compared += 1
+            return str.__eq__(self, other)
+
+    pairs: list[tuple[str, Any]] = [(Counted(number), 1) for number in [*range(2000), 1999]]
+    with pytest.raises(json_text.NotJson, match="the key '1999' stands twice"):
+        json_text._without_twins(pairs)
+    assert compared < 10 * len(pairs)
 
 
 def test_cards_are_cards() -> None:

@@ -27,6 +27,7 @@ from facilitator.games.mariglia.match import Match
 from facilitator.games.offered import record_of
 from facilitator.importing.reading import brought
 from facilitator.importing.table import put
+from facilitator.record import LONGEST_TITLE
 from facilitator.rules import rules_of
 from facilitator.session import Session
 from facilitator.stands import people, stands
@@ -113,7 +114,7 @@ def test_any_words_come_back(words: str) -> None:
     """Signs, scripts, line breaks and control characters, in a title as in a line."""
     store = Store(MEMORY)
     session = Session.create(store, "marginalia", Seated(seat=0, words=words), WorldSet(words=f"x{words}"))
-    session.rename(words)
+    session.rename(words[:LONGEST_TITLE])
     written = text(session.state, session.title)
     assert again(written) == written
 
