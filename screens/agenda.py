@@ -28,6 +28,7 @@ class Agenda(BeatPage):
 
     name = "agenda"
     title = "agenda"
+    terms = ("agenda", "trump", "total")
     between_beats = True
     keys = (
         Key(tuple(SUIT_LETTERS), " ".join(SUIT_LETTERS), "", "suit", "the suit of the last agenda"),

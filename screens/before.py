@@ -25,6 +25,7 @@ class Before(RowsPage):
 
     name = "before"
     title = "before the story"
+    terms = ("agenda", "character", "society")
     keys = (
         Key(("1", "2", "3", "4", "5"), "1–5", "open", "open", "one of the five points"),
         Key(("enter", "space", "pagedown"), "Enter", "", "enter", "the next open point; at the end begin"),

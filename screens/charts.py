@@ -32,6 +32,7 @@ class Charts(Page):
 
     name = "charts"
     title = "charts"
+    terms = ("made it", "under", "over", "the many", "fewer", "the few")
     keys = (
         Key(
             ("left", "pageup"),

@@ -25,6 +25,7 @@ class Ended(Page):
 
     name = "ended"
     title = "the end of the cards"
+    terms = ("total", "farewell")
     keys = (
         Key(("enter", "space", "pagedown"), "Enter", "", "enter", "with the story on: to the farewells"),
         Key(("r",), "r", "rematch", "rematch", "the same seats, a new sheet"),

@@ -44,6 +44,7 @@ class Facts(NameAndFact):
 
     name = "fact"
     title = "facts"
+    terms = ("fact", "agenda", "the many", "fewer", "the few", "character")
     keys = LIST_KEYS
     line_footer = (
         ("enter", "Enter", "kept or told: next"), ("tab", "Tab", "the tricks"),

@@ -24,6 +24,7 @@ class Farewells(BeatPage):
 
     name = "farewell"
     title = "farewells"
+    terms = ("farewell", "character")
     panes = False
     keys = (
         Key(("enter",), "Enter", "this one", "enter", "tell this farewell, or write it"),

@@ -1,13 +1,16 @@
-"""Help for the page it was asked from: its keys, and where everything is kept."""
+"""Help for the page it was asked from: what happens now, what its words mean, and its keys."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from screens.marks import outcome_mark, rule, top
+from facilitator.games.offered import GAMES
+from screens.games import explaining
+from screens.how_to_play.in_short import IN_SHORT
+from screens.marks import aloud, outcome_mark, rule, top
 from screens.messages import Desk
 from screens.page import EVERYWHERE, Explained, Key, Page
-from screens.text import BLANK, Row, Span, row, wrapped
+from screens.text import BLANK, Row, Span, beside, indented, row, wrapped
 
 IN_A_LINE = (
     ("ctrl+n", "in a line: another question, form or idea"),
@@ -17,7 +20,8 @@ ANOTHER = IN_A_LINE[0]
 OF_WORDS = "Enter"
 KINDS = {"letters": "letter", "digits": "digit"}
 """What is said of every page only where it has such keys."""
-KEYS_WIDTH = 15
+KEYS_WIDTH = 16
+SIDE_BY_SIDE = 120
 SPACE = ("", "")
 CREDITS = (
     "The card and what can be done from it follow tools that others made: the X-Card by John Stavropoulos "
@@ -31,7 +35,7 @@ CREDITS = (
 
 
 class Help(Page):
-    """The keys of one page."""
+    """What happens now at the table, the words of one page, its keys."""
 
     name = "help"
     glance = True
@@ -60,17 +64,45 @@ class Help(Page):
         return [top(self.desk, width, "HELP"), rule(width, self.of.title if self.of is not None else "")]
 
     def above(self, width: int, height: int) -> list[Row]:
-        """A table of keys, from the pages themselves."""
-        rows = [
-            BLANK,
-            *(line for explained in self._explained() for line in _lines(*explained, width)),
-            BLANK,
-        ]
-        rows += [line for explained in self._marks() for line in _lines(*explained, width)]
-        for words in (CREDITS, *self.facts):
-            rows += [BLANK, *(row("   ", Span(line, "dim")) for line in wrapped(words, max(width - 6, 10)))]
+        """What happens, the words, the keys; on a wide screen the keys stand beside the rest."""
+        words = width // 2 if width >= SIDE_BY_SIDE else width
+        begins = [BLANK, *self._now(words), *_block(self._meanings(), words)]
+        keys = [*_block(self._explained(), words), *_block(self._marks(), words)]
+        ends = [row for said in (*self._in_short(), CREDITS, *self.facts) for row in _said_once(said, words)]
+        rows = [*begins, *keys, *ends]
+        if words < width:
+            rows = beside([*begins, *ends], [BLANK, *keys], words)
         self.at = max(0, min(self.at, len(rows) - height))
         return rows[self.at : self.at + height]
+
+    @property
+    def _is_about_the_table(self) -> bool:
+        """Whether a table is open and may be spoken of; an unseen round says nothing of what is on it.
+
+        Where nothing is on the record yet, the page that begins a table has words of its own.
+        """
+        if self.of is None or not (self.of.at_table and self.of.palette):
+            return False
+        return bool(self.moment.lines) or bool(self.of.terms)
+
+    def _now(self, width: int) -> list[Row]:
+        """What the table does now."""
+        if self.of is None or not self._is_about_the_table:
+            return []
+        now = explaining(self.moment.game, "happening").happening(self.desk, self.of.name, self.age)
+        return [*indented(aloud(now, width=width - 4), 1), BLANK]
+
+    def _meanings(self) -> list[tuple[str, str]]:
+        """The words of the page that mean something in this game, as they are played here."""
+        if self.of is None or not self._is_about_the_table:
+            return []
+        known = explaining(self.moment.game, "glossary").meanings(self.desk, self.age)
+        return [(term, known[term]) for term in self.of.terms if term in known]
+
+    def _in_short(self) -> tuple[str, ...]:
+        """What is played, whatever the page."""
+        game = self.moment.state.plays
+        return (f"{GAMES[game].name}. {IN_SHORT[game]}",)
 
     def _explained(self) -> list[tuple[str, str]]:
         of = self.of or Page
@@ -97,9 +129,9 @@ class Help(Page):
         return [
             ("▌", "read this aloud"),
             ("❧", "a question from the pack; after a name: sets the next agenda"),
-            ("·", "nothing here: not yet, told aloud, passed, or taken out"),
+            ("·", "nothing here: not yet, told aloud, skipped, or removed"),
             ("¶", "words were written"),
-            (f"{made} {under} {over}", "as said, under, over: none better than another"),
+            (f"{made} {under} {over}", "made it, under, over; in the story none is better than another"),
             ("†", "the table let a refused number stand"),
         ]
 
@@ -158,6 +190,16 @@ def _is_said(of: type[Page], shown: str) -> bool:
 
 def _said(keys: Iterable[Key]) -> list[tuple[str, str]]:
     return [(key.shown, key.explains or key.does) for key in keys]
+
+
+def _block(explained: Sequence[tuple[str, str]], width: int) -> list[Row]:
+    """Keys or words with what is said of each, and a blank row after them."""
+    lines = [line for shown, said in explained for line in _lines(shown, said, width)]
+    return [*lines, BLANK] if lines else []
+
+
+def _said_once(words: str, width: int) -> list[Row]:
+    return [*(row("   ", Span(line, "dim")) for line in wrapped(words, max(width - 6, 10))), BLANK]
 
 
 def _lines(shown: str, explains: str, width: int) -> list[Row]:

@@ -24,6 +24,7 @@ class HouseRules(RowsPage):
 
     name = "rules"
     title = "house rules"
+    terms = ("barred", "trump", "made it", "under", "over")
     keys = (
         Key(("left",), "←→", "change", "turn", "the value before or after"),
         Key(("right", "space"), "→", "", "turn", "the next value"),

@@ -46,6 +46,7 @@ class Margin(Page):
 
     name = "margin"
     title = "the margin"
+    terms = ("agenda", "fact", "society")
     keys = (
         Key(("w",), "w", "who is here", "who", "somebody comes, sits out or goes"),
         Key(("h",), "h", "house rules", "rules", "what the table has settled for itself"),

@@ -42,6 +42,7 @@ class Names(ClickedPage):
 
     name = "names"
     title = "who"
+    terms = ("house rules", "prompts")
     keys = (
         Key(("enter",), "Enter", "", "enter", "the name as typed; on an empty line: go on"),
         Key(("tab",), "Tab", "", "tab", "this person comes later: the seat is there and is passed over"),

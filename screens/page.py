@@ -113,7 +113,8 @@ class Page:
     in an unseen round, where nothing is taken back and no message is shown either. `at_table`: whether home
     is somewhere else, and the way there is to be named. `words_apart`: in a line with words ctrl+z and
     ctrl+y reach no further than those words, wherever they came from. `glance`: it is only looked at,
-    and nobody has left a line for it. For the help only: `groups` are keys
+    and nobody has left a line for it. For the help only: `terms` are the words on it that a
+    newcomer may not know, as the glossary of the game has them. `groups` are keys
     that are taken in one state of the page each, `common` and `everywhere` what holds on all pages of its
     game, and `marks` the marks that it shows where they are other ones than those of a round.
     """
@@ -121,6 +122,7 @@ class Page:
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
     keys: ClassVar[tuple[Key, ...]] = ()
+    terms: ClassVar[tuple[str, ...]] = ()
     line_footer: ClassVar[tuple[tuple[str, str, str], ...]] = ()
     panes: ClassVar[bool] = False
     roomy: ClassVar[bool] = False

@@ -25,6 +25,7 @@ class Predictions(NumbersPage):
 
     name = "predict"
     title = "predictions"
+    terms = ("prediction", "trick", "trump", "barred", "deals", "made it", "under", "over", "agenda")
     cells = 4 + TOTAL
     narrow_cells = 4
     keys = (

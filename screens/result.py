@@ -40,6 +40,7 @@ class Result(RoundPage):
 
     name = "result"
     title = "result"
+    terms = ("made it", "under", "over", "total", "vignette")
     between_beats = True
     repeats = False
     keys = (

@@ -32,6 +32,7 @@ class Sheet(Page):
 
     name = "sheet"
     title = "the sheet"
+    terms = ("prediction", "barred", "made it", "under", "over", "total")
     keys = (
         Key(("digit",), "0–7", "corrects", "digit", "what the number there should have been"),
         Key(("tab",), "Tab", "said/took", "half", "between what was said and what was taken"),

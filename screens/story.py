@@ -23,6 +23,7 @@ class Story(Page):
 
     name = "story"
     title = "story so far"
+    terms = ("fact", "vignette", "farewell")
     keys = (
         Key(("left",), "←→", "lives", "left", "the life before, the next one; society comes last"),
         Key(("right",), "→", "", "right", "the next life"),

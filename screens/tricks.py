@@ -28,6 +28,7 @@ class Tricks(NumbersPage):
 
     name = "tally"
     title = "tricks"
+    terms = ("trick", "follow suit", "trump", "deals", "made it", "under", "over")
     cells = 10 + TOTAL
     narrow_cells = 6
     keys = (

@@ -30,6 +30,7 @@ class Trump(RoundPage):
 
     name = "trump"
     title = "trump"
+    terms = ("trump", "agenda")
     keys = (
         Key(tuple(SUIT_LETTERS), " ".join(SUIT_LETTERS), "that suit", "suit", "choose the suit"),
         Key(("enter",), "Enter", "the one marked", "enter", "choose the marked suit"),

@@ -24,6 +24,7 @@ class Vignettes(AskedPage):
 
     name = "vignette"
     title = "vignettes"
+    terms = ("vignette", "agenda", "fact", "made it", "under", "over")
     keys = LIST_KEYS
     line_footer = (
         ("enter", "Enter", "kept or told: next"), ("ctrl+j", "ctrl+j", "new line"),

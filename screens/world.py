@@ -35,6 +35,7 @@ class World(Page):
 
     name = "world"
     title = "where we play"
+    terms = ("society", "agenda")
     keys = (
         Key(("1", "2", "3", "4"), "1–4", "take this one", "take", "an example, or last time’s place"),
         Key(("enter",), "Enter", "write", "enter", "to the words"),

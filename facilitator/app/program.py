@@ -312,7 +312,7 @@ class Marginalia(Exporting, Ending, Searching):
             return
         from facilitator.app.shelf import facts
 
-        self._open("help", of=type(page), facts=facts(self), over=page.asked)
+        self._open("help", page.age, of=type(page), facts=facts(self), over=page.asked)
 
     def action_command_palette(self) -> None:
         """What can be done now."""

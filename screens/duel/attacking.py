@@ -32,6 +32,7 @@ class Attack(PhasePage):
 
     name = "duel-attack"
     title = "attack"
+    terms = ("across", "3/4", "health", "erased", "moves up", "Front Line")
     keys = (
         Key(("enter",), "Enter", "strike", "enter", "the attack counts as it is read out"),
         Key(("s",), "s", "skip", "skip", "this card does not attack"),

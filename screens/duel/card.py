@@ -17,6 +17,7 @@ class KnownCard(CardPage, BesidePage):
 
     name = "duel-card"
     title = "a card typed before"
+    terms = ("3/4", "marks")
     gone = "That card was forgotten. Enter: back."
 
     def __init__(self, desk: Desk, age: int = 0) -> None:

@@ -22,6 +22,7 @@ class Cards(RowsPage, BesidePage):
 
     name = "duel-cards"
     title = "cards typed before"
+    terms = ("marks",)
     keys = (
         Key(("enter",), "Enter", "change", "enter", "name, numbers and marks of the card under the cursor"),
         Key(("delete", "backspace"), "Del", "forget", "forget", "forget the card; it asks once"),

@@ -24,6 +24,7 @@ class Draw(PhasePage):
 
     name = "duel-draw"
     title = "draw"
+    terms = ("deck", "discarded", "erased", "health")
     keys = (
         Key(("enter",), "Enter", "draws", "enter", "draw five"),
         Key(("n",), "n", "another number", "another_number", "draw another number of cards"),

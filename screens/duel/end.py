@@ -22,6 +22,7 @@ class End(DuelPage):
 
     name = "duel-end"
     title = "the end of the duel"
+    terms = ("health",)
     keys = (
         Key(("r",), "r", "rematch", "rematch", "a new duel of the same two, with the same house rules"),
         Key(("e",), "e", "export", "export", "write it to files"),

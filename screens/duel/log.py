@@ -32,6 +32,7 @@ class Log(RowsPage, DuelPage):
 
     name = "duel-log"
     title = "the log"
+    terms = ("discarded", "erased")
     keys = (
         Key(("enter",), "Enter", "correct", "enter", "what was really entered for this act"),
         Key(("left", "minus"), "←→", "", "less", "in a correction: the choice before, one less"),

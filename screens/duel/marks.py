@@ -21,6 +21,7 @@ class Marks(CardPage):
     """A card on the Page; Enter corrects how it was played, and remembers it."""
 
     name = "duel-marks"
+    terms = ("marks",)
     parts = (*PARTS, *BROUGHT)
     gone = "That card was taken back. Enter: to the duel."
 

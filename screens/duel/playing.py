@@ -24,6 +24,10 @@ class Play(PhasePage):
 
     name = "duel-play"
     title = "play"
+    terms = (
+        *("the Page", "Front Line", "Back Line", "marginalis", "3/4"),
+        *("incantation", "token", "limit", "discarded"),
+    )
     keys = (
         Key(
             ("digit",),

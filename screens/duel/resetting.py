@@ -21,6 +21,7 @@ class Reset(PhasePage):
 
     name = "duel-reset"
     title = "reset"
+    terms = ("lapses", "erased", "moves up", "health")
     keys = (
         Key(("enter",), "Enter", "goes on", "enter", "not used; what lapses; then the turn passes"),
         Key(("u",), "u", "used", "used", "this ability of the Reset Phase was used"),

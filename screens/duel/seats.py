@@ -30,6 +30,7 @@ class Seats(SeatsPage, DuelPage):
 
     name = "duel-seats"
     title = "who fights"
+    terms = ("deck", "health", "house rules")
     keys = (
         Key(("enter",), "Enter", "", "enter", "keep it and go on; on the last row the duel begins"),
         Key(("left", "minus"), "←", "", "turn", "a card fewer; the other player begins"),

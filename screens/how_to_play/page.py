@@ -20,6 +20,7 @@ class HowToPlay(Page):
     name = "how-to-play"
     title = "the rules"
     glance = True
+    at_table = False
     marks = ()
     keys = (
         Key(("enter", "escape", "space"), "Enter", "back", "back", "back to where you came from"),

@@ -18,6 +18,7 @@ class Chart(MatchPage):
 
     name = "mariglia-chart"
     title = "the match as a chart"
+    terms = ("score",)
     panes = False
     keys = (
         *SIDES,

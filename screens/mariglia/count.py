@@ -40,6 +40,7 @@ class Count(VoidPage):
 
     name = "mariglia-count"
     title = "the count"
+    terms = ("trick", "card points", "score", "trump", "follow suit", "beat", "mariglia", "frillo", "referee")
     keys = (
         *SIDES,
         Key(("v",), "v", "", "void", "a misdeal, or a void hand: as if never dealt"),

@@ -34,6 +34,7 @@ class Deal(VoidPage):
 
     name = "mariglia-deal"
     title = "the deal, scoperto"
+    terms = ("faced", "trionfo", "trump", "deals")
     keys = (
         Key(
             ("0",),

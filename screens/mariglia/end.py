@@ -31,6 +31,7 @@ class End(MatchPage):
 
     name = "mariglia-end"
     title = "the end of the match"
+    terms = ("score",)
     keys = (
         Key(("r",), "r", "rematch, same seats", "rematch", "a new match for the same four"),
         Key(("e",), "e", "export", "export", "write it to files"),

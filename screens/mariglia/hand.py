@@ -44,6 +44,7 @@ class HandPage(MatchPage, RowsPage):
 
     name = "mariglia-hand"
     title = "a hand"
+    terms = ("trionfo", "card points", "score", "void", "referee")
     panes = False
     keys = (
         Key(

@@ -28,6 +28,7 @@ class Margin(MatchPage):
 
     name = "mariglia-margin"
     title = "the margin"
+    terms = ("follow suit", "beat", "mariglia", "frillo")
     panes = False
     keys = (
         Key(("c",), "c", "conventions", "agreed", "the conventions card: look, or settle"),

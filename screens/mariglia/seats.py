@@ -31,6 +31,7 @@ class Seats(MatchRows):
 
     name = "mariglia-seats"
     title = "who sits where"
+    terms = ("partner", "house rules")
     panes = False
     keys = (
         Key(("enter",), "Enter", "", "enter", "keep it and go on; at the end the match begins"),

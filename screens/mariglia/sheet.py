@@ -40,6 +40,7 @@ class Sheet(MatchPage, RowsPage):
 
     name = "mariglia-sheet"
     title = "the sheet"
+    terms = ("trionfo", "card points", "score", "void")
     panes = False
     keys = (
         Key(("enter",), "Enter", "the hand: look, correct", "enter", "the hand under the cursor"),

@@ -30,6 +30,7 @@ class Trionfo(VoidPage):
 
     name = "mariglia-trionfo"
     title = "trionfo"
+    terms = ("trionfo", "trump", "deals", "mariglia", "frillo", "score")
     keys = (
         *SIDES,
         Key(("l",), "l", "another dealer", "deal", "the deal moves one seat to the right"),

@@ -18,6 +18,7 @@ class Won(VoidPage):
 
     name = "mariglia-won"
     title = "won by the bonus"
+    terms = ("trionfo", "score")
     keys = (
         Key(("enter", "space", "pagedown"), "Enter", "go on", "enter", "the next game, or the end"),
         *SIDES,

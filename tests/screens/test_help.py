@@ -7,10 +7,11 @@ import pytest
 from facilitator.settings import Settings
 from screens.facts import Facts
 from screens.help import Help
+from screens.how_to_play.in_short import IN_SHORT
 from screens.page import Page
 from screens.places import PAGES, page_class
 from screens.predictions import Predictions
-from tests.screens.desk import seated
+from tests.screens.desk import FakeDesk, seated
 from tests.screens.keys import check_fits, press
 
 
@@ -32,6 +33,29 @@ def test_every_page_has_help_that_fits(name: str) -> None:
     check_fits(page)
     for key in kind.keys:
         assert (key.explains or key.does).split()[0] in whole(page)
+
+
+def test_it_begins_with_what_happens_then_words_then_keys_then_the_game() -> None:
+    """Whoever is lost reads first what the table does now, and what is played at the end."""
+    shown = " ".join(whole(of(Predictions)).split())
+    parts = ("Age 1, Infancy.", "as many tricks as predicted", "the last number of this step",
+             "a question from the pack", IN_SHORT["marginalia"])  # fmt: skip
+    places = [shown.find(part) for part in parts]
+    assert -1 not in places and places == sorted(places)
+
+
+def test_on_a_wide_screen_the_keys_stand_beside_the_words() -> None:
+    """The first key stands on the row of what happens."""
+    first = next(line for line in whole(of(Predictions), 140).splitlines() if "Age 1, Infancy." in line)
+    assert "0–7" in first
+
+
+def test_beside_a_table_nothing_happens_at_it() -> None:
+    """Home and an unseen round say nothing of a round, nor do the settings where no table is open."""
+    for name in ("home", "unseen", "how-to-play"):
+        assert "Infancy" not in whole(of(page_class(name)))
+    assert "▌ You say who plays" not in whole(Help(FakeDesk(), of=page_class("settings")))
+    assert "▌ You say who plays" in whole(Help(FakeDesk(), of=page_class("names")))
 
 
 def test_marks_tools_and_facts_are_at_its_end() -> None:

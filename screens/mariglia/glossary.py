@@ -1,0 +1,60 @@
+"""What the words on the pages of Mariglia mean, with the names and cards of this hand."""
+
+from __future__ import annotations
+
+from facilitator.games.mariglia.hand import Hand
+from facilitator.games.mariglia.match import Match
+from facilitator.games.mariglia.words import words_of
+from screens.messages import Desk
+from screens.text import plain
+
+
+def meanings(desk: Desk, age: int) -> dict[str, str]:
+    """Each word with what it means in this hand; 0 stands for the one in play."""
+    match = desk.moment.match
+    assert match is not None
+    hand = match.hand(age) or match.now
+    return {
+        "partner": "who sits opposite you; two partners are a team",
+        "deals": _deals(match, hand),
+        "trionfo": _trionfo(hand),
+        "trump": _trump(hand),
+        "trick": "everybody plays a card; the best one takes them all for its team",
+        "follow suit": "play the suit that was led if you hold it",
+        "beat": "if an opponent’s card is winning and you can beat it, you must",
+        "mariglia": "a 7: the highest card of its suit, worth 5",
+        "frillo": "a card from 6 to 2, worth nothing",
+        "card points": "the values of the cards that a team took, and 1 for each trick: 70 in all",
+        "score": _score(match),
+        "faced": "dealt face up, so that everybody sees the card",
+        "void": "a hand that doesn’t count; the same dealer deals again",
+        "referee": "the program; it notes what breaks a rule, and the table decides",
+        "house rules": "what your table may settle for itself: the deal, the bonus, who may speak and more",
+    }
+
+
+def _deals(match: Match, hand: Hand | None) -> str:
+    if hand is None:
+        return "the dealer deals to the right; whoever sits there leads first"
+    dealer, leads = plain(match.name(hand.dealer)), plain(match.name(hand.leads))
+    return f"{dealer}; {leads} sits to the right of the dealer and leads first"
+
+
+def _trionfo(hand: Hand | None) -> str:
+    what = "the card that the dealer turns up. Its suit is trump, and its value goes to the dealer’s team"
+    if hand is None or not hand.trionfo:
+        return what
+    return f"{words_of(hand.rules).card(hand.trionfo)}, in this hand: {what}"
+
+
+def _trump(hand: Hand | None) -> str:
+    what = "any card of this suit beats any card of another"
+    if hand is None or hand.trump is None:
+        return f"the suit of the trionfo: {what}"
+    return f"{words_of(hand.rules).suits[hand.trump][0]}, in this hand: {what}"
+
+
+def _score(match: Match) -> str:
+    game = match.game
+    target = game.target if game is not None else match.targets[0]
+    return f"a team adds what it has above 35 card points; the first team at {target} wins the game"

@@ -1,0 +1,57 @@
+"""What the help says of a match: what happens now, and what the words mean."""
+
+from __future__ import annotations
+
+from facilitator.games.mariglia.entries import Agreed, CardsPlayed, TrionfoTurned
+from screens.mariglia.glossary import meanings
+from screens.mariglia.happening import happening
+from tests.screens.desk import FakeDesk
+from tests.screens.mariglia.desk import GAME_1, GAME_2, MatchDesk, hand, playing
+
+SCORE = "Game 2 goes to 35: noi has 28 and loro has 19."
+
+
+def test_the_trionfo_then_the_count() -> None:
+    """Tore deals the sixth hand, so Peppe on the right leads (G-11, G-24)."""
+    desk = playing(*GAME_1, *GAME_2)
+    assert happening(desk, "", 0) == (
+        f"{SCORE} Tore deals and turns up the last card, the trionfo. Then Peppe leads."
+    )
+    desk.say(TrionfoTurned(hand=6, card="6H"))
+    assert happening(desk, "", 0) == (
+        f"{SCORE} You play ten tricks, and Peppe leads the first. Then both teams count what they took."
+    )
+    assert meanings(desk, 0)["deals"] == "Tore; Peppe sits to the right of the dealer and leads first"
+    assert meanings(desk, 0)["trionfo"].startswith("6 di cuori, in this hand: ")
+    assert meanings(desk, 0)["trump"].startswith("cuori, in this hand: ")
+    assert meanings(desk, 0)["score"].endswith("the first team at 35 wins the game")
+
+
+def test_scoperto_shows_the_card_first() -> None:
+    """The bottom card is seen before the deal (G-15)."""
+    desk = playing(Agreed(hand=1, deal="scoperto"))
+    assert happening(desk, "", 0).endswith(
+        "Gavino shows the bottom card, the trionfo, and deals. Then Tore leads."
+    )
+    desk.say(TrionfoTurned(hand=1, card="6H"))
+    assert "may turn up a card for an opponent" in happening(desk, "", 0)
+
+
+def test_card_by_card_says_how_far_it_is() -> None:
+    """One trick of four cards is played; the ace of the led suit takes it, and its player leads (G-25)."""
+    desk = playing(TrionfoTurned(hand=1, card="6H"), CardsPlayed(hand=1, cards=("6S", "5S", "4S", "AS")))
+    assert happening(desk, "", 0).endswith("1 of 10 tricks are played, and Gavino plays next.")
+
+
+def test_the_beginning_and_the_end() -> None:
+    """Before the first deal the seats are asked; noi wins two games of three."""
+    assert happening(MatchDesk(), "", 0).startswith("You say who sits where")
+    won = playing(*hand(1, "6D", 70), targets=(35,))
+    assert happening(won, "", 0) == "The match is over, and noi won."
+    assert meanings(MatchDesk(), 0)["deals"].startswith("the dealer deals to the right")
+
+
+def test_a_bonus_that_won_is_named() -> None:
+    """The hand is not played (G-22)."""
+    desk: FakeDesk = playing(*GAME_1)
+    assert "is not played" in happening(desk, "mariglia-won", 0)

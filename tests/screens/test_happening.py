@@ -1,0 +1,96 @@
+"""The help says what the table of Marginalia or Blob does now."""
+
+from __future__ import annotations
+
+from facilitator.games.marginalia.entries import AgendaSet, FactStated, Predicted, VignetteTold
+from screens.happening import happening
+from tests.screens.desk import FakeDesk, seated
+from tests.screens.evening import counted, evening
+from tests.screens.tidelands import tidelands
+
+
+def now(desk: FakeDesk, name: str = "", age: int = 0) -> str:
+    """What is said on a page."""
+    return happening(desk, name, age)
+
+
+def test_the_predictions_of_age_4() -> None:
+    """Four cards (M-8); Cy dealt age 1, so Ana deals age 4 and speaks last (M-10, M-14)."""
+    desk = tidelands(played=3)
+    desk.say(AgendaSet(age=4))
+    assert now(desk) == (
+        "Age 4, Youth. Everybody looks at 4 cards and says how many tricks they will take."
+        " Ana speaks last; then everybody tells a fact."
+    )
+
+
+def test_blob_has_rounds_and_no_facts() -> None:
+    """Where the story is off there is no age and no fact; Ben sits left of the dealer and leads (M-17)."""
+    desk = seated("Ana", "Ben", "Cy", story=False)
+    assert now(desk) == (
+        "Round 1. Everybody looks at 7 cards and says how many tricks they will take."
+        " Ana speaks last; then you play the cards."
+    )
+    for seat, tricks in ((1, 2), (2, 0), (0, 1)):
+        desk.say(Predicted(age=1, seat=seat, tricks=tricks))
+    assert now(desk) == (
+        "Round 1. You play 7 tricks. Ben leads."
+        " The scorekeeper notes who takes them; then the round is counted."
+    )
+
+
+def test_an_agenda_is_chosen_by_all_at_first_and_by_the_leader_later() -> None:
+    """In age 1 all are level (M-32); after it Ana leads with 12, having said 2 and taken 2 (M-31)."""
+    assert now(seated("Ana", "Ben")) == (
+        "Age 1, Infancy. Ana and Ben choose the agenda: something that diamonds stand for."
+        " Then you deal 7 cards to everybody."
+    )
+    desk = tidelands(played=1)
+    desk.say(*(VignetteTold(age=1, seat=seat) for seat in range(5)))
+    assert now(desk) == (
+        "Age 2, Childhood. Ana chooses the agenda: something that hearts stand for."
+        " Then you deal 6 cards to everybody."
+    )
+
+
+def test_facts_go_down_from_the_highest_prediction() -> None:
+    """Who comes next is the highest who has told nothing (M-33, M-34)."""
+    desk = seated("Ana", "Ben", "Cy")
+    desk.say(AgendaSet(age=1))
+    for seat, tricks in ((1, 1), (2, 4), (0, 3)):
+        desk.say(Predicted(age=1, seat=seat, tricks=tricks))
+    assert "Cy comes next. Then you play the cards." in now(desk)
+    desk.say(FactStated(age=1, seat=2))
+    assert "Ana comes next." in now(desk)
+
+
+def test_a_result_names_who_made_it() -> None:
+    """Ben said 1 and took 1, the others missed; the page of another age says so of that age."""
+    desk = seated("Ana", "Ben", "Cy", story=False)
+    desk.say(*counted(1, (2, 1, 3), (3, 1, 3)))
+    assert now(desk, "result", 1) == "Round 1. The tricks are counted, and Ben and Cy made it."
+    assert now(desk, "predict", 2).startswith("Round 2. Everybody looks at 6 cards")
+
+
+def test_the_last_round_is_held_up() -> None:
+    """One card that only the others see (M-23)."""
+    desk = evening("Ana", "Ben", "Cy", rounds=6, story=False)
+    assert "holds one card up, so that only the others see it, and says 0 or 1" in now(desk)
+
+
+def test_farewells_and_the_end() -> None:
+    """Ana has least and comes first (M-41); the others tell. Without a story the totals stand."""
+    told = evening("Ana", "Ben", "Cy")
+    told.say(*(VignetteTold(age=7, seat=seat) for seat in range(3)))
+    assert now(told) == (
+        "The cards are over. The others tell how Ana’s character is remembered, and Ana listens."
+    )
+    assert now(evening("Ana", "Ben", story=False)) == "The cards are over, and the totals stand."
+
+
+def test_before_anybody_sits() -> None:
+    """No table yet: it says what is asked first; a name is shown as it was typed."""
+    assert now(FakeDesk()).startswith("You say who plays")
+    desk = seated("[b]Ana[/b]", "{0}")
+    desk.say(AgendaSet(age=1))
+    assert "[b]Ana[/b] speaks last" in now(desk)
