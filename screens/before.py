@@ -80,7 +80,8 @@ class Before(RowsPage):
         block = min(width, BLOCK)
         short = short_notice(self.desk.prompts)
         played = _faint(IN_SHORT[USUAL], block)
-        rows = [BLANK, *indented(aloud(f"Read aloud: “{short}”", width=block - 4), 1), BLANK]
+        read = f"Read aloud: “{short}”" if short else ""
+        rows = [BLANK, *indented(aloud(read, width=block - 4), 1), BLANK]
         for index in range(len(POINTS)):
             rows += self._point(index, block)
         said = "yes: an invented place, mild topics, initials" if is_class(self.moment.choices) else "no"

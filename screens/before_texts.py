@@ -1,4 +1,4 @@
-"""What the page before the story reads out: from the packs, or built in until they are read."""
+"""What the pages before the story read out, from the packs; nothing until they are read."""
 
 from __future__ import annotations
 
@@ -12,44 +12,28 @@ if TYPE_CHECKING:
     from prompts.model import Prompt, Prompts
     from screens.messages import Desk
 
-SHORT = (
-    "This story is about who is pushed aside, and it may come close. Anybody may turn from a topic"
-    " without a reason. The cards alone are a good game too."
-)
-NOTICES = (
-    "This story is about a society that pushes people aside, and it may come close.",
-    "Anybody may turn from a topic at any moment by saying so. Nobody has to say why.",
-    "Whoever would rather not can have the cards alone: now, or at any later moment.",
-)
-STOPS = (
-    "A card lies on the table. Whoever touches it stops us, without a reason.",
-    "F2 does the same here: the page is hidden at once.",
-    "The door is open: anybody may go, rest or come back.",
-    "The story can stop while the cards go on; the score stays.",
-)
-CARRYING_ON = ("Whoever keeps the sheet may need a break as well. Who takes over the keys then?",)
 MAKING = "What counts for much there, and what for little? A name and half a sentence are enough."
 IDEAS = 4
 
 
 def short_notice(prompts: Prompts | None) -> str:
     """The notice in a sentence or two (M-2)."""
-    return (prompts.text("notice", part="short") if prompts is not None else "") or SHORT
+    return prompts.text("notice", part="short") if prompts is not None else ""
 
 
 def notices(prompts: Prompts | None) -> tuple[str, ...]:
     """The whole notice (M-2), one thing at a time."""
-    return _texts(prompts, "notice") or NOTICES
+    return _texts(prompts, "notice")
 
 
 def ways_to_stop(prompts: Prompts | None) -> tuple[str, ...]:
     """How anybody stops the story or leaves it (M-4)."""
-    return _texts(prompts, "stop") or STOPS
+    return _texts(prompts, "stop")
 
 
 def who_carries_on(prompts: Prompts | None) -> tuple[str, ...]:
     """What is agreed about going on, and about whoever keeps the sheet."""
-    return _texts(prompts, "carry-on") or CARRYING_ON
+    return _texts(prompts, "carry-on")
 
 
 def axes_of(prompts: Prompts | None, suit: str, reading: str) -> str:

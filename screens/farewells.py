@@ -11,7 +11,7 @@ from facilitator.games.marginalia.entries import FarewellTold, Form, Predicted
 from screens.asking import Asking, read_out
 from screens.beats import BeatPage, place_of_asking
 from screens.closing import calm_head, has_gone, still_here
-from screens.forms import IN_SHORT, form_at, form_pool, form_section
+from screens.forms import form_at, form_pool, form_section
 from screens.half_typed import half, waiting_in
 from screens.marks import aloud, asked
 from screens.messages import Desk
@@ -167,10 +167,9 @@ class Farewells(BeatPage):
         return Asking(place, form_pool(prompts, form, presses), filed, self.names())
 
     def _form_text(self, seat: int) -> str:
-        from prompts.draw import fill
-
+        """What the packs say in this form; where the packs in use have nothing, what the form is called."""
         said = read_out(self.desk, self.asks())
-        return said[0] if said else fill(IN_SHORT[self._form(seat)], **self.names())
+        return said[0] if said else self.script("label", part=self._form(seat) or "farewell")
 
     def another(self) -> None:
         """Another form, and another text."""

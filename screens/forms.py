@@ -12,18 +12,6 @@ from facilitator.games.marginalia.entries import Form
 if TYPE_CHECKING:
     from prompts.model import Prompt, Prompts
 
-IN_SHORT: dict[Form, str] = {
-    "": "One moment in which somebody thinks of {character}.",
-    "scene": "A scene, at the funeral or years later: who speaks of {character}?",
-    "left-behind": "What was left behind: one thing of {character}’s, and who has it now?",
-    "sermon": "A sermon: what is said about {character}, and what is not?",
-    "eulogy": "A eulogy: one true thing about {character} from each of you.",
-    "will": "A will: what does {character} leave, and to whom?",
-    "wake": "A wake: what is told about {character} when it gets late?",
-    "memorial": "A memorial, years on: what does it say about {character}?",
-}
-
-
 UNLOVED_EVERY = 4
 """Leafing through, each fourth text is one for a life that few people loved."""
 

@@ -17,17 +17,6 @@ from screens.moments import listed_moments, moment_title, told_moments
 from screens.page import WAY_HOME, Key, Line, Page
 from screens.text import BLANK, Piece, Row, Span, cut, indented, plain, row, wrapped
 
-QUESTION_TEXTS: dict[Question, str] = {
-    "out-of-character": "Say your own name, and one thing that sets you apart from your character.",
-    "what-happened": "What happened tonight, as somebody would tell it who only watched?",
-    "how-it-felt": "How did it feel to live that life for an evening?",
-    "negative": "What do bad things that are said of a group do to the people in it?",
-    "positive": "What do good things that are expected of a group do to the people in it?",
-    "changed": "Did society change? Did the characters see it differently in the end?",
-    "axes": "What was it like where a thing can be hidden or not, changed or not?",
-    "each-of-us": "What can each of us do so that everyone has a fair part?",
-    "stars": "A star for something good tonight, a wish for something to see more of.",
-}
 LONGEST_NAME = 20
 HINTS = {"note": "a note, unsigned", "star": "a star: something good tonight", "wish": "a wish: more of this"}
 LAST_FOOTER = (
@@ -139,10 +128,10 @@ class Talk(Page):
         return indented([*rows, *self._written(width)[-room:]], 1)
 
     def _texts(self) -> list[str]:
-        """The question and what may be said with it."""
+        """The question and what may be said with it; none until the packs are read."""
         prompts = self.desk.prompts
         found = prompts.texts("plenary", part=self.question) if prompts is not None else ()
-        return [prompt.text for prompt in found] or [QUESTION_TEXTS[self.question]]
+        return [prompt.text for prompt in found] or [""]
 
     @property
     def speakers(self) -> tuple[Seat, ...]:

@@ -132,17 +132,27 @@ def test_all_forms_come_before_one_comes_again() -> None:
 
 def test_people_in_a_row_get_different_forms() -> None:
     """Five farewells after one another ask for five forms."""
-    page, _ = farewells()
+    page, desk = farewells()
+    desk.prompts = FAREWELL_TEXTS
     forms = []
     for _ in NAMES:
-        forms.append(text(page).partition("❧ ")[2].split()[:2])
+        forms.append(text(page).partition("❧ ")[2].partition(":")[0])
         tell(page)
-    assert len({tuple(form) for form in forms}) == 5
+    assert len(set(forms)) == 5 and set(forms) <= set(FORMS)
 
 
-def test_built_in_forms_name_the_character_whole() -> None:
-    """A name with braces stays a name, before any pack is loaded."""
-    page, _ = farewells(CharacterNamed(seat=1, words="{character} {x}"))
+def test_a_form_without_a_text_is_called_by_its_label() -> None:
+    """A table may have switched off every pack that has farewells: the labels of the program stay."""
+    page, desk = farewells()
+    assert "❧" not in text(page)
+    desk.prompts = Prompts({Place("label", part=form): (Prompt(form, f"The {form}"),) for form in FORMS})
+    assert text(page).partition("❧ The ")[2].split()[0] in FORMS
+
+
+def test_a_question_names_the_character_whole() -> None:
+    """A name with braces stays a name."""
+    page, desk = farewells(CharacterNamed(seat=1, words="{character} {x}"))
+    desk.prompts = FAREWELL_TEXTS
     asked = text(page).partition("❧ ")[2].splitlines()[0]
     assert asked.count("{character} {x}") == 1
 

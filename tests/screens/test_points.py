@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.marginalia.entries import StorySwitched
+from prompts.loader import built_in
 from screens.points import Notice, ReadingPage, Stops, passed
 from tests.screens.before import PACK, assert_it_fits, desk_before, text
 
 
-def test_they_are_whole_before_the_packs_are_read() -> None:
-    """The program has a notice and ways to stop of its own."""
-    assert "Anybody may turn from a topic at any moment" in text(Notice(desk_before()))
-    assert "F2 does the same here" in text(Stops(desk_before()))
+def test_all_that_is_read_aloud_is_from_the_packs() -> None:
+    """The program has no second wording of its own: until the packs are read nothing stands behind a bar."""
+    for kind in (Notice, Stops):
+        assert "▌" not in text(kind(desk_before()))
+        assert "▌" in text(kind(desk_before(built_in())))
 
 
 def test_the_packs_words_are_read_aloud() -> None:

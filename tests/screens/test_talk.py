@@ -110,9 +110,9 @@ def test_path_shows_where_the_talk_is() -> None:
 
 
 def test_question_comes_from_the_pack() -> None:
-    """The first text of the pack is the question; without a pack there is one all the same."""
+    """The first text of the pack is the question; until the packs are read nothing is asked."""
     page, desk = talk()
-    assert "▌ Say your own name" in text(page)
+    assert "▌" not in text(page)
     texts = (Prompt("1", "Who {are} you?"), Prompt("2", "Take your time."))
     desk.prompts = Prompts({Place("plenary", part="out-of-character"): texts})
     assert "▌ Who {are} you?" in text(page) and "❧ Take your time." in text(page)
