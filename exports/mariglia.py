@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 Blocks: TypeAlias = Iterator[Block]
 
 TITLE = "Mariglia"
-_KEY = f"{LET_STAND} is set where the table let something stand that a rule refuses."
+_KEY = f"{LET_STAND} marks what the table kept although it breaks a rule."
 _SETTLED = {
     "": "The table has not decided yet.",
-    "stands": "The table let it stand.",
+    "stands": "The table left it as it was.",
     "all": "The table gave all seventy points to {side}.",
 }
 
@@ -42,13 +42,13 @@ def _page(match: Match, title: str) -> Blocks:
     yield Paragraph(f"{_played_for(match)} {_outcome(match)}")
     yield Heading(2, "Who played")
     yield Bullets(tuple(_sides(match)))
-    yield Heading(2, "What was agreed")
+    yield Heading(2, "House rules")
     yield Bullets(conventions(match))
     for game in match.games:
         if dealt(match, game):
             yield from _game(match, game)
     yield from _listed("Not counted", tuple(_not_counted(match)))
-    yield from _listed("Plays that the table had to settle", tuple(_faults(match)))
+    yield from _listed("Plays against a rule", tuple(_faults(match)))
     yield from _listed("Notes", tuple(_notes(match)))
     yield Heading(2, "The cards")
     yield names_of_cards(match.rules(max(1, match.last_lined)))
@@ -65,11 +65,11 @@ def _outcome(match: Match) -> str:
     """Who won (G-4), or how it stands."""
     won, winner = match.games_won, match.winner
     if winner is None and len(match.targets) == 1:
-        return "It is not decided yet."
+        return "Nobody has won yet."
     if winner is None:
         games = " and ".join(f"{side(match, team)} {won[team]}" for team in TEAMS)
-        return f"It is not decided yet; games won: {games}."
-    by = f", {won[winner]} : {won[other(winner)]} in games" if len(match.targets) > 1 else ""
+        return f"Nobody has won yet. Games so far: {games}."
+    by = f", {won[winner]} games to {won[other(winner)]}" if len(match.targets) > 1 else ""
     return f"The match goes to {side(match, winner)}{by}."
 
 
@@ -88,7 +88,7 @@ def _game(match: Match, game: Game) -> Blocks:
     yield Heading(2, f"Game {game.number}, to {game.target}")
     yield table(match, game)
     if game.winner is not None:
-        totals = f"{game.totals[game.winner]} : {game.totals[other(game.winner)]}"
+        totals = f"{game.totals[game.winner]} to {game.totals[other(game.winner)]}"
         yield Paragraph(f"Game {game.number} goes to {side(match, game.winner)}, {totals}.")
     if any(map(was_let_stand, dealt(match, game))):
         yield Paragraph(_KEY)
@@ -102,7 +102,7 @@ def _listed(title: str, items: tuple[str, ...]) -> Blocks:
 
 def _not_counted(match: Match) -> Iterator[str]:
     for hand in match.unused:
-        yield f"What stands of hand {hand}: the game was over."
+        yield f"Hand {hand}: the game was already over."
 
 
 def _faults(match: Match) -> Iterator[str]:
@@ -123,8 +123,8 @@ def _fault(hand: Hand, fault: Fault) -> str:
         who, whose = player(match, fault.seat), player(match, trick.turn)
         return f"{where}: {who} led {written(fault.card)}, but it was {whose}’s turn. {settled}"
     duty = BROKEN[fault.rule].format(suit=led)
-    threw = f"{player(match, fault.seat)} threw {written(fault.card)} on {led} and held {held}"
-    return f"{where}: {threw}; {duty} ({fault.rule}). {settled}"
+    threw = f"{player(match, fault.seat)} played {written(fault.card)} on {led} and held {held}"
+    return f"{where}: {threw}. {duty} {settled}"
 
 
 def _notes(match: Match) -> Iterator[str]:

@@ -29,8 +29,8 @@ CONVENTIONS: dict[str, tuple[str, dict[object, str]]] = {
         "before-first": "both sides, before the first trick only",
     }),
     "seven": ("The seven of trumps", {"hidden": "may be hidden", "told": "is told like any other card"}),
-    "asked": ("Asked about one’s hand", {"truth": "the truth", "free": "any answer"}),
-    "bonus": ("The bonus is written down", {
+    "asked": ("Asked about your hand", {"truth": "the truth", "free": "any answer"}),
+    "bonus": ("The bonus is scored", {
         "at-once": "when the card is turned",
         "deferred": "after the count",
     }),
@@ -45,9 +45,9 @@ CONVENTIONS: dict[str, tuple[str, dict[object, str]]] = {
     }),
     "next_game": ("The next game is dealt by", {
         "in-order": "the next in turn",
-        "losers-deal": "the next in turn of the side that lost",
+        "losers-deal": "the losing side’s next in turn",
     }),
-    "beat_partner": ("The partner’s card", {False: "need not be beaten", True: "is to be beaten too"}),
+    "beat_partner": ("The partner’s card", {False: "need not be beaten", True: "must be beaten too"}),
     "under_ruff": ("Void and unable to over-ruff", {False: "any card", True: "a lower trump"}),
     "pack": ("The pack", {"genovesi": "genovesi", "sarde": "sarde"}),
 }  # fmt: skip
@@ -61,7 +61,7 @@ def conventions(match: Match) -> tuple[str, ...]:
     before = first
     for hand in _agreed_later(match):
         now = match.rules(hand)
-        said += [f"From hand {hand} on: {_convention(name, now)}." for name in _changed(before, now)]
+        said += [f"From hand {hand}: {_convention(name, now)}." for name in _changed(before, now)]
         before = now
     return tuple(said)
 

@@ -61,13 +61,13 @@ class AgreedPage(RowsPage):
     `unit` is what a change waits for: a turn, a hand. `airy`: the height from which on rows stand apart.
     """
 
-    title = "what we agreed"
+    title = "house rules"
     keys = (
         Key(("left", "minus"), "←→", "change", "turn", "the value before or after"),
         Key(("right", "space", "+"), "→", "", "turn", "the next value"),
         Key(("backspace",), "Bksp", "as usual", "as_usual", "this point as it usually is"),
-        Key(("enter",), "Enter", "so agreed", "enter", "keep all of it"),
-        Key(("escape",), "Esc", "as it was", "escape", "leave everything as it was"),
+        Key(("enter",), "Enter", "keep", "enter", "keep all changes"),
+        Key(("escape",), "Esc", "cancel", "escape", "cancel all changes"),
     )
     fields: ClassVar[tuple[Field, ...]]
     unit: ClassVar[str]
@@ -108,8 +108,8 @@ class AgreedPage(RowsPage):
         """The agreements that can’t change any more, each with the sentence that says why."""
 
     def about(self, field: Field) -> str:
-        """What the agreement under the cursor changes, with its rule."""
-        return f"{field.explains} {field.rule}."
+        """What the agreement under the cursor changes."""
+        return field.explains
 
     # ------------------------------------------------------------ what is seen
 
@@ -124,9 +124,9 @@ class AgreedPage(RowsPage):
         return replace(self.standing, **self.changed_to)
 
     def head(self, width: int) -> list[Row]:
-        """What we agreed, and from when on."""
+        """House rules, and from when on."""
         since = f"from {self.beginning if self.starts > 1 else f'the first {self.unit}'} on"
-        return [top(self.desk, width, "WHAT WE AGREED", right=right_end(self.desk, since)), rule(width)]
+        return [top(self.desk, width, "HOUSE RULES", right=right_end(self.desk, since)), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """Every agreement, and what the one under the cursor is about."""

@@ -20,7 +20,7 @@ def commands(desk: Desk) -> Iterator[Command]:
     duel = desk.moment.duel
     if duel is None:
         return
-    yield to_place(desk, "duel: what we agreed", "house rules, from the next turn on", "duel-agreed")
+    yield to_place(desk, "duel: house rules", "a change counts from the next turn", "duel-agreed")
     if desk.remembered():
         yield to_place(desk, "duel: cards typed before", "numbers, marks, or forget one", "duel-cards")
     if duel.first is None:
@@ -32,7 +32,7 @@ def commands(desk: Desk) -> Iterator[Command]:
         yield from _of_the_phase(desk)
         yield from _ends(desk, duel)
     yield to_place(desk, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
-    yield to_place(desk, "duel: once more", "the same two, new decks", "rematch")
+    yield to_place(desk, "duel: rematch", "the same two, new decks", "rematch")
 
 
 OF_THE_PAGE = (

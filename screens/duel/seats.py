@@ -114,7 +114,7 @@ class Seats(SeatsPage, DuelPage):
         if place == "cards":
             return "Cards in a deck", self.number or str(self.duel.rules(1).cards)
         if place == "agreed":
-            return "What we agreed", self._agreed_said()
+            return "House rules", self._agreed_said()
         if place == "begins":
             return "Begins", self.called(self.begins) if self.begins is not None else "the coin"
         return "Back", "the duel goes on"

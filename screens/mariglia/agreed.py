@@ -10,8 +10,8 @@ from screens.mariglia.agreed_fields import FIELD, FIELDS, entries_for, holds_fro
 from screens.mariglia.page import MatchPage
 from screens.text import BLANK, Row, Span, row
 
-RANK_STAYS = "{} keep their rank for the whole session: a hand is counted already."
-ALWAYS = "Always: opponents must be able to understand everything; no codes (G-36)."
+RANK_STAYS = "{} keep their rank for the whole match: a hand is counted."
+ALWAYS = "Always: opponents must be able to understand everything. No codes."
 
 
 class Conventions(AgreedPage, MatchPage):
@@ -40,10 +40,10 @@ class Conventions(AgreedPage, MatchPage):
     def since(self) -> str:
         """From which hand on, or that there is none any more."""
         if self.match.winner is not None:
-            return "The match is over: a change holds for no hand of it any more."
+            return "The match is over, so a change would alter no hand."
         if self.starts == 1:
-            return "Agreed before the first hand; tables differ, so say it aloud."
-        return f"A change holds from hand {self.starts} on; earlier hands keep theirs."
+            return "Agree on these before the first hand. Tables differ, so say them aloud."
+        return f"A change counts from hand {self.starts}. Earlier hands stay as they were."
 
     def fixed(self) -> dict[str, str]:
         """The rank of jack and queen, once a hand is counted (G-10)."""

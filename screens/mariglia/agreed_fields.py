@@ -48,40 +48,39 @@ def _by_pack(words: str, rules: Agreed) -> str:
 
 
 FIELDS: tuple[Field, ...] = (
-    Rank("order", "Jack and queen", "The higher one is worth 2, the other 1. It stays for the session.",
-          "G-10", (("jack-high", "jack above queen"), ("queen-high", "queen above jack"))),
-    Field("deal", "Deal", "Orthodox: the dealer’s last card is turned. Scoperto: the trionfo is shown before"
-          " the deal, and first cards may be faced.", "G-13",
+    Rank("order", "Jack and queen", "The higher one is worth 2, the other 1. They keep that rank for the"
+          " whole match.", "G-10", (("jack-high", "jack above queen"), ("queen-high", "queen above jack"))),
+    Field("deal", "Deal", "Orthodox: the dealer turns up their last card. Scoperto: the trionfo is shown"
+          " before the deal, and first cards may be faced.", "G-13",
           (("orthodox", "orthodox"), ("scoperto", "scoperto"))),
-    Field("facing", "Scoperto faces", "Who lays cards open in a deal scoperto; some tournaments forbid it"
-          " altogether (G-44).", "B-14",
-          (("choice", "the dealer’s choice"), ("everyone-once", "everyone once"))),
-    Field("bonus", "The bonus", "When the turned card’s value is written down. After the count, the target is"
-          " looked at after both.", "B-7",
+    Field("facing", "Scoperto faces", "In a scoperto deal, first cards may be shown. Some tournaments forbid"
+          " it.", "B-14", (("choice", "the dealer’s choice"), ("everyone-once", "everyone once"))),
+    Field("bonus", "The bonus", "When does the turned card score? If after the count, the target is checked"
+          " after both.", "B-7",
           (("at-once", "as soon as it is turned"), ("deferred", "after the count"))),
-    Field("bonus_win", "Bonus on the target", "Whether a bonus that lands exactly on the target ends the"
-          " game, or the hand is played first.", "B-6",
+    Field("bonus_win", "Bonus on the target", "Does a bonus that just reaches the target win, or is the hand"
+          " played first?", "B-6",
           (("reach", "wins: the target is enough"), ("past", "the hand is played first"))),
-    Field("level_hand", "35 : 35", "A level hand adds nothing. Double: the next count only, not its bonus.",
+    Field("level_hand", "35 : 35", "Nobody scores at 35 each. “Double” affects the next count, not a bonus.",
           "B-8", (("move-on", "nothing, deal on"), ("redeal", "the same dealer again"),
                   ("double-next", "the next count is double"))),
-    Field("next_game", "Next game", "Who deals it. Losers: the next seat in order of the side that lost.",
+    Field("next_game", "Next game", "Who deals the next game? A loser is the losing side’s next in order.",
           "B-2", (("in-order", "the deal goes on in order"), ("losers-deal", "a loser deals"))),
-    Field("beat_partner", "Beat the partner", "Whether a partner who is ahead has to be beaten like an"
-          " opponent.", "B-21", ((False, "no need"), (True, "yes, by trumping as well"))),
-    Field("under_ruff", "Cannot over-ruff", "What somebody plays who is void and cannot go over a ruff.",
-          "B-19", ((False, "any card"), (True, "has to under-ruff"))),
-    Field("speak", "Who speaks", "Partners may confer; the other side must be able to understand all of it"
-          " (G-36).", "B-4",
-          (("leading", "who is about to lead"), ("nobody", "nobody"), ("both", "both sides, at any time"),
-           ("winning", "the side that takes the trick"), ("before-first", "before the first trick only"))),
-    Field("seven", "The seven", "Who holds the seven of trumps may keep that from a partner who asks, at some"
-          " tables.", "G-38", (("hidden", "may be hidden"), ("told", "is told like the rest"))),
-    Field("asked", "Asked", "How a partner answers who is asked about the hand.", "G-37",
-          (("truth", "the truth"), ("free", "as one likes"))),
-    Pack("pack", "Pack", "Only the names and letters differ. In a sarde pack the knight stands for the"
+    Field("beat_partner", "Beat the partner", "Must you beat your partner’s winning card, as you would an"
+          " opponent’s?", "B-21", ((False, "no need"), (True, "yes, by trumping as well"))),
+    Field("under_ruff", "Cannot over-ruff", "You can’t follow suit and can’t beat a ruff. What may you play?",
+          "B-19", ((False, "any card"), (True, "must under-ruff"))),
+    Field("speak", "Who speaks", "Partners may confer. The other side must be able to understand every word.",
+          "B-4", (("leading", "the side about to lead"), ("nobody", "nobody"),
+                  ("both", "both sides, at any time"), ("winning", "the side that takes the trick"),
+                  ("before-first", "before the first trick only"))),
+    Field("seven", "The seven", "Your partner asks about the seven of trumps. May you keep it to yourself?",
+          "G-38", (("hidden", "may be hidden"), ("told", "is told like the rest"))),
+    Field("asked", "Asked", "Your partner asks about your hand. What do you answer?", "G-37",
+          (("truth", "the truth"), ("free", "whatever you like"))),
+    Pack("pack", "Pack", "Only names and letters differ. In a Sardinian pack the knight replaces the"
           " queen.", "G-2", tuple(PACKS.items())),
-    Language("language", "Words", "The language of ranks and suits, and the letters to type.", "G-2",
+    Language("language", "Words", "The language of ranks and suits, and the letters you type.", "G-2",
           tuple(LANGUAGES.items())),
 )  # fmt: skip
 FIELD = {field.name: field for field in FIELDS}

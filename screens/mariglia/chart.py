@@ -22,9 +22,9 @@ class Chart(MatchPage):
     panes = False
     keys = (
         *SIDES,
-        Key(("up", "pageup"), "↑↓", "games", "turn", "the game before"),
+        Key(("up", "pageup"), "↑↓", "games", "turn", "the previous game"),
         Key(("down", "pagedown"), "↓", "", "turn", "the next game"),
-        Key(("escape", "g", "enter"), "Esc", "back", "escape", "back to where it was opened"),
+        Key(("escape", "g", "enter"), "Esc", "back", "escape", "back"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:

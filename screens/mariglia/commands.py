@@ -12,28 +12,28 @@ from screens.messages import Desk
 def commands(desk: Desk) -> Iterator[Command]:
     """What applies now: the hand, the match, what was agreed."""
     yield from of_the_record(desk)
-    yield to_place(desk, "match: players and games", "names, sides, targets, a substitute", "mariglia-seats")
     yield to_place(
-        desk, "match: what we agreed", "conventions and house rules, from the next hand", "mariglia-agreed"
+        desk, "match: players and games", "names, sides, targets, a new player in a seat", "mariglia-seats"
     )
-    yield to_place(desk, "match: forget a name for good", "it leaves every file; the sheet stays", "forget")
+    yield to_place(desk, "match: house rules", "a change counts from the next hand", "mariglia-agreed")
+    yield to_place(desk, "match: erase a name for good", "erased from every file; the sheet stays", "forget")
     match = desk.moment.match
     if match is None or not match.has_begun:
         return
-    yield to_place(desk, "match: the sheet", "all hands, and to correct them", "mariglia-sheet")
-    yield to_place(desk, "match: the margin", "values, seats, what was agreed", "mariglia-margin")
+    yield to_place(desk, "match: the sheet", "all hands; edit them here", "mariglia-sheet")
+    yield to_place(desk, "match: the margin", "values, seats, house rules", "mariglia-margin")
     yield to_place(desk, "match: the chart", "both totals, hand by hand", "mariglia-chart")
     yield to_place(desk, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
-    yield to_place(desk, "match: once more", "the same seats, a new sheet", "rematch")
+    yield to_place(desk, "match: rematch", "the same seats, a new sheet", "rematch")
     hand = match.now
     if hand is not None and (hand.trionfo is not None or hand.counted is not None):
         yield to_say(
             desk,
             "hand: void, deal again",
-            "as if never dealt; the same dealer",
-            "The hand is void: the same dealer deals again.",
+            "the same dealer deals it again",
+            "The hand is void. The same dealer deals again.",
             HandVoided(hand=hand.hand),
         )
     if hand is not None:
         where = f"mariglia-hand {hand.hand}"
-        yield to_place(desk, "hand: a note, or a correction", "what the table settled", where)
+        yield to_place(desk, "hand: note or edit", "what the table decided, or another number", where)

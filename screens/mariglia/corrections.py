@@ -59,8 +59,8 @@ def _match(change: _Change) -> Iterator[Effect]:
 
 def _won(change: _Change, was: Team | None, now: Team | None) -> str:
     if now is None:
-        return f"is not won yet: no longer by {change.side(was)}" if was else "is not won yet"
-    no_longer = f", no longer to {change.side(was)}" if was else ""
+        return f"is no longer won by {change.side(was)}" if was else "is not won yet"
+    no_longer = f", not {change.side(was)}" if was else ""
     return f"goes to {change.side(now)}{no_longer}"
 
 
@@ -76,7 +76,7 @@ def _games(change: _Change) -> Iterator[Effect]:
 def _game(change: _Change, was: Game | None, now: Game | None) -> str:
     """New totals of one game, and who wins it; or that it begins, or falls away."""
     if now is None:
-        return "is not begun any more"
+        return "has no longer begun"
     number = now.number
     old = was.totals if was is not None else dict.fromkeys(TEAMS, 0)
     parts = [
@@ -98,7 +98,7 @@ def _next(change: _Change) -> Iterator[Effect]:
     if now is None or (was is not None and (was.hand, was.dealer) == (now.hand, now.dealer)):
         return
     old = was is not None and was.hand == now.hand
-    no_longer = f", no longer {_name(change.before, was)}" if old and was is not None else ""
+    no_longer = f", not {_name(change.before, was)}" if old and was is not None else ""
     yield Effect(NEXT, f"{_name(change.after, now)} deals hand {now.hand}{no_longer}")
 
 
@@ -112,10 +112,10 @@ def _name(match: Match, hand: Hand) -> str:
 def _problems(change: _Change) -> Iterator[Effect]:
     for key, sentence in change.now.items():
         if key[0] == "problem" and change.was.get(key) != sentence:
-            yield Effect(_place(key), f"{sentence} It stands, marked †.")
+            yield Effect(_place(key), f"{sentence} It stays, marked †.")
     for key in change.was:
         if key[0] == "problem" and key not in change.now:
-            yield Effect(_place(key), "nothing is off any more: the † goes")
+            yield Effect(_place(key), "nothing breaks a rule any more, so the † goes")
 
 
 def _place(key: tuple[Any, ...]) -> str:
@@ -131,7 +131,7 @@ def _moves(change: _Change) -> Iterator[Effect]:
             moved.setdefault((before.game, hand.game), []).append(hand.hand)
     for (old, new), hands in moved.items():
         verb = "belongs" if len(hands) == 1 else "belong"
-        yield Effect(_hands_named(hands), f"{verb} to game {new}, no longer to game {old}")
+        yield Effect(_hands_named(hands), f"{verb} to game {new}, not game {old}")
 
 
 def _hands_named(hands: list[int]) -> str:
@@ -155,9 +155,9 @@ def _dealt(change: _Change, before: Hand, after: Hand) -> Iterator[str]:
         yield f"{_name(change.after, after)} dealt it, not {_name(change.after, before)}"
     if before.is_in_order and not after.is_in_order:
         dealt, due = _name(change.after, after), plain(change.after.name(after.due))
-        yield f"the order of dealing no longer follows: {dealt} dealt, but it was {due}’s turn"
+        yield f"the deal is out of order: {dealt} dealt, but it was {due}’s turn"
     if after.is_in_order and not before.is_in_order:
-        yield "the order of dealing follows again"
+        yield "the deal is in order again"
 
 
 def _added(change: _Change, number: int) -> Iterator[str]:

@@ -43,7 +43,7 @@ class Count(VoidPage):
     terms = ("trick", "card points", "score", "trump", "follow suit", "beat", "mariglia", "frillo", "referee")
     keys = (
         *SIDES,
-        Key(("v",), "v", "", "void", "a misdeal, or a void hand: as if never dealt"),
+        Key(("v",), "v", "", "void", "a misdeal, or a void hand: deal it again"),
     )
     groups = (
         ("By points", Points.keys),
@@ -88,7 +88,7 @@ class Count(VoidPage):
         """The trionfo of the hand and what it gave: trionfo fante di picche ♠ · +2 loro."""
         hand, card = self.hand, self.hand.trionfo
         if card is None:
-            return "the trionfo is not said yet"
+            return "the trionfo is not entered yet"
         if not card:
             return "nobody noted the trionfo"
         side = cut(self.match.team_name(team_of(hand.dealer)), 12)

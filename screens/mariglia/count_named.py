@@ -17,7 +17,7 @@ class Named(Sided):
     keys = (
         Key(("tab",), "Tab", "", "side", "the other side took the trick"),
         Key(("letter", "digit"), "a–z", "", "rank", "a card with a value; frilli need no key"),
-        Key(("enter",), "Enter", "", "enter", "the trick is named"),
+        Key(("enter",), "Enter", "", "enter", "go to the next trick"),
         Key(("backspace",), "Bksp", "", "take_back", "the last card, or the last trick"),
     )
 
@@ -74,9 +74,9 @@ class Named(Sided):
             return "All ten tricks are named."
         number, left = len(self.standing.takers) + 1, missing(self.standing.honours, self.hand.rules)
         if number < TRICKS:
-            return f"Trick {number}: who took it, and which cards with a value are in it?"
-        rest = f"Cards worth {left} are left for it." if left else "Only frilli are left for it."
-        return f"Trick {number}, the last: who took it, and which cards with a value are in it? {rest}"
+            return f"Who took trick {number}, and with which cards of value?"
+        rest = f"Cards worth {left} are left." if left else "Only frilli are left."
+        return f"Who took trick {number}, the last, and with which cards of value? {rest}"
 
     def _typed(self, width: int) -> list[Row]:
         here = [block(self.side(team), team == self.team, faint=True, key=team) for team in TEAMS]
@@ -130,7 +130,7 @@ class Named(Sided):
         return [
             self.to_the_other,
             ("", ranks, ""),
-            ("enter", "Enter", "next trick" if len(self.standing.takers) < TRICKS - 1 else "it stands"),
+            ("enter", "Enter", "next trick" if len(self.standing.takers) < TRICKS - 1 else "keep it"),
             ("backspace", "Bksp", "back"),
             ("escape", "Esc", "points"),
             *END,
@@ -142,13 +142,13 @@ class Named(Sided):
         """A card with a value that is in the trick."""
         rank = self.words.rank(key)
         if self.is_full:
-            self.desk.note("All ten tricks are named; Backspace takes the last one back.")
+            self.desk.note("All ten tricks are named. Backspace undoes the last one.")
         elif rank and rank in HONOURS:
             self._add(rank)
         elif rank:
-            self.desk.note("A frillo needs no key: fewer than four cards with a value, and there are frilli.")
+            self.desk.note("Frilli need no key. Type only the cards with a value.")
         else:
-            self.desk.note(f"No card has the key {key}.")
+            self.desk.note(f"No card uses the key {key}.")
 
     def _add(self, rank: str) -> None:
         self.half += rank

@@ -36,11 +36,11 @@ class Points(Sided):
     """Card points of one side or of both (G-31)."""
 
     keys = (
-        Key(("tab",), "Tab", "", "side", "type the other side’s points, in place of these or beside them"),
-        Key(("digit",), "00–70", "card points", "digit", "two digits; a single one with 0 before it"),
-        Key(("enter",), "Enter", "it stands", "enter", "let the count stand"),
+        Key(("tab",), "Tab", "", "side", "type the other side’s points instead, or as well"),
+        Key(("digit",), "00–70", "card points", "digit", "two digits; a 5 is 05"),
+        Key(("enter",), "Enter", "keep it", "enter", "keep the count"),
         Key(("backspace",), "Bksp", "again", "clear", "count that side again"),
-        Key(("o",), "o", "", "overrule", "let two counts stand that are not 70 together"),
+        Key(("o",), "o", "", "overrule", "keep two counts that do not make 70"),
         *CHOOSES,
     )
 
@@ -98,7 +98,7 @@ class Points(Sided):
         if broken is None:
             return (QUESTION,)
         if self.asks:
-            return broken.sentence, "Or let both numbers stand? o once more, Esc not."
+            return broken.sentence, "Keep both numbers anyway? Press o again. Esc cancels."
         return (broken.sentence,)
 
     def _outcome(self) -> tuple[str, ...]:
@@ -151,9 +151,9 @@ class Points(Sided):
 
     def foot(self) -> list[Shown]:
         """A sum that is not 70 can be overruled."""
-        enter, clear = ("enter", "Enter", "it stands"), ("backspace", "Bksp", "again")
+        enter, clear = ("enter", "Enter", "keep it"), ("backspace", "Bksp", "again")
         if self.is_wrong_sum:
-            enter = ("o", "o", "let both stand")
+            enter = ("o", "o", "keep both")
         return [("", "00–70", "card points"), enter, self.to_the_other, clear, *END]
 
     # ------------------------------------------------------------ keys
@@ -178,7 +178,7 @@ class Points(Sided):
     def key_clear(self, key: str) -> None:
         """Take away the number under the cursor; the side stays the same."""
         if not self.numbers[self.team]:
-            self.desk.note(f"Nothing is typed for {self.side(self.team)}; Tab goes to the other side.")
+            self.desk.note(f"Nothing is typed for {self.side(self.team)}. Tab goes to the other side.")
         self.numbers[self.team] = ""
 
     def key_enter(self, key: str) -> None:
@@ -188,7 +188,7 @@ class Points(Sided):
             self.numbers[team] = f"0{self.numbers[team]}"
         entry = self.entry
         if entry is None:
-            self.desk.note("Two digits first: the card points of one side.")
+            self.desk.note("First type one side’s card points, two digits.")
         elif not halves:
             self.say(entry)
 
@@ -196,7 +196,7 @@ class Points(Sided):
         """Let two counts stand that do not make 70, after asking once."""
         entry = self.entry
         if entry is None or not self.is_wrong_sum:
-            self.desk.note("There is nothing to overrule.")
+            self.desk.note("o only keeps two counts that do not make 70.")
         elif self.asks:
             self.say(replace(entry, overruled="G-31"))
         else:

@@ -20,7 +20,7 @@ def outcome(page: MatchPage, *entries: Entry) -> tuple[str, ...]:
     hand = after.hand(page.hand.hand)
     if hand is None or hand.card_points is None:
         return ()
-    asked = "" if hand.trionfo is not None else "The trionfo is asked for afterwards."
+    asked = "" if hand.trionfo is not None else "The trionfo comes next."
     added = (_added(after, hand), _bonus_after(after, hand), _won(after, hand))
     follows = (_stands(after, hand), _next(after, hand), asked)
     return tuple(" ".join(filter(None, said)) for said in (added, follows) if any(said))
@@ -30,12 +30,12 @@ def _added(match: Match, hand: Hand) -> str:
     """Who is over 35, and the sum (G-32); at 35 each nobody adds anything."""
     counted = next((each for each in hand.rows if each.why == "count"), None)
     if counted is None or counted.team is None:
-        return "35 each: nobody adds anything."
+        return "35 each. Nobody scores."
     if not counted.add:
         return "Nobody is over 35."
     before = counted.totals[counted.team] - counted.add
     over = (hand.card_points or {}).get(counted.team, 0) - PAR
-    twice = " and count twice" if hand.is_double else ""
+    twice = ", counted twice" if hand.is_double else ""
     total = f"{before} + {counted.add} = {before + counted.add}"
     return f"{match.team_name(counted.team)} are {over} over 35{twice}: {total}."
 
@@ -56,7 +56,7 @@ def _won(match: Match, hand: Hand) -> str:
     if not _ends(match, hand):
         return f"Game {hand.game} goes to {winner}."
     ours, theirs = _games(match, hand)
-    return f"{winner} win the match" + (f", {ours} games to {theirs}." if len(match.targets) > 1 else ".")
+    return f"The match goes to {winner}" + (f", {ours} games to {theirs}." if len(match.targets) > 1 else ".")
 
 
 def _stands(match: Match, hand: Hand) -> str:
@@ -88,6 +88,6 @@ def _next(match: Match, hand: Hand) -> str:
     following = match.hand(hand.hand + 1)
     if following is None:
         return ""
-    double = " The next count is worth double." if following.is_double else ""
+    double = " The next count is double." if following.is_double else ""
     dealer, leads = match.name(following.dealer), match.name(following.leads)
     return f"{dealer} deals next, {leads} leads.{double}"

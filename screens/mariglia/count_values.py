@@ -20,9 +20,9 @@ class Values(Sided):
 
     keys = (
         Key(("digit",), "0–9", "", "digit", "the number under the cursor"),
-        Key(("tab",), "Tab", "", "side", "these are the numbers of the other side"),
+        Key(("tab",), "Tab", "", "side", "these are the other side’s numbers"),
         Key(("up", "down"), "↑↓", "", "field", "tricks or values"),
-        Key(("enter",), "Enter", "", "enter", "the next number; then it stands"),
+        Key(("enter",), "Enter", "", "enter", "the next number, then keep it"),
         Key(("backspace",), "Bksp", "", "clear", "count that again"),
         *CHOOSES,
     )
@@ -112,7 +112,7 @@ class Values(Sided):
     def foot(self) -> list[Shown]:
         """What the number under the cursor may be, and the side."""
         limits = ("", "0–10", "tricks") if self.on == "tricks" else ("", "00–60", "values")
-        enter = ("enter", "Enter", "it stands" if self.entry is not None else "next")
+        enter = ("enter", "Enter", "keep it" if self.entry is not None else "next")
         back = ("backspace", "Bksp", "again")
         return [limits, enter, self.to_the_other, back, ("escape", "Esc", "points"), *END]
 
@@ -152,7 +152,7 @@ class Values(Sided):
             self.say(entry)
         elif not numbers["tricks"]:
             self.on = "tricks"
-            self.desk.note("First how many tricks: 0 to 10.")
+            self.desk.note("First type the number of tricks, 0 to 10.")
         elif not numbers["values"]:
             self.on = "values"
         else:

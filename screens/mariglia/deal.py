@@ -39,16 +39,16 @@ class Deal(VoidPage):
         Key(
             ("0",),
             "0",
-            "nobody more",
+            "no more",
             "nobody",
-            "nobody more is faced: on to the play; a packet that is being faced ends, and its pair is alike",
+            "face nobody else and go on to the play; a packet being faced ends, and its pair matches it",
         ),
         Key(("y",), "y", "", "face", "face the first card of this packet"),
         Key(("n",), "n", "", "letter", "not this packet"),
-        Key(("t",), "t", "", "trump", "the faced card is a trump: another is faced"),
-        Key(("enter",), "Enter", "", "enter", "not faced; in a run: no trump, so it ends"),
+        Key(("t",), "t", "", "trump", "the faced card is a trump: face another"),
+        Key(("enter",), "Enter", "", "enter", "do not face; in a run: no trump, so it ends"),
         Key(("backspace",), "Bksp", "", "take_back", "the last faced card, or half a card"),
-        Key(("v",), "v", "", "void", "a misdeal: as if never dealt"),
+        Key(("v",), "v", "", "void", "a misdeal: deal again"),
         *SIDES,
         Key(("digit", "letter"), "", "", "letter", "the faced card by name: rank, then suit"),
     )
@@ -217,21 +217,21 @@ class Deal(VoidPage):
             if key == "n":
                 self._pass()
             else:
-                self.refused = "y faces the first card, Enter does not, 0 faces nobody more."
+                self.refused = "y faces the first card. Enter does not. 0 faces nobody else."
             return
         found = typed(self.half, key, self.words)
         self.half, self.refused = found.half, found.refused
         if found.points is not None:
-            self.refused = "A rank, then a suit; the count comes when the hand is played."
+            self.refused = "Type a rank, then a suit. Count when the hand is played."
         elif found.card:
             self._named(found.card)
 
     def _named(self, card: str) -> None:
         """A named card says itself whether it is a trump."""
         if card == self.hand.trionfo:
-            self.refused = "That is the trionfo: it stays at the bottom."
+            self.refused = "That is the trionfo. It stays at the bottom."
         elif card in self._known():
-            self.refused = f"{self.words.card(card)} was faced already."
+            self.refused = f"{self.words.card(card)} is already faced."
         elif card[1] == self.hand.trump:
             self._another(card)
         else:
@@ -244,7 +244,7 @@ class Deal(VoidPage):
     def key_trump(self, key: str) -> None:
         """Another trump, without its name."""
         if self.facing is None:
-            self.refused = "First say whether a card is faced: y, or Enter for no."
+            self.refused = "First: is a card faced? y, or Enter for no."
         else:
             self._another("")
 
@@ -347,7 +347,7 @@ class Deal(VoidPage):
         elif self.passed:
             self.passed = self.passed[:-1]
         else:
-            self.desk.note("Nothing of this deal is said yet. ctrl+z takes back what is on the sheet.")
+            self.desk.note("Nothing of this deal is entered yet. ctrl+z undoes what is on the sheet.")
 
     def forget(self) -> None:
         """What was undone is asked again; another hand is asked from the start."""

@@ -68,5 +68,5 @@ def most_faced(packet: Packet, dealer: Seat) -> int:
 def sides_said(faced: Mapping[Team, int], names: Mapping[Team, str]) -> str:
     """How many of each side were faced (G-19)."""
     ns, ew = (f"{names[team]} {faced[team]}" for team in TEAMS)
-    even = "both sides alike" if faced["NS"] == faced["EW"] else "the next packet makes it even"
+    even = "the sides are even" if faced["NS"] == faced["EW"] else "the next packet makes it even"
     return f"Faced: {ns}, {ew}: {even}."

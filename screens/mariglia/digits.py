@@ -66,7 +66,7 @@ def to_go(hand: Hand, team: Team) -> str:
     if hand.winner is not None:
         return "wins the game" if hand.winner == team else ""
     missing = hand.match.targets[hand.game - 1] - hand.totals[team]
-    return f"{missing} to go" if missing > 0 else "there: one count more decides"
+    return f"{missing} to go" if missing > 0 else "at the target: one more count decides"
 
 
 def _heading(match: Match, team: Team, width: int) -> str:

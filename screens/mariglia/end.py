@@ -34,12 +34,12 @@ class End(MatchPage):
     terms = ("score",)
     keys = (
         Key(("r",), "r", "rematch, same seats", "rematch", "a new match for the same four"),
-        Key(("e",), "e", "export", "export", "write it to files"),
-        Key(("s", "left"), "s", "the sheet", "left", "the sheet: look, correct"),
+        Key(("e",), "e", "export", "export", "save it as files"),
+        Key(("s", "left"), "s", "the sheet", "left", "the sheet: look, edit"),
         Key(("right",), "→", "", "right", "the margin"),
         Key(("g",), "g", "chart", "chart", "the games as a chart"),
-        Key(("backspace",), "Bksp", "take back", "undo", "take back what was written last, as ctrl+z"),
-        Key(("enter", "space", "pagedown"), "Enter", "", "enter", "nothing follows by itself"),
+        Key(("backspace",), "Bksp", "undo", "undo", "undo the last step, like ctrl+z"),
+        Key(("enter", "space", "pagedown"), "Enter", "", "enter", "nothing comes next by itself"),
     )
 
     # ------------------------------------------------------------ what is seen
@@ -86,14 +86,14 @@ class End(MatchPage):
     def _noted(self, width: int) -> list[Row]:
         found = list(noted(self.match))
         lines = [line for said in found for line in _hanging(said, max(width - INDENT - 3, 8))]
-        title = [row(" " * INDENT, Span("What was noted", "bold"))] if lines else []
+        title = [row(" " * INDENT, Span("Notes", "bold"))] if lines else []
         return [*title, *(row(" " * INDENT, line) for line in lines)]
 
     # ------------------------------------------------------------ the keys
 
     def key_enter(self, key: str) -> None:
         """Nothing follows by itself."""
-        self.desk.note("All is counted. r plays again with the same seats.")
+        self.desk.note("Everything is counted. r starts a rematch in the same seats.")
 
     def key_rematch(self, key: str) -> None:
         """A new match for the same four."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 CHOICES = "1234"
 FAULT_KEYS = (
-    "on a trick that is open: 1 leave it as it is, 2 put the trick right and go on, 3 the hand is void, "
+    "for a trick that waits: 1 leave it, 2 put it right and go on, 3 the hand is void, "
     "4 all seventy points to the other side; then Enter"
 )
 
@@ -56,13 +56,13 @@ class Question:
             BLANK,
             *self._choices(fault, width, room),
             BLANK,
-            *lines((trick, f"l: somebody else led trick {fault.trick}."), width, room),
+            *lines((trick, f"Press l if somebody else led trick {fault.trick}."), width, room),
         ]
 
     def _choices(self, fault: Fault, width: int, room: int) -> list[Row]:
         side = self.play.side(other(team_of(fault.seat)))
         said = (
-            ("1", "leave it as it is"),
+            ("1", "leave it"),
             ("2", f"put trick {fault.trick} right and go on"),
             ("3", "the hand is void, deal again"),
             ("4", f"all seventy points to {side}"),
@@ -86,17 +86,17 @@ class Question:
         first, *others = open_ones
         threw, _ = fault_said(self.play.known, next(each for each in self.waiting if each.trick == first))
         way = "↓" if self.play.at is not None and self.play.at < first else "↑"
-        said = [f"Trick {first} is open: {threw.partition(': ')[2]} {way} goes there to settle it."]
+        said = [f"Trick {first} waits for the table: {threw.partition(': ')[2]} {way} goes there."]
         if others:
-            are = "s {} are" if len(others) > 1 else " {} is"
-            said.append(f"Trick{are.format(listed([str(trick) for trick in others]))} open too.")
+            wait = "s {} wait" if len(others) > 1 else " {} waits"
+            said.append(f"Trick{wait.format(listed([str(trick) for trick in others]))} too.")
         return [replace(line, stays=True) for line in lines((" ".join(said),), min(width, DRAWN), 3)]
 
     def foot(self) -> list[Shown]:
         """While it is asked, digits are the choice and no ranks."""
         return [
             ("", "1–4", "the table’s choice"),
-            ("enter", "Enter", "so be it"),
+            ("enter", "Enter", "decide"),
             ("l", "l", "who really led"),
             ("down", "↑↓", "tricks"),
             ("escape", "Esc", "the cards"),
@@ -112,14 +112,14 @@ class Question:
         else:
             # A digit before it was a rank, and no choice.
             self.choice = ""
-            self.play.desk.note("Here the table decides: 1 to 4, then Enter. Esc goes on to the cards.")
+            self.play.desk.note("The table decides: 1 to 4, then Enter. Esc goes on to the cards.")
 
     def decide(self) -> None:
         """Do what the table chose; a digit alone does nothing, as it may have been meant for a rank."""
         fault, hand, choice = self.fault, self.play.hand.hand, self.choice
         self.choice = ""
         if fault is None or not choice:
-            self.play.desk.note("1 to 4 is the table’s choice; Esc goes on to the cards.")
+            self.play.desk.note("1 to 4 is the table’s decision. Esc goes on to the cards.")
         elif choice == "2":
             self._put_right(fault)
         elif choice == "3":

@@ -29,8 +29,8 @@ class Grid(Sided):
         Key(("space",), "Space", "in, out", "tap", "the card under the cursor in or out"),
         Key(("letter", "digit"), "a–z", "", "typed", "a rank, to its column; then a suit: that card"),
         Key(("tab",), "Tab", "", "side", "these are the cards of the other side"),
-        Key(("enter",), "Enter", "done", "enter", "all cards of this side are in"),
-        Key(("backspace",), "Bksp", "", "take_back", "what is half typed, or the last card put in"),
+        Key(("enter",), "Enter", "done", "enter", "this side’s cards are all in"),
+        Key(("backspace",), "Bksp", "", "take_back", "undo what is half typed, or the last card"),
     )
 
     half = ""
@@ -238,7 +238,7 @@ class Grid(Sided):
         super().turn_to(team)
         if self.entry.cards:
             self._record(self.entry)
-            self.desk.note(f"The cards that are in are those of {self.side(self.team)} now.")
+            self.desk.note(f"These are now {self.side(self.team)}’s cards.")
 
     def key_enter(self, key: str) -> None:
         """All are in: the count stands if they are whole tricks."""

@@ -36,7 +36,7 @@ TURNS = {
     "note": ("enter", "Enter", "write"),
 }
 """How a row is changed, for the footer."""
-NOTHING, CHANGES = "Nothing on the sheet would change.", "It would change this:"
+NOTHING, CHANGES = "Nothing on the sheet would change.", "This would change:"
 
 
 class HandPage(MatchPage, RowsPage):
@@ -59,12 +59,12 @@ class HandPage(MatchPage, RowsPage):
             "Space",
             "change",
             "turn",
-            "this row: the side, the dealer, void or not, the decision",
+            "change this row: side, dealer, void or not, decision",
         ),
-        Key(("backspace", "delete"), "Bksp", "", "clear", "what is half typed, or this row as it was"),
+        Key(("backspace", "delete"), "Bksp", "", "clear", "undo what is half typed, or this row’s change"),
         Key(("pagedown",), "PgDn", "", "leaf", "more of what would change"),
-        Key(("enter",), "Enter", "it counts", "enter", "let it count; on the note, write"),
-        Key(("escape",), "Esc", "as it was", "escape", "as it was; without a change, back"),
+        Key(("enter",), "Enter", "keep", "enter", "keep the change; on the note, write"),
+        Key(("escape",), "Esc", "cancel", "escape", "cancel the change; without one, back"),
         *SIDES,
     )
     line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "leave it"), ("f1", "F1", "help"))
@@ -108,7 +108,7 @@ class HandPage(MatchPage, RowsPage):
         self.changes = self.changes.saying(self.hand, entry)
         self.leaf = 0
         if is_so(self.hand, entry):
-            self.desk.note("That is what stands.")
+            self.desk.note("That is what it says already.")
 
     # ------------------------------------------------------------ what is seen
 
@@ -116,7 +116,7 @@ class HandPage(MatchPage, RowsPage):
         """Which hand, and of which game."""
         where = game_title(self.match, self.hand.game).lower()
         title = top(self.desk, width, f"HAND {self.hand.hand}", [Span(where)])
-        return [title, rule(width, "look, correct", ("sheet", "left"), ("margin", "right"))]
+        return [title, rule(width, "look, edit", ("sheet", "left"), ("margin", "right"))]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The rows, how the one under the cursor is changed, and what a change would do."""
@@ -159,7 +159,7 @@ class HandPage(MatchPage, RowsPage):
             if self._waits:
                 moves[:1] = [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
         if self.changes.entries:
-            counts = [("enter", "Enter", "it counts"), ("escape", "Esc", "as it was")]
+            counts = [("enter", "Enter", "keep"), ("escape", "Esc", "cancel")]
             return [*counts, *moves[-1 if self.at_field == "note" else 0 :], ("?", "?", "help")]
         return [*moves, ("escape", "Esc", "back"), (".", ".", "more"), ("?", "?", "help")]
 
@@ -216,7 +216,7 @@ class HandPage(MatchPage, RowsPage):
         elif self.at_field == "count" and sign.isdecimal():
             self._digit(sign)
         else:
-            self.desk.note("Space changes this row; ↑↓ go to another one.")
+            self.desk.note("Space changes this row. ↑↓ go to another.")
 
     def _card_sign(self, sign: str) -> None:
         words, number = self.words, self.hand.hand
@@ -283,7 +283,7 @@ class HandPage(MatchPage, RowsPage):
     def key_left(self, key: str) -> None:
         """The sheet, unless a change waits, which would be lost on the way."""
         if self.changes.entries or self.signs:
-            self.desk.note("A change waits: Enter lets it count, Esc leaves it as it was.")
+            self.desk.note("A change waits. Enter keeps it, Esc cancels it.")
         else:
             super().key_left(key)
 
@@ -303,7 +303,7 @@ class HandPage(MatchPage, RowsPage):
         if self.signs and self.at_field == "count":
             self._count()
         elif self.signs:
-            self.desk.note(f"A suit first: {self.words.suit_keys}. Bksp takes the rank back.")
+            self.desk.note(f"First the suit: {self.words.suit_keys}. Bksp undoes the rank.")
         elif self.changes.entries:
             self._record()
         elif self.at_field == "note":
@@ -328,7 +328,7 @@ class HandPage(MatchPage, RowsPage):
             self.desk.note(refusal.sentence)
             return
         self.drop()
-        self.desk.note("It stands so now. ctrl+z takes it back.")
+        self.desk.note("Changed. ctrl+z undoes it.")
 
     def key_escape(self, key: str) -> None:
         """Out of the line; else as it was; else back to the sheet."""

@@ -30,7 +30,7 @@ WAYS = {
     "cards_tapped": "by tapping the cards",
     "cards_played": "card by card",
 }
-REPLACED = "It was counted {way}; these points take the place of that."
+REPLACED = "It was counted {way}. These points replace that count."
 
 
 @dataclass(frozen=True)

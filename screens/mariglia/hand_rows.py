@@ -28,12 +28,12 @@ FIELDS = ("trionfo", "count", "dealer", "void", "note")
 BLANKS = {"dealer": "deal_turned", "void": "hand_voided", "note": "hand_noted"}
 WHO, SIDE_NAME = 12, 12
 HINTS = {
-    "count": "Two digits for the side in brackets, the other has the rest of 70. Tab: the other side.",
-    "dealer": "l: the seat to the right. Hands that were dealt later keep their dealers.",
-    "void": "v: a void hand counts as never dealt, bonus and all. Hands dealt later keep their dealers.",
-    "note": "Enter writes it. A note changes no number.",
+    "count": "Type two digits for the side in brackets. Tab goes to the other side.",
+    "dealer": "l moves the deal one seat to the right. Later hands keep their dealers.",
+    "void": "v makes the hand void, bonus and all. Later hands keep their dealers.",
+    "note": "Enter opens the note. A note changes no number.",
 }
-FAULT_HINT = "Space: what the table decided."
+FAULT_HINT = "Space changes what the table decided."
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ def hint(hand: Hand, at: Field) -> str:
     if at != "trionfo":
         return HINTS[at]
     words = words_of(hand.rules)
-    return f"Rank, then suit: {words.rank_keys}, then {words.suit_keys}. 0: nobody noted it."
+    return f"Rank, then suit: {words.rank_keys}, then {words.suit_keys}. 0 if nobody noted it."
 
 
 # ---------------------------------------------------------------- what would change
@@ -145,5 +145,5 @@ def leaf_of(lines: list[Row], leaf: int, room: int) -> list[Row]:
     room = max(room - 1, 1)
     start = (leaf * room) % (-(-len(lines) // room) * room)
     shown = lines[start : start + room]
-    said = f"     {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn the others"
+    said = f"     {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn more"
     return [*shown, row(Span(said, "dim"), key="pagedown", stays=True)]

@@ -68,7 +68,7 @@ class Lead:
         notes = []
         if due is not None and leader != due:
             said += [STAYS] if number <= len(hand.tricks) else []
-            notes = [f"The referee notes it under trick {number} and blames nobody else for it."]
+            notes = [f"The sheet notes it under trick {number}. Nobody else is at fault."]
         leads = "led" if number <= len(hand.tricks) else "leads"
         after_all = f"   Bksp: {self._name(due)} {leads} after all." if notes else ""
         again = f"l again: {self._name((leader + 1) % 4)} {leads}.{after_all}"
@@ -99,15 +99,15 @@ class Lead:
             (at, new.leader) for at, (old, new) in enumerate(later, number + 1) if old.leader != new.leader
         ]
         if led:
-            yield f"Led then: {', '.join(f'trick {at} {self._name(seat)}' for at, seat in led)}."
+            yield f"New leaders: {', '.join(f'trick {at} {self._name(seat)}' for at, seat in led)}."
         if before.count is not None and after.count is not None and before.count != after.count:
             yield f"So far: {', '.join(self._sum(after.count, team) for team in TEAMS)}."
         blamed = [fault for fault in after.faults if not fault.is_lead]
         if blamed:
             faults = ", ".join(f"trick {fault.trick} {self._name(fault.seat)}" for fault in blamed)
-            yield f"Faults that the cards show then: {faults}."
+            yield f"Faults the cards would show: {faults}."
         elif any(not fault.is_lead for fault in before.faults):
-            yield "The cards show no fault of anybody else then."
+            yield "The cards would show no other fault."
         for effect in effects(before.match, after.match):
             if effect.who.startswith(OF_THE_SHEET):
                 yield f"{effect.who}: {effect.what}"
@@ -138,7 +138,7 @@ class Lead:
     def move(self) -> None:
         """The next seat to the right leads the trick in play; one that can't have led it is passed over."""
         if not isinstance(self.play.hand.counted, CardsPlayed | None):
-            self.play.desk.note("The hand is counted in another way. Its first card begins it anew.")
+            self.play.desk.note("The hand is counted another way. Its first card starts it again.")
             return
         number = self.play.shown
         _, leader = self.play.hand.lead_of(number)
@@ -167,4 +167,4 @@ class Lead:
         entry = self.proposed
         if entry is not None and self.play.broken(entry) is None and self.play.say(entry):
             self.drop()
-            self.play.desk.note("It stands so now. ctrl+z takes it back.")
+            self.play.desk.note("Changed. ctrl+z undoes it.")

@@ -31,10 +31,10 @@ class Margin(MatchPage):
     terms = ("follow suit", "beat", "mariglia", "frillo")
     panes = False
     keys = (
-        Key(("c",), "c", "conventions", "agreed", "the conventions card: look, or settle"),
-        Key(("p",), "p", "players", "players", "names, sides, somebody who takes over a seat"),
+        Key(("c",), "c", "house rules", "agreed", "the house rules: look or change"),
+        Key(("p",), "p", "players", "players", "names, sides, or a new player in a seat"),
         Key(("g",), "g", "chart", "chart", "the games as a chart"),
-        Key(("right",), "→", "", "stay", "nothing lies further right"),
+        Key(("right",), "→", "", "stay", "nothing is further right"),
         Key(("left",), "←", "", "escape", "back to the page"),
         Key(("escape",), "Esc", "back", "escape", "back to the page"),
     )
@@ -62,7 +62,7 @@ class Margin(MatchPage):
 
     def _agreed(self, width: int, height: int) -> list[Row]:
         rules = rules_now(self.match)
-        title = row(Span("What we agreed", "bold"))
+        title = row(Span("House rules", "bold"))
         rows = [title, *convention_rows(self.match, rules, width, "every")]
         if len(rows) > height:
             rows = [title, *convention_rows(self.match, rules, width)]

@@ -30,8 +30,8 @@ USUAL = ("deal", "order", "speak", "seven", "asked", "level_hand")
 """What is shown however it was agreed."""
 MISDEAL = ("misdeal", "same dealer again")
 LABEL, OWN, LONGEST = 13, "*", 4
-OUR_OWN = f"{OWN} our own, not as most tables play"
-AS_WRITTEN = "all as written"
+OUR_OWN = f"{OWN} our own rule"
+AS_WRITTEN = "all by the book"
 Which: TypeAlias = Literal["every", "usual", "own"]
 
 
@@ -116,7 +116,7 @@ def _coming(match: Match, rules: Agreed, width: int) -> list[Row]:
     """From which hand on something else holds (B-30)."""
     now = match.now.hand if match.now is not None else len(match.hands)
     later = [entry.hand for entry in match.lines.values() if isinstance(entry, Agreed) and entry.hand > now]
-    said = f"From hand {min(later)} on something else holds." if later else ""
+    said = f"Different rules count from hand {min(later)}." if later else ""
     return [row(Span(f"  {line}", "dim")) for line in wrapped(said, max(width - 2, 6)) if line]
 
 
@@ -180,7 +180,7 @@ def margin_pane(page: Page, width: int, height: int) -> list[Row]:
 def _sections(match: Match, values: list[Row], agreed: list[Row], width: int) -> list[Row]:
     return [
         BLANK, BLANK, _title("The table"), BLANK, *table_rows(match, width),
-        BLANK, _title("Values"), *values, BLANK, _title("What we agreed"), *agreed,
+        BLANK, _title("Values"), *values, BLANK, _title("House rules"), *agreed,
     ]  # fmt: skip
 
 

@@ -21,7 +21,7 @@ class MatchPage(Page):
 
     panes = True
     common = (
-        Key(("escape",), "Esc", "", "escape", "close what lies on top; ctrl+p, “home” leaves the match"),
+        Key(("escape",), "Esc", "", "escape", "close what is on top; ctrl+p, “home” leaves the match"),
         Key(("up",), "↑", "", "up", "the row above"),
         Key(("down",), "↓", "", "down", "the row below"),
         *(key for key in COMMON_KEYS if key.act not in ("tab", "escape", "up", "down")),
@@ -33,8 +33,8 @@ class MatchPage(Page):
     marks = (
         ("▌", "read this aloud"),
         ("●", "a game that was won"),
-        ("†", "a rule speaks against it; the table let it stand, or it is not counted"),
-        ("*", "agreed otherwise than most tables play"),
+        ("†", "it breaks a rule; the table kept it, or it is not counted"),
+        ("*", "our own, not how most tables play"),
     )
 
     @property

@@ -45,7 +45,7 @@ class Play(Way):
             "l",
             "",
             "lead",
-            "somebody else led this trick: one seat to the right; on an earlier trick with a preview",
+            "somebody else led this trick: one seat to the right; an earlier trick shows a preview first",
         ),
         Key(("letter", "digit"), "a–z", "", "typed", "a card: its rank, then its suit"),
         Key((), "1–4", "", "typed", FAULT_KEYS),
@@ -55,17 +55,17 @@ class Play(Way):
             "Bksp",
             "",
             "take_back",
-            "what is half typed, a lead that was moved just now, or the last card",
+            "undo what is half typed, the lead just moved, or the last card",
         ),
         Key(
             ("enter",),
             "Enter",
             "",
             "enter",
-            "the table’s choice; another leader after its preview; the last card, known before it falls",
+            "confirm the table’s choice or another leader; play the last card",
         ),
         Key((), "Esc", "", "escape", "to the trick in play; from there to counting by points"),
-        Key(("tab",), "Tab", "", "side", "nothing here: both sides are counted at once"),
+        Key(("tab",), "Tab", "", "side", "nothing here: both sides are counted together"),
     )
 
     half = ""
@@ -210,7 +210,7 @@ class Play(Way):
     def _turn_rows(self, width: int) -> list[Row]:
         """Who took the trick, whose card is next; at the end what the count does."""
         room = 3 if width < 76 else 12
-        unknown = "" if self.hand.trump else "No trump is known: only the suit led decides a trick here."
+        unknown = "" if self.hand.trump else "No trump is known, so the suit led decides each trick."
         done = outcome(self.page, *([] if self.closing is None else [self.closing])) if self.cards else ()
         if self.lead.is_moved:
             said = [*spoken(self.refused, width=width), *self.lead.moved_rows(width)]
@@ -234,7 +234,7 @@ class Play(Way):
 
     def _said(self) -> tuple[str, ...]:
         if len(self.cards) == ALL:
-            return ("All forty cards have fallen.",)
+            return ("All forty cards are played.",)
         points = self.hand.card_points if self.cards else None
         if points is not None:
             winner = max(TEAMS, key=lambda team: points[team])
@@ -273,7 +273,7 @@ class Play(Way):
         looks, aside = ("up", "↑↓", "tricks"), ("escape", "Esc", "the cards")
         if self.is_earlier and self.lead.asked is not None:
             again = ("l", "l", f"{cut(self.lead.next_name(), 12)} led")
-            return [("enter", "Enter", "it counts"), again, ("escape", "Esc", "as it was"), looks, *END]
+            return [("enter", "Enter", "keep"), again, ("escape", "Esc", "cancel"), looks, *END]
         if self.is_earlier and self.question.fault is not None:
             return self.question.foot()
         if self.is_earlier:
@@ -360,7 +360,7 @@ class Play(Way):
             self.looks = None
             self.say(replace(self.standing, cards=self.cards[:-1]))
         else:
-            self.desk.note("No card has fallen yet.")
+            self.desk.note("No card is played yet.")
 
     def key_enter(self, key: str) -> None:
         """What is asked on the page; else the last card, which is known."""
@@ -371,11 +371,11 @@ class Play(Way):
         elif self.closing is not None:
             self.say(self.closing)
         else:
-            self.desk.note("A card is its rank, then its suit.")
+            self.desk.note("Type a card’s rank, then its suit.")
 
     def key_side(self, key: str) -> None:
         """Cards tell of both sides."""
-        self.desk.note("Card by card, both sides are counted at once.")
+        self.desk.note("Card by card, both sides are counted together.")
 
 
 def _points(trick: Trick) -> str:

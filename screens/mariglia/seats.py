@@ -23,7 +23,7 @@ LIST, MOST_RING, LEAST_RING = 38, 60, 26
 ROOMY = 27
 SIDES = ("S · N", "E · W")
 PAIRED = {"NS": "South and North", "EW": "East and West"}
-CUT = "The table cuts for highest; ←→ or s, e, n, w says who deals first."
+CUT = "Cut for the highest card. ←→ or s, e, n, w says who deals first."
 
 
 class Seats(MatchRows):
@@ -34,7 +34,7 @@ class Seats(MatchRows):
     terms = ("partner", "house rules")
     panes = False
     keys = (
-        Key(("enter",), "Enter", "", "enter", "keep it and go on; at the end the match begins"),
+        Key(("enter",), "Enter", "", "enter", "keep it and go on; the last one starts the match"),
         Key(("left",), "←", "", "turn", "the value before"),
         Key(("right", "space"), "→", "", "turn", "the next value"),
         Key(("digit",), "0–9", "", "digit", "the number of games, or a target"),
@@ -106,15 +106,16 @@ class Seats(MatchRows):
     def question(self) -> str:
         """Who sits where, and how it is played."""
         if isinstance(self.cursor, int):
-            return f"Who sits {SEAT_NAMES[self.cursor]}? Partners sit opposite; the deal goes to the right."
+            return f"Who sits {SEAT_NAMES[self.cursor]}? Partners sit opposite. The deal goes to the right."
         if self.cursor in PAIRED:
             return f"What are {PAIRED[self.cursor]} called on the sheet?"
         if self.cursor == "dealer":
-            return "The table cuts for highest. Who deals first?"
+            return "Cut for the highest card. Who deals first?"
         if self.cursor == "targets" and begun_games(self.match):
-            return "What do the games go to that have not begun?"
-        return "How is it played? Most of the games win the match." if self.cursor in ("form", "games") else (
-            "What the match goes to, and what the cards are called.")  # fmt: skip
+            return "What is the target of the games still to come?"
+        if self.cursor in ("form", "games"):
+            return "How long is the match? The side with most games wins it."
+        return "The match: its targets, and what the cards are called."
 
     def _people(self, width: int) -> list[Row]:
         """Seats and sides as a list, with the ring to the right of it."""
@@ -180,9 +181,9 @@ class Seats(MatchRows):
         return row("   ", mark, label, *pieces, key=row_key(index), here=here)
 
     def _hint(self, width: int) -> list[Row]:
-        hints = {"dealer": CUT, "targets": "Digits type a target; games to 71 are played too (B-1).",
-                 "agreed": "Enter opens it: bonus, 35 : 35, deal, who may speak.",
-                 "games": "A digit or ←→: an odd number, so that most of them win."}  # fmt: skip
+        hints = {"dealer": CUT, "targets": "Type a target in digits. Some tables play to 71.",
+                 "agreed": "Enter opens it: the bonus, 35 : 35, the deal, who may speak.",
+                 "games": "A digit or ←→. It is an odd number, so that one side wins most."}  # fmt: skip
         said = hints.get(str(self.cursor), "")
         return [row("     ", Span(line, "dim")) for line in wrapped(said, width - 7)] if said else []
 
@@ -193,7 +194,7 @@ class Seats(MatchRows):
             if not self.in_line:
                 return [("enter", "Enter", "write"), move, *end]
             return list(self.line_footer)
-        said = {"agreed": "look, or settle", "dealer": "the match begins", "done": "back"}
+        said = {"agreed": "look or change", "dealer": "the match begins", "done": "back"}
         enter = ("enter", "Enter", said.get(str(self.cursor), "next"))
         if self.cursor == "targets":
             return [("", "0–9", "the target"), ("right", "←→", "another game"), enter, move, *end]
@@ -208,7 +209,7 @@ class Seats(MatchRows):
         if entry is not None:
             return self.say(entry)
         called = cut(name or self.own_name(), 30)
-        self.refused = f"The other side is {called} already: choose another name for one of them."
+        self.refused = f"The other side is already called {called}. Choose another name."
         return False
 
     def entry_of(self, slot: Slot, words: str) -> Entry | None:

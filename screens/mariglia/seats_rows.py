@@ -15,11 +15,11 @@ Option: TypeAlias = Literal["form", "games", "targets", "pack", "language", "agr
 Place: TypeAlias = Seat | Team | Option
 
 LABELS: dict[Option, str] = {
-    "form": "Match", "games": "Games", "targets": "They go to", "pack": "Pack", "language": "Words",
-    "agreed": "What we agreed", "dealer": "First deal", "done": "Back to the hand",
+    "form": "Match", "games": "Games", "targets": "Targets", "pack": "Pack", "language": "Words",
+    "agreed": "House rules", "dealer": "First deal", "done": "Back to the hand",
 }  # fmt: skip
 MOST_DIGITS = 3
-BEGUN = "That game has begun: its target stays. ←→ goes to another one."
+BEGUN = "That game has begun, so its target stays. ←→ goes to another."
 
 
 class MatchRows(SeatsPage, MatchPage):
@@ -58,7 +58,7 @@ class MatchRows(SeatsPage, MatchPage):
         if option == "games":
             return str(len(match.targets))
         if option == "dealer":
-            return f"{match.name(self.dealer)}: Enter begins the match"
+            return f"{match.name(self.dealer)}: Enter starts the match"
         if option == "agreed":
             return agreed_in_short(rules)
         return FIELD[option].said(rules) if option in FIELD else ""
@@ -121,4 +121,4 @@ def agreed_in_short(rules: Agreed) -> str:
     """What differs from most tables, by name; pack and words have their own rows."""
     fields = [field for field in FIELDS if field.name not in ("pack", "language")]
     others = [field.titled(rules) for field in fields if getattr(rules, field.name) != field.choices[0][0]]
-    return f"as usual but for: {', '.join(others)}" if others else "as most tables play"
+    return f"as usual except: {', '.join(others)}" if others else "as most tables play"

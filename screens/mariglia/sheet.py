@@ -32,7 +32,7 @@ LEAF = 6
 """Hands that PageUp and PageDown pass over."""
 ASIDE = 28
 MOST_SAID = 3
-NOTHING = "Nothing is written yet."
+NOTHING = "Nothing is entered yet."
 
 
 class Sheet(MatchPage, RowsPage):
@@ -43,11 +43,11 @@ class Sheet(MatchPage, RowsPage):
     terms = ("trionfo", "card points", "score", "void")
     panes = False
     keys = (
-        Key(("enter",), "Enter", "the hand: look, correct", "enter", "the hand under the cursor"),
+        Key(("enter",), "Enter", "the hand: look, edit", "enter", "the hand under the cursor"),
         Key(("pageup",), "PgUp", "", "leaf", "six hands up"),
         Key(("pagedown",), "PgDn", "", "leaf", "six hands down"),
         Key(("g",), "g", "chart", "chart", "the games as a chart"),
-        Key(("left",), "←", "", "stay", "nothing lies further left"),
+        Key(("left",), "←", "", "stay", "nothing is further left"),
         Key(("right",), "→", "", "escape", "back to the page"),
         Key(("escape",), "Esc", "back", "escape", "back to the page"),
     )
@@ -114,7 +114,7 @@ class Sheet(MatchPage, RowsPage):
 
     def foot(self) -> list[tuple[str, str, str]]:
         """The keys of a list."""
-        hands = [("enter", "Enter", "look, correct"), ("", "↑↓", "hands")] if self.number else []
+        hands = [("enter", "Enter", "look, edit"), ("", "↑↓", "hands")] if self.number else []
         return [
             *hands,
             ("g", "g", "chart"),
@@ -130,7 +130,7 @@ class Sheet(MatchPage, RowsPage):
         if self.match.hand(self.number) is not None:
             self.desk.go(f"mariglia-hand {self.number}")
         elif self.number:
-            self.desk.note("The match was over before it. Correct an earlier hand, and it counts again.")
+            self.desk.note("The match was already over. Edit an earlier hand to make this one count.")
         else:
             self.desk.note(NOTHING)
 

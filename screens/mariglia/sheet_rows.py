@@ -78,9 +78,9 @@ def let_stand(match: Match) -> tuple[Entry, ...]:
 
 
 def let_stand_said(entry: Entry) -> str:
-    """† The table let the count of hand 6 stand, against G-31."""
+    """† The table kept the count of hand 6 although it breaks a rule."""
     blank, hand = entry.slot[0], entry.slot[1]
-    return f"{OFF} The table let the {blank} of hand {hand} stand, against {entry.overruled}."
+    return f"{OFF} The table kept the {blank} of hand {hand} although it breaks a rule."
 
 
 def _is_off(line: Written, off: set[tuple[str | int, str | int]]) -> bool:
@@ -125,7 +125,7 @@ def _count(hand: Hand) -> list[Written]:
     """Both sides’ card points, and the new total of the side that had more."""
     booked = next((each for each in hand.rows if each.why == "count"), None)
     if hand.won_by_bonus and hand.counted is not None:
-        return [Written(hand.hand, "unused", "a count, not used", aside="the bonus won")]
+        return [Written(hand.hand, "unused", "count not used", aside="the bonus won")]
     points = hand.card_points
     if booked is None or points is None:
         return []

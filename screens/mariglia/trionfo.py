@@ -34,16 +34,16 @@ class Trionfo(VoidPage):
     keys = (
         *SIDES,
         Key(("l",), "l", "another dealer", "deal", "the deal moves one seat to the right"),
-        Key(("backspace",), "Bksp", "take back", "take_back", "what is half typed"),
-        Key(("enter",), "Enter", "", "enter", "when it was counted already: nobody noted the card"),
+        Key(("backspace",), "Bksp", "undo", "take_back", "what is half typed"),
+        Key(("enter",), "Enter", "", "enter", "if it is counted already: nobody noted the card"),
         Key(
             ("tab",),
             "Tab",
             "",
             "tab",
-            "nobody noted the card yet: to the count, in any way; when it was counted: the other side’s",
+            "to the count without a card; if it is counted: the count was the other side’s",
         ),
-        Key(("v",), "v", "", "void", "a misdeal, or a void hand: as if never dealt"),
+        Key(("v",), "v", "", "void", "a misdeal, or a void hand: deal it again"),
         Key(("digit", "letter"), "", "", "typed", "rank, then suit; two digits are a count"),
     )
 
@@ -93,11 +93,11 @@ class Trionfo(VoidPage):
     def _question(self) -> str:
         hand = self.hand
         if self.is_late:
-            return f"{self._counted()} And the trionfo? Enter: nobody noted it."
+            return f"{self._counted()} And the trionfo? Enter if nobody noted it."
         if hand.trionfo:
             card = self.words.card(hand.trionfo)
             shown = "was shown at the bottom" if self.is_scoperto else "was turned up"
-            return f"{card[0].upper()}{card[1:]} {shown}. Another card takes its place."
+            return f"{card[0].upper()}{card[1:]} {shown}. Type another card to change it."
         asked = "Which card is shown at the bottom, before the deal?" if self.is_scoperto else TURNED
         return f"{self.match.name(hand.dealer)} deals. {asked}"
 
@@ -114,7 +114,7 @@ class Trionfo(VoidPage):
         if self.hand.is_double:
             said.append("The count of this hand is worth double.")
         if self.is_late and isinstance(self.hand.counted, PointsCounted):
-            said.append("Tab: the count was the other side’s.")
+            said.append("Tab if the count was the other side’s.")
         lines = [line for each in said if each for line in wrapped(each, width - 6)]
         return [row("   ", Span(line, "gold"), stays=True) for line in lines]
 
@@ -167,7 +167,7 @@ class Trionfo(VoidPage):
         if self.is_late:
             late = [("enter", "Enter", "not noted"), ("tab", "Tab", "other side")]
             return [("", live, ""), *late, *end]
-        first = ("backspace", "Bksp", "take back") if self.half else ("tab", "Tab", "count")
+        first = ("backspace", "Bksp", "undo") if self.half else ("tab", "Tab", "count")
         return [("", live, ""), first, ("l", "l", "another dealer"), ("v", "v", "void"), *end]
 
     # ------------------------------------------------------------ the keys
@@ -184,7 +184,7 @@ class Trionfo(VoidPage):
     def _count(self, found: Typed) -> None:
         """Two digits are what noi counted, unless there is a count already."""
         if self.hand.counted is not None:
-            self.refused = "The hand is counted already; the sheet corrects it. Here a rank, then a suit."
+            self.refused = "The hand is counted. Edit it on the sheet, or type a rank, then a suit, here."
             return
         self._say(PointsCounted(hand=self.hand.hand, ns=found.points))
 
@@ -203,15 +203,15 @@ class Trionfo(VoidPage):
             self._say(TrionfoTurned(hand=self.hand.hand))
         else:
             self.refused = (
-                f"The rank first: {self.words.rank_keys}. Not noted? Type the count when it is there;"
-                " Tab counts in another way."
+                f"First the rank: {self.words.rank_keys}. Not noted? Type the count later;"
+                " Tab counts another way."
             )
 
     def key_deal(self, key: str) -> None:
         """Somebody else deals: the seat to the right of the one named (B-2)."""
         hand = self.hand
         if hand.counted is not None or hand.trionfo is not None:
-            self.desk.note("The card is turned or counted; the sheet corrects who dealt it.")
+            self.desk.note("The hand has begun. Edit its dealer on the sheet.")
         else:
             self._say(DealTurned(hand=hand.hand, seat=(hand.dealer + 1) % 4))
 
@@ -226,7 +226,7 @@ class Trionfo(VoidPage):
     def key_take_back(self, key: str) -> None:
         """What is half typed; the act before only by undo."""
         if not self.half and not self.refused:
-            self.desk.note("Nothing is half typed. ctrl+z takes back what is on the sheet.")
+            self.desk.note("Nothing is half typed. ctrl+z undoes what is on the sheet.")
         self.half = self.refused = ""
 
     def forget(self) -> None:

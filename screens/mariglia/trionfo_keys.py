@@ -33,7 +33,7 @@ def typed(half: str, key: str, words: Words) -> Typed:
 def _next(half: str, words: Words) -> str:
     """What can come after this."""
     if not half:
-        return f"The rank first: {words.rank_keys}."
+        return f"First the rank: {words.rank_keys}."
     if not words.rank(half):
         return f"No card is a {half}. One more digit makes it a count."
     return f"Now the suit: {words.suit_keys}."
@@ -42,5 +42,5 @@ def _next(half: str, words: Words) -> str:
 def _count(half: str, key: str) -> Typed:
     points = int(half + key)
     if points > POINTS:
-        return Typed(refused=f"{points} can’t be: a hand has 0 to {POINTS} card points. Type it again.")
+        return Typed(refused=f"{points} can’t be right: a hand has 0 to {POINTS} card points. Type it again.")
     return Typed(points=points)

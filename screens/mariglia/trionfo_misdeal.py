@@ -19,9 +19,9 @@ class VoidPage(MatchPage):
     def void_asked(self) -> str:
         """The question."""
         hand = self.hand
-        taken = ", its bonus taken back" if hand.bonus and hand.rows else ""
+        taken = " and undoes its bonus" if hand.bonus and hand.rows else ""
         dealer = self.match.name(hand.dealer)
-        return f"A misdeal? Enter: the hand is void{taken}; {dealer} deals again."
+        return f"A misdeal? Enter makes the hand void{taken}. {dealer} deals again."
 
     def press(self, key: str, character: str) -> bool:
         """While it is asked, every key but Enter says no, and then does what it does."""

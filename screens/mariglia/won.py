@@ -22,11 +22,9 @@ class Won(VoidPage):
     keys = (
         Key(("enter", "space", "pagedown"), "Enter", "go on", "enter", "the next game, or the end"),
         *SIDES,
-        Key(
-            ("v",), "v", "void", "void", "a misdeal: the bonus is taken back, and the same dealer deals again"
-        ),
-        Key(("r",), "r", "", "rematch", "when the match is over: a new one for the same four"),
-        Key(("s",), "s", "", "left", "the sheet: look, correct"),
+        Key(("v",), "v", "void", "void", "a misdeal: the bonus is undone, and the same dealer deals again"),
+        Key(("r",), "r", "", "rematch", "if the match is over: a rematch for the same four"),
+        Key(("s",), "s", "", "left", "the sheet: look, edit"),
         Key(("g",), "g", "", "chart", "the games as a chart"),
     )
 
@@ -63,9 +61,7 @@ class Won(VoidPage):
         total = f"{hand.before[side]} + {hand.bonus} = {hand.totals[side]}"
         name, alone = self.match.team_name(side), len(self.match.targets) == 1
         game = "The game" if alone else f"Game {hand.game}"
-        rest = (
-            "the hand is not played" if hand.counted is None else "what was counted of the hand is not used"
-        )
+        rest = "the hand is not played" if hand.counted is None else "the count of the hand is not used"
         return f"{total}. {game} goes to {name}, and {rest}."
 
     def _after(self) -> str:
@@ -114,7 +110,7 @@ class Won(VoidPage):
     def key_rematch(self, key: str) -> None:
         """A new match for the same four, once this one is over."""
         if self.match.winner is None:
-            self.desk.note("The match goes on: Enter. A rematch comes after it.")
+            self.desk.note("The match is not over. Enter goes on; a rematch comes later.")
         else:
             self.desk.go("rematch")
 

@@ -105,17 +105,17 @@ def test_the_games_as_on_paper() -> None:
 def test_who_won_what() -> None:
     """Each game names its winner, and the head how the match stands."""
     text = page(match(*DRAWN))
-    assert "Game 1 goes to noi, 37 : 6." in text and "Game 2 goes to loro, 38 : 28." in text
-    assert "Best of 3 games, to 35, 35 and 45. It is not decided yet; games won: noi 1 and loro 1." in text
+    assert "Game 1 goes to noi, 37 to 6." in text and "Game 2 goes to loro, 38 to 28." in text
+    assert "Best of 3 games, to 35, 35 and 45. Nobody has won yet. Games so far: noi 1 and loro 1." in text
     assert "## Game 3" not in text
     over = page(match(*DRAWN, *hand(7, "2S", 70), *hand(8, "2S", 70)))
     # 35 and 35 more are past 45.
-    assert "The match goes to noi, 2 : 1 in games." in over
+    assert "The match goes to noi, 2 games to 1." in over
 
 
 def test_a_single_game() -> None:
     """One game needs no count of games."""
-    assert "One game to 35. It is not decided yet." in page(match(targets=(35,)))
+    assert "One game to 35. Nobody has won yet." in page(match(targets=(35,)))
     assert "One game to 35. The match goes to loro." in page(match(*hand(1, "2S", 0), targets=(35,)))
 
 
@@ -131,13 +131,13 @@ def test_who_played() -> None:
 def test_the_conventions_card() -> None:
     """Everything that can be agreed has its line; what changes later names its hand (G-43, B-30)."""
     changed = Agreed(hand=3, speak="nobody", deal="scoperto", facing="everyone-once")
-    card = bullets(match(Agreed(order="queen-high"), changed), "What was agreed")
+    card = bullets(match(Agreed(order="queen-high"), changed), "House rules")
     assert "Jack and queen: queen above jack." in card
     assert "Who may speak: the side about to lead, until it leads." in card
     assert card[-3:] == [
-        "From hand 3 on: The deal: scoperto, the bottom card is shown before the deal.",
-        "From hand 3 on: Faced cards: everyone once.",
-        "From hand 3 on: Who may speak: nobody.",
+        "From hand 3: The deal: scoperto, the bottom card is shown before the deal.",
+        "From hand 3: Faced cards: everyone once.",
+        "From hand 3: Who may speak: nobody.",
     ]
 
 
@@ -199,7 +199,7 @@ FAULT = CardsPlayed(hand=1, cards=("QD", "3D", "KD", "5C", "7D", "AD"))
     ("way", "settled"),
     [
         (None, "The table has not decided yet."),
-        ("stands", "The table let it stand."),
+        ("stands", "The table left it as it was."),
         ("all", "The table gave all seventy points to loro."),
     ],
 )
@@ -207,20 +207,20 @@ def test_faults_as_the_table_settled_them(way: Any, settled: str) -> None:
     """What was thrown and held, the duty with its rule, and what the table made of it (B-22)."""
     entries: list[Entry] = [TrionfoTurned(hand=1, card="KS"), FAULT]
     entries += [FaultSettled(hand=1, trick=1, seat=0, way=way)] if way else []
-    threw = "Hand 1, trick 1: Gavino threw 5♣ on diamonds and held A♦"
-    told = f"{threw}; diamonds had to be followed (G-26). {settled}"
-    assert bullets(match(*entries), "Plays that the table had to settle") == [told]
+    threw = "Hand 1, trick 1: Gavino played 5♣ on diamonds and held A♦"
+    told = f"{threw}. The rule: follow diamonds if you can. {settled}"
+    assert bullets(match(*entries), "Plays against a rule") == [told]
 
 
 def test_a_lead_out_of_turn_as_the_table_let_it_stand() -> None:
     """Who led and whose turn it was; the table may have given the other side all 70 (G-25, B-22)."""
     cards = ("7H", "2H", "3H", "4H", "7D", "2D", "3D", "4D")
     led = CardsPlayed(hand=1, cards=cards, led=(None, 3))
-    told = "Hand 1, trick 2: Mario led 7♦, but it was Tore’s turn. The table let it stand."
+    told = "Hand 1, trick 2: Mario led 7♦, but it was Tore’s turn. The table left it as it was."
     entries: list[Entry] = [TrionfoTurned(hand=1, card="2S"), led]
-    assert bullets(match(*entries), "Plays that the table had to settle") == [told]
+    assert bullets(match(*entries), "Plays against a rule") == [told]
     entries.append(FaultSettled(hand=1, trick=2, seat=3, way="all"))
-    (said_,) = bullets(match(*entries), "Plays that the table had to settle")
+    (said_,) = bullets(match(*entries), "Plays against a rule")
     assert said_.endswith("turn. The table gave all seventy points to noi.")
 
 
@@ -228,14 +228,14 @@ def test_what_the_table_let_stand_is_marked() -> None:
     """A count that is no 70 carries a dagger, and a sentence says what that means (A-10)."""
     counted = PointsCounted(hand=1, ns=40, ew=45, overruled="G-31")
     text = page(match(TrionfoTurned(hand=1, card="2S"), counted))
-    assert "| 1 † | Gavino |" in text and "† is set where the table let something stand" in text
+    assert "| 1 † | Gavino |" in text and "† marks what the table kept although it breaks a rule" in text
     assert "†" not in page(match(*hand(1, "2S", 40)))
 
 
 def test_what_is_not_counted_is_named() -> None:
     """A hand counted after a bonus had won the game (G-22)."""
     of = match(*hand(1, "KS", 40), targets=(3,))
-    assert bullets(of, "Not counted") == ["What stands of hand 1: the game was over."]
+    assert bullets(of, "Not counted") == ["Hand 1: the game was already over."]
 
 
 def test_notes() -> None:

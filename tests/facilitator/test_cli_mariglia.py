@@ -111,7 +111,7 @@ def test_what_the_printed_match_says_besides() -> None:
     gap = shown(mariglia({}, counted("KS", 40))).splitlines()
     assert gap[7].split() == ["1", "Gavino", "–", "not", "counted"]
     assert gap[8].split() == ["2", "Tore", "KS", "trionfo", "–", "+3", "–"]
-    assert "No hand has been written down yet." in shown(mariglia())
+    assert "No hand is entered yet." in shown(mariglia())
 
 
 def test_columns_align_under_any_name() -> None:
@@ -133,7 +133,7 @@ def test_exports_a_match(home: Path, capsys: Output) -> None:
     assert main(["export"]) == 0
     path = home / "exports" / "Kitchen-cup" / "kitchen-cup.md"
     assert capsys.readouterr() == (f"{path}\n", "")
-    assert "Game 2 goes to loro, 38 : 28." in path.read_text()
+    assert "Game 2 goes to loro, 38 to 28." in path.read_text()
     store = Store(paths.database())
     assert list(store.exported(id)) == [str(path)]
     store.close()

@@ -136,11 +136,14 @@ def test_null_is_the_same_as_left_out() -> None:
 @pytest.mark.parametrize(
     ("hand", "sentence"),
     [
-        ({"points": {"NS": 71}}, "Gavino and Peppe have 71. 71 can’t be: a hand has 0 to 70 card points"),
-        ({"points": {"EW": -1}}, "Tore and Mario have -1. -1 can’t be: a hand has 0 to 70 card points"),
+        (
+            {"points": {"NS": 71}},
+            "Gavino and Peppe have 71. 71 can’t be right: a hand has 0 to 70 card points",
+        ),
+        ({"points": {"EW": -1}}, "Tore and Mario have -1. -1 can’t be right: a hand has 0 to 70 card points"),
         (
             {"points": {"NS": 44, "EW": 27}},
-            "Gavino and Peppe have 44, Tore and Mario have 27. 44 and 27 make 71; the pack gives 70."
+            "Gavino and Peppe have 44, Tore and Mario have 27. 44 and 27 make 71, and the pack has 70."
             " Count again",
         ),
     ],
@@ -154,8 +157,8 @@ def test_points_that_can_not_be(hand: Json, sentence: str) -> None:
     ("plays", "sentence"),
     [
         ([["7H", "7D", "7H"]], ", trick 1: Mario played 7H. That card has been played already (G-2)."),
-        ([["7H", "8D"]], ", trick 1: Peppe played 8D. That is none of the forty cards (G-2)."),
-        ([["10H"]], ", trick 1: Tore played 10H. That is none of the forty cards (G-2)."),
+        ([["7H", "8D"]], ", trick 1: Peppe played 8D. That is not one of the forty cards (G-2)."),
+        ([["10H"]], ", trick 1: Tore played 10H. That is not one of the forty cards (G-2)."),
         ([["7H", "KS"]], ", trick 1: Peppe played KS. It is the trionfo, which Gavino held (G-14)."),
         (
             [ONE_SUIT_EACH[0], ["AS", "AH", "AD", "AC"], ["KH"], []],
@@ -175,13 +178,15 @@ def test_cards_that_can_not_be(plays: list[list[str]], sentence: str) -> None:
 
 def test_a_trionfo_of_another_pack() -> None:
     """The eight is none of the forty (G-2)."""
-    assert broken({"trionfo": "8S"}) == "Hand 1: Gavino turned up 8S. That is none of the forty cards (G-2)."
+    assert (
+        broken({"trionfo": "8S"}) == "Hand 1: Gavino turned up 8S. That is not one of the forty cards (G-2)."
+    )
 
 
 def test_the_rank_of_jack_and_queen_stays() -> None:
     """A later hand can’t change it; naming it again, or with the first hand, is fine (G-10)."""
     high = {"house_rules": {"order": "queen-high"}}
-    assert broken({}, high).endswith("Jack and queen keep their rank for the whole session (G-10).")
+    assert broken({}, high).endswith("Jack and queen keep their rank for the whole match (G-10).")
     assert scored(mariglia({"trionfo": "QS", **high}, high))["games"][0]["rows"][0]["add"] == 2
 
 

@@ -48,7 +48,7 @@ def check(match: Match, entry: Entry) -> Match:
 def _refuse(match: Match, entry: Entry) -> None:
     seat = getattr(entry, "seat", None)
     if seat is not None and seat not in SEATS:
-        raise RuleViolation("G-3", "Four people play: seats are South, East, North and West.")
+        raise RuleViolation("G-3", "Four people play, in the seats South, East, North and West.")
     number = getattr(entry, "hand", None)
     if number is not None:
         _check_hand(match, entry, number)
@@ -66,7 +66,7 @@ def _check_hand(match: Match, entry: Entry, number: int) -> None:
     if number < 1:
         raise RuleViolation("G-8", f"There is no hand {number}.")
     if not match.has_begun and number > ahead:
-        raise RuleViolation("B-2", "First it has to be said who deals.")
+        raise RuleViolation("B-2", "First say who deals.")
     if match.has_begun and number > len(match.hands) + ahead:
         over = match.winner is not None
         raise RuleViolation("G-4", "The match is over." if over else f"Hand {len(match.hands)} comes first.")
@@ -82,28 +82,28 @@ def _(entry: Placed, match: Match) -> None:
     name = entry.words.strip().casefold()
     others = [match.name(seat).casefold() for seat in SEATS if seat != entry.seat]
     if name and name in others:
-        raise RuleViolation("G-3", "Somebody here has that name: add a letter to tell them apart.")
+        raise RuleViolation("G-3", "Somebody here already has that name. Add a letter to tell them apart.")
 
 
 @_check.register
 def _(entry: TeamNamed, match: Match) -> None:
     name = entry.words.strip() or TEAM_NAMES[entry.team]
     if name.casefold() == match.team_name(other(entry.team)).casefold():
-        raise RuleViolation("G-3", "The other side is called that already.")
+        raise RuleViolation("G-3", "The other side already has that name.")
 
 
 @_check.register
 def _(entry: MatchAgreed, match: Match) -> None:
     if not entry.targets or len(entry.targets) % 2 == 0 or len(entry.targets) > MOST_GAMES:
-        raise RuleViolation("B-1", f"A match has 1, 3, 5, 7 or {MOST_GAMES} games: most of them win it.")
+        raise RuleViolation("B-1", f"A match has 1, 3, 5, 7 or {MOST_GAMES} games.")
     if not all(1 <= target <= HIGHEST_TARGET for target in entry.targets):
-        raise RuleViolation("B-1", f"A game goes to a number from 1 to {HIGHEST_TARGET}.")
+        raise RuleViolation("B-1", f"A target is a number from 1 to {HIGHEST_TARGET}.")
 
 
 @_check.register
 def _(entry: Agreed, match: Match) -> None:
     if entry.hand > 1 and entry.order != match.rules(1).order:
-        raise RuleViolation("G-10", "Jack and queen keep their rank for the whole session.")
+        raise RuleViolation("G-10", "Jack and queen keep their rank for the whole match.")
 
 
 @_check.register
@@ -131,7 +131,7 @@ def _(entry: CardsFaced, match: Match) -> None:
 def _(entry: PointsCounted, match: Match) -> None:
     for points in (entry.ns, entry.ew):
         if points is not None and not 0 <= points <= POINTS:
-            raise RuleViolation("G-31", f"{points} can’t be: a hand has 0 to {POINTS} card points.")
+            raise RuleViolation("G-31", f"{points} can’t be right: a hand has 0 to {POINTS} card points.")
     if entry.ns is not None and entry.ew is not None and entry.ns + entry.ew != POINTS:
         raise RuleViolation("G-31", sum_said(entry.ns, entry.ew))
 
@@ -144,7 +144,7 @@ def _(entry: TricksValued, match: Match) -> None:
         raise RuleViolation("G-9", f"The pack has {VALUES_IN_PACK} points of values.")
     if not can_be(entry.tricks, entry.values):
         said = f"{entry.tricks} trick{'' if entry.tricks == 1 else 's'}"
-        raise RuleViolation("G-9", f"{said} can’t hold cards worth {entry.values}: count again.")
+        raise RuleViolation("G-9", f"{said} can’t hold cards worth {entry.values}. Count again.")
 
 
 @_check.register
@@ -159,7 +159,9 @@ def _(entry: TricksNamed, match: Match) -> None:
         raise RuleViolation("G-2", f"That is a fifth {rank}: the pack has four.")
     short = missing(entry.honours, match.rules(entry.hand))
     if len(entry.takers) == TRICKS and short:
-        raise RuleViolation("G-31", f"In ten tricks, cards worth {short} are missing: look again.")
+        raise RuleViolation(
+            "G-31", f"All ten tricks are named, but cards worth {short} are missing. Look again."
+        )
 
 
 @_check.register
@@ -167,8 +169,8 @@ def _(entry: CardsTapped, match: Match) -> None:
     _check_cards(entry.cards)
     if entry.done and len(entry.cards) % 4:
         taken, over = divmod(len(entry.cards), 4)
-        said = f"{len(entry.cards)} cards: {over} over {taken} tricks, or {4 - over} short of {taken + 1}."
-        raise RuleViolation("G-8", said)
+        more, fewer = f"{over} too many for {taken} tricks", f"{4 - over} too few for {taken + 1}"
+        raise RuleViolation("G-8", f"{len(entry.cards)} cards: {more}, {fewer}.")
 
 
 @_check.register
@@ -188,9 +190,9 @@ def _check_cards(cards: Sequence[str]) -> None:
     """Each is one of the forty, and none is there twice (G-2)."""
     for place, card in enumerate(cards):
         if card not in PACK:
-            raise RuleViolation("G-2", "That is none of the forty cards.")
+            raise RuleViolation("G-2", "That is not one of the forty cards.")
         if card in cards[:place]:
-            raise RuleViolation("G-2", f"{written(card)} is there already.")
+            raise RuleViolation("G-2", f"{written(card)} is already there.")
 
 
 def _check_turned(hand: Hand, trionfo: str) -> None:
@@ -200,17 +202,19 @@ def _check_turned(hand: Hand, trionfo: str) -> None:
     for seat in SEATS:
         if trionfo in hand.faced(seat).cards:
             name = hand.match.name(seat)
-            raise RuleViolation("G-15", f"{written(trionfo)} was faced before {name}: it is not the trionfo.")
+            raise RuleViolation(
+                "G-15", f"{written(trionfo)} was faced in front of {name}, so it is not the trionfo."
+            )
 
 
 def _check_shown(hand: Hand, entry: CardsFaced) -> None:
     """The trionfo stays at the bottom, and a card lies before one player (G-15, G-19)."""
     if hand.trionfo in entry.cards:
-        raise RuleViolation("G-15", "That is the trionfo: it stays at the bottom.")
+        raise RuleViolation("G-15", "That is the trionfo. It stays at the bottom.")
     others = [card for seat in SEATS if seat != entry.seat for card in hand.faced(seat).cards]
     for card in entry.cards:
         if card in others:
-            raise RuleViolation("G-2", f"{written(card)} was faced already.")
+            raise RuleViolation("G-2", f"{written(card)} is already faced.")
 
 
 def _check_dealers(hand: Hand, played: CardsPlayed, trionfo: str) -> None:
@@ -218,7 +222,7 @@ def _check_dealers(hand: Hand, played: CardsPlayed, trionfo: str) -> None:
     seat = _seat_of(hand, played, trionfo, trionfo[1:] or None)
     if seat is not None and seat != hand.dealer:
         name = hand.match.name(hand.dealer)
-        raise RuleViolation("G-14", f"{written(trionfo)} is the trionfo: it is in {name}’s hand.")
+        raise RuleViolation("G-14", f"{written(trionfo)} is the trionfo, so {name} holds it.")
 
 
 def _check_faced(hand: Hand, played: CardsPlayed) -> None:
@@ -227,7 +231,7 @@ def _check_faced(hand: Hand, played: CardsPlayed) -> None:
         for card in hand.faced(seat).cards:
             if _seat_of(hand, played, card, hand.trump) not in (None, seat):
                 name = hand.match.name(seat)
-                raise RuleViolation("G-19", f"{written(card)} was faced: it is in {name}’s hand.")
+                raise RuleViolation("G-19", f"{written(card)} was faced, so {name} holds it.")
 
 
 def _seat_of(hand: Hand, played: CardsPlayed, card: str, trump: str | None) -> Seat | None:
@@ -247,7 +251,7 @@ def _problems(match: Match) -> Iterator[Problem]:
     for hand in match.hands:
         yield from _of_hand(match, hand)
     for number in match.unused:
-        sentence = f"What stands of hand {number} is not counted: the game was over."
+        sentence = f"Hand {number} is not counted: the game was already over."
         yield Problem("G-22", ("count", number), sentence)
 
 

@@ -239,7 +239,7 @@ class HandVoided(Entry):
 
 @dataclass(frozen=True, kw_only=True)
 class HandNoted(Entry):
-    """A note on a hand: what the table settled, without a penalty (B-29)."""
+    """A note on a hand: what the table decided, without a penalty (B-29)."""
 
     kind: ClassVar[str] = "hand_noted"
     placed_by: ClassVar[tuple[str, ...]] = ("hand",)

@@ -10,10 +10,10 @@ from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.words import words_of
 
 BROKEN = {
-    "G-26": "{suit} had to be followed",
-    "G-28": "an opponent who is ahead has to be beaten where it can be done",
-    "B-19": "who cannot over-ruff has to under-ruff at this table",
-    "B-21": "the partner has to be beaten too at this table",
+    "G-26": "The rule: follow {suit} if you can.",
+    "G-28": "The rule: beat an opponent’s winning card if you can.",
+    "B-19": "The house rule: under-ruff if you cannot over-ruff.",
+    "B-21": "The house rule: beat your partner’s winning card too.",
 }
 
 
@@ -38,11 +38,11 @@ def fault_said(hand: Hand, fault: Fault) -> tuple[str, str]:
     suits = words_of(replace(hand.rules, language="en")).suits
     led = suits[trick.cards[0][1]][0]
     held = ", ".join(map(written, fault.could_have))
-    threw = f"{hand.match.name(fault.seat)} threw {written(fault.card)} on {led} and held {held}."
+    threw = f"{hand.match.name(fault.seat)} played {written(fault.card)} on {led} and held {held}."
     duty = BROKEN[fault.rule].format(suit=led)
-    return f"Trick {fault.trick}: {threw}", f"{duty[0].upper()}{duty[1:]}. The table decides."
+    return f"Trick {fault.trick}: {threw}", f"{duty} The table decides."
 
 
 def sum_said(ns: int, ew: int) -> str:
     """Two counts that are not the pack’s 70 (G-31)."""
-    return f"{ns} and {ew} make {ns + ew}; the pack gives 70. Count again."
+    return f"{ns} and {ew} make {ns + ew}, and the pack has 70. Count again."

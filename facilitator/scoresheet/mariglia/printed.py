@@ -40,7 +40,7 @@ def _players(team: Team, names: Sequence[str]) -> str:
 
 def _games(computed: Computed, names: Sequence[str]) -> Iterator[str]:
     if not computed["games"]:
-        yield "No hand has been written down yet."
+        yield "No hand is entered yet."
     placed = list(enumerate(computed["hands"], start=1))
     for number, game in enumerate(computed["games"], start=1):
         hands = [(place, hand) for place, hand in placed if hand["game"] == number]

@@ -19,7 +19,7 @@ from facilitator.scoresheet.model import Broken
 from facilitator.scoresheet.plain import plain
 
 LONGEST_NAME = 40
-NONE_OF_THE_FORTY = RuleViolation("G-2", "That is none of the forty cards.")
+NONE_OF_THE_FORTY = RuleViolation("G-2", "That is not one of the forty cards.")
 
 
 def worked_out(sheet: MatchSheet) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def _order(given: HandSheet, hand: Hand) -> Iterator[Break]:
     """One rank of jack and queen for the whole sheet: a second one could not be taken up (G-10)."""
     rules = given.house_rules
     if "order" in rules.model_fields_set and rules.order != hand.rules.order:
-        said = RuleViolation("G-10", "Jack and queen keep their rank for the whole session.")
+        said = RuleViolation("G-10", "Jack and queen keep their rank for the whole match.")
         yield "", f"both sides change to {rules.order}", said, False
 
 

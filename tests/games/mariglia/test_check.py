@@ -38,11 +38,11 @@ def named(*honours: str) -> TricksNamed:
 
 
 def test_two_counts_that_do_not_make_seventy() -> None:
-    """44 and 27 make 71; the pack gives 70 (G-31)."""
+    """44 and 27 make 71, and the pack has 70 (G-31)."""
     with pytest.raises(RuleViolation) as caught:
         check(match_of(), PointsCounted(hand=1, ns=44, ew=27))
     assert caught.value.code == "G-31"
-    assert caught.value.sentence == "44 and 27 make 71; the pack gives 70. Count again."
+    assert caught.value.sentence == "44 and 27 make 71, and the pack has 70. Count again."
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_tapped_cards_make_whole_tricks() -> None:
     assert passes(match_of(), CardsTapped(hand=1, team="NS", cards=cards))
     with pytest.raises(RuleViolation) as caught:
         check(match_of(), CardsTapped(hand=1, team="NS", cards=cards, done=True))
-    assert caught.value.sentence == "27 cards: 3 over 6 tricks, or 1 short of 7."
+    assert caught.value.sentence == "27 cards: 3 too many for 6 tricks, 1 too few for 7."
     assert passes(match_of(), CardsTapped(hand=1, team="NS", cards=CAPPOTTO[:28], done=True))
 
 

@@ -65,7 +65,7 @@ def test_a_hand_that_a_corrected_bonus_ended() -> None:
     """31 and 4: the count that stands of it is not counted (G-22)."""
     match = match_of(*NEARLY, *hand(3, "AS", 36), *hand(4, "2S", 40))
     assert off(match) == [("G-22", ("count", 3))]
-    assert problems(match)[0].sentence == "What stands of hand 3 is not counted: the game was over."
+    assert problems(match)[0].sentence == "Hand 3 is not counted: the game was already over."
 
 
 def test_hands_after_a_corrected_end() -> None:

@@ -19,7 +19,7 @@ def names(desk: DuelDesk) -> list[str]:
 
 def test_before_the_coin() -> None:
     """House rules, and nothing that needs a duel."""
-    assert names(DuelDesk()) == ["duel: what we agreed"]
+    assert names(DuelDesk()) == ["duel: house rules"]
 
 
 def test_conceding_is_always_possible() -> None:
@@ -41,7 +41,7 @@ def test_once_it_is_over() -> None:
     """Nobody concedes any more; log, export and rematch are there."""
     found = names(fighting(Conceded(number=1, side=0)))
     assert not [name for name in found if "concedes" in name or "draw" in name]
-    assert {"duel: the log", "export: files to keep", "duel: once more"} <= set(found)
+    assert {"duel: the log", "export: files to keep", "duel: rematch"} <= set(found)
 
 
 def test_remembered_cards_are_listed_where_there_are_any() -> None:

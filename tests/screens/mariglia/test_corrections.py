@@ -17,7 +17,7 @@ from tests.screens.mariglia.desk import GAME_1, GAME_2, hand, playing
 
 SEVEN = (*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10))
 """One game each, and a hand of la bella: noi 5, loro 25."""
-LEFT_OVER = "What stands of hand 1 is not counted: the game was over. It stands, marked †."
+LEFT_OVER = "Hand 1 is not counted: the game was already over. It stays, marked †."
 
 
 def said(*correction: Entry, of: tuple[Entry, ...], targets: tuple[int, ...] = (35, 35, 45)) -> list[str]:
@@ -40,11 +40,11 @@ def test_another_count_is_followed_through_the_games() -> None:
     """
     assert said(PointsCounted(hand=3, ns=20), of=SEVEN) == [
         "the match: goes to loro",
-        "game 1: noi 37 → 16; loro 6 → 40; goes to loro, no longer to noi",
+        "game 1: noi 37 → 16; loro 6 → 40; goes to loro, not noi",
         "game 2: noi 28 → 33; loro 38 → 44",
-        "game 3: is not begun any more",
-        "hand 4: belongs to game 1, no longer to game 2",
-        "hand 7: belongs to game 2, no longer to game 3",
+        "game 3: has no longer begun",
+        "hand 4: belongs to game 1, not game 2",
+        "hand 7: belongs to game 2, not game 3",
         "hand 3: the count gives loro +15, not noi +21",
     ]
 
@@ -53,7 +53,7 @@ def test_another_dealer_turns_the_bonus_and_the_deal() -> None:
     """Tore dealt: his side has the king’s 3, and Peppe deals next (G-20, B-2)."""
     assert said(DealTurned(hand=1, seat=1), of=hand(1, "KD", 44)) == [
         "game 1: noi 12 → 9; loro 0 → 3",
-        "next deal: Peppe deals hand 2, no longer Tore",
+        "next deal: Peppe deals hand 2, not Tore",
         "hand 1: Tore dealt it, not Gavino; the trionfo gives loro +3, not noi +3",
     ]
 
@@ -62,7 +62,7 @@ def test_a_void_hand_takes_everything_back() -> None:
     """As never dealt: Gavino deals again (B-18)."""
     assert said(HandVoided(hand=1), of=hand(1, "KD", 44)) == [
         "game 1: noi 12 → 0",
-        "next deal: Gavino deals hand 2, no longer Tore",
+        "next deal: Gavino deals hand 2, not Tore",
         "hand 1: the trionfo gives nothing, not noi +3; the count gives nothing, not noi +9",
     ]
 
@@ -74,25 +74,23 @@ def test_several_hands_that_move_alike_are_one_sentence() -> None:
     """
     found = said(HandVoided(hand=3), of=SEVEN)
     assert found[0] == "game 1: noi 37 → 40; loro 6 → 25"
-    assert "hands 4–5: belong to game 1, no longer to game 2" in found
+    assert "hands 4–5: belong to game 1, not game 2" in found
 
 
 def test_a_void_hand_moves_no_other_dealer() -> None:
     """Peppe would deal again; Mario did. That is said at hand 4 and nowhere else (B-2, B-18)."""
     found = said(HandVoided(hand=3), of=SEVEN)
-    assert "hand 4: the order of dealing no longer follows: Mario dealt, but it was Peppe’s turn" in found
-    assert [each for each in found if "dealt" in each] == [
-        each for each in found if "no longer follows" in each
-    ]
+    assert "hand 4: the deal is out of order: Mario dealt, but it was Peppe’s turn" in found
+    assert [each for each in found if "dealt" in each] == [each for each in found if "out of order" in each]
     back = said(HandVoided(hand=3, void=False), of=(*SEVEN, HandVoided(hand=3)))
-    assert "hand 4: the order of dealing follows again" in back
+    assert "hand 4: the deal is in order again" in back
 
 
 def test_another_dealer_moves_no_later_one() -> None:
     """Peppe dealt hand 1: Tore dealt hand 2 all the same, and both are out of order now (B-2)."""
     assert said(DealTurned(hand=1, seat=2), of=(*hand(1, "2D", 44), *hand(2, "2S", 40))) == [
         "hand 1: Peppe dealt it, not Gavino",
-        "hand 2: the order of dealing no longer follows: Tore dealt, but it was Mario’s turn",
+        "hand 2: the deal is out of order: Tore dealt, but it was Mario’s turn",
     ]
 
 
@@ -102,7 +100,7 @@ def test_a_level_hand_corrected_moves_no_later_dealer() -> None:
     assert said(PointsCounted(hand=1, ns=35), of=of) == [
         "game 1: noi 14 → 5",
         "hand 1: the count gives nothing, not noi +9",
-        "hand 2: the order of dealing no longer follows: Tore dealt, but it was Gavino’s turn",
+        "hand 2: the deal is out of order: Tore dealt, but it was Gavino’s turn",
     ]
 
 
@@ -118,15 +116,15 @@ def test_a_bonus_that_wins_leaves_the_count_unused() -> None:
 def test_what_is_put_right_loses_its_mark() -> None:
     """The other way round the count is used again."""
     found = said(TrionfoTurned(hand=1, card="KD"), of=hand(1, "7D", 44), targets=(5,))
-    assert "hand 1: nothing is off any more: the † goes" in found
+    assert "hand 1: nothing breaks a rule any more, so the † goes" in found
 
 
 def test_a_match_that_was_won_may_go_on() -> None:
     """Ten points instead of 35 are no game to 35: the winner falls away, and somebody deals again."""
     found = said(PointsCounted(hand=1, ns=45), of=hand(1, "2D", 70), targets=(35,))
     assert found == [
-        "the match: is not won yet: no longer by noi",
-        "game 1: noi 35 → 10; is not won yet: no longer by noi",
+        "the match: is no longer won by noi",
+        "game 1: noi 35 → 10; is no longer won by noi",
         "next deal: Tore deals hand 2",
         "hand 1: the count gives noi +10, not noi +35",
     ]

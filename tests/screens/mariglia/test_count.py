@@ -163,7 +163,7 @@ def test_v_voids_the_hand_in_every_way(way: str) -> None:
     desk = counting()
     page = press(Count(desk, 1), f"{way} v")
     shown = " ".join("".join(line.text for line in page.above(80, 20)).replace("▌", " ").split())
-    assert "the hand is void, its bonus taken back; Gavino deals again." in shown
+    assert "makes the hand void and undoes its bonus. Gavino deals again." in shown
     assert offered(page)[0] == "Enter the hand is void"
     press(page, "v v escape v backspace enter")
     assert desk.moment.match is not None and desk.moment.match.entry(("hand_voided", 1)) is None
@@ -184,8 +184,8 @@ def test_the_help_explains_the_keys_of_every_way() -> None:
     desk = counting()
     shown = " ".join("".join(line.text for line in Help(desk, of=Count).above(80, 500)).split())
     for said in (
-        "1 leave it as it is, 2 put the trick right and go on, 3 the hand is void, 4 all seventy",
-        "somebody else led this trick", "both sides are counted at once", "earlier tricks, and the one",
+        "1 leave it, 2 put it right and go on, 3 the hand is void, 4 all seventy",
+        "somebody else led this trick", "both sides are counted together", "earlier tricks, and the one",
         "By points", "Tricks and values", "Trick by trick, punto di fase", "Tap the cards", "Card by card",
         "the card under the cursor in or out", "frilli need no key", "a misdeal, or a void hand",
     ):  # fmt: skip

@@ -40,8 +40,8 @@ def test_the_preview_says_what_the_count_would_do() -> None:
 
 def test_the_preview_says_when_the_match_is_won() -> None:
     """noi have 28 and won the first game: 42 points are 7 over, 35 is enough."""
-    shown = text(press(Count(sixth(), 6), "4 2"))
-    assert "noi are 7 over 35: 28 + 7 = 35. noi win the match, 2 games to 0." in shown
+    shown = " ".join(text(press(Count(sixth(), 6), "4 2")).split())
+    assert "noi are 7 over 35: 28 + 7 = 35. The match goes to noi, 2 games to 0." in shown
     assert "deals next" not in shown
 
 
@@ -56,7 +56,7 @@ def test_after_the_first_game_the_games_stand_1_to_0() -> None:
 def test_35_each_adds_nothing() -> None:
     """At 35–35 the deal moves on (B-8); where the same dealer deals again that is said."""
     shown = text(press(Count(sixth(), 6), "3 5"))
-    assert "35 each: nobody adds anything. Peppe deals next" in " ".join(shown.split())
+    assert "35 each. Nobody scores. Peppe deals next" in " ".join(shown.split())
     again = sixth(Agreed(hand=1, level_hand="redeal"))
     assert "Tore deals next, Peppe leads." in text(press(Count(again, 6), "3 5"))
 
@@ -65,7 +65,7 @@ def test_a_count_that_is_worth_double_says_so() -> None:
     """After 35–35 with the next count doubled, 45 for noi is 10 over, twice: 20 (B-8)."""
     rules = Agreed(level_hand="double-next")
     desk = playing(rules, *hand(1, "6D", 35), TrionfoTurned(hand=2, card="6S"))
-    assert "noi are 10 over 35 and count twice: 0 + 20 = 20." in text(press(Count(desk, 2), "4 5"))
+    assert "noi are 10 over 35, counted twice: 0 + 20 = 20." in text(press(Count(desk, 2), "4 5"))
 
 
 def test_a_bonus_that_comes_after_the_count_is_said_after_it() -> None:
@@ -86,7 +86,7 @@ def test_a_sum_that_is_not_70_is_said_and_both_numbers_stay() -> None:
     """44 and 27 make 71: refused, both stay in view, Enter does not let it stand."""
     desk = sixth()
     page = press(Count(desk, 6), "4 4 tab 2 7 enter")
-    assert "▌ 44 and 27 make 71; the pack gives 70. Count again." in text(page)
+    assert "▌ 44 and 27 make 71, and the pack has 70. Count again." in text(page)
     assert "noi    44         +        loro  ▐27▌        =   71" in text(page)
     assert "over 35" not in text(page)
     assert said(desk) is None
@@ -96,10 +96,10 @@ def test_o_lets_a_wrong_sum_stand_after_asking_once() -> None:
     """The first o asks, the second lets it stand with the rule it goes against."""
     desk = sixth()
     page = press(Count(desk, 6), "4 4 tab 2 7")
-    assert "o let both stand" in offered(page)
+    assert "o keep both" in offered(page)
     press(page, "o")
     assert said(desk) is None
-    assert "o once more" in text(page)
+    assert "Press o again" in text(page)
     press(page, "o")
     assert said(desk) == PointsCounted(hand=6, ns=44, ew=27, overruled="G-31")
 
@@ -109,14 +109,14 @@ def test_any_other_key_is_no_answer_to_the_question() -> None:
     desk = sixth()
     page = press(Count(desk, 6), "4 4 tab 2 7 o tab o")
     assert said(desk) is None
-    assert "o once more" in text(page)
+    assert "Press o again" in text(page)
 
 
 def test_esc_answers_the_question_and_leaves_the_numbers() -> None:
     """Not this sum: the question is gone, both numbers are there, nothing was closed."""
     desk = sixth()
     page = press(Count(desk, 0), "4 4 tab 2 7 o escape")
-    assert "o once more" not in text(page)
+    assert "Press o again" not in text(page)
     assert "=   71" in text(page)
     assert desk.places == []
 
@@ -126,17 +126,17 @@ def test_o_overrules_no_number_that_can_not_be() -> None:
     desk = sixth()
     page = press(Count(desk, 6), "7 1 tab 0 5 o o")
     assert said(desk) is None
-    assert "▌ 71 can’t be: a hand has 0 to 70 card points." in text(page)
+    assert "▌ 71 can’t be right: a hand has 0 to 70 card points." in text(page)
     press(Count(desk, 6), "4 4 o o")
     assert said(desk) is None
-    assert desk.notes[-1] == "There is nothing to overrule."
+    assert desk.notes[-1] == "o only keeps two counts that do not make 70."
 
 
 def test_71_is_refused_and_stays_in_view() -> None:
     """No hand has 71 card points: Enter changes nothing, a third digit begins again."""
     desk = sixth()
     page = press(Count(desk, 6), "7 1 enter")
-    assert "▌ 71 can’t be: a hand has 0 to 70 card points." in text(page)
+    assert "▌ 71 can’t be right: a hand has 0 to 70 card points." in text(page)
     assert "▐71▌" in text(page)
     assert said(desk) is None
     assert "▐ 3▌" in text(press(page, "3"))
@@ -166,7 +166,7 @@ def test_one_backspace_too_many_changes_nothing() -> None:
     desk = sixth()
     page = press(Count(desk, 6), "4 4 tab 2 7 backspace backspace")
     assert "noi    44         +        loro  ▐26▌" in text(page)
-    assert desk.notes == ["Nothing is typed for loro; Tab goes to the other side."]
+    assert desk.notes == ["Nothing is typed for loro. Tab goes to the other side."]
     press(page, "2 6 enter")
     assert said(desk) == PointsCounted(hand=6, ns=44, ew=26)
 
@@ -185,13 +185,13 @@ def test_enter_without_a_number_says_what_is_missing() -> None:
     desk = sixth()
     press(Count(desk, 6), "enter")
     assert said(desk) is None
-    assert desk.notes == ["Two digits first: the card points of one side."]
+    assert desk.notes == ["First type one side’s card points, two digits."]
 
 
 def test_a_count_before_the_trionfo_says_that_it_is_asked_for() -> None:
     """Nobody said yet what was turned up: the preview says that this comes."""
     desk = playing(*GAME_1, *GAME_2)
-    assert "The trionfo is asked for afterwards." in text(press(Count(desk, 6), "3 6"))
+    assert "The trionfo comes next." in text(press(Count(desk, 6), "3 6"))
 
 
 def test_a_count_on_the_record_is_shown_and_can_be_replaced() -> None:

@@ -54,7 +54,7 @@ def test_what_can_not_be_is_said_and_stays() -> None:
     """Two tricks are eight cards, at most 4 × 5 + 4 × 4 = 36: 37 can’t be; neither can 61."""
     desk = first()
     page = press(Count(desk, 1), "t 2 3 7 enter")
-    assert "2 tricks can’t hold cards worth 37: count again." in text(page)
+    assert "2 tricks can’t hold cards worth 37. Count again." in text(page)
     assert "▐37▌" in text(page)
     assert "over 35" not in text(page)
     assert said(desk) is None

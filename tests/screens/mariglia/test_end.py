@@ -55,8 +55,8 @@ def test_what_was_noted_stands_there() -> None:
     """A note, a void hand; nothing noted has no heading (B-18, B-29)."""
     noted = (HandNoted(hand=2, words="[i]late[/i]"), HandVoided(hand=2), *hand(3, "2S", 70))
     found = read(*hand(1, "2D", 70), *hand(2, "KD", 44), *noted)
-    assert "What was noted\nHand 2: void, dealt again; [i]late[/i]" in found
-    assert "What was noted" not in read(*OVER)
+    assert "Notes\nHand 2: void, dealt again; [i]late[/i]" in found
+    assert "Notes" not in read(*OVER)
 
 
 def test_points_that_a_fault_gave_away_are_noted() -> None:
@@ -70,7 +70,7 @@ def test_points_that_a_fault_gave_away_are_noted() -> None:
 def test_what_is_off_is_said() -> None:
     """A count that is not used has its mark (G-22)."""
     found = read(*hand(1, "7D", 40), targets=(5,))
-    assert "† What stands of hand 1 is not counted: the game was over." in found
+    assert "† Hand 1 is not counted: the game was already over." in found
 
 
 def test_the_keys_lead_on() -> None:
@@ -81,7 +81,7 @@ def test_the_keys_lead_on() -> None:
         "rematch", "export", "mariglia-sheet", "mariglia-sheet", "mariglia-margin",
         "mariglia-chart",
     ]  # fmt: skip
-    assert desk.notes == ["All is counted. r plays again with the same seats."]
+    assert desk.notes == ["Everything is counted. r starts a rematch in the same seats."]
 
 
 def test_backspace_takes_back_what_was_written_last() -> None:
@@ -130,7 +130,7 @@ def test_what_the_table_let_stand_is_noted() -> None:
     """44 and 27 are 71 (G-31), overruled."""
     wrong = PointsCounted(hand=1, ns=44, ew=27, overruled="G-31")
     found = read(TrionfoTurned(hand=1, card="KD"), wrong)
-    assert "† The table let the count of hand 1 stand, against G-31." in found
+    assert "† The table kept the count of hand 1 although it breaks a rule." in found
 
 
 def test_a_match_that_is_over_is_not_in_a_game() -> None:

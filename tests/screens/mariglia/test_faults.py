@@ -15,11 +15,11 @@ from tests.screens.mariglia.test_play import WHOLE, first, played, said
 SWAPPED = tuple({"2H": "2D", "2D": "2H"}.get(card, card) for card in WHOLE)
 """As the whole hand, but Peppe holds the two of hearts and Tore the two of diamonds."""
 PROVEN = (*SWAPPED[:4], "AS", "AH", "2H")
-"""Peppe threw 7♦ on Tore’s 7♥ and shows 2♥ in the second trick."""
+"""Peppe played 7♦ on Tore’s 7♥ and shows 2♥ in the second trick."""
 LATE = tuple({"2H": "2C", "2C": "2H"}.get(card, card) for card in WHOLE)
-"""Mario threw 7♣ on 7♥ and holds 2♥, the very last card of the hand."""
-DUTY = "▌ Hearts had to be followed. The table decides."
-OPEN = "Trick 1 is open: Peppe threw 7♦ on hearts and held 2♥. ↑ goes there to settle it."
+"""Mario played 7♣ on 7♥ and holds 2♥, the very last card of the hand."""
+DUTY = "▌ The rule: follow hearts if you can. The table decides."
+OPEN = "Trick 1 waits for the table: Peppe played 7♦ on hearts and held 2♥. ↑ goes there."
 
 
 def slip(*entries: Entry, then: str = "") -> tuple[MatchDesk, Count]:
@@ -54,9 +54,9 @@ def test_the_open_trick_asks_the_table() -> None:
     """The card, what was held, the duty, the trick as it was played, and the four choices."""
     _, page = slip(then="up")
     shown = text(page)
-    assert "▌ Trick 1: Peppe threw 7♦ on hearts and held 2♥." in shown
+    assert "▌ Trick 1: Peppe played 7♦ on hearts and held 2♥." in shown
     assert DUTY in shown
-    for choice in ("leave it as it is", "put trick 1 right and go on", "the hand is void, deal again"):
+    for choice in ("leave it", "put trick 1 right and go on", "the hand is void, deal again"):
         assert choice in shown
     assert "all seventy points to loro" in shown
     assert "trick 1:  Tore 7♥ · Peppe 7♦ · Mario 7♣ · Gavino 7♠   to noi" in shown
@@ -83,8 +83,8 @@ def test_on_the_open_trick_no_card_is_taken() -> None:
     """a f is no card there, and it says what is asked for; so does Enter without a choice."""
     desk, page = slip(then="up a f enter")
     assert said(desk) == played(*PROVEN)
-    assert desk.notes[0] == "Here the table decides: 1 to 4, then Enter. Esc goes on to the cards."
-    assert desk.notes[-1] == "1 to 4 is the table’s choice; Esc goes on to the cards."
+    assert desk.notes[0] == "The table decides: 1 to 4, then Enter. Esc goes on to the cards."
+    assert desk.notes[-1] == "1 to 4 is the table’s decision. Esc goes on to the cards."
     assert DUTY in text(page)
 
 
@@ -149,18 +149,18 @@ def test_after_all_seventy_no_other_fault_of_the_hand_is_asked_about() -> None:
     assert settled(desk) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="all")
     assert "Mario threw" not in text(page)
     other = press(Count(first(played(*TWICE)), 1), "up up 1 enter")
-    assert "▌ Trick 1: Mario threw 7♣ on hearts and held 3♥." in text(other)
+    assert "▌ Trick 1: Mario played 7♣ on hearts and held 3♥." in text(other)
 
 
 def test_several_open_tricks_are_named() -> None:
     """Mario’s 5♠ shows that he did not follow in tricks 2 and 3; from trick 1 the way there is down."""
     cards = (*TWICE, "KS", "KH", "5D", "KC", "2C", "3C", "4C", "5S")
     page = Count(first(played(*cards)), 1)
-    assert f"{OPEN} Tricks 2 and 3 are open too." in plain(page)
+    assert f"{OPEN} Tricks 2 and 3 wait too." in plain(page)
     press(page, "up up up up")
-    assert "▌ Trick 1: Peppe threw 7♦" in text(page)
-    threw = "Trick 2 is open: Mario threw 3♥ on spades and held 5♠. ↓ goes there to settle it."
-    assert f"{threw} Trick 3 is open too." in plain(page)
+    assert "▌ Trick 1: Peppe played 7♦" in text(page)
+    threw = "Trick 2 waits for the table: Mario played 3♥ on spades and held 5♠. ↓ goes there."
+    assert f"{threw} Trick 3 waits too." in plain(page)
 
 
 def test_esc_goes_on_to_the_cards_and_then_to_the_points() -> None:
@@ -188,11 +188,11 @@ def test_a_trick_in_play_may_be_open_itself() -> None:
     """Gavino, who has the trionfo, throws 3♣ on hearts: ↑ leads to the choices on the same trick."""
     desk = first(played("7H", "2H", "3H", "3C"))
     page = Count(desk, 1)
-    assert "Trick 1 is open: Gavino threw 3♣ on hearts and held 2♠." in plain(page)
+    assert "Trick 1 waits for the table: Gavino played 3♣ on hearts and held 2♠." in plain(page)
     press(page, "1")
     assert "▐1▌" not in text(page)
     shown = text(press(page, "up"))
-    assert "▌ Trick 1: Gavino threw 3♣ on hearts and held 2♠." in shown and "trick 1 of 10" in shown
+    assert "▌ Trick 1: Gavino played 3♣ on hearts and held 2♠." in shown and "trick 1 of 10" in shown
     press(page, "1 enter")
     assert "is open" not in text(page)
 
@@ -201,7 +201,7 @@ def test_what_the_last_card_proves_is_named_before_it_falls() -> None:
     """39 cards: the last is Mario’s 2♥, so his 7♣ on hearts can be settled while the hand is open."""
     desk = first(played(*LATE[:-1]))
     page = Count(desk, 1)
-    assert "Trick 1 is open: Mario threw 7♣ on hearts and held 2♥." in plain(page)
+    assert "Trick 1 waits for the table: Mario played 7♣ on hearts and held 2♥." in plain(page)
     press(page, "up " * 9 + "4 enter")
     assert said(desk) == played(*LATE[:-1])
     assert "loro are 35 over 35: 0 + 35 = 35." not in text(page)
@@ -228,4 +228,4 @@ def test_a_card_typed_on_the_open_trick_leaves_no_choice_behind() -> None:
     press(page, "enter")
     assert said(desk) == played(*PROVEN)
     assert desk.moment.match is not None and desk.moment.match.entry(("hand_voided", 1)) is None
-    assert desk.notes[0].startswith("Here the table decides")
+    assert desk.notes[0].startswith("The table decides")

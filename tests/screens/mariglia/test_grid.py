@@ -130,7 +130,7 @@ def test_tab_gives_the_cards_to_the_other_side() -> None:
     desk = first()
     press(Count(desk, 1), "g 7 c tab")
     assert said(desk) == tapped("7H")
-    assert desk.notes == ["The cards that are in are those of loro now."]
+    assert desk.notes == ["These are now loro’s cards."]
     assert "Which cards did loro take?" in text(Count(desk, 1))
 
 
@@ -138,7 +138,7 @@ def test_cards_that_are_no_whole_tricks_do_not_count() -> None:
     """27 cards: Enter says what is missing, the cards stay; the 28th makes it seven tricks."""
     desk = first(tapped(DRAWN))
     page = press(Count(desk, 1), "enter")
-    assert "27 cards: 3 over 6 tricks, or 1 short of 7." in text(page)
+    assert "27 cards: 3 too many for 6 tricks, 1 too few for 7." in text(page)
     assert said(desk) == tapped(DRAWN)
     press(page, "5 c")
     assert "loro are 15 over 35: 0 + 15 = 15." in text(page)

@@ -66,7 +66,7 @@ def test_two_digits_are_a_count_that_waits_for_enter() -> None:
     before = len(desk.acts)
     press(page, "down 4 5")
     assert field(page, "count") == "‹ noi [45] : 25 loro › changed"
-    assert "Hand 1: the count is 45 : 25, not 44 : 26. It would change this:" in text(page)
+    assert "Hand 1: the count is 45 : 25, not 44 : 26. This would change:" in text(page)
     assert "game 1      noi 12 → 13" in text(page)
     assert len(desk.acts) == before
     press(page, "enter")
@@ -104,7 +104,7 @@ def test_two_counts_that_are_not_seventy_are_refused_and_stay_typed() -> None:
     page, desk = correcting(*hand(1, "KD", 20))
     before = len(desk.acts)
     press(page, "down 4 4 tab 2 7 enter")
-    assert "44 and 27 make 71; the pack gives 70. Count again." in " ".join(
+    assert "44 and 27 make 71, and the pack has 70. Count again." in " ".join(
         text(page).replace("▌", " ").split()
     )
     assert field(page, "count") == "‹ noi 44 : [27] loro › changed"
@@ -118,7 +118,9 @@ def test_a_count_of_more_than_there_is_names_the_limit() -> None:
     """71 points can’t be (G-31)."""
     page, _ = correcting(*hand(1, "KD", 20))
     press(page, "down 7 1")
-    assert "71 can’t be: a hand has 0 to 70 card points." in " ".join(text(page).replace("▌", " ").split())
+    assert "71 can’t be right: a hand has 0 to 70 card points." in " ".join(
+        text(page).replace("▌", " ").split()
+    )
     assert field(page, "count") == "‹ noi [71] : · loro › changed"
 
 
@@ -129,7 +131,7 @@ def test_points_in_place_of_another_way_of_counting_say_so() -> None:
     )
     press(page, "down 6 9")
     said = " ".join(text(page).replace("▌", " ").split())
-    assert "69 : 1, not 70 : 0. It was counted as tricks and values; these points take" in said
+    assert "69 : 1, not 70 : 0. It was counted as tricks and values. These points" in said
 
 
 def test_the_trionfo_is_two_keys() -> None:
@@ -171,7 +173,7 @@ def test_the_dealer_turns_to_the_right() -> None:
     press(page, "l")
     assert "Tore deals it, not Gavino." in text(page)
     press(page, "l l l")
-    assert "changed" not in text(page) and desk.notes == ["That is what stands."]
+    assert "changed" not in text(page) and desk.notes == ["That is what it says already."]
     press(page, "space l enter")
     assert last(desk) == (DealTurned(hand=1, seat=2),)
 
@@ -254,11 +256,11 @@ def test_the_footer_names_the_keys_of_the_row() -> None:
 
 def test_more_than_there_is_room_for_is_paged() -> None:
     """A change in hand 3 that touches every game: PgDn shows the rest."""
-    page, _ = correcting(*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10), age=1)
+    page, _ = correcting(*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10), *hand(8, "KD", 30), age=1)
     press(page, "down 1 0 l")
     first = text(page)
     press(page, "pagedown")
-    assert "PgDn the others" in first and text(page) != first
+    assert "PgDn more" in first and text(page) != first
 
 
 def test_a_hand_that_is_gone_closes_its_page() -> None:
@@ -297,6 +299,6 @@ def test_half_a_card_is_refused_and_takes_the_place_of_one_that_waited() -> None
     assert "asso" not in text(page) and "the count is 45 : 25" in text(page)
     press(page, "enter")
     assert len(desk.acts) == before
-    assert desk.notes == ["A suit first: c q f p. Bksp takes the rank back."]
+    assert desk.notes == ["First the suit: c q f p. Bksp undoes the rank."]
     press(page, "f enter")
     assert last(desk) == (PointsCounted(hand=1, ns=45), TrionfoTurned(hand=1, card="KC"))

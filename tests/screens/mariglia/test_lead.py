@@ -38,7 +38,7 @@ def test_l_moves_the_lead_of_the_trick_in_play() -> None:
     assert said(desk) == led((*FIRST, "AS"), (None, 1))
     seen = plain(page)
     assert "Tore led trick 2, but it was Gavino’s turn. The trick stays as it was played." in seen
-    assert "The referee notes it under trick 2 and blames nobody else for it." in seen
+    assert "The sheet notes it under trick 2. Nobody else is at fault." in seen
     assert "l again: Peppe led. Bksp: Gavino led after all." in seen
     assert "trick 2 of 10" in seen and "is open" not in seen
     press(page, "a c")
@@ -113,7 +113,7 @@ def test_the_lead_can_be_moved_before_the_first_card() -> None:
 def test_a_trionfo_led_out_of_turn_is_refused_with_a_way_out() -> None:
     """Gavino’s 2♠ can’t be Tore’s lead; with l it is Gavino’s, and the card is taken (G-14)."""
     desk, page = at(keys="k 2 p")
-    assert "2♠ is the trionfo: it is in Gavino’s hand." in plain(page)
+    assert "2♠ is the trionfo, so Gavino holds it." in plain(page)
     assert "Did somebody else lead? l says who led this trick; ↑ goes to an earlier one." in plain(page)
     press(page, "l l l 2 p")
     assert said(desk) == led(("2S",), (0,))
@@ -124,7 +124,7 @@ def test_a_refused_card_that_begins_a_trick_leads_to_that_trick() -> None:
     """Tore has the trionfo’s dealer before him: the page is on trick 2, so that l is about it."""
     cards = ("7H", "2H", "3H", "4H")
     desk, page = at(played(*cards), keys="2 p")
-    assert "trick 2 of 10" in text(page) and "it is in Gavino’s hand" in plain(page)
+    assert "trick 2 of 10" in text(page) and "so Gavino holds it" in plain(page)
     press(page, "l l l 2 p")
     assert said(desk) == led((*cards, "2S"), (None, 0))
 
@@ -133,7 +133,7 @@ def test_a_seat_that_cannot_have_led_is_passed_over() -> None:
     """The trick has the trionfo in third place: of the four only Peppe’s lead gives it to Gavino (G-14)."""
     desk, page = at(led(("7H", "2H", "2S"), (2,)), keys="l")
     assert said(desk) == led(("7H", "2H", "2S"), (2,))
-    assert desk.notes == ["2♠ is the trionfo: it is in Gavino’s hand."]
+    assert desk.notes == ["2♠ is the trionfo, so Gavino holds it."]
     assert "Peppe led trick 1, but it was Tore’s turn." in plain(page)
 
 
@@ -141,7 +141,7 @@ def test_a_hand_counted_in_another_way_keeps_its_count() -> None:
     """l before the first card would take its place unseen."""
     desk, _ = at(PointsCounted(hand=1, ns=40), keys="k l")
     assert said(desk) == PointsCounted(hand=1, ns=40)
-    assert desk.notes == ["The hand is counted in another way. Its first card begins it anew."]
+    assert desk.notes == ["The hand is counted another way. Its first card starts it again."]
 
 
 def test_without_a_trionfo_nobody_says_whose_turn_it_was() -> None:
@@ -155,7 +155,7 @@ def test_without_a_trionfo_nobody_says_whose_turn_it_was() -> None:
 def test_tab_says_that_both_sides_are_counted() -> None:
     """There is no other side to turn to, and nothing else happens."""
     desk, page = at(played(*FIRST), keys="tab")
-    assert desk.notes == ["Card by card, both sides are counted at once."]
+    assert desk.notes == ["Card by card, both sides are counted together."]
     assert said(desk) == played(*FIRST) and "trick 1 of 10" in text(page)
 
 
@@ -168,13 +168,13 @@ def test_an_earlier_lead_is_previewed() -> None:
     seen = plain(page)
     assert "Did Peppe lead trick 1? It was Tore’s turn. Then:" in seen
     assert "Tore takes trick 1, not Gavino." in seen
-    assert "Led then: trick 2 Tore." in seen
+    assert "New leaders: trick 2 Tore." in seen
     assert "So far: noi 0 in 0 tricks, loro 21 in 1 trick." in seen
-    assert offered(page)[:3] == ["Enter it counts", "l Mario led", "Esc as it was"]
+    assert offered(page)[:3] == ["Enter keep", "l Mario led", "Esc cancel"]
     assert said(desk) == played(*FIRST, "AS")
     press(page, "enter")
     assert said(desk) == led((*FIRST, "AS"), (2,))
-    assert desk.notes == ["It stands so now. ctrl+z takes it back."]
+    assert desk.notes == ["Changed. ctrl+z undoes it."]
     assert "Peppe led trick 1, but it was Tore’s turn. Tore took it, 21 points." in plain(page)
 
 
@@ -191,10 +191,10 @@ def test_a_lead_put_right_accuses_nobody_any_more() -> None:
     """Mario led trick 2. Read in turn, Tore’s 4♦ was Peppe’s, who had no diamond in trick 1 (G-26)."""
     cards = ("QD", "2C", "KD", "AD", "7H", "3H", "4H", "5H", "7D", "6D", "4D", "6H")
     desk, page = at(played(*cards), trionfo="KS")
-    assert "Trick 1 is open: Peppe threw 2♣ on diamonds and held 4♦." in plain(page)
+    assert "Trick 1 waits for the table: Peppe played 2♣ on diamonds and held 4♦." in plain(page)
     press(page, "up l l l")
     assert "Did Mario lead trick 2? It was Gavino’s turn. Then:" in plain(page)
-    assert "The cards show no fault of anybody else then." in plain(page)
+    assert "The cards would show no other fault." in plain(page)
     press(page, "enter down")
     assert said(desk) == led(cards, (None, 3))
     assert "is open" not in plain(page)
@@ -205,13 +205,13 @@ def test_a_wrong_leader_that_is_asked_about_shows_who_would_be_blamed() -> None:
     cards = ("QD", "2C", "KD", "AD", "7H", "3H", "4H", "5H", "7D", "6D", "4D", "6H")
     _, page = at(led(cards, (None, 3)), keys="up l", trionfo="KS")
     assert "Did Gavino lead trick 2? Then:" in plain(page)
-    assert "Faults that the cards show then: trick 1 Peppe." in plain(page)
+    assert "Faults the cards would show: trick 1 Peppe." in plain(page)
 
 
 def test_a_lead_that_cannot_be_says_why() -> None:
     """Gavino played his trionfo fourth; led by Peppe, it would have been Tore’s (G-14)."""
     desk, page = at(played("7H", "2H", "3H", "2S", "AS"), keys="up l")
-    assert "2♠ is the trionfo: it is in Gavino’s hand. So Peppe did not lead trick 1." in plain(page)
+    assert "2♠ is the trionfo, so Gavino holds it. So Peppe did not lead trick 1." in plain(page)
     press(page, "enter")
     assert said(desk) == played("7H", "2H", "3H", "2S", "AS")
     assert "So Peppe did not lead trick 1." in plain(page)

@@ -110,14 +110,14 @@ def test_backspace_takes_back_what_is_half_typed_and_then_the_last_card() -> Non
     press(page, "backspace")
     assert said(desk) == played()
     press(Count(desk, 1), "backspace")
-    assert desk.notes == ["No card has fallen yet."]
+    assert desk.notes == ["No card is played yet."]
 
 
 def test_a_card_that_is_there_already_is_refused() -> None:
     """7♥ twice: the sentence of the rules, the first stands (G-2)."""
     desk = first(played("7H"))
     page = press(Count(desk, 1), "7 c")
-    assert "▌ 7♥ is there already." in text(page)
+    assert "▌ 7♥ is already there." in text(page)
     assert said(desk) == played("7H")
     assert "already" not in text(press(page, "7"))
 
@@ -126,7 +126,7 @@ def test_the_trionfo_is_nobodys_but_the_dealers() -> None:
     """Gavino turned 2♠; Tore can’t play it (G-14)."""
     desk = first()
     page = press(Count(desk, 1), "k 2 p")
-    assert "▌ 2♠ is the trionfo: it is in Gavino’s hand." in text(page)
+    assert "▌ 2♠ is the trionfo, so Gavino holds it." in text(page)
     assert said(desk) is None
 
 
@@ -160,7 +160,7 @@ def test_a_hand_that_is_all_played_shows_its_result_and_takes_no_card_more() -> 
     """Forty cards on the record, the hand opened again: what it did; a 41st is refused."""
     desk = first(played(*WHOLE))
     page = Count(desk, 1)
-    assert "▌ All forty cards have fallen." in text(page)
+    assert "▌ All forty cards are played." in text(page)
     assert "noi are 35 over 35" in text(page)
     press(page, "7 c")
     assert said(desk) == played(*WHOLE)
@@ -173,7 +173,7 @@ def test_a_key_of_no_card_and_enter_too_early_say_what_a_card_is() -> None:
     press(Count(desk, 1), "k z enter")
     assert desk.notes == [
         "Rank, then suit: 7 a r f d 6–2, then c q f p.",
-        "A card is its rank, then its suit.",
+        "Type a card’s rank, then its suit.",
     ]
     assert said(desk) is None
 

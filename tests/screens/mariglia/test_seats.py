@@ -38,7 +38,7 @@ def test_a_name_that_is_there_is_refused_and_stays_typed() -> None:
     page.move(1)
     page.typed("ana")
     page.keep("ana")
-    assert page.cursor == 1 and "Somebody here has that name" in text(page)
+    assert page.cursor == 1 and "Somebody here already has that name" in text(page)
     assert desk.drafts[("placed", 1)] == "ana"
 
 
@@ -184,7 +184,7 @@ def test_enter_at_the_end_begins_the_match() -> None:
     """The one who cut highest deals hand 1 (B-2): by ←→, or by the letter of the seat."""
     desk = MatchDesk()
     page = at(Seats(desk), "dealer")
-    assert "The table cuts for highest" in text(page)
+    assert "Cut for the highest card" in text(page)
     press(page, "right", "enter")
     assert desk.acts == [(DealTurned(hand=1, seat=1),)]
     page = at(Seats(MatchDesk()), "dealer")
@@ -222,7 +222,7 @@ def test_everything_fits(width: int, height: int) -> None:
     for place in page.places:
         page.point(place)
         shown = text(page, width, height)
-        assert "First deal" in shown and "What we agreed" in shown and shown.count("Salvatorangelo") >= 3
+        assert "First deal" in shown and "House rules" in shown and shown.count("Salvatorangelo") >= 3
 
 
 def test_a_high_screen_uses_its_room() -> None:

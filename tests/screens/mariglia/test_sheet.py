@@ -72,7 +72,7 @@ def test_what_is_off_and_what_was_noted_is_said_under_the_sheet() -> None:
     """A count after a bonus that won has † and its sentence; a note stands there whole."""
     note = "[b]nobody[/b] knew who had dealt, and it was settled like this after some talk"
     page, _ = sheet(*hand(1, "7D", 40), HandNoted(hand=1, words=note), targets=(5,))
-    assert "† What stands of hand 1 is not counted: the game was over." in text(page)
+    assert "† Hand 1 is not counted: the game was already over." in text(page)
     assert note in " ".join(text(page).split())
 
 
@@ -83,15 +83,15 @@ def test_a_hand_after_the_end_says_the_way_out() -> None:
     desk._see()
     press(page, "down enter")
     assert desk.places == []
-    assert desk.notes == ["The match was over before it. Correct an earlier hand, and it counts again."]
+    assert desk.notes == ["The match was already over. Edit an earlier hand to make this one count."]
 
 
 def test_an_empty_sheet_says_so() -> None:
     """Before the first trionfo there is nothing to walk over."""
     page, desk = sheet()
-    assert "Nothing is written yet." in text(page)
+    assert "Nothing is entered yet." in text(page)
     press(page, "up down enter")
-    assert desk.places == [] and desk.notes == ["Nothing is written yet."]
+    assert desk.places == [] and desk.notes == ["Nothing is entered yet."]
     assert "Enter look, correct" not in offered(page)
 
 

@@ -69,7 +69,7 @@ def test_a_bonus_that_wins_writes_its_total() -> None:
 
 def test_a_count_after_a_winning_bonus_is_not_used_and_marked() -> None:
     """The hand was not to be played (G-22); what was counted stays on the sheet with †."""
-    assert "†a count, not used" in read(*hand(1, "7D", 40), targets=(5,))
+    assert "†count not used" in read(*hand(1, "7D", 40), targets=(5,))
 
 
 def test_a_deferred_bonus_waits_in_brackets_and_comes_after_the_count() -> None:
@@ -161,7 +161,7 @@ def test_what_the_table_let_stand_is_marked() -> None:
     marked = {line.why: line.is_off for line in written(desk.moment.match) if line.hand}
     assert marked == {"trionfo": False, "count": True}
     shown = " ".join("".join(line.text for line in Sheet(desk).above(80, 20)).split())
-    assert "† The table let the count of hand 1 stand, against G-31." in shown
+    assert "† The table kept the count of hand 1 although it breaks a rule." in shown
 
 
 def test_a_long_name_of_a_side_has_the_room_there_is() -> None:

@@ -91,7 +91,7 @@ def test_a_change_that_waits_is_not_lost_on_the_way_to_the_sheet() -> None:
     desk = playing(*GAME_1)
     page = press(HandPage(desk, 1), "l left")
     assert desk.places == []
-    assert desk.notes == ["A change waits: Enter lets it count, Esc leaves it as it was."]
+    assert desk.notes == ["A change waits. Enter keeps it, Esc cancels it."]
     press(page, "escape left")
     assert desk.places == ["mariglia-sheet"]
 

@@ -72,7 +72,7 @@ def test_only_the_letters_of_the_pack_are_live() -> None:
     """k is no letter of the Italian pack; it is in English."""
     page = drawn()
     type_in(page, "k")
-    assert page.half == "" and "rank first" in page.refused
+    assert page.half == "" and "First the rank" in page.refused
     page = Trionfo(playing(Agreed(language="en")))
     type_in(page, "k", "h")
     assert page.match.entry(("trionfo", 1)) == TrionfoTurned(hand=1, card="KH")
@@ -114,9 +114,7 @@ def test_the_card_asked_for_afterwards() -> None:
     """Rank and suit as before; a second count is not taken for one."""
     page = Trionfo(playing(PointsCounted(hand=1, ns=44)), 1)
     type_in(page, "3", "3")
-    assert (
-        page.match.entry(("count", 1)) == PointsCounted(hand=1, ns=44) and "counted already" in page.refused
-    )
+    assert page.match.entry(("count", 1)) == PointsCounted(hand=1, ns=44) and "is counted" in page.refused
     type_in(page, "r", "c")
     assert page.match.entry(("trionfo", 1)) == TrionfoTurned(hand=1, card="KH")
 
@@ -157,7 +155,7 @@ def test_l_takes_along_what_is_half_typed_and_nothing_that_is_turned() -> None:
     late = Trionfo(playing(TrionfoTurned(hand=1, card="KD")), 1)
     type_in(late, "l")
     assert late.match.hands[0].dealer == 0
-    assert late.desk.notes == ["The card is turned or counted; the sheet corrects who dealt it."]  # type: ignore[attr-defined]
+    assert late.desk.notes == ["The hand has begun. Edit its dealer on the sheet."]  # type: ignore[attr-defined]
 
 
 def test_a_void_hand_is_asked_once() -> None:
@@ -276,9 +274,9 @@ def test_the_count_is_offered_for_a_card_that_nobody_noted() -> None:
     page = drawn()
     assert "Tab count" in footer(page.foot(), 80).text
     explained = next(key.explains for key in Trionfo.keys if "tab" in key.press)
-    assert "nobody noted the card yet" in explained
+    assert "to the count without a card" in explained
     type_in(page, "a")
-    assert "Bksp take back" in footer(page.foot(), 80).text
+    assert "Bksp undo" in footer(page.foot(), 80).text
 
 
 WAYS = {
@@ -300,7 +298,7 @@ def test_every_way_counts_a_hand_without_its_card(way: str, keys: str) -> None:
     assert desk.moment.match is not None
     assert desk.moment.match.entry(("count", 1)) == WAYS[way]
     assert desk.moment.match.entry(("trionfo", 1)) is None
-    assert "the trionfo is not said yet" in page.step_name or desk.places == ["back"]
+    assert "the trionfo is not entered yet" in page.step_name or desk.places == ["back"]
     assert desk.moment.step.kind == ("trionfo" if way in ("", "t") else "count")
 
 

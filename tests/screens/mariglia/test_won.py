@@ -72,7 +72,7 @@ def test_a_misdeal_takes_the_bonus_back() -> None:
     """Also one that ended the game (B-18): v, Enter, and Peppe deals again at 31."""
     page = won(*NEARLY)
     page.press("v", "v")
-    assert "void, its bonus taken back; Peppe deals again." in text(page)
+    assert "void and undoes its bonus. Peppe deals again." in text(page)
     page.press("enter", "")
     assert page.match.entry(("hand_voided", 3)) == HandVoided(hand=3)
     now = page.match.now
@@ -108,7 +108,7 @@ def test_an_earlier_win_is_told_as_it_was_then() -> None:
 def test_a_count_that_was_typed_first_is_not_called_not_played() -> None:
     """35 : 35 was counted, then the ace was named: the count is not used (G-22)."""
     shown = " ".join(text(won(*NEARLY, PointsCounted(hand=3, ns=35))).replace("▌", " ").split())
-    assert "Game 1 goes to noi, and what was counted of the hand is not used." in shown
+    assert "Game 1 goes to noi, and the count of the hand is not used." in shown
     assert "not played" not in shown
 
 
