@@ -9,8 +9,10 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
+from textual.geometry import Offset
 from textual.screen import Screen
 from textual.timer import Timer
+from textual.widget import Widget
 from textual.widgets import TextArea
 
 from facilitator.games.game import Slot
@@ -274,6 +276,18 @@ class Frame(Screen[None], inherit_bindings=False):
             self.line.load_text(words)
         self.line.move_cursor(self.line.document.end)
 
+    def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
+        """The widget in a cell of the screen, and which character of it stands there."""
+        widget, offset = super().get_widget_and_offset_at(x, y)
+        if isinstance(widget, Rows):
+            offset = widget.character_at(x - widget.content_region.x, y - widget.content_region.y)
+        return widget, offset
+
+    def action_copy_text(self) -> None:
+        """Put what was selected with the mouse on the clipboard; nothing of an unseen round."""
+        if self.page is None or self.page.palette:
+            super().action_copy_text()
+
     def forget_words(self) -> None:
         """Empty the line for good: nothing that was typed in it can be undone back."""
         self.let_go()
@@ -416,7 +430,9 @@ class Frame(Screen[None], inherit_bindings=False):
     async def _line_key(self, event: events.Key) -> bool:
         assert self.page is not None
         page, key = self.page, event.key
-        if key == "enter":
+        if key == "ctrl+c" and self.selections:
+            self.action_copy_text()
+        elif key == "enter":
             self.let_go()
             page.keep(self.line.text)
         elif key == "escape":

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style as RichStyle
 from textual import events
 from textual.color import Color
-from textual.geometry import Region, Size
+from textual.geometry import Offset, Region, Size
 from textual.message import Message
+from textual.selection import Selection
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -86,6 +88,9 @@ class Rows(Widget):
         ]
         if changed:
             self.refresh(*changed)
+            if self.is_attached and self.text_selection is not None:
+                # What was selected is no longer there.
+                self.screen.clear_selection()
 
     def on_resize(self) -> None:
         """Choose again which rows fit."""
@@ -102,7 +107,31 @@ class Rows(Widget):
         if y >= len(self.shown):
             return Strip.blank(self.size.width, base)
         segments = [Segment(span.text, self._style(span.style)) for span in self.shown[y].spans if span.text]
-        return Strip(segments).adjust_cell_length(self.size.width, base)
+        line = Strip(segments).adjust_cell_length(self.size.width, base)
+        selected = self._selected(self.text_selection, y)
+        if not selected:
+            return line
+        start = cell_len(self.shown[y].text[: selected.start])
+        end = start + cell_len(self.shown[y].text[selected.start : selected.stop])
+        before, lit, after = line.divide([start, end, line.cell_length])
+        colours = self.screen.get_component_rich_style("screen--selection")
+        return Strip.join([before, Strip([Segment(s.text, (s.style or base) + colours) for s in lit]), after])
+
+    def _selected(self, selection: Selection | None, y: int) -> range:
+        """Which characters of a row are selected with the mouse."""
+        start, end = (selection.get_span(y) if selection is not None else None) or (0, 0)
+        return range(len(self.shown[y].text))[start : None if end < 0 else end]
+
+    def character_at(self, x: int, y: int) -> Offset:
+        """Which character of which row stands in a cell of the widget."""
+        ends = accumulate(cell_len(sign) for sign in (self.shown[y].text if 0 <= y < len(self.shown) else ""))
+        return Offset(sum(end <= x for end in ends), y)
+
+    def get_selection(self, selection: Selection) -> tuple[str, str]:
+        """What is selected, as it is seen: a line for each row, without the blanks behind it."""
+        rows = [(line.text, self._selected(selection, y)) for y, line in enumerate(self.shown)
+                if selection.get_span(y) is not None]  # fmt: skip
+        return "\n".join(text[selected.start : selected.stop].rstrip() for text, selected in rows), "\n"
 
     def _style(self, name: str) -> RichStyle:
         if name not in self._looks:
@@ -126,7 +155,11 @@ class Rows(Widget):
         return self.shown[y].key
 
     def on_click(self, event: events.Click) -> None:
-        """Do what the key of the place does."""
+        """Do what the key of the place does; at the end of a drag nothing, for it selected text."""
+        if self.screen.selections:
+            return
         if key := self.key_at(event.x, event.y):
             event.stop()
+            # A second click at once is another press, and selects nothing.
+            event.prevent_default()
             self.post_message(self.Pressed(key, self.of))
