@@ -21,12 +21,13 @@ _WAYS_OUT = {
     "title": "use 1 to 80 characters",
     "language": "use a language code, as in “en” or “de-AT”",
     "audience": "use at most 120 characters",
+    "setting": "say in 1 to 60 characters what is played there, or take the line out",
     "format": "write 1, the only format there is so far",
 }
 
 
 class FrontMatter(BaseModel):
-    """What a pack says of itself."""
+    """What a pack says of itself; one with a line about its `setting` is heard where a table chose it."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -34,6 +35,7 @@ class FrontMatter(BaseModel):
     title: str = Field(min_length=1, max_length=80)
     language: str = Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")
     audience: str = Field(default="", max_length=120)
+    setting: str | None = Field(default=None, min_length=1, max_length=60)
     format: int = Field(ge=1, le=1)
 
 

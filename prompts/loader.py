@@ -27,15 +27,27 @@ class Library:
     users: tuple[Pack, ...]
     broken: tuple[PackError, ...]
 
-    def chosen(self, off: Collection[str] = ()) -> Prompts:
-        """The texts of all packs but those with these ids; the program's script stays in any case."""
-        program = map(_script, self.program) if PROGRAM in off else self.program
-        return _together([*program, *(pack for pack in self.users if pack.about.id not in off)])
+    @property
+    def settings(self) -> tuple[Pack, ...]:
+        """The packs of which a table chooses one or none."""
+        return tuple(pack for pack in (*self.program, *self.users) if pack.about.setting is not None)
+
+    def chosen(self, off: Collection[str] = (), setting: str = "") -> Prompts:
+        """The texts of all packs but those with these ids, and of the settings of this one alone.
+
+        The program's script stays in any case.
+        """
+        program = (_script(pack) if PROGRAM in off and pack.about.setting is None else pack
+                   for pack in self.program)  # fmt: skip
+        users = (pack for pack in self.users if pack.about.id not in off)
+        return _together(
+            pack for pack in (*program, *users) if pack.about.setting is None or pack.about.id == setting
+        )
 
 
-def built_in() -> Prompts:
-    """The packs that come with the program."""
-    return _together(_built_in_packs())
+def built_in(setting: str = "") -> Prompts:
+    """The packs that come with the program, with this one of the settings or with none."""
+    return Library(_built_in_packs(), (), ()).chosen(setting=setting)
 
 
 def library(folder: Path) -> Library:

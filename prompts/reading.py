@@ -48,6 +48,15 @@ class Pack:
         """How many texts are written in it."""
         return len(self.written)
 
+    def every(self, section: str) -> dict[Prompt, Place]:
+        """All texts of a section, with the place of each."""
+        return {
+            prompt: place
+            for place, prompts in self.filed.items()
+            if place.section == section
+            for prompt in prompts
+        }
+
 
 def is_readable(path: Path) -> bool:
     """Whether this is an ordinary file: reading a pipe would wait for somebody to write into it.

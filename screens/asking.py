@@ -7,13 +7,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from prompts.loader import Library
     from prompts.model import Prompt
+    from prompts.reading import Pack
     from screens.messages import Desk
 
 HIDDEN = "hidden"
 """The choice that names the prompts a table keeps out of its draws, one id a line."""
 PACKS = "packs"
 """The choice that names the packs a table switched off, with spaces between."""
+SETTING = "setting"
+"""The choice that names the pack for the setting that a table plays in; without it there is none."""
 PLACE = "place"
 """The choice that says where the table played, for the last line of a file taken home."""
 
@@ -65,6 +69,12 @@ def as_hidden(ids: Iterable[str]) -> str:
 def packs_off(choices: Mapping[str, str]) -> frozenset[str]:
     """The ids of the packs that are switched off."""
     return frozenset(choices.get(PACKS, "").split())
+
+
+def setting_in(choices: Mapping[str, str], library: Library | None) -> Pack | None:
+    """The pack for the setting that was chosen, where it is still there."""
+    packs = library.settings if library is not None else ()
+    return next((pack for pack in packs if pack.about.id == choices.get(SETTING, "")), None)
 
 
 def shown(pool: Sequence[Prompt], choices: Mapping[str, str]) -> Sequence[Prompt]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import WorldSet
 from facilitator.games.offered import USUAL
+from screens.asking import setting_in
 from screens.before_texts import short_notice
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.class_set import ASKED, is_class, switch
@@ -15,8 +16,9 @@ from screens.messages import Desk
 from screens.page import Key
 from screens.points import POINTS, cards_alone, passed
 from screens.text import BLANK, Row, Span, fitted, indented, plain, row, wrapped
-from screens.world import WORLD_SLOT, last_society
+from screens.world import WORLD_SLOT, bring_setting, last_society
 
+ANY_WORLD = "any world, or one of the settings"
 REACH = "You can open all of this again at any time (ctrl+p)."
 
 
@@ -117,13 +119,17 @@ class Before(RowsPage):
         return ""
 
     def _world(self) -> str:
-        """What is typed, else what stands, else where the same people played before."""
+        """What is typed, else what stands, else the setting, else where the same people played before."""
         draft = self.moment.drafts.get(WORLD_SLOT)
         words = plain(self.table.words(WORLD_SLOT) if draft is None else draft).strip()
-        if words or not self.is_step:
-            return words or "·"
+        library = self.desk.library
+        setting = setting_in(self.moment.choices, library)
+        if words or setting is not None or not self.is_step:
+            return words or (plain(setting.about.title) if setting is not None else "·")
         last = [entry.words for entry in last_society(self.desk) if isinstance(entry, WorldSet)]
-        return f"k: as last time, {plain(last[0])}" if last else "·"
+        if last:
+            return f"k: as last time, {plain(last[0])}"
+        return ANY_WORLD if library is not None and library.settings else "·"
 
     def _limits(self) -> str:
         count = len(self.moment.limits)
@@ -178,6 +184,9 @@ class Before(RowsPage):
         if self.is_step and not self.moment.drafts.get(WORLD_SLOT, "").strip():
             last, drafts = last_society(self.desk), self.moment.drafts
             said = [entry.slot for entry in last if self.table.words(entry.slot) or drafts.get(entry.slot)]
+            for entry in last:
+                if isinstance(entry, WorldSet):
+                    bring_setting(self.desk, entry.words)
             self._begin(*(entry for entry in last if entry.slot not in said))
         else:
             self._begin()

@@ -6,12 +6,15 @@ import unicodedata
 from collections.abc import Mapping
 
 from facilitator.games.game import Slot
+from screens.asking import SETTING
 from screens.messages import Desk, Moment
 from screens.seating import told_apart
 from screens.text import plain
 
 SET = "set"
 ON = "class"
+PACK = "class"
+"""The id of the pack for the setting of a class."""
 OF_NAMES = ("seated", "typed")
 """Drafts that may hold a name."""
 ASKED = (
@@ -57,11 +60,14 @@ def names_half_typed(moment: Moment) -> tuple[Slot, ...]:
 
 def switch(desk: Desk) -> None:
     """Turn the set on or off; turned on, names already typed leave the files for good."""
-    if is_class(desk.moment.choices):
-        desk.settle("table", {SET: ""})
+    choices, library = desk.moment.choices, desk.library
+    if is_class(choices):
+        is_set_there = choices.get(SETTING) == PACK
+        desk.settle("table", {SET: "", **({SETTING: ""} if is_set_there else {})})
         desk.note(NAMES_STAY)
         return
-    desk.settle("table", {SET: ON})
+    has_pack = library is not None and any(pack.about.id == PACK for pack in library.settings)
+    desk.settle("table", {SET: ON, **({SETTING: PACK} if has_pack else {})})
     for slot in names_half_typed(desk.moment):
         desk.drop(slot)
     table = desk.moment.table

@@ -15,6 +15,7 @@ from screens.text import BLANK, Row, Span, clipped, cut, fitted, row, wrapped
 TITLE, FILE = 30, 26
 WITHOUT = "Without them the notice, how we stop, the suits and the talk are read as ever."
 NONE_YET = "A file with prompts of your own, put into the packs folder, stands here too."
+ELSEWHERE = "Packs for a setting are chosen under “where we play”, one at a time."
 NOT_READ = "The packs are being read."
 
 
@@ -46,8 +47,12 @@ class Packs(RowsPage):
             return []
         from prompts.loader import PROGRAM
 
-        texts = sum(pack.count for pack in library.program)
-        users = (PackRow(p.about.id, p.about.title, p.count, p.path.name) for p in library.users)
+        texts = sum(pack.count for pack in library.program if pack.about.setting is None)
+        users = (
+            PackRow(pack.about.id, pack.about.title, pack.count, pack.path.name)
+            for pack in library.users
+            if pack.about.setting is None
+        )
         return [PackRow(PROGRAM, "The program’s own", texts, ""), *users]
 
     @property
@@ -71,7 +76,11 @@ class Packs(RowsPage):
         rows += [self._pack(index, pack, block) for index, pack in enumerate(packs)]
         said = NOT_READ if not packs else WITHOUT if self.at == 0 and self.is_off(packs[0]) else ""
         said = said or (NONE_YET if len(packs) == 1 else "")
-        about = [row("   ", Span(line, "dim")) for line in wrapped(said, max(block - 6, 10))] if said else []
+        has_settings = self.desk.library is not None and self.desk.library.settings
+        sentences = [each for each in (said, ELSEWHERE if has_settings else "") if each]
+        about = [
+            row("   ", Span(line, "dim")) for each in sentences for line in wrapped(each, max(block - 6, 10))
+        ]
         return in_the_middle([*rows, BLANK, *about, *self._broken(block)], width)
 
     def _pack(self, index: int, pack: PackRow, width: int) -> Row:

@@ -1,15 +1,17 @@
-"""Where we play: the world as it is, turned round, or another; and what the suits stand for there."""
+"""Where we play: a setting with prompts of its own, a place, and what the suits stand for there."""
 
 from __future__ import annotations
 
-from typing import cast
+from itertools import chain
+from typing import TYPE_CHECKING, cast
 
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet
-from screens.asking import Asking, read_out, standing
+from screens.asking import SETTING, Asking, read_out, setting_in, standing
 from screens.before_texts import MAKING, axes_of, ideas_asked
 from screens.choosing import BLOCK, right_end
+from screens.class_set import PACK as CLASS_PACK
 from screens.class_set import is_class
 from screens.half_typed import waiting_in
 from screens.marks import aloud, asked, rule, suit_span, top
@@ -18,17 +20,25 @@ from screens.page import Key, Line, Page
 from screens.points import pass_point
 from screens.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
 
+if TYPE_CHECKING:
+    from prompts.reading import Pack
+
 WORLD_SLOT: Slot = ("world_set",)
+SETTING_SLOT: Slot = ("setting",)
+"""The field above the place; it has no line, for one of a few is chosen."""
 FIELDS: tuple[Slot, ...] = (WORLD_SLOT, *(("topic_noted", suit) for suit in SUITS))
 KINDS = {"as-it-is": "as it is", "inverted": "turned round", "another-world": "another"}
 LAST_TIME = "last time"
 LABEL = 17
 SAID_BEFORE = "from before: "
+ANYWHERE = ("any", "The prompts that fit everywhere, and no others.")
+UP = "↑ a setting, with prompts of its own"
+INITIALS = "For initials instead of names press s, a page back."
 STAYS = "What you said of the suits before stays; ↓ to change it."
 
 
 class World(Page):
-    """The place and the suits (M-3, M-28).
+    """The setting, the place and the suits (M-3, M-28).
 
     Before the story the place waits half typed for the beginning: the story begins with it.
     """
@@ -37,7 +47,10 @@ class World(Page):
     title = "where we play"
     terms = ("society", "agenda")
     keys = (
-        Key(("1", "2", "3", "4"), "1–4", "take this one", "take", "an example, or last time’s place"),
+        Key(
+            tuple("123456789"), "1–9", "take this one", "take", "a setting, an example, or last time’s place"
+        ),
+        Key(("left", "right"), "← →", "", "turn", "another setting, while the cursor is on it"),
         Key(("enter",), "Enter", "write", "enter", "to the words"),
     )
     line_footer = (
@@ -47,16 +60,27 @@ class World(Page):
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.said_before: set[Slot] = set()
-        self.field = 0
+        self.slot = WORLD_SLOT
         super().__init__(desk, age)
 
     @property
-    def slot(self) -> Slot:
-        """The blank of the line."""
-        return FIELDS[self.field]
+    def _settings(self) -> tuple[Pack, ...]:
+        """The packs for settings that are there to choose from."""
+        return self.desk.library.settings if self.desk.library is not None else ()
+
+    @property
+    def _fields(self) -> tuple[Slot, ...]:
+        """From the top; without a pack for a setting there is nothing to choose."""
+        return (SETTING_SLOT, *FIELDS) if self._settings else FIELDS
+
+    def _go_to(self, slot: Slot) -> None:
+        self.slot = slot
+        self.in_line = self.line() is not None
 
     def line(self) -> Line | None:
         """Where we play, or what a suit stands for there."""
+        if self.slot == SETTING_SLOT:
+            return None
         if self.slot == WORLD_SLOT:
             return Line(self.slot, "a name and half a sentence, or Enter alone")
         return Line(self.slot, "a few words, or Enter")
@@ -76,34 +100,47 @@ class World(Page):
     def above(self, width: int, height: int) -> list[Row]:
         """The question, ideas, and all that was said."""
         block = min(width, BLOCK)
-        about = [row("   ", line) for line in wrapped(MAKING, block - 6)] if self.field == 0 else []
+        about = [row("   ", line) for line in wrapped(MAKING, block - 6)] if self.slot == WORLD_SLOT else []
         return [
             BLANK, *indented(aloud(self._question(), width=width - 4), 1), BLANK, *about,
-            BLANK, *self._ideas(block), BLANK, *(self._field(index, width) for index in range(len(FIELDS))),
+            BLANK, *self._ideas(block), BLANK, *(self._field(slot, width) for slot in self._fields),
             BLANK,
         ]  # fmt: skip
 
     def below(self, width: int) -> list[Row]:
         """How to get on, under the line."""
+        if self.slot == SETTING_SLOT:
+            return []
         down = self.slot == WORLD_SLOT
         said = "↓ what a suit stands for there" if down else "↑ where we play"
-        return [row("   ", Span(cut(said, width - 4), "dim"), key="down" if down else "up")]
+        up = [row("   ", Span(cut(UP, width - 4), "dim"), key="up")] if down and self._settings else []
+        return [*up, row("   ", Span(cut(said, width - 4), "dim"), key="down" if down else "up")]
 
     def _question(self) -> str:
-        if self.field == 0:
+        if self.slot == SETTING_SLOT:
+            return "In what kind of world do we play?"
+        if self.slot == WORLD_SLOT:
             return "Where do we play?"
         return f"What do {SUIT_NAMES[str(self.slot[1])]} stand for there?"
 
     def _ideas(self, width: int) -> list[Row]:
-        if self.slot == WORLD_SLOT:
-            return [line for number, (label, words) in enumerate(self._places(), 1)
-                    for line in _example(number, label, words, width)]  # fmt: skip
+        if self.slot in (SETTING_SLOT, WORLD_SLOT):
+            most = 1 if self.slot == SETTING_SLOT else 2
+            return [line for number, (label, words) in enumerate(self._choices(), 1)
+                    for line in _example(number, label, words, width, most)]  # fmt: skip
         ideas = " · ".join(read_out(self.desk, self.asks()))
         return indented(asked(ideas, width - 6, 3), 1)
 
-    def _field(self, index: int, width: int) -> Row:
-        slot, here = FIELDS[index], index == self.field
+    def _field(self, slot: Slot, width: int) -> Row:
+        here = slot == self.slot
         mark = Span(" ▸ " if here else "   ", "rubric")
+        if slot == SETTING_SLOT:
+            chosen = setting_in(self.moment.choices, self.desk.library)
+            title = chosen.about.title if chosen is not None else ANYWHERE[0]
+            label = Span(fitted("the setting", 15), "bold" if here else "")
+            return row(
+                mark, label, Span(cut(plain(title), width - 20), "words" if chosen else "dim"), here=here
+            )
         if slot == WORLD_SLOT:
             name = [Span("   "), Span(fitted("the place", 12), "bold" if here else "")]
         else:
@@ -126,28 +163,41 @@ class World(Page):
 
     # ------------------------------------------------------------ ideas
 
+    def _choices(self) -> list[tuple[str, str]]:
+        """What a digit takes, with its label: a setting, or a place."""
+        if self.slot == SETTING_SLOT:
+            return [ANYWHERE, *((pack.about.title, pack.about.setting or "") for pack in self._settings)]
+        return self._places()
+
     def _places(self, *, another: bool = False) -> list[tuple[str, str]]:
         """An example of each kind of society, and where the same people played before."""
-        found = [(KINDS[part], text) for part, text in self._examples(another=another)]
+        found = [(KINDS.get(part, ""), text) for part, text in self._examples(another=another)]
         last = last_society(self.desk)
         before = [entry.words for entry in last if isinstance(entry, WorldSet)]
         return [*found, *((LAST_TIME, words) for words in before)]
 
     def _examples(self, *, another: bool) -> list[tuple[str, str]]:
-        prompts = self.desk.prompts
-        if prompts is None:
+        """Places of the setting; without one a place of each kind, those of all settings among them."""
+        if self.desk.prompts is None:
             return []
+        from prompts.sections import Place
+
+        chosen = setting_in(self.moment.choices, self.desk.library)
+        if chosen is not None and (places := chosen.every("society")):
+            found = self.desk.ask(f"world_set {chosen.about.id}", tuple(places), 3, another=another)
+            return [(places[prompt].part, prompt.text) for prompt in found]
         kinds = ["another-world"] if is_class(self.moment.choices) else list(KINDS)
         examples = []
         for kind in kinds:
-            pool, count = prompts.texts("society", part=kind), 3 // len(kinds)
-            asked_for = self.desk.ask(f"world_set {kind}", pool, count, another=another)
+            offered = (pack.filed.get(Place("society", part=kind), ()) for pack in self._settings)
+            pool = (*self.desk.prompts.texts("society", part=kind), *chain.from_iterable(offered))
+            asked_for = self.desk.ask(f"world_set {kind}", pool, 3 // len(kinds), another=another)
             examples += [(kind, found.text) for found in asked_for]
         return examples
 
     def asks(self) -> Asking | None:
         """Some topics of a suit in that place; the examples of places are of three kinds at once."""
-        if self.slot == WORLD_SLOT:
+        if self.slot in (SETTING_SLOT, WORLD_SLOT):
             return None
         suit = str(self.slot[1])
         return ideas_asked(self.desk, f"topic_noted {suit}", suit, 0, self.words(WORLD_SLOT), {})
@@ -160,20 +210,39 @@ class World(Page):
             standing(self.desk, self.asks(), another=True)
 
     def key_take(self, digit: str) -> None:
-        """Take a place as it stands; last time’s brings its suits along."""
-        places = self._places()
-        if self.slot != WORLD_SLOT or int(digit) > len(places):
+        """Take a setting, or a place as it stands; last time’s brings its suits along."""
+        if self.slot not in (SETTING_SLOT, WORLD_SLOT) or int(digit) > len(self._choices()):
             return
-        label, words = places[int(digit) - 1]
+        if self.slot == SETTING_SLOT:
+            self._set_in(int(digit) - 1)
+            self._go_to(WORLD_SLOT)
+            self.desk.go("reload")
+            return
+        label, words = self._places()[int(digit) - 1]
         if words != self.words(WORLD_SLOT):
             self.said_before = {slot for slot in FIELDS[1:] if self.words(slot)}
         self.desk.draft(WORLD_SLOT, words)
+        bring_setting(self.desk, words)
         if label == LAST_TIME:
             self._take_topics()
         if self.said_before:
             self.desk.note(STAYS)
         self.desk.go("reload")
         self.in_line = True
+
+    def _set_in(self, index: int) -> None:
+        """Play in none of the settings, or in one of them, in the order of the page."""
+        id = ("", *(pack.about.id for pack in self._settings))[index]
+        self.desk.settle(self.name, {SETTING: id})
+        if id == CLASS_PACK and not is_class(self.moment.choices):
+            self.desk.note(INITIALS)
+
+    def key_turn(self, key: str) -> None:
+        """The setting before or after the one that is chosen, round to none."""
+        if self.slot == SETTING_SLOT:
+            chosen = setting_in(self.moment.choices, self.desk.library)
+            at = self._settings.index(chosen) + 1 if chosen is not None else 0
+            self._set_in((at + (-1 if key == "left" else 1)) % (len(self._settings) + 1))
 
     def _take_topics(self) -> None:
         """What the suits stood for last time, on the record as one act; what is half typed tonight stays."""
@@ -193,13 +262,14 @@ class World(Page):
             leaves = ("escape", "Esc", "back")
             on_a_suit = self.slot != WORLD_SLOT
             return [leaves if on_a_suit and key[0] == "escape" else key for key in self.line_footer]
-        digits = f"1–{len(self._places())}"
-        take = [("1", digits, "take this one")] if self.slot == WORLD_SLOT else []
-        return [*take, ("enter", "Enter", "write"), ("escape", "Esc", "back"), ("?", "?", "help")]
+        digits = f"1–{len(self._choices())}"
+        take = [("1", digits, "take this one")] if self.slot in (SETTING_SLOT, WORLD_SLOT) else []
+        on = "the place" if self.slot == SETTING_SLOT else "write"
+        return [*take, ("enter", "Enter", on), ("escape", "Esc", "back"), ("?", "?", "help")]
 
     def key_enter(self, key: str) -> None:
-        """Into the line."""
-        self.in_line = True
+        """Into the line, from the setting into that of the place."""
+        self._go_to(WORLD_SLOT if self.slot == SETTING_SLOT else self.slot)
 
     def key_escape(self, key: str) -> None:
         """From the line to the examples, from there back."""
@@ -214,8 +284,8 @@ class World(Page):
 
     def move(self, by: int) -> None:
         """The field above or below."""
-        self.field = max(0, min(len(FIELDS) - 1, self.field + by))
-        self.in_line = True
+        fields = self._fields
+        self._go_to(fields[max(0, min(len(fields) - 1, fields.index(self.slot) + by))])
 
     # ------------------------------------------------------------ what is kept
 
@@ -243,14 +313,14 @@ class World(Page):
 
     def _leave(self) -> None:
         """Back; where something is set the point is passed, also with Esc."""
-        if any(map(self.words, FIELDS)):
+        if any(map(self.words, FIELDS)) or self.moment.choices.get(SETTING):
             pass_point(self.desk, self.name)
         self.desk.back()
 
     def stand_in(self, slot: Slot) -> None:
         """The line of the place, or of a suit."""
         if slot in FIELDS:
-            self.field, self.in_line = FIELDS.index(slot), True
+            self._go_to(slot)
 
     def _say(self, *entries: Entry) -> None:
         refusal = self.desk.say(*entries) if entries else None
@@ -258,13 +328,27 @@ class World(Page):
             self.desk.note(refusal.sentence)
 
 
+def bring_setting(desk: Desk, words: str) -> None:
+    """Play in the setting that this place is from, where none was chosen."""
+    library = desk.library
+    if library is None or setting_in(desk.moment.choices, library) is not None:
+        return
+    from prompts.model import society_name
+
+    name = society_name(words)
+    for pack in library.settings:
+        if name and name in (society_name(prompt.text) for prompt in pack.every("society")):
+            desk.settle("world", {SETTING: pack.about.id})
+            return
+
+
 def last_society(desk: Desk) -> tuple[Entry, ...]:
     """Where the same people played before; in a class nothing is shown of another table."""
     return () if is_class(desk.moment.choices) else desk.last_society()
 
 
-def _example(number: int, label: str, words: str, width: int) -> list[Row]:
-    lines = wrapped(words, width - LABEL - 5, 2)
+def _example(number: int, label: str, words: str, width: int, most: int) -> list[Row]:
+    lines = wrapped(words, width - LABEL - 3, most)
     head = row(
         "   ", Span(f"{number} ", "key", str(number)), Span(fitted(label, LABEL - 3), "dim"), lines[0],
         key=str(number),

@@ -20,7 +20,8 @@ from facilitator.rules import opening_of, rules_of
 from facilitator.session import Session
 from facilitator.settings import Settings
 from facilitator.store import MEMORY, NotSaved, Store, StoreError
-from screens.class_set import ON, SET, is_class
+from screens.asking import SETTING
+from screens.class_set import SET
 from screens.games import part
 from screens.messages import Moment
 from screens.naming import act_in_words
@@ -353,11 +354,12 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
             self.once_more(session)
 
     def once_more(self, session: Session) -> None:
-        """The people of a table once more; in a class nobody’s name is typed in full now either."""
-        was_class = is_class(session.choices)
+        """The people of a table once more, in its setting; in a class no name is typed in full now either."""
+        kept = {name: session.choices.get(name, "") for name in (SET, SETTING)}
         self.begin(session.game, *session.state.again(), cards_of=owner_at(session))
-        if was_class:
-            self.agree(SET, ON)
+        for name, value in kept.items():
+            if value:
+                self.agree(name, value)
         self.begun_again()
 
     def _from_the_shelf(self, id: str) -> Session | None:

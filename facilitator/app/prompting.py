@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from facilitator.app.part import Part
 from facilitator.paths import packs_folder
 from facilitator.store import StoreError
-from screens.asking import PACKS, packs_off, shown
+from screens.asking import PACKS, SETTING, packs_off, shown
 
 if TYPE_CHECKING:
     from facilitator.app.asking import Asked
@@ -25,7 +25,7 @@ class Prompting(Part):
         self.library: Library | None = None
         self.prompts: Prompts | None = None
         self.asked: Asked | None = None
-        self._gathered: tuple[Library, frozenset[str]] | None = None
+        self._gathered: tuple[Library, frozenset[str], str] | None = None
 
     # ------------------------------------------------------------ packs
 
@@ -40,10 +40,14 @@ class Prompting(Part):
         """Put the prompts together anew, where the packs or the table’s choice among them changed."""
         if self.library is None:
             return
-        off = packs_off(self.moment.choices)
-        if self._gathered is None or self._gathered[0] is not self.library or self._gathered[1] != off:
-            self._gathered = (self.library, off)
-            self.prompts = self.library.chosen(off)
+        off, setting = packs_off(self.moment.choices), self.moment.choices.get(SETTING, "")
+        if (
+            self._gathered is None
+            or self._gathered[0] is not self.library
+            or self._gathered[1:] != (off, setting)
+        ):
+            self._gathered = (self.library, off, setting)
+            self.prompts = self.library.chosen(off, setting)
 
     def write(self, place: Place, old: str, new: str) -> str:
         """Write one of the table’s own prompts: "" for old adds it, "" for new takes it away.

@@ -10,7 +10,7 @@ from facilitator.games.marginalia.entries import Seated, TopicNoted, WorldSet
 from facilitator.record import fold, lines
 from facilitator.store import Shelved as Line
 from facilitator.store import Store, StoreError
-from screens.asking import packs_off
+from screens.asking import packs_off, setting_in
 from screens.messages import Moment, Shelved
 
 if TYPE_CHECKING:
@@ -95,7 +95,10 @@ def packs_in_use(desk: Keeping) -> str:
         return f"packs in {packs_folder()}"
     from prompts.loader import PROGRAM
 
-    names = {PROGRAM: "the program’s own", **{pack.about.id: pack.about.id for pack in library.users}}
+    users = [pack.about.id for pack in library.users if pack.about.setting is None]
+    setting = setting_in(desk.moment.choices, library)
+    chosen = [setting.about.id] if setting is not None else []
+    names = {PROGRAM: "the program’s own", **{id: id for id in (*users, *chosen)}}
     used = ", ".join(name for id, name in names.items() if id not in off) or "none"
     broken = f"; {len(library.broken)} can’t be read" if library.broken else ""
     return f"packs in use: {used}{broken}; more go into {packs_folder()}"

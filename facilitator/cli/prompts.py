@@ -22,18 +22,27 @@ LINES_SHOWN = 12
 
 
 def listed(args: Namespace) -> int:
-    """Print every pack: id, title, how many texts, where from; those that can't be read to stderr."""
+    """Print every pack: id, title, if it is for a setting, how many texts, where from; others to stderr."""
     from facilitator.scoresheet.plain import columns, plain
 
     library = _library()
     rows = [
-        {"id": pack.about.id, "title": pack.about.title, "texts": pack.count, "from": _where(library, pack)}
+        {
+            "id": pack.about.id,
+            "title": pack.about.title,
+            "setting": pack.about.setting,
+            "texts": pack.count,
+            "from": _where(library, pack),
+        }
         for pack in _packs(library)
     ]
     if args.json:
         print_json(rows)
     else:
-        cells = [[row["id"], row["title"], row["texts"], row["from"]] for row in rows]
+        cells = [
+            [row["id"], row["title"], "setting" if row["setting"] else "", row["texts"], row["from"]]
+            for row in rows
+        ]
         print(columns([[plain(str(cell)) for cell in line] for line in cells]))
     for error in library.broken:
         say(str(error))

@@ -11,7 +11,7 @@ from facilitator.cli import main
 from facilitator.cli.arguments import parser
 from facilitator.paths import packs_folder
 from prompts.loader import BUILT_IN, built_in, built_in_files
-from tests.prompts.packs import FRONT, load, written
+from tests.prompts.packs import FRONT, SETTING_FRONT, load, written
 
 Output = pytest.CaptureFixture[str]
 DOCS = Path(__file__).parents[2] / "docs"
@@ -51,7 +51,26 @@ def test_lists_as_json(folder: Path, capsys: Output) -> None:
     """One object for each pack."""
     assert main(["prompts", "list", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
-    assert rows[-1] == {"id": "ours", "title": "Our village", "texts": 2, "from": str(folder / "ours.md")}
+    ours = {
+        "id": "ours",
+        "title": "Our village",
+        "setting": None,
+        "texts": 2,
+        "from": str(folder / "ours.md"),
+    }
+    assert rows[-1] == ours
+
+
+def test_a_pack_for_a_setting_is_listed_as_one(folder: Path, capsys: Output) -> None:
+    """In the table by a word, as JSON by its line."""
+    written(folder, "## Facts\n- a\n", SETTING_FRONT, name="old-days.md")
+    assert main(["prompts", "list"]) == 0
+    assert ["old-days", "Old", "days", "setting", "1"] in [
+        line.split()[:5] for line in capsys.readouterr().out.splitlines()
+    ]
+    assert main(["prompts", "list", "--json"]) == 0
+    said = {row["id"]: row["setting"] for row in json.loads(capsys.readouterr().out)}
+    assert (said["old-days"], said["ours"]) == ("Before engines.", None)
 
 
 def test_lists_the_built_in_ones_where_there_is_no_folder(capsys: Output) -> None:

@@ -9,6 +9,8 @@ from prompts.misread import PackError
 from prompts.model import Prompts
 
 FRONT = "---\nid: ours\ntitle: Our village\nlanguage: en\nformat: 1\n---\n"
+SETTING_FRONT = "---\nid: old-days\ntitle: Old days\nlanguage: en\nsetting: Before engines.\nformat: 1\n---\n"
+"""The first lines of a pack for a setting."""
 FIRST_LINE = 7
 """The line in which a body below FRONT begins."""
 
@@ -20,12 +22,12 @@ def written(folder: Path, body: str, front: str = FRONT, name: str = "ours.md") 
     return path
 
 
-def load(*sources: Path) -> Prompts:
-    """Read these packs alone: files, or folders; PackError at the first fault."""
+def load(*sources: Path, setting: str = "") -> Prompts:
+    """Read these packs alone: files, or folders, in this setting; PackError at the first fault."""
     packs, errors = gathered(sources)
     if errors:
         raise errors[0]
-    return Library((), tuple(packs), ()).chosen()
+    return Library((), tuple(packs), ()).chosen(setting=setting)
 
 
 def joined(folder: Path) -> tuple[Prompts, tuple[PackError, ...]]:

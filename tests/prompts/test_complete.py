@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from facilitator.games.cards import SUITS
 from facilitator.games.marginalia.ages import AGES, FORMS, QUESTIONS
-from prompts.loader import built_in
+from prompts.loader import built_in, library
 from prompts.model import society_name
+from prompts.reading import Pack
+from screens.class_set import PACK as CLASS_PACK
 
 PROMPTS = built_in()
 EVERY_AGE = range(1, len(AGES) + 1)
@@ -25,6 +28,9 @@ STEPS = (
     "mariglia-play", "mariglia-won", "mariglia-end", "duel-seats", "duel-draw", "duel-play", "duel-attack",
     "duel-reset", "duel-end",
 )  # fmt: skip
+SETTINGS = library(Path("none")).settings
+PLAYED = [PROMPTS, *(built_in(pack.about.id) for pack in SETTINGS)]
+"""What a table hears without a setting, and in each of them."""
 SOCIETIES = [society_name(prompt.text) for prompt in PROMPTS.every("society")]
 KINDS = ("as-it-is", "inverted", "another-world")
 
@@ -63,7 +69,7 @@ FEWEST: list[Asked] = [
     ("limits", {}, 8),
     ("check-in", {}, 2),
     ("break", {}, 2),
-    *[("society", {"part": kind}, 3) for kind in KINDS],
+    *[("society", {"part": kind}, 1) for kind in KINDS],
     *[("topic", {"suit": suit, "part": "mild"}, 8) for suit in SUITS],
     ("topic", {"part": "mild"}, 4),
     *[("label", {"part": group}, 2) for group in GROUPS],
@@ -106,28 +112,53 @@ def test_axes_of_the_list(suit: str, inside: bool, moves: bool) -> None:
 
 
 def test_the_society_of_a_table_is_found() -> None:
-    """Each society's own line, taken as it is, finds its topics; no two are called the same."""
-    texts = [prompt.text for prompt in PROMPTS.every("society")]
-    assert [PROMPTS.society(text) for text in texts] == SOCIETIES
-    assert len(set(SOCIETIES)) == len(SOCIETIES) > 20
+    """Each society's own line, taken as it is, finds its topics; no two of thirty are called the same."""
+    names = set[str]()
+    for prompts in PLAYED:
+        texts = [prompt.text for prompt in prompts.every("society")]
+        assert [prompts.society(text) for text in texts] == [society_name(text) for text in texts]
+        names |= {society_name(text) for text in texts}
+    assert len(names) == 30
 
 
 def test_a_society_has_topics_of_its_own_for_each_suit_or_for_none() -> None:
     """None of them has its own for some suits and those of our own world for others."""
-    filed = {(place.part, place.suit) for place in PROMPTS.filed if place.section == "topic"}
-    some = {part for part, _ in filed if part in SOCIETIES}
-    assert [pair for pair in product(some, SUITS) if pair not in filed] == []
+    for prompts in PLAYED:
+        filed = {(place.part, place.suit) for place in prompts.filed if place.section == "topic"}
+        some = {society_name(prompt.text) for prompt in prompts.every("society")} & {
+            part for part, _ in filed
+        }
+        assert [pair for pair in product(some, SUITS) if pair not in filed] == []
 
 
 def test_a_pool_holds_no_text_twice() -> None:
-    """Headings that join have nothing in common, whatever the age, suit and outcome."""
-    parts = ("returning", *GROUPS)
-    pools = [PROMPTS.texts("fact", age=age, suit=suit, part=part) for part in parts for age, suit in POOLS]
-    pools += [
-        PROMPTS.texts("vignette", age=age, suit=suit, part=part) for part in OUTCOMES for age, suit in POOLS
+    """Headings that join have nothing in common, whatever the setting, age, suit and outcome."""
+    parts = [("fact", part) for part in ("returning", *GROUPS)] + [("vignette", part) for part in OUTCOMES]
+    for prompts, (section, part), (age, suit) in product(PLAYED, parts, POOLS):
+        texts = [prompt.text for prompt in prompts.texts(section, age=age, suit=suit, part=part)]
+        assert len(set(texts)) == len(texts), (section, part, age, suit)
+
+
+@pytest.mark.parametrize("pack", SETTINGS, ids=lambda pack: pack.about.id)
+def test_a_setting_brings_prompts_and_places(pack: Pack) -> None:
+    """Some sixty facts and vignettes, for each group and outcome, and five societies."""
+    facts, vignettes = pack.every("fact"), pack.every("vignette")
+    assert len(facts) + len(vignettes) >= 55
+    assert {*GROUPS} <= {place.part for place in facts.values()}
+    assert {place.part for place in vignettes.values()} == {*OUTCOMES}
+    assert len(pack.every("society")) == 5
+
+
+def test_there_are_the_five_settings() -> None:
+    """A class is found by its id."""
+    assert [pack.about.id for pack in SETTINGS] == [
+        "class",
+        "far-away",
+        "here-and-now",
+        "long-ago",
+        "turned-round",
     ]
-    texts = [[prompt.text for prompt in pool] for pool in pools]
-    assert [pool for pool in texts if len(set(pool)) < len(pool)] == []
+    assert CLASS_PACK in {pack.about.id for pack in SETTINGS}
 
 
 def test_both_misses_hurt() -> None:

@@ -72,9 +72,10 @@ def again(heard: list[tuple[str, Prompt]]) -> Counter[str]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_nobody_hears_the_same_twice_in_an_evening(seed: int) -> None:
+@pytest.mark.parametrize("setting", ["", "class"])
+def test_nobody_hears_the_same_twice_in_an_evening(seed: int, setting: str) -> None:
     """Facts, vignettes, ideas for agendas and farewells, though a fifth of them is leafed past."""
-    heard = evening(Random(seed), Counter(), PACKS, leafs=0.2)
+    heard = evening(Random(seed), Counter(), built_in(setting), leafs=0.2)
     assert len(heard) > EACH
     assert again(heard) == {}
 

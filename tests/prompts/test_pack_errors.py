@@ -95,6 +95,8 @@ FRONTS = {
     "language in words": (FRONT.replace(": en", ": English"), 4, "use a language code"),
     "later format": (FRONT.replace("format: 1", "format: 2"), 5, "“2” won't do for format"),
     "format in words": (FRONT.replace("format: 1", "format: one"), 5, "“one” won't do for format"),
+    "setting without a line": (FRONT.replace("format", "setting:\nformat"), 5, "say in 1 to 60 characters"),
+    "setting in many words": (FRONT.replace("format", f"setting: {'a' * 61}\nformat"), 5, "say in 1 to 60"),
     "no key": (FRONT.replace("title: ", ""), 3, "This line has no key"),
     "key twice": (FRONT.replace("format", "id: other\nformat"), 5, "“id” stands here twice"),
 }

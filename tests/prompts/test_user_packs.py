@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from prompts.loader import BUILT_IN, PROGRAM, built_in, gathered, library
+from prompts.loader import BUILT_IN, PROGRAM, Library, built_in, gathered, library
+from prompts.reading import read_pack
 from prompts.sections import PLACEHOLDERS, SECTIONS
-from tests.prompts.packs import FRONT, joined, load, written
+from tests.prompts.packs import FRONT, SETTING_FRONT, joined, load, written
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -78,6 +79,32 @@ def test_the_script_stays_without_the_programs_packs(tmp_path: Path) -> None:
     assert [prompt.text for prompt in alone.texts("fact", age=3, suit="S")] == ["Who?"]
 
 
+def test_a_pack_for_a_setting_waits_to_be_chosen(tmp_path: Path) -> None:
+    """It joins the others where a table plays in it, and one setting is heard at a time."""
+    written(tmp_path, "## Gone\n- a\n", SETTING_FRONT, name="a.md")
+    written(tmp_path, "## Gone\n- b\n", SETTING_FRONT.replace("old-days", "far-off"), name="b.md")
+    written(tmp_path, "## Gone\n- c\n", name="c.md")
+    packs = library(tmp_path)
+    heard = {
+        id: [prompt.text for prompt in packs.chosen(setting=id).texts("gone")]
+        for id in ("", "old-days", "far-off")
+    }
+    others = [prompt.text for prompt in built_in().texts("gone")]
+    assert heard == {"": [*others, "c"], "old-days": [*others, "a", "c"], "far-off": [*others, "b", "c"]}
+    assert {"old-days", "far-off"} <= {pack.about.id for pack in packs.settings}
+    assert packs.chosen(setting="ours") == packs.chosen()
+
+
+def test_a_setting_of_the_program_is_heard_without_its_other_packs(tmp_path: Path) -> None:
+    """A table that wants none of the program's own and one of its settings has both wishes met."""
+    path = written(tmp_path, "## Facts\n- Who rows?\n", SETTING_FRONT)
+    program = (*library(tmp_path / "none").program, read_pack(path))
+    alone = Library(program, (), ()).chosen({PROGRAM}, "old-days")
+    assert [prompt.text for prompt in alone.every("fact")] == ["Who rows?"]
+    assert Library(program, (), ()).chosen({PROGRAM}).every("fact") == ()
+    assert alone.text("notice") == built_in().text("notice")
+
+
 def test_no_pack_can_be_called_like_the_programs(tmp_path: Path) -> None:
     """What stands for the program's packs among those switched off is no id."""
     written(tmp_path, "## Facts\n- a\n", FRONT.replace("ours", PROGRAM))
@@ -91,8 +118,9 @@ def test_only_markdown_files_are_read(tmp_path: Path) -> None:
 
 
 def test_the_example_in_the_docs_loads() -> None:
-    """docs/example-pack.md is a whole pack that joins the built-in ones."""
-    example = load(DOCS / "example-pack.md")
+    """docs/example-pack.md is a whole pack for a setting that joins the built-in ones."""
+    assert load(DOCS / "example-pack.md").society("Lanternfield, on a hill") == ""
+    example = load(DOCS / "example-pack.md", setting="lanternfield")
     assert example.society("Lanternfield, on a hill") == "Lanternfield"
     assert gathered([DOCS / "example-pack.md"], library(DOCS / "none").program)[1] == []
     assert all(example.texts("topic", suit=suit, part="Lanternfield") for suit in "DHSC")

@@ -8,11 +8,14 @@ import textwrap
 import pytest
 
 from prompts.draw import fill
-from prompts.loader import built_in
+from prompts.loader import built_in, built_in_files, read_built_in
 from prompts.model import Prompt
-from prompts.sections import SECTIONS
+from prompts.sections import SECTIONS, Place
 
-FILED = built_in().filed
+FILED: dict[Place, tuple[Prompt, ...]] = {}
+for path in built_in_files():
+    for place, prompts in read_built_in(path).filed.items():
+        FILED[place] = (*FILED.get(place, ()), *prompts)
 EVERY_TEXT = [(place.section, prompt) for place, prompts in FILED.items() for prompt in prompts]
 PRONOUNS = re.compile(r"\b(he|she|him|his|hers?|himself|herself)\b", re.IGNORECASE)
 LONG_NAMES = {"character": "Bartholomew", "player": "Bartholomew", "others": "Ilse, Maud and Orrin",

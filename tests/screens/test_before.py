@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from facilitator.games.marginalia.entries import StorySwitched, TopicNoted, WorldSet
-from screens.before import Before
+from prompts.loader import Library, gathered
+from screens.before import ANY_WORLD, Before
 from screens.how_to_play.in_short import IN_SHORT
 from screens.points import PASSED, POINTS, pass_point
 from screens.text import fit
+from tests.prompts.packs import SETTING_FRONT, written
 from tests.screens.before import NASTY, PACK, assert_it_fits, desk_before, text
 from tests.screens.desk import FakeDesk, seated
 
@@ -240,3 +244,16 @@ def test_any_words_stay_within_their_place(words: str, width: int) -> None:
     desk = desk_before(PACK)
     desk.draft(("world_set",), words)
     assert_it_fits(Before(desk), width)
+
+
+def test_the_setting_stands_on_the_list_until_there_is_a_place(tmp_path: Path) -> None:
+    """Any world while none is chosen, then its title, then what was typed."""
+    page, desk = begun()
+    assert ANY_WORLD not in text(page)
+    written(tmp_path, "## Facts\n- a\n", SETTING_FRONT)
+    desk.library = Library((), tuple(gathered([tmp_path])[0]), ())
+    assert ANY_WORLD in text(page)
+    desk.agree("setting", "old-days")
+    assert ANY_WORLD not in text(page) and "Old days" in text(page)
+    desk.draft(("world_set",), "Oxbow")
+    assert "Old days" not in text(page) and "Oxbow" in text(page)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from facilitator.games.marginalia.entries import Seated
+from prompts.loader import library
 from screens.class_set import initials, switch
 from screens.names import Names
 from screens.who import Who
@@ -127,3 +130,24 @@ def test_a_name_put_right_on_the_who_page_is_an_initial() -> None:
     page.press("tab", "\t")
     line = page.line()
     assert line is not None and line.text == "QZ"
+
+
+def test_a_class_plays_in_its_setting(tmp_path: Path) -> None:
+    """It comes with the set, and goes with it unless another was chosen since."""
+    desk = FakeDesk()
+    desk.library = library(tmp_path)
+    switch(desk)
+    assert (desk.choices["set"], desk.choices["setting"]) == ("class", "class")
+    switch(desk)
+    assert (desk.choices["set"], desk.choices["setting"]) == ("", "")
+    switch(desk)
+    desk.agree("setting", "old-days")
+    switch(desk)
+    assert (desk.choices["set"], desk.choices["setting"]) == ("", "old-days")
+
+
+def test_a_class_without_a_pack_for_it_chooses_no_setting() -> None:
+    """The set is the same."""
+    desk = FakeDesk()
+    switch(desk)
+    assert desk.choices == {"set": "class"}

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from prompts.loader import PROGRAM, library
-from screens.packs import NONE_YET, NOT_READ, WITHOUT, Packs
-from tests.prompts.packs import FRONT, written
+from prompts.loader import PROGRAM, Library, gathered, library
+from screens.packs import ELSEWHERE, NONE_YET, NOT_READ, WITHOUT, Packs
+from tests.prompts.packs import FRONT, SETTING_FRONT, written
 from tests.screens.desk import FakeDesk
 from tests.screens.evening import LONG, STRANGE, check_fits, text
 
@@ -75,6 +75,17 @@ def test_without_packs_of_ones_own_it_says_where_they_go(tmp_path: Path) -> None
     unread = Packs(FakeDesk())
     unread.key_enter("enter")
     assert (NOT_READ in text(unread), unread.desk.moment.choices) == (True, {})
+
+
+def test_packs_for_a_setting_are_chosen_elsewhere(two: Path) -> None:
+    """They have no row here, and a sentence says where they are; without one nothing is said of them."""
+    desk, page = opened(two)
+    desk.library = Library((), tuple(gathered([two / "our-village.md"])[0]), ())
+    assert ELSEWHERE not in " ".join(text(page).split())
+    written(two, "## Facts\n- a\n", SETTING_FRONT, name="theirs.md")
+    _, page = opened(two)
+    assert [row.id for row in page.packs()] == [PROGRAM, "ours"]
+    assert ELSEWHERE in " ".join(text(page).split())
 
 
 def test_escape_goes_back(two: Path) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from facilitator.games.marginalia.entries import RulesAgreed, TopicNoted, WorldSet
+from prompts.loader import Library, gathered
 from screens.before_texts import ideas_of
 from screens.points import passed
-from screens.world import STAYS, World
+from screens.world import INITIALS, STAYS, World
+from tests.prompts.packs import SETTING_FRONT, written
 from tests.screens.before import NASTY, PACK, assert_it_fits, desk_before, slot, text
 from tests.screens.desk import FakeDesk, seated
 
@@ -262,3 +265,155 @@ def test_any_words_stay_within_their_place(words: str, field: int, width: int) -
     desk.draft(("topic_noted", "D"), words)
     page.move(field)
     assert_it_fits(page, width)
+
+
+# ---------------------------------------------------------------- a setting
+
+
+def with_settings(folder: Path) -> tuple[World, FakeDesk]:
+    """Two packs for a setting to choose from, one of them for a class."""
+    written(folder, "## Societies\n- Oxbow: a village.\n### inverted\n- Axby: a town.\n", SETTING_FRONT)
+    front = SETTING_FRONT.replace("id: old-days\ntitle: Old days", "id: class\ntitle: A class")
+    written(folder, "## Facts\n- a\n", front, name="class.md")
+    page, desk = begun()
+    desk.library = Library((), tuple(gathered([folder])[0]), ())
+    return page, desk
+
+
+def test_each_setting_stands_above_the_place_with_its_line(tmp_path: Path) -> None:
+    """↑ from the place: none, then each by title, with one line about it."""
+    page, _ = with_settings(tmp_path)
+    assert "the setting any" in " ".join(text(page).split())
+    page.move(-1)
+    lines = [" ".join(line.split()) for line in text(page).split("\n")]
+    assert [line for line in lines if line[:1].isdecimal()] == [
+        "1 any The prompts that fit everywhere, and no others.",
+        "2 A class Before engines.", "3 Old days Before engines.",
+    ]  # fmt: skip
+    assert page.line() is None
+
+
+def test_without_a_pack_for_a_setting_there_is_nothing_above_the_place() -> None:
+    """No row, no hint, and ↑ stays where it is."""
+    page, _ = begun()
+    assert "setting" not in text(page)
+    page.move(-1)
+    assert slot(page) == ("world_set",)
+
+
+def test_a_digit_chooses_the_setting_and_goes_on_to_the_place(tmp_path: Path) -> None:
+    """Its own places are the examples then; 1 chooses none again."""
+    page, desk = with_settings(tmp_path)
+    page.move(-1)
+    page.press("3", "3")
+    assert desk.choices["setting"] == "old-days"
+    assert slot(page) == ("world_set",) and page.in_line
+    shown = " ".join(text(page).split())
+    assert "the setting Old days" in shown
+    assert (
+        "Oxbow: a village." in shown and "turned round Axby: a town." in shown and "Our street" not in shown
+    )
+    page.move(-1)
+    page.press("1", "1")
+    assert desk.choices["setting"] == "" and "Our street" in text(page)
+
+
+def test_a_digit_without_a_setting_does_nothing(tmp_path: Path) -> None:
+    """And Enter goes on to the place, with all as it was."""
+    page, desk = with_settings(tmp_path)
+    page.move(-1)
+    page.press("9", "9")
+    assert (slot_or_none(page), desk.choices) == (None, {})
+    page.press("enter", "")
+    assert slot(page) == ("world_set",) and desk.choices == {}
+
+
+def slot_or_none(page: World) -> object:
+    """Return whose blank the line fills, if there is a line."""
+    line = page.line()
+    return line.slot if line is not None else None
+
+
+def test_a_setting_without_places_leaves_the_others(tmp_path: Path) -> None:
+    """The examples are those of all tables."""
+    page, desk = with_settings(tmp_path)
+    desk.agree("setting", "class")
+    assert "Our street" in text(page)
+
+
+def test_a_setting_alone_passes_the_point(tmp_path: Path) -> None:
+    """It is kept at once: Esc leaves the page, and where we play is settled."""
+    page, desk = with_settings(tmp_path)
+    desk.agree("setting", "old-days")
+    page.key_tab("tab")
+    assert "world" in passed(desk)
+
+
+def test_the_setting_for_a_class_says_how_initials_come(tmp_path: Path) -> None:
+    """Only the set for a class takes names away; with it on, nothing more is said."""
+    page, desk = with_settings(tmp_path)
+    page.move(-1)
+    page.press("2", "2")
+    assert desk.notes == [INITIALS]
+    desk.agree("set", "class")
+    page.move(-1)
+    page.press("2", "2")
+    assert desk.notes == [INITIALS]
+
+
+def test_a_setting_whose_pack_is_gone_is_none(tmp_path: Path) -> None:
+    """Somebody took the file away: the table plays on with the others."""
+    page, desk = with_settings(tmp_path)
+    desk.agree("setting", "far-off")
+    assert "the setting any" in " ".join(text(page).split())
+    assert "Our street" in text(page)
+
+
+def test_settings_fit_at_every_size(tmp_path: Path) -> None:
+    """Six of them with the longest titles and lines."""
+    for number in range(4):
+        front = SETTING_FRONT.replace("old-days", f"s{number}").replace("Old days", "W" * 80)
+        written(tmp_path, "## Facts\n- a\n", front.replace("Before engines.", "w" * 60), name=f"{number}.md")
+    page, _ = with_settings(tmp_path)
+    page.move(-1)
+    assert_it_fits(page, 80)
+
+
+def test_a_place_of_a_setting_brings_it_along(tmp_path: Path) -> None:
+    """Without a setting its places stand among the others; the one that is taken chooses it."""
+    page, desk = with_settings(tmp_path)
+    shown = set()
+    for _ in range(3):
+        shown |= {words for _, words in page._places()}
+        page.another()
+    assert {"Axby: a town.", "Upside: all turned round."} <= shown
+    assert desk.library is not None
+    axby = next(prompt for prompt in desk.library.users[1].every("society") if "Axby" in prompt.text)
+    desk.put("world_set inverted", axby)
+    page.in_line = False
+    page.press("2", "2")
+    assert page.words(("world_set",)) == "Axby: a town."
+    assert desk.choices["setting"] == "old-days"
+
+
+def test_last_times_place_brings_its_setting_along(tmp_path: Path) -> None:
+    """Also where its words were changed; one that was chosen tonight stays."""
+    page, desk = with_settings(tmp_path)
+    desk.society = (WorldSet(words="Oxbow: a village, flooded"),)
+    page.press("4", "4")
+    assert desk.choices["setting"] == "old-days"
+    desk.agree("setting", "class")
+    page.press("4", "4")
+    assert desk.choices["setting"] == "class"
+
+
+def test_arrows_step_through_the_settings(tmp_path: Path) -> None:
+    """There may be more of them than digits; none comes after the last."""
+    page, desk = with_settings(tmp_path)
+    page.move(-1)
+    chosen = []
+    for key in ("right", "right", "right", "left"):
+        page.press(key, "")
+        chosen.append(desk.choices["setting"])
+    assert chosen == ["class", "old-days", "", "old-days"]
+    assert page.line() is None

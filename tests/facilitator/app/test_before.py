@@ -245,3 +245,38 @@ async def test_what_was_settled_is_forgotten_with_the_first_age() -> None:
         app.go("evening")
         await typed(pilot, "2 2 3 0 enter ctrl+z")
         assert app.moment.choices["ends"] and not app.moment.table.told(("agenda_set", 1))
+
+
+async def test_a_setting_joins_its_prompts_until_it_is_undone() -> None:
+    """↑ from the place and a digit: it is heard at once and kept; undo lets it go, redo brings it back."""
+    async with opened(*waiting("Ana", "Ben")) as (app, pilot):
+        await settled(pilot, lambda: app.library is not None)
+        await typed(pilot, "2 up 2")
+        assert "the setting    A class" in shown(app)
+        assert heard_from(app, "class") and not heard_from(app, "long-ago")
+        assert app.session is not None
+        assert reopened(app.session.id).choices["setting"] == "class"
+        await typed(pilot, "tab ctrl+z")
+        await typed(pilot, "ctrl+z")
+        assert not heard_from(app, "class")
+        await typed(pilot, "ctrl+y")
+        assert heard_from(app, "class")
+
+
+def heard_from(app: Marginalia, pack: str) -> bool:
+    """Whether facts of this pack may be drawn."""
+    assert app.prompts is not None
+    return any(prompt.id.startswith(f"{pack}/") for prompt in app.prompts.every("fact"))
+
+
+async def test_the_same_people_once_more_stay_in_their_setting() -> None:
+    """A new sheet, and the prompts that they had."""
+    id = on_the_shelf(*people("Ana", "Ben"))
+    session = reopened(id)
+    session.choose("setting", "long-ago")
+    session.flush()
+    async with opened() as (app, pilot):
+        await settled(pilot, lambda: app.library is not None)
+        await typed(pilot, "r")
+        assert app.session is not None and app.session.id != id
+        assert heard_from(app, "long-ago")
