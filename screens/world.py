@@ -18,7 +18,7 @@ from screens.marks import aloud, asked, rule, suit_span, top
 from screens.messages import Desk
 from screens.page import Key, Line, Page
 from screens.points import pass_point
-from screens.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
+from screens.text import BLANK, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
 
 if TYPE_CHECKING:
     from prompts.reading import Pack
@@ -29,10 +29,9 @@ SETTING_SLOT: Slot = ("setting",)
 FIELDS: tuple[Slot, ...] = (WORLD_SLOT, *(("topic_noted", suit) for suit in SUITS))
 KINDS = {"as-it-is": "as it is", "inverted": "turned round", "another-world": "another"}
 LAST_TIME = "last time"
-LABEL = 17
+LABEL = 14
 SAID_BEFORE = "from before: "
 ANYWHERE = ("any", "The prompts that fit everywhere, and no others.")
-UP = "↑ a setting, with prompts of its own"
 INITIALS = "For initials instead of names press s, a page back."
 STAYS = "What you said of the suits before stays; ↓ to change it."
 
@@ -111,10 +110,12 @@ class World(Page):
         """How to get on, under the line."""
         if self.slot == SETTING_SLOT:
             return []
-        down = self.slot == WORLD_SLOT
-        said = "↓ what a suit stands for there" if down else "↑ where we play"
-        up = [row("   ", Span(cut(UP, width - 4), "dim"), key="up")] if down and self._settings else []
-        return [*up, row("   ", Span(cut(said, width - 4), "dim"), key="down" if down else "up")]
+        ways = [Span("↓ what a suit stands for there", "dim", "down")]
+        if self.slot != WORLD_SLOT:
+            ways = [Span("↑ where we play", "dim", "up")]
+        elif self._settings:
+            ways = [Span("↑ a setting", "dim", "up"), Span("   "), *ways]
+        return [clipped(row("   ", *ways), width)]
 
     def _question(self) -> str:
         if self.slot == SETTING_SLOT:
@@ -125,7 +126,7 @@ class World(Page):
 
     def _ideas(self, width: int) -> list[Row]:
         if self.slot in (SETTING_SLOT, WORLD_SLOT):
-            most = 1 if self.slot == SETTING_SLOT else 2
+            most = 1 if self.slot == SETTING_SLOT else 3
             return [line for number, (label, words) in enumerate(self._choices(), 1)
                     for line in _example(number, label, words, width, most)]  # fmt: skip
         ideas = " · ".join(read_out(self.desk, self.asks()))
@@ -348,9 +349,13 @@ def last_society(desk: Desk) -> tuple[Entry, ...]:
 
 
 def _example(number: int, label: str, words: str, width: int, most: int) -> list[Row]:
-    lines = wrapped(words, width - LABEL - 3, most)
+    """The first line begins with the label, the others have the whole width."""
+    first, *rest = wrapped(fitted(label, LABEL) + words, width - 6, most)
     head = row(
-        "   ", Span(f"{number} ", "key", str(number)), Span(fitted(label, LABEL - 3), "dim"), lines[0],
+        "   ",
+        Span(f"{number} ", "key", str(number)),
+        Span(first[:LABEL], "dim"),
+        first[LABEL:],
         key=str(number),
-    )  # fmt: skip
-    return [head, *(row(" " * (LABEL + 2), line, key=str(number)) for line in lines[1:])]
+    )
+    return [head, *(row("     ", line, key=str(number)) for line in rest)]
