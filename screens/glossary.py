@@ -51,7 +51,7 @@ def _of_the_cards(table: Table, played: Round) -> dict[str, str]:
 def _of_the_story(table: Table, played: Round) -> dict[str, str]:
     agenda = plain(table.words(("agenda_set", played.age)))
     return {
-        "agenda": (f"“{agenda}”: " if agenda else "") + "what society judges people by in this age",
+        "agenda": (f"“{agenda}”, in this age: " if agenda else "") + "what society judges people by",
         "character": "whom you play; all are of one age and have known each other all their lives",
         "society": "the place and time that you play in, and what counts there; you make it up together",
         "fact": "one true thing about your character that touches the agenda",

@@ -13,7 +13,7 @@ from screens.text import plain
 
 RESULT = "result"
 WITHOUT_ROUND = {
-    "seats": "You say who plays, in the order in which you sit, to the left. Then somebody deals.",
+    "seats": "You type the names of all who play, round the table to the left. Then somebody deals.",
     "world": "You agree on where you play, what you leave out and how you stop. Then age 1 begins.",
     "talk": "The cards and the farewells are over. You can talk about the evening, question by question.",
 }
@@ -48,20 +48,19 @@ def _in_a_round(table: Table, played: Round, step: Step) -> str:
         case "wait":
             return "Too few people are here. You play on when there are two."
         case "trump":
-            return f"{who} {_verb(step, 'choose')} the trump suit. Then you deal {cards} to everybody."
+            return f"{_choose(table, played, step)} the trump suit. Then you deal {cards} to everybody."
         case "agenda":
             about = f"something that {SUIT_NAMES[played.suit]} stand for" if played.suit else "any topic"
-            return f"{who} {_verb(step, 'choose')} the agenda: {about}. Then you deal {cards} to everybody."
+            chosen = f"{_choose(table, played, step)} the agenda: {about}."
+            return f"{chosen} Then you deal {cards} to everybody."
         case "predict":
             return _predicting(table, played, cards)
         case "fact":
             tells = "Now everybody tells a fact about their character, the highest prediction first."
-            return (
-                f"You have all predicted. {tells} {who} {_verb(step, 'come')} next. Then you play the cards."
-            )
+            return f"You have all predicted. {tells} {who} comes next. Then you play the cards."
         case "vignette":
             tells = "Now you tell moments from your characters’ lives, the highest score first."
-            return f"{_came_out(table, played)} {tells} {who} {_verb(step, 'come')} next."
+            return f"{_came_out(table, played)} {tells} {who} comes next."
     lead = f" {plain(table.name(played.leads))} leads." if played.leads is not None else ""
     notes = "The scorekeeper notes who takes them; then the round is counted."
     return f"You play {counted(played.cards, 'trick')}.{lead} {notes}"
@@ -83,5 +82,8 @@ def _came_out(table: Table, played: Round) -> str:
     return f"The tricks are counted, and {listed(made) if made else 'nobody'} made it."
 
 
-def _verb(step: Step, does: str) -> str:
-    return does if len(step.who) > 1 else f"{does}s"
+def _choose(table: Table, played: Round, step: Step) -> str:
+    """Who chooses: everybody together while all are level (M-32)."""
+    if len(step.who) > 1 and set(step.who) == set(played.openers):
+        return "Everybody together chooses"
+    return f"{named(table, step.who)} {'choose' if len(step.who) > 1 else 'chooses'}"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from facilitator.games.offered import GAMES
 from screens.games import explaining
 from screens.how_to_play.in_short import IN_SHORT
-from screens.marks import aloud, outcome_mark, rule, top
+from screens.marks import aloud, outcome_mark, rule, suit_sign, top
 from screens.messages import Desk
 from screens.page import EVERYWHERE, Explained, Key, Page
 from screens.text import BLANK, Row, Span, beside, indented, row, wrapped
@@ -128,6 +128,7 @@ class Help(Page):
         made, under, over = (outcome_mark(self.desk, each) for each in ("made", "under", "over"))
         return [
             ("▌", "read this aloud"),
+            (f"[1{suit_sign(self.desk, 'D')}]", "on top: the round that is played, with its trump suit"),
             ("❧", "a question from the pack; after a name: sets the next agenda"),
             ("·", "nothing here: not yet, told aloud, skipped, or removed"),
             ("¶", "words were written"),

@@ -14,6 +14,7 @@ class Agreed(AgreedPage, DuelPage):
     """House rules; a change holds from the next turn on, before the first draw at once."""
 
     name = "duel-agreed"
+    terms = ("deck", "discarded", "health", "moves up")
     fields = FIELDS
     unit = "turn"
     airy = 30

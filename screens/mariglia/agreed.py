@@ -18,6 +18,7 @@ class Conventions(AgreedPage, MatchPage):
     """What the table agreed; a change holds from the next hand on (B-30)."""
 
     name = "mariglia-agreed"
+    terms = ("trionfo", "faced", "card points", "beat")
     panes = False
     fields = FIELDS
     unit = "hand"

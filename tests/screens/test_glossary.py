@@ -90,7 +90,7 @@ def test_groups_are_named_once_everybody_has_predicted() -> None:
     said = meanings(desk, 0)
     ends = [said[group].partition("In this age: ")[2] for group in ("the many", "fewer", "the few")]
     assert ends == ["Ben and Di", "Ana", "Cy"]
-    assert said["agenda"] == "“{accent}”: what society judges people by in this age"
+    assert said["agenda"] == "“{accent}”, in this age: what society judges people by"
 
 
 def test_what_an_outcome_means_is_said_when_it_is_known() -> None:

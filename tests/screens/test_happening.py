@@ -42,7 +42,7 @@ def test_blob_has_rounds_and_no_facts() -> None:
 def test_an_agenda_is_chosen_by_all_at_first_and_by_the_leader_later() -> None:
     """In age 1 all are level (M-32); after it Ana leads with 12, having said 2 and taken 2 (M-31)."""
     assert now(seated("Ana", "Ben")) == (
-        "Age 1, Infancy. Ana and Ben choose the agenda: something that diamonds stand for."
+        "Age 1, Infancy. Everybody together chooses the agenda: something that diamonds stand for."
         " Then you deal 7 cards to everybody."
     )
     desk = tidelands(played=1)
@@ -90,7 +90,7 @@ def test_farewells_and_the_end() -> None:
 
 def test_before_anybody_sits() -> None:
     """No table yet: it says what is asked first; a name is shown as it was typed."""
-    assert now(FakeDesk()).startswith("You say who plays")
+    assert now(FakeDesk()).startswith("You type the names")
     desk = seated("[b]Ana[/b]", "{0}")
     desk.say(AgendaSet(age=1))
     assert "[b]Ana[/b] speaks last" in now(desk)

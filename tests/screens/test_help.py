@@ -54,8 +54,8 @@ def test_beside_a_table_nothing_happens_at_it() -> None:
     """Home and an unseen round say nothing of a round, nor do the settings where no table is open."""
     for name in ("home", "unseen", "how-to-play"):
         assert "Infancy" not in whole(of(page_class(name)))
-    assert "▌ You say who plays" not in whole(Help(FakeDesk(), of=page_class("settings")))
-    assert "▌ You say who plays" in whole(Help(FakeDesk(), of=page_class("names")))
+    assert "▌ You type the names" not in whole(Help(FakeDesk(), of=page_class("settings")))
+    assert "▌ You type the names" in whole(Help(FakeDesk(), of=page_class("names")))
 
 
 def test_marks_tools_and_facts_are_at_its_end() -> None:
