@@ -36,7 +36,7 @@ class Agenda(BeatPage):
         *SIDES,
     )
     line_footer = (
-        ("enter", "Enter", "kept: go on"), ("tab", "Tab", "numbers"), ("ctrl+n", "ctrl+n", "other ideas"),
+        ("enter", "Enter", "go on"), ("tab", "Tab", "numbers"), ("ctrl+n", "ctrl+n", "other ideas"),
         ("ctrl+p", "ctrl+p", "more"), ("f1", "F1", "help"),
     )  # fmt: skip
 

@@ -47,9 +47,8 @@ class Facts(NameAndFact):
     terms = ("fact", "agenda", "the many", "fewer", "the few", "character")
     keys = LIST_KEYS
     line_footer = (
-        ("enter", "Enter", "kept or told: next"), ("tab", "Tab", "the tricks"),
-        ("ctrl+n", "ctrl+n", "other question"), ("ctrl+p", "ctrl+p", "more"), ("escape", "Esc", "list"),
-        ("f1", "F1", "help"),
+        ("enter", "Enter", "next"), ("tab", "Tab", "tricks"), ("ctrl+n", "ctrl+n", "other question"),
+        ("escape", "Esc", "list"), ("ctrl+p", "ctrl+p", "more"), ("f1", "F1", "help"),
     )  # fmt: skip
 
     def tiers(self) -> tuple[tuple[int, ...], ...]:

@@ -32,8 +32,8 @@ class Farewells(BeatPage):
         Key(("letter",), "a–z", "that person", "letter", "the character of the person whose letter it is"),
     )
     line_footer = (
-        ("enter", "Enter", "kept or told: next"), ("ctrl+n", "ctrl+n", "another form"),
-        ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "list"),
+        ("enter", "Enter", "next"), ("ctrl+n", "ctrl+n", "another form"), ("ctrl+j", "ctrl+j", "new line"),
+        ("escape", "Esc", "list"), ("f1", "F1", "help"),
     )  # fmt: skip
 
     def __init__(self, desk: Desk, age: int = 0) -> None:

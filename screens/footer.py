@@ -1,4 +1,7 @@
-"""The footer: at most seven keys, as many as the width holds, each of them clickable."""
+"""The footer: at most seven keys, as many as the width holds, each of them clickable.
+
+On a page that has a list and a line it begins with which of them takes the keys, and six keys are the most.
+"""
 
 from __future__ import annotations
 
@@ -11,15 +14,22 @@ Shown: TypeAlias = tuple[str, str, str]
 MOST = 7
 WORDLESS = ("help", "more")
 """What can go without its word where there is no room: `?` and `.` are on every list."""
+LIST, WORDS = "LIST", "WORDS"
+LONGEST_TAKER = len(WORDS)
 MORE, MORE_AND_HOME = "more", "more, home"
 """The way to the other tables is among the rest: it is named where it can be."""
 
 
-def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False) -> Row:
+def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: str = "") -> Row:
     """The first seven keys in one row: closer, then with fewer words, then fewer of them.
 
-    With `to_home` the key for all the rest names home, where all keys have room then.
+    With `to_home` the key for all the rest names home, where all keys have room then. `taker` is what takes
+    the keys, LIST or WORDS.
     """
+    if taker:
+        hand = row(Span(f" {taker:<{LONGEST_TAKER}} ", "cursor"))
+        rest = footer(keys[: MOST - 1], max(width - hand.width, 0), to_home=to_home)
+        return clipped(row(*hand.spans, *rest.spans), width)
     keys = list(keys[:MOST])
     if to_home:
         named = [(press, shown, MORE_AND_HOME if does == MORE else does) for press, shown, does in keys]

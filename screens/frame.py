@@ -17,11 +17,11 @@ from textual.widgets import TextArea
 
 from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
-from screens.footer import footer
-from screens.marks import without_blocks
+from screens.footer import LIST, WORDS, footer
+from screens.marks import without_blocks, without_cursor
 from screens.page import Line, Page, is_letter
 from screens.rolling import Roll
-from screens.text import SPACE, Row, Span, row, wrapped
+from screens.text import SPACE, Row, Span, cut, plain, row, wrapped
 from screens.widgets.rows import Rows
 from screens.widgets.words import WordsLine
 
@@ -34,7 +34,11 @@ LOW = 12
 ONLY_WORDS = "In a text only that text is taken back; Esc leaves it for what was done before."
 TOO_LONG = "A {what} has at most {most:,} characters. This would be {length:,}, so nothing was added."
 KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctrl+p")
+OPEN_LINE = "line"
+"""What a click on the line at rest stands for."""
 BREAKS = ("ctrl+j", "shift+enter")
+BARE = 9
+"""Where the words of a bare line begin, among the rows of a list."""
 MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
 BOUNCE = 0.15
 BREATH = 0.01
@@ -91,6 +95,7 @@ class Frame(Screen[None], inherit_bindings=False):
             with Vertical(id="middle"):
                 yield Rows(id="above")
                 yield WordsLine(id="line")
+                yield Rows(id="rest")
                 yield Rows(id="below")
             yield Rows(id="right")
         yield Rows(id="message")
@@ -100,7 +105,7 @@ class Frame(Screen[None], inherit_bindings=False):
         """Find the parts once."""
         self.line = self.query_one("#line", WordsLine)
         self.parts = {part: self.query_one(f"#{part}", Rows) for part in
-                      ("head", "left", "above", "below", "right", "message", "foot")}  # fmt: skip
+                      ("head", "left", "above", "rest", "below", "right", "message", "foot")}  # fmt: skip
         self.watch(self.line, "virtual_size", self._draw_if_longer, init=False)
         if self._begin is not None:
             self._begin()
@@ -169,12 +174,15 @@ class Frame(Screen[None], inherit_bindings=False):
         self._show("head", self.page.head(width))
         self._draw_page(width - sum(self.page.beside), height)
         self._show_message(width)
-        self._show("foot", [footer(self.page.foot(), width, to_home=self.page.at_table)])
+        taker = (WORDS if self.page.takes_words else LIST) if self.page.has_both else ""
+        self._show("foot", [footer(self.page.foot(), width, to_home=self.page.at_table, taker=taker)])
 
     def _show(self, part: str, rows: Sequence[Row]) -> None:
         assert self.page is not None
-        plain = self.page.desk.look.suit_letters
-        self.parts[part].show([without_blocks(line) for line in rows] if plain else rows, self.page)
+        in_letters = self.page.desk.look.suit_letters
+        if part in ("above", "below") and self.page.takes_words:
+            rows = [without_cursor(line) for line in rows]
+        self.parts[part].show([without_blocks(line) for line in rows] if in_letters else rows, self.page)
 
     def _show_message(self, width: int) -> None:
         """The message whole, on up to three rows: it may name a file and the way out."""
@@ -233,6 +241,8 @@ class Frame(Screen[None], inherit_bindings=False):
         line = self.page.line()
         if line is None:
             return 0
+        if not self.page.in_line:
+            return len(self._line_at_rest(line))
         if line.bare:
             return 1
         rows = self.line.wrapped_document.height
@@ -241,7 +251,8 @@ class Frame(Screen[None], inherit_bindings=False):
     def _place_line(self) -> None:
         assert self.page is not None
         line = self.page.line()
-        self.line.display = line is not None
+        self.line.display = self.page.takes_words
+        self.parts["rest"].display = line is not None and not self.page.in_line
         if line is None:
             if self.focused is not None:
                 self.set_focus(None)
@@ -255,6 +266,21 @@ class Frame(Screen[None], inherit_bindings=False):
             words = line.text if line.text is not None else moment.drafts.get(line.slot)
             self.load(moment.words(line.slot) if words is None else words)
         self._focus_line(self.page.in_line)
+        if not self.page.in_line:
+            self._show("rest", self._line_at_rest(line))
+
+    def _line_at_rest(self, line: Line) -> list[Row]:
+        """The line while a list takes the keys: one grey row, which a click opens."""
+        words = plain(self.line.text) or line.hint
+        width = self.size.width - sum(self.page.beside if self.page is not None else ())
+        if line.bare:
+            mark = Span("▸ " if line.marked else "  ", "rubric")
+            said = [Span(" " * (BARE - 2)), mark, Span(cut(words, width - BARE), "dim")]
+            return [row(*said, key=OPEN_LINE)]
+        title = f"{line.title}: " if line.title else ""
+        at_rest = row("   ", Span(cut(f"{title}{words}", width - 6), "dim"), key=OPEN_LINE)
+        is_close = self.is_low or (self.page is not None and self.page.roomy)
+        return [at_rest] if is_close else [SPACE, at_rest]
 
     def _draw_if_longer(self) -> None:
         """Draw again where the line takes other rows than when it was drawn, before it was laid out."""
@@ -488,6 +514,10 @@ class Frame(Screen[None], inherit_bindings=False):
         """A click does what its key does, also with the caret in a text; on a page that is gone, nothing."""
         event.stop()
         if event.of is not self.page:
+            return
+        if event.key == OPEN_LINE and self.page is not None:
+            self.page.in_line = True
+            self.draw()
             return
         if event.key in KEYS_OF_A_LINE or self.page is None:
             self.app.simulate_key(event.key)

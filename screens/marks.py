@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import cast
 
@@ -23,6 +24,9 @@ ART = {
     "D": ("    ▄    ", "  ▄███▄  ", "▄███████▄", "  ▀███▀  ", "    ▀    "),
     "S": ("    ▄    ", "  ▄███▄  ", "▄███████▄", "▀██▀█▀██▀", "   ▄█▄   "),
 }
+
+
+BLOCK = re.compile("▐([^▐▌]*)▌")
 
 
 def number(value: int) -> str:
@@ -127,6 +131,20 @@ def tees(width: int, left: int, right: int) -> Row:
     return row(
         Span("─" * (left - 1), "dim", "left"), Span(middle, "dim"), Span("─" * (right - 1), "dim", "right")
     )
+
+
+def without_cursor(line: Row) -> Row:
+    """The row of a list that takes no keys: its mark is a small one, and no block stands round a cell.
+
+    Only the program’s own marks are drawn in rubric, so nobody’s words are touched.
+    """
+    spans = (
+        replace(span, text=BLOCK.sub(r" \1 ", span.text.replace("▸", "›")))
+        if span.style == "rubric"
+        else span
+        for span in line.spans
+    )
+    return replace(line, spans=tuple(spans))
 
 
 def without_blocks(line: Row) -> Row:

@@ -84,7 +84,9 @@ class Names(ClickedPage):
             return None
         seat = self.next_seat if self.cursor == "new" else int(self.cursor)
         ready = self.cursor == "new" and len(self.table.seats) >= FEWEST_PLAYERS
-        return Line(("seated", seat), "another name, or Enter: go on" if ready else "a name", bare=True)
+        return Line(
+            ("seated", seat), "another name, or Enter: go on" if ready else "a name", bare=True, marked=True
+        )
 
     def move(self, by: int) -> None:
         """The name above or below."""

@@ -60,6 +60,11 @@ class NumbersPage(RoundPage):
 
     # ------------------------------------------------------------ what is seen
 
+    @property
+    def has_both(self) -> bool:
+        """Where there is a story, Tab leads to its words."""
+        return self.table.story
+
     def above(self, width: int, height: int) -> list[Row]:
         """The suit on the left where it is not in a pane, the sentence and the list beside it."""
         people = cache(self.people)  # The same in two layouts, and dear.

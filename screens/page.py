@@ -71,11 +71,16 @@ class Key:
 
 @dataclass(frozen=True)
 class Line:
-    """The line of a page: whose blank it fills, what it is called, how it looks, how much it takes."""
+    """The line of a page: whose blank it fills, what it is called, how it looks, how much it takes.
+
+    `bare`: it is one row among those of a list; `marked`: at rest it has the list’s mark, for the page draws
+    none beside it.
+    """
 
     slot: Slot
     hint: str = ""
     bare: bool = False
+    marked: bool = False
     text: str | None = None
     title: str = ""
     most: int = LONGEST_WORDS
@@ -195,6 +200,16 @@ class Page:
     def line(self) -> Line | None:
         """The line for words, if the page has one now."""
         return None
+
+    @property
+    def takes_words(self) -> bool:
+        """Whether the line takes the keys."""
+        return self.in_line and self.line() is not None
+
+    @property
+    def has_both(self) -> bool:
+        """Whether there is a list that takes keys and a line that does, here or on the other side of Tab."""
+        return type(self).line is not Page.line
 
     def foot(self) -> Sequence[tuple[str, str, str]]:
         """The footer: (key to press, how it is shown, what it does), at most seven."""

@@ -29,7 +29,7 @@ class Story(Page):
         Key(("right",), "→", "", "right", "the next life"),
         Key(("down",), "↑↓", "beats", "down", "beat by beat; · is one without words"),
         Key(("enter",), "Enter", "write", "enter", "write or change what the cursor is on"),
-        Key(("delete",), "Del", "take out for good", "strike", "the words leave every file; asked once"),
+        Key(("delete",), "Del", "erase", "strike", "the words leave every file; asked once"),
         Key(("e",), "e", "export", "export", "write the stories to files"),
         Key(("t",), "t", "", "follow", "where a correction made them differ, let the story follow the sheet"),
         Key(("escape",), "Esc", "back", "escape", "back to the table; out of the line"),

@@ -27,9 +27,8 @@ class Vignettes(AskedPage):
     terms = ("vignette", "agenda", "fact", "made it", "under", "over")
     keys = LIST_KEYS
     line_footer = (
-        ("enter", "Enter", "kept or told: next"), ("ctrl+j", "ctrl+j", "new line"),
-        ("ctrl+n", "ctrl+n", "other question"), ("escape", "Esc", "list"), ("tab", "Tab", "numbers"),
-        ("ctrl+p", "ctrl+p", "more"), ("f1", "F1", "help"),
+        ("enter", "Enter", "next"), ("ctrl+j", "ctrl+j", "new line"), ("ctrl+n", "ctrl+n", "question"),
+        ("escape", "Esc", "list"), ("tab", "Tab", "numbers"), ("ctrl+p", "ctrl+p", "more"),
     )  # fmt: skip
 
     def tiers(self) -> tuple[tuple[int, ...], ...]:

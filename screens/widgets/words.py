@@ -49,16 +49,26 @@ class WordsLine(TextArea):
         height: auto;
         max-height: 10;
         min-height: 3;
-        border: round $dim;
-        background: $background;
+        margin: 0 1;
+        border: none;
+        border-top: heavy $foreground;
+        border-left: heavy $foreground;
+        border-bottom: heavy $foreground;
+        background: $surface;
         color: $words;
         padding: 0 1;
         scrollbar-size-vertical: 1;
     }
-    WordsLine:focus { border: round $foreground; }
-    WordsLine.bare { border: none; min-height: 1; max-height: 1; padding: 0; margin: 0 0 0 9; }
-    WordsLine.bare:focus { border: none; }
-    WordsLine.low, WordsLine.low:focus { border: none; min-height: 1; max-height: 3; }
+    WordsLine:focus {
+        border: none;
+        border-top: heavy $foreground;
+        border-left: heavy $foreground;
+        border-bottom: heavy $foreground;
+    }
+    WordsLine.bare, WordsLine.low { border: none; border-left: heavy $foreground; min-height: 1; }
+    WordsLine.bare:focus, WordsLine.low:focus { border: none; border-left: heavy $foreground; }
+    WordsLine.bare { max-height: 1; padding: 0; margin: 0 0 0 8; }
+    WordsLine.low { max-height: 3; margin: 0; }
     WordsLine .text-area--cursor { color: $background; background: $rubric; }
     WordsLine .text-area--placeholder { color: $dim; }
     """

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from screens.footer import footer
+from screens.footer import LIST, WORDS, footer
 from screens.frame import pane_widths
+from screens.marks import without_cursor
 from screens.page import FRENCH_ROW, Key, Line, Page
 from screens.predictions import Predictions
 from screens.text import BLANK, Row, Span, fit, row
@@ -50,6 +51,22 @@ def test_the_footer_fills_eighty_columns_with_its_keys() -> None:
 def test_a_wider_footer_has_all_its_words() -> None:
     """At 100 columns."""
     assert footer(TRICKS, 100).text.endswith(". more   ? help")
+
+
+def test_the_footer_begins_with_what_takes_the_keys() -> None:
+    """In reverse and as wide for both, so that no key moves; six keys are the most behind it."""
+    words, keys = footer(TRICKS, 100, taker=WORDS), footer(TRICKS, 100, taker=LIST)
+    assert words.text.startswith(" WORDS  a–e takes the trick") and keys.text.startswith(" LIST   a–e takes")
+    assert words.spans[0].style == keys.spans[0].style == "cursor"
+    many = (*TRICKS, ("f1", "F1", "last"))
+    assert "last" in footer(many, 200).text and "last" not in footer(many, 200, taker=LIST).text
+    assert all(footer(TRICKS, width, taker=WORDS).width <= width for width in range(1, 100))
+
+
+def test_a_list_that_takes_no_keys_has_a_small_mark() -> None:
+    """And no block round a number; in what people said the same signs stay."""
+    line = row(Span("▸ ", "rubric"), Span("▐3▌", "rubric"), Span("▸ ▐they▌", "words"), Span("▌ ", "rubric"))
+    assert without_cursor(line).text == "›  3 ▸ ▐they▌▌ "
 
 
 def test_the_footer_of_a_table_names_home() -> None:

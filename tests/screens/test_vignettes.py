@@ -188,11 +188,11 @@ def test_digits_alone_are_the_next_rounds_predictions() -> None:
 
 def test_the_footer_fits_eighty_columns_with_the_first_keys() -> None:
     """Wider screens name more of them."""
-    from screens.footer import footer
+    from screens.footer import WORDS, footer
 
     page = Vignettes(youth(), 4)
-    narrow, wide = footer(page.foot(), 80).text, footer(page.foot(), 140).text
-    assert narrow.split("   ")[-1] == "Esc list"
+    narrow, wide = (footer(page.foot(), width, taker=WORDS).text for width in (80, 140))
+    assert narrow == " WORDS  Enter next   ctrl+j new line   ctrl+n question   Esc list   Tab numbers"
     assert "ctrl+p more" in wide
 
 

@@ -67,15 +67,15 @@ async def test_arrows_leave_a_text_only_at_its_edges() -> None:
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
         await typed(pilot, "“one ctrl+j “two up")
         assert app.frame.line.cursor_location[0] == 0
-        assert "▸ d  Wren" in shown(app)
+        assert "› d  Wren" in shown(app)
         await typed(pilot, "down down")
-        assert "▸ b  Orrin" in shown(app)
+        assert "› b  Orrin" in shown(app)
         assert app.frame.line.text == ""
         await typed(pilot, "up")
-        assert "▸ b  Orrin" in shown(app)
+        assert "› b  Orrin" in shown(app)
         assert app.frame.line.text == "Orrin"
         await typed(pilot, "up")
-        assert "▸ d  Wren" in shown(app)
+        assert "› d  Wren" in shown(app)
         assert app.frame.line.text == "one\ntwo"
 
 

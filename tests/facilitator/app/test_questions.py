@@ -186,7 +186,7 @@ async def test_it_comes_back_to_whoever_has_no_character_yet() -> None:
         await typed(pilot, "enter")
         facts = app.frame.page
         assert isinstance(facts, Facts) and facts.seat == 1
-        assert facts.line() is not None and "▸ b" in shown(app)
+        assert facts.line() is not None and "› b" in shown(app)
         asking = facts.asks()
         assert asking is not None and app.ask(asking.place, asking.pool) == (wanted,)
         await typed(pilot, "“Orrin enter")
