@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from facilitator.clock import now
-from facilitator.paths import exports_folder
+from facilitator.paths import exports_folder, made
 from facilitator.session import Session
 from facilitator.store import Store, StoreError
 
@@ -104,7 +104,7 @@ def write(source: Source, folder: Path, store: Store, session: Session | None) -
     files = checked(source)
     try:
         if folder.parent == exports_folder():
-            folder.parent.mkdir(parents=True, exist_ok=True)
+            made(folder.parent)
     except OSError as fault:
         raise NotWritten(f"Nothing was written to {folder}: {fault.strerror}.") from fault
     known = {_real(Path(path)): digest for path, digest in _known(store, session).items()}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,20 @@ def test_exports_to_the_usual_folder(home: Path, capsys: Output) -> None:
     store = Store(paths.database())
     assert list(store.exported(id)) == [str(path)]
     store.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows keeps no such rights")
+def test_the_folder_of_all_exports_is_its_owners_alone(home: Path) -> None:
+    """Its folders are called after titles: nobody else may list them, however open new folders usually are."""
+    keep(story(PLAYED), title="Tide")
+    usual = os.umask(0)
+    try:
+        assert main(["export"]) == 0
+    finally:
+        os.umask(usual)
+    assert {
+        stat.S_IMODE(folder.stat().st_mode) for folder in (home / "exports", home / "exports" / "Tide")
+    } == {0o700}
 
 
 def test_exports_are_private_unless_asked(tmp_path: Path) -> None:
