@@ -32,7 +32,7 @@ def test_exports_to_the_usual_folder(home: Path, capsys: Output) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows keeps no such rights")
 def test_the_folder_of_all_exports_is_its_owners_alone(home: Path) -> None:
-    """Its folders are called after titles: nobody else may list them, however open new folders usually are."""
+    """Its folders are called after titles: nobody else may list them, however open new ones usually are."""
     keep(story(PLAYED), title="Tide")
     usual = os.umask(0)
     try:
