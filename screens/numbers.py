@@ -121,7 +121,7 @@ class NumbersPage(RoundPage):
 
     def way_out(self) -> str:
         """What can be done about a refusal."""
-        return "Another number. Or Enter, if the table lets it stand."
+        return "Type another number, or Enter to keep it anyway."
 
     def asides(self, width: int, blank: Sequence[Row]) -> list[Row]:
         """What the table set itself: the agenda."""
@@ -180,7 +180,9 @@ class NumbersPage(RoundPage):
         elif seat not in self.played.order:
             self.forget()
             self.absent = seat
-            self.desk.note(f"No cards for {self.short_name(seat)} in this round. Enter: who is here.")
+            self.desk.note(
+                f"{self.short_name(seat)} has no cards in this round. Press Enter for who is here."
+            )
         else:
             self.meant(seat)
 

@@ -14,8 +14,8 @@ from screens.text import BLANK, Row, Span, plain, row, wrapped
 
 FOREHEAD = "One card each, on the forehead, facing out. Nobody looks at their own. There is no trump."
 MIRROR = (
-    "The page is light now: a dark screen is a mirror. Tilt it from whoever types, "
-    "or let the person who looks away take the keys."
+    "The page is light now: a dark screen is a mirror. "
+    "Tilt it away from the typist, or let someone who isn’t looking type."
 )
 TOTAL = 14
 
@@ -32,13 +32,13 @@ class Predictions(NumbersPage):
         Key(
             ("digit",),
             "0–7",
-            "says",
+            "predicts",
             "digit",
-            "the number of the person under the cursor; the cursor moves on",
+            "the prediction of the person with ▸; then ▸ moves on",
         ),
-        Key(("backspace",), "Bksp", "take back", "take_back", "the last number of this step"),
+        Key(("backspace",), "Bksp", "undo", "take_back", "undo the last prediction"),
         Key(("letter",), "a–z", "that person", "letter", "the person whose letter it is"),
-        Key(("enter",), "Enter", "", "enter", "let a refused number stand; the table has the last word"),
+        Key(("enter",), "Enter", "", "enter", "keep a refused number anyway; the table decides"),
         *SIDES,
     )
 
@@ -54,32 +54,32 @@ class Predictions(NumbersPage):
     def sentences(self) -> tuple[str, ...]:
         """Who speaks, and what is barred."""
         if self.cursor is None:
-            return ("Everyone has spoken.",)
+            return ("Everybody has predicted.",)
         return predicting(self.table, self.played, self.cursor)
 
     def way_out(self) -> str:
         """Another number for the one under the cursor, or the table's word."""
         name = plain(self.table.name(self.cursor)) if self.cursor is not None else ""
-        return f"Another number, {name}. Or Enter, if the table lets it stand."
+        return f"Type another number, {name}, or Enter to keep it anyway."
 
     def foot(self) -> list[tuple[str, str, str]]:
         """The digits that are allowed now stand in the footer."""
         played = self.played
         barred = played.barred if len(played.missing) == 1 and self.cursor == played.missing[0] else None
         allowed = " ".join(str(n) for n in range(played.cards + 1) if n != barred)
-        said = (allowed if len(allowed) == 1 else "", allowed, "says")
+        said = (allowed if len(allowed) == 1 else "", allowed, "predicts")
         end = [(".", ".", "more"), ("?", "?", "help")]
         if isinstance(self.pending, Predicted):
-            let = ("enter", "Enter", f"the table lets {self.pending.tricks} stand")
-            return [said, let, ("backspace", "Bksp", "clear it"), *end]
+            let = ("enter", "Enter", "keep anyway")
+            return [said, let, ("backspace", "Bksp", "clear"), *end]
         tab = [("tab", "Tab", "words")] if self.table.story else []
         people = ("", self.letters(played.order), "that person")
-        return [said, ("backspace", "Bksp", "take back"), people, *tab, *end]
+        return [said, ("backspace", "Bksp", "undo"), people, *tab, *end]
 
     def headings(self, width: int) -> Row:
-        """says, total."""
-        total = "" if self.is_narrow(width) else f"{'total':>{TOTAL + 1}}"
-        return row(" " * (self.number_at(width) - 1), Span(f"says{total}", "dim"))
+        """predicts, total."""
+        total = "" if self.is_narrow(width) else f"{'total':>{TOTAL}}"
+        return row(" " * (self.number_at(width) - 4), Span(f"predicts{total}", "dim"))
 
     def person(self, seat: int, width: int) -> Row:
         """Letter, name, number, total so far."""
@@ -125,7 +125,7 @@ class Predictions(NumbersPage):
         """Say a number for the person under the cursor."""
         seat = self.cursor
         if seat is None:
-            self.desk.note("Everyone has spoken. A letter first, then another number.")
+            self.desk.note("Everybody has predicted. Press a letter first to change that person’s number.")
         elif self.say(Predicted(age=self.age, dealt=self.played.dealt, seat=seat, tricks=int(digit))):
             self.typed_for.append(seat)
 
@@ -133,7 +133,7 @@ class Predictions(NumbersPage):
         """Let what was refused stand."""
         seat = self.cursor
         if not self.let_stand():
-            self.desk.note("A number first.")
+            self.desk.note("Type a number first.")
         elif seat is not None:
             self.typed_for.append(seat)
 
@@ -144,8 +144,8 @@ class Predictions(NumbersPage):
             return
         seat = self.latest(self.played.predictions)
         if seat is None:
-            self.desk.note("No number of this round is written yet.")
+            self.desk.note("There is no prediction in this round yet.")
             return
         refusal = self.desk.say(Predicted(age=self.age, dealt=self.played.dealt, seat=seat, tricks=None))
         self.chosen = seat
-        self.desk.note(refusal.sentence if refusal else f"Took back {self.short_name(seat)}’s number.")
+        self.desk.note(refusal.sentence if refusal else f"Undid {self.short_name(seat)}’s prediction.")

@@ -49,17 +49,17 @@ class Result(RoundPage):
             "Enter",
             "go on",
             "enter",
-            "on to the vignettes, or to the next round",
+            "continue with the vignettes or the next round",
         ),
-        Key(("letter",), "a–z", "a number was wrong", "letter", "the sheet, on the tricks of that person"),
+        Key(("letter",), "a–z", "correct", "letter", "correct a number of that person on the sheet"),
         Key(
             ("backspace", "pageup"),
             "Bksp",
             "undo trick",
             "tricks",
-            "the last trick or total, nothing else; then the tricks are open again",
+            "undo the last trick or total, and go back to the tricks",
         ),
-        Key(("digit",), "0–7", "", "digit", "the last total, out of habit: compared, never stored"),
+        Key(("digit",), "0–7", "", "digit", "check the last total; the page says if it is wrong"),
         *SIDES,
     )
 
@@ -93,7 +93,7 @@ class Result(RoundPage):
         coming, story = self._next_round(), self.table.story
         counted_now = f"{AGES[self.age - 1] if story else f'Round {self.age}'} is counted."
         if coming is None:
-            return f"{counted_now} The totals stand."
+            return f"{counted_now} These are the final totals."
         if not story:
             return f"{counted_now} {self._ahead()}"
         if not coming.setters:
@@ -167,10 +167,10 @@ class Result(RoundPage):
     def _after(self) -> list[str]:
         """The order of telling, and who deals meanwhile."""
         coming = self._next_round()
-        sentences = ["Told in this order."] if self._goes_to_vignettes else []
+        sentences = ["The vignettes come in this order."] if self._goes_to_vignettes else []
         if coming is not None and coming.dealer is not None:
             dealer, cards = plain(self.table.name(coming.dealer)), counted(coming.cards, "card")
-            sentences.append(f"{dealer} shuffles and deals {cards} each meanwhile.")
+            sentences.append(f"Meanwhile {dealer} deals {cards} each.")
         offers = (check_in(self.desk, self.age), a_break(self.desk, self.age))
         return [each for each in (" ".join(sentences), to_be_kept(self.moment), *offers) if each]
 
@@ -187,8 +187,8 @@ class Result(RoundPage):
     def foot(self) -> list[tuple[str, str, str]]:
         """Enter names where it goes."""
         onwards = f"age {self.moment.step.age}" if self.table.story else f"round {self.moment.step.age}"
-        goes = "the vignettes" if self._goes_to_vignettes else onwards if self.moment.step.age else "go on"
-        return [("enter", "Enter", goes), ("", self.letters(self.played.order), "a number was wrong"),
+        goes = "vignettes" if self._goes_to_vignettes else onwards if self.moment.step.age else "continue"
+        return [("enter", "Enter", goes), ("", self.letters(self.played.order), "correct"),
                 ("backspace", "Bksp", "undo trick"), (".", ".", "more"), ("?", "?", "help")]  # fmt: skip
 
     def key_enter(self, key: str) -> None:
@@ -207,7 +207,7 @@ class Result(RoundPage):
         if seat is None:
             self.desk.note(f"Nobody has the letter {letter}.")
         elif seat not in self.played.order:
-            self.desk.note(f"No cards for {cut(self.table.name(seat), 24)} in this round.")
+            self.desk.note(f"{cut(self.table.name(seat), 24)} has no cards in this round.")
         else:
             self.desk.go(f"sheet {self.age} {seat} {TRICKS}")
 
@@ -222,9 +222,9 @@ class Result(RoundPage):
             return
         name, took = cut(self.table.name(filled), 24), self.played.tricks.get(filled)
         tricks, people = counted(self.played.cards, "trick"), number(len(self.played.order))
-        self.desk.note(f"{name} must have {took} for {tricks}. One of the {people} is off.")
+        self.desk.note(f"By the other numbers {name} took {took} of {tricks}. One of the {people} is wrong.")
 
 
 def _headings(at: Columns) -> Row:
-    heads = f"says{at.gap} took{at.gap}{'':<{at.outcome}}{'round':>5}{at.last}{'total':>5}"
-    return row(" " * (LETTER + at.name), Span(heads, "dim"))
+    heads = f"predicted{at.gap}tricks{at.gap[1:]}{'':<{at.outcome}}{'round':>5}{at.last}{'total':>5}"
+    return row(" " * (LETTER + at.name - 5), Span(heads, "dim"))

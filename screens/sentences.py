@@ -15,11 +15,11 @@ GROUPS = {"majority": "the many", "smaller": "fewer", "smallest": "the few"}
 """The groups of an age on a list: all between the highest prediction and 0 are one (M-33 to M-35)."""
 OF_A_GROUP = {"majority": "one of the many", "smaller": "one of fewer", "smallest": "one of the few"}
 """The same of one person."""
-OUTCOMES = {"made": "as said", "under": "under", "over": "over"}
+OUTCOMES = {"made": "made it", "under": "under", "over": "over"}
 
 
 def how_it_went(played: Round, seat: int, outcome: str) -> str:
-    """As said; one under; two over (M-37 to M-39)."""
+    """Made it; one under; two over (M-37 to M-39)."""
     if outcome == "made":
         return OUTCOMES[outcome]
     by = abs(played.predictions.get(seat, 0) - played.tricks.get(seat, 0))
@@ -71,9 +71,9 @@ def _opening(table: Table, played: Round, first: str) -> str:
 def _last_one(table: Table, played: Round, name: str, *, is_last: bool) -> tuple[str, ...]:
     asked = "How many tricks will you take" if played.cards > 1 else "Will you take the trick"
     ask = f"{asked}, {name}?"
-    speaks = f"{name} speaks last" if is_last else f"Only {name} is still to speak"
+    speaks = f"{name} speaks last" if is_last else f"Only {name} is left to speak"
     if played.barred is None:
-        return (f"{speaks}; every number is open.", ask)
+        return (f"{speaks} and may say any number.", ask)
     if played.cards == 1:
         return (_forced(played, name, is_last=is_last),)
     if is_last:
@@ -83,20 +83,20 @@ def _last_one(table: Table, played: Round, name: str, *, is_last: bool) -> tuple
 
 def _forced(played: Round, name: str, *, is_last: bool) -> str:
     """With one card a barred number leaves one other: it is said, and typed all the same (A-7)."""
-    so_far = "Nobody has said 1" if played.sum == 0 else "One is said already"
-    speaks = f"{name} speaks last" if is_last else f"only {name} is still to speak"
+    so_far = "Nobody has said 1" if played.sum == 0 else "One person has said 1"
+    speaks = f"{name} speaks last" if is_last else f"Only {name} is left to speak"
     barred = played.barred or 0
-    return f"{so_far}, and {speaks}: not {barred}, so {name} says {1 - barred}."
+    return f"{so_far}. {speaks} and must say {1 - barred}."
 
 
 def said_so_far(played: Round, pending: int = 0) -> str:
-    """3 said for 4 tricks; a refused number that is still on the page counts."""
-    return f"{played.sum + pending} said for {counted(played.cards, 'trick')}"
+    """3 predicted, 4 tricks to take; a refused number that is still on the page counts."""
+    return f"{played.sum + pending} predicted, {counted(played.cards, 'trick')} to take"
 
 
 def over_or_under(played: Round) -> str:
     """By how much the predictions miss the hand size (M-16)."""
-    said, over = f"{counted(played.cards, 'trick')}, {played.sum} said", played.over_by
+    said, over = f"{counted(played.cards, 'trick')}, {played.sum} predicted", played.over_by
     if over == 0:
         return f"{said}: exactly as many."
     if over > 0:
@@ -114,7 +114,7 @@ def playing(table: Table, played: Round) -> tuple[str, ...]:
     lead = plain(table.name(played.leads))
     done = len(played.taps)
     if not done:
-        first = "the first trick. Then whoever takes it leads." if played.cards > 1 else "the only trick."
+        first = "the first trick. Each winner leads the next." if played.cards > 1 else "the only trick."
         return (f"{lead} leads {first}", over_or_under(played))
     last = played.taps[-1]
     if done >= played.cards:

@@ -33,10 +33,10 @@ class Tricks(NumbersPage):
     narrow_cells = 6
     keys = (
         Key(("letter",), "a–z", "takes the trick", "letter", "that person takes the next trick"),
-        Key(("digit",), "0–7", "took in all", "digit", "the total of the person under the cursor"),
-        Key(("space",), "Space", "", "nobody", "nobody takes the trick, where the same card twice allows it"),
-        Key(("backspace",), "Bksp", "take back", "take_back", "the last trick or total"),
-        Key(("enter",), "Enter", "", "enter", "let a refused number stand"),
+        Key(("digit",), "0–7", "tricks in all", "digit", "the total of the person under the cursor"),
+        Key(("space",), "Space", "", "nobody", "nobody takes the trick, where twin cards may cancel"),
+        Key(("backspace",), "Bksp", "undo", "take_back", "undo the last trick or total"),
+        Key(("enter",), "Enter", "", "enter", "keep a refused number anyway"),
         *SIDES,
     )
 
@@ -75,22 +75,22 @@ class Tricks(NumbersPage):
         """The letters and totals that are allowed."""
         end = [(".", ".", "more"), ("?", "?", "help")]
         if self.refused is not None:
-            let = ("enter", "Enter", "the table lets it stand")
-            return [("", self._totals(), "took in all"), let, ("backspace", "Bksp", "clear it"), *end]
+            let = ("enter", "Enter", "keep anyway")
+            return [("", self._totals(), "tricks in all"), let, ("backspace", "Bksp", "clear"), *end]
         people = ("", self.letters(self.played.order), "takes the trick")
         nobody = [("space", "Space", "nobody")] if self.played.may_fall_short else []
         other = [("tab", "Tab", "words")] if self.table.story else []
-        back = ("backspace", "Bksp", "take back")
-        return [people, ("", self._totals(), "took in all"), *nobody, back, *other, *end]
+        back = ("backspace", "Bksp", "undo")
+        return [people, ("", self._totals(), "tricks in all"), *nobody, back, *other, *end]
 
     def _totals(self) -> str:
         return f"0–{self.played.cards}" if self.played.cards > 1 else "0 1"
 
     def headings(self, width: int) -> Row:
-        """says, took, total."""
+        """predicted, tricks, total."""
         if self.is_narrow(width):
             return row(" " * max(self.number_at(width) - 3, 0), Span("says took", "dim"))
-        return row(" " * (self.number_at(width) - 1), Span(f"says    took{'total':>{TOTAL}}", "dim"))
+        return row(" " * (self.number_at(width) - 4), Span(f"predicted tricks{'total':>{TOTAL - 1}}", "dim"))
 
     def person(self, seat: int, width: int) -> Row:
         """Letter, name, prediction, tricks so far, whether that is as said by now."""
@@ -109,7 +109,7 @@ class Tricks(NumbersPage):
 
     def tail(self) -> str:
         """How many tricks have an owner."""
-        return f"{self.played.placed} of {counted(self.played.cards, 'trick')} placed"
+        return f"{self.played.placed} of {counted(self.played.cards, 'trick')} taken"
 
     def asides(self, width: int, blank: Sequence[Row]) -> list[Row]:
         """The agenda; on a wide screen what two packs ask to be remembered stands here too."""
@@ -124,7 +124,7 @@ class Tricks(NumbersPage):
     def meant(self, seat: int) -> None:
         """The next trick is this person's, unless they have gone: their cards lie face down (A-26)."""
         if seat in self.played.left:
-            self.desk.note(f"{self.short_name(seat)} has gone; the cards lie face down.")
+            self.desk.note(f"{self.short_name(seat)} has left; the cards stay face down.")
         else:
             self._tap(seat)
 
@@ -164,7 +164,7 @@ class Tricks(NumbersPage):
     def key_enter(self, key: str) -> None:
         """Let what was refused stand."""
         if not self.let_stand():
-            self.desk.note("A letter gives a trick, a digit a total.")
+            self.desk.note("Press a letter to give a trick, or a digit for a total.")
 
     def key_take_back(self, key: str) -> None:
         """Clear what was refused, or take back the last trick or total."""
@@ -182,11 +182,11 @@ def take_last_back(desk: Desk, played: Round, typed_last: int | None = None) -> 
     """
     entry, seat, what = _without_last(desk, played, typed_last)
     if entry is None:
-        desk.note("No trick of this round is written yet.")
+        desk.note("There is no trick in this round yet.")
         return None
     whose = "the last" if seat is None else f"{cut(plain(played.table.name(seat)), 24)}’s"
     refusal = desk.say(entry)
-    desk.note(refusal.sentence if refusal is not None else f"Took back {whose} {what}.")
+    desk.note(refusal.sentence if refusal is not None else f"Undid {whose} {what}.")
     return seat if what == "total" else None
 
 

@@ -29,11 +29,11 @@ def test_one_number_two_rounds_ago() -> None:
     desk = tidelands()
     desk.say(*told_in_youth())
     assert after(desk, CY_SAID_1) == (
-        "Cy: as said → one over; 45 → 33",
+        "Cy: made it → one over; 45 → 33",
         "Ana: the 2 was closed then; it stands, marked †",
         "age 5: Cy set the agenda; by the sheet it was for Di",
         "age 6: Di sets the agenda, no longer Cy and Di",
-        "Ilse: was told as one of the many and as said; the sheet now reads one of fewer and one over."
+        "Ilse: was told as one of the many and made it; the sheet now reads one of fewer and one over."
         " What was told stays as it was told.",
     )
 
@@ -46,7 +46,7 @@ def test_same_number_changes_nothing() -> None:
 def test_cards_alone_speak_of_the_lead() -> None:
     """Without a story there is no agenda to set: it says who leads (A-27), and rounds are rounds."""
     assert after(tidelands(story=False), CY_SAID_1) == (
-        "Cy: as said → one over; 45 → 33",
+        "Cy: made it → one over; 45 → 33",
         "Ana: the 2 was closed then; it stands, marked †",
         "the lead: Di leads, no longer Cy and Di",
     )
@@ -65,7 +65,7 @@ def test_told_beats_agree_again() -> None:
     desk.say(*told_in_youth())
     desk.say(CY_SAID_1)
     assert after(desk, Predicted(age=4, seat=CY, tricks=2))[-1] == (
-        "Ilse: was told as one of the many and as said, and the sheet reads so again."
+        "Ilse: was told as one of the many and made it, and the sheet reads so again."
         " What was told stays as it was told."
     )
 
@@ -90,7 +90,7 @@ def test_outcomes_of_several_rounds_name_them() -> None:
     """Where numbers of two rounds change together each outcome says its round."""
     desk = tidelands()
     entries = (Predicted(age=3, seat=ED, tricks=2), Predicted(age=5, seat=ED, tricks=1))
-    assert after(desk, *entries)[0] == "Ed: age 3 as said → one under; age 5 as said → one under; 43 → 22"
+    assert after(desk, *entries)[0] == "Ed: age 3 made it → one under; age 5 made it → one under; 43 → 22"
 
 
 def test_the_open_number_of_the_round_in_play() -> None:
@@ -140,7 +140,7 @@ def test_names_are_data() -> None:
     desk = seated("{who}", "[b]%s", story=False)
     desk.say(*counted(1, (3, 3), (3, 4)))
     assert after(desk, Predicted(age=1, seat=1, tricks=4)) == (
-        "[b]%s: one over → as said; 0 → 14",
+        "[b]%s: one over → made it; 0 → 14",
         "{who}: the 3 was closed then; it stands, marked †",
         "the lead: [b]%s leads, no longer {who}",
     )

@@ -38,7 +38,7 @@ def test_every_page_has_help_that_fits(name: str) -> None:
 def test_it_begins_with_what_happens_then_words_then_keys_then_the_game() -> None:
     """Whoever is lost reads first what the table does now, and what is played at the end."""
     shown = " ".join(whole(of(Predictions)).split())
-    parts = ("Age 1, Infancy.", "as many tricks as predicted", "the last number of this step",
+    parts = ("Age 1, Infancy.", "as many tricks as predicted", "undo the last prediction",
              "a question from the pack", IN_SHORT["marginalia"])  # fmt: skip
     places = [shown.find(part) for part in parts]
     assert -1 not in places and places == sorted(places)

@@ -51,14 +51,14 @@ def test_the_first_sentence_says_all_that_is_dealt() -> None:
     """Cards, trump, who deals and who speaks first, as one sentence to read aloud."""
     page = Predictions(youth(), 4)
     assert "▌ 4 cards. Clubs are trump. Ana deals, Ben speaks first." in text(page)
-    assert offered(page)[0] == "0 1 2 3 4 says"
+    assert offered(page)[0] == "0 1 2 3 4 predicts"
 
 
 def test_in_between_only_the_next_name_is_said() -> None:
     """Ben has spoken: it is Cy's turn, and 1 is said for 4 tricks."""
     page = Predictions(youth(None, 1), 4)
     assert "▌ Cy?" in text(page)
-    assert "1 said for 4 tricks" in text(page)
+    assert "1 predicted, 4 tricks to take" in text(page)
 
 
 def test_the_last_speaker_hears_the_barred_number() -> None:
@@ -66,22 +66,22 @@ def test_the_last_speaker_hears_the_barred_number() -> None:
     page = Predictions(youth(None, 1, 2, 0, 0), 4)
     assert "▌ Ana speaks last and may not say 1." in text(page)
     assert "▌ How many tricks will you take, Ana?" in text(page)
-    assert offered(page)[0] == "0 2 3 4 says"
+    assert offered(page)[0] == "0 2 3 4 predicts"
 
 
 def test_the_last_speaker_is_free_when_the_others_said_too_much() -> None:
     """2 + 2 + 1 + 0 = 5 is over 4 already: no number makes exactly 4."""
     page = Predictions(youth(None, 2, 2, 1, 0), 4)
-    assert "▌ Ana speaks last; every number is open." in text(page)
-    assert offered(page)[0] == "0 1 2 3 4 says"
+    assert "▌ Ana speaks last and may say any number." in text(page)
+    assert offered(page)[0] == "0 1 2 3 4 predicts"
 
 
 def test_an_early_dealer_leaves_the_gap_to_somebody_else() -> None:
     """Ana said 1 early and 3 more are said: Ed is the one open, and 0 would make exactly 4."""
     page = Predictions(youth(1, 1, 2, 0, None), 4)
-    assert "▌ Only Ed is still to speak; 0 would make exactly 4." in text(page)
+    assert "▌ Only Ed is left to speak; 0 would make exactly 4." in text(page)
     press(page, "0")
-    assert "That makes 4, and Ana speaks last" in text(page)
+    assert "That makes exactly 4, and Ana speaks last" in text(page)
     assert ED in page.played.missing
 
 
@@ -102,7 +102,7 @@ def test_one_digit_a_person_and_the_cursor_goes_on() -> None:
     page = press(Predictions(youth(), 4), "1 2 0 0 2")
     assert page.played.predictions == {BEN: 1, CY: 2, DI: 0, ED: 0, ANA: 2}
     assert page.cursor is None
-    assert "Everyone has spoken." in text(page)
+    assert "Everybody has predicted." in text(page)
 
 
 def test_a_french_digit_row_needs_no_shift() -> None:
@@ -130,7 +130,7 @@ def test_a_letter_goes_to_that_person_and_back() -> None:
 def test_a_number_above_the_hand_is_refused() -> None:
     """5 of four cards: the rule in one sentence, and nothing is kept."""
     page = press(Predictions(youth(), 4), "5")
-    assert "▌ There are 4 cards." in text(page)
+    assert "▌ There are only 4 cards." in text(page)
     assert page.played.predictions == {}
 
 
@@ -138,12 +138,12 @@ def test_the_barred_number_is_refused_and_stays_in_the_cell() -> None:
     """The sentence says why and how to go on; the sum counts it; the free digits stay in the footer."""
     page = press(Predictions(youth(None, 1, 2, 0, 0), 4), "1")
     shown = text(page)
-    assert "Not 1: the five numbers would make exactly 4, and the last to" in shown
-    assert "Another number, Ana. Or Enter, if the table lets it stand." in shown
+    assert "1 is barred: the last to speak may not bring the" in shown
+    assert "Type another number, Ana, or Enter to keep it anyway." in shown
     assert "▐1▌" in line_of(page, "Ana  deals")
-    assert "4 said for 4 tricks" in shown
+    assert "4 predicted, 4 tricks to take" in shown
     assert page.played.missing == (ANA,)
-    assert offered(page)[:3] == ["0 2 3 4 says", "Enter the table lets 1 stand", "Bksp clear it"]
+    assert offered(page)[:3] == ["0 2 3 4 predicts", "Enter keep anyway", "Bksp clear"]
 
 
 def test_enter_lets_a_refused_number_stand_with_its_mark() -> None:
@@ -165,7 +165,7 @@ def test_enter_on_an_empty_cell_only_asks_for_a_number() -> None:
     """No number is made of it."""
     desk = youth()
     press(Predictions(desk, 4), "enter")
-    assert desk.notes == ["A number first."]
+    assert desk.notes == ["Type a number first."]
 
 
 # ---------------------------------------------------------------- taking back
@@ -186,14 +186,14 @@ def test_backspace_takes_back_the_number_typed_last() -> None:
     assert page.cursor == BEN
     press(page, "backspace")
     assert page.played.predictions == {}
-    assert desk.notes == ["Took back Ben’s number.", "Took back Ana’s number."]
+    assert desk.notes == ["Undid Ben’s prediction.", "Undid Ana’s prediction."]
 
 
 def test_backspace_never_reaches_an_earlier_step() -> None:
     """With no number in this round there is nothing to take back, and the agenda stays."""
     desk = youth()
     press(Predictions(desk, 4), "backspace")
-    assert desk.notes == ["No number of this round is written yet."]
+    assert desk.notes == ["There is no prediction in this round yet."]
     assert desk.moment.table.words(("agenda_set", 4)) == "which night school you went to"
 
 
@@ -213,7 +213,7 @@ def test_who_is_away_has_no_row_and_no_turn() -> None:
     desk.say(Attended(age=4, seat=DI, part="none"))
     page = press(Predictions(desk, 4), "d")
     assert "Di" not in text(page)
-    assert desk.notes == ["No cards for Di in this round. Enter: who is here."]
+    assert desk.notes == ["Di has no cards in this round. Press Enter for who is here."]
 
 
 def test_arrows_walk_the_list_and_stop_at_its_ends() -> None:
@@ -247,8 +247,8 @@ def test_the_forehead_page_shows_nothing_about_cards() -> None:
 def test_a_forced_number_is_said_and_still_typed() -> None:
     """0 0 1 0: one is said, so the last has to say 1; nothing fills it in."""
     page = Predictions(old_age(0, 1, 0, None, 0), 7)
-    assert "▌ One is said already, and Di speaks last: not 0, so Di says 1." in text(page)
-    assert offered(page)[0] == "1 says"
+    assert "▌ One person has said 1. Di speaks last and must say 1." in text(page)
+    assert offered(page)[0] == "1 predicts"
     assert page.played.missing == (DI,)
     assert press(page, "1").played.predictions[DI] == 1
 
@@ -256,7 +256,7 @@ def test_a_forced_number_is_said_and_still_typed() -> None:
 def test_when_all_said_0_the_last_says_0_as_well() -> None:
     """1 would make exactly one trick."""
     page = Predictions(old_age(0, 0, 0, None, 0), 7)
-    assert "▌ Nobody has said 1, and Di speaks last: not 1, so Di says 0." in text(page)
+    assert "▌ Nobody has said 1. Di speaks last and must say 0." in text(page)
 
 
 def test_without_the_bar_the_last_round_is_open() -> None:
@@ -264,9 +264,9 @@ def test_without_the_bar_the_last_round_is_open() -> None:
     desk = old_age(0, 1, 0, None, 0)
     desk.say(RulesAgreed(barred="not-last-round"))
     page = Predictions(desk, 7)
-    assert "▌ Di speaks last; every number is open." in text(page)
+    assert "▌ Di speaks last and may say any number." in text(page)
     assert "▌ Will you take the trick, Di?" in text(page)
-    assert offered(page)[0] == "0 1 says"
+    assert offered(page)[0] == "0 1 predicts"
 
 
 # ---------------------------------------------------------------- room
@@ -320,7 +320,7 @@ def test_the_letter_of_somebody_away_leads_to_who_is_here() -> None:
     desk.say(Attended(age=1, seat=3, part="none"))
     page = Predictions(desk, 1)
     page.press("d", "d")
-    assert desk.notes == ["No cards for Di in this round. Enter: who is here."]
+    assert desk.notes == ["Di has no cards in this round. Press Enter for who is here."]
     assert page.cursor == 1
     page.press("enter", "")
     assert desk.places == ["who"]

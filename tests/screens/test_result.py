@@ -42,9 +42,9 @@ def rows_of(page: Result) -> list[list[str]]:
 def test_the_story_tells_by_the_score_of_the_round() -> None:
     """12, 11, 10, then the two misses in the order of predicting: Ed before Ana (A-20)."""
     assert rows_of(Result(youth(), 4)) == [
-        ["c", "Ilse", "Cy", "2", "2", "●", "as", "said", "12", "45", "❧"],
-        ["b", "Orrin", "Ben", "1", "1", "●", "as", "said", "11", "32"],
-        ["d", "Wren", "Di", "0", "0", "●", "as", "said", "10", "34"],
+        ["c", "Ilse", "Cy", "2", "2", "●", "made", "it", "12", "45", "❧"],
+        ["b", "Orrin", "Ben", "1", "1", "●", "made", "it", "11", "32"],
+        ["d", "Wren", "Di", "0", "0", "●", "made", "it", "10", "34"],
         ["e", "Piet", "Ed", "0", "1", "▲", "one", "over", "0", "33"],
         ["a", "Maud", "Ana", "2", "0", "▼", "two", "under", "0", "23"],
     ]
@@ -54,7 +54,7 @@ def test_the_story_names_who_sets_the_next_agenda() -> None:
     """Cy leads with 45, so Cy alone sets it; Ben deals age 5."""
     shown = text(Result(youth(), 4))
     assert "▌ Youth is counted. Cy sets the agenda of Middle age." in shown
-    assert "Told in this order. Ben shuffles and deals 3 cards each meanwhile." in shown
+    assert "The vignettes come in this order. Meanwhile Ben deals 3 cards each." in shown
 
 
 def test_blob_lists_by_total_and_says_who_leads() -> None:
@@ -81,7 +81,7 @@ def test_a_shared_lead_names_all_and_a_level_table_names_nobody() -> None:
 def test_after_the_last_round_the_totals_stand() -> None:
     """Nobody is named first here: with the story on no place is named at all."""
     page = Result(evening("Ana", "Ben", "Cy"), 7)
-    assert "▌ Old age is counted. The totals stand." in text(page)
+    assert "▌ Old age is counted. These are the final totals." in text(page)
 
 
 def test_everybody_sets_the_agenda_where_all_are_level() -> None:
@@ -114,7 +114,7 @@ def test_another_number_says_that_one_is_off() -> None:
     """It is compared and never stored."""
     desk = youth()
     press(Result(desk, 4), "2")
-    assert desk.notes == ["Ana must have 0 for 4 tricks. One of the five is off."]
+    assert desk.notes == ["By the other numbers Ana took 0 of 4 tricks. One of the five is wrong."]
     assert desk.moment.table.round(4).tricks[ANA] == 0  # type: ignore[union-attr]
 
 
@@ -131,7 +131,7 @@ def test_a_letter_of_nobody_or_of_somebody_away_opens_nothing() -> None:
     desk.say(Attended(age=4, seat=DI, part="none"))
     desk.say(*said(4, 2, 1, 2, None, 0), TricksCounted(age=4, tricks=(0, 1, 2, None, 1)))
     press(Result(desk, 4), "q d")
-    assert desk.notes == ["Nobody has the letter q.", "No cards for Di in this round."]
+    assert desk.notes == ["Nobody has the letter q.", "Di has no cards in this round."]
     assert desk.places == []
 
 
@@ -140,7 +140,7 @@ def test_backspace_takes_back_the_last_total(key: str) -> None:
     """Ed’s 1 goes, Ana’s 0, which follows from it, with it; the other three stay, the round is open."""
     desk = youth()
     press(Result(desk, 4), key)
-    assert desk.notes == ["Took back Ed’s total."]
+    assert desk.notes == ["Undid Ed’s total."]
     assert dict(desk.moment.table.round(4).tricks) == {BEN: 1, CY: 2, DI: 0}  # type: ignore[union-attr]
     assert desk.moment.step.kind == "tally"
 
@@ -150,7 +150,7 @@ def test_backspace_takes_back_a_number_that_opens_the_round() -> None:
     desk = youth()
     desk.say(TricksCounted(age=4, tricks=(0, 1, 3, 0, 0)))
     press(Result(desk, 4), "backspace")
-    assert desk.notes == ["Took back Cy’s total."]
+    assert desk.notes == ["Undid Cy’s total."]
     assert dict(desk.moment.table.round(4).tricks) == {BEN: 1}  # type: ignore[union-attr]
 
 
@@ -161,7 +161,7 @@ def test_backspace_takes_back_the_last_trick_and_nothing_else() -> None:
     desk.say(TricksTapped(age=4, winners=(BEN, CY, CY, ED)))
     desk.say(SocietyNoted(age=4, words="lamps"))
     press(Result(desk, 4), "backspace")
-    assert desk.notes == ["Took back Ed’s trick."]
+    assert desk.notes == ["Undid Ed’s trick."]
     assert desk.moment.table.round(4).taps == (BEN, CY, CY)  # type: ignore[union-attr]
     assert desk.moment.table.words(("society_noted", 4)) == "lamps"
 
@@ -177,10 +177,10 @@ def test_enter_space_and_a_clicker_go_on(key: str) -> None:
 def test_the_footer_says_where_enter_goes() -> None:
     """To the vignettes; in a short age without any, or in Blob, to the next round."""
     desk = youth()
-    assert offered(Result(desk, 4))[:2] == ["Enter the vignettes", "a–e a number was wrong"]
+    assert offered(Result(desk, 4))[:2] == ["Enter vignettes", "a–e correct"]
     desk.say(Shortened(age=4, vignettes="none"))
     assert offered(Result(desk, 4))[0] == "Enter age 5"
-    assert "Told in this order" not in text(Result(desk, 4))
+    assert "come in this order" not in text(Result(desk, 4))
     assert offered(Result(youth(story=False), 4))[0] == "Enter round 5"
 
 
@@ -207,7 +207,7 @@ def test_outcomes_are_letters_where_signs_are_off() -> None:
     desk = youth()
     desk.look = Settings(suit_letters=True)
     shown = text(Result(desk, 4))
-    assert "o as said" in shown
+    assert "o made it" in shown
     assert "^ one over" in shown
     assert "v two under" in shown
 

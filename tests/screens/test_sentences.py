@@ -61,16 +61,16 @@ def test_a_bar_from_some_cards_on() -> None:
     desk.say(RulesAgreed(barred="from-cards", barred_from=7))
     assert "may not say 3" in spoken(desk, ANA)[0]
     desk.say(RulesAgreed(barred="off"))
-    assert spoken(desk, ANA)[0] == "Ana speaks last; every number is open."
+    assert spoken(desk, ANA)[0] == "Ana speaks last and may say any number."
 
 
 @pytest.mark.parametrize(
     ("numbers", "says"),
     [
-        ((2, 2, 1, 1), "7 tricks, 6 said: one is left over."),
-        ((1, 2, 1, 1), "7 tricks, 5 said: two are left over."),
-        ((4, 2, 1, 1), "7 tricks, 8 said: one too many. Somebody will miss."),
-        ((7, 7, 7, 7), "7 tricks, 28 said: 21 too many. Somebody will miss."),
+        ((2, 2, 1, 1), "7 tricks, 6 predicted: one is left over."),
+        ((1, 2, 1, 1), "7 tricks, 5 predicted: two are left over."),
+        ((4, 2, 1, 1), "7 tricks, 8 predicted: one too many. Somebody will miss."),
+        ((7, 7, 7, 7), "7 tricks, 28 predicted: 21 too many. Somebody will miss."),
     ],
 )
 def test_by_how_much_it_is_over_or_under(numbers: tuple[int, ...], says: str) -> None:
@@ -86,7 +86,7 @@ def test_an_overruled_sum_is_exactly_as_many() -> None:
     desk.say(RulesAgreed(barred="off"), *said(1, 3, 2, 1, 1))
     played = desk.moment.table.round(1)
     assert played is not None
-    assert over_or_under(played) == "7 tricks, 7 said: exactly as many."
+    assert over_or_under(played) == "7 tricks, 7 predicted: exactly as many."
 
 
 def test_the_lead_of_a_winner_who_went_passes_to_the_next() -> None:
@@ -104,4 +104,4 @@ def test_one_trick_in_the_last_round() -> None:
     desk.say(*(LeftOut(age=age) for age in range(1, 7)), *said(7, 1, 1))
     played = desk.moment.table.round(7)
     assert played is not None
-    assert over_or_under(played) == "1 trick, 2 said: one too many. Somebody will miss."
+    assert over_or_under(played) == "1 trick, 2 predicted: one too many. Somebody will miss."

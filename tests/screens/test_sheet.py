@@ -151,7 +151,7 @@ def test_a_correction_shows_all_before_it_counts() -> None:
     page = press(Sheet(desk), "left", "c", "1")
     shown = text(page)
     assert "▌ Age 4: Cy said 1 and not 2. It would change this:" in shown
-    assert "    Cy     as said → one over; 45 → 33" in shown
+    assert "    Cy     made it → one over; 45 → 33" in shown
     assert line_of(page, "c Cy").endswith("45 →   33")
     assert "2†▼0  0" in line_of(page, "a Ana")
     assert len(desk.acts) == acts
@@ -184,7 +184,7 @@ def test_tricks_are_put_right_in_pairs() -> None:
     page = press(Sheet(desk, 4, CY), "tab", "1")
     assert "Age 4: Cy took 1 and not 2. One trick has no owner: whose?" in text(page)
     press(page, "d")
-    assert "Di     as said → one over; 45 → 35" in text(page)
+    assert "Di     made it → one over; 45 → 35" in text(page)
     press(page, "enter")
     assert desk.acts[acts:] == [(TricksCounted(age=4, tricks=(0, 1, 1, 1, 1)),)]
 
@@ -201,7 +201,7 @@ def test_tricks_that_do_not_add_up_may_stand() -> None:
     """Enter instead of an owner shows the refusal; Enter again lets it stand, and the tally has a †."""
     desk = tidelands()
     page = press(Sheet(desk, 4, CY), "tab", "1", "enter")
-    assert "That would be 3 of 4 tricks." in text(page)
+    assert "That makes 3 tricks, and the round has 4." in text(page)
     assert desk.moment.table.round(4).overruled == ()  # type: ignore[union-attr]
     press(page, "enter")
     assert desk.moment.table.round(4).overruled == ("M-20",)  # type: ignore[union-attr]
@@ -212,7 +212,7 @@ def test_a_refused_number_may_stand() -> None:
     """Ana spoke last in age 4, and 1 was closed: the sentence says so, and Enter lets it stand."""
     desk = tidelands()
     page = press(Sheet(desk, 4, ANA), "1")
-    assert "Not 1: the five numbers would make exactly 4" in " ".join(text(page).replace("▌", "").split())
+    assert "1 is barred: the last to speak may not bring" in " ".join(text(page).replace("▌", "").split())
     assert ("enter", "Enter", "the table lets it stand") in page.foot()
     press(page, "enter")
     assert desk.moment.table.round(4).overruled == ("M-15",)  # type: ignore[union-attr]

@@ -51,7 +51,7 @@ def test_life_is_read_age_by_age() -> None:
     read = text(page)
     assert "Infancy ♦ whose boat you sleep on" in read
     assert "one of the few · ·" in read
-    assert "● as said" in read
+    assert "● made it" in read
     assert "The men counted them." in read
 
 
@@ -80,7 +80,7 @@ def test_suit_letters_replace_signs() -> None:
     """A table that wants letters gets D for the suit and o for as said."""
     page, desk = story()
     desk.look = Settings(suit_letters=True)
-    assert "Infancy D" in text(page) and "o as said" in text(page)
+    assert "Infancy D" in text(page) and "o made it" in text(page)
 
 
 def test_right_turns_to_the_same_beat_of_the_next_life() -> None:
@@ -154,7 +154,7 @@ def test_told_outcome_stays_on_the_page() -> None:
     """A vignette told as one under stays under, without a number the sheet no longer has."""
     page, _ = story(replace(VIGNETTE, outcome="under"))
     assert "▼ under" in text(page)
-    assert "the sheet says as said; t follows it" in text(page)
+    assert "the sheet says made it; t follows it" in text(page)
 
 
 def test_t_changes_only_what_differs() -> None:

@@ -50,9 +50,9 @@ def is_done(desk: FakeDesk) -> bool:
 def test_the_first_sentence_names_the_lead_and_the_balance() -> None:
     """Left of the dealer leads (M-17); 5 said for 4 tricks is one too many (M-16)."""
     shown = text(page_of(youth()))
-    assert "▌ Ben leads the first trick. Then whoever takes it leads." in shown
-    assert "▌ 4 tricks, 5 said: one too many. Somebody will miss." in shown
-    assert "0 of 4 tricks placed" in shown
+    assert "▌ Ben leads the first trick. Each winner leads the next." in shown
+    assert "▌ 4 tricks, 5 predicted: one too many. Somebody will miss." in shown
+    assert "0 of 4 tricks taken" in shown
 
 
 def test_a_letter_gives_the_trick_and_the_lead() -> None:
@@ -102,7 +102,7 @@ def test_too_many_tricks_are_refused_in_one_sentence() -> None:
     """3 and 2 would be 5 of 4: nothing is kept of the second number, which stays in its cell."""
     desk = youth()
     page = page_of(desk, "3 2")
-    assert "▌ That would be 5 of 4 tricks." in text(page)
+    assert "▌ That makes 5 tricks, and the round has 4." in text(page)
     assert tricks_of(desk) == {BEN: 3}
     assert "▐2▌" in next(line.text for line in page.above(80, 20) if line.key == "c")
     assert press(page, "1").refused is None
@@ -123,7 +123,7 @@ def test_one_letter_ends_the_last_round() -> None:
 def test_the_footer_names_what_is_live() -> None:
     """Letters, the range of totals, taking back, the words, more and help."""
     assert offered(page_of(youth())) == [
-        "a–e takes the trick", "0–4 took in all", "Bksp take back", "Tab words", ". more", "? help",
+        "a–e takes the trick", "0–4 tricks in all", "Bksp undo", "Tab words", ". more", "? help",
     ]  # fmt: skip
 
 
@@ -147,7 +147,7 @@ def test_space_is_a_trick_that_nobody_took() -> None:
     desk = youth(twins="cancel")
     page = page_of(desk, "c space")
     assert "▌ Nobody took it; Cy leads the third trick." in text(page)
-    assert "2 of 4 tricks placed" in text(page)
+    assert "2 of 4 tricks taken" in text(page)
     assert "Space nobody" in offered(page)
     press(page, "space space")
     assert tricks_of(desk) == {BEN: 0, CY: 1, DI: 0, ED: 0, ANA: 0}
@@ -178,7 +178,7 @@ def test_backspace_takes_back_the_last_trick() -> None:
     """b c, Backspace: Ben's trick stays and Ben leads again."""
     desk = youth()
     page = page_of(desk, "b c backspace")
-    assert desk.notes == ["Took back Cy’s trick."]
+    assert desk.notes == ["Undid Cy’s trick."]
     assert "▌ Ben took it and leads the second trick." in text(page)
 
 
@@ -186,7 +186,7 @@ def test_backspace_takes_back_the_total_typed_last() -> None:
     """Ed's 1 was typed out of turn and last, so it goes first; Ben's 1 stays."""
     desk = youth()
     page = page_of(desk, "1 down down 1 backspace")
-    assert desk.notes == ["Took back Ed’s total."]
+    assert desk.notes == ["Undid Ed’s total."]
     assert tricks_of(desk) == {BEN: 1}
     assert page.cursor == ED
 
@@ -195,7 +195,7 @@ def test_enter_takes_no_number() -> None:
     """It says which keys do."""
     desk = youth()
     page_of(desk, "enter")
-    assert desk.notes == ["A letter gives a trick, a digit a total."]
+    assert desk.notes == ["Press a letter to give a trick, or a digit for a total."]
 
 
 # ---------------------------------------------------------------- people
@@ -214,7 +214,7 @@ def test_who_is_away_takes_no_trick() -> None:
     desk.say(Attended(age=4, seat=DI, part="none"))
     desk.say(*said(4, 2, 1, 2, None, 0))
     page = page_of(desk, "d")
-    assert desk.notes == ["No cards for Di in this round. Enter: who is here."]
+    assert desk.notes == ["Di has no cards in this round. Press Enter for who is here."]
     assert "  Di " not in text(page)
 
 

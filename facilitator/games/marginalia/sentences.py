@@ -10,16 +10,6 @@ if TYPE_CHECKING:
     from facilitator.games.marginalia.round import Round
     from facilitator.games.marginalia.table import Table
 
-_NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven",
-    "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen",
-)  # fmt: skip
-
-
-def number_word(number: int) -> str:
-    """A number up to fourteen as a word, a larger one in figures."""
-    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
-
 
 def person(table: Table, seat: Seat) -> str:
     """A person's name, or what to say where it was struck."""
@@ -28,12 +18,12 @@ def person(table: Table, seat: Seat) -> str:
 
 def hand_size(cards: int) -> str:
     """Why a prediction is too high (A-6)."""
-    return "There is 1 card." if cards == 1 else f"There are {cards} cards."
+    return "There is only 1 card." if cards == 1 else f"There are only {cards} cards."
 
 
 def tricks_of(made: int, cards: int) -> str:
     """Why a tally is refused (M-20)."""
-    return f"That would be {made} of {cards} {'trick' if cards == 1 else 'tricks'}."
+    return f"That makes {made} {'trick' if made == 1 else 'tricks'}, and the round has {cards}."
 
 
 def counted(made: int, cards: int, least: int) -> str:
@@ -43,11 +33,7 @@ def counted(made: int, cards: int, least: int) -> str:
 
 def closing_number(round_: Round, number: int) -> str:
     """Why the last speaker may not say this number (M-15)."""
-    people = number_word(len(round_.order))
-    return (
-        f"Not {number}: the {people} numbers would make exactly {round_.cards}, "
-        "and the last to speak may not do that."
-    )
+    return f"{number} is barred: the last to speak may not bring the predictions to exactly {round_.cards}."
 
 
 def closing_gap(table: Table, round_: Round, last: Seat) -> str:
@@ -55,8 +41,8 @@ def closing_gap(table: Table, round_: Round, last: Seat) -> str:
     name = person(table, last)
     said = round_.predictions[last]
     return (
-        f"That makes {round_.cards}, and {name} speaks last: "
-        f"{name}'s {said} has to change, or the table lets it stand."
+        f"That makes exactly {round_.cards}, and {name} speaks last. "
+        f"Change {name}’s {said}, or keep it anyway."
     )
 
 
@@ -77,4 +63,4 @@ def void_deal(age: Age, dealt: int) -> str:
 
 def away(table: Table, seat: Seat, age: Age) -> str:
     """Why somebody has no number in a round (A-25)."""
-    return f"No cards for {person(table, seat)} in round {age}."
+    return f"{person(table, seat)} has no cards in round {age}."

@@ -214,7 +214,7 @@ def test_a_void_deal_takes_no_number() -> None:
 def test_whoever_is_away_says_nothing() -> None:
     """No cards, no prediction (A-25)."""
     refused = refusal(at_table(five(3), attends(4, 3, "none")), Predicted(age=4, seat=3, tricks=1))
-    assert (refused.code, refused.sentence) == ("A-25", "No cards for Di in round 4.")
+    assert (refused.code, refused.sentence) == ("A-25", "Di has no cards in round 4.")
 
 
 def test_one_person_alone_plays_no_round() -> None:

@@ -90,13 +90,13 @@ def test_the_last_round_forces_the_dealer(others: tuple[int, int], barred: int |
 def test_a_prediction_lies_within_the_hand(tricks: int) -> None:
     """With four cards the numbers go from 0 to 4 (A-6)."""
     refused = refusal(at_table(five(3)), Predicted(age=4, seat=1, tricks=tricks))
-    assert (refused.code, refused.sentence) == ("A-6", "There are 4 cards.")
+    assert (refused.code, refused.sentence) == ("A-6", "There are only 4 cards.")
 
 
 def test_one_card_is_one_card() -> None:
     """The sentence of the last round is in the singular."""
     table = at_table(seated(2), skipped(1, 2, 3, 4, 5, 6))
-    assert refusal(table, Predicted(age=7, seat=1, tricks=2)).sentence == "There is 1 card."
+    assert refusal(table, Predicted(age=7, seat=1, tricks=2)).sentence == "There is only 1 card."
 
 
 def test_the_last_speaker_hears_what_the_number_would_make() -> None:
@@ -104,9 +104,7 @@ def test_the_last_speaker_hears_what_the_number_would_make() -> None:
     table = at_table(five(3), said(4, (None, 1, 2, 0, 0)))
     refused = refusal(table, Predicted(age=4, seat=0, tricks=1))
     assert refused.code == "M-15"
-    assert refused.sentence == (
-        "Not 1: the five numbers would make exactly 4, and the last to speak may not do that."
-    )
+    assert refused.sentence == ("1 is barred: the last to speak may not bring the predictions to exactly 4.")
     assert all(passes(table, Predicted(age=4, seat=0, tricks=tricks)) for tricks in (0, 2, 3, 4))
 
 
@@ -117,7 +115,7 @@ def test_out_of_order_the_one_who_speaks_last_is_named() -> None:
     refused = refusal(table, Predicted(age=4, seat=4, tricks=0))
     assert refused.code == "M-15"
     assert refused.sentence == (
-        "That makes 4, and Ana speaks last: Ana's 1 has to change, or the table lets it stand."
+        "That makes exactly 4, and Ana speaks last. Change Ana’s 1, or keep it anyway."
     )
 
 

@@ -124,12 +124,12 @@ def test_a_trick_too_many_is_refused() -> None:
     """Five taps, or totals of five, for four cards (M-20)."""
     for row in (tapped(4, 1, 1, 1, 1, 1), counted(0, 1, 2, 1, 1), counted(None, 3, 2)):
         refused = refusal(ready(), row)
-        assert (refused.code, refused.sentence) == ("M-20", "That would be 5 of 4 tricks.")
+        assert (refused.code, refused.sentence) == ("M-20", "That makes 5 tricks, and the round has 4.")
 
 
 def test_a_complete_row_that_falls_short_is_refused() -> None:
     """Three tricks of four with nobody open can't be (M-20)."""
-    assert refusal(ready(), counted(0, 1, 1, 0, 1)).sentence == "That would be 3 of 4 tricks."
+    assert refusal(ready(), counted(0, 1, 1, 0, 1)).sentence == "That makes 3 tricks, and the round has 4."
     assert refusal(ready(), counted(0, 5, 0, 0, -1)).code == "M-20"
 
 
