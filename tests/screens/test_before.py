@@ -257,3 +257,14 @@ def test_the_setting_stands_on_the_list_until_there_is_a_place(tmp_path: Path) -
     assert ANY_WORLD not in text(page) and "Old days" in text(page)
     desk.draft(("world_set",), "Oxbow")
     assert "Old days" not in text(page) and "Oxbow" in text(page)
+
+
+def test_last_times_place_brings_its_setting_along(tmp_path: Path) -> None:
+    """k begins where the same people played before, with the prompts of that setting."""
+    page, desk = begun()
+    written(tmp_path, "## Societies\n- Oxbow: a village.\n", SETTING_FRONT)
+    desk.library = Library((), tuple(gathered([tmp_path])[0]), ())
+    desk.society = (WorldSet(words="Oxbow: a village."),)
+    page.press("k", "k")
+    assert desk.moment.table.words(("world_set",)) == "Oxbow: a village."
+    assert desk.choices["setting"] == "old-days"
