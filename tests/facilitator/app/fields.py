@@ -88,6 +88,7 @@ NO_STORY = {
     "duel-draw": "a number that was changed by hand, and its cause",
     "duel-attack": "the same",
     "duel-reset": "the same",
+    "duel-log": "a number or a name that is corrected",
     "duel-play": "the name of a card, which is forgotten on the page of cards",
     "duel-marks": "the same name",
     "duel-card": "the same name",

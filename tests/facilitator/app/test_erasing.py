@@ -11,7 +11,7 @@ import screens.card
 from exports.shape import Choices
 from facilitator.app import Marginalia
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.entries import KINDS, has_words
+from facilitator.games.marginalia.entries import KINDS, FactStated, has_words
 from facilitator.record import is_beat
 from tests.facilitator import tables
 from tests.facilitator.app.fields import (
@@ -87,7 +87,7 @@ async def corrected(app: Marginalia, pilot: Evening, slot: Slot, phrase: str) ->
     assert app.moment.table.words(slot) == f"{phrase} again"
     await pressed(app, pilot, "ctrl+z ctrl+y ctrl+z")
     assert app.moment.can_redo
-    await pressed(app, pilot, "enter “_half escape")
+    await pressed(app, pilot, "tab “_half escape")
     assert app.moment.drafts[slot] == f"{phrase} again half"
 
 
@@ -187,7 +187,10 @@ async def test_exports_written_before_still_hold_it_and_are_named(home: Path) ->
 async def test_the_name_of_an_export_goes_with_the_name(home: Path, tmp_path: Path) -> None:
     """A file called after somebody who was forgotten: written over, no file of the program says it."""
     called = "quistorpina"
-    async with opened(*people("Ana", called), size=(120, 40)) as (app, pilot):
+    async with opened(*people("Ana", called), FactStated(age=1, seat=1, words="tall"), size=(120, 40)) as (
+        app,
+        pilot,
+    ):
         app.export(Choices(what="lives", names="players"), str(tmp_path / "out"))
         app.forget(1)
         assert called in "".join(app.written_before())
