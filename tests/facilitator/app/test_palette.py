@@ -32,10 +32,7 @@ async def test_it_lists_one_line_each_and_typing_finds_one() -> None:
         await palette(app, pilot)
         lines = [line for line in shown(app).split("\n") if ": " in line and "AGE" not in line]
         assert len(lines) >= 10
-        assert any(
-            line.split() == ["story:", "so", "far", "read", "it,", "write,", "erase", "words"]
-            for line in lines
-        )
+        assert any(line.split()[:5] == ["story:", "so", "far", "half", "typed:"] for line in lines)
         await typed(pilot, "“leave_it")
         await settled(pilot, lambda: "table: who is here" not in shown(app))
         await typed(pilot, "enter")
