@@ -65,12 +65,12 @@ class Facts(NameAndFact):
         """The agenda, the sentence, the groups, a question."""
         # On a wide screen the agenda stands in the margin, and there is room between the groups.
         agenda = [] if self.beside[0] else [BLANK, self._agenda(width - 1)]
-        is_airy = len(self.order) <= 6 or bool(self.beside[0])
-        rows = [
-            *agenda, BLANK, *aloud(*self._sentences(), width=width - 2), *self._meaning(width - 2), BLANK,
-            *self._groups(width - 1, is_airy), BLANK, *self._asking(width - 2),
-        ]  # fmt: skip
-        return indented(rows, 1)
+        spoken = [*aloud(*self._sentences(), width=width - 2), *self._meaning(width - 2)]
+        before, after = [*agenda, BLANK, *spoken, BLANK], [BLANK, *self._asking(width - 2)]
+        groups = self._groups(width - 1, is_airy=True)
+        if not self.beside[0] and len(before) + len(groups) + len(after) > height:
+            groups = self._groups(width - 1, is_airy=False)
+        return indented([*before, *groups, *after], 1)
 
     def atop(self, width: int) -> list[Row]:
         """The name, while the caret is in the fact under it, and how it is put right."""
@@ -137,7 +137,7 @@ class Facts(NameAndFact):
         names = listed(bigger) if len(bigger) <= 3 else "those before"
         return f"Fewer people are like this than like {names}."
 
-    def _groups(self, width: int, is_airy: bool) -> list[Row]:
+    def _groups(self, width: int, *, is_airy: bool) -> list[Row]:
         if not self.order:
             return []
         is_beside = width >= BESIDE_GROUP

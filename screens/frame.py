@@ -21,7 +21,7 @@ from screens.footer import LIST, WORDS, footer
 from screens.marks import without_blocks, without_cursor
 from screens.page import Line, Page, is_letter
 from screens.rolling import Roll
-from screens.text import SPACE, Row, Span, cut, plain, row, wrapped
+from screens.text import BLANK, SPACE, Row, Span, cut, plain, row, wrapped
 from screens.widgets.rows import Rows
 from screens.widgets.words import WordsLine
 
@@ -204,7 +204,8 @@ class Frame(Screen[None], inherit_bindings=False):
         if self.page.roomy:
             # As if the line were at its longest, so that nothing moves while somebody writes.
             spare = room - len(above) - (MOST_LINE_ROWS - self._line_rows() if line else 0)
-            above = [SPACE] * (max(spare, 0) // (3 if line else 4)) + above + [SPACE] * line
+            above = [SPACE] * (max(spare, 0) // (3 if line else 4)) + above
+            above += [BLANK if atop else SPACE] * line
         above += atop
         is_short = self.page.roomy and line and len(above) < whole
         self.parts["above"].styles.height = len(above) if is_short else "1fr"

@@ -356,7 +356,7 @@ def test_fewer_stand_under_one_heading_on_a_narrow_page() -> None:
     """Predictions 4, 2, 1 and 1: the heading stands once, with a gap over it and none below the 2."""
     desk = seated("Ana", "Ben", "Cy", "Di")
     desk.say(*(Predicted(age=1, seat=seat, tricks=n) for seat, n in ((1, 4), (2, 2), (3, 1), (0, 1))))
-    rows = [line.text.strip() for line in Facts(desk, 1).above(60, 14)]
+    rows = [line.text.strip() for line in Facts(desk, 1).above(60, 30)]
     at = rows.index("fewer")
     assert rows.count("fewer") == 1 and rows[at - 1] == ""
     assert [row[:1] for row in rows[at + 1 : at + 4]] == ["c", "d", "a"]
