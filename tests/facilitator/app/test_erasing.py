@@ -38,7 +38,7 @@ from tests.facilitator.app.playing import (
     typed,
 )
 
-AGAIN = {"fact_stated": "up"}
+AGAIN = {"fact_stated": "up up"}
 """How a page with several lines comes back to one that was kept."""
 
 
@@ -171,7 +171,7 @@ async def test_exports_written_before_still_hold_it_and_are_named(home: Path) ->
         files = app.store.exported(app.session.id)
         holding = [path for path in files if PHRASES[0] in Path(path).read_text(encoding="utf-8")]
         assert holding != []
-        await typed(pilot, "up f2 t")
+        await typed(pilot, "up up f2 t")
         await settled(pilot, lambda: files_with(home, PHRASES[0]) == [])
         assert all(struck for _, struck in app.store.exported(app.session.id).values())
         assert all(PHRASES[0] in Path(path).read_text(encoding="utf-8") for path in holding)
