@@ -31,12 +31,12 @@ class Agenda(BeatPage):
     terms = ("agenda", "trump", "total")
     between_beats = True
     keys = (
-        Key(tuple(SUIT_LETTERS), " ".join(SUIT_LETTERS), "", "suit", "the suit of the last agenda"),
-        Key(("enter",), "Enter", "write", "enter", "to the words"),
+        Key(tuple(SUIT_LETTERS), " ".join(SUIT_LETTERS), "", "suit", "choose the suit of the last agenda"),
+        Key(("enter",), "Enter", "write", "enter", "write the agenda"),
         *SIDES,
     )
     line_footer = (
-        ("enter", "Enter", "go on"), ("tab", "Tab", "numbers"), ("ctrl+n", "ctrl+n", "other ideas"),
+        ("enter", "Enter", "continue"), ("tab", "Tab", "numbers"), ("ctrl+n", "ctrl+n", "ideas"),
         ("ctrl+p", "ctrl+p", "more"), ("f1", "F1", "help"),
     )  # fmt: skip
 
@@ -96,7 +96,7 @@ class Agenda(BeatPage):
         if self.offer:
             return (self.offer_sentence(),)
         if self.line() is None:
-            return ("By the house rule this age has no agenda: only vignettes are told.",)
+            return ("By your house rules this age has only vignettes.",)
         return (self._setters(), self._suit())
 
     def _setters(self) -> str:
@@ -110,9 +110,9 @@ class Agenda(BeatPage):
     def _suit(self) -> str:
         suit = self.agenda_suit
         if suit is None and self.asks_suit:
-            return "There is no trump. Which suit is it about?"
+            return "There is no trump. Which suit is the agenda about?"
         if suit is None:
-            return "There is no trump: a free agenda, looking back over a life."
+            return "There is no trump. The agenda is free: it looks back over a life."
         reading = self.script("axes", suit=suit, part=self.played.rules.axes)
         return reading or f"{SUIT_NAMES[suit].capitalize()}."
 
@@ -150,7 +150,7 @@ class Agenda(BeatPage):
             packs = " Two packs this round." if played.packs > 1 else ""
             remarks.append(f"Meanwhile {dealer} shuffles and deals {cards} each.{packs}")
         if self.is_short:
-            remarks.append("A short age: one sentence each is enough.")
+            remarks.append("This is a short age: one sentence each is enough.")
         return remarks
 
     def _earlier(self) -> str:
@@ -161,9 +161,9 @@ class Agenda(BeatPage):
                 continue
             said = self.table.words(("agenda_set", earlier.age))
             about = f": “{cut(said, 40)}”" if said else ""
-            holds = "still holds" if suit in FIXED_SUITS else "may have moved"
+            holds = "still holds" if suit in FIXED_SUITS else "may have changed"
             name, then = SUIT_NAMES[suit].capitalize(), AGES[earlier.age - 1].lower()
-            return f"{name} come back from {then}{about}. What was said then {holds}."
+            return f"{name} were in {then} too{about}. That {holds}."
         return ""
 
     def _ideas(self, width: int) -> list[Row]:
@@ -214,7 +214,7 @@ class Agenda(BeatPage):
             self.suit = SUITS[SUIT_LETTERS.index(letter)]
             self.in_line = True
         else:
-            self.desk.note("The suit of this agenda is the trump.")
+            self.desk.note("The trump is the suit of this agenda.")
 
     def key_escape(self, key: str) -> None:
         """To the list of suits; where there is none, to the numbers."""

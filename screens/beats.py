@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 LIST_KEYS = (
     Key(("enter",), "Enter", "this one", "enter", "write or tell this one"),
-    Key(("letter",), "a–z", "that person", "letter", "the person whose letter it is"),
+    Key(("letter",), "a–z", "that person", "letter", "go to that person"),
     *SIDES,
 )
 END = ((".", ".", "more"), ("?", "?", "help"))
-THEY_ARE_WORDS = (("enter", "Enter", "onto the sheet"), ("escape", "Esc", "they are words"))
+THEY_ARE_WORDS = (("enter", "Enter", "numbers"), ("escape", "Esc", "words"))
 
 
 def place_of_asking(slot: Slot) -> str:
@@ -193,8 +193,8 @@ class BeatPage(RoundPage):
         return () if told or not re.fullmatch(r"[0-7]+", words) else as_numbers(self.table, words)
 
     def offer_sentence(self) -> str:
-        """Ben 2, Cy 1: onto the sheet?"""
-        return f"{numbers_in_words(self.table, self.offer)}: onto the sheet?"
+        """Ben 2, Cy 1: are these numbers for the sheet?"""
+        return f"{numbers_in_words(self.table, self.offer)}: are these numbers for the sheet?"
 
     def _take_offer(self, slot: Slot) -> None:
         """Digits that the rules refuse stay in the line, with the reason."""
@@ -266,7 +266,7 @@ class BeatPage(RoundPage):
         if seat in self.order:
             self.chosen, self.offer = seat, ()
         else:
-            self.desk.note(f"Nobody who tells here has the letter {letter}.")
+            self.desk.note(f"Nobody on this list has the letter {letter}.")
 
     def stand_in(self, slot: Slot) -> None:
         """The person whose beat or whose character’s name this is, in the line."""

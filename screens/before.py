@@ -29,11 +29,11 @@ class Before(RowsPage):
     title = "before the story"
     terms = ("agenda", "character", "society")
     keys = (
-        Key(("1", "2", "3", "4", "5"), "1–5", "open", "open", "one of the five points"),
-        Key(("enter", "space", "pagedown"), "Enter", "", "enter", "the next open point; at the end begin"),
-        Key(("k",), "k", "", "known", "everybody knows all this: begin, where you played last time"),
-        Key(("c",), "c", "", "cards", "the cards alone; the story can come back at any time"),
-        Key(("s",), "s", "", "set", "the set for a class: an invented place, mild topics, initials"),
+        Key(("1", "2", "3", "4", "5"), "1–5", "open", "open", "open one of the five points"),
+        Key(("enter", "space", "pagedown"), "Enter", "", "enter", "open the next point, or begin"),
+        Key(("k",), "k", "", "known", "skip the points and begin, in last time’s place"),
+        Key(("c",), "c", "", "cards", "play the cards alone; you can add the story at any time"),
+        Key(("s",), "s", "", "set", "settings for a class: an invented place, mild topics, initials"),
     )  # fmt: skip
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -134,15 +134,15 @@ class Before(RowsPage):
     def _limits(self) -> str:
         count = len(self.moment.limits)
         if count:
-            return f"{count} thing{'s' if count != 1 else ''}; read aloud once, then only a number"
-        return "passes round the table, one at a time, unseen"
+            return f"{count} thing{'s' if count != 1 else ''}; read aloud once, then shown as a number"
+        return "each of us alone, unseen, about a minute"
 
     def _ends(self) -> str:
         """The hour agreed, and what of it is kept for the talk."""
         found = agreed(self.moment.choices)
         if found is None:
-            return "no end agreed"
-        return f"{found.ends:%H:%M}, and {found.talk} minutes of it to talk afterwards"
+            return "no end time"
+        return f"{found.ends:%H:%M}, with {found.talk} minutes to talk afterwards"
 
     def foot(self) -> list[tuple[str, str, str]]:
         """What Enter does here."""

@@ -28,9 +28,9 @@ QUIET = 0.7
 BLOCK, COLUMN = 66, 30
 OF_A_TIME, LONGEST_TIME = "0123456789:.h", 5
 CHOICES: Choices = (
-    ("t", "take back what is being told: the words are gone for good"),
+    ("t", "erase what is being told, from every file, for good"),
     ("v", "draw a veil: it happens off stage, we move on"),
-    ("w", "whoever needs it says how this part goes; the others follow"),
+    ("w", "one of us says how this goes, everybody else helps"),
     ("a", "another agenda"),
     ("p", "a pause"),
     ("c", "the cards alone"),
@@ -44,20 +44,23 @@ IN_A_ROUND: Choices = tuple(choice for choice in CHOICES if choice[0] in "pceg")
 GROUPS = ("t", "v", "w", "", "ap", "ce", "l", "", "g")
 """How the first choices stand under one another, and beside one another."""
 
-ASLEEP = "the keys wake when the typing has stopped"
+ASLEEP = "the keys work once nobody is typing"
 STOPPED = ("We stop here for a moment.", "Nobody has to say why.")
-NEEDED = ("Whoever needs it says now how this goes.", "Everyone else helps.")
-READY = "Back when you are ready."
-PAUSED = (READY, "A time, if you like, then Enter.")
-WANTED = ("Something to leave out.", "It never comes up then, and nobody signs it. An empty line is fine.")
-ASKED = ("Another agenda.", "What was told of the old one in this age goes with it, or stays.")
-ENDING = ("To the end, gently.", "What is left, the shortest first.")
+NEEDED = ("One of us says how this goes.", "Everybody else helps.")
+READY = "Come back when you are ready."
+PAUSED = (READY, "Type a time if you like, then press Enter.")
+WANTED = (
+    "What shall we leave out?",
+    "It never comes up then, and nobody signs it. You may leave this empty.",
+)
+ASKED = ("What about the words told for the old agenda?", "Erase them for good, or keep them.")
+ENDING = ("Let’s end gently.", "This is left to do, the shortest first.")
 NOTHING_DONE = (WANTED, ASKED, ENDING)
 """Pages on which nothing was chosen yet: Esc leads back to the first one."""
 GO_ON = CHOICES[-1]
 ENTER = ("Enter", "go on")
 LAST = (GO_ON[0], ENTER[0])
-GOES_OR_STAYS: Choices = (("w", "it goes with it"), ("s", "it stays"), GO_ON)
+GOES_OR_STAYS: Choices = (("w", "erase them"), ("s", "keep them"), GO_ON)
 
 
 def now() -> float:
@@ -225,7 +228,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
         if event.key == "enter":
             time = as_time(self.typed or "")
             self.large = () if self.desk.look.suit_letters else large(time)
-            self.turn_to((f"Back at {time}." if time else READY, ""), (GO_ON,))
+            self.turn_to((f"Come back at {time}." if time else READY, ""), (GO_ON,))
             return
         self.typed = typed_on(self.typed or "", event.key, (event.character or "").lower(), LONGEST_TIME)
         self._draw()

@@ -33,7 +33,7 @@ from screens.text import (
 if TYPE_CHECKING:
     from prompts.model import Prompt
 
-HOLDS = {True: "still so", False: "may have moved"}
+HOLDS = {True: "still so", False: "may have changed"}
 GROUP, CHARACTER, PLAYER = 12, 14, 12
 BESIDE_GROUP = 70
 """From this width on the group stands before its people, below it over them."""
@@ -47,7 +47,7 @@ class Facts(NameAndFact):
     terms = ("fact", "agenda", "the many", "fewer", "the few", "character")
     keys = LIST_KEYS
     line_footer = (
-        ("enter", "Enter", "next"), ("tab", "Tab", "tricks"), ("ctrl+n", "ctrl+n", "other question"),
+        ("enter", "Enter", "next"), ("tab", "Tab", "tricks"), ("ctrl+n", "ctrl+n", "question"),
         ("escape", "Esc", "list"), ("ctrl+p", "ctrl+p", "more"), ("f1", "F1", "help"),
     )  # fmt: skip
 
@@ -78,7 +78,7 @@ class Facts(NameAndFact):
         if seat is None or self.at_name:
             return []
         words = words_in(self.moment, name_slot(seat))
-        return [self._other("name", words, "↑ puts it right" if words.text else "↑ gives one", "up", width)]
+        return [self._other("name", words, "↑ edit" if words.text else "↑ add", "up", width)]
 
     def below(self, width: int) -> list[Row]:
         """The fact, while the caret is in the name over it."""
@@ -86,7 +86,7 @@ class Facts(NameAndFact):
         if seat is None or not self.at_name:
             return []
         words = words_in(self.moment, self.slot_of(seat))
-        return [self._other("fact", words, "↓ goes there", "down", width)]
+        return [self._other("fact", words, "↓ edit", "down", width)]
 
     def _other(self, label: str, words: Span, how: str, key: str, width: int) -> Row:
         """The line of the two that has no caret."""
@@ -112,13 +112,13 @@ class Facts(NameAndFact):
         player, called = plain(self.table.name(seat)), plain(self.table.called(seat))
         if self.doubtful:
             asked_about = f"Is this a fact about {called}?" if self._may_be_fact(seat) else "Is this a name?"
-            return (f"{asked_about} A name is short: no sentence, not only digits.",)
+            return (f"{asked_about} It doesn’t look like a name.",)
         if self.at_name and not self.table.character(seat):
             first = "first fact" if self.age == 1 else "fact"
-            return (f"{player}, who is it? A name, and a {first}.", self._size(seat))
+            return (f"{player}, who is your character? Give a name and a {first}.", self._size(seat))
         if self.at_name:
-            return (f"{player}, what is the right name?",)
-        return (f"{player}, a fact about {called}. {self._size(seat)}",)
+            return (f"{player}, what is your character’s name?",)
+        return (f"{player}, tell us one true thing about {called}. {self._size(seat)}",)
 
     def _meaning(self, width: int) -> list[Row]:
         """What belonging to this group means for the telling."""
@@ -132,17 +132,20 @@ class Facts(NameAndFact):
         at = next(index for index, tier in enumerate(tiers) if seat in tier)
         group = self.played.group(seat)
         if at == 0:
-            return "Most people are like this." if group == "majority" else "Few people are like this."
+            return (
+                "Most people here are the same." if group == "majority" else "Few people here are the same."
+            )
+        called = plain(self.table.called(seat))
         bigger = [self.table.called(each) for each in tiers[at - 1]]
-        names = listed(bigger) if len(bigger) <= 3 else "those before"
-        return f"Fewer people are like this than like {names}."
+        names = listed(bigger) if len(bigger) <= 3 else "those so far"
+        return f"Fewer people here are like {called} than like {names}."
 
     def _groups(self, width: int, *, is_airy: bool) -> list[Row]:
         if not self.order:
             return []
         is_beside = width >= BESIDE_GROUP
         at = (GROUP if is_beside else 0) + sum(self._columns(width)) + 8
-        rows = [row(" " * at, Span("says", "dim"))]
+        rows = [row(" " * (at - 4), Span("predicted", "dim"))]
         before = ""
         for seat in self.order:
             group = self.played.group(seat)
@@ -196,7 +199,7 @@ class Facts(NameAndFact):
             return []
         if not self.in_line and self.waits:
             whose, what = plain(self.table.called(seat)), "name" if self.at_name else "fact"
-            said = f"{whose}’s {what} is half typed. Enter keeps it as it is, Tab writes on."
+            said = f"{whose}’s {what} is half typed. Press Enter to keep it, or Tab to write on."
             return kept_in_view(row("  ", line) for line in wrapped(said, width - 4))
         return kept_in_view([*self._said_before(seat, width), *asked(self.question(), width, 3)])
 

@@ -16,6 +16,7 @@ from screens.half_typed import half, waiting_in
 from screens.marks import aloud, asked
 from screens.messages import Desk
 from screens.page import Key, Line
+from screens.sentences import named
 from screens.text import BLANK, Row, Span, centered, cut, fitted, indented, plain, row
 
 
@@ -27,9 +28,9 @@ class Farewells(BeatPage):
     terms = ("farewell", "character")
     panes = False
     keys = (
-        Key(("enter",), "Enter", "this one", "enter", "tell this farewell, or write it"),
-        Key(("p",), "p", "", "pass", "leave out the farewell of somebody who has gone, where that is asked"),
-        Key(("letter",), "a–z", "that person", "letter", "the character of the person whose letter it is"),
+        Key(("enter",), "Enter", "this one", "enter", "tell or write this farewell"),
+        Key(("p",), "p", "", "pass", "skip the farewell of somebody who has left, if the page asks"),
+        Key(("letter",), "a–z", "that person", "letter", "go to that person’s character"),
     )
     line_footer = (
         ("enter", "Enter", "next"), ("ctrl+n", "ctrl+n", "another form"), ("ctrl+j", "ctrl+j", "new line"),
@@ -65,7 +66,7 @@ class Farewells(BeatPage):
         """The line of this farewell; none on the list, and none while the table is asked."""
         if self.seat is None or self.listing or self.asks_whether:
             return None
-        return Line(self.slot_of(self.seat), "what is remembered, or Enter when it was told aloud")
+        return Line(self.slot_of(self.seat), "what you remember, or Enter if told aloud")
 
     # ------------------------------------------------------------ what is seen
 
@@ -90,18 +91,18 @@ class Farewells(BeatPage):
 
     def _sentence(self, seat: int) -> str:
         if self.asks_whether:
-            return f"{plain(self.table.called(seat))}’s farewell: tell it, or leave it out?"
+            return f"{plain(self.table.called(seat))}’s farewell: tell it, or skip it?"
         here = [each for each in still_here(self.table) if each != seat]
-        listener = "" if has_gone(self.table, seat) else f"{plain(self.table.name(seat))} listens. "
-        return listener + self._goodbye(here)
+        listener = "" if has_gone(self.table, seat) else f" {plain(self.table.name(seat))} listens."
+        return f"{self._goodbye(here, plain(self.table.called(seat)))}{listener}"
 
-    def _goodbye(self, tellers: Sequence[int]) -> str:
+    def _goodbye(self, tellers: Sequence[int], called: str) -> str:
         if len(tellers) == 1:
-            return f"{plain(self.table.name(tellers[0]))} says goodbye."
-        names = ", ".join(plain(self.table.name(seat)) for seat in tellers)
+            return f"{plain(self.table.name(tellers[0]))}, say goodbye to {called}."
+        names = named(self.table, tellers)
         # Spoken aloud: a roll of many or long names would take the page from the one it is for.
-        said = f": {names}, in any order." if len(names) <= 110 else ", in any order."
-        return f"The others say goodbye{said}"
+        start = f"{names}: say" if len(names) <= 110 else "Say"
+        return f"{start} goodbye to {called}, in any order."
 
     def _facts(self, seat: int, width: int) -> list[Row]:
         ages = [played.age for played in self.table.rounds]
@@ -115,7 +116,7 @@ class Farewells(BeatPage):
 
     def _list(self, width: int, height: int) -> list[Row]:
         airy = len(self.order) * 2 + 4 <= height
-        rows = [BLANK, *aloud("Whose farewell?", width=width - 3), BLANK]
+        rows = [BLANK, *aloud("Whose farewell comes next?", width=width - 3), BLANK]
         for seat in self.order:
             rows += [self._person(seat, width), *([BLANK] if airy else [])]
         return rows
@@ -135,7 +136,7 @@ class Farewells(BeatPage):
         if self.line() is not None and self.in_line:
             return list(self.line_footer)
         if self.asks_whether:
-            keys = [("enter", "Enter", "tell it"), ("p", "p", "leave it out"), ("tab", "Tab", "list")]
+            keys = [("enter", "Enter", "tell it"), ("p", "p", "skip it"), ("tab", "Tab", "list")]
         else:
             keys = [("enter", "Enter", "this one"), ("", "a–z", "that person"), ("down", "↑↓", "move")]
             if half(self.moment, self.slot_of(self.seat) if self.seat is not None else ()):

@@ -52,7 +52,7 @@ def comings_back(table: Table) -> Iterator[str]:
         if suit is None or not earlier:
             continue
         comes = "are back" if age == now else f"come back in age {age}"
-        holds = "still holds" if suit in FIXED_SUITS else "may have moved"
+        holds = "still holds" if suit in FIXED_SUITS else "may have changed"
         yield f"{SUIT_NAMES[suit].capitalize()} {comes}: what was said of them in age {earlier[-1]} {holds}."
 
 

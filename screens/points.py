@@ -28,7 +28,7 @@ class Point:
 
 
 POINTS = (
-    Point("notice", "The notice, read and talked over"),
+    Point("notice", "The notice, to read and talk about"),
     Point("world", "Where we play"),
     Point("limits", "What we leave out"),
     Point("stops", "How we stop"),
@@ -40,9 +40,9 @@ CALLED = {
     "packs": "the packs in use",
 }
 """What is settled before the story, where a point is not called after it; nothing leaves that list."""
-LEAVING = "Whoever would rather not have the story says so, or presses c: the cards alone are a whole game."
+LEAVING = "If you would rather not have the story, say so or press c. The cards alone are a whole game."
 NOTHING: Mapping[str, str] = {}
-AFTERWARDS = "Then a word about it: what do we expect of tonight, and do we want the story?"
+AFTERWARDS = "Then talk about it: what do we expect of tonight, and do we want the story?"
 
 
 def passed(desk: Desk) -> frozenset[str]:
@@ -73,9 +73,9 @@ class ReadingPage(Page):
     """A page that is read aloud; going on passes its point."""
 
     keys: ClassVar[tuple[Key, ...]] = (
-        Key(("enter", "space", "pagedown"), "Enter", "read and talked over", "enter", "go on"),
-        Key(("backspace", "pageup"), "Bksp", "back", "escape", "back, and come here again later"),
-        Key(("c",), "c", "cards only", "cards", "the cards alone; the story can come back at any time"),
+        Key(("enter", "space", "pagedown"), "Enter", "done", "enter", "continue"),
+        Key(("backspace", "pageup"), "Bksp", "back", "escape", "go back, and leave this for later"),
+        Key(("c",), "c", "cards only", "cards", "play the cards alone; you can add the story at any time"),
     )
     heading = ""
 

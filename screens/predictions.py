@@ -37,7 +37,7 @@ class Predictions(NumbersPage):
             "the prediction of the person with ▸; then ▸ moves on",
         ),
         Key(("backspace",), "Bksp", "undo", "take_back", "undo the last prediction"),
-        Key(("letter",), "a–z", "that person", "letter", "the person whose letter it is"),
+        Key(("letter",), "a–z", "that person", "letter", "go to that person"),
         Key(("enter",), "Enter", "", "enter", "keep a refused number anyway; the table decides"),
         *SIDES,
     )

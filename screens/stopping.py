@@ -18,14 +18,14 @@ from screens.text import plain
 
 Act = Callable[[], object]
 HANGING = ("fact_stated", "vignette_told")
-OFF_STAGE = "It goes on off stage from here; what is written stays."
+OFF_STAGE = "It goes on off stage from here. The words so far stay."
 OTHERWISE = {
     "tally": "Next come the tricks.",
     "talk": "Next comes the talk.",
     "trump": "Next comes the trump.",
 }
 MOST_SETTERS = 3
-TOLD_AGAIN = "What was told of it is gone. ↑ leads back to whoever had told, if they want to tell again."
+TOLD_AGAIN = "Those words are erased. Press ↑ to go back, if somebody wants to tell them again."
 
 
 def veil(desk: Desk, page: Page | None) -> None:
@@ -100,7 +100,7 @@ def endings(desk: Desk) -> tuple[tuple[str, str, Act], ...]:
     if not any(played.done for played in table.rounds):
         return ()
     if not table.story:
-        stop = ("s", "the cards end here; the totals stand", partial(_stop, desk))
+        stop = ("s", "end the cards here and keep the totals", partial(_stop, desk))
         return () if table.over else (stop,)
     return (
         ("f", "a farewell for each life, one sentence each", partial(_farewells, desk)),

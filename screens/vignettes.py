@@ -45,7 +45,7 @@ class Vignettes(AskedPage):
         """The line of whoever tells."""
         if self.seat is None:
             return None
-        return Line(self.slot_of(self.seat), "three words or all of it, or Enter")
+        return Line(self.slot_of(self.seat), "a few words or all of it, or Enter if told aloud")
 
     # ------------------------------------------------------------ what is seen
 

@@ -50,10 +50,10 @@ class World(Page):
             tuple("123456789"), "1–9", "take this one", "take", "a setting, an example, or last time’s place"
         ),
         Key(("left", "right"), "← →", "", "turn", "another setting, while the cursor is on it"),
-        Key(("enter",), "Enter", "write", "enter", "to the words"),
+        Key(("enter",), "Enter", "write", "enter", "write the agenda"),
     )
     line_footer = (
-        ("enter", "Enter", "on"), ("down", "↑↓", "the suits"), ("ctrl+n", "ctrl+n", "other ideas"),
+        ("enter", "Enter", "on"), ("down", "↑↓", "the suits"), ("ctrl+n", "ctrl+n", "ideas"),
         ("escape", "Esc", "take one of these"), ("f1", "F1", "help"),
     )  # fmt: skip
 

@@ -131,11 +131,11 @@ def test_ideas_begin_with_the_tables_own_and_ctrl_n_brings_others(packs: Any) ->
 def test_a_suit_that_comes_back_brings_what_was_said() -> None:
     """Diamonds of age 1 in age 5 may have moved; hearts of age 2 in age 6 still hold (A-32)."""
     fifth = shown(Agenda(tidelands(played=4), 5))
-    assert "Diamonds come back from infancy: “whose boat you sleep on”." in fifth
-    assert "What was said then may have moved." in fifth
+    assert "Diamonds were in infancy too: “whose boat you sleep on”." in fifth
+    assert "That may have changed." in fifth
     sixth = shown(Agenda(tidelands(played=5), 6))
-    assert "Hearts come back from childhood: “ashore or afloat”." in sixth
-    assert "What was said then still holds." in sixth
+    assert "Hearts were in childhood too: “ashore or afloat”." in sixth
+    assert "That still holds." in sixth
     assert "come back" not in shown(Agenda(tidelands(played=3), 4))
 
 
@@ -147,9 +147,9 @@ def test_two_packs_are_announced_before_the_deal() -> None:
 def test_a_short_age_is_said() -> None:
     """One sentence each (A-37)."""
     desk = seated("Ana", "Ben")
-    assert "A short age" not in shown(Agenda(desk, 1))
+    assert "a short age" not in shown(Agenda(desk, 1))
     desk.say(Shortened(age=1, vignettes="few"))
-    assert "A short age: one sentence each is enough." in shown(Agenda(desk, 1))
+    assert "This is a short age: one sentence each is enough." in shown(Agenda(desk, 1))
 
 
 # ---------------------------------------------------------------- the last age
@@ -159,7 +159,7 @@ def test_the_last_agenda_is_free() -> None:
     """No trump, no suit: looking back over a life (A-14)."""
     desk = last_age()
     page = Agenda(desk, 7)
-    assert "There is no trump: a free agenda, looking back over a life." in text(page)
+    assert "There is no trump. The agenda is free: it looks back over a life." in text(page)
     page.keep("what was worth it")
     assert desk.moment.table.entry(("agenda_set", 7)) == AgendaSet(age=7, words="what was worth it")
 
@@ -169,7 +169,7 @@ def test_the_last_agenda_may_have_a_suit_of_their_choice() -> None:
     desk = last_age("suit")
     page = Agenda(desk, 7)
     assert not page.in_line
-    assert "There is no trump. Which suit is it about?" in text(page)
+    assert "There is no trump. Which suit is the agenda about?" in text(page)
     assert offered(page)[0] == "d h s c which suit"
     press(page, "h")
     assert page.in_line
@@ -188,7 +188,7 @@ def test_the_last_age_may_have_no_agenda() -> None:
     """House rule none: no line, one sentence, Tab to the numbers."""
     page = Agenda(last_age("none"), 7)
     assert page.line() is None
-    assert "By the house rule this age has no agenda: only vignettes are told." in text(page)
+    assert "By your house rules this age has only vignettes." in text(page)
     assert offered(page)[0] == "Tab numbers"
 
 
@@ -219,7 +219,7 @@ def test_digits_alone_are_offered_as_predictions() -> None:
     desk = seated("Ana", "Ben")
     page = Agenda(desk, 1)
     page.keep("21")
-    assert "▌ Ben 2, Ana 1: onto the sheet?" in shown(page)
+    assert "▌ Ben 2, Ana 1: are these numbers for the sheet?" in shown(page)
     page.keep("21")
     assert desk.moment.table.round(1).predictions == {1: 2, 0: 1}  # type: ignore[union-attr]
     assert not desk.moment.table.told(("agenda_set", 1))

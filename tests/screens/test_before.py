@@ -177,7 +177,7 @@ def test_in_mid_game_cards_only_leads_to_the_table() -> None:
 def test_what_is_left_out_is_only_a_number_here() -> None:
     """Things left out are counted, never named."""
     page, desk = begun()
-    assert "passes round the table" in text(page)
+    assert "each of us alone" in text(page)
     desk.leave_out({"drowning": "line", "wasps": "veil"})
     assert "2 things" in text(page)
     assert "drowning" not in text(page) and "wasps" not in text(page)
@@ -186,9 +186,9 @@ def test_what_is_left_out_is_only_a_number_here() -> None:
 def test_the_end_agreed_stands_on_the_list() -> None:
     """The hour, and what of it is kept for the talk (M-7)."""
     page, desk = begun()
-    assert "no end agreed" in text(page)
+    assert "no end time" in text(page)
     desk.agree("ends", "2026-03-05T22:30")
-    assert "22:30, and 25 minutes of it to talk afterwards" in text(page)
+    assert "22:30, with 25 minutes to talk afterwards" in text(page)
 
 
 def test_the_set_for_a_class_is_one_key() -> None:

@@ -36,9 +36,9 @@ async def test_three_choices_come_first_and_going_on_last() -> None:
 async def test_sleeping_keys_are_said_to_sleep() -> None:
     """Whoever presses a key too early reads why nothing happens; awake, the line is empty."""
     card = Card()
-    assert "the keys wake when the typing has stopped" in drawn(card)
+    assert "the keys work once nobody is typing" in drawn(card)
     card.awake_at = 0
-    assert "the keys wake" not in drawn(card)
+    assert "the keys work" not in drawn(card)
 
 
 def test_on_home_and_in_blob_it_only_offers_what_makes_sense() -> None:
@@ -67,9 +67,9 @@ def test_the_line_for_something_to_leave_out() -> None:
 def test_the_time_of_the_pause_is_large() -> None:
     """In three rows under the sentence."""
     card = Card()
-    card.said, card.choices, card.large = ("Back at 21:15.", ""), (GO_ON,), large("21:15")
+    card.said, card.choices, card.large = ("Come back at 21:15.", ""), (GO_ON,), large("21:15")
     lines = drawn(card).split("\n")
-    said = next(n for n, line in enumerate(lines) if "Back at 21:15." in line)
+    said = next(n for n, line in enumerate(lines) if "Come back at 21:15." in line)
     assert "╺━┓  ╺┓      ╺┓   ┏━╸" in lines[said + 4]
 
 
@@ -92,7 +92,7 @@ def test_a_time_of_four_digits_has_its_colon(typed: str, said: str) -> None:
 
 def test_a_pause_without_a_time_says_when() -> None:
     """Back when you are ready, from the first page of the pause on."""
-    assert PAUSED[0] == READY == "Back when you are ready."
+    assert PAUSED[0] == READY == "Come back when you are ready."
 
 
 def test_arrows_mark_one_choice() -> None:

@@ -166,7 +166,7 @@ def test_backspace_takes_back_the_last_trick(key: str) -> None:
     """Ben deals round 7, so his 1 follows and Ana’s 0 goes; a farewell told since stays."""
     page, desk = story(FarewellTold(seat=2, words="goodbye"))
     page.press(key, "")
-    assert desk.notes == ["Took back Ana’s total."]
+    assert desk.notes == ["Undid Ana’s total."]
     assert desk.moment.step.kind == "tally" and desk.moment.step.age == 7
     assert desk.moment.table.words(("farewell_told", 2)) == "goodbye"
     assert all(played.done for played in desk.moment.table.rounds[:6])

@@ -68,18 +68,26 @@ def test_groups_fall_with_the_predictions() -> None:
 def test_each_group_is_smaller_than_the_one_before() -> None:
     """The sentence names the characters of the next larger group."""
     page = Facts(youth(), 4)
-    assert spoken(page) == "Cy, a fact about Ilse. Most people are like this."
+    assert spoken(page) == "Cy, tell us one true thing about Ilse. Most people here are the same."
     press(page, "b")
-    assert spoken(page) == "Ben, a fact about Orrin. Fewer people are like this than like Ilse and Maud."
+    assert (
+        spoken(page) == "Ben, tell us one true thing about Orrin."
+        " Fewer people here are like Orrin than like Ilse and Maud."
+    )
     press(page, "e")
-    assert spoken(page) == "Ed, a fact about Piet. Fewer people are like this than like Orrin."
+    assert (
+        spoken(page)
+        == "Ed, tell us one true thing about Piet. Fewer people here are like Piet than like Orrin."
+    )
 
 
 def test_one_joint_tier_is_a_majority_without_a_minority() -> None:
     """All say 1 of 4: five rows in one group, and nobody is the smallest (A-17)."""
     page = Facts(youth(1, 1, 1, 1, 1), 4)
     assert groups(page) == [("the many", "b"), ("", "c"), ("", "d"), ("", "e"), ("", "a")]
-    assert spoken(press(page, "a")) == "Ana, a fact about Maud. Most people are like this."
+    assert (
+        spoken(press(page, "a")) == "Ana, tell us one true thing about Maud. Most people here are the same."
+    )
 
 
 def test_all_at_zero_are_smallest_minorities() -> None:
@@ -87,7 +95,7 @@ def test_all_at_zero_are_smallest_minorities() -> None:
     page = Facts(youth(0, 0, 0, 0, 0), 4)
     assert groups(page)[0] == ("the few", "b")
     assert "the many" not in text(page)
-    assert spoken(page) == "Ben, a fact about Orrin. Few people are like this."
+    assert spoken(page) == "Ben, tell us one true thing about Orrin. Few people here are the same."
 
 
 def test_without_a_zero_nobody_is_the_smallest() -> None:
@@ -108,7 +116,7 @@ def test_many_in_the_group_before_are_not_all_named() -> None:
     """Five characters in one group would take the page from the sixth."""
     desk = seated(*"ABCDEF")
     desk.say(AgendaSet(age=1), *said(1, 0, 1, 1, 1, 1, 1))
-    assert spoken(press(Facts(desk, 1), "a")).endswith("Fewer people are like this than like those before.")
+    assert spoken(press(Facts(desk, 1), "a")).endswith("than like those so far.")
 
 
 # ---------------------------------------------------------------- the turn
@@ -137,7 +145,7 @@ def test_a_letter_of_nobody_here_says_so() -> None:
     """q tells no fact."""
     desk = youth()
     press(Facts(desk, 4), "q")
-    assert desk.notes == ["Nobody who tells here has the letter q."]
+    assert desk.notes == ["Nobody on this list has the letter q."]
 
 
 def test_arrows_at_the_edge_of_the_text_walk_the_people() -> None:
@@ -187,10 +195,13 @@ def test_a_name_is_asked_with_the_first_fact() -> None:
     desk = seated("Ana", "Ben")
     desk.say(AgendaSet(age=1), *said(1, 0, 3))
     page = Facts(desk, 1)
-    assert spoken(page) == "Ben, who is it? A name, and a first fact. Most people are like this."
+    assert (
+        spoken(page)
+        == "Ben, who is your character? Give a name and a first fact. Most people here are the same."
+    )
     page.keep("Orrin")
     assert desk.moment.table.character(1) == "Orrin"
-    assert spoken(page) == "Ben, a fact about Orrin. Most people are like this."
+    assert spoken(page) == "Ben, tell us one true thing about Orrin. Most people here are the same."
     page.keep("afloat")
     assert desk.moment.table.entry(("fact_stated", 1, 1)) == FactStated(
         age=1, seat=1, words="afloat", group="majority"
@@ -214,7 +225,7 @@ def test_a_returning_suit_shows_what_this_person_said_of_it() -> None:
     desk.say(AgendaSet(age=5), *said(5, 1, 1, 2, 0, 0))
     page = Facts(desk, 5)
     assert page.seat == CY
-    assert "in infancy, may have moved: sleeps on a rented boat" in text(page)
+    assert "in infancy, may have changed: sleeps on a rented boat" in text(page)
     assert "in infancy" not in text(press(page, "d"))
 
 
@@ -293,8 +304,8 @@ def test_digits_in_a_fact_are_offered_as_totals() -> None:
     desk = youth()
     page = Facts(desk, 4)
     page.keep("120")
-    assert spoken(page) == "Ben 1, Cy 2, Di 0: onto the sheet?"
-    assert offered(page) == ["Enter onto the sheet", "Esc they are words"]
+    assert spoken(page) == "Ben 1, Cy 2, Di 0: are these numbers for the sheet?"
+    assert offered(page) == ["Enter numbers", "Esc words"]
     page.keep("120")
     assert desk.moment.table.entry(("tally", 4, 1)) == TricksCounted(age=4, tricks=(None, 1, 2, 0, None))
     assert not desk.moment.table.told(("fact_stated", 4, CY))

@@ -69,7 +69,7 @@ def test_in_the_first_age_the_name_is_asked_first() -> None:
     page.keep("Orrin")
     over, title, under = lines(page)
     assert (title, under) == ("fact", "")
-    assert over.startswith("name  Orrin") and over.endswith("↑ puts it right")
+    assert over.startswith("name  Orrin") and over.endswith("↑ edit")
 
 
 def test_later_the_name_is_there_and_the_fact_is_asked() -> None:
@@ -78,7 +78,7 @@ def test_later_the_name_is_there_and_the_fact_is_asked() -> None:
     desk.say(AgendaSet(age=4), *said(4, 0, 3))
     page = Facts(desk, 4)
     over, title, _ = lines(page)
-    assert title == "fact" and over.startswith("name  ·") and over.endswith("↑ gives one")
+    assert title == "fact" and over.startswith("name  ·") and over.endswith("↑ add")
     page.move(-1)
     assert lines(page)[1] == "name" and page.seat == 1
     page.keep("Orrin")
@@ -102,7 +102,7 @@ def test_a_name_is_put_right_on_the_page() -> None:
     page.keep("Orin")
     page.typed("afloat")
     page.move(-1)
-    assert spoken(page) == "Ben, what is the right name?"
+    assert spoken(page) == "Ben, what is your character’s name?"
     assert lines(page)[2].startswith("fact  ¶… afloat")
     page.keep("Orrin")
     assert desk.acts[-1] == (CharacterNamed(seat=1, words="Orrin"),)
@@ -193,7 +193,7 @@ def test_digits_that_may_be_numbers_ask_that_first() -> None:
     """07 may be what Ben and Ana took; they are words by Esc, and then a fact or a name."""
     page, desk = infancy()
     page.keep("70")
-    assert offered(page) == ["Enter onto the sheet", "Esc they are words"]
+    assert offered(page) == ["Enter numbers", "Esc words"]
     press(page, "escape")
     assert offered(page) == ["Enter as the fact", "Esc as the name"]
     page.keep("70")

@@ -27,7 +27,7 @@ def test_the_packs_words_are_read_aloud() -> None:
 
 def test_the_notice_says_how_to_opt_out() -> None:
     """Whoever would rather not has the cards alone, and that is no lesser game (M-2)."""
-    assert "the\n    cards alone are a whole game" in text(Notice(desk_before()))
+    assert "The cards\n    alone are a whole game" in text(Notice(desk_before()))
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "pagedown"])

@@ -42,7 +42,7 @@ def test_a_veil_keeps_half_a_vignette_and_passes_the_turn() -> None:
     assert desk.struck == desk.dropped == [] and desk.drafts == {}
     assert page.seat != CY
     next_one = "Next, Ben tells a moment from the life of Orrin."
-    assert desk.notes == [f"It goes on off stage from here; what is written stays. {next_one}"]
+    assert desk.notes == [f"It goes on off stage from here. The words so far stay. {next_one}"]
 
 
 def test_a_veil_before_a_word_is_a_blank_like_any_other() -> None:

@@ -79,7 +79,7 @@ async def test_a_veil_keeps_what_was_written_and_goes_on(clock: Clock) -> None:
         await typed(pilot, "v")
         await settled(pilot, lambda: app.moment.step.kind == "predict")
         assert app.moment.table.entry(("agenda_set", 1)) == AgendaSet(age=1, words="lamps")
-        assert "It goes on off stage from here; what is written stays. Next, Ben predicts." in unwrapped(app)
+        assert "It goes on off stage from here. The words so far stay. Next, Ben predicts." in unwrapped(app)
         assert app.session is not None
         assert not reopened(app.session.id).drafts
         await typed(pilot, "ctrl+z")
@@ -94,7 +94,7 @@ async def test_another_agenda_comes_back_to_where_the_table_was(clock: Clock) ->
         await typed(pilot, "f2")
         clock.now += 2
         await typed(pilot, "a")
-        assert "goes with it, or stays" in shown(app)
+        assert "Erase them for good, or keep them." in shown(app)
         await typed(pilot, "w")
         await settled(pilot, lambda: not app.moment.table.words(("fact_stated", 1, 3)))
         await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "agenda")
@@ -110,7 +110,7 @@ async def test_the_evening_ends_gently(clock: Clock) -> None:
         await typed(pilot, "f2")
         clock.now += 2
         await typed(pilot, "p 2 1 : 5")
-        assert "Back when you are ready." in shown(app)
+        assert "Come back when you are ready." in shown(app)
         assert "21:5" in shown(app)
         await typed(pilot, "enter g f2")
         clock.now += 2

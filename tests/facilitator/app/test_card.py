@@ -120,7 +120,7 @@ async def test_escape_leads_back_to_the_first_page_of_the_card(awake: None) -> N
         await typed(pilot, "f2")
         first = shown(app)
         await typed(pilot, "a")
-        assert "goes with it, or stays" in shown(app) and "We stop here" not in shown(app)
+        assert "Erase them for good, or keep them." in shown(app) and "We stop here" not in shown(app)
         await typed(pilot, "escape")
         assert shown(app) == first
         await typed(pilot, "g")

@@ -210,11 +210,11 @@ async def test_the_palettes_break_opens_the_pause(clock: Clock) -> None:
     """No word about content: a time, if one is typed, and on."""
     async with at_table(*COUNTED) as (app, pilot):
         app.go("break")
-        await settled(pilot, lambda: "Back when you are ready." in shown(app))
+        await settled(pilot, lambda: "Come back when you are ready." in shown(app))
         assert "take back" not in shown(app) and "We stop here" not in shown(app)
         app.screen.awake_at = 0  # type: ignore[attr-defined]
         await typed(pilot, "2 1 enter")
-        assert "Back at 21" in shown(app)
+        assert "Come back at 21" in shown(app)
         clock.passes(30)
         await typed(pilot, "g")
         await settled(pilot, lambda: isinstance(app.screen, Frame))

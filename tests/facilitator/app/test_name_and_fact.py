@@ -23,7 +23,7 @@ async def test_both_lines_are_seen(size: tuple[int, int]) -> None:
         await typed(pilot, "“Wren enter “afloat")
         screen = shown(app).split("\n")
         box = next(at for at, row in enumerate(screen) if "┏━ fact" in row)
-        assert "name  Wren" in screen[box - 1] and "↑ puts it right" in screen[box - 1]
+        assert "name  Wren" in screen[box - 1] and "↑ edit" in screen[box - 1]
 
 
 async def test_a_name_and_a_fact_in_one_burst() -> None:

@@ -106,9 +106,9 @@ async def test_a_character_is_named_with_the_first_fact() -> None:
     """The line asks who it is; the name and Enter keep it, and the same line asks the fact."""
     async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
         await typed(pilot, "1 1 2 1 1")
-        assert "Di, who is it?" in shown(app)
+        assert "Di, who is your character?" in shown(app)
         await typed(pilot, "“Wren enter")
-        assert "Di, a fact about Wren." in shown(app)
+        assert "Di, tell us one true thing about Wren." in shown(app)
         await typed(pilot, "“dark enter")
         assert app.moment.table.words(("fact_stated", 1, 3)) == "dark"
         assert app.moment.table.entry(("fact_stated", 1, 3)).group == "majority"  # type: ignore[union-attr]
@@ -118,7 +118,7 @@ async def test_digits_alone_in_a_story_line_are_offered_to_the_sheet() -> None:
     """12 typed into an empty agenda line is asked about; Enter makes predictions of it and no agenda."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "1 2 enter")
-        assert "Ben 1, Cy 2: onto the sheet?" in shown(app)
+        assert "Ben 1, Cy 2: are these numbers for the sheet?" in shown(app)
         await typed(pilot, "enter")
         assert app.moment.table.round(1).predictions == {1: 1, 2: 2}  # type: ignore[union-attr]
         assert not app.moment.table.told(("agenda_set", 1))

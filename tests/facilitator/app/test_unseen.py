@@ -135,7 +135,7 @@ async def test_the_card_over_a_turn() -> None:
         assert [letter for letter, _ in app.screen.choices] == ["p", "c", "e", "g"]
         assert SECRET not in shown(app)
         await typed(pilot, "l t p")
-        assert "Back when you are ready." in shown(app)
+        assert "Come back when you are ready." in shown(app)
         await typed(pilot, "g")
         assert shown(app) == before
 
@@ -259,10 +259,10 @@ async def test_a_pause_stays_until_somebody_goes_on() -> None:
     """The Enter that ends the time does not go on, nor does the next one; g does."""
     async with opened(*FOUR) as (app, pilot):
         await typed(pilot, "f2 p 2 1 : 1 5 enter enter enter")
-        assert "Back at 21:15." in shown(app)
+        assert "Come back at 21:15." in shown(app)
         assert "g   go on" in shown(app)
         await typed(pilot, "g f2 p enter enter")
-        assert "Back when you are ready." in shown(app)
+        assert "Come back when you are ready." in shown(app)
         assert "A time" not in shown(app)
         await typed(pilot, "g")
         assert not isinstance(app.screen, Card)
