@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import shutil
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -15,8 +16,8 @@ from facilitator.games.marginalia.entries import AgendaSet, DealerSet, FactState
 from facilitator.session import Session
 from facilitator.store import Loaded, Store, StoreError
 
-WRITTEN, READ = 1_000_000.0, 2_000_000.0
-"""When the evenings were played, and when they are read again, on another day."""
+WRITTEN = 1_000_000.0
+"""When the evenings were played."""
 FACT: Slot = ("fact_stated", 4, 1)
 PAIR = "ana\nben"
 
@@ -52,23 +53,28 @@ def _evening(store: Store, id: str) -> str:
 
 
 class _Look:
-    """All that a start, the shelf, every evening and the copy of the day read; `said` if damage was."""
+    """All that a start, the shelf and every evening read, and the look that the copy of the day takes.
+
+    `said`: one of them found damage.
+    """
 
     def __init__(self, path: Path, ids: tuple[str, ...]) -> None:
         self.found: dict[str, object] = {}
         self.said = False
         try:
-            store = Store(path, clock=lambda: READ)
+            store = Store(path)
         except StoreError:
             self.said = True
             return
-        for what in (store.shelf, store.settings, store.drawn, store.copy_of_the_day):
+        for what in (store.shelf, store.settings, store.drawn):
             self._ask(what.__name__, what)
         for id, of in product(ids, (store.load, store.begun, store.exported, store.chosen)):
             self._ask(f"{of.__name__} {id}", partial(of, id))
         self._ask("archive", partial(store.shelf, archived=True))
         self._ask("cards", partial(store.cards, PAIR))
         store.close()
+        with closing(copying.connected(path)) as db:
+            self.said |= not copying.is_sound(db)
 
     def _ask(self, name: str, question: Callable[[], object]) -> None:
         try:
