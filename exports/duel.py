@@ -21,11 +21,11 @@ from facilitator.games.duel.totals import totals
 Blocks: TypeAlias = Iterator[Block]
 TITLE = "Marginalia – the duel"
 CREDIT = (
-    "Fought with the cards of Marginalia, which Cartes Jean de Lorraine published in 2021: "
+    "The cards are those of Marginalia, published by Cartes Jean de Lorraine in 2021: "
     "www.jlcartes.com/marginalia."
 )
 """Whose game it is, and where more of it is told (D-44)."""
-_KEY = f"{LET_STAND} is set where the two let something stand that a rule refuses."
+_KEY = f"{LET_STAND} marks what the two kept although it breaks a rule."
 
 
 def duel_record(duel: Duel, title: str) -> GameRecord:
@@ -39,7 +39,7 @@ def _page(duel: Duel, title: str) -> Blocks:
     yield Paragraph(f"{_begun(duel)} {_outcome(duel)}")
     yield Heading(2, "Who played")
     yield Bullets(tuple(_stands(duel, side) for side in SIDES))
-    yield Heading(2, "What was agreed")
+    yield Heading(2, "House rules")
     yield Bullets(agreements(duel))
     if duel.first is not None:
         yield from _fought(duel)
@@ -71,7 +71,7 @@ def _outcome(duel: Duel) -> str:
     if duel.now.is_over:
         return ending(duel)
     health = [f"{called(duel, side)} {duel.now.page.duellists[side].health}" for side in SIDES]
-    return f"It is not decided yet: {' and '.join(health)}."
+    return f"Nobody has won yet. Health: {' and '.join(health)}."
 
 
 def _stands(duel: Duel, side: Side) -> str:

@@ -51,12 +51,10 @@ AGREED: Mapping[str, Point] = {
 def agreements(duel: Duel) -> tuple[str, ...]:
     """What held at the beginning, and whatever was agreed otherwise later, with the turn."""
     before = duel.rules(1)
-    said = [f"Decks of {before.cards} cards (D-12).", *(f"{agreement(name, before)}." for name in AGREED)]
+    said = [f"Decks of {before.cards} cards.", *(f"{agreement(name, before)}." for name in AGREED)]
     for turn in _agreed_later(duel):
         now = duel.rules(turn)
-        said += [
-            f"From {turn_called(duel, turn)} on: {agreement(name, now)}." for name in _changed(before, now)
-        ]
+        said += [f"From {turn_called(duel, turn)}: {agreement(name, now)}." for name in _changed(before, now)]
         before = now
     return tuple(said)
 
@@ -64,13 +62,13 @@ def agreements(duel: Duel) -> tuple[str, ...]:
 def agreed_for(duel: Duel, turn: int) -> Iterator[str]:
     """What was agreed otherwise from a turn of the evening on, each point in a few words (C-30)."""
     for name in _changed(duel.rules(turn - 1), duel.rules(turn)):
-        yield f"agreed: {agreement(name, duel.rules(turn))}, from {turn_called(duel, turn)} on"
+        yield f"house rule: {agreement(name, duel.rules(turn))}, from {turn_called(duel, turn)}"
 
 
 def agreement(name: str, rules: DuelAgreed) -> str:
     """One point and what was agreed on it."""
     point = AGREED[name]
-    return f"{point.label}: {dict(point.choices)[getattr(rules, name)]} ({point.rule})"
+    return f"{point.label}: {dict(point.choices)[getattr(rules, name)]}"
 
 
 def _agreed_later(duel: Duel) -> list[int]:

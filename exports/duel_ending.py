@@ -1,4 +1,4 @@
-"""How a duel ended, in a sentence with its rule, and by which act."""
+"""How a duel ended, in a sentence, and by which act (D-1, D-18, C-2, C-4, C-28)."""
 
 from __future__ import annotations
 
@@ -31,27 +31,21 @@ def ended_by(duel: Duel) -> Act | None:
 
 def _why_a_draw(duel: Duel) -> str:
     agreed = isinstance(ended_by(duel), DrawAgreed)
-    return "both call it one (C-28)" if agreed else "both are down to 0 at once (C-4)"
+    return "both agree on it" if agreed else "both are down to 0 at once"
 
 
 def _why(duel: Duel, loser: Side, named: Named) -> str:
     now, name = duel.now, named(duel, loser)
     if now.ending == "conceded":
-        return f"{name} concedes (C-28)"
+        return f"{name} concedes"
     if now.ending == "deck":
-        return f"{name} cannot draw {_wanted(duel)} cards ({_rule_of_the_deck(duel)})"
+        return f"{name} cannot draw {_wanted(duel)} cards"
     if len(now.page.sides_at_0) > 1:
         does = "loses" if now.turn.side == loser else "wins"
-        return f"both are down to 0 at once, and the active player {does} (C-4)"
-    return f"{name} is down to 0 (D-1)"
+        return f"both are down to 0 at once, and the active player {does}"
+    return f"{name} is down to 0"
 
 
 def _wanted(duel: Duel) -> int:
     act = ended_by(duel)
     return act.cards if isinstance(act, Drew) else 5
-
-
-def _rule_of_the_deck(duel: Duel) -> str:
-    """D-18; by the strict reading alone where deck and discards together would have been enough (C-2)."""
-    mine = duel.now.active
-    return "D-18 and C-2" if mine.deck + mine.discard >= _wanted(duel) else "D-18"

@@ -143,7 +143,7 @@ def _(act: Skipped, change: Change) -> str:
 
 @said.register
 def _(act: AttackEnded, change: Change) -> str:
-    return "" if change.before.turn.visited else "nobody to attack with"
+    return "" if change.before.turn.visited else "no card to attack with"
 
 
 @said.register
@@ -222,7 +222,7 @@ def _(act: AbilityUsed, change: Change) -> str:
     card = change.card(act.card)
     name = change.named(card) if card is not None else "a card"
     done = told(act.words) or f"ability {MARKED[act.mark]}"
-    return f"{name}: {done}{', let pass' if act.let_pass else ''}"
+    return f"{name}: {done}{', skipped' if act.let_pass else ''}"
 
 
 @said.register

@@ -7,7 +7,7 @@ from screens.agreed_page import AgreedPage, Field
 from screens.duel.agreed_fields import FIELDS, entries_for, has_begun, holds_from
 from screens.duel.page import DuelPage
 
-DEALT = "The decks are dealt: their size stays for this duel (D-12)."
+DEALT = "The decks are dealt, so their size stays."
 
 
 class Agreed(AgreedPage, DuelPage):
@@ -42,10 +42,10 @@ class Agreed(AgreedPage, DuelPage):
     def since(self) -> str:
         """From which turn on, or that there is none any more."""
         if self.now.is_over:
-            return "The duel is over: a change would hold in no turn of it any more."
+            return "The duel is over, so a change would alter nothing."
         if self.starts == 1:
-            return "The text leaves these open. Settle them before the first cards are drawn."
-        return f"A change holds from {self.beginning} on; nothing that was played changes."
+            return "The rules leave these open. Agree on them before the first draw."
+        return f"A change counts from {self.beginning}. Cards already played stay as they are."
 
     def fixed(self) -> dict[str, str]:
         """The size of the decks, once the first cards are drawn."""
@@ -53,4 +53,4 @@ class Agreed(AgreedPage, DuelPage):
 
     def about(self, field: Field) -> str:
         """What it changes, and the text’s default."""
-        return f"{field.explains} As usual: {field.said(DuelAgreed())}. {field.rule}."
+        return f"{field.explains} As usual: {field.said(DuelAgreed())}."

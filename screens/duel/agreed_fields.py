@@ -23,15 +23,15 @@ class Cards(Field):
 
 
 EXPLAINS = {
-    "leftovers": "What happens to the last cards when five cannot be drawn.",
-    "enough": "Who cannot draw five loses (D-18). Strict: the discards alone must hold five.",
-    "both_at_0": "One ability may bring both players to 0 at once; an attack can’t.",
-    "capped": "Whether a heal may bring a player above 20.",
-    "first_attack": "Whether the player who begins attacks in that turn.",
-    "moved_up_attacks": "Whether a card that moves up during the attack attacks in it as well.",
-    "free_space": "Where an ability may move a card to.",
+    "leftovers": "The deck has fewer than five cards. What happens to them?",
+    "enough": "A player who can’t draw five loses. Which cards count?",
+    "both_at_0": "One ability can bring both players to 0 at once. Who wins?",
+    "capped": "How far may healing bring a player?",
+    "first_attack": "May the player who begins attack in the very first turn?",
+    "moved_up_attacks": "Does a card that moves up during the attack still attack in it?",
+    "free_space": "Where may an ability move a card to?",
 }
-DECKS = Cards("cards", "Cards in a deck", "Both decks have as many; the rest is put aside.", "D-12",
+DECKS = Cards("cards", "Cards in a deck", "Both decks are the same size. Put the other cards aside.", "D-12",
               ((35, "35"),))  # fmt: skip
 FIELDS: tuple[Field, ...] = (
     DECKS,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from facilitator.games.duel.check import MOST
 
-TOO_MUCH = f"Numbers here go up to {MOST}. Backspace takes the last digit."
+TOO_MUCH = f"Numbers here go up to {MOST}. Backspace deletes the last digit."
 
 
 @dataclass(frozen=True)

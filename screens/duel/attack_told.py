@@ -89,7 +89,7 @@ def _looked_at_again(then: Duel, card: Card, other: Card) -> str:
     lit = card.lit.get("opposed")
     if lit is None or then.now.page.card(other.number) is not None:
         return ""
-    return f" Its {bonus(lit)} is looked at again in Reset."
+    return f" Its {bonus(lit)} is checked again in Reset."
 
 
 def _moves_up(duel: Duel, then: Duel, card: Card) -> str:

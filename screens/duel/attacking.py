@@ -22,7 +22,7 @@ from screens.messages import Desk
 from screens.page import Key
 from screens.text import Row, indented
 
-NO_COIN = "No card here asks for a coin; c is one for something else."
+NO_COIN = "No card here needs a coin. c throws one for something else."
 SPARED = ((False, False), (True, False), (False, True), (True, True))
 """Whom an ability keeps from damage, in the order of the key: the attacked, the attacker, both."""
 
@@ -34,12 +34,14 @@ class Attack(PhasePage):
     title = "attack"
     terms = ("across", "3/4", "health", "erased", "moves up", "Front Line")
     keys = (
-        Key(("enter",), "Enter", "strike", "enter", "the attack counts as it is read out"),
+        Key(("enter",), "Enter", "strike", "enter", "carry out the attack as it is read out"),
         Key(("s",), "s", "skip", "skip", "this card does not attack"),
         Key(("h", "t"), "h t", "", "coin", "heads or tails, where a card asks for a coin"),
         Key(("c",), "c", "", "throw", "the program throws the coin"),
-        Key(("d",), "d", "", "spare", "an ability keeps damage off the attacked, the attacker, both"),
-        Key(("backspace",), "Bksp", "", "take_back", "the last exchange of this phase"),
+        Key(
+            ("d",), "d", "", "spare", "an ability prevents damage to the attacked card, the attacker or both"
+        ),
+        Key(("backspace",), "Bksp", "", "take_back", "undo the last attack of this phase"),
         Key(("left", "right"), "←→", "", "turn", "the direction, before the first attack"),
         *SHARED_KEYS,
     )
@@ -109,8 +111,8 @@ class Attack(PhasePage):
     def _all_attacked(self) -> str:
         """Nobody is left to attack, or nobody ever was there; and what Enter does then."""
         nobody = not any(self.now.page.of(self.now.turn.side, "front"))
-        said = f"Nobody stands in {self.active}’s Front Line." if nobody else "All have attacked."
-        return f"{said} Enter: {self._onward}."
+        said = f"{self.active}’s Front Line is empty." if nobody else "Every card has attacked."
+        return f"{said} Enter starts {self._onward}."
 
     @property
     def _onward(self) -> str:
@@ -140,7 +142,7 @@ class Attack(PhasePage):
         if not self.column:
             self.go_on(AttackEnded(number=number))
         elif card is not None:
-            self.refused = f"{named(self.duel, card)}: the coin first. h heads, t tails, c throws it."
+            self.refused = f"First a coin for {named(self.duel, card)}: h heads, t tails, c throws it."
         else:
             self._exchanged(self.struck)
 
@@ -181,7 +183,9 @@ class Attack(PhasePage):
         if not self.column:
             self.desk.note(self._all_attacked())
         elif self.now.waiting:
-            self.desk.note(f"{named(self.duel, self.now.waiting[0])} first: Enter, done; Esc, not this time.")
+            self.desk.note(
+                f"{named(self.duel, self.now.waiting[0])} acts first. Enter if it has, Esc if not."
+            )
         else:
             self._exchanged(Skipped(number=self.duel.next_number, column=self.column))
 
@@ -190,7 +194,7 @@ class Attack(PhasePage):
         if self.now.turn.visited:
             self.desk.take_back()
         else:
-            self.desk.note("Nobody has attacked yet. ctrl+z takes back what was before.")
+            self.desk.note("Nobody has attacked yet. ctrl+z undoes the step before.")
 
     def key_spare(self, key: str) -> None:
         """An ability keeps damage off the attacked, off the attacker, off both, off nobody."""

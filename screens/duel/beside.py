@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from screens.duel.page import DuelPage
 
-NOTHING = "Nothing is taken back here: plays are, at the Page; a card that was forgotten is typed anew."
+NOTHING = "There is nothing to undo here. Undo plays on the Page; type a forgotten card again."
 
 
 class BesidePage(DuelPage):

@@ -30,16 +30,16 @@ FROM: tuple[Pile, ...] = tuple(LETTERS.values())
 GOES: tuple[Pile, ...] = tuple(reversed(FROM))
 """Where an incantation goes: as usual (D-10), else as its card says."""
 WAYS: Mapping[str, str] = {
-    "D-19": " Esc lets go; n then is an extra one.",
-    "C-15": " Another digit, or Esc lets go.",
-    "D-2": " Another digit, or Esc lets go.",
+    "D-19": " Press Esc, then n, for an extra card.",
+    "C-15": " Type another digit, or Esc to cancel.",
+    "D-2": " Type another digit, or Esc to cancel.",
 }
 """What can be done instead, by the rule that refuses."""
-WAY_OUT = " Esc lets go."
+WAY_OUT = " Esc cancels."
 SHORT_NAME = 12
-COLUMN_FIRST = "A column first, 1 to 5. Esc: not this."
-A_CARD = "A card? Esc, then its column: 1–5. Enter once more: an incantation of this name."
-NOTHING_OFFERED = "No card that was typed before begins like this. A name and 1/2, or 12."
+COLUMN_FIRST = "First type a column, 1 to 5. Esc cancels."
+A_CARD = "A card? Esc, then its column: 1–5. Enter again plays an incantation of this name."
+NOTHING_OFFERED = "No earlier card begins like this. Type a name and 1/2, or 12."
 
 
 def waiting_slot(is_incantation: bool, turn: int, side: Side, *, extra: bool = False) -> Slot:
@@ -58,14 +58,14 @@ class Bringing(Prompt):
     title = "bring a card, a token, an incantation"
     explains = (
         ("1–5", "the column; front if free, else behind"),
-        ("h d c e", "out of the hand, the deck, the discards, the erased; outside the limit"),
-        ("n", "out of the next pile"),
-        ("t", "a token, typed in; once more: a card"),
+        ("h d c e", "from hand, deck, discards or erased; outside the limit"),
+        ("n", "from the next pile"),
+        ("t", "a token; again: a card"),
         ("i", "an incantation; then ↑↓ say where it goes"),
         ("↑↓", "for the other player"),
-        ("Tab", "in the line: the card that is offered, with its marks"),
-        ("ctrl+n", "in the line: play it, and say what it does"),
-        ("Esc", "out of the line; then not this"),
+        ("Tab", "in the line: take the offered card, with its marks"),
+        ("ctrl+n", "in the line: play it, then enter what it does"),
+        ("Esc", "leave the line; then cancel"),
     )
 
     def __init__(self, page: PhasePage, chosen: Next) -> None:

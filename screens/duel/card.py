@@ -8,8 +8,8 @@ from screens.duel.card_page import CardPage
 from screens.messages import Desk
 from screens.text import cut, plain
 
-NAMELESS = "It is offered by its name: type one, or Esc and Del to forget the card."
-TAKEN = "{} is remembered already: a letter more tells the two apart."
+NAMELESS = "A card needs a name. Type one, or Esc and Del to forget the card."
+TAKEN = "Another card is called {}. Add a letter to tell them apart."
 
 
 class KnownCard(CardPage, BesidePage):
@@ -18,7 +18,7 @@ class KnownCard(CardPage, BesidePage):
     name = "duel-card"
     title = "a card typed before"
     terms = ("3/4", "marks")
-    gone = "That card was forgotten. Enter: back."
+    gone = "That card was forgotten. Enter goes back."
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.listed = dict(enumerate(by_name(desk.remembered()), 1)).get(age)
@@ -41,7 +41,7 @@ class KnownCard(CardPage, BesidePage):
 
     def question(self) -> str:
         """What stands on it?"""
-        return f"{self.named}: what stands on the card? What was played stays as it was played."
+        return f"What is on {self.named}? Cards already played stay as they are."
 
     def kept(self, card: Known) -> bool:
         """Remember it like this, under its new name where that was mended."""

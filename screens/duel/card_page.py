@@ -52,10 +52,10 @@ class CardPage(RowsPage, DuelPage):
     gone: ClassVar[str]
     parts: ClassVar[tuple[Part, ...]] = PARTS
     keys = (
-        Key(("enter",), "Enter", "keep", "enter", "the card stands like this, and is remembered"),
+        Key(("enter",), "Enter", "keep", "enter", "keep the card and remember it"),
         Key(("left",), "←→", "change", "turn", "a mark on or off, a number by one, another humor"),
         Key(("right", "space", " "), "→", "", "turn", "a mark on or off, a number by one, the next humor"),
-        Key(("minus",), "-", "", "minus", "before a digit: a bonus that takes away"),
+        Key(("minus",), "-", "", "minus", "before a digit: a bonus below 0"),
         Key(("digit",), "0–9", "numbers", "digit", "the number; two digits for +1/+1"),
         Key(("backspace",), "Bksp", "", "take_back", "the last digit"),
     )
@@ -172,7 +172,7 @@ class CardPage(RowsPage, DuelPage):
                   "column": [("", "1–5", "the column")],
                   "opposed": [("", "00–99", "how much")], "behind": [("", "00–99", "how much")]}  # fmt: skip
         return [("enter", "Enter", "keep"), ("right", "←→", space), *digits.get(self.part, []),
-                ("", "↑↓", "move"), ("escape", "Esc", "as it was"), *end]  # fmt: skip
+                ("", "↑↓", "move"), ("escape", "Esc", "cancel"), *end]  # fmt: skip
 
     # ------------------------------------------------------------ the name
 

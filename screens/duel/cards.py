@@ -12,8 +12,8 @@ from screens.page import Key
 from screens.scrolling import part_of
 from screens.text import BLANK, Row, Span, clipped, cut, fitted, plain, row
 
-NONE = "No card is remembered yet: one is, as soon as it is played with a name."
-STAYS = "What was played stays as it was played."
+NONE = "No card is here yet. Cards that you play with a name are remembered."
+STAYS = "Cards already played stay as they are."
 NAME = 28
 
 
@@ -25,10 +25,10 @@ class Cards(RowsPage, BesidePage):
     terms = ("marks",)
     keys = (
         Key(("enter",), "Enter", "change", "enter", "name, numbers and marks of the card under the cursor"),
-        Key(("delete", "backspace"), "Del", "forget", "forget", "forget the card; it asks once"),
+        Key(("delete", "backspace"), "Del", "forget", "forget", "forget the card; the page asks first"),
         Key(("pageup",), "PgUp", "", "leaf", "ten up"),
         Key(("pagedown",), "PgDn", "", "leaf", "ten down"),
-        Key(("escape",), "Esc", "back", "escape", "back to where it was opened"),
+        Key(("escape",), "Esc", "back", "escape", "back"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -67,9 +67,9 @@ class Cards(RowsPage, BesidePage):
             return NONE
         if self.asks_about:
             name = cut(plain(self.asks_about), NAME)
-            return f"Forget {name}? Del once more forgets it, Esc keeps it. {STAYS}"
+            return f"Forget {name}? Del again forgets it, Esc keeps it. {STAYS}"
         many = len(cards)
-        return f"{number(many).capitalize()} card{'' if many == 1 else 's'} remembered for these two."
+        return f"{number(many).capitalize()} card{' is' if many == 1 else 's are'} remembered for these two."
 
     def _row(self, index: int, card: Known, width: int) -> Row:
         here, room = index == self.at, min(NAME, width // 2 - 3)

@@ -26,8 +26,8 @@ def commands(desk: Desk) -> Iterator[Command]:
     if duel.first is None:
         return
     yield to_place(desk, "duel: names", "what the two are called", "duel-seats")
-    yield to_place(desk, "duel: forget a name for good", "and the cards typed by these two", "forget")
-    yield to_place(desk, "duel: the log", "all that happened, and to correct it", "duel-log")
+    yield to_place(desk, "duel: erase a name for good", "and the cards that these two typed", "forget")
+    yield to_place(desk, "duel: the log", "all that happened; edit it here", "duel-log")
     if not duel.now.is_over:
         yield from _of_the_phase(desk)
         yield from _ends(desk, duel)
@@ -51,7 +51,7 @@ OF_A_CARD = (
     ("r", "it leaves the Page", "to hand, deck or discards, or it is erased"),
     ("k", "its marks", "what the program reminds of"),
 )
-CAUSE = ("tab", "cause: what the last act was for", "in words; optional")
+CAUSE = ("tab", "cause: what the last step was for", "in words; optional")
 ONCE = ("u", "its ability was used", "once a turn")
 CARD = 12
 

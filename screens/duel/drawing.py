@@ -54,7 +54,7 @@ class AnotherNumber(Prompt):
 
     title = "another number of cards"
     explains = (
-        ("0–9", "how many; Backspace takes the last digit"),
+        ("0–9", "how many; Backspace deletes the last digit"),
         ("- +", "one fewer, one more"),
         ("Enter", "draw them"),
     )
@@ -137,5 +137,5 @@ def _loss(page: PhasePage, cards: int) -> str:
     """Who wins since the cards are out, and why (D-18, C-3)."""
     mine, winner = page.now.active, page.next_player
     if page.now.rules.enough == "discards-alone":
-        return f"The discards alone must hold {cards} and hold {mine.discard}. With Enter {winner} wins."
-    return f"Deck and discards hold {mine.deck + mine.discard}. With Enter {winner} wins."
+        return f"The discards must hold {cards} and hold only {mine.discard}. With Enter, {winner} wins."
+    return f"Deck and discards hold only {mine.deck + mine.discard}. With Enter, {winner} wins."

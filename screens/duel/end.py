@@ -25,10 +25,10 @@ class End(DuelPage):
     terms = ("health",)
     keys = (
         Key(("r",), "r", "rematch", "rematch", "a new duel of the same two, with the same house rules"),
-        Key(("e",), "e", "export", "export", "write it to files"),
-        Key(("l", "right"), "l", "the log", "log", "all that happened: look, correct"),
-        Key(("backspace",), "Bksp", "take back", "undo", "take back what was done last, as ctrl+z"),
-        Key(("enter", "space", "pagedown"), "Enter", "", "enter", "nothing follows by itself"),
+        Key(("e",), "e", "export", "export", "save it as files"),
+        Key(("l", "right"), "l", "the log", "log", "all that happened: look, edit"),
+        Key(("backspace",), "Bksp", "undo", "undo", "undo the last step, like ctrl+z"),
+        Key(("enter", "space", "pagedown"), "Enter", "", "enter", "nothing comes next by itself"),
     )
 
     def above(self, width: int, height: int) -> list[Row]:
@@ -73,7 +73,7 @@ class End(DuelPage):
 
     def key_enter(self, key: str) -> None:
         """Nothing follows by itself."""
-        self.desk.note("The duel is over. r is a rematch, with the same names and house rules.")
+        self.desk.note("The duel is over. r starts a rematch with the same names and house rules.")
 
     def key_rematch(self, key: str) -> None:
         """A new duel of the same two."""

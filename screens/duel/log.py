@@ -22,8 +22,8 @@ from screens.text import BLANK, Row, Span, clipped, cut, fit, fitted, indented, 
 
 View: TypeAlias = Literal["", "erased", "health"]
 EMPTY = "Nothing has happened yet."
-NOTHING_ENTERED = "Nothing was entered for “{}”: it follows from the rest. ctrl+z undoes act by act."
-NO_NAMES = "This is the log. Esc leads back; the name of a card goes behind its column."
+NOTHING_ENTERED = "“{}” follows from the rest, so it cannot be edited. ctrl+z undoes step by step."
+NO_NAMES = "This is the log. Esc goes back. Type a card’s name after its column."
 INDENT, SAID = 3, 40
 
 
@@ -34,17 +34,17 @@ class Log(RowsPage, DuelPage):
     title = "the log"
     terms = ("discarded", "erased")
     keys = (
-        Key(("enter",), "Enter", "correct", "enter", "what was really entered for this act"),
-        Key(("left", "minus"), "←→", "", "less", "in a correction: the choice before, one less"),
-        Key(("right", "+"), "→", "", "one_more", "in a correction: the next choice, one more"),
-        Key(("digit",), "0–9", "", "digit", "in a correction: the number"),
-        Key(("tab",), "Tab", "", "words", "in a correction: a name, or what it was for"),
+        Key(("enter",), "Enter", "edit", "enter", "edit this step"),
+        Key(("left", "minus"), "←→", "", "less", "in an edit: the choice before, one less"),
+        Key(("right", "+"), "→", "", "one_more", "in an edit: the next choice, one more"),
+        Key(("digit",), "0–9", "", "digit", "in an edit: the number"),
+        Key(("tab",), "Tab", "", "words", "in an edit: a name, or what it was for"),
         Key(("e",), "e", "erased", "erased", "both erased piles, which lie face up"),
         Key(("g",), "g", "health", "health", "the health of both, turn by turn"),
         Key(("pageup",), "PgUp", "", "leaf", "up the log"),
         Key(("pagedown",), "PgDn", "", "leaf", "down the log"),
-        Key(("backspace",), "Bksp", "", "take_back", "in a correction: the last digit"),
-        Key(("escape", "l"), "Esc", "back", "escape", "back to where it was opened"),
+        Key(("backspace",), "Bksp", "", "take_back", "in an edit: delete the last digit"),
+        Key(("escape", "l"), "Esc", "back", "escape", "back"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -120,7 +120,7 @@ class Log(RowsPage, DuelPage):
         return [BLANK, *indented(drawn, INDENT)]
 
     def _correction(self, correction: Correction, width: int) -> list[Row]:
-        rows = [BLANK, *self._spoken(self.refused or "What was it really?", width), BLANK]
+        rows = [BLANK, *self._spoken(self.refused or "What really happened?", width), BLANK]
         rows += [row(" " * INDENT, Span(line, "dim")) for line in wrapped(self._told, width - 6)]
         rows += [BLANK, *self._values(correction, width), BLANK]
         told = (line for words in self._effects(correction) for line in wrapped(words, width - 6))
@@ -147,7 +147,7 @@ class Log(RowsPage, DuelPage):
 
     def _effects(self, correction: Correction) -> tuple[str, ...]:
         if not correction.entries:
-            return ("As it stands.",)
+            return ("Nothing is changed.",)
         after: Any = self.desk.preview(*correction.entries)
         assert isinstance(after, Duel)
         return effects(self.duel, after)
@@ -157,22 +157,22 @@ class Log(RowsPage, DuelPage):
         correction = self.correcting
         if correction is None:
             back = ("escape", "Esc", "the log" if self.view else "back")
-            correct = [("enter", "Enter", "correct")] if not self.view and self._is_entered() else []
+            correct = [("enter", "Enter", "edit")] if not self.view and self._is_entered() else []
             return [*correct, ("e", "e", "erased"), ("g", "g", "health"), back, (".", ".", "more"),
                     ("?", "?", "help")]  # fmt: skip
         if self.in_line:
-            return [("enter", "Enter", "so be it"), ("escape", "Esc", "back"), ("ctrl+p", "ctrl+p", "more")]
+            return [("enter", "Enter", "keep"), ("escape", "Esc", "back"), ("ctrl+p", "ctrl+p", "more")]
         turn = ("right", "←→", "change" if correction.part.choices else "one more, less")
         number = [] if correction.part.choices else [("", "0–9", "the number")]
         parts = [("up", "↑↓", "another part")] if len(correction.parts) > 1 else []
         words = [("tab", "Tab", correction.words_are)] if correction.words is not None else []
         return [
-            ("enter", "Enter", "so it was"),
+            ("enter", "Enter", "keep"),
             turn,
             *number,
             *parts,
             *words,
-            ("escape", "Esc", "as it stands"),
+            ("escape", "Esc", "cancel"),
         ]
 
     def _is_entered(self) -> bool:

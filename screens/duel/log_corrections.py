@@ -40,7 +40,7 @@ Figures = Mapping[tuple[Any, ...], object]
 def _end(before: Duel, after: Duel, was: Figures, now: Figures) -> Iterator[str]:
     if was[("end",)] == now[("end",)]:
         return
-    yield ending(after) or "The duel is not over any more."
+    yield ending(after) or "The duel is no longer over."
 
 
 def _health(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
@@ -58,7 +58,7 @@ def _cards(before: Duel, after: Duel) -> Iterator[str]:
         if said:
             yield said
         elif before.now.page.space_of(number) != after.now.page.space_of(number):
-            yield f"{card_called(new[number])} stands elsewhere."
+            yield f"{card_called(new[number])} is in another space."
 
 
 def _card(was: Card | None, now: Card | None, after: Duel) -> str:
@@ -95,7 +95,7 @@ def _piles(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
 def _turn(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
     if was[("turn",)] != now[("turn",)]:
         turn = duel.now.turn
-        yield f"It is turn {turn.own} of {called(duel, turn.side)}, {turn.phase.capitalize()} Phase."
+        yield f"It is {called(duel, turn.side)}’s turn {turn.own}, {turn.phase.capitalize()} Phase."
 
 
 def _problems(was: Figures, now: Figures) -> Iterator[str]:
@@ -103,6 +103,6 @@ def _problems(was: Figures, now: Figures) -> Iterator[str]:
     yield from off[:MOST_OFF]
     if len(off) > MOST_OFF:
         more = len(off) - MOST_OFF
-        yield f"And {more} more act{' does' if more == 1 else 's do'} not fit any more."
+        yield f"And {more} more step{' has' if more == 1 else 's have'} no effect any longer."
     if any(key[0] == "problem" and key not in now for key in was):
-        yield "Something that could do nothing counts again."
+        yield "A step without effect counts again."

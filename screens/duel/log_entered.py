@@ -50,7 +50,7 @@ from facilitator.games.game import Entry
 Entries: TypeAlias = tuple[Entry, ...]
 FIRST = 0
 """In place of an act’s number: the coin that said who begins (D-13)."""
-OTHER = "as it stands"
+OTHER = "as it is"
 """What was possible then only, or is overruled; Esc leads back to it."""
 NAMED = (Incanted, PileMoved)
 """What has words that are a name; in all others they say what it was for."""
@@ -135,7 +135,7 @@ class Correction:
     @property
     def words_are(self) -> str:
         """What the words are."""
-        return "its name" if isinstance(self._act, NAMED) else "what for"
+        return "its name" if isinstance(self._act, NAMED) else "its cause"
 
     def worded(self, words: str) -> Correction:
         """With another name or cause."""
@@ -371,7 +371,7 @@ def _(act: PileMoved, duel: Duel) -> Iterator[Part]:
 def _(act: AbilityUsed, duel: Duel) -> Iterator[Part]:
     """Which card’s it was, or whether it was let pass (C-27, D-28)."""
     if act.mark == "played":
-        yield _chosen("on arriving", act, "let_pass", {False: "it acted", True: "let pass"})
+        yield _chosen("on arriving", act, "let_pass", {False: "it acted", True: "skipped"})
         return
     state = duel.states[act.number - 1]
     due = {card.number: _named(duel, card) for _, card in state.unused(act.mark)}

@@ -23,7 +23,7 @@ class Marks(CardPage):
     name = "duel-marks"
     terms = ("marks",)
     parts = (*PARTS, *BROUGHT)
-    gone = "That card was taken back. Enter: to the duel."
+    gone = "That card was undone. Enter goes back to the duel."
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.read: Played | None = None
@@ -55,7 +55,7 @@ class Marks(CardPage):
         """What should both be reminded of?"""
         side = self.entry.side if self.entry is not None else -1
         owner = self.called(side if side >= 0 else self.turn_of)
-        return f"{owner}’s {self.named}: what should both be reminded of?"
+        return f"{owner}’s {self.named}: what should the program remind you of?"
 
     def above(self, width: int, height: int) -> list[Row]:
         """The card row by row; where something is changed, what follows from that before it counts."""

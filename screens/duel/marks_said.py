@@ -31,20 +31,19 @@ LABELS: Mapping[str, str] = {
     "origin": "from",
 }
 MEANS: dict[Part, str] = {
-    "words": "The name, as both will read it and as it is offered the next time.",
-    "attack": "The first number on its flag (D-9). Digits type it, ←→ change it by one.",
-    "health": "The second number on its flag (D-9). Digits type it, ←→ change it by one.",
-    "humor": "One of four, a label without an effect of its own (D-11, C-23).",
-    "opposed": "So much more while a marginalis stands across; it comes on at once and goes off only in"
-    " Reset (C-13). Two digits type it: 11 is +1/+1.",
-    "behind": "In the Back Line it gives so much to the card in front of it (D-26). Two digits type it: 10"
-    " is +1/+0.",
-    "once": "One use in each turn of its player, in whichever phase; the program reminds of it (D-28).",
-    "reset": "It does something in the Reset Phase of its player’s turn; the program reminds of it (D-40).",
-    "flip": "When it is attacked a coin is thrown first: heads, it takes no damage (D-36).",
-    "played": "It does something when it first stands in the Front Line, played or moved up (D-25, C-27).",
-    "column": "Where it came onto the Page, on either side (D-4, D-5). A digit types it, ←→ go on.",
-    "origin": "The pile it came out of; extra does not count towards the limit (D-22, C-16).",
+    "words": "Both players read this name, and the program offers it next time.",
+    "attack": "The first number on its flag. Type digits, or ←→ change it by one.",
+    "health": "The second number on its flag. Type digits, or ←→ change it by one.",
+    "humor": "One of four. The humor has no effect of its own.",
+    "opposed": "A bonus while a marginalis stands across. It starts at once and ends only in Reset."
+    " Type two digits: 11 is +1/+1.",
+    "behind": "A bonus for the card in front of it, from the Back Line. Type two digits: 10 is +1/+0.",
+    "once": "It may act once in each turn of its player, in any phase. The program reminds you.",
+    "reset": "It does something in its player’s Reset Phase. The program reminds you.",
+    "flip": "A coin is thrown when it is attacked. With heads it takes no damage.",
+    "played": "It does something when it first reaches the Front Line, played or moved up.",
+    "column": "Where it came onto the Page, on either side. Type a digit, or use ←→.",
+    "origin": "The pile it came from. An extra card does not count towards the limit.",
 }
 
 

@@ -11,7 +11,7 @@ from facilitator.games.game import Entry, Lines
 KINDS = {
     "duellist_seated": "a name",
     "first_active": "who begins",
-    "duel_agreed": "what was agreed",
+    "duel_agreed": "the house rules",
     "drew": "the draw",
     "played": "a card",
     "incanted": "an incantation",

@@ -16,8 +16,8 @@ from screens.text import Row, indented
 ARRIVING: tuple[str, Explained] = (
     "a card that acts on arriving",
     (
-        ("Enter", "it has acted; what it did is put down by the keys below"),
-        ("Esc", "it does nothing, this time; with the cursor on the Page, that goes first"),
+        ("Enter", "it has acted; enter what it did with the keys below"),
+        ("Esc", "it does nothing this time; a first Esc removes the cursor"),
     ),
 )
 """For the help: the two keys that answer."""
@@ -54,7 +54,7 @@ def has_passed(page: DuelPage) -> bool:
     names = [named(page.duel, card) for card in page.now.waiting]
     passed = _answered(page, let_pass=True)
     if passed:
-        page.desk.note(f"{names[0]}: not this time. ctrl+z takes that back.")
+        page.desk.note(f"{names[0]}: not this time. ctrl+z undoes that.")
     return passed
 
 

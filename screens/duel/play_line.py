@@ -69,7 +69,7 @@ def offer(line: str, known: tuple[Known, ...]) -> str:
     """What Tab would put there, or what Enter plays, for the border of the line."""
     card = meant(line, known) if line.strip() else NUMBERLESS
     if isinstance(card, Known):
-        return f"Enter: {in_figures(card)}" if card.words else f"Enter: a nameless {in_figures(card)}"
+        return f"Enter: {in_figures(card)}" if card.words else f"Enter: a {in_figures(card)} without a name"
     found = offered(line, known)
     return f"Tab: {in_figures(found)}" if found is not None else ""
 

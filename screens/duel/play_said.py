@@ -17,7 +17,7 @@ def side_of(duel: Duel, chosen: Next) -> Side:
 def question(duel: Duel, chosen: Next) -> str:
     """What is asked above the line: which card, and where it goes."""
     if chosen.kind == "incantation":
-        return f"{_how(duel, chosen)} An incantation, then to the {PILE_NAMES[chosen.goes]} (↑↓): which?"
+        return f"{_how(duel, chosen)} Which incantation? It goes to the {PILE_NAMES[chosen.goes]} (↑↓)."
     return f"{_how(duel, chosen)} Column {chosen.column}, {_line(duel, chosen)}: which card?"
 
 
@@ -37,7 +37,7 @@ def list_said(duel: Duel) -> str:
 
 def list_under(duel: Duel, half_typed: str, *, ends_turn: bool) -> str:
     """What Enter does there, also where it ends the turn; what is half typed is not lost."""
-    waits = f"“{cut(plain(half_typed.strip()), NAME)}” is half typed: a column goes on with it."
+    waits = f"“{cut(plain(half_typed.strip()), NAME)}” is half typed. Type its column to go on."
     does = _enter_does(duel, ends_turn)
     return f"{does}\n{waits}" if half_typed.strip() else does
 
@@ -45,11 +45,10 @@ def list_under(duel: Duel, half_typed: str, *, ends_turn: bool) -> str:
 def _enter_does(duel: Duel, ends_turn: bool) -> str:
     held = duel.now.active.hand
     if not held:
-        return "Enter ends the turn: nobody attacks." if ends_turn else "Enter: on to the Attack Phase."
-    are = "is" if held == 1 else "are"
+        return "Enter ends the turn: nobody attacks." if ends_turn else "Enter starts the Attack Phase."
     if ends_turn:
-        return f"Enter ends the turn; {_cards(held)} left in hand {are} discarded."
-    return f"Enter: {_cards(held)} left in {_name(duel, duel.now.turn.side)}’s hand {are} discarded."
+        return f"Enter ends the turn and discards {_cards(held)} left in hand."
+    return f"Enter discards {_cards(held)} left in {_name(duel, duel.now.turn.side)}’s hand."
 
 
 def discarded(held: int, name: str) -> str:

@@ -37,9 +37,9 @@ class Play(PhasePage):
             "where the next card goes: front if free, else behind",
         ),
         Key(("i",), "i", "incantation", "incantation", "an incantation; ↑↓ say where it goes then"),
-        Key(("n",), "n", "extra", "bring", "the next one does not count; again: out of the next pile"),
-        Key(("t",), "t", "token", "token", "the next one is a token, typed in"),
-        Key(("enter",), "Enter", "ends", "enter", "the end of the phase: the rest of the hand is discarded"),
+        Key(("n",), "n", "extra", "bring", "the next card is extra; again: from the next pile"),
+        Key(("t",), "t", "token", "token", "the next one is a token"),
+        Key(("enter",), "Enter", "ends", "enter", "end the phase and discard the rest of the hand"),
         *SHARED_KEYS,
     )
 
@@ -47,8 +47,8 @@ class Play(PhasePage):
         (
             "in the line for a card",
             (
-                Key((), "Tab", "", "", "the card that is offered, with its marks"),
-                Key((), "ctrl+n", "", "", "play it, and say what it does"),
+                Key((), "Tab", "", "", "take the offered card, with its marks"),
+                Key((), "ctrl+n", "", "", "play it, then enter what it does"),
                 Key((), "Esc", "", "", "another column; what is typed waits"),
             ),
         ),

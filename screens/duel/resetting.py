@@ -23,8 +23,8 @@ class Reset(PhasePage):
     title = "reset"
     terms = ("lapses", "erased", "moves up", "health")
     keys = (
-        Key(("enter",), "Enter", "goes on", "enter", "not used; what lapses; then the turn passes"),
-        Key(("u",), "u", "used", "used", "this ability of the Reset Phase was used"),
+        Key(("enter",), "Enter", "goes on", "enter", "not used; then what lapses; then the next turn"),
+        Key(("u",), "u", "used", "used", "this ability was used"),
         *SHARED_KEYS,
     )
 
@@ -76,14 +76,14 @@ class Reset(PhasePage):
         """The sentence, and what stands below it."""
         if self.waiting:
             (column, card), *others = self.waiting
-            after = [f"{self.named(other)}, column {where}: the same after it." for where, other in others]
-            return f"{self.named(card)}, column {column}, may act in the Reset Phase. Used?", after
+            after = [f"After that, {self.named(other)} in column {where}." for where, other in others]
+            return f"{self.named(card)}, column {column}, may act in the Reset Phase. Has it?", after
         if self.lapses:
             first, *more = told(self.now.page, self.named)
             return first, more
         further = " more" if self.unused or told_so_far(self.duel, self.named) else ""
         said = f"Nothing{further} waits in Reset. {self.active}’s turn is over."
-        return said, [f"Enter passes it to {self.next_player}, who draws next."]
+        return said, [f"With Enter, {self.next_player} draws next."]
 
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """What Enter does next."""

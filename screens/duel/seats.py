@@ -21,8 +21,8 @@ from screens.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wr
 
 Place: TypeAlias = Side | Literal["cards", "agreed", "begins", "done"]
 BLOCK, LABEL = 80, 17
-THERE_IS = "The other player has that name: a letter more tells the two apart."
-WHO = "Nobody has been chosen yet: c throws a coin, ←→ says who begins."
+THERE_IS = "The other player already has that name. Add a letter to tell them apart."
+WHO = "Nobody is chosen yet. c throws a coin, ←→ says who begins."
 
 
 class Seats(SeatsPage, DuelPage):
@@ -32,7 +32,7 @@ class Seats(SeatsPage, DuelPage):
     title = "who fights"
     terms = ("deck", "health", "house rules")
     keys = (
-        Key(("enter",), "Enter", "", "enter", "keep it and go on; on the last row the duel begins"),
+        Key(("enter",), "Enter", "", "enter", "keep it and go on; the last row starts the duel"),
         Key(("left", "minus"), "←", "", "turn", "a card fewer; the other player begins"),
         Key(("right", "space", "+"), "→", "", "turn", "a card more; the other player begins"),
         Key(("digit",), "0–9", "", "digit", "the number of cards in a deck"),
@@ -84,14 +84,14 @@ class Seats(SeatsPage, DuelPage):
     def question(self) -> str:
         """Who fights, with how many cards, and who begins."""
         if self.cursor == 0:
-            return "Who fights? Column 1 is at this player’s left."
+            return "Who plays? Column 1 is on this player’s left."
         if self.cursor == 1:
-            return f"And against {self.called(0)}?"
+            return f"Who plays against {self.called(0)}?"
         if self.cursor == "cards":
-            return "How many cards are dealt to each deck?"
+            return "How many cards are in each deck?"
         if self.cursor == "begins":
-            return self._coin_said() if self.begins is not None else "A coin says who begins."
-        return "What is agreed where the text leaves it open?"
+            return self._coin_said() if self.begins is not None else "Who begins? A coin decides."
+        return "What are your house rules?"
 
     def _coin_said(self) -> str:
         name = self.called(self.begins or 0)
@@ -126,9 +126,9 @@ class Seats(SeatsPage, DuelPage):
 
     def _hint(self, width: int) -> list[Row]:
         hints = {
-            "cards": f"Digits or ←→, {FEWEST} to {MOST}; both decks alike (D-12).",
+            "cards": f"Type {FEWEST} to {MOST}, or use ←→. Both decks are the same size.",
             "agreed": "Enter opens it: reshuffle, draws, first attacks, free spaces.",
-            "begins": "c throws a coin; ←→ says who, where a coin was thrown at the table (D-13).",
+            "begins": "c throws a coin. If you threw one yourselves, ←→ says who begins.",
         }
         said = hints.get(str(self.cursor), "")
         return [row("     ", Span(line, "dim")) for line in wrapped(said, width - 7)] if said else []
@@ -137,7 +137,7 @@ class Seats(SeatsPage, DuelPage):
         """What Enter does here."""
         if self.slot() is not None and self.in_line:
             return list(self.line_footer)
-        enter = {"agreed": "look, or settle", "begins": "the duel begins", "done": "back"}
+        enter = {"agreed": "look or change", "begins": "the duel begins", "done": "back"}
         first = ("enter", "Enter", enter.get(str(self.cursor), "write" if self.slot() else "next"))
         coin = [("c", "c", "throw the coin")] if self.cursor == "begins" else []
         turn = [("right", "←→", "change")] if self.cursor in ("cards", "begins") else []
@@ -207,7 +207,7 @@ class Seats(SeatsPage, DuelPage):
     def key_coin(self, key: str) -> None:
         """The program throws the coin (D-13)."""
         if self.has_begun:
-            self.desk.note("The coin was thrown: the duel has begun.")
+            self.desk.note("The duel has begun, so the coin stays.")
         elif self.keep_number():
             self.point("begins")
             self.begins, self.thrown, self.refused = self.desk.lot(SIDES), True, ""

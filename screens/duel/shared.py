@@ -41,11 +41,11 @@ from screens.duel.spread import in_column, space_in, walk
 from screens.messages import Desk
 from screens.page import Key, Line
 
-NO_CAUSE = "Tab is for what the last change, move or coin was for; there is none."
-FIND_A_CARD = "A card first: the digit of its column, the arrows or a click."
+NO_CAUSE = "Tab says what the last change, move or coin was for. There is none yet."
+FIND_A_CARD = "First choose a card: its column’s digit, the arrows or a click."
 
-NOT_DUE = "No card of {}’s has anything left for once a turn."
-WHAT_IT_DID = "What it did: a digit, then - or +; h is health."
+NOT_DUE = "None of {}’s cards can still act this turn."
+WHAT_IT_DID = "Enter what it did: a digit, then - or +; h is health."
 
 __all__ = ["SHARED_KEYS", "PhasePage"]
 
@@ -111,7 +111,7 @@ class PhasePage(DrawnPage):
             return
         spaces = in_column(self.now.page, self.now.turn.side, column)
         if not spaces:
-            self.desk.note(f"Nobody stands in column {column}.")
+            self.desk.note(f"Column {column} is empty.")
         else:
             at = spaces.index(self.at) + 1 if self.at in spaces else 0
             self.at = spaces[at % len(spaces)]
@@ -141,7 +141,7 @@ class PhasePage(DrawnPage):
         """The other player is near, and stays so."""
         far = 1 - self.near
         self.desk.agree(NEAR, str(far) if far else "")
-        self.desk.note(f"{self.called(far)} is near now, whoever’s turn it is. f turns the Page again.")
+        self.desk.note(f"{self.called(far)} sits near you now, whoever’s turn it is. f turns the Page back.")
 
     def key_damage(self, key: str) -> None:
         """One counter more (D-37)."""

@@ -18,7 +18,7 @@ IN_PLAY = "Esc, then its column: 1–5"
 ELSEWHERE = "Esc, then b and its column"
 MOMENT = timedelta(milliseconds=400)
 """As close as this letters follow each other in a name, and hardly ever as commands."""
-NOTHING_DONE = "Nothing was put down: these letters were no command."
+NOTHING_DONE = "Nothing was entered. These letters are no command."
 
 
 class Astray(Prompt):
@@ -26,7 +26,7 @@ class Astray(Prompt):
 
     title = "a letter that stands for nothing here"
     explains = (
-        ("Esc", "nothing was typed; Enter does the same"),
+        ("Esc", "drop the letters; Enter does the same"),
         ("Bksp", "back to what was asked before"),
         ("letters", "nothing, until then"),
     )
@@ -44,7 +44,7 @@ class Astray(Prompt):
     def foot(self) -> list[tuple[str, str, str]]:
         """Out of it, or back."""
         back = [("backspace", "Bksp", "back")] if self.before is not None else []
-        return [("escape", "Esc", "not this"), *back]
+        return [("escape", "Esc", "cancel"), *back]
 
     def press(self, key: str, character: str) -> bool:
         """Nothing that can be typed is a command, but for the help."""

@@ -29,9 +29,9 @@ from screens.text import Row, Span, row
 if TYPE_CHECKING:
     from screens.duel.shared import PhasePage
 
-WHAT_FOR = "what for"
-FIND_A_SPACE = "The arrows find the space that it goes to, or a click."
-CAUSE = ("Tab", "what it is for, in a line of its own; optional")
+WHAT_FOR = "cause"
+FIND_A_SPACE = "Choose its new space with the arrows or a click."
+CAUSE = ("Tab", "what it is for; optional")
 NUMBERS = ("attack", "health", "damage")
 
 
@@ -53,10 +53,10 @@ class Numbers(OfACard):
 
     title = "the numbers of a card"
     explains = (
-        ("0–9", "the marked number, up to two digits; Backspace takes the last one"),
+        ("0–9", "the marked number, up to two digits; Backspace deletes the last one"),
         ("- +", "one less, one more"),
         ("←→", "attack, health or damage"),
-        ("Enter", "so be it, all three as one"),
+        ("Enter", "keep all three as one step"),
         CAUSE,
     )
 
@@ -79,10 +79,10 @@ class Numbers(OfACard):
             cells += [f"{what} ", Span(edges[0], "rubric"), Span(str(self.values[index]), "bold")]
             cells += [Span(edges[1], "rubric"), "   "]
         lit = " and ".join(f"{bonus(numbers)} ({mark})" for mark, numbers in self.card.lit.items())
-        said = f"As on its flag; {lit} comes on top." if is_lit(self.card) else ""
+        said = f"These are the numbers on its flag. {lit} comes on top." if is_lit(self.card) else ""
         name = self.page.named(self.card)
         return [
-            *aloud(f"{name}: its numbers?", width=width - 1),
+            *aloud(f"What are the numbers of {name}?", width=width - 1),
             row(*cells, here=True),
             *self.aside(said, width),
         ]
@@ -90,7 +90,7 @@ class Numbers(OfACard):
     def foot(self) -> list[tuple[str, str, str]]:
         """Digits into one number after the other."""
         return [
-            ("enter", "Enter", "so be it"),
+            ("enter", "Enter", "keep"),
             ("", "0–9 - +", "number"),
             ("right", "←→", "another"),
             ("tab", "Tab", WHAT_FOR),
@@ -145,7 +145,7 @@ class Moving(OfACard):
     explains = (
         ("←→↑↓", "the space that it goes to; a click on one too"),
         ("1–5", "the column; front if free, else behind"),
-        ("Enter", "it stands there"),
+        ("Enter", "move it there"),
         CAUSE,
     )
 
@@ -207,7 +207,7 @@ class Leaving(Lettered, OfACard):
     title = "a card leaves the Page"
     explains = (
         ("h d c e", "to the hand, the deck, the discards, the erased"),
-        ("Enter", "so be it; a token vanishes"),
+        ("Enter", "keep it; a token vanishes"),
         CAUSE,
     )
 
@@ -225,13 +225,13 @@ class Leaving(Lettered, OfACard):
         """The question; then what Enter does."""
         name = self.page.named(self.card)
         if self.card.token:
-            said = f"{name} leaves the Page? It is a token: it vanishes."
+            said = f"{name} leaves the Page? A token vanishes."
             return [*aloud(said, width=width - 1), *self.aside("", width)]
         owner = self.page.called(self.card.owner)
-        said = f"{name} leaves the Page. To which pile of {owner}?"
+        said = f"{name} leaves the Page. Which of {owner}’s piles does it go to?"
         if self.chosen:
             pile = PILE_NAMES[LETTERS[self.chosen]]
-            said = f"{name} leaves the Page, to the {pile} of {owner}? Enter: yes."
+            said = f"{name} goes to {owner}’s {pile}? Enter says yes."
         choices = {key: f"the {PILE_NAMES[pile]}" for key, pile in LETTERS.items()}
         return [
             *aloud(said, width=width - 1),
@@ -250,7 +250,7 @@ class Leaving(Lettered, OfACard):
     def enter(self) -> None:
         """A token needs no pile."""
         if not self.is_answered:
-            self.page.desk.note(f"A letter says where {self.page.named(self.card)} goes: h, d, c or e.")
+            self.page.desk.note(f"Type where {self.page.named(self.card)} goes: h, d, c or e.")
             return
         pile = "erased" if self.card.token else LETTERS[self.chosen]
         number, card = self.page.duel.next_number, self.card.number

@@ -24,7 +24,7 @@ class Cause(Prompt):
     """A line for the cause of the last act, which stands already; Enter corrects that act by it."""
 
     title = "what it was for"
-    explains = (("Enter", "the last act has this cause; an empty line: none"), ("Esc", "as it was"))
+    explains = (("Enter", "keep the cause; an empty line means none"), ("Esc", "cancel"))
 
     def __init__(self, page: PhasePage, act: Caused) -> None:
         super().__init__(page)
@@ -39,7 +39,7 @@ class Cause(Prompt):
 
     def rows(self, width: int) -> list[Row]:
         """Which act it is."""
-        return aloud(f"{self._said()}: what for?", width=width - 1)
+        return aloud(f"{self._said()}: what was it for?", width=width - 1)
 
     def _said(self) -> str:
         """The act, with its card by name where it still has one."""
@@ -54,7 +54,7 @@ class Cause(Prompt):
 
     def line_foot(self) -> list[tuple[str, str, str]]:
         """Enter, or as it was."""
-        return [("enter", "Enter", "so be it"), ("escape", "Esc", "as it was"), ("ctrl+p", "ctrl+p", "more")]
+        return [("enter", "Enter", "keep"), ("escape", "Esc", "cancel"), ("ctrl+p", "ctrl+p", "more")]
 
     def enter(self) -> None:
         """The act once more, with its cause."""

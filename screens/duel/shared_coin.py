@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 COIN = {"h": True, "t": False}
 HEADS = 1
-ASKED = "heads or tails? c: the program throws."
+ASKED = "heads or tails? c lets the program throw."
 SAID = {
-    "h": "heads. Enter puts it down.",
-    "t": "tails. Enter puts it down.",
-    "c": "the program throws it. Enter.",
+    "h": "heads. Enter keeps it.",
+    "t": "tails. Enter keeps it.",
+    "c": "the program throws it with Enter.",
 }
 """What Enter does, by the letter that was pressed."""
 
@@ -32,7 +32,7 @@ class Coin(Lettered):
     explains = (
         ("h t", "heads, tails: the table’s coin"),
         ("c", "the program throws"),
-        ("Enter", "so be it"),
+        ("Enter", "keep"),
         CAUSE,
     )
 
@@ -59,7 +59,7 @@ class Coin(Lettered):
     def foot(self) -> list[tuple[str, str, str]]:
         """What fell, or who throws; then Enter."""
         fell = [("", "h t", "heads, tails"), ("c", "c", "throws")]
-        shown = [("enter", "Enter", "so be it"), ("", "h t c", "another")] if self.chosen else fell
+        shown = [("enter", "Enter", "keep"), ("", "h t c", "another")] if self.chosen else fell
         return [*shown, ("tab", "Tab", WHAT_FOR), LET_GO]
 
     def enter(self) -> None:
@@ -69,7 +69,7 @@ class Coin(Lettered):
         elif self.chosen:
             self._fell(self.page.desk.lot((0, 1)) == HEADS, "program")
         else:
-            self.page.desk.note("h heads, t tails, c: the program throws; then Enter. Esc: not this.")
+            self.page.desk.note("Type h heads, t tails or c for the program, then Enter. Esc cancels.")
 
     def _fell(self, heads: bool, by: Literal["table", "program"]) -> None:
         number, card = self.page.duel.next_number, self.card.number if self.card is not None else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from screens.page import COMMON_KEYS, Key
 
 SHARED_KEYS = (
-    Key(("left",), "←→↑↓", "", "walk", "the cursor walks the Page; Esc takes it away"),
+    Key(("left",), "←→↑↓", "", "walk", "the cursor moves on the Page; Esc removes it"),
     Key(("right",), "→", "", "walk", "a space to the right"),
     Key(("digit",), "1–5", "", "select", "the card in that column; again: the one behind, then those across"),
     Key(("f",), "f", "", "flip", "turn the Page; it stays so"),
@@ -21,12 +21,12 @@ SHARED_KEYS = (
         "u",
         "",
         "used",
-        "what a card does once a turn was done: the card that is reminded of, or the selected one",
+        "a card has acted, once a turn: the one named below, or the selected one",
     ),
     Key(("h",), "h", "", "health", "the health of a player, or of both"),
     Key(("g",), "g", "", "piles", "cards go from one pile to another: drawn, searched, discarded"),
     Key(("c",), "c", "", "toss", "a coin, of the table or thrown by the program"),
-    Key(("tab",), "Tab", "", "tab", "what the last act was for, in words; optional"),
+    Key(("tab",), "Tab", "", "tab", "what the last step was for, in words; optional"),
     Key(("o",), "o", "", "concede", "somebody concedes, or both call it a draw"),
     Key(("l",), "l", "", "log", "what happened so far, and the erased piles"),
 )

@@ -37,10 +37,10 @@ class Healing(Prompt):
 
     title = "health"
     explains = (
-        ("0–9", "how much; Backspace takes the last digit"),
+        ("0–9", "how much; Backspace deletes the last digit"),
         ("- +", "lost or gained; before a digit by one"),
         ("↑↓", "one player, the other, or both"),
-        ("Enter", "so be it"),
+        ("Enter", "keep"),
         CAUSE,
     )
 
@@ -86,7 +86,7 @@ class Healing(Prompt):
     def foot(self) -> list[tuple[str, str, str]]:
         """A number, who, what for."""
         return [
-            ("enter", "Enter", "so be it"), ("", "- + 0–9", "how much"), ("down", "↑↓", "who"),
+            ("enter", "Enter", "keep"), ("", "- + 0–9", "how much"), ("down", "↑↓", "who"),
             ("tab", "Tab", WHAT_FOR), LET_GO,
         ]  # fmt: skip
 
@@ -119,7 +119,7 @@ class Healing(Prompt):
     def enter(self) -> None:
         """Put it on the record."""
         if self.amount == 0:
-            self.page.desk.note("A number first, or - and +. Esc: not this.")
+            self.page.desk.note("First type a number, or - and +. Esc cancels.")
         else:
             self.does(self.act)
 
@@ -132,7 +132,7 @@ class Piles(Prompt):
         ("h d c e", "from which pile, then to which: hand, deck, discards, erased"),
         ("0–9", "how many"),
         ("↑↓", "the other player’s"),
-        ("Enter", "so be it"),
+        ("Enter", "keep"),
         ("Tab", "the name of the card that is erased or comes back; else what it is for; optional"),
     )
 
@@ -169,7 +169,7 @@ class Piles(Prompt):
     def foot(self) -> list[tuple[str, str, str]]:
         """Two letters, a number, whose."""
         return [
-            ("enter", "Enter", "so be it"), ("", "h d c e", "piles"), ("", "0–9", "cards"),
+            ("enter", "Enter", "keep"), ("", "h d c e", "piles"), ("", "0–9", "cards"),
             ("down", "↑↓", "whose"), ("tab", "Tab", "its name" if "e" in self.letters else WHAT_FOR), LET_GO,
         ]  # fmt: skip
 
@@ -201,7 +201,7 @@ class Piles(Prompt):
         page = self.page
         if len(self.letters) < 2:
             page.desk.note(
-                "Two letters first: from which pile, to which. h hand, d deck, c discards, e erased."
+                "First two letters, from which pile to which: h hand, d deck, c discards, e erased."
             )
             return
         origin, goes = (LETTERS[letter] for letter in self.letters)
@@ -237,7 +237,7 @@ class Ending(Prompt):
     def rows(self, width: int) -> list[Row]:
         """The way under the cursor, as a question to both."""
         said = self.ways[self.at][0]
-        asked = "Enter: the duel is over." if self.is_sure else "Is that so? y says yes."
+        asked = "Enter ends the duel." if self.is_sure else "Is that right? y says yes."
         return [
             *aloud(f"{said} {asked}", width=width - 1),
             row("   ", Span(f"{self.at + 1} of 3: ↑↓ for another", "dim"), here=True),
@@ -264,4 +264,4 @@ class Ending(Prompt):
         if self.is_sure:
             self.does(self.ways[self.at][1])
         else:
-            self.page.desk.note("y says yes, then Enter. Esc: not this.")
+            self.page.desk.note("y says yes, then Enter. Esc cancels.")

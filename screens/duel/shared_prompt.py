@@ -15,7 +15,7 @@ from screens.text import Row, Span, plain, row, wrapped
 if TYPE_CHECKING:
     from screens.duel.shared import PhasePage
 
-LET_GO = ("escape", "Esc", "not this")
+LET_GO = ("escape", "Esc", "cancel")
 
 
 class Prompt:
@@ -66,7 +66,7 @@ class Prompt:
 
     def line_foot(self) -> list[tuple[str, str, str]]:
         """Its keys while the caret is in its line."""
-        return [("enter", "Enter", "so be it"), ("tab", "Tab", "back"), ("ctrl+p", "ctrl+p", "more")]
+        return [("enter", "Enter", "keep"), ("tab", "Tab", "back"), ("ctrl+p", "ctrl+p", "more")]
 
     def enter(self) -> None:
         """Do it."""

@@ -113,8 +113,8 @@ def test_what_each_dealt() -> None:
 
 def test_who_won() -> None:
     """The head says how it ended, or how it stands."""
-    assert "Bea began. It is not decided yet: Bea 20 and Aldo 17." in page(duel(*ACTS))
-    assert "Bea began. Aldo wins: Bea concedes (C-28)." in page(duel(*ACTS, Conceded(number=12, side=0)))
+    assert "Bea began. Nobody has won yet. Health: Bea 20 and Aldo 17." in page(duel(*ACTS))
+    assert "Bea began. Aldo wins: Bea concedes." in page(duel(*ACTS, Conceded(number=12, side=0)))
 
 
 def test_who_played() -> None:
@@ -126,9 +126,9 @@ def test_who_played() -> None:
 def test_what_was_agreed() -> None:
     """Every rule has a line; a later change names its turn (C-30): the third is Bea’s second."""
     of = duel(DuelAgreed(cards=40), DuelAgreed(turn=3, cards=40, capped=False))
-    agreed = below(of, "What was agreed")
-    assert agreed[0] == "Decks of 40 cards (D-12)." and len(agreed) == 1 + len(AGREED) + 1
-    assert agreed[-1] == "From Bea’s turn 2 on: Healing a player: without a limit (C-5)."
+    agreed = below(of, "House rules")
+    assert agreed[0] == "Decks of 40 cards." and len(agreed) == 1 + len(AGREED) + 1
+    assert agreed[-1] == "From Bea’s turn 2: Healing a player: without a limit."
 
 
 def test_every_choice_has_words() -> None:
@@ -176,7 +176,7 @@ def test_a_reshuffle_and_the_loss() -> None:
     of = duel(DuelAgreed(cards=8), Drew(number=1), *passed, Drew(number=9))
     assert below(of, "Bea, turn 2") == ["drew 5; the discards became the deck"]
     lost = duel(DuelAgreed(cards=8), Drew(number=1, cards=9))
-    assert below(lost, "Bea, turn 1") == ["could not draw 9; Aldo wins: Bea cannot draw 9 cards (D-18)."]
+    assert below(lost, "Bea, turn 1") == ["could not draw 9; Aldo wins: Bea cannot draw 9 cards."]
 
 
 def test_an_act_that_can_do_nothing_any_more() -> None:
@@ -188,20 +188,20 @@ def test_an_act_that_can_do_nothing_any_more() -> None:
 def test_what_was_let_stand_is_marked() -> None:
     """A dagger behind the act, and a sentence that says what it means (A-10)."""
     text = page(duel(Drew(number=1), Incanted(number=2, words="Rota", overruled="D-20")))
-    assert "- played Rota †" in text and "† is set where the two let something stand" in text
+    assert "- played Rota †" in text and "† marks what the two kept although it breaks a rule" in text
     assert "†" not in page(duel(*ACTS))
 
 
 def test_a_later_change_in_a_turn_of_the_other_player() -> None:
     """The fourth turn of the evening is the second of Aldo, who did not begin."""
     of = duel(DuelAgreed(turn=4, enough="discards-alone"))
-    assert below(of, "What was agreed")[-1].startswith("From Aldo’s turn 2 on: Enough to draw:")
+    assert below(of, "House rules")[-1].startswith("From Aldo’s turn 2: Enough to draw:")
 
 
 def test_a_later_change_is_told_where_it_was_agreed() -> None:
     """At the end of turn 1, for turn 2, which is Aldo’s first (C-30); one that changes nothing isn’t told."""
     of = duel(*ACTS, DuelAgreed(turn=2, first_attack=False), DuelAgreed(turn=3, first_attack=False))
-    told = "agreed: Very first turn: no attack (C-6), from Aldo’s turn 1 on"
+    told = "house rule: Very first turn: no attack, from Aldo’s turn 1"
     assert below(of, "Bea, turn 1")[-1] == told
     assert "agreed" not in " ".join(below(of, "Aldo, turn 1"))
 

@@ -71,7 +71,7 @@ def every_turn(*acts: Act) -> tuple[TurnTold, ...]:
             "coin, thrown by the program: tails (Augury)",
         ),
         (AbilityUsed(number=3, card=2, mark="played"), "Ziz: ability on arriving"),
-        (AbilityUsed(number=3, card=2, mark="played", let_pass=True), "Ziz: ability on arriving, let pass"),
+        (AbilityUsed(number=3, card=2, mark="played", let_pass=True), "Ziz: ability on arriving, skipped"),
     ],
 )
 def test_how_a_card_brought_it_about(act: Act, line: str) -> None:

@@ -115,7 +115,7 @@ def test_a_duel() -> None:
         "After 1 turn, health:",
         "20 Bea",
         "20 Aldo",
-        "The end: Bea wins: Aldo concedes (C-28).",
+        "The end: Bea wins: Aldo concedes.",
     ]
 
 

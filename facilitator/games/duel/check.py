@@ -40,7 +40,7 @@ MOST = 99
 """No number on a card, no change of one or of a player’s health, and no number of cards, goes beyond."""
 FEWEST = 5
 """A deck has the cards of a first draw at least (D-12, D-16)."""
-BEYOND = f"No number here goes beyond {MOST}."
+BEYOND = f"Numbers here go up to {MOST}."
 
 
 def check(duel: Duel, entry: Entry) -> Duel:
@@ -70,7 +70,7 @@ def _problems(duel: Duel) -> Iterator[Problem]:
     idle = {act.number for act in duel.without_effect}
     for state, act in zip(duel.states, duel.acts, strict=False):
         if act.number in idle:
-            yield Problem("D-14", act.slot, f"{place_of(duel, act)}: nothing comes of it any more.")
+            yield Problem("D-14", act.slot, f"{place_of(duel, act)}: it no longer has an effect.")
         elif not act.overruled:
             try:
                 _check(act, state)
@@ -88,7 +88,7 @@ def _check_agreed(duel: Duel, entry: DuelAgreed) -> None:
     if entry.turn <= begun and not entry.overruled:
         side, own = duel.turn_of(begun + 1)
         turn = f"{duel.name(side)}’s turn {own}"
-        raise RuleViolation("C-30", f"House rules change from the next turn on: {turn}.")
+        raise RuleViolation("C-30", f"House rules can change from the next turn: {turn}.")
 
 
 def _check_act(duel: Duel, act: Act) -> None:
@@ -96,15 +96,15 @@ def _check_act(duel: Duel, act: Act) -> None:
     state = _before(duel, act)
     _check(act, state)
     if act.slot not in duel.lines and is_idle(state, act, after(state, act)):
-        raise RuleViolation("D-14", "Nothing would change by that.")
+        raise RuleViolation("D-14", "That would change nothing.")
 
 
 def _before(duel: Duel, act: Act) -> State:
     """The state in which an act is made."""
     if duel.first is None:
-        raise RuleViolation("D-13", "First a coin says who begins.")
+        raise RuleViolation("D-13", "First a coin decides who begins.")
     if not 1 <= act.number <= duel.next_number:
-        raise RuleViolation("D-14", "Something else was done in between: the log shows what.")
+        raise RuleViolation("D-14", "Something else happened in between. The log shows what.")
     state = duel.states[act.number - 1]
     if state.is_over:
         raise RuleViolation("C-28", "The duel is over.")
@@ -118,14 +118,14 @@ def _check(act: Act, state: State) -> None:
 
 def _in_phase(state: State, phase: str, what: str) -> None:
     if state.turn.phase != phase:
-        raise RuleViolation("D-14", f"{what} belongs into the {phase.capitalize()} Phase.")
+        raise RuleViolation("D-14", f"{what} belongs to the {phase.capitalize()} Phase.")
 
 
 @_check.register
 def _(act: Drew, state: State) -> None:
     _in_phase(state, "draw", "Drawing")
     if not 0 <= act.cards <= MOST:
-        raise RuleViolation("D-16", "Five cards are drawn, or as many as a card says.")
+        raise RuleViolation("D-16", "Draw five cards, or as many as a card says.")
 
 
 @_check.register
@@ -151,15 +151,15 @@ def _check_brought(act: Played | Incanted, state: State) -> None:
     if state.counts(act):
         _check_limit(state)
     elif not act.extra:
-        whose = "from another pile than the hand" if act.origin != "hand" else "that the other player plays"
-        raise RuleViolation("D-22", f"A card {whose} is outside the limit: it is marked as extra.")
+        whose = "from a pile other than the hand" if act.origin != "hand" else "that the other player plays"
+        raise RuleViolation("D-22", f"A card {whose} does not count towards the limit. Mark it as extra.")
 
 
 def _check_limit(state: State) -> None:
     _in_phase(state, "play", "Playing a card")
     if state.turn.played >= state.limit:
         cards = "one card" if state.limit == 1 else f"{state.limit} cards"
-        raise RuleViolation("D-19", f"In this turn {cards} may be played; an extra one is marked as extra.")
+        raise RuleViolation("D-19", f"You may play {cards} in this turn, and this is one more.")
 
 
 @_check.register
@@ -184,9 +184,13 @@ def _(act: AttackTurned, state: State) -> None:
 def _(act: Struck | Skipped, state: State) -> None:
     _in_phase(state, "attack", "An attack")
     if state.page.at(state.turn.side, "front", act.column) is None:
-        raise RuleViolation("D-33", f"Nobody stands in the Front Line of column {act.column}.")
+        raise RuleViolation("D-33", f"Column {act.column} has nobody in the Front Line.")
     if state.next_column != act.column:
-        due = "All have attacked." if state.next_column is None else f"Column {state.next_column} is next."
+        due = (
+            "Every card has attacked."
+            if state.next_column is None
+            else f"Column {state.next_column} is next."
+        )
         raise RuleViolation("D-33", due)
 
 
@@ -194,7 +198,7 @@ def _(act: Struck | Skipped, state: State) -> None:
 def _(act: AttackEnded, state: State) -> None:
     _in_phase(state, "attack", "The end of the attack")
     if state.next_column is not None:
-        raise RuleViolation("C-7", f"Column {state.next_column} attacks, or is skipped.")
+        raise RuleViolation("C-7", f"Column {state.next_column} has not attacked. Let it attack, or skip it.")
 
 
 @_check.register
@@ -213,7 +217,7 @@ def _(act: TurnPassed, state: State) -> None:
 def _the_card(state: State, number: int) -> Card:
     card = state.page.card(number)
     if card is None:
-        raise RuleViolation("D-2", "That card is not on the Page any more.")
+        raise RuleViolation("D-2", "That card is no longer on the Page.")
     return card
 
 
@@ -242,7 +246,7 @@ def _(act: CardMoved, state: State) -> None:
         raise RuleViolation("C-15", "That space is taken: no card replaces another.")
     closed = act.line == "back" and state.page.at(side, "front", act.column) in (None, card)
     if closed and (side != card.side or state.rules.free_space == "as-played"):
-        raise RuleViolation("D-5", "With the Front space empty the Back space stays closed.")
+        raise RuleViolation("D-5", "The Front space is empty, so the Back space stays closed.")
 
 
 @_check.register
@@ -254,7 +258,7 @@ def _(act: CardLeft, state: State) -> None:
 def _(act: PileMoved, state: State) -> None:
     held = state.page.duellists[max(act.side, 0)].count(act.origin)
     if act.cards < 1 or act.origin == act.goes:
-        raise RuleViolation("D-6", "At least one card goes from one pile to another.")
+        raise RuleViolation("D-6", "Move at least one card, from one pile to another.")
     if act.cards > held:
         cards = "is only 1 card" if held == 1 else f"are only {held} cards"
         raise RuleViolation("C-3", f"There {cards} in the {PILE_NAMES[act.origin]}.")
@@ -264,10 +268,10 @@ def _(act: PileMoved, state: State) -> None:
 def _(act: AbilityUsed, state: State) -> None:
     card = _the_card(state, act.card)
     if act.let_pass and act.mark != "played":
-        raise RuleViolation("C-27", "Only what a card does on arriving is let pass.")
+        raise RuleViolation("C-27", "Only what a card does on arriving can be skipped.")
     if act.mark in ("once", "reset") and card.side != state.turn.side:
-        raise RuleViolation("C-20", "That is done in a turn of the card’s own player.")
+        raise RuleViolation("C-20", "A card acts like this in its own player’s turn.")
     if act.mark == "reset":
         _in_phase(state, "reset", "That ability")
     if act.mark == "once" and (act.card, act.mark) in state.turn.used:
-        raise RuleViolation("D-28", f"{card.words or 'That card'} has done so in this turn.")
+        raise RuleViolation("D-28", f"{card.words or 'That card'} has already acted in this turn.")

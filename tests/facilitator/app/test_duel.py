@@ -20,7 +20,7 @@ async def test_a_card_is_changed_in_the_list_and_is_there_in_the_rematch() -> No
         await typed(pilot, "up up up 3 enter")
         assert app.frame.page.name == "duel-cards" and "3/2" in shown(app)
         await typed(pilot, "ctrl+z")
-        assert "Nothing is taken back here" in shown(app)
+        assert "nothing to undo here" in shown(app)
         app.go("rematch")
         assert app.session is None and app.remembered() == (Known("Fox", 3, 2),)
         await typed(pilot, "“Be")

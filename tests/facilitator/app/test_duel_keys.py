@@ -52,7 +52,7 @@ async def test_a_cause_is_typed_right_after_a_damage() -> None:
         changed = CardChanged(number=3, card=2, what="damage", by=1, words="hot coal")
         assert app.moment.lines[("act", 3)] == changed
         await typed(pilot, "f")
-        assert "is near now" in shown(app)
+        assert "sits near you now" in shown(app)
 
 
 async def test_undo_in_a_line_with_words_never_reaches_the_game() -> None:

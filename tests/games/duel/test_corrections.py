@@ -68,7 +68,7 @@ def test_what_can_do_nothing_any_more_is_named() -> None:
     fight.correct(fox, column=2)
     assert off(fight) == [("D-14", struck)]
     (found,) = problems(fight.duel)
-    assert found.sentence == "first player’s turn 1, the attack in column 1: nothing comes of it any more."
+    assert found.sentence == "first player’s turn 1, the attack in column 1: it no longer has an effect."
     fight.correct(fox, column=1)
     assert off(fight) == []
 
@@ -203,7 +203,7 @@ def test_acts_come_one_after_the_other() -> None:
     """D-14: the next is number 1, and there is no act 0; overruled or not, one beyond is not read."""
     duel = Fight().duel
     for number in (0, -1, 2):
-        with pytest.raises(RuleViolation, match="the log shows what") as refusal:
+        with pytest.raises(RuleViolation, match="The log shows what") as refusal:
             check(duel, Drew(number=number))
         assert refusal.value.code == "D-14"
     fight = Fight()

@@ -30,7 +30,7 @@ def test_backspace_takes_the_last_digit_and_a_third_is_refused() -> None:
     on = phase("draw")
     press(on, "h", "2", "5", "backspace", "7", "7")
     assert "−27" in text(on).replace("-27", "−27")
-    assert desk(on).notes == ["Numbers here go up to 99. Backspace takes the last digit."]
+    assert desk(on).notes == ["Numbers here go up to 99. Backspace deletes the last digit."]
 
 
 def test_backspace_takes_digits_before_the_letters_of_the_piles() -> None:

@@ -73,7 +73,7 @@ def test_an_exchange_is_read_out_before_it_counts() -> None:
     shown = text(page)
     assert "Column 1: Cancer and Saint strike each other." in shown
     assert "Saint takes 4 with 4 left: vanishes. Hare moves up to the front." in shown
-    assert "Cancer takes 3: 1 of 4 left. Its +1/+1 is looked at again in Reset." in shown
+    assert "Cancer takes 3: 1 of 4 left. Its +1/+1 is checked again in Reset." in shown
     assert "▐1▌" in shown and page.now.page.at(1, "front", 1) is not None
     press(page, "enter")
     # Nobody is left to attack, and Hare stands across, so that nothing lapses: the turn passes.
@@ -158,9 +158,9 @@ def test_after_the_last_exchange_the_turn_stops_where_something_waits(key: str) 
 def test_nobody_in_the_front_line() -> None:
     """Nothing to strike with: Enter ends the turn; s says the same, and not that all have attacked."""
     page = attacking()
-    assert "Nobody stands in Bea’s Front Line. Enter: Aldo’s turn." in text(page)
+    assert "Bea’s Front Line is empty. Enter starts Aldo’s turn." in text(page)
     press(page, "s")
-    assert page.desk.notes == ["Nobody stands in Bea’s Front Line. Enter: Aldo’s turn."]  # type: ignore[attr-defined]
+    assert page.desk.notes == ["Bea’s Front Line is empty. Enter starts Aldo’s turn."]  # type: ignore[attr-defined]
     press(page, "enter")
     assert last(page) == (AttackEnded(number=3), TurnPassed(number=4))
 
@@ -169,7 +169,7 @@ def test_all_have_attacked_where_something_arrived_last() -> None:
     """What Hare does is put down by hand, so the phase does not end by itself (C-27)."""
     page = attacking(CANCER, {**SAINT, "attack": 0}, {**HARE, "marks": ("played",)})
     press(page, "enter", "enter", "s")
-    assert "All have attacked. Enter: Aldo’s turn." in text(page) and page.column == 0
+    assert "Every card has attacked. Enter starts Aldo’s turn." in text(page) and page.column == 0
     press(page, "enter")
     assert last(page) == (AttackEnded(number=8), TurnPassed(number=9))
 
@@ -205,7 +205,7 @@ def test_a_card_with_a_coin_asks_first() -> None:
     assert "Ziz, tails takes 1: 2 of 3 left." in shown
     assert "Bishop of Lyons takes 2: 2 of 4 left." in shown
     press(page, "enter")
-    assert "the coin first" in text(page) and not isinstance(last(page)[0], Struck)
+    assert "First a coin for" in text(page) and not isinstance(last(page)[0], Struck)
 
 
 @pytest.mark.parametrize(("key", "heads", "left"), [("h", True, 3), ("t", False, 2), ("c", False, 2)])
@@ -294,7 +294,7 @@ def test_the_active_players_card_arrives_first() -> None:
     assert "Hare acts on arriving. Enter: done." in text(page)
     press(page, "escape")
     assert last(page) == (AbilityUsed(number=9, card=4, mark="played", let_pass=True),)
-    assert "All have attacked." in text(page)
+    assert "Every card has attacked." in text(page)
 
 
 def test_escape_says_not_this_time() -> None:
@@ -303,7 +303,7 @@ def test_escape_says_not_this_time() -> None:
     press(page, "enter", "escape")
     assert last(page) == (AbilityUsed(number=8, card=4, mark="played", let_pass=True),)
     assert "Column 3: Fox" in text(page)
-    assert page.desk.notes == ["Hare: not this time. ctrl+z takes that back."]  # type: ignore[attr-defined]
+    assert page.desk.notes == ["Hare: not this time. ctrl+z undoes that."]  # type: ignore[attr-defined]
 
 
 def test_what_is_said_of_letting_pass_comes_after_the_act(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -349,7 +349,7 @@ def test_while_an_arrival_waits_nobody_strikes_or_skips_unseen() -> None:
     """The next exchange is not on the page: s says what comes first, h is health and no coin (C-27)."""
     page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, {**FOX, "column": 2}, ZIZ)
     press(page, "enter", "s")
-    assert page.desk.notes[-1].startswith("Hare first:")  # type: ignore[attr-defined]
+    assert page.desk.notes[-1].startswith("Hare acts first.")  # type: ignore[attr-defined]
     press(page, "t", "h")
     assert page.prompt is not None and last(page) == (Struck(number=8, column=1),)
     press(page, "escape", "enter", "h")
@@ -372,7 +372,7 @@ def test_everything_fits(width: int, height: int) -> None:
         (
             (CANCER, SAINT, HARE, BISHOP),
             ("Cancer and Saint strike each other.", "Saint takes 4 with 4 left: vanishes.",
-             "Hare moves up to the front.", "Cancer takes 3: 1 of 4 left.", "is looked at again in Reset."),
+             "Hare moves up to the front.", "Cancer takes 3: 1 of 4 left.", "is checked again in Reset."),
         ),
         (
             (BISHOP, ZIZ),

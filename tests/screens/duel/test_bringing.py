@@ -89,7 +89,7 @@ def test_an_empty_pile_is_refused_before_anything_is_typed() -> None:
     """No card in the discards: no letter is a pile until Esc leads back to them (C-17)."""
     page = phase("draw")
     press(page, "b", "c", "2")
-    assert "Esc lets go." in text(page) and "no card" in text(page) and page.line() is None
+    assert "Esc cancels." in text(page) and "no card" in text(page) and page.line() is None
     press(page, "f", "o", "x", "d", "up", "escape")
     assert len(page.duel.acts) == 2 and "from the discards. Which column" in text(page)
     press(page, "d", "2")
@@ -149,7 +149,7 @@ def test_letters_for_a_card_are_no_commands() -> None:
     press(page, "space-0-front-3", "b", "o", "m", "-", "s", "backspace")
     assert len(page.duel.acts) == 4 and "Which column" in text(page)
     press(page, "-", "enter")
-    assert len(page.duel.acts) == 4 and desk(page).notes == ["A column first, 1 to 5. Esc: not this."]
+    assert len(page.duel.acts) == 4 and desk(page).notes == ["First type a column, 1 to 5. Esc cancels."]
 
 
 def test_another_window_takes_the_column() -> None:

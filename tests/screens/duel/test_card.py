@@ -24,7 +24,7 @@ def opened(number: int, *cards: Known) -> tuple[KnownCard, DuelDesk]:
 def test_it_is_the_card_of_that_number() -> None:
     """Cards are numbered by name, whatever came first."""
     page, _ = opened(1, FOX, CANCER)
-    assert page.card == CANCER and "Cancer: what stands on the card?" in text(page)
+    assert page.card == CANCER and "What is on Cancer?" in text(page)
 
 
 def test_enter_keeps_what_was_changed() -> None:
@@ -53,7 +53,7 @@ def test_a_mended_name_takes_the_place_of_the_old_one() -> None:
     assert desk.remembered() == (Known("FOX", 1, 2),)
 
 
-@pytest.mark.parametrize(("name", "why"), [("", "offered by its name"), ("cancer", "remembered already")])
+@pytest.mark.parametrize(("name", "why"), [("", "needs a name"), ("cancer", "Another card is called")])
 def test_a_name_that_cannot_be(name: str, why: str) -> None:
     """None at all, or that of another card: a sentence says so, and both cards stay."""
     page, desk = opened(2, FOX, CANCER)
@@ -102,4 +102,4 @@ def test_no_play_is_taken_back_unseen() -> None:
     page, desk = opened(1, FOX)
     acts = len(desk.acts)
     press(page, "ctrl+z", "ctrl+y")
-    assert len(desk.acts) == acts and "Nothing is taken back here" in desk.notes[-1]
+    assert len(desk.acts) == acts and "nothing to undo here" in desk.notes[-1]

@@ -38,7 +38,7 @@ def press(page: Cards, *keys: str) -> None:
 def test_the_list() -> None:
     """By name, with numbers and marks."""
     seen = text(Cards(desk(FOX, CANCER))).splitlines()
-    assert "Two cards remembered" in seen[1]
+    assert "Two cards are remembered" in seen[1]
     assert [line.split() for line in seen[3:]] == [
         ["▸", "Cancer", "3/3", "yellow", "bile,", "+1/+1", "while", "opposed"],
         ["Fox", "1/2"],
@@ -100,7 +100,7 @@ def test_no_play_is_taken_back_unseen() -> None:
     table = desk(FOX)
     page, acts = Cards(table), len(table.acts)
     press(page, "delete", "delete", "ctrl+z", "ctrl+y")
-    assert len(table.acts) == acts and "Nothing is taken back here" in table.notes[-1]
+    assert len(table.acts) == acts and "nothing to undo here" in table.notes[-1]
     assert not {"undo", "redo"} & {key.act for key in page.common}
 
 
@@ -108,7 +108,7 @@ def test_no_card_yet() -> None:
     """The page says when one is remembered, and no key breaks it."""
     page = Cards(desk())
     press(page, "enter", "delete", "down", "right", "pagedown")
-    assert "No card is remembered yet" in text(page)
+    assert "No card is here yet" in text(page)
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 19), (100, 25), (140, 40)])

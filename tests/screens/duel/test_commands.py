@@ -23,7 +23,7 @@ def test_before_the_coin() -> None:
 
 
 def test_conceding_is_always_possible() -> None:
-    """Each player by name, and the other one wins (C-28)."""
+    """Each player by name, and the other one wins."""
     desk = fighting()
     command = next(c for c in commands(desk) if c.name == "duel: Aldo concedes")
     command.act()

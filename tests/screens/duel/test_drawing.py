@@ -109,7 +109,7 @@ def test_an_empty_deck_is_no_leftover() -> None:
 def test_the_loss_is_said_before_it_counts() -> None:
     """Four cards in all are not five: Aldo wins, only with Enter (D-18)."""
     page = drawing(3, 1)
-    assert said(page) == "▌ Bea can’t draw 5. Deck and discards hold 4. With Enter Aldo wins."
+    assert said(page) == "▌ Bea can’t draw 5. Deck and discards hold only 4. With Enter, Aldo wins."
     assert page.foot()[0] == ("enter", "Enter", "the duel is over")
     assert not page.now.is_over
     press(page, "enter")
@@ -119,7 +119,7 @@ def test_the_loss_is_said_before_it_counts() -> None:
 def test_where_the_discards_alone_must_hold_enough_it_says_so() -> None:
     """Four left and four discards: eight, but the discards hold four (C-2)."""
     page = drawing(4, 4, enough="discards-alone")
-    assert "The discards alone must hold 5 and hold 4. With Enter Aldo wins." in said(page)
+    assert "The discards must hold 5 and hold only 4. With Enter, Aldo wins." in said(page)
     assert "can’t" not in said(drawing(4, 4))
 
 

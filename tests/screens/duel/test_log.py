@@ -36,7 +36,7 @@ TWO_TURNS: tuple[Act, ...] = (
 )  # fmt: skip
 """Cancer 3/3 hits Aldo; then Aldo’s Saint 3/4 attacks Cancer, which is 4/4 while opposed."""
 
-AGREED = "agreed: Healing a player: without a limit (C-5), from Aldo’s turn 1 on"
+AGREED = "house rule: Healing a player: without a limit, from Aldo’s turn 1"
 
 
 def text(page: Log, width: int = 80, height: int = 19) -> str:
@@ -141,7 +141,7 @@ def test_where_nothing_was_entered_it_says_so() -> None:
     press(page, "enter")
     assert page.correcting is None and ("enter", "Enter", "correct") not in page.foot()
     assert desk.notes == [
-        "Nothing was entered for “discarded 4”: it follows from the rest. ctrl+z undoes act by act."
+        "“discarded 4” follows from the rest, so it cannot be edited. ctrl+z undoes step by step."
     ]
 
 
@@ -150,7 +150,7 @@ def test_a_corrected_number_shows_what_it_changes() -> None:
     desk = fighting(*first_turn(), CardChanged(number=4, card=2, what="damage", by=2))
     page = Log(desk)
     press(page, "enter")
-    assert "▸ by      ‹ +2 ›" in text(page) and "As it stands." in text(page)
+    assert "▸ by      ‹ +2 ›" in text(page) and "Nothing is changed." in text(page)
     press(page, "3")
     assert "Cancer is erased." in text(page) and "Bea: erased 0 → 1" in text(page)
     assert len(desk.acts) == 3 + 4
@@ -176,7 +176,7 @@ def test_minus_is_one_less_and_no_digit() -> None:
     page.press("minus", "-")
     assert "Aldo: health 16 → 15" in text(page)
     page.press("plus", "+")
-    assert "As it stands." in text(page)
+    assert "Nothing is changed." in text(page)
 
 
 def test_what_was_agreed_stands_before_the_turn_from_which_it_holds() -> None:
@@ -212,8 +212,8 @@ def test_a_correction_that_ends_the_duel_says_so() -> None:
     page = Log(desk)
     press(page, "up", "enter", "2", "0")
     seen = text(page)
-    assert "Bea wins: Aldo is down to 0 (D-1)." in seen
-    assert "Bea’s turn 1, 5 cards drawn: nothing comes of it any more." in seen
+    assert "Bea wins: Aldo is down to 0." in seen
+    assert "Bea’s turn 1, 5 cards drawn: it no longer has an effect." in seen
 
 
 def test_a_correction_by_which_the_duel_goes_on_says_so() -> None:
@@ -222,7 +222,7 @@ def test_a_correction_by_which_the_duel_goes_on_says_so() -> None:
     page = Log(fighting(*first_turn(), HealthChanged(number=4, second=-20), left))
     press(page, "up", "enter", "2")
     seen = text(page)
-    assert "The duel is not over any more." in seen and "Aldo: health 0 → 18" in seen
+    assert "The duel is no longer over." in seen and "Aldo: health 0 → 18" in seen
     assert "Cancer is off the Page." in seen and "Bea: hand 0 → 1" in seen
 
 
@@ -236,7 +236,7 @@ def test_whoever_has_any_health_left_has_a_bar() -> None:
 
 
 def test_esc_leaves_a_correction() -> None:
-    """Nothing changes; the second Esc goes back to where it was opened."""
+    """Nothing changes; the second Esc goes back."""
     desk = fighting(HealthChanged(number=1, second=-4))
     page = Log(desk)
     press(page, "enter", "9", "escape")

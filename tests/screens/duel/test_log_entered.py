@@ -88,10 +88,10 @@ def kept(page: Log, desk: DuelDesk) -> tuple[object, ...]:
 def test_who_began_can_be_corrected() -> None:
     """D-13: it was Aldo whom the coin named, so he drew the five."""
     page, desk = correcting(FIRST, Drew(number=1))
-    assert "the coin: Bea begins" in text(page) and "As it stands." in text(page)
+    assert "the coin: Bea begins" in text(page) and "Nothing is changed." in text(page)
     press(page, "right")
     shown = text(page)
-    assert "▸ begins ‹ Aldo ›" in shown and "It is turn 1 of Aldo, Play Phase." in shown
+    assert "▸ begins ‹ Aldo ›" in shown and "It is Aldo’s turn 1, Play Phase." in shown
     assert "Bea: deck 30 → 35" in shown and "Aldo: deck 35 → 30" in shown
     assert kept(page, desk) == (FirstActive(side=1),)
 
@@ -105,7 +105,7 @@ def test_a_draw_can_be_corrected() -> None:
     assert kept(page, desk) == (Drew(number=1, cards=7),)
     page, _ = correcting(1, Drew(number=1))
     press(page, "9", "9")
-    assert "Aldo wins: Bea cannot draw 99 cards (D-18)." in text(page)
+    assert "Aldo wins: Bea cannot draw 99 cards." in text(page)
 
 
 def test_the_usual_direction_can_be_corrected() -> None:
@@ -116,7 +116,7 @@ def test_the_usual_direction_can_be_corrected() -> None:
     press(page, "right")
     assert "▸ direction ‹ 5 to 1 ›" in text(page) and "Nothing else changes." in text(page)
     press(page, "right")
-    assert "As it stands." in text(page)
+    assert "Nothing is changed." in text(page)
     press(page, "left")
     assert kept(page, desk) == (
         PlayEnded(number=5, direction="5-1"), Struck(number=6, column=3), Struck(number=7, column=1),
@@ -148,7 +148,7 @@ def test_where_a_card_was_played_in_between_nothing_changes_its_number() -> None
     owl = brought(7, 5, "Owl", 1, 1, side=1)
     page, _ = correcting(5, *ATTACK, Struck(number=6, column=1), owl, Struck(number=8, column=3))
     press(page, "right")
-    assert "Bea’s turn 1, the attack in column 1: nothing comes of it any more." in text(page)
+    assert "Bea’s turn 1, the attack in column 1: it no longer has an effect." in text(page)
 
 
 def test_before_the_first_attack_a_chosen_direction_alone_is_corrected() -> None:
@@ -248,7 +248,7 @@ BY_HAND: list[tuple[Sequence[Act], tuple[str, ...], str, Act]] = [
         AbilityUsed(number=7, card=6, mark="once"),
     ),
     (
-        (OWL, BAT, AbilityUsed(number=7, card=6, mark="played")), ("right",), "on arriving ‹ let pass ›",
+        (OWL, BAT, AbilityUsed(number=7, card=6, mark="played")), ("right",), "on arriving ‹ skipped ›",
         AbilityUsed(number=7, card=6, mark="played", let_pass=True),
     ),
     (
@@ -272,7 +272,7 @@ def test_a_name_and_a_cause_can_be_corrected() -> None:
     """Tab leads into a line with what stands; Enter leads out of it, and Enter again keeps it."""
     for act, called in (
         (Incanted(number=5, words="Cura"), "its name"),
-        (HealthChanged(number=5, first=-1, words="Cura"), "what for"),
+        (HealthChanged(number=5, first=-1, words="Cura"), "its cause"),
     ):
         page, desk = correcting(5, *FOUR, act)
         assert ("tab", "Tab", called) in page.foot()

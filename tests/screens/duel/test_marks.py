@@ -32,8 +32,8 @@ def test_it_begins_on_the_first_mark_with_its_rule() -> None:
     """Whose card, and what the mark under the cursor means (C-13)."""
     page, _ = marking()
     shown = text(page)
-    assert "Bea’s Fox: what should both be reminded of?" in shown and "▸ while opposed" in shown
-    assert "C-13" in shown and page.part == "opposed" and not page.in_line
+    assert "Bea’s Fox: what should the program remind you of?" in shown and "▸ while opposed" in shown
+    assert "ends only" in shown and page.part == "opposed" and not page.in_line
 
 
 @pytest.mark.parametrize("mark", [mark for mark in MARKS if mark not in ("opposed", "behind")])
@@ -196,7 +196,7 @@ def test_what_is_half_changed_outlives_the_help() -> None:
     assert page.card.marks == ("opposed",)
     desk.take_back()
     page.changed()
-    assert "taken back" in text(page)
+    assert "was undone" in text(page)
     press(page, "enter")
     assert desk.places == ["back"]
 
@@ -247,7 +247,7 @@ def test_a_correction_names_what_would_come_to_nothing() -> None:
     to(page, "attack")
     press(page, "9")
     seen = " ".join(text(page).split())
-    assert "Bea’s turn 1, damage of Saint changed by hand: nothing comes of it any more." in seen
+    assert "Bea’s turn 1, damage of Saint changed by hand: it no longer has an effect." in seen
 
 
 def test_a_correction_without_consequences_says_so() -> None:
@@ -274,4 +274,7 @@ def test_many_consequences_fit(width: int, height: int) -> None:
     assert "▸ attack" in seen and "Saint is erased." in seen
     assert len(seen.splitlines()) <= height
     if height == 40:
-        assert seen.count("nothing comes of it") == 3 and "And 17 more acts do not fit any more." in seen
+        assert (
+            seen.count("no longer has an effect") == 3
+            and "And 17 more steps have no effect any longer." in seen
+        )

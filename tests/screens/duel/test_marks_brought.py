@@ -34,7 +34,7 @@ def test_another_column() -> None:
     """A digit, or an arrow; it says that the card stands elsewhere before Enter keeps it."""
     page, desk = on("column")
     press(page, "1", "right")
-    assert "▸ column                ‹ 2 ›" in text(page) and "Fox stands elsewhere." in text(page)
+    assert "▸ column                ‹ 2 ›" in text(page) and "Fox is in another space." in text(page)
     assert kept(desk) == FOX
     press(page, "enter")
     assert kept(desk) == replace(FOX, column=2) and desk.places == ["back"]

@@ -39,7 +39,7 @@ def test_a_full_column_is_refused() -> None:
         Played(number=3, column=1, health=3, extra=True),
     )
     press(page, "n", "1")
-    assert "Column 1 is full: no card replaces another. Another digit" in text(page)
+    assert "Column 1 is full: no card replaces another. Type another digit" in text(page)
     press(page, "2")
     assert page.line() is not None and "which card?" in text(page)
 
@@ -58,11 +58,11 @@ def test_after_a_refused_column_letters_are_no_commands(refused: str) -> None:
     page, desk = playing(Played(number=2, column=1, health=3))
     press(page, refused)
     said = text(page)
-    assert page.line() is None and not page.in_line and "go" in said
+    assert page.line() is None and not page.in_line and "Esc" in said
     press(page, "o", "t", "h", "n", "x", "c", "t", "up")
     assert text(page) == said and len(desk.acts) == 5 and desk.places == []
     press(page, "3")
-    assert "In this turn one card may be played" in text(page)
+    assert "You may play one card in this turn" in text(page)
     press(page, "enter")
     assert page.prompt is None and len(desk.acts) == 5
     press(page, "n", "2")
@@ -82,7 +82,7 @@ def test_another_digit_after_a_full_column_opens_the_line() -> None:
 def test_enter_ends_the_phase_and_says_what_is_discarded() -> None:
     """Five drawn, one played: four are discarded (D-21)."""
     page, desk = playing(Played(number=2, column=1, health=3))
-    assert "Enter: the 4 cards left in Bea’s hand are discarded." in text(page)
+    assert "Enter discards the 4 cards left in Bea’s hand." in text(page)
     press(page, "enter")
     assert desk.acts[-1] == (PlayEnded(number=3),) and desk.moment.step.kind == "attack"
     assert desk.notes == ["Bea discards the 4 cards left in hand."]
@@ -157,15 +157,13 @@ def test_the_footers_fit() -> None:
     assert all(word in shown for word in ("1–5 column", "incantation", "Enter ends the turn", "  ?"))
     press(page, "1")
     shown = footer(page.foot(), 80).text
-    assert all(
-        word in shown for word in ("Enter played", "Tab as offered", "ctrl+n its marks", "Esc not this")
-    )
+    assert all(word in shown for word in ("Enter played", "Tab as offered", "ctrl+n its marks", "Esc cancel"))
 
 
 def test_enter_ends_the_turn_where_nobody_attacks() -> None:
     """Nobody stands there and nothing waits in Reset: one Enter, one undo; what it does was said."""
     page, desk = playing()
-    assert "Enter ends the turn; the 5 cards left in hand are discarded." in text(page)
+    assert "Enter ends the turn and discards the 5 cards left in hand." in text(page)
     press(page, "enter")
     assert desk.acts[-1] == (PlayEnded(number=2), AttackEnded(number=3), TurnPassed(number=4))
     assert desk.notes == ["Bea discards the 5 cards left in hand. Bea’s turn is over."]
@@ -177,7 +175,8 @@ def test_enter_ends_only_the_phase_where_somebody_attacks_or_acts() -> None:
     """A card in the Front Line attacks; where the first turn has no attack, one may act in Reset."""
     page, desk = playing(Played(number=2, column=1, health=3))
     assert (
-        "left in Bea’s hand are discarded." in text(page) and ("enter", "Enter", "ends") in page.phase_foot()
+        "discards the 4 cards left in Bea’s hand." in text(page)
+        and ("enter", "Enter", "ends") in page.phase_foot()
     )
     press(page, "enter")
     assert desk.acts[-1] == (PlayEnded(number=3),) and page.now.turn.phase == "attack"

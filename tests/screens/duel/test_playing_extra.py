@@ -23,7 +23,9 @@ def test_beyond_the_limit_only_extra_cards_go() -> None:
     page, desk = playing(Played(number=2, column=1, health=3))
     assert "1 of 1 played. Bea may still bring extra cards and tokens." in text(page)
     press(page, "2")
-    assert "In this turn one card may be played" in text(page) and "n then is an extra one." in text(page)
+    assert "You may play one card in this turn" in text(
+        page
+    ) and "Press Esc, then n, for an extra card." in " ".join(text(page).replace("▌", "").split())
     press(page, "escape", "1")
     assert page.at == (0, "front", 1) and page.prompt is None
     press(page, "n", "2")
@@ -88,7 +90,7 @@ def test_an_incantation_beyond_the_limit_is_refused() -> None:
     """Extra from the deck is not (D-22)."""
     page, desk = playing(Played(number=2, column=1, health=3))
     press(page, "i")
-    assert "may be played" in text(page) and page.line() is None
+    assert "You may play" in text(page) and page.line() is None
     press(page, "escape")
     press(page, "n", "n", "i")
     type_in(page, "Rota Fortuna")

@@ -26,7 +26,8 @@ def test_the_border_says_what_enter_plays() -> None:
     page, _ = playing(known=(CANCER,))
     press(page, "3")
     for typed, said in (
-        ("Hare 12", "Enter: Hare 1/2"), ("Hare 1 2", "Enter: Hare 1/2"), ("12", "Enter: a nameless 1/2"),
+        ("Hare 12", "Enter: Hare 1/2"), ("Hare 1 2", "Enter: Hare 1/2"),
+        ("12", "Enter: a 1/2 without a name"),
         ("Legion 10 3/4", "Enter: Legion 10 3/4"), ("cancer", "Enter: Cancer 3/3"), ("Hare", ""), ("", ""),
         ("X 3/0", ""), ("ca 3/0", "Tab: Cancer 3/3"),
     ):  # fmt: skip
@@ -49,8 +50,8 @@ def test_half_typed_words_are_offered_when_the_page_is_opened_again() -> None:
     press(page, "3")
     page.typed("Snail Kni")
     again = Play(desk)
-    assert "“Snail Kni” is half typed: a column goes on with it." in text(again)
-    assert "left in hand are discarded" in text(again)
+    assert "“Snail Kni” is half typed. Type its column to go on." in text(again)
+    assert "left in hand" in text(again)
     press(again, "3")
     line = again.line()
     assert line is not None and line.slot == CARD and line.text is None

@@ -134,9 +134,7 @@ def test_u_is_for_the_card_under_the_cursor_while_an_arrival_waits() -> None:
 def test_a_bonus_whose_opponent_stands_stays() -> None:
     """Cancer faces Saint: there is nothing to do but pass the turn (C-13)."""
     page = at_reset(played(2, 1, "Saint", 3, 4, side=1), cancer(3), columns=(1,))
-    assert said(page) == (
-        "▌ Nothing waits in Reset. Bea’s turn is over. Enter passes it to Aldo, who draws next."
-    )
+    assert said(page) == ("▌ Nothing waits in Reset. Bea’s turn is over. With Enter, Aldo draws next.")
     press(page, "enter")
     assert page.now.turn.side == 1
 
@@ -162,7 +160,7 @@ def test_abilities_of_this_phase_come_first_one_by_one() -> None:
         played(5, 1, "Toad", 1, 1, marks=("reset",), side=1),
         columns=(2, 4),
     )
-    assert said(page).startswith("▌ Owl, column 2, may act in the Reset Phase. Used?")
+    assert said(page).startswith("▌ Owl, column 2, may act in the Reset Phase. Has it?")
     assert "Angel" in said(page) and "Mole" not in said(page) and "Toad" not in said(page)
     press(page, "u")
     assert last(page) == AbilityUsed(number=10, card=3, mark="reset")
@@ -187,7 +185,7 @@ def test_a_round_after_which_nothing_waits_passes_the_turn() -> None:
 def test_before_the_turn_passes_a_use_that_is_left_stops_it_once() -> None:
     """Bishop may still act once in this turn (D-28): it is said, and Enter passes the turn all the same."""
     page = at_reset(played(2, 5, "Bishop", 1, 4, marks=("once",)), columns=(5,))
-    assert said(page).startswith("▌ Nothing waits in Reset. Bea’s turn is over. Enter passes it to Aldo")
+    assert said(page).startswith("▌ Nothing waits in Reset. Bea’s turn is over. With Enter, Aldo draws")
     assert page.reminds(80).text == " ○ Once a turn: Bishop, column 5, may still act. u: used"
     assert ("u", "u", "used") in page.phase_foot()
     press(page, "enter")

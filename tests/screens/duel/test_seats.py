@@ -55,7 +55,7 @@ def test_the_smallest_screen_has_the_question_from_the_second_drawing_on() -> No
         room = max(8 - len(below), 1)
         above = page.above(46, room)
     shown = " ".join(line.text.strip() for line in (*fit(above, room), *below))
-    assert "Who fights? Column 1 is at this player’s ▌ left." in shown and "Begins" in shown
+    assert "Who plays? Column 1 is on this player’s ▌ left." in shown and "Begins" in shown
 
 
 def test_a_player_without_a_name_is_called_so_once() -> None:
@@ -79,7 +79,7 @@ def test_a_pasted_name_that_is_refused_stays_with_those_behind_it() -> None:
     assert page.pasted("Bea\nbea\nCy") and not page.pasted("Aldo")
     line = page.line()
     assert page.cursor == 1 and line is not None and line.text == "bea, Cy"
-    assert "The other player has that name" in text(page)
+    assert "The other player already has that name" in text(page)
 
 
 def test_two_of_one_name_are_refused() -> None:
@@ -90,7 +90,7 @@ def test_two_of_one_name_are_refused() -> None:
     page.typed("bea")
     page.keep("bea")
     assert page.cursor == 1 and desk.drafts[("duellist_seated", 1)] == "bea"
-    assert "The other player has that name" in text(page)
+    assert "The other player already has that name" in text(page)
 
 
 def test_the_size_of_the_decks() -> None:

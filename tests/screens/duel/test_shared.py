@@ -92,7 +92,7 @@ def test_without_a_card_it_is_said_how_to_find_one(key: str) -> None:
     """Nothing is done and nothing is asked."""
     on = page()
     press(on, key)
-    assert desk(on).notes == ["A card first: the digit of its column, the arrows or a click."]
+    assert desk(on).notes == ["First choose a card: its column’s digit, the arrows or a click."]
     assert on.prompt is None and len(on.duel.acts) == 2 and desk(on).places == []
 
 
@@ -130,7 +130,7 @@ def test_a_card_stays_out_of_closed_spaces() -> None:
     """Behind an empty front the question stays and it is said why (D-5)."""
     on = page()
     press(on, "left", "m", "down", "right", "enter")
-    assert desk(on).notes == ["With the Front space empty the Back space stays closed."]
+    assert desk(on).notes == ["The Front space is empty, so the Back space stays closed."]
     assert len(on.duel.acts) == 2 and on.prompt is not None
 
 
@@ -157,7 +157,9 @@ def test_a_card_returns_to_a_pile(key: str, pile: Pile) -> None:
     """One letter says which, and Enter that it is so."""
     on = page()
     press(on, "space-1-front-1", "r", "c", key)
-    assert on.now.page.card(2) is not None and f"to the {PILE_NAMES[pile]} of Aldo? Enter: yes." in text(on)
+    assert on.now.page.card(2) is not None and f"goes to Aldo’s {PILE_NAMES[pile]}? Enter says yes." in text(
+        on
+    )
     assert footer(on.foot(), 80).text.endswith("? help")
     press(on, "enter")
     assert on.duel.acts[-1] == CardLeft(number=3, card=2, goes=pile)
@@ -177,7 +179,7 @@ def test_a_card_that_changed_sides_leaves_for_a_pile_of_its_owner() -> None:
     """Aldo’s Ape fights for Bea now; off the Page it goes to a pile of Aldo’s (C-26)."""
     on = page(CardMoved(number=3, card=2, column=1, side=0))
     press(on, "space-0-front-1", "r")
-    assert "Ape leaves the Page. To which pile of Aldo?" in text(on)
+    assert "Ape leaves the Page. Which of Aldo’s piles does it go to?" in text(on)
     press(on, "c", "enter")
     assert [each.discard for each in on.now.page.duellists] == [0, 1]
 
@@ -186,7 +188,7 @@ def test_a_token_vanishes_with_enter() -> None:
     """It goes to no pile (C-16), so no letter is asked for."""
     on = page()
     press(on, "left", "r")
-    assert "It is a token: it vanishes." in text(on)
+    assert "A token vanishes." in text(on)
     press(on, "h", "enter")
     assert on.now.page.card(1) is not None
     press(on, "r", "enter")
@@ -234,10 +236,10 @@ def test_a_cause_is_typed_in_a_line() -> None:
     assert on.line() is None
     press(on, "tab")
     line = on.line()
-    assert line is not None and on.in_line and line.hint == "what for"
-    assert on.foot()[:2] == [("enter", "Enter", "so be it"), ("tab", "Tab", "back")]
+    assert line is not None and on.in_line and line.hint == "cause"
+    assert on.foot()[:2] == [("enter", "Enter", "keep"), ("tab", "Tab", "back")]
     on.typed("cura")
-    assert "what for: cura" in text(on)
+    assert "cause: cura" in text(on)
     on.keep("cura te ipsum ")
     assert on.duel.acts[-1] == HealthChanged(number=3, second=-5, words="cura te ipsum")
     assert on.line() is None and not on.in_line and on.prompt is None
@@ -265,7 +267,7 @@ def test_health_needs_a_number() -> None:
     """Enter alone keeps the question open."""
     on = page()
     press(on, "h", "enter")
-    assert desk(on).notes == ["A number first, or - and +. Esc: not this."] and on.prompt is not None
+    assert desk(on).notes == ["First type a number, or - and +. Esc cancels."] and on.prompt is not None
 
 
 def test_cards_go_from_pile_to_pile() -> None:
@@ -283,7 +285,7 @@ def test_more_cards_than_a_pile_has_are_refused() -> None:
     """What was typed stays, and it is said how many there are."""
     on = page()
     press(on, "g", "enter", "h", "d", "enter")
-    assert desk(on).notes[0].startswith("Two letters first")
+    assert desk(on).notes[0].startswith("First two letters")
     assert "0 cards" in desk(on).notes[1] and on.prompt is not None
 
 
@@ -301,7 +303,7 @@ def test_the_end_by_agreement_is_asked(downs: int, act: Act, words: str) -> None
     press(on, "o", *["down"] * downs, "enter", "y", "1", "enter")
     assert words in text(on) and not on.now.is_over
     press(on, "y")
-    assert "Enter: the duel is over." in text(on) and not on.now.is_over
+    assert "Enter ends the duel." in text(on) and not on.now.is_over
     press(on, "enter")
     assert on.duel.acts[-1] == act and on.now.is_over
 
@@ -310,7 +312,7 @@ def test_a_yes_is_to_the_end_that_was_read() -> None:
     """After the arrows y is asked for once more."""
     on = page()
     press(on, "o", "y", "down", "enter")
-    assert not on.now.is_over and "Aldo concedes: Bea wins. Is that so?" in text(on)
+    assert not on.now.is_over and "Aldo concedes: Bea wins. Is that right?" in text(on)
 
 
 def test_the_help_opens_over_a_question() -> None:
@@ -354,10 +356,10 @@ def test_what_a_card_does_once_a_turn_is_noted_once() -> None:
     assert "once: used" in text(on)
     press(on, "u", "space-1-front-1", "u", "escape", "u")
     assert desk(on).notes == [
-        "Fox has acted. What it did: a digit, then - or +; h is health.",
-        "Fox has done so in this turn.",
+        "Fox has acted. Enter what it did: a digit, then - or +; h is health.",
+        "Fox has already acted in this turn.",
         "Ape has no mark for once a turn; k gives it one.",
-        "No card of Bea’s has anything left for once a turn.",
+        "None of Bea’s cards can still act this turn.",
     ]
 
 

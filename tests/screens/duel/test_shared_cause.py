@@ -18,7 +18,7 @@ def test_tab_after_a_damage_asks_what_it_was_for(name: str) -> None:
     page = phase(name)
     number = page.duel.next_number
     press(page, FOX, "-", "tab")
-    assert "Fox, damage +1: what for?" in text(page, height=17)
+    assert "Fox, damage +1: what was it for?" in text(page, height=17)
     type_in(page, "Bishop of Lyons ")
     assert page.duel.acts[-1] == CardChanged(
         number=number, card=1, what="damage", by=1, words="Bishop of Lyons"
@@ -64,7 +64,7 @@ def test_what_was_let_pass_is_called_so() -> None:
     """A card that did nothing on arriving may have a reason too (C-27)."""
     page = phase("draw", AbilityUsed(number=3, card=1, mark="played", let_pass=True))
     press(page, "tab")
-    assert "Fox, not this time: what for?" in text(page, height=17)
+    assert "Fox, not this time: what was it for?" in text(page, height=17)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_each_question_takes_a_cause(keys: tuple[str, ...], after: tuple[str, ..
     press(page, FOX, *keys)
     type_in(page, "Ziz")
     if page.prompt is not None:
-        assert "what for: Ziz" in text(page)
+        assert "cause: Ziz" in text(page)
         press(page, *after)
     assert page.duel.acts[-1] == act and page.prompt is None
 
@@ -108,7 +108,7 @@ def test_what_goes_to_the_erased_is_named_and_the_rest_has_a_cause() -> None:
     page = phase("draw")
     press(page, "g", "d", "h", "tab")
     line = page.line()
-    assert line is not None and line.hint == "what for"
+    assert line is not None and line.hint == "cause"
     page.key_tab("tab")
     press(page, "d", "e", "tab")
     line = page.line()

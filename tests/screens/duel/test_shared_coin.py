@@ -15,7 +15,7 @@ def test_the_coin_of_the_table_is_put_down_in_every_phase(name: str) -> None:
     page = phase(name)
     number = page.duel.next_number
     press(page, "c", "h", "t")
-    assert "A coin: tails. Enter puts it down." in text(page) and page.duel.next_number == number
+    assert "A coin: tails. Enter keeps it." in text(page) and page.duel.next_number == number
     press(page, "enter")
     assert desk(page).acts[-1] == (CoinFell(number=number, heads=False),)
     assert page.prompt is None and desk(page).notes == ["The coin: tails."]
@@ -25,7 +25,7 @@ def test_the_program_throws_for_the_card_under_the_cursor() -> None:
     """c twice: by chance, and the record knows who threw (the desk here always draws the first: tails)."""
     page = phase("reset")
     press(page, "space-1-front-1", "c")
-    assert "A coin for Ape: heads or tails? c: the program throws." in text(page)
+    assert "A coin for Ape: heads or tails? c lets the program throw." in text(page)
     press(page, "c", "enter")
     act = page.duel.acts[-1]
     assert isinstance(act, CoinFell)
@@ -39,7 +39,7 @@ def test_the_footer_of_a_coin_is_whole_at_80_cells() -> None:
     assert footer(page.foot(), 80).text.endswith("? help")
     press(page, "h")
     shown = footer(page.foot(), 80).text
-    assert "Enter so be it" in shown and "h t c another" in shown and shown.endswith("? help")
+    assert "Enter keep" in shown and "h t c another" in shown and shown.endswith("? help")
 
 
 def test_a_cause_comes_before_the_fall() -> None:
@@ -47,7 +47,7 @@ def test_a_cause_comes_before_the_fall() -> None:
     page = phase("draw")
     press(page, "c", "tab")
     type_in(page, " who shuffles ")
-    assert page.prompt is not None and "what for: who shuffles" in text(page)
+    assert page.prompt is not None and "cause: who shuffles" in text(page)
     press(page, "h", "enter")
     assert page.duel.acts[-1] == CoinFell(number=3, heads=True, words="who shuffles")
 
@@ -61,9 +61,9 @@ def test_a_cause_comes_after_the_fall_too() -> None:
 
 
 def test_enter_and_digits_throw_nothing() -> None:
-    """What fell is said by its letter, and a digit between takes that back; Esc lets go."""
+    """What fell is said by its letter, and a digit between takes that back; Esc cancels."""
     page = phase("attack")
     press(page, "c", "enter", "h", "1", "enter")
-    assert set(desk(page).notes) == {"h heads, t tails, c: the program throws; then Enter. Esc: not this."}
+    assert set(desk(page).notes) == {"Type h heads, t tails or c for the program, then Enter. Esc cancels."}
     press(page, "escape")
     assert page.prompt is None and len(page.duel.acts) == 4

@@ -108,7 +108,7 @@ def test_a_digit_selects_the_card_in_its_column(name: str) -> None:
     assert on.at == (1, "front", 1)
     press(on, "2", "7", "0")
     assert on.at == (1, "front", 1) and on.duel.acts == (*before, ox)
-    assert desk(on).notes == ["Nobody stands in column 2.", *["The Page has five columns: 1 to 5."] * 2]
+    assert desk(on).notes == ["Column 2 is empty.", *["The Page has five columns: 1 to 5."] * 2]
 
 
 def test_a_number_and_u_say_which_card_acted() -> None:
@@ -124,7 +124,7 @@ def test_a_turned_page_stays_turned() -> None:
     on = phase("draw")
     press(on, "f")
     assert on.near == 1 and desk(on).notes == [
-        "Aldo is near now, whoever’s turn it is. f turns the Page again."
+        "Aldo sits near you now, whoever’s turn it is. f turns the Page back."
     ]
     acts = (Drew(number=3), PlayEnded(number=4), Skipped(number=5, column=3), AttackEnded(number=6))
     assert desk(on).say(*acts, TurnPassed(number=7)) is None
@@ -179,4 +179,4 @@ def test_every_question_says_the_way_out_at_80_cells(key: str) -> None:
     before = (DuellistSeated(side=0, words="Beatrice"), DuellistSeated(side=1, words="Aldobrandino"))
     on = Draw(fighting(*CARDS, before=(*before, FirstActive(side=0))))
     press(on, "space-1-front-1", key)
-    assert "Esc not this" in footer(on.foot(), 80).text
+    assert "Esc cancel" in footer(on.foot(), 80).text
