@@ -87,7 +87,7 @@ class Line:
 
 
 COMMON_KEYS: tuple[Key, ...] = (
-    Key(("tab",), "Tab", "", "tab", "from numbers to words and back; what is typed stays"),
+    Key(("tab",), "Tab", "", "tab", "from numbers to words and back; a line that is left keeps its words"),
     Key(("escape",), "Esc", "", "escape", "close what lies on top; ctrl+p, “home” leaves the table"),
     Key(("up",), "↑", "", "up", "the line above"),
     Key(("down",), "↓", "", "down", "the line below"),

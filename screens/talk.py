@@ -297,7 +297,7 @@ class Talk(Page):
         self.picked = ()
 
     def key_tab(self, key: str) -> None:
-        """Out of the line; what is typed stays."""
+        """Out of the line, which keeps its words."""
         self._leave()
 
     def key_escape(self, key: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
+from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Seat, Seated
 from facilitator.games.marginalia.table import Table
@@ -255,6 +256,11 @@ class Who(ClickedPage):
         named_so = replace(person, words=own, overruled="") if person else Seated(seat=seat, words=own)
         self.plan = self.plan.with_person(self.table, named_so)
 
+    def left(self, slot: Slot, words: str) -> None:
+        """The name is in the plan as with Enter; what stands in the plan counts with it."""
+        self.naming = int(slot[2])
+        self.keep(words)
+
     # ------------------------------------------------------------ the keys
 
     def press(self, key: str, character: str) -> bool:
@@ -320,7 +326,7 @@ class Who(ClickedPage):
         self.relabelling = isinstance(self.at, int)
 
     def key_tab(self, key: str) -> None:
-        """Put a name right; out of the line, what is typed stays."""
+        """Put a name right; out of the line, which keeps it."""
         if self.in_line:
             self.in_line, self.naming = False, None
         elif isinstance(self.at, int):

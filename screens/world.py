@@ -280,7 +280,7 @@ class World(Page):
             self._leave()
 
     def key_tab(self, key: str) -> None:
-        """Back; what is typed stays."""
+        """Back; the line keeps its words."""
         self._leave()
 
     def move(self, by: int) -> None:

@@ -263,6 +263,23 @@ def test_a_newcomer_may_begin_with_the_lowest_total() -> None:
     assert now is not None and now.before[5] == 21
 
 
+def test_a_name_whose_line_is_left_is_in_the_plan() -> None:
+    """Tab out of the line: the newcomer has a chair, and somebody who sits there is called otherwise."""
+    desk = tidelands(played=3)
+    page = press(Who(desk), "+")
+    for name in ("Finn", "Finnegan"):
+        line = page.line()
+        assert line is not None
+        press(page, "tab")
+        page.left(line.slot, name)
+        assert page.line() is None and name in text(page)
+        press(page, "tab")
+    press(page, "tab")
+    page.left(("typed", "name", BEN), "Benno")
+    press(page, "enter")
+    assert [entry.words for entry in desk.acts[-1] if isinstance(entry, Seated)] == ["Benno", "Finnegan"]
+
+
 def test_two_newcomers_between_the_same_people() -> None:
     """The ring is as it was drawn, whoever was named first."""
     desk = tidelands(played=3)
