@@ -13,6 +13,7 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Standing, Table
 from screens.letters import letters_kept
 from screens.marks import number
+from screens.sentences import counted
 from screens.text import plain
 
 Choice: TypeAlias = Literal["here", "out", "gone", "cards", "absent"]
@@ -172,7 +173,7 @@ class Plan:
         gone = [seat for seat, choice in self.choices.items() if choice == "gone"]
         if table.story:
             said += [
-                f"{plain(table.called(seat))} stays in the story; the farewell is asked about when it is due."
+                f"{plain(table.called(seat))} stays in the story. The farewell comes up when it is due."
                 for seat in gone
             ]
         return tuple(filter(None, said))
@@ -181,22 +182,22 @@ class Plan:
         begun, name = dealt_round(table), plain(table.name(seat))
         assert begun is not None
         age = age_named(table, begun.age)
-        stands = f"the {begun.before.get(seat, 0)} points stand, and so does the seat."
+        stands = f"{name} keeps {counted(begun.before.get(seat, 0), 'point')} and the chair."
         return {
-            "down": f"{age.capitalize()} does not count for {name}; {stands}",
-            "cards": f"Somebody plays the cards of {name}, and {age} counts.",
-            "again": f"{age.capitalize()} is dealt again without {name}; its numbers are dropped.",
+            "down": f"{age.capitalize()} does not count for {name}. {stands}",
+            "cards": f"Somebody plays {name}’s cards, and {age} counts.",
+            "again": f"{age.capitalize()} is dealt again without {name}, and its numbers go.",
             "later": f"{name} plays {age} to its end.",
         }[self.way(table) or "later"]
 
     def _of_the_deal(self, table: Table, after: Table) -> str:
         age = self.next_deal(table)
         if age > LAST_AGE:
-            return "The last cards are dealt: from here on nothing changes for the numbers."
+            return "The last cards are dealt, so no numbers change now."
         coming = after.every_round[age - 1]
         people = len(coming.present)
         if people < FEWEST_PLAYERS:
-            return "Fewer than two are there then: the game waits, and everything stays as it is."
+            return "Fewer than two people are here then, so the game waits. You lose nothing."
         dealer, first = (plain(after.name(seat)) for seat in (coming.order[-1], coming.order[0]))
         when = f"{'From' if age < LAST_AGE else 'In'} {age_named(table, age)}"
         return f"{when}: {number(people)} players, {dealer} deals, {first} speaks first."
@@ -223,8 +224,8 @@ def status(table: Table, seat: Seat) -> str:
     age = table.current_age
     now = table.part(seat, age)
     words = {
-        "all": "here", "cards": "somebody plays the cards", "none": "sits out", "gone": "has gone",
-        "left": "has gone",
+        "all": "here", "cards": "somebody plays the cards", "none": "sits out", "gone": "has left",
+        "left": "has left",
     }  # fmt: skip
     later = next((n for n in range(age + 1, LAST_AGE + 1) if table.part(seat, n) != now), 0)
     if now == "left" or not later:

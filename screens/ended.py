@@ -13,10 +13,10 @@ from screens.tricks import take_last_back
 
 WIDEST_SENTENCE = 3
 ONWARDS = {
-    "vignette": "The totals stand. First the last vignettes, then the farewells.",
-    "farewell": "The totals stand. Now the farewells, one life after another.",
-    "talk": "Every farewell is told. Now there is time to talk it over.",
-    "end": "Cards and story are over. Take a breath; all that was written is kept.",
+    "vignette": "These are the final totals. First come the last vignettes, then the farewells.",
+    "farewell": "These are the final totals. Now come the farewells, one life after another.",
+    "talk": "Every farewell is told. Now you have time to talk it over.",
+    "end": "Cards and story are over. Take a breath. All your words are saved.",
 }
 
 
@@ -89,7 +89,7 @@ class Ended(Page):
             return self._onwards()
         winners = self.table.winners
         if not winners:
-            return "The cards end here and the totals stand; there is no first place."
+            return "The cards end here with these totals. Nobody takes first place."
         best = self._total(winners[0])
         if len(winners) == 1:
             return f"{named(self.table, winners)} takes first place with {best}."
@@ -156,12 +156,12 @@ class Ended(Page):
         elif self.table.story:
             self.desk.go("export")
         else:
-            self.desk.note("All is counted. r plays again with the same seats.")
+            self.desk.note("All is counted. Press r to play again with the same seats.")
 
     def key_rematch(self, key: str) -> None:
         """The same people on the same seats, and an empty sheet."""
         if self.table.story and not self.is_told:
-            self.desk.note("First the last words of this table.")
+            self.desk.note("First come the last words of this table.")
         else:
             self.desk.go("rematch")
 
@@ -183,4 +183,4 @@ class Ended(Page):
         if counted:
             take_last_back(self.desk, counted[-1])
         else:
-            self.desk.note("No round was played.")
+            self.desk.note("Nobody played a round.")

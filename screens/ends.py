@@ -30,11 +30,11 @@ from screens.text import BLANK, Row, indented, row, wrapped
 HOUR, TALK = 0, 1
 LABELS = ("We must end at", "of it, for the talk")
 TALK_STEP, LONGEST_TYPED = 5, 5
-NOTHING_LEFT = "That leaves nothing before the talk: a later end, or fewer minutes."
-PAST = "{hour} is past already, and too far off for this evening."
-TOO_LONG = f"A talk has up to {LONGEST_TALK} minutes here."
-ANY_TIME = "No end: take all the time you like."
-KEPT = "The talk keeps its minutes: nothing else is ever planned for them."
+NOTHING_LEFT = "That leaves no time before the talk. Choose a later end, or fewer minutes."
+PAST = "{hour} has passed already. Type a later hour."
+TOO_LONG = f"A talk has at most {LONGEST_TALK} minutes."
+ANY_TIME = "You have no end time. Take as long as you like."
+KEPT = "The talk keeps its minutes. Nothing else uses them."
 READ = "When must we end tonight, so that there is time to talk afterwards?"
 READ_CARDS = "When must we end tonight?"
 

@@ -46,7 +46,7 @@ def _in_a_round(table: Table, played: Round, step: Step) -> str:
     cards = counted(played.cards, "card")
     match step.kind:
         case "wait":
-            return "Too few people are here. You play on when there are two."
+            return "Too few people are here. You can play on with two."
         case "trump":
             return f"{_choose(table, played, step)} the trump suit. Then you deal {cards} to everybody."
         case "agenda":

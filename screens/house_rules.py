@@ -108,12 +108,12 @@ class HouseRules(RowsPage):
 
     def _since(self) -> str:
         if not self.in_game:
-            return "Each of these may be settled another way; the rest stays as written."
+            return "You can change each of these. The other rules stay as written."
         if self.from_first:
-            return "From round 1 on: everything is counted again, and no number is lost."
+            return "This counts every round again from round 1. You lose no number."
         if self.next_age > LAST_AGE:
             return "Every round has begun, so a change counts from round 1 on."
-        return f"What changes here holds from round {self.next_age} on; earlier rounds keep theirs."
+        return f"A change here counts from round {self.next_age} on. Earlier rounds keep their rules."
 
     def _option(self, index: int, width: int) -> Row:
         option, rules = OPTIONS[index], self.rules
@@ -139,7 +139,7 @@ class HouseRules(RowsPage):
         entries = self.entries()
         found = effects(self.table, self.desk.preview(*entries)) if entries else ()
         if not found:
-            return [row("   Nothing on the sheet would change.", stays=True)]
+            return [row("   The sheet would stay the same.", stays=True)]
         shown = found if len(found) <= room else found[: room - 1]
         rows = [
             row("      ", fitted(effect.who, NAMED), "  ", cut(effect.what, width - NAMED - 9), stays=True)

@@ -20,11 +20,11 @@ ROOMY = 60
 MOST_LINES = 4
 """Rows that one thing may take in its column."""
 ALOUD = "Read it aloud once. Nobody asks whose it is, nobody guesses."
-EMPTY = "Is there anything we would rather not meet in this story? “No” is as good an answer."
-FOLDED = "f unfolds the list."
+EMPTY = "Is there anything we would rather not meet in this story? “No” is a good answer."
+FOLDED = "Press f to unfold the list."
 HOW = (
-    "It grows at any moment: + here, paper slips, l on the card (F2), or another round.",
-    "It gets shorter only by another round, where nobody marks the thing again.",
+    "You can add to it at any time: + here, paper slips, l on the card (F2), or a new round.",
+    "Only a new round makes it shorter, if nobody marks the thing again.",
     "It stays out of every export, unless you ask for it.",
 )
 WAYS = {

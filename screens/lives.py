@@ -168,7 +168,7 @@ def _changes(table: Table, slot: Slot) -> list[tuple[str, str, str]]:
 
 def _difference(table: Table, slot: Slot) -> Iterator[Passage]:
     if differs(table, slot):
-        yield Passage((Span(f"the sheet says {difference(table, slot)}; t follows it", "dim"),))
+        yield Passage((Span(f"the sheet says {difference(table, slot)}; press t to follow it", "dim"),))
 
 
 def difference(table: Table, slot: Slot) -> str:

@@ -32,12 +32,12 @@ __all__ = ["Margin", "margin_pane"]
 LABEL = 19
 ASIDE = 21
 OFF = (
-    "The story stops here and the cards go on. Every number stays, and every word that was kept."
-    " It can come back at any time."
+    "The story stops here and the cards go on. You keep every number and every saved word."
+    " You can bring the story back at any time."
 )
 ON = (
-    "The story comes in from here: agendas, facts and vignettes. Every number stays, and rounds played"
-    " without it owe nothing. Read the notice first, and talk about it."
+    "The story starts here, with agendas, facts and vignettes. You keep every number. Earlier rounds stay"
+    " without a story. Read the notice first, and talk about it."
 )
 
 

@@ -53,7 +53,7 @@ def comings_back(table: Table) -> Iterator[str]:
             continue
         comes = "are back" if age == now else f"come back in age {age}"
         holds = "still holds" if suit in FIXED_SUITS else "may have changed"
-        yield f"{SUIT_NAMES[suit].capitalize()} {comes}: what was said of them in age {earlier[-1]} {holds}."
+        yield f"{SUIT_NAMES[suit].capitalize()} {comes}. What you said in age {earlier[-1]} {holds}."
 
 
 def _suit(table: Table, age: int) -> str | None:

@@ -15,7 +15,7 @@ from screens.text import BLANK, SPACE, Piece, Row, Span, Style, beside, cut, pad
 
 POINTED = "row "
 FOR_GOOD = "for good: Enter, or Esc"
-HOW_TO_KEEP = "half typed: Enter keeps it, Tab writes on"
+HOW_TO_KEEP = "half typed: press Enter to keep it, or Tab to write on"
 
 
 class Story(Page):
@@ -29,9 +29,9 @@ class Story(Page):
         Key(("right",), "→", "", "right", "the next life"),
         Key(("down",), "↑↓", "beats", "down", "beat by beat; · is one without words"),
         Key(("enter",), "Enter", "write", "enter", "write or change what the cursor is on"),
-        Key(("delete",), "Del", "erase", "strike", "the words leave every file; asked once"),
+        Key(("delete",), "Del", "erase", "strike", "erase these words from every file, after one question"),
         Key(("e",), "e", "export", "export", "write the stories to files"),
-        Key(("t",), "t", "", "follow", "where a correction made them differ, let the story follow the sheet"),
+        Key(("t",), "t", "", "follow", "make the story follow the corrected sheet"),
         Key(("escape",), "Esc", "back", "escape", "back to the table; out of the line"),
     )
     line_footer = (
@@ -233,7 +233,7 @@ class Story(Page):
     def key_follow(self, key: str) -> None:
         """Let this beat follow the sheet as it reads now (A-10)."""
         if not differs(self.table, self.slot):
-            self.desk.note("Here the story and the sheet agree.")
+            self.desk.note("The story and the sheet agree here.")
             return
         entry, now = following(self.table, self.slot), difference(self.table, self.slot)
         refusal = self.desk.say(entry)

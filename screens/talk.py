@@ -20,7 +20,7 @@ from screens.text import BLANK, Piece, Row, Span, cut, indented, plain, row, wra
 LONGEST_NAME = 20
 HINTS = {"note": "a note, unsigned", "star": "a star: something good tonight", "wish": "a wish: more of this"}
 LAST_FOOTER = (
-    ("s", "s", "star"), ("w", "w", "wish"), ("b", "b", "a moment it is for"), ("enter", "Enter", "close"),
+    ("s", "s", "star"), ("w", "w", "wish"), ("b", "b", "pick a moment"), ("enter", "Enter", "close"),
     ("backspace", "Bksp", "back"), ("?", "?", "help"),
 )  # fmt: skip
 
@@ -38,14 +38,14 @@ class Talk(Page):
             "→",
             "next speaker",
             "speaker",
-            "the next one speaks, or passes; nobody is asked which",
+            "go to the next speaker",
         ),
-        Key(("left",), "←", "", "speaker", "the one who spoke before"),
-        Key(("n",), "n", "unsigned note", "note", "write something down; nobody signs it"),
-        Key(("s",), "s", "", "star", "at the end: a star for something good tonight"),
-        Key(("w",), "w", "", "wish", "at the end: a wish for something to see more of"),
-        Key(("b",), "b", "", "pick", "at the end: a moment of the story that a star or wish is for"),
-        Key(("end", "q"), "End", "close", "close", "the talk ends here"),
+        Key(("left",), "←", "", "speaker", "go back to the speaker before"),
+        Key(("n",), "n", "unsigned note", "note", "write a note that nobody signs"),
+        Key(("s",), "s", "", "star", "at the end, give a star for something good tonight"),
+        Key(("w",), "w", "", "wish", "at the end, wish for more of something"),
+        Key(("b",), "b", "", "pick", "at the end, choose a moment for your star or wish"),
+        Key(("end", "q"), "End", "close", "close", "end the talk"),
     )
     line_footer = (
         ("enter", "Enter", "keep"), ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "not now"),
@@ -148,8 +148,8 @@ class Talk(Page):
         if self.turn >= len(names):
             said = ("Everybody has had a turn. Now anyone may answer.",)
         else:
-            begins = f"{names[0]} begins, then round to the left. " if self.turn == 0 else ""
-            said = (f"{begins}Each is heard out; nobody answers yet. Passing is as good as speaking.",)
+            begins = f"{names[0]} begins. Then go round to the left. " if self.turn == 0 else ""
+            said = (f"{begins}Hear each other out. Nobody answers yet. You may also pass.",)
         asked_to_speak = [row(line) for sentence in said for line in wrapped(sentence, width)]
         return [*asked_to_speak, *flowed([(name, at == self.turn) for at, name in enumerate(names)], width)]
 

@@ -52,7 +52,7 @@ class Trump(RoundPage):
         who = self.played.choosers
         how = self.played.rules.chosen_trump
         if len(who) == len(self.played.present) > 1:
-            return "All are level: everybody chooses the trump together."
+            return "You are all level, so everybody chooses the trump together."
         if len(who) == 1:
             return f"{named(self.table, who)}, as {how}, chooses the trump."
         return f"{named(self.table, who)} choose the trump together."

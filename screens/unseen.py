@@ -31,18 +31,18 @@ LOW = 14
 ROOMY = 60
 """From this width on the marks stand under their names."""
 
-PASS_ON = ("Pass the laptop on, to the left.", "When nobody else can see the screen, press Enter.")
+PASS_ON = ("Pass the laptop to the left.", "When nobody else can see the screen, press Enter.")
 FIRST = ("The laptop goes round, and everybody has a turn alone with it.", PASS_ON[1])
-SLIPS = ("Everybody writes on a slip, or leaves it empty.", "They are folded and shuffled.",
-         "One person types them in, unseen: press Enter.")  # fmt: skip
-BREAK_OFF = ("Break the round off? Nothing of it is kept.", "Enter breaks it off, Esc goes on with it.")
+SLIPS = ("Everybody writes on a slip, or leaves it empty.", "Fold the slips and shuffle them.",
+         "One person types them in, unseen. Press Enter.")  # fmt: skip
+BREAK_OFF = ("Cancel this round? Nothing of it is saved.", "Press Enter to cancel it, or Esc to go on.")
 ALOUD = (
-    "What would you rather not meet tonight? “Nothing” is as good an answer.",
+    "What would you rather not meet tonight? “Nothing” is a good answer.",
     "Stay with it for about a minute either way: then all turns look the same.",
 )
-ALOUD_SLIPS = ("Slip by slip, in any order. Never, unless the slip says off stage.",)
-UNTIL_THEN = "Nothing is kept before the last turn ends; then it is sorted by its words."
-UNTIL_DONE = "Nothing is kept before you are done; then it joins what is left out already."
+ALOUD_SLIPS = ("Type one slip after another, in any order. Choose never, unless the slip says off stage.",)
+UNTIL_THEN = "Nothing is saved before the last turn ends. Then the list is sorted by its words."
+UNTIL_DONE = "Nothing is saved before you are done. Then it joins the list."
 
 
 def at_the_table(table: Table) -> int:
@@ -228,13 +228,13 @@ class Unseen(Page):
     def foot(self) -> list[tuple[str, str, str]]:
         """What there is on this page of the round."""
         if self.asking:
-            return [("enter", "Enter", "break it off"), ("escape", "Esc", "go on with it")]
+            return [("enter", "Enter", "cancel the round"), ("escape", "Esc", "go on")]
         if self.turn is not None:
             return [
                 ("down", "↑↓", "move"), ("left", "←→", "never, off stage, neither"),
                 ("", "letters", "your own"), ("escape", "Esc", "done, page clears"),
             ]  # fmt: skip
-        leave = ("b", "b", "break it off") if self.done else ("escape", "Esc", "not now")
+        leave = ("b", "b", "cancel the round") if self.done else ("escape", "Esc", "not now")
         turns = [] if self.done else [("left", "←→", "how many turns")]
         return [("enter", "Enter", "begin the turn"), *turns, leave, ("?", "?", "help")]
 

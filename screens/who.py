@@ -21,17 +21,17 @@ from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
 Place: TypeAlias = Seat | How | Literal["new"]
 
-OPEN_DOOR = "Anyone may come, sit out or go, at any time. Nobody owes a reason."
-WAITING = "The game waits until two are here. Everything stays as it is."
-DEALT_OUT = "The last cards are dealt: for the numbers nobody comes or goes any more."
+OPEN_DOOR = "Anyone may come, sit out or leave, at any time. Nobody owes a reason."
+WAITING = "The game waits until two people are here. You lose nothing."
+DEALT_OUT = "The last cards are dealt, so nobody can join or leave the card game now."
 LABELS: dict[Choice, str] = {
     "here": "comes", "out": "sits out", "gone": "goes", "cards": "somebody plays the cards", "absent": "",
 }  # fmt: skip
 WAYS: dict[How, str] = {
     "down": "{cards} stay face down; the others play on",
-    "cards": "somebody else plays them, and {age} counts",
+    "cards": "somebody plays them, and {age} counts",
     "again": "{age} is dealt again",
-    "later": "{age} is played to its end first",
+    "later": "{age} is played to the end first",
 }
 
 
@@ -41,21 +41,21 @@ class Who(ClickedPage):
     name = "who"
     title = "who is here"
     keys = (
-        Key(("down",), "↑↓", "a name", "down", "the name below; a newcomer’s chair"),
+        Key(("down",), "↑↓", "a name", "down", "go to the next name, or move a newcomer’s chair"),
         Key(
             ("left",),
             "←→",
             "here/out/goes",
             "turn",
-            "here, sits out, goes, comes: what applies; whoever sits out comes first",
+            "here, sits out, leaves or comes",
         ),
         Key(("right",), "→", "", "turn", "the next of these"),
-        Key(("enter",), "Enter", "done", "enter", "all of it counts; on + the name of somebody new"),
-        Key(("digit",), "1–4", "", "way", "what happens to the cards of those who leave in mid-round"),
-        Key(("escape",), "Esc", "as it was", "escape", "nothing of it; without a change back to the table"),
-        Key(("tab",), "Tab", "name", "tab", "put a name right"),
-        Key(("=",), "=", "letter", "relabel", "another letter: = and then the letter, never x"),
-        Key(("+",), "+", "", "come", "somebody new"),
+        Key(("enter",), "Enter", "done", "enter", "save all of it; on + type a new name"),
+        Key(("digit",), "1–4", "", "way", "choose what happens to the cards of people who leave now"),
+        Key(("escape",), "Esc", "as it was", "escape", "cancel; without a change, go back"),
+        Key(("tab",), "Tab", "name", "tab", "edit a name"),
+        Key(("=",), "=", "letter", "relabel", "change a letter: press = and the new letter, but not x"),
+        Key(("+",), "+", "", "come", "add somebody"),
         Key(("ctrl+up",), "ctrl+↑", "", "chair", "one chair up, from the next deal on"),
         Key(("ctrl+down",), "ctrl+↓", "", "chair", "one chair down"),
         Key(("letter",), "a–z", "", "letter", "the person with this letter"),

@@ -33,7 +33,7 @@ LABEL = 14
 SAID_BEFORE = "from before: "
 ANYWHERE = ("any", "The prompts that fit everywhere, and no others.")
 INITIALS = "For initials instead of names press s, a page back."
-STAYS = "What you said of the suits before stays; ↓ to change it."
+STAYS = "Your words about the suits stay. Press ↓ to edit them."
 
 
 class World(Page):

@@ -106,7 +106,7 @@ def test_early_end_names_no_first_place() -> None:
     """Stopped after three rounds: the totals in seat order, and no winner (A-35)."""
     page, _ = blob(Stopped(age=3), rounds=3)
     read = text(page)
-    assert "THREE ROUNDS" in read and "there is no first place" in read
+    assert "THREE ROUNDS" in read and "Nobody takes first place" in read
     places = [read.index(f"               {name}") for name in NAMES]
     assert places == sorted(places)
 
@@ -114,7 +114,7 @@ def test_early_end_names_no_first_place() -> None:
 def test_last_round_left_out_names_no_first_place() -> None:
     """Without round 7 nobody is first either (A-35, A-36)."""
     page, _ = blob(LeftOut(age=7), rounds=6)
-    assert "SIX ROUNDS" in text(page) and "there is no first place" in text(page)
+    assert "SIX ROUNDS" in text(page) and "Nobody takes first place" in text(page)
 
 
 def test_story_shows_numbers_and_nothing_that_ranks() -> None:
@@ -183,7 +183,7 @@ def test_backspace_says_where_no_round_was_played() -> None:
     """The cards ended before the first deal."""
     page, desk = blob(Stopped(age=0), *(LeftOut(age=age) for age in range(1, 8)), rounds=0)
     page.press("backspace", "")
-    assert desk.notes == ["No round was played."]
+    assert desk.notes == ["Nobody played a round."]
 
 
 def test_rematch_seats_the_same_people() -> None:

@@ -156,9 +156,9 @@ def test_only_enter_passes_the_point(keys: str, done: set[str]) -> None:
 @pytest.mark.parametrize(
     ("signs", "keys", "sentence"),
     [
-        ("2570", "enter", "There is no such hour: hours go to 23, minutes to 59."),
-        ("20:00", "down", "20:00 is past already, and too far off for this evening."),
-        ("21:05", "enter", "That leaves nothing before the talk: a later end, or fewer minutes."),
+        ("2570", "enter", "There is no such time. Hours go to 23 and minutes to 59."),
+        ("20:00", "down", "20:00 has passed already. Type a later hour."),
+        ("21:05", "enter", "That leaves no time before the talk. Choose a later end, or fewer minutes."),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(signs: str, keys: str, sentence: str) -> None:
@@ -175,7 +175,7 @@ def test_a_talk_is_not_endless() -> None:
     """Up to three hours."""
     page, desk = ends()
     press(typing(press(typing(page, "23"), "down"), "500"), "enter")
-    assert "A talk has up to 180 minutes here." in text(page)
+    assert "A talk has at most 180 minutes." in text(page)
     assert desk.places == []
 
 
@@ -221,7 +221,7 @@ def test_what_is_left_is_shared_by_the_ages_to_come(more: list[Entry], story: bo
 def test_the_plan_follows_the_hour_while_it_is_typed() -> None:
     """What is no hour says nothing, an hour shows what the evening would look like."""
     page, _ = ends()
-    assert "take all the time you like" in text(page)
+    assert "Take as long as you like" in text(page)
     typing(page, "99")
     assert "take all the time" not in text(page) and "for each age" not in text(page)
     press(press(page, "backspace"), "backspace")

@@ -124,7 +124,7 @@ def test_a_begun_round_keeps_its_rules() -> None:
     assert page.starts == 2
     desk.say(Predicted(age=2, seat=2, tricks=1))
     assert page.starts == 3
-    assert "holds from round 3 on" in text(page)
+    assert "counts from round 3 on" in text(page)
     page.press("right", "")
     page.press("enter", "")
     assert desk.acts[-1] == (RulesAgreed(age=3, scoring="tricks-plus-10"),)

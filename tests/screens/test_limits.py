@@ -131,7 +131,7 @@ def test_without_anything_it_says_what_the_ways_are() -> None:
     """The round first, then the slips; an answer of “no” is as good, and there is nothing to fold."""
     found, _ = page({})
     shown = text(found)
-    assert "“No” is as good an answer." in shown.replace("\n ▌", "")
+    assert "“No” is a good answer." in shown.replace("\n ▌", "")
     assert shown.index("an unseen round") < shown.index("paper slips") < shown.index("one thing")
     assert not any("fold" in does for does in offered(press(found, "f")))
 
@@ -159,13 +159,13 @@ def test_the_list_to_tick_is_switched() -> None:
 def test_every_way_in_which_it_grows_is_named() -> None:
     """Under the list: one thing more, paper slips, the card, another round."""
     said = " ".join(text(page()[0]).split())
-    assert "+ here, paper slips, l on the card (F2), or another round" in said
+    assert "+ here, paper slips, l on the card (F2), or a new round" in said
 
 
 def test_a_broken_round_is_said() -> None:
     """As long as the marker of a round stands."""
     found, desk = page({}, round="begun")
-    assert "An unseen round was begun and is not finished" in text(found)
+    assert "An unseen round broke off" in text(found)
     desk.agree("round", "")
     assert "broke off" not in text(found)
 

@@ -67,10 +67,10 @@ def test_society_age_by_age() -> None:
 @pytest.mark.parametrize(
     ("played", "sentence"),
     [
-        (3, "Diamonds come back in age 5: what was said of them in age 1 may have moved."),
-        (3, "Hearts come back in age 6: what was said of them in age 2 still holds."),
-        (4, "Diamonds are back: what was said of them in age 1 may have moved."),
-        (5, "Hearts are back: what was said of them in age 2 still holds."),
+        (3, "Diamonds come back in age 5. What you said in age 1 may have changed."),
+        (3, "Hearts come back in age 6. What you said in age 2 still holds."),
+        (4, "Diamonds are back. What you said in age 1 may have changed."),
+        (5, "Hearts are back. What you said in age 2 still holds."),
     ],
 )
 def test_a_suit_that_comes_back(played: int, sentence: str) -> None:
@@ -85,7 +85,7 @@ def test_a_suit_comes_back_by_choice() -> None:
     assert "come back" not in text(Margin(desk))
     desk.say(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1)))
     desk.say(TrumpChosen(age=5, suit="S"))
-    assert "Spades are back: what was said of them in age 3 still holds." in text(Margin(desk))
+    assert "Spades are back. What you said in age 3 still holds." in text(Margin(desk))
 
 
 def test_who_is_here_and_who_is_not() -> None:
@@ -94,7 +94,7 @@ def test_who_is_here_and_who_is_not() -> None:
     desk.say(Attended(age=6, seat=DI, part="none"), Attended(age=6, seat=ED, part="gone"))
     shown = text(Margin(desk))
     assert "Here               Ana, Ben and Cy; Di sits out; Ed " in shown
-    assert f"{' ' * 22}has gone" in shown
+    assert f"{' ' * 22}has left" in shown
 
 
 def test_house_rules_are_said_where_they_differ() -> None:

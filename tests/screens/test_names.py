@@ -224,7 +224,7 @@ def test_the_fifteenth_is_refused_and_not_lost() -> None:
     page, desk = at_table(*FOURTEEN[:13])
     page.pasted("Nat\nOla\nPia")
     assert people(desk) == list(FOURTEEN)
-    assert page.refused == "14 is the most that two packs reach."
+    assert page.refused == "14 is the most players for two packs."
     assert desk.drafts[("seated", 14)] == "Ola, Pia"
     assert any("14 is the most" in text for text in lay(page)[0])
 

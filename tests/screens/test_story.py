@@ -141,7 +141,7 @@ def test_difference_is_one_line_and_t_follows_the_sheet() -> None:
     page, desk = story(FACT)
     go_to(page, "fact_stated", 1, 0)
     assert "one of the many · a rented boat" in text(page)
-    assert text(page).count("the sheet says one of the few; t follows it") == 1
+    assert text(page).count("the sheet says one of the few; press t to follow it") == 1
     assert ("t", "t", "follow the sheet") in page.foot()
     page.press("t", "t")
     assert standing(desk, "fact_stated", 1, 0) == replace(FACT, group="smallest")
@@ -154,7 +154,7 @@ def test_told_outcome_stays_on_the_page() -> None:
     """A vignette told as one under stays under, without a number the sheet no longer has."""
     page, _ = story(replace(VIGNETTE, outcome="under"))
     assert "▼ under" in text(page)
-    assert "the sheet says made it; t follows it" in text(page)
+    assert "the sheet says made it; press t to follow it" in text(page)
 
 
 def test_t_changes_only_what_differs() -> None:
@@ -204,7 +204,7 @@ def test_enter_on_a_half_typed_beat_keeps_it() -> None:
     go_to(page, "vignette_told", 1, 0)
     desk.draft(page.slot, "The men counted them twice.")
     assert "¶… The men counted them twice." in text(page)
-    assert "half typed: Enter keeps it, Tab writes on" in text(page)
+    assert "half typed: press Enter to keep it, or Tab to write on" in text(page)
     assert page.foot()[2:4] == [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
     page.press("enter", "\r")
     assert desk.acts[-1] == (replace(VIGNETTE, words="The men counted them twice."),)

@@ -89,7 +89,7 @@ def test_close_is_one_act(key: str) -> None:
 def test_each_question_begins_with_the_next_person() -> None:
     """The third question of five people begins with Cy; the sixth with Ana again."""
     page, desk = talk(TalkedOver(question="out-of-character"), TalkedOver(question="what-happened"))
-    assert "Cy begins, then round to the left." in text(page)
+    assert "Cy begins. Then go round to the left." in text(page)
     for question in QUESTIONS[2:5]:
         desk.say(TalkedOver(question=question))
     assert "Ana begins" in text(page)
@@ -266,12 +266,12 @@ def test_each_speaks_in_turn_or_passes() -> None:
     page, desk = talk()
     acts = list(desk.acts)
     for _ in NAMES:
-        assert "nobody answers yet" in " ".join(text(page).split())
+        assert "Nobody answers yet" in " ".join(text(page).split())
         page.press("right", "")
     assert "Now anyone may answer." in text(page)
     page.press("right", "")
     page.press("left", "")
-    assert "nobody answers yet" in " ".join(text(page).split())
+    assert "Nobody answers yet" in " ".join(text(page).split())
     assert desk.acts == acts
 
 

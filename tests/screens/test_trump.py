@@ -40,7 +40,7 @@ def test_where_all_are_level_everybody_chooses() -> None:
     """Nothing was played before."""
     desk = seated("Ana", "Ben", "Cy")
     desk.say(RulesAgreed(chosen_trump="loser"), *(LeftOut(age=age) for age in range(1, 5)))
-    assert "▌ All are level: everybody chooses the trump together." in text(Trump(desk, 5))
+    assert "▌ You are all level, so everybody chooses the trump together." in text(Trump(desk, 5))
 
 
 def test_a_letter_chooses_while_peoples_letters_sleep() -> None:

@@ -61,7 +61,7 @@ def test_the_laptop_goes_round_those_who_are_here() -> None:
     assert "‹ 3 turns ›" in text(page)
     typed(page, "enter escape")
     shown = text(page)
-    assert "Pass the laptop on, to the left." in shown
+    assert "Pass the laptop to the left." in shown
     assert "When nobody else can see the screen, press Enter." in shown
     assert "2 of 3" in shown
 
@@ -180,7 +180,7 @@ def test_the_round_is_broken_off_with_two_keys() -> None:
     """b asks, Esc goes on with it, Enter breaks it off: nothing is kept, and the marker says so."""
     found = desk()
     page = typed(Unseen(found), "enter “drowning escape b")
-    assert "Break the round off?" in text(page)
+    assert "Cancel this round?" in text(page)
     assert "2 of 2" in text(typed(page, "escape escape"))
     typed(page, "b enter")
     assert found.places == ["back"]

@@ -70,7 +70,7 @@ def test_going_keeps_the_life() -> None:
     """Who goes has a farewell that is asked about (A-29); the cards alone say nothing of it."""
     desk = tidelands(played=3)
     page = press(Who(desk), "d", "right", "right")
-    assert "Wren stays in the story; the farewell is asked about when it is due." in flat(page)
+    assert "Wren stays in the story. The farewell comes up when it is due." in flat(page)
     assert done(page, desk) == (Attended(age=4, seat=DI, part="gone"),)
     page = press(Who(tidelands(played=3, story=False)), "d", "right", "right")
     assert "farewell" not in flat(page) and "From round 4" in flat(page)
@@ -102,10 +102,10 @@ def test_fewer_than_two_wait() -> None:
     """When one of two goes the game waits, and says so."""
     desk = seated("Ana", "Ben")
     page = press(Who(desk), "b", "right")
-    assert "Fewer than two are there then: the game waits" in flat(page)
+    assert "Fewer than two people are here then, so the game waits" in flat(page)
     press(page, "enter")
     assert desk.moment.step.kind == "wait"
-    assert "The game waits until two are here." in flat(Who(desk))
+    assert "The game waits until two people are here." in flat(Who(desk))
 
 
 def test_nobody_owes_a_reason() -> None:
@@ -122,7 +122,7 @@ def test_before_the_last_prediction_the_deal_is_void() -> None:
     """Somebody who goes then means a new deal without them, all in one act (A-26)."""
     desk = youth(None, 1, 2)
     page = press(Who(desk), "d", "right", "right")
-    assert "Age 4 is dealt again without Di; its numbers are dropped." in flat(page)
+    assert "Age 4 is dealt again without Di, and its numbers go." in flat(page)
     assert done(page, desk) == (Misdealt(age=4, dealt=1), Attended(age=4, seat=DI, part="gone"))
     now = desk.moment.table.now
     assert now is not None and (now.dealt, now.order, now.predictions) == (2, (BEN, CY, ED, ANA), {})
@@ -144,8 +144,8 @@ def test_cards_lie_face_down() -> None:
     shown = flat(page)
     assert "Age 4 is being played. What happens to Di’s cards?" in shown
     assert "✓ 1 Di’s cards stay face down; the others play on" in shown
-    assert "2 somebody else plays them, and age 4 counts 3 age 4 is dealt again" in shown
-    assert "Age 4 does not count for Di; the 24 points stand, and so does the seat." in shown
+    assert "2 somebody plays them, and age 4 counts 3 age 4 is dealt again" in shown
+    assert "Age 4 does not count for Di. Di keeps 24 points and the chair." in shown
     assert "From age 5: four players, Ben deals, Cy speaks first." in shown
     act = done(page, desk)
     assert act == (Attended(age=4, seat=DI, part="left"), Attended(age=5, seat=DI, part="gone"))
@@ -158,7 +158,7 @@ def test_somebody_plays_the_cards() -> None:
     desk = all_said()
     page = press(Who(desk), "d", "right", "2")
     assert page.at == DI
-    assert "Somebody plays the cards of Di, and age 4 counts." in flat(page)
+    assert "Somebody plays Di’s cards, and age 4 counts." in flat(page)
     assert done(page, desk) == (
         Attended(age=4, seat=DI, part="cards"), Attended(age=5, seat=DI, part="none"),
     )  # fmt: skip
@@ -210,7 +210,7 @@ def test_in_the_last_round_nothing_is_later() -> None:
     page = press(Who(desk), "d", "right")
     assert page.plan.ways(desk.moment.table) == ("down", "cards", "again")
     press(page, "escape", "+")
-    assert desk.notes == ["The last cards are dealt: for the numbers nobody comes or goes any more."]
+    assert desk.notes == ["The last cards are dealt, so nobody can join or leave the card game now."]
     assert done(press(page, "d", "right"), desk) == (Attended(age=7, seat=DI, part="left"),)
 
 
@@ -374,7 +374,7 @@ def test_a_refusal_is_said() -> None:
     """A fifteenth person is refused in a sentence, and the plan stays (M-6)."""
     desk = evening(*[f"P{n}" for n in range(14)], rounds=1, story=False)
     page = press(named(Who(desk), "Quirin"), "enter")
-    assert "14 is the most that two packs reach." in flat(page)
+    assert "14 is the most players for two packs." in flat(page)
     assert desk.places == [] and page.plan != Plan()
 
 

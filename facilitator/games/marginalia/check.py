@@ -73,7 +73,7 @@ def _check_place(table: Table, entry: Entry) -> None:
     lowest = 0 if isinstance(entry, Stopped) else 1
     # The story may come in when all rounds were played without it: there are the last words.
     if not lowest <= age <= LAST_AGE + isinstance(entry, StorySwitched):
-        raise RuleViolation("M-8", f"There is no round {age}: they go from 1 to {LAST_AGE}.")
+        raise RuleViolation("M-8", f"There is no round {age}. The rounds go from 1 to {LAST_AGE}.")
     seat = getattr(entry, "seat", None)
     if seat is not None and not isinstance(entry, Seated):
         _check_seat(table, seat)
@@ -90,7 +90,7 @@ def _round_in_play(table: Table, age: Age, dealt: int | None = None) -> Round:
     """The round that may take a number; raises RuleViolation where none may."""
     round_ = table.round(age)
     if not table.set_up:
-        raise RuleViolation("A-3", "First somebody has to deal.")
+        raise RuleViolation("A-3", "First choose a dealer.")
     if round_ is None and age > table.last_age:
         raise RuleViolation("A-35", f"The cards end after round {table.last_age}.")
     if round_ is None:
@@ -100,7 +100,7 @@ def _round_in_play(table: Table, age: Age, dealt: int | None = None) -> Round:
     if dealt is not None and dealt != round_.dealt:
         raise RuleViolation("A-10", sentences.void_deal(age, dealt))
     if not round_.is_playable:
-        raise RuleViolation("A-25", "The game waits until two are there.")
+        raise RuleViolation("A-25", "The game waits until two people are here.")
     return round_
 
 
@@ -116,7 +116,7 @@ def _check_value(entry: Entry, table: Table) -> None:
 def _seated(entry: Seated, table: Table) -> None:
     others = [seat for seat in table.seats if seat != entry.seat]
     if len(others) >= MOST_PLAYERS:
-        raise RuleViolation("M-6", f"{MOST_PLAYERS} is the most that two packs reach.")
+        raise RuleViolation("M-6", f"{MOST_PLAYERS} is the most players for two packs.")
     if entry.seat not in table.seats and entry.seat != max(others, default=-1) + 1:
         raise RuleViolation("M-6", "That is not the next free seat.")
     if entry.left_of is not None and entry.left_of not in others:
@@ -132,13 +132,13 @@ def _seated(entry: Seated, table: Table) -> None:
 @_check_value.register(DealerSet)
 def _dealer_set(entry: DealerSet, table: Table) -> None:
     if len(table.seats) < FEWEST_PLAYERS:
-        raise RuleViolation("M-6", "It takes two at least.")
+        raise RuleViolation("M-6", "You need at least two people.")
 
 
 @_check_value.register(RulesAgreed)
 def _rules_agreed(entry: RulesAgreed, table: Table) -> None:
     if entry.scoring not in PRESETS:
-        raise RuleViolation("A-1", "That way of scoring is not known here.")
+        raise RuleViolation("A-1", "There is no such way of scoring.")
     if not 1 <= entry.barred_from <= LAST_AGE:
         raise RuleViolation("A-7", f"A number of cards from 1 to {LAST_AGE}.")
 

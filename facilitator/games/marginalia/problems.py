@@ -59,7 +59,7 @@ def _sentence(table: Table, round_: Round, code: str, slot: Slot) -> str:
         case "M-20":
             return sentences.counted(round_.placed, round_.cards, min(round_.tricks.values(), default=0))
         case "A-25":
-            return f"Round {round_.age} has numbers, but fewer than two are there."
+            return f"Round {round_.age} has numbers, but fewer than two people are here."
     return f"Nobody chooses the trump of round {round_.age}."
 
 
@@ -70,7 +70,7 @@ def _orphans(table: Table, line: Entry) -> Iterator[Problem]:
         yield from _orphan_number(table, line)
     elif isinstance(line, Seated):
         if line.seat in table.seats[MOST_PLAYERS:]:
-            yield Problem("M-6", line.slot, f"{MOST_PLAYERS} is the most that two packs reach.")
+            yield Problem("M-6", line.slot, f"{MOST_PLAYERS} is the most players for two packs.")
     elif isinstance(line, ChairsMoved):
         if set(line.seats) - set(table.seats):
             yield Problem("A-39", line.slot, "A chair is kept for nobody.")

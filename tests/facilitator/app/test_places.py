@@ -212,7 +212,7 @@ async def test_the_last_tricks_of_an_evening_without_rounds() -> None:
     """With all seven rounds left out there are no tricks to go back to, and it is said."""
     async with opened(*FIVE_CARDS, *(LeftOut(age=age) for age in range(1, 8))) as (app, pilot):
         await typed(pilot, "backspace")
-        assert "No round was played." in shown(app)
+        assert "Nobody played a round." in shown(app)
         assert app.frame.page is not None
         assert app.frame.page.name == "ended"
 

@@ -60,7 +60,7 @@ async def test_a_whole_round_for_four() -> None:
         first = app.prompts.texts("limits")[0].text  # type: ignore[union-attr]
         app.go("limits")
         await typed(pilot, "r enter left “Zeal down “fog right escape")
-        assert "Pass the laptop on, to the left." in shown(app)
+        assert "Pass the laptop to the left." in shown(app)
         assert "2 of 4" in shown(app)
         await typed(pilot, "enter escape enter right “zeal right escape")
         assert app.moment.limits == {}
@@ -97,12 +97,12 @@ async def test_killed_in_the_middle_it_begins_again_and_says_why() -> None:
     async with opened(session=table) as (app, pilot):
         await begun(app, pilot, f"{TURN} escape enter")
     async with opened(session=table) as (app, pilot):
-        assert "An unseen round was begun and is not finished; nothing of it is kept." in shown(app)
+        assert "An unseen round broke off, and nothing of it is saved." in shown(app)
         assert app.moment.limits == {}
         assert SECRET.encode() not in kept_bytes()
         app.go("limits")
         await pilot.pause()
-        assert "An unseen round was begun and is not finished" in shown(app)
+        assert "An unseen round broke off" in shown(app)
         await typed(pilot, "r left left left enter escape")
         assert not reopened(table).choices.get("round")
 
