@@ -196,16 +196,16 @@ def dealers(table: Table, pitch: int) -> Iterator[Span]:
 
 def legend(desk: Desk) -> str:
     """What the marks mean."""
-    words = {"made": "as said", "under": "under", "over": "over"}
+    words = {"made": "made it", "under": "under", "over": "over"}
     return "      ".join(f"{outcome_mark(desk, kind)} {said}" for kind, said in words.items())
 
 
 def remarks(table: Table) -> Iterator[str]:
     """What else the sheet needs said: numbers let stand, people away, rounds left out."""
     if any(played.breaks for played in table.rounds):
-        yield "† the table let it stand"
+        yield "† the table kept it anyway"
     if any(set(played.present) != set(table.seats) for played in table.rounds if not played.left_out):
         yield "– no cards that round"
     if ages := [str(played.age) for played in table.rounds if played.left_out]:
         rounds = "round" if len(ages) == 1 else "rounds"
-        yield f"{rounds} {', '.join(ages)} left out"
+        yield f"{rounds} {', '.join(ages)} skipped"

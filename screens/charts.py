@@ -42,8 +42,8 @@ class Charts(Page):
             f"the scores ({(SIGNS + GAP).replace('   ', ', ')}), made and missed, society",
         ),
         Key(("right", "pagedown", "space"), "→", "", "turn", "the next chart"),
-        Key(("letter",), "a–z", "somebody", "letter", "that person stands out; ↑↓ as well"),
-        Key(("escape", "enter"), "Esc", "back", "escape", "nobody stands out; then back"),
+        Key(("letter",), "a–z", "somebody", "letter", "highlight that person; ↑↓ too"),
+        Key(("escape", "enter"), "Esc", "back", "escape", "highlight nobody; then back"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -96,13 +96,13 @@ class Charts(Page):
     def _sentence(self, name: str) -> str:
         """Who leads and how often that changed, in a game of cards; a story names no first place (M-42)."""
         if name == "made and missed":
-            return "Each round in its order: made, missed under, missed over."
+            return "This shows each round in order: made it, under or over."
         if name == "society":
-            return "How many were one of the many in each age, one of fewer, one of the few."
+            return "This shows how many were of the many, the fewer and the few in each age."
         last = self.rounds[-1]
         counted = "one round" if len(self.rounds) == 1 else f"{number(len(self.rounds))} rounds"
         if self.table.story:
-            return f"The totals after {counted}."
+            return f"These are the totals after {counted}."
         best, changes = last.totals[last.ahead[0]], lead_changes(self.rounds)
         verb = "leads" if len(last.ahead) == 1 else "lead"
         changed = (
@@ -113,7 +113,7 @@ class Charts(Page):
     def foot(self) -> list[tuple[str, str, str]]:
         """Esc lets go of somebody first."""
         back = ("escape", "Esc", "nobody" if self.here >= 0 else "back")
-        return [("right", "←→", "other charts"), ("down", "↑↓", "somebody"), back, (".", ".", "more"),
+        return [("right", "←→", "other charts"), ("down", "↑↓", "person"), back, (".", ".", "more"),
                 ("?", "?", "help")]  # fmt: skip
 
     # ------------------------------------------------------------ keys

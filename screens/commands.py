@@ -55,10 +55,10 @@ def commands(desk: Desk, place: str) -> Iterator[Command]:
         yield from _of_the_question(desk)
         yield to_place(desk, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
     yield to_place(desk, "settings", "theme, letters for suits, colours", "settings")
-    yield to_place(desk, "help", "what the keys of this page do", "help")
+    yield to_place(desk, "help", "this page and its keys", "help")
     if place != "home":
         if of_the_game is None:
-            yield to_place(desk, "prompts: packs in use", "whose questions this table hears", "packs")
+            yield to_place(desk, "prompts: packs in use", "which packs this table uses", "packs")
         yield to_place(desk, "home: the shelf of tables", "this table is saved and stays there", "home")
     yield from _of_the_deal(desk)
 
@@ -89,9 +89,9 @@ def _is_allowed(desk: Desk, entry: Entry) -> bool:
 def of_the_record(desk: Desk) -> Iterator[Command]:
     """Undo and redo, where there is something to."""
     if desk.moment.can_undo:
-        yield Command("undo: take the last act back", "ctrl+z on a list; to any depth", desk.take_back)
+        yield Command("undo: the last step", "ctrl+z; as often as you like", desk.take_back)
     if desk.moment.can_redo:
-        yield Command("redo: bring it back", "ctrl+y on a list", desk.bring_back)
+        yield Command("redo: what you undid", "ctrl+y on a list", desk.bring_back)
 
 
 def _of_the_round(desk: Desk) -> Iterator[Command]:
@@ -100,18 +100,20 @@ def _of_the_round(desk: Desk) -> Iterator[Command]:
         return
     if played.predictions:
         dealer = cut(desk.moment.table.name(played.dealer), 16) if played.dealer is not None else ""
-        explains, void = f"numbers dropped; {dealer} deals", Misdealt(age=played.age, dealt=played.dealt)
-        yield to_say(desk, f"round {played.age}: deal again", explains, "Dealt again.", void)
-    out, said = LeftOut(age=played.age), f"Round {played.age} is left out."
+        explains, void = f"predictions go; {dealer} deals", Misdealt(age=played.age, dealt=played.dealt)
+        yield to_say(
+            desk, f"round {played.age}: deal again", explains, f"Round {played.age} is dealt again.", void
+        )
+    out, said = LeftOut(age=played.age), f"Round {played.age} is skipped."
     if _is_allowed(desk, out):
-        yield to_say(desk, f"round {played.age}: leave it out", "totals stand, the deal moves on", said, out)
+        yield to_say(desk, f"round {played.age}: skip it", "totals stay, the deal moves on", said, out)
 
 
 def _of_the_trumps(desk: Desk) -> Iterator[Command]:
     """A chosen trump that was entered wrong (M-12, A-10)."""
     for age in (5, 6):
         if desk.moment.table.told(("trump_chosen", age)) and desk.moment.table.round(age) is not None:
-            yield to_place(desk, f"round {age}: another trump", "it was entered wrong", f"trump {age}")
+            yield to_place(desk, f"round {age}: another trump", "if it was entered wrong", f"trump {age}")
 
 
 def _of_the_cards(desk: Desk) -> Iterator[Command]:
@@ -121,25 +123,25 @@ def _of_the_cards(desk: Desk) -> Iterator[Command]:
         back = LeftOut(age=found.age, on=False)
         if found.left_out and _is_allowed(desk, back):
             said = f"Round {found.age} is played after all."
-            yield to_say(desk, f"round {found.age}: play it after all", "it was left out", said, back)
+            yield to_say(desk, f"round {found.age}: play it after all", "it was skipped", said, back)
     stopped = table.entry(("stopped",))
     if isinstance(stopped, Stopped) and stopped.age:
         explains = f"they ended after round {stopped.age}"
-        yield to_say(desk, "cards: they go on", explains, "The cards go on.", Stopped(age=0))
+        yield to_say(desk, "cards: play on", explains, "The cards go on.", Stopped(age=0))
     done = [found.age for found in table.rounds if found.done]
     if done and not table.over:
-        name, explains = f"cards: they end with round {done[-1]}", "totals stand, nobody comes first"
+        name, explains = f"cards: end after round {done[-1]}", "totals stay, nobody comes first"
         yield to_say(desk, name, explains, "The cards end here.", Stopped(age=done[-1]))
 
 
 def _of_the_table(desk: Desk) -> Iterator[Command]:
     yield to_place(desk, "table: who is here", "come, sit out, go; chairs, letters", "who")
-    yield to_place(desk, "table: the sheet", "all numbers, and to correct them", "sheet")
-    yield to_place(desk, "table: the margin", "agenda, society, what was agreed", "margin")
+    yield to_place(desk, "table: the sheet", "every number, and corrections", "sheet")
+    yield to_place(desk, "table: the margin", "agenda, society, house rules", "margin")
     yield to_place(desk, "table: charts", "scores, made and missed, society", "charts")
     yield to_place(desk, "table: house rules", "from here on, or from round 1 on", "rules")
     yield to_place(desk, "table: forget a person for good", "name and story go, numbers stay", "forget")
-    yield to_place(desk, "evening: when we must end", "and the minutes kept for the talk", "evening")
+    yield to_place(desk, "evening: when we must end", "the hour, and minutes for the talk", "evening")
     yield to_place(desk, "evening: a break", "the page rests until you go on", "break")
 
 
@@ -153,8 +155,8 @@ def _of_the_question(desk: Desk) -> Iterator[Command]:
     found = standing(desk, asking)
     if asking.count == 1 and found:
         is_pinned = found[0].id in desk.pinned
-        name = "question: let this one go" if is_pinned else "question: pin this one"
-        explains = "it comes like any other again" if is_pinned else "it comes first, once an evening"
+        name = "question: unpin this one" if is_pinned else "question: pin this one"
+        explains = "it comes up like any other" if is_pinned else "it comes first, once an evening"
         yield Command(name, explains, partial(desk.pin, found[0], not is_pinned))
 
 
@@ -166,13 +168,13 @@ def _of_the_story(desk: Desk) -> Iterator[Command]:
         return
     yield from _of_a_short_age(desk)
     waits = len(desk.moment.half_typed)
-    does = f"half typed: {waits}; Enter keeps a line" if waits else "read it, write, take words out"
+    does = f"{waits} half typed; Enter keeps a line" if waits else "read, write, erase words"
     yield to_place(desk, "story: so far", does, "story")
-    yield to_place(desk, "story: what we leave out", "the list, and what is added to it", "limits")
-    yield to_place(desk, "story: an unseen round", "makes a new list of what we leave out", "unseen")
+    yield to_place(desk, "story: what we leave out", "read the list, or add to it", "limits")
+    yield to_place(desk, "story: an unseen round", "make a new list of what we leave out", "unseen")
     yield to_place(desk, "story: what was agreed before", "notice, place, suits, how we stop", "before")
-    explains = "words stay as they are, numbers go on"
-    yield to_say(desk, "story: off, the cards alone", explains, "The cards alone.", StorySwitched(on=False))
+    explains = "words stay, numbers go on"
+    yield to_say(desk, "story: off, the cards alone", explains, "The story is off.", StorySwitched(on=False))
 
 
 def _of_a_short_age(desk: Desk) -> Iterator[Command]:

@@ -17,7 +17,7 @@ from screens.sentences import OF_A_GROUP, OUTCOMES, how_it_went, listed, named
 from screens.text import plain
 
 EVERYBODY = "everybody"
-STAYS = " What was told stays as it was told."
+STAYS = " The words stay as they were told."
 
 
 # ---------------------------------------------------------------- the numbers
@@ -161,15 +161,15 @@ def _problems(change: _Change) -> Iterator[Effect]:
     for key in change.was:
         if key[0] == "problem" and key not in change.now and key[1] == "M-15":
             value = getattr(change.before.entry(key[2]), "tricks", "")
-            yield Effect(_speaker(change, key[2]), f"the {value} is open again, without †")
+            yield Effect(_speaker(change, key[2]), f"{value} was not barred after all; † goes")
 
 
 def _problem(change: _Change, code: str, slot: Slot, sentence: str) -> Effect:
     value = getattr(change.after.entry(slot), "tricks", None)
     if code == "M-15":
-        return Effect(_speaker(change, slot), f"the {value} was closed then; it stands, marked †")
+        return Effect(_speaker(change, slot), f"{value} was barred then; it stays, marked †")
     if code == "A-6":
-        return Effect(_speaker(change, slot), f"{value} is more than the cards; it stands, marked †")
+        return Effect(_speaker(change, slot), f"{value} is more than the cards; it stays, marked †")
     age = slot[1] if len(slot) > 1 and slot[0] != "seated" else None
     return Effect(change.age(int(age)) if isinstance(age, int) else "the sheet", sentence)
 
@@ -198,12 +198,12 @@ def _setters(change: _Change, age: int) -> str:
     was, now = change.was.get(("setters", age), ()), change.now.get(("setters", age), ())
     before, after = setters_named(change.before, age, was), setters_named(change.after, age, now)
     if change.after.told(("agenda_set", age)):
-        return f"{before} set the agenda; by the sheet it was for {after}" if was and now else ""
+        return f"{before} set the agenda; the sheet now says {after}" if was and now else ""
     if change.is_done(age):
         return ""
     sets = "sets" if len(now) == 1 or after == EVERYBODY else "set"
     no_longer = f", no longer {before}" if was else ""
-    return f"{after} {sets} the agenda{no_longer}" if now else "no agenda is owed"
+    return f"{after} {sets} the agenda{no_longer}" if now else "nobody sets the agenda"
 
 
 def _deal(change: _Change, age: int) -> str:
@@ -211,9 +211,9 @@ def _deal(change: _Change, age: int) -> str:
     if change.differs("dealer", age):
         was, now = change.was.get(("dealer", age)), change.now.get(("dealer", age))
         if was is None or now is None:
-            return "left out" if now is None else f"{plain(table.name(now))} deals"
+            return "skipped" if now is None else f"{plain(table.name(now))} deals"
         names = plain(table.name(now)), plain(change.before.name(was))
-        return f"{names[0]} dealt by the sheet, not {names[1]}" if change.is_done(age) else (
+        return f"{names[1]} dealt; the sheet now says {names[0]}" if change.is_done(age) else (
             f"{names[0]} deals, no longer {names[1]}")  # fmt: skip
     if change.differs("order", age) and not change.is_done(age):
         return f"speaking order {named(table, change.now.get(('order', age), ()))}"
@@ -225,9 +225,9 @@ def _barred(change: _Change, age: int) -> str:
     if before is None or after is None or len(after.missing) != 1 or before.barred == after.barred:
         return ""
     if after.barred is None:
-        return "every number is open now"
+        return "every number is allowed now"
     no_longer = "" if before.barred is None else f", no longer {before.barred}"
-    return f"{after.barred} is the closed number{no_longer}"
+    return f"{after.barred} is barred{no_longer}"
 
 
 def _telling(change: _Change, age: int) -> Iterator[str]:
@@ -235,7 +235,7 @@ def _telling(change: _Change, age: int) -> Iterator[str]:
     for kind, key in (("fact", "fact_tiers"), ("vignette", "vignette_tiers")):
         if step.kind == kind and step.age == age and change.was.get((key, age)) and change.differs(key, age):
             people = [seat for tier in change.now.get((key, age), ()) for seat in tier]
-            yield f"{kind}s now go {named(change.after, people)}"
+            yield f"{kind}s now in this order: {named(change.after, people)}"
 
 
 def _ends(change: _Change) -> Iterator[Effect]:
@@ -244,7 +244,7 @@ def _ends(change: _Change) -> Iterator[Effect]:
         was, now = change.was.get(("farewell_tiers",)), change.now.get(("farewell_tiers",))
         if was and now and was != now:
             people = [after.called(seat) for tier in now for seat in tier]
-            yield Effect("farewells", f"now go {listed(people)}")
+            yield Effect("farewells", f"now in this order: {listed(people)}")
         return
     if after.over:
         if after.winners and before.winners != after.winners:
@@ -280,8 +280,8 @@ def _told_of(change: _Change, age: int, seat: int) -> Effect | None:
     who = plain(change.after.called(seat))
     told = _as_told(change.after, age, seat)
     if not off_now:
-        return Effect(who, f"was told as {told}, and the sheet reads so again.")
-    return Effect(who, f"was told as {told}; the sheet now reads {reading}.")
+        return Effect(who, f"was told as {told}. The sheet says so again.")
+    return Effect(who, f"was told as {told}; the sheet now says {reading}.")
 
 
 def _reading(table: Table, age: int, seat: int) -> str:

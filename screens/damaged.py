@@ -18,7 +18,7 @@ TAKES = {
 TAKE = ("t", "take the copy")
 KEEP = ("k", "keep it as it is", "what is wrong in it stays wrong")
 EMPTY = ("b", "begin with an empty shelf")
-LEAVE = ("l", "leave", "nothing is changed; it is asked again")
+LEAVE = ("l", "leave", "nothing changes; you are asked next time")
 
 
 class Damaged(RowsPage):
@@ -29,12 +29,12 @@ class Damaged(RowsPage):
     marks = ()
     at_table = False
     keys = (
-        Key(("enter",), "Enter", "do it", "enter", "what the cursor is on"),
+        Key(("enter",), "Enter", "do it", "enter", "do what is under the cursor"),
         Key(("t",), "t", "take the copy", "take", "the newest good one; what is left of the file is kept"),
-        Key(("k",), "k", "keep it", "keep", "open the file as it is, where all of it can be read"),
-        Key(("b",), "b", "empty shelf", "empty", "begin with none; file and copies are put away and kept"),
+        Key(("k",), "k", "keep it", "keep", "open the file as it is, if all of it can be read"),
+        Key(("b",), "b", "empty shelf", "empty", "begin again; file and copies move to another folder"),
         Key(("l",), "l", "leave", "leave", "change nothing"),
-        Key(("pagedown",), "PgDn", "", "leaf", "more of what is said, where it has no room"),
+        Key(("pagedown",), "PgDn", "", "leaf", "read on, if there is more"),
     )
     leaf = 0
 
@@ -48,9 +48,9 @@ class Damaged(RowsPage):
     def _is_kept(self) -> str:
         """What an empty shelf puts away."""
         if self.desk.amiss() == "gone":
-            return "the copies are kept, in another folder"
-        file = "file and copies are" if self.desk.has_copy() else "the file is"
-        return f"{file} kept, in another folder"
+            return "the copies move to another folder"
+        file = "file and copies move" if self.desk.has_copy() else "the file moves"
+        return f"{file} to another folder"
 
     @property
     def count(self) -> int:
@@ -78,7 +78,7 @@ class Damaged(RowsPage):
         """As many lines as there is room for, and the key for the others."""
         start = self.leaf * room % (-(-len(lines) // room) * room)
         shown = [replace(line, stays=True) for line in lines[start : start + room]]
-        rest = f"   {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn the others"
+        rest = f"   {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn for more"
         return [*shown, row(Span(rest, "dim"), key="pagedown", stays=True)]
 
     def _choice(self, index: int, width: int) -> Row:

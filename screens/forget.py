@@ -13,22 +13,24 @@ from screens.page import Key
 from screens.shelf_rows import title_of
 from screens.text import BLANK, Row, Span, cut, plain, row, wrapped
 
-ASKED = "Who is to be forgotten?"
+ASKED = "Who should the program forget?"
 STORY = (
-    "The name goes, the character, facts, vignettes, the farewell, what is half typed of them, and the stars"
-    " given to them; out of every file of the program, for good. The numbers stay, as those of “a player”."
+    "This erases the name, the character, facts, vignettes, the farewell, half-typed words and the stars"
+    " given to them, in every file of the program, for good. The numbers stay, as those of “a player”."
 )
-CARDS = "So do the cards that were typed by these two."
-NAMES = "The name goes out of every file of the program, for good. The numbers stay."
+CARDS = "It also erases the cards that these two typed."
+NAMES = "This erases the name in every file of the program, for good. The numbers stay."
 OTHERS = (
-    "What others wrote may still name somebody; the program can’t know that. With / a name is looked for in"
-    " all tables, and in the story each piece can be taken out."
+    "What others wrote may still name this person; the program can’t know. Press / to search all tables"
+    " for a name. In the story you can erase each piece."
 )
-FILES = "Files written before may still hold it; the export page offers to write over them:"
-DONE = "Forgotten. What others wrote may still have the name: / looks for it."
-ALSO = "Somebody of the same name sits at {tables}; f forgets there as well, if it is the same person:"
-ALSO_ASKED = "Forget whoever has this name at {tables} as well, for good?"
-ALSO_DONE = "Forgotten at {tables}."
+FILES = "Files that you exported may still hold it. The export page can overwrite them:"
+DONE = "The person is forgotten. What others wrote may still hold the name: press / to search."
+ALSO = (
+    "Somebody with the same name is at {tables}. If it is the same person, press f to forget them there too:"
+)
+ALSO_ASKED = "Forget this name at {tables} too, for good?"
+ALSO_DONE = "The name is forgotten at {tables} too."
 MOST_FILES, MOST_TITLES, LEAST_PEOPLE = 3, 4, 3
 
 
@@ -64,11 +66,17 @@ class Forget(RowsPage):
     title = "forget a person"
     marks = ()
     keys = (
-        Key(("enter",), "Enter", "name and story", "enter", "forget this person for good; asked once"),
-        Key(("n",), "n", "the name alone", "alone", "the name goes, the story stays"),
-        Key(("f",), "f", "there as well", "there", "forget this name at the other tables where it sits"),
+        Key(
+            ("enter",),
+            "Enter",
+            "name and story",
+            "enter",
+            ("forget this person for good; you are asked once"),
+        ),
+        Key(("n",), "n", "the name alone", "alone", "erase the name, keep the story"),
+        Key(("f",), "f", "there too", "there", "forget this name at the other tables too"),
         Key(("/",), "/", "search", "search", "look for a name in all tables"),
-        Key(("escape",), "Esc", "back", "escape", "nobody is forgotten; back to the table"),
+        Key(("escape",), "Esc", "back", "escape", "back to the table; nobody is forgotten"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -129,7 +137,7 @@ class Forget(RowsPage):
             return ALSO_ASKED.format(tables=_tables(len(self.others)))
         name = cut(plain(self.people[self.at].name), 40)
         whole = self.has_story and self.asking == "enter"
-        return f"{name}: name and story, for good?" if whole else f"The name {name}, for good?"
+        return f"Forget {name} and their story for good?" if whole else f"Forget the name {name} for good?"
 
     def _others(self, width: int) -> list[Row]:
         """The titles of the other tables where the name sits that was forgotten here, and nothing else."""
@@ -172,7 +180,7 @@ class Forget(RowsPage):
     def foot(self) -> list[tuple[str, str, str]]:
         """The keys of the list, or of the question."""
         if self.asking:
-            return [("enter", "Enter", "for good"), ("escape", "Esc", "leave it")]
+            return [("enter", "Enter", "forget"), ("escape", "Esc", "cancel")]
         out = {*(() if self.has_story else ("alone",)), *(() if self.others else ("there",))}
         keys = [key for key in self.keys if key.act not in out]
         does = {"enter": "name and story" if self.has_story else "the name"}

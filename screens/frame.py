@@ -31,7 +31,7 @@ WIDEST_PAGE = 100
 LONG = 80
 LOW = 12
 """Below this height only the page and the footer are shown."""
-ONLY_WORDS = "In a text only that text is taken back; Esc leaves it for what was done before."
+ONLY_WORDS = "Here ctrl+z undoes this text only. Press Esc first to undo earlier steps."
 TOO_LONG = "A {what} has at most {most:,} characters. This would be {length:,}, so nothing was added."
 KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctrl+p")
 OPEN_LINE = "line"

@@ -33,11 +33,11 @@ ADVICE = (
     "Before the others come: plug in, silence messages, keep the screen awake."
     " Make the letters as big as this page allows (ctrl and +)."
 )
-NO_TABLE = f"There is no table yet: {', '.join(list(BEGINS)[:-1])} or {LETTERS[-1]} begins one."
+NO_TABLE = f"There is no table yet: press {', '.join(list(BEGINS)[:-1])} or {LETTERS[-1]} to begin one."
 WALK = "look round a finished example (nothing is saved)"
 SHORT_WALK = "look round a finished example"
 RULES = "how each game is played"
-UNTITLED = "Empty: no title. The old one leaves every file."
+UNTITLED = "Leave the line empty for no title. The old title is erased from every file."
 
 
 class Home(RowsPage):
@@ -47,7 +47,7 @@ class Home(RowsPage):
     marks = ()
     at_table = False
     keys = (
-        Key(("enter",), "Enter", "open", "enter", "the table under the cursor, where it was left"),
+        Key(("enter",), "Enter", "open", "enter", "open the table under the cursor where it stopped"),
         Key(
             tuple(BEGINS),
             LETTERS,
@@ -55,19 +55,31 @@ class Home(RowsPage):
             "new",
             ", ".join(f"{letter} {game.short}" for letter, game in BEGINS.items()),
         ),
-        Key(("r",), "r", "rematch", "rematch", "the same people on a new sheet"),
-        Key(("n",), "n", "rename", "rename", "another title; an empty one takes it out for good"),
-        Key(("a",), "a", "archive", "archive", "out of sight; in the archive: back onto the shelf"),
-        Key(("delete",), "Del", "delete", "delete", "delete a table for good; asked once"),
-        Key(("/",), "/", "search", "search", "titles, names and stories of all tables; nothing is quoted"),
+        Key(("r",), "r", "rematch", "rematch", "start a new sheet with the same people"),
+        Key(
+            ("n",),
+            "n",
+            "rename",
+            "rename",
+            ("give it another title; an empty line erases the title for good"),
+        ),
+        Key(
+            ("a",),
+            "a",
+            "archive",
+            "archive",
+            ("put it out of sight; in the archive, put it back on the shelf"),
+        ),
+        Key(("delete",), "Del", "delete", "delete", "delete this table for good; you are asked once"),
+        Key(("/",), "/", "search", "search", "search titles, names and stories; it shows none of the words"),
         Key(("tab",), "Tab", "the archive", "archived", "from the shelf to the archive and back"),
-        Key(("e",), "e", "example", "example", "look round a finished table; nothing of it is saved"),
+        Key(("e",), "e", "example", "example", "look round a finished table; nothing is saved"),
         Key(("h",), "h", "how to play", "rules", "how each game is played"),
         Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
         Key(("pageup",), "PgUp", "", "leaf", "up the shelf"),
         Key(("pagedown",), "PgDn", "", "leaf", "down the shelf"),
-        Key(("home", "end"), "Home End", "", "ends", "the first table, the last one"),
-        Key(("escape",), "Esc", "", "escape", "out of a question, of a title, or of the archive"),
+        Key(("home", "end"), "Home End", "", "ends", "the first table, the last table"),
+        Key(("escape",), "Esc", "", "escape", "leave a question, a title or the archive"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -90,7 +102,7 @@ class Home(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """The name of the program, the clock, help and the card."""
-        unwiped = [Span("not yet wiped  ", "rubric")] if self.moment.unwiped else []
+        unwiped = [Span("not yet erased  ", "rubric")] if self.moment.unwiped else []
         clock = [Span(f"{self.desk.clock}  ", "dim")] if self.desk.clock else []
         help_and_card = [Span("F1 help", "key", "f1"), Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
         title = "THE ARCHIVE" if self.is_archive else "MARGINALIA FACILITATOR"
@@ -118,9 +130,9 @@ class Home(RowsPage):
         """The keys; no Enter while there is nothing to open."""
         leave, more, helped = ("ctrl+q", "ctrl+q", "leave"), (".", ".", "more"), ("?", "?", "help")
         if self.deleting is not None:
-            return [("enter", "Enter", "for good"), ("escape", "Esc", "leave it")]
+            return [("enter", "Enter", "delete"), ("escape", "Esc", "cancel")]
         if self.naming is not None:
-            return [("enter", "Enter", "this title"), ("escape", "Esc", "as it was")]
+            return [("enter", "Enter", "save"), ("escape", "Esc", "cancel")]
         shelf = [("tab", "Tab", "the shelf")] if self.is_archive else []
         if self.count:
             on_it = [(key.click, key.shown, key.does) for key in self.keys[2:6]]
@@ -193,13 +205,15 @@ class Home(RowsPage):
         """Where on the shelf the cursor is, and how many lie in the archive."""
         beside = f"   Tab archive: {archived}" if archived else ""
         if not place and not beside:
-            return [row(Span("Nothing lies here.".rjust(22), "dim"))] if not self.count else []
+            return [row(Span("The archive is empty.".rjust(22), "dim"))] if not self.count else []
         said = Span(place.rjust(max(width - 4 - len(beside), 0)), "dim")
         return [row(said, Span(beside, "dim", "tab"), stays=True)]
 
     def _other_title(self, table: Shelved, width: int) -> list[Row]:
         has_title = is_titled(table)
-        asked = f"Another title for “{cut(title_of(table), 40)}”?" if has_title else "Which title?"
+        asked = (
+            f"New title for “{cut(title_of(table), 40)}”?" if has_title else ("What is this table called?")
+        )
         rows = [Row((Span(" "), *line.spans), stays=True) for line in aloud(asked, width=width - 2)]
         said = wrapped(UNTITLED, width - 6) if has_title else [about(table, width - 4)]
         return [BLANK, *rows, BLANK, *(row("   ", Span(line, "dim")) for line in said)]
@@ -253,10 +267,10 @@ class Home(RowsPage):
         if table is None:
             return where
         title = cut(title_of(table), 30)
-        away = "table: back onto the shelf" if self.is_archive else "table: into the archive"
+        away = "table: back to the shelf" if self.is_archive else "table: archive"
         named = (
             ("table: open", "enter"), ("table: rematch, same seats", "rematch"),
-            ("table: another title", "rename"), (away, "archive"), ("table: delete for good", "delete"),
+            ("table: rename", "rename"), (away, "archive"), ("table: delete for good", "delete"),
         )  # fmt: skip
         return (*(Command(name, title, partial(self._act, act)) for name, act in named), *where)
 
@@ -295,7 +309,11 @@ class Home(RowsPage):
         """Out of sight, or back."""
         if (table := self.under) is not None:
             self.desk.archive(table.id, not self.is_archive)
-            self.desk.note("Back on the shelf." if self.is_archive else "In the archive: Tab goes there.")
+            self.desk.note(
+                "The table is back on the shelf."
+                if self.is_archive
+                else ("The table is archived. Press Tab to see the archive.")
+            )
             self.move(0)
 
     def key_delete(self, key: str) -> None:

@@ -89,7 +89,7 @@ def _save_mark(desk: Desk) -> Span:
         return Span("example", "dim")
     if moment.unsaved:
         return Span("not saved", "rubric")
-    return Span("not yet wiped", "rubric") if moment.unwiped else Span("saved", "dim")
+    return Span("not yet erased", "rubric") if moment.unwiped else Span("saved", "dim")
 
 
 def top(

@@ -12,54 +12,54 @@ from screens.marks import number
 from screens.text import cut
 
 PLAIN = {
-    "story_switched": "the switch of the story",
-    "stopped": "where the cards end",
-    "world_set": "where we play",
+    "story_switched": "the story switch",
+    "stopped": "the end of the cards",
+    "world_set": "the place",
     "rules_agreed": "the house rules",
     "chairs_moved": "the chairs",
-    "dealer_set": "who deals",
+    "dealer_set": "the dealer",
     "trump_chosen": "the chosen trump",
     "misdealt": "the new deal",
     "starred": "a star",
-    "talked_over": "a question of the talk",
-    "left_out": "the round left out",
-    "shortened": "the short age",
+    "talked_over": "a note from the talk",
+    "left_out": "the skipped round",
+    "shortened": "the shortened age",
 }
 OF_SOMEBODY = {
-    "seated": "the seat",
-    "character_named": "the character’s name",
-    "attended": "the place at the table",
-    "farewell_told": "the farewell",
+    "seated": "seat",
+    "character_named": "character’s name",
+    "attended": "coming or going",
+    "farewell_told": "farewell",
 }
 OF_AN_AGE = {"agenda_set": "the agenda", "society_noted": "the note on society"}
-OF_BOTH = {"fact_stated": "the fact", "vignette_told": "the vignette"}
-OF_A_TALLY = {"tricks_tapped": "a trick", "tricks_counted": "a total"}
+OF_BOTH = {"fact_stated": "fact", "vignette_told": "vignette"}
+OF_A_TALLY = {"tricks_tapped": "a trick", "tricks_counted": "the tricks"}
 
 
 def place_of(table: Table, entry: Entry) -> str:
-    """The vignette of Orrin in youth; Cy’s number in round 4."""
+    """The vignette of Orrin in youth; Cy’s prediction in round 4."""
     kind, slot = entry.kind, entry.slot
     if kind in PLAIN:
         return PLAIN[kind]
     if kind == "topic_noted":
-        return f"what {SUIT_NAMES.get(str(slot[1]), 'a suit')} stand for"
+        return f"what {SUIT_NAMES.get(str(slot[1]), 'a suit')} mean"
     if kind == "predicted":
-        return f"{_name(table, slot[-1])}’s number in round {slot[1]}"
+        return f"{_name(table, slot[-1])}’s prediction in round {slot[1]}"
     if kind in OF_A_TALLY:
-        return f"{OF_A_TALLY[kind]} of round {slot[1]}"
+        return f"{OF_A_TALLY[kind]} in round {slot[1]}"
     if kind in OF_SOMEBODY:
-        return f"{OF_SOMEBODY[kind]} of {_name(table, slot[-1])}"
+        return f"{_name(table, slot[-1])}’s {OF_SOMEBODY[kind]}"
     if kind in OF_AN_AGE:
         return f"{OF_AN_AGE[kind]} of {_age(slot[1])}"
-    return f"{OF_BOTH.get(kind, 'what was said')} of {_name(table, slot[-1])} in {_age(slot[1])}"
+    return f"{_name(table, slot[-1])}’s {OF_BOTH.get(kind, 'words')} in {_age(slot[1])}"
 
 
 def told_last(table: Table, entry: Entry) -> str:
     """The same for the card, which names nobody: the vignette told last, in youth."""
     kind = entry.kind
     if kind in OF_BOTH:
-        return f"{OF_BOTH[kind]} told last, in {_age(entry.slot[1])}"
-    return f"{OF_SOMEBODY[kind]} told last" if kind in OF_SOMEBODY else place_of(table, entry)
+        return f"the last {OF_BOTH[kind]}, in {_age(entry.slot[1])}"
+    return f"the last {OF_SOMEBODY[kind]}" if kind in OF_SOMEBODY else place_of(table, entry)
 
 
 def _name(table: Table, seat: str | int) -> str:
@@ -78,7 +78,7 @@ def act_in_words(table: Table, act: Sequence[Entry]) -> str:
         return place_of(table, act[0])
     kinds = {entry.kind for entry in act}
     if kinds == {"predicted"}:
-        return f"{number(len(act))} numbers of round {act[0].slot[1]}"
+        return f"{number(len(act))} predictions in round {act[0].slot[1]}"
     if kinds == {"seated"}:
         return f"{number(len(act))} seats"
-    return f"{place_of(table, act[-1])}, and what belonged to it"
+    return f"{place_of(table, act[-1])}, and what came with it"

@@ -13,10 +13,10 @@ from screens.sentences import counted
 from screens.text import BLANK, Row, Span, clipped, cut, fitted, row, wrapped
 
 TITLE, FILE = 30, 26
-WITHOUT = "Without them the notice, how we stop, the suits and the talk are read as ever."
-NONE_YET = "A file with prompts of your own, put into the packs folder, stands here too."
+WITHOUT = "Without any packs you still get the notice, how we stop, the suits and the talk."
+NONE_YET = "To add prompts of your own, put a file into the packs folder."
 ELSEWHERE = "Packs for a setting are chosen under “where we play”, one at a time."
-NOT_READ = "The packs are being read."
+NOT_READ = "The packs are loading."
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Packs(RowsPage):
     title = "prompts"
     marks = ()
     keys = (
-        Key(("space", "left", "right"), "Space", "in or out", "turn", "have this table hear it, or not"),
+        Key(("space", "left", "right"), "Space", "in or out", "turn", "use this pack at this table, or not"),
         Key(("enter",), "Enter", "in or out", "enter", "the same"),
     )
 
@@ -72,7 +72,7 @@ class Packs(RowsPage):
     def above(self, width: int, height: int) -> list[Row]:
         """Each pack, in or out; then what is wrong with the others."""
         block, packs = min(width, BLOCK), self.packs()
-        rows = [BLANK, row("   ", "Whose questions does this table hear?"), BLANK]
+        rows = [BLANK, row("   ", "Which packs does this table use?"), BLANK]
         rows += [self._pack(index, pack, block) for index, pack in enumerate(packs)]
         said = NOT_READ if not packs else WITHOUT if self.at == 0 and self.is_off(packs[0]) else ""
         said = said or (NONE_YET if len(packs) == 1 else "")
@@ -98,7 +98,7 @@ class Packs(RowsPage):
         library = self.desk.library
         if library is None or not library.broken:
             return []
-        rows = [BLANK, row("   ", Span("Can’t be read, and so is left out:", "rubric"))]
+        rows = [BLANK, row("   ", Span("The program can’t read these and leaves them out:", "rubric"))]
         for error in library.broken:
             rows += [row("     ", line) for line in wrapped(str(error), max(width - 8, 10))]
         return rows

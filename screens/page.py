@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
 
 
-WAY_HOME = "Esc stays at this table. To the other tables: ctrl+p, then “home”."
+WAY_HOME = "Esc stays at this table. For the other tables press ctrl+p, then choose “home”."
 
 
 def is_letter(character: str) -> bool:
@@ -87,21 +87,21 @@ class Line:
 
 
 COMMON_KEYS: tuple[Key, ...] = (
-    Key(("tab",), "Tab", "", "tab", "from numbers to words and back; a line that is left keeps its words"),
+    Key(("tab",), "Tab", "", "tab", "from numbers to words and back; a line that you leave keeps its words"),
     Key(("escape",), "Esc", "", "escape", "close what lies on top; ctrl+p, “home” leaves the table"),
     Key(("up",), "↑", "", "up", "the line above"),
     Key(("down",), "↓", "", "down", "the line below"),
-    Key(("ctrl+z",), "ctrl+z", "", "undo", "undo, to any depth; inside a text only that text"),
+    Key(("ctrl+z",), "ctrl+z", "", "undo", "undo, as often as you like; in a text, that text only"),
     Key(("ctrl+y",), "ctrl+y", "", "redo", "redo"),
     Key(("x",), "x", "", "card", "stop for a moment (F2 everywhere, ctrl+x in a line)"),
-    Key((".",), ".", "more", "more", "everything that can be done now (ctrl+p everywhere)"),
+    Key((".",), ".", "more", "more", "all that you can do now (ctrl+p everywhere)"),
     Key(("?",), "?", "help", "help", "help for this page (F1 everywhere)"),
 )
 
 
 EVERYWHERE: Explained = (
     ("ctrl+q", "leave; all is saved"),
-    ("Enter", "go on; in a line: keep it, an empty one means told aloud"),
+    ("Enter", "continue; in a line: save it, an empty one means told aloud"),
     ("letters", "people: each has one letter all evening"),
     ("digits", "numbers; the cursor moves on by itself"),
 )

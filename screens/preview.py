@@ -73,7 +73,7 @@ def counted_files(files: Mapping[str, str]) -> str:
         return "There is nothing to write yet."
     words = sum(len(text.split()) for text in files.values())
     many = f"{number(len(files)).capitalize()} file{'' if len(files) == 1 else 's'}"
-    each = "It is read back before it is kept." if len(files) == 1 else "Each is read back before it is kept."
+    each = "It is checked before it is kept." if len(files) == 1 else "Each is checked before it is kept."
     return f"{many}, {about(words)}. {each}"
 
 

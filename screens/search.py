@@ -10,10 +10,10 @@ from screens.page import Key, Line
 from screens.shelf_rows import title_of
 from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
-ASKED = "What is looked for?"
+ASKED = "What are you looking for?"
 WHERE = (
-    "In titles, names and all that stands of the stories. Shown are titles and how often; what was corrected,"
-    " undone, half typed or taken out is not looked at."
+    "The search covers titles, names and stories. It shows titles and counts, never the words. It skips"
+    " whatever was corrected, undone, half typed or erased."
 )
 
 
@@ -24,9 +24,9 @@ class Search(RowsPage):
     title = "search"
     marks = ()
     keys = (
-        Key(("enter",), "Enter", "open", "enter", "the table under the cursor"),
+        Key(("enter",), "Enter", "open", "enter", "open the table under the cursor"),
         Key(("down",), "↑↓", "a table", "down", "the table below"),
-        Key(("escape",), "Esc", "back", "escape", "back; nothing of what was typed is kept"),
+        Key(("escape",), "Esc", "back", "escape", "back; what you typed here is not kept"),
     )
     line_footer = (("enter", "Enter", "open"), ("down", "↑↓", "a table"), ("escape", "Esc", "back"))
 
@@ -84,10 +84,10 @@ class Search(RowsPage):
         if not found.words:
             return ""
         if found.left:
-            return f"… {found.left} tables still to look through"
+            return f"… {found.left} tables left to search"
         if found.more:
-            return f"These are the first {self.count}; there are more."
-        return "" if found.tables else "No table has it."
+            return f"The first {self.count} tables are shown; there are more."
+        return "" if found.tables else "No table has that."
 
     # --- the line
 

@@ -18,9 +18,9 @@ OTHERS = tuple(name for name in BUILTIN_THEMES if not name.startswith("ansi") an
 ROWS = ("theme", "suit_letters", "coloured_suits")
 LABELS = ("Theme", "Suits", "Suits in colour")
 CHANGES = (
-    "Ink and high-contrast are dark, parchment is light; the rest are Textual’s own.",
-    "Letters where the terminal draws signs badly: D H S C, and o v ^ for the outcomes.",
-    "Each suit in its own ink, or all in one.",
+    "Ink and high-contrast are dark, parchment is light. The others come with Textual.",
+    "Choose letters if your terminal draws signs badly: D H S C, and o v ^ for outcomes.",
+    "Each suit has its own colour, or all share one.",
 )
 
 
@@ -37,9 +37,9 @@ class Settings(RowsPage):
     title = "settings"
     marks = ()
     keys = (
-        Key(("left",), "←→", "change", "turn", "the value before or after; it shows at once"),
-        Key(("right", "space"), "→", "", "turn", "the next value"),
-        Key(("enter",), "Enter", "keep", "enter", "keep it, and back"),
+        Key(("left",), "←→", "change", "turn", "the previous or next choice; you see it at once"),
+        Key(("right", "space"), "→", "", "turn", "the next choice"),
+        Key(("enter",), "Enter", "keep", "enter", "save it and go back"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -68,7 +68,7 @@ class Settings(RowsPage):
     def _values(self) -> tuple[str, str, str]:
         look = self.desk.look
         suits = "letters: D H S C" if look.suit_letters else "signs: ♦ ♥ ♠ ♣"
-        return look.theme, suits, "yes" if look.coloured_suits else "no, all in one ink"
+        return look.theme, suits, "yes" if look.coloured_suits else "no, all in one"
 
     def _themes(self, width: int) -> list[Row]:
         rows: list[list[Piece]] = [["   "]]
@@ -87,10 +87,8 @@ class Settings(RowsPage):
         marks = OUTCOME_LETTERS if desk.look.suit_letters else OUTCOME_MARKS
         suits: list[Piece] = [piece for suit in SUITS for piece in (suit_span(desk, suit), "  ")]
         words = Span("words that people said", "words")
-        outcomes = f"{marks['made']} as said  {marks['under']} under  {marks['over']} over"
-        said = [
-            Row((Span("   "), *line.spans)) for line in aloud("A line to be read aloud.", width=width - 6)
-        ]
+        outcomes = f"{marks['made']} made it  {marks['under']} under  {marks['over']} over"
+        said = [Row((Span("   "), *line.spans)) for line in aloud("A line to read aloud.", width=width - 6)]
         return [
             *said,
             BLANK,
@@ -102,7 +100,7 @@ class Settings(RowsPage):
     def foot(self) -> list[tuple[str, str, str]]:
         """The keys."""
         return [("right", "←→", "change"), ("up", "↑↓", "move"), ("enter", "Enter", "keep"),
-                ("escape", "Esc", "as it was"), ("?", "?", "help")]  # fmt: skip
+                ("escape", "Esc", "cancel"), ("?", "?", "help")]  # fmt: skip
 
     # --- keys
 

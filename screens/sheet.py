@@ -13,6 +13,7 @@ from screens.corrections import Correction, Effect, effects, let_stand
 from screens.marks import age_title, aloud, number, rule, strip, top
 from screens.messages import Desk
 from screens.page import Key, Page
+from screens.sentences import listed
 from screens.sheet_pane import sheet_pane
 from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
@@ -34,16 +35,16 @@ class Sheet(Page):
     title = "the sheet"
     terms = ("prediction", "barred", "made it", "under", "over", "total")
     keys = (
-        Key(("digit",), "0–7", "corrects", "digit", "what the number there should have been"),
-        Key(("tab",), "Tab", "said/took", "half", "between what was said and what was taken"),
-        Key(("w",), "w", "", "letter", "the life under the cursor, where nobody’s letter is w"),
-        Key(("letter",), "a–z", "person", "letter", "the person; or whose a trick is that has no owner"),
-        Key(("enter",), "Enter", "", "enter", "let the correction count; without one, back to the page"),
-        Key(("escape",), "Esc", "back", "escape", "as it was; without a correction, back to the page"),
-        Key(("backspace",), "Bksp", "", "drop", "as it was"),
+        Key(("digit",), "0–7", "corrects", "digit", "type the number that it should have been"),
+        Key(("tab",), "Tab", "said/took", "half", "from predictions to tricks and back"),
+        Key(("w",), "w", "", "letter", "this person’s story, unless w is somebody’s letter"),
+        Key(("letter",), "a–z", "person", "letter", "go to a person, or give them a trick that nobody has"),
+        Key(("enter",), "Enter", "", "enter", "save the correction; without one, go back"),
+        Key(("escape",), "Esc", "back", "escape", "cancel the correction; without one, go back"),
+        Key(("backspace",), "Bksp", "", "drop", "cancel the correction"),
         Key(("left",), "←", "", "left", "the round before"),
-        Key(("right",), "→", "", "right", "the next round; at the edge back to the page"),
-        Key(("pagedown",), "PgDn", "", "leaf", "more of what would change"),
+        Key(("right",), "→", "", "right", "the next round; after the last one, back to the page"),
+        Key(("pagedown",), "PgDn", "", "leaf", "show more of what would change"),
     )
 
     def __init__(self, desk: Desk, age: int = 0, seat: int = -1, half: int = SAID) -> None:
@@ -136,14 +137,14 @@ class Sheet(Page):
         return rows
 
     def _notes(self, width: int) -> list[Row]:
-        notes = [f"said, took, points      {legend(self.desk)}", "    ".join(remarks(self.table))]
+        notes = [f"prediction, tricks, points   {legend(self.desk)}", "    ".join(remarks(self.table))]
         return [row("    ", Span(cut(note, width - 5), "dim")) for note in notes if note]
 
     def _under(self, after: Table, refusals: tuple[str, ...], width: int, room: int) -> list[Row]:
         rows = [*aloud(self._sentence(refusals), width=width - 3)]
         rows = [Row((Span(" "), *line.spans)) for line in rows]
         if not self.is_ready:
-            hint = "A letter names the person. Enter, if the table lets it stand."
+            hint = "Press that person’s letter, or Enter to keep it anyway."
             rows.append(row("   ", Span(cut(hint, width - 4), "dim")))
         else:
             lines = _effect_rows(effects(self.table, after), width)
@@ -157,19 +158,19 @@ class Sheet(Page):
         room = max(room - 1, 1)
         start = (self.leaf * room) % (-(-len(lines) // room) * room)
         shown = lines[start : start + room]
-        rest = Span(f"    {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn the others", "dim")
+        rest = Span(f"    {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn for more", "dim")
         return [*shown, row(rest, key="pagedown")]
 
     def _sentence(self, refusals: tuple[str, ...]) -> str:
         """What is corrected, and what comes of it."""
         said = [self._changed_number(seat, value, "said") for seat, value in self.correction.said.items()]
         took = [self._changed_number(seat, value, "took") for seat, value in self.correction.took.items()]
-        opening = f"{self._label(self.correction.age)}: {'; '.join([*said, *took])}."
+        opening = f"{self._label(self.correction.age)}: change {listed([*said, *took])}?"
         if not self.is_ready:
             return f"{opening} {_ownerless(self.spare)}"
         if refusals:
-            return f"{opening} {' '.join(refusals)} If the table lets it stand:"
-        return f"{opening} It would change this:"
+            return f"{opening} {' '.join(refusals)} If you keep it anyway:"
+        return f"{opening} Then:"
 
     def _label(self, age: int) -> str:
         return age_named(self.table, age).capitalize()
@@ -177,22 +178,27 @@ class Sheet(Page):
     def _changed_number(self, seat: int, value: int, half: str) -> str:
         assert self.corrected is not None
         numbers = self.corrected.predictions if half == "said" else self.corrected.tricks
-        old = f" and not {numbers[seat]}" if seat in numbers else ""
-        return f"{plain(self.table.name(seat))} {half} {value}{old}"
+        old = numbers.get(seat)
+        whose = f"{plain(self.table.name(seat))}’s"
+        if half == "said" and old is not None:
+            return f"{whose} {old} to {value}"
+        thing = "prediction" if half == "said" else "tricks"
+        return f"{whose} {thing}{'' if old is None else f' from {old}'} to {value}"
 
     def foot(self) -> list[tuple[str, str, str]]:
         """What can be done with the number under the cursor, or with the correction."""
         cards = self.played.cards if self.played is not None else LAST_AGE
-        other = ("0", f"0–{cards}", "corrects")
+        other = ("0", f"0–{cards}", "correct")
         if self.corrected is None:
+            half = "tricks" if self.half == "said" else "predictions"
             story = [("w", "w", "story")] if self._has_story_key() else []
-            return [other, ("tab", "Tab", "said/took"), ("", self._letters(), "person"), *story,
+            return [other, ("tab", "Tab", half), ("", self._letters(), "person"), *story,
                     ("escape", "Esc", "back"), *MORE]  # fmt: skip
         if not self.is_ready:
-            return [("", self._letters(), "whose it is"), other, ("enter", "Enter", "it stands"),
-                    ("escape", "Esc", "as it was"), MORE[1]]  # fmt: skip
-        counts = "the table lets it stand" if self._proposed()[1] else "it counts"
-        return [other, ("enter", "Enter", counts), ("escape", "Esc", "as it was"), ("", "←↑↓→", "walk"),
+            return [("", self._letters(), "whose"), other, ("enter", "Enter", "keep anyway"),
+                    ("escape", "Esc", "cancel"), MORE[1]]  # fmt: skip
+        counts = "keep anyway" if self._proposed()[1] else "save"
+        return [other, ("enter", "Enter", counts), ("escape", "Esc", "cancel"), ("", "←↑↓→", "move"),
                 MORE[1]]  # fmt: skip
 
     def _letters(self) -> str:
@@ -229,12 +235,12 @@ class Sheet(Page):
         elif self.corrected is None:
             self.desk.back()
         else:
-            self.desk.note("Enter lets it count, Esc leaves it as it was.")
+            self.desk.note("Press Enter to save the correction, or Esc to cancel it.")
 
     def key_half(self, key: str) -> None:
         """Between said and took."""
         if self.played is None or not self.played.done:
-            self.desk.note("No tricks of this round are counted yet.")
+            self.desk.note("The tricks of this round are not counted yet.")
         self.wanted = "said" if self.half == "took" else "took"
 
     def key_digit(self, digit: str) -> None:
@@ -248,13 +254,13 @@ class Sheet(Page):
         self.drop()
         self.correction = change(played, self.seat, int(digit))
         # Also takes away what was said of the correction before this one.
-        self.desk.note(f"{digit} is what stands." if self.correction.is_empty else "")
+        self.desk.note(f"It is {digit} already." if self.correction.is_empty else "")
 
     def _no_number(self) -> str:
         if self.played is None:
             return f"{self._label(self.at)} has not come yet."
         if self.played.left_out:
-            return f"{self._label(self.at)} was left out."
+            return f"{self._label(self.at)} was skipped."
         return f"{plain(self.table.name(self.seat))} has no cards in {age_named(self.table, self.at)}."
 
     def key_letter(self, letter: str) -> None:
@@ -274,7 +280,7 @@ class Sheet(Page):
         assert played is not None
         took = self.correction.tricks(played).get(seat, -1) + (1 if self.spare > 0 else -1)
         if seat not in played.order or took < 0:
-            self.desk.note(f"{plain(self.table.name(seat))} has no trick of this round.")
+            self.desk.note(f"{plain(self.table.name(seat))} took no trick in this round.")
             return
         self.correction = self.correction.taking(played, seat, took)
 
@@ -317,8 +323,8 @@ class Sheet(Page):
 def _ownerless(spare: int) -> str:
     tricks = f"{number(abs(spare)).capitalize()} {'trick' if abs(spare) == 1 else 'tricks'}"
     if spare < 0:
-        return f"{tricks} too many: who took fewer?"
-    return f"{tricks} {'has' if spare == 1 else 'have'} no owner: whose?"
+        return f"That is {tricks.lower()} too many. Who took fewer?"
+    return f"{tricks} {'is left over. Whose is it?' if spare == 1 else 'are left over. Whose are they?'}"
 
 
 def _effect_rows(found: tuple[Effect, ...], width: int) -> list[Row]:

@@ -12,8 +12,8 @@ from screens.sentences import counted
 from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
 GOES = (
-    "Its record goes, what is half typed, what it leaves out, and the list of its files; out of every file"
-    " of the program. Nothing brings it back."
+    "This erases its numbers, its words, its half-typed lines, what you leave out and the list of its"
+    " exports, in every file of the program. Nothing brings them back."
 )
 MOST_FILES = 5
 NARROW, WHEN = 60, 15
@@ -97,4 +97,4 @@ def question_rows(table: Shelved, files: Sequence[str], width: int) -> list[Row]
     more = (
         [row("      ", Span(f"and {len(files) - MOST_FILES} more", "dim"))] if len(files) > MOST_FILES else []
     )
-    return [*rows, BLANK, row("   Files written before stay where they are:"), *named_files, *more]
+    return [*rows, BLANK, row("   Files that you exported stay where they are:"), *named_files, *more]

@@ -177,14 +177,14 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         before = self.moment
         act = self.session.undo() if self.session is not None else None
         if act is None:
-            self.note("There is nothing to take back.")
+            self.note("There is nothing to undo.")
             return
         self.see()
         self.unlearn(act)
         self.acted()
         if self.is_ahead:
             self.show_done(where_done(act), act[-1].slot)
-        self.note(f"Took back {_in_words(before, act, self.moment.lines)}. ctrl+y brings it back.")
+        self.note(f"Undid {_in_words(before, act, self.moment.lines)}. Press ctrl+y to redo.")
 
     def _undoes_step(self) -> bool:
         """Undo what was settled before the story, if that came after the last act, and show where it was."""
@@ -193,7 +193,7 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
             self.see()
             self.agreed()
             self.show_done(step.place)
-            self.note(f"Took back what was settled last: {named_point(step.place)}. ctrl+y brings it back.")
+            self.note(f"Undid the last point: {named_point(step.place)}. Press ctrl+y to redo.")
         return step is not None
 
     def _says_what_stays(self) -> bool:
@@ -201,8 +201,8 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         was_struck, self._struck = self._struck, False
         if was_struck and self.session is not None:
             last, without = self.session.last_act, self.session.lines_before
-            more = f" Once more takes back {_in_words(self.moment, last, without)}." if last else ""
-            self.note(f"What was taken out for good can’t be brought back.{more}")
+            more = f" Press again to undo {_in_words(self.moment, last, without)}." if last else ""
+            self.note(f"Undo can’t bring erased words back.{more}")
         return was_struck
 
     def bring_back(self) -> None:
@@ -211,17 +211,17 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         if step is not None:
             self.see()
             self.agreed()
-            self.note(f"Brought back what was settled: {named_point(step.place)}.")
+            self.note(f"Redid the point: {named_point(step.place)}.")
             return
         before = self.moment
         act = self.session.redo() if self.session is not None else None
         if act is None:
-            self.note("There is nothing to bring back.")
+            self.note("There is nothing to redo.")
             return
         self.see()
         self.unlearn(act)
         self.acted()
-        self.note(f"Brought back {_in_words(self.moment, act, before.lines)}.")
+        self.note(f"Redid {_in_words(self.moment, act, before.lines)}.")
 
     def preview(self, *entries: Entry) -> Any:
         """The table, or the match, as it would be."""

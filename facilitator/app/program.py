@@ -268,7 +268,7 @@ class Marginalia(Exporting, Ending, Searching):
         entry = self.moment.table.entry(slot) if slot is not None else None
         if entry is None:
             return tuple(choice for choice in choices if choice[0] != "t")
-        named = ("t", f"take back {told_last(self.moment.table, entry)}, for good")
+        named = ("t", f"erase {told_last(self.moment.table, entry)}, for good")
         return (named, *(choice for choice in choices if choice[0] != "t"))
 
     def _after_card(self, choice: str | None) -> None:

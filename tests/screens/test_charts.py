@@ -79,7 +79,7 @@ def test_the_lead_and_its_changes_are_said_of_cards_alone() -> None:
 def test_a_story_names_nobody_who_leads() -> None:
     """With the story on the sentence is about the totals only, and people stand as they sit (M-42)."""
     page, _ = charts(*FIRST, *SECOND, story=True)
-    assert "The totals after two rounds." in text(page)
+    assert "These are the totals after two rounds." in text(page)
     assert page.people == (0, 1, 2)
 
 

@@ -52,7 +52,7 @@ def test_deal_again_drops_the_numbers_and_keeps_the_dealer() -> None:
     played = desk.moment.table.round(4)
     assert played is not None
     assert (played.dealt, played.predictions, played.dealer) == (2, {}, ANA)
-    assert desk.notes == ["Dealt again."]
+    assert desk.notes == ["Round 4 is dealt again."]
 
 
 def test_somebody_else_deals_until_the_first_number() -> None:
@@ -79,7 +79,7 @@ def test_who_is_away_is_not_offered_as_dealer() -> None:
 def test_a_round_is_left_out_and_taken_back_in() -> None:
     """Age 4 goes and age 5 is next, dealt by the one after Ed's last dealer; then age 4 is back (A-36)."""
     desk = tidelands(played=3)
-    run(desk, "round 4: leave it out")
+    run(desk, "round 4: skip it")
     now = desk.moment.table.now
     assert now is not None
     assert (now.age, now.dealer) == (5, ANA)
@@ -103,28 +103,28 @@ def test_a_round_left_out_before_others_were_played_stays_out() -> None:
 def test_the_cards_end_after_the_last_round_played_and_go_on_again() -> None:
     """After age 4 the totals stand and nobody has won (A-35); going on brings age 5 back."""
     desk = tidelands(played=4)
-    run(desk, "cards: they end with round 4")
+    run(desk, "cards: end after round 4")
     table = desk.moment.table
     assert table.over
     assert table.winners == ()
     assert (table.totals[CY], table.totals[BEN]) == (45, 32)
-    assert not has(desk, "cards: they end with round 4")
-    run(desk, "cards: they go on")
+    assert not has(desk, "cards: end after round 4")
+    run(desk, "cards: play on")
     assert desk.moment.table.now.age == 5  # type: ignore[union-attr]
-    assert not has(desk, "cards: they go on")
+    assert not has(desk, "cards: play on")
 
 
 def test_nothing_ends_before_a_round_was_played() -> None:
     """There are no totals to stand; nor after the last round."""
-    assert not has(seated("Ana", "Ben"), "cards: they end")
-    assert not has(evening("Ana", "Ben"), "cards: they end")
+    assert not has(seated("Ana", "Ben"), "cards: end after")
+    assert not has(evening("Ana", "Ben"), "cards: end after")
 
 
 def test_the_cards_go_on_also_with_the_story_off() -> None:
     """Blob that was stopped."""
     desk = evening("Ana", "Ben", rounds=2, story=False)
     desk.say(Stopped(age=2))
-    assert has(desk, "cards: they go on")
+    assert has(desk, "cards: play on")
 
 
 # ---------------------------------------------------------------- the story
@@ -231,7 +231,7 @@ def test_a_refusal_is_said_and_nothing_changes() -> None:
     desk.take_back()
     desk.say(LeftOut(age=4))
     again.act()
-    assert desk.notes == ["Round 4 is left out."]
+    assert desk.notes == ["Round 4 is skipped."]
 
 
 def test_labels_are_short_and_in_groups() -> None:

@@ -30,11 +30,11 @@ def test_one_number_two_rounds_ago() -> None:
     desk.say(*told_in_youth())
     assert after(desk, CY_SAID_1) == (
         "Cy: made it → one over; 45 → 33",
-        "Ana: the 2 was closed then; it stands, marked †",
-        "age 5: Cy set the agenda; by the sheet it was for Di",
+        "Ana: 2 was barred then; it stays, marked †",
+        "age 5: Cy set the agenda; the sheet now says Di",
         "age 6: Di sets the agenda, no longer Cy and Di",
-        "Ilse: was told as one of the many and made it; the sheet now reads one of fewer and one over."
-        " What was told stays as it was told.",
+        "Ilse: was told as one of the many and made it; the sheet now says one of fewer and one over."
+        " The words stay as they were told.",
     )
 
 
@@ -47,7 +47,7 @@ def test_cards_alone_speak_of_the_lead() -> None:
     """Without a story there is no agenda to set: it says who leads (A-27), and rounds are rounds."""
     assert after(tidelands(story=False), CY_SAID_1) == (
         "Cy: made it → one over; 45 → 33",
-        "Ana: the 2 was closed then; it stands, marked †",
+        "Ana: 2 was barred then; it stays, marked †",
         "the lead: Di leads, no longer Cy and Di",
     )
 
@@ -56,7 +56,7 @@ def test_a_number_that_is_open_again() -> None:
     """Where a correction makes Ana's number legal again, the † is said to go."""
     desk = tidelands()
     assert desk.say(CY_SAID_1) is None
-    assert "Ana: the 2 is open again, without †" in after(desk, Predicted(age=4, seat=CY, tricks=2))
+    assert "Ana: 2 was not barred after all; † goes" in after(desk, Predicted(age=4, seat=CY, tricks=2))
 
 
 def test_told_beats_agree_again() -> None:
@@ -65,8 +65,8 @@ def test_told_beats_agree_again() -> None:
     desk.say(*told_in_youth())
     desk.say(CY_SAID_1)
     assert after(desk, Predicted(age=4, seat=CY, tricks=2))[-1] == (
-        "Ilse: was told as one of the many and made it, and the sheet reads so again."
-        " What was told stays as it was told."
+        "Ilse: was told as one of the many and made it. The sheet says so again. The words stay as"
+        " they were told."
     )
 
 
@@ -99,7 +99,7 @@ def test_the_open_number_of_the_round_in_play() -> None:
     desk.say(*said(6, None, 0, None, 1, 0))
     desk.say(Predicted(age=6, seat=ANA, tricks=1))
     found = after(desk, Predicted(age=6, seat=ANA, tricks=0))
-    assert found == ("age 6: 1 is the closed number, no longer 0",)
+    assert found == ("age 6: 1 is barred, no longer 0",)
 
 
 def test_deal_and_order() -> None:
@@ -122,7 +122,7 @@ def test_farewells_in_another_order() -> None:
     """With the story on the end has no place, only the order of the farewells (A-24, M-41)."""
     desk = evening("Ana", "Ben", "Cy")
     found = after(desk, Predicted(age=7, seat=1, tricks=1))
-    assert found[-1] == "farewells: now go Ana’s character, Ben’s character and Cy’s character"
+    assert found[-1] == "farewells: now in this order: Ana’s character, Ben’s character and Cy’s character"
     assert not any("first" in sentence for sentence in found)
 
 
@@ -132,7 +132,7 @@ def test_facts_still_to_come_in_another_order() -> None:
     desk.say(*said(6, 1, 0, 0, 0, 0))
     assert desk.moment.step.kind == "fact"
     found = after(desk, Predicted(age=6, seat=ED, tricks=2))
-    assert "age 6: facts now go Ed, Ana, Di, Ben and Cy" in found
+    assert "age 6: facts now in this order: Ed, Ana, Di, Ben and Cy" in found
 
 
 def test_names_are_data() -> None:
@@ -141,7 +141,7 @@ def test_names_are_data() -> None:
     desk.say(*counted(1, (3, 3), (3, 4)))
     assert after(desk, Predicted(age=1, seat=1, tricks=4)) == (
         "[b]%s: one over → made it; 0 → 14",
-        "{who}: the 3 was closed then; it stands, marked †",
+        "{who}: 3 was barred then; it stays, marked †",
         "the lead: [b]%s leads, no longer {who}",
     )
 

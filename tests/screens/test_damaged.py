@@ -88,7 +88,7 @@ def test_all_that_is_said_can_be_read_on_a_low_screen() -> None:
     for _ in range(4):
         rows = [line.text.strip() for line in fit(damaged.above(46, 9), 9)]
         assert rows[-3:] == ["▸ t  take the copy", "b  begin with an empty shelf", "l  leave"]
-        assert "PgDn the others" in rows[-4]
+        assert "PgDn for more" in rows[-4]
         seen += rows[:-4]
         damaged.press("pagedown", "")
     assert seen == [*desk.damaged, *desk.damaged[:5]]

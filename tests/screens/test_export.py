@@ -222,7 +222,7 @@ def test_words_are_counted_roughly(words: int, said: str) -> None:
 def test_page_says_how_much_it_is() -> None:
     """Two files with 8 and 4 words, and that they are read back."""
     page, _ = export()
-    assert "▌ Two files, 12 words. Each is read back before it is kept." in text(page)
+    assert "▌ Two files, 12 words. Each is checked before it is kept." in text(page)
 
 
 def test_enter_on_the_last_row_writes() -> None:

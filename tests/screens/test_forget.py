@@ -42,8 +42,8 @@ def test_enter_asks_and_a_second_one_forgets() -> None:
     desk = seated("Ana", "Ben", "Cy")
     page = Forget(desk)
     pressed(page, "down", "enter")
-    assert "Ben: name and story, for good?" in shown(page) and desk.forgotten == []
-    assert [does for _, _, does in page.foot()] == ["for good", "leave it"]
+    assert "Forget Ben and their story for good?" in shown(page) and desk.forgotten == []
+    assert [does for _, _, does in page.foot()] == ["forget", "cancel"]
     pressed(page, "enter")
     assert (desk.forgotten, desk.struck, desk.notes) == ([1], [], [DONE])
 
@@ -53,7 +53,7 @@ def test_the_name_alone() -> None:
     desk = seated("Ana", "Ben")
     page = Forget(desk)
     pressed(page, "n")
-    assert "The name Ana, for good?" in shown(page)
+    assert "Forget the name Ana for good?" in shown(page)
     pressed(page, "enter")
     assert (desk.forgotten, desk.struck) == ([], [("seated", 0)])
 
@@ -73,7 +73,7 @@ def test_what_goes_and_what_can_not_be_known() -> None:
     desk.written_paths = tuple(f"/home/ana/{number}.md" for number in range(5))
     said = " ".join(shown(Forget(desk)).split())
     for words in ("a Ana", "b Ben", "stars given to them", "The numbers stay", "/home/ana/2.md", "and 2 more",
-                  "What others wrote may still name somebody"):  # fmt: skip
+                  "What others wrote may still name this person"):  # fmt: skip
         assert words in said
 
 
@@ -100,15 +100,15 @@ def test_the_other_tables_are_offered_after_it() -> None:
     assert "f" not in [key for _, key, _ in page.foot()] and "Evening 0" not in shown(page)
     pressed(page, "down", "enter", "enter")
     said = " ".join(shown(page).split())
-    assert "Somebody of the same name sits at six other tables;" in said
+    assert "Somebody with the same name is at six other tables." in said
     assert "Evening 3 and two more" in said and "Evening 4" not in said
-    assert ("f", "f", "there as well") in page.foot()
+    assert ("f", "f", "there too") in page.foot()
     pressed(page, "f")
-    assert "Forget whoever has this name at six other tables as well, for good?" in shown(page)
+    assert "Forget this name at six other tables too, for good?" in shown(page)
     assert desk.forgotten_there == []
     pressed(page, "enter")
     assert desk.forgotten_there == [("t0", "t1", "t2", "t3", "t4", "t5", False)]
-    assert desk.notes == [DONE, "Forgotten at six other tables."]
+    assert desk.notes == [DONE, "The name is forgotten at six other tables too."]
     assert "Evening" not in shown(page)
 
 
@@ -118,7 +118,7 @@ def test_there_it_is_the_name_alone_as_well() -> None:
     desk.others = {0: others(1)}
     page = Forget(desk)
     pressed(page, "n", "enter", "f")
-    assert "Forget whoever has this name at one other table as well, for good?" in shown(page)
+    assert "Forget this name at one other table too, for good?" in shown(page)
     assert "The numbers stay." in " ".join(shown(page).split()) and "vignettes" not in shown(page)
     pressed(page, "enter")
     assert desk.forgotten_there == [("t0", True)]
@@ -145,7 +145,7 @@ def test_tables_where_it_was_not_saved_are_offered_again() -> None:
     desk.unsaved_there = ()
     pressed(page, "f", "enter")
     assert desk.forgotten_there[1:] == [("t1", False)]
-    assert desk.notes == [DONE, "Forgotten at one other table."]
+    assert desk.notes == [DONE, "The name is forgotten at one other table too."]
 
 
 @pytest.mark.parametrize("key", ["escape", "down", "n", "f"])
@@ -177,7 +177,7 @@ def test_mariglia_has_the_names_of_people_and_of_sides() -> None:
     pressed(page, "down", "down", "enter", "enter")
     assert (desk.struck, desk.forgotten) == ([("team_named", "EW")], [])
     pressed(page, "up", "enter")
-    assert "The name Mario, for good?" in shown(page)
+    assert "Forget the name Mario for good?" in shown(page)
     pressed(page, "enter")
     assert desk.forgotten == [3]
 
@@ -186,7 +186,7 @@ def test_a_duel_says_that_the_cards_go() -> None:
     """The cards of the two are kept by their names."""
     page = Forget(Fight(DuellistSeated(side=0, words="Aldo"), DuellistSeated(side=1, words="Bea")))
     assert [each.name for each in page.people] == ["Aldo", "Bea"]
-    assert "cards that were typed" in shown(page)
+    assert "cards that these two typed" in shown(page)
 
 
 @pytest.mark.parametrize("width", [80, 140])

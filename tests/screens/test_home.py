@@ -137,7 +137,7 @@ def test_enter_on_an_empty_shelf_says_how_to_begin() -> None:
     """Nothing to open: a sentence, and nothing else happens."""
     page, desk = home()
     page.press("enter", "")
-    assert (desk.places, desk.notes) == ([], ["There is no table yet: s, b, m or d begins one."])
+    assert (desk.places, desk.notes) == ([], ["There is no table yet: press s, b, m or d to begin one."])
 
 
 def test_undo_does_nothing_where_no_table_is_open() -> None:
@@ -265,7 +265,7 @@ def test_into_the_archive_and_back() -> None:
     assert [line.split()[1] for line in shown(page) if "▸" in line] == ["Two"]
     assert "THE ARCHIVE" in page.head(80)[0].text and "a to the shelf" in foot(page)
     pressed(page, "a")
-    assert "Nothing lies here." in "".join(shown(page))
+    assert "The archive is empty." in "".join(shown(page))
     pressed(page, "escape")
     assert sum("Two" in line for line in shown(page)) == 1
     assert not any("archive:" in line for line in shown(page))
@@ -284,11 +284,12 @@ def test_deleting_asks_once_and_says_what_goes_and_what_stays() -> None:
     page, desk = home(ONE, TWO)
     desk.written_paths = tuple(f"/home/ana/Two/{number}.md" for number in range(7))
     pressed(page, "down", "delete")
-    said = "\n".join(shown(page, height=30))
-    for words in ("Delete “Two” for good?", "Its record goes", "what it leaves out", "Nothing brings it back",
+    said = " ".join("\n".join(shown(page, height=30)).split())
+    for words in ("Delete “Two” for good?", "This erases its numbers", "what you leave out",
+                  "Nothing brings them back",
                   "stay where they are", "/home/ana/Two/4.md", "and 2 more"):  # fmt: skip
         assert words in said
-    assert foot(page) == "Enter for good · Esc leave it"
+    assert foot(page) == "Enter delete · Esc cancel"
     pressed(page, "enter")
     assert [table.title for table in desk.tables] == ["One"]
     assert page.at == 0 and page.deleting is None
@@ -309,16 +310,16 @@ def test_the_palette_has_the_same() -> None:
     pressed(page, "down")
     offers = {command.name: command for command in page.offers()}
     assert list(offers) == [
-        "table: open", "table: rematch, same seats", "table: another title", "table: into the archive",
+        "table: open", "table: rematch, same seats", "table: rename", "table: archive",
         "table: delete for good", "home: search all tables", "home: the archive",
     ]  # fmt: skip
     assert offers["table: delete for good"].explains == "Two"
     offers["table: delete for good"].act()
     assert page.deleting == TWO
-    offers["table: into the archive"].act()
+    offers["table: archive"].act()
     assert desk.tables[1].archived
     offers["home: the archive"].act()
-    assert page.is_archive and "table: back onto the shelf" in [each.name for each in page.offers()]
+    assert page.is_archive and "table: back to the shelf" in [each.name for each in page.offers()]
 
 
 def test_the_palette_answers_no_question() -> None:

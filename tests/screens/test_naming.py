@@ -52,7 +52,7 @@ EVERY_KIND: tuple[Entry, ...] = (
 def test_who_is_here_is_named_by_the_seat_and_not_by_the_age() -> None:
     """Ben sits out in age 3: his place at the table."""
     table = seated("Ana", "Ben", "Cy", "Di").moment.table
-    assert place_of(table, Attended(age=3, seat=1, part="none")) == "the place at the table of Ben"
+    assert place_of(table, Attended(age=3, seat=1, part="none")) == "Ben’s coming or going"
 
 
 @pytest.mark.parametrize("entry", EVERY_KIND, ids=lambda entry: entry.kind)
@@ -72,13 +72,13 @@ def test_no_kind_is_forgotten() -> None:
 @pytest.mark.parametrize(
     ("entry", "place"),
     [
-        (Predicted(age=4, seat=0, tricks=1), "Ana’s number in round 4"),
-        (TricksTapped(age=4, winners=(0,)), "a trick of round 4"),
-        (TricksCounted(age=4, tricks=(1,)), "a total of round 4"),
+        (Predicted(age=4, seat=0, tricks=1), "Ana’s prediction in round 4"),
+        (TricksTapped(age=4, winners=(0,)), "a trick in round 4"),
+        (TricksCounted(age=4, tricks=(1,)), "the tricks in round 4"),
         (AgendaSet(age=4), "the agenda of youth"),
-        (VignetteTold(age=7, seat=1), "the vignette of Ben in old age"),
-        (FarewellTold(seat=1), "the farewell of Ben"),
-        (TopicNoted(suit="H"), "what hearts stand for"),
+        (VignetteTold(age=7, seat=1), "Ben’s vignette in old age"),
+        (FarewellTold(seat=1), "Ben’s farewell"),
+        (TopicNoted(suit="H"), "what hearts mean"),
     ],
 )
 def test_places_are_said_as_people_would(entry: Entry, place: str) -> None:
@@ -89,10 +89,10 @@ def test_places_are_said_as_people_would(entry: Entry, place: str) -> None:
 def test_an_act_of_several_entries_is_one_phrase() -> None:
     """Numbers and seats are counted; else the last one speaks for what belonged to it."""
     table = seated("Ana", "Ben").moment.table
-    assert act_in_words(table, said_by(0, 1)) == "two numbers of round 1"
+    assert act_in_words(table, said_by(0, 1)) == "two predictions in round 1"
     assert act_in_words(table, (Seated(seat=0, words="x"), Seated(seat=1, words="y"))) == "two seats"
     mixed = (Attended(age=2, seat=0, part="none"), DealerSet(age=2, seat=1))
-    assert act_in_words(table, mixed) == "who deals, and what belonged to it"
+    assert act_in_words(table, mixed) == "the dealer, and what came with it"
     assert act_in_words(table, ()) == "nothing"
 
 
@@ -104,15 +104,15 @@ def said_by(*seats: int) -> tuple[Predicted, ...]:
 def test_long_names_are_cut_in_a_message() -> None:
     """Twenty-four cells are enough to know who is meant."""
     said = place_of(seated("A" * 200, "Ben").moment.table, Predicted(age=1, seat=0, tricks=1))
-    assert said == f"{'A' * 23}…’s number in round 1"
+    assert said == f"{'A' * 23}…’s prediction in round 1"
 
 
 @pytest.mark.parametrize(
     ("entry", "said"),
     [
-        (FactStated(age=1, seat=0, words="w"), "the fact told last, in infancy"),
-        (VignetteTold(age=4, seat=0, words="w"), "the vignette told last, in youth"),
-        (FarewellTold(seat=0, words="w"), "the farewell told last"),
+        (FactStated(age=1, seat=0, words="w"), "the last fact, in infancy"),
+        (VignetteTold(age=4, seat=0, words="w"), "the last vignette, in youth"),
+        (FarewellTold(seat=0, words="w"), "the last farewell"),
         (AgendaSet(age=2, words="w"), "the agenda of childhood"),
         (Starred(number=1, words="w"), "a star"),
     ],

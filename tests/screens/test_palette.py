@@ -70,7 +70,7 @@ async def test_names_in_it_are_data() -> None:
 
 
 async def test_letters_in_their_order_are_no_match() -> None:
-    """“talk” does not find “take the last act back”; of two words both have to be there."""
+    """“talk” does not find “ctrl+z; as often as you like”; of two words both have to be there."""
     desk = tidelands(played=3)
     assert not any(hit.text and "undo" in hit.text for hit in await found(desk, "talk"))
     hits = await found(desk, "who HERE")

@@ -55,9 +55,9 @@ def test_titles_and_how_often() -> None:
 @pytest.mark.parametrize(
     ("left", "more", "tables", "said"),
     [
-        (4000, False, 0, "… 4000 tables still to look through"),
-        (0, False, 0, "No table has it."),
-        (0, True, 2, "These are the first 2; there are more."),
+        (4000, False, 0, "… 4000 tables left to search"),
+        (0, False, 0, "No table has that."),
+        (0, True, 2, "The first 2 tables are shown; there are more."),
         (0, False, 2, ""),
     ],
 )

@@ -86,10 +86,10 @@ def test_enter_keeps_what_is_seen() -> None:
 def test_the_sample_follows_the_choice() -> None:
     """Letters for suits and outcomes show in the sample as soon as they are chosen."""
     page, desk = settings()
-    assert any("● as said" in line.text for line in page.above(80, 20))
+    assert any("● made it" in line.text for line in page.above(80, 20))
     desk.choose("suit_letters", "yes")
     assert any(line.text.startswith("   D  H  S  C") for line in page.above(80, 20))
-    assert any("o as said" in line.text for line in page.above(80, 20))
+    assert any("o made it" in line.text for line in page.above(80, 20))
 
 
 @pytest.mark.parametrize("width", [80, 140])

@@ -146,7 +146,7 @@ def test_difference_is_one_line_and_t_follows_the_sheet() -> None:
     page.press("t", "t")
     assert standing(desk, "fact_stated", 1, 0) == replace(FACT, group="smallest")
     assert "the sheet says" not in text(page) and not any(key == "t" for key, _, _ in page.foot())
-    said = "The fact of Ana in infancy follows the sheet now: one of the few. ctrl+z undoes it."
+    said = "Ana’s fact in infancy follows the sheet now: one of the few. ctrl+z undoes it."
     assert desk.notes == [said]
 
 

@@ -53,7 +53,7 @@ def not_yet(age: Age, now: Age) -> str:
 
 def left_out(age: Age) -> str:
     """Why a round takes no number (A-36)."""
-    return f"Round {age} is left out."
+    return f"Round {age} is skipped."
 
 
 def void_deal(age: Age, dealt: int) -> str:

@@ -206,7 +206,7 @@ async def test_undo_takes_back_what_was_settled_last_and_shows_where() -> None:
         await typed(pilot, "5 2 2 3 0 enter 4 right enter 1 enter")
         settled_all = dict(app.moment.choices)
         await typed(pilot, "ctrl+z")
-        assert app.place == "notice" and "Took back what was settled last: the notice" in shown(app)
+        assert app.place == "notice" and "Undid the last point: the notice" in shown(app)
         await typed(pilot, "escape ctrl+z")
         assert app.place == "stops" and "✓" not in shown(app) and app.moment.choices[CHECK_IN] == "every"
         await typed(pilot, "ctrl+z")
@@ -215,7 +215,7 @@ async def test_undo_takes_back_what_was_settled_last_and_shows_where() -> None:
         assert app.place == "evening" and "no end" in shown(app)
         assert not any(app.moment.choices.values())
         await typed(pilot, "ctrl+z")
-        assert "Who sits at the table?" in shown(app) and "Took back who deals" in shown(app)
+        assert "Who sits at the table?" in shown(app) and "Undid the dealer" in shown(app)
         await typed(pilot, "ctrl+y ctrl+y ctrl+y ctrl+y ctrl+y")
         assert dict(app.moment.choices) == settled_all
         assert reopened(app.session.id).choices == settled_all  # type: ignore[union-attr]
@@ -226,9 +226,9 @@ async def test_undo_of_a_suit_leads_to_its_line() -> None:
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
         await typed(pilot, "2 down down “ashore tab ctrl+z")
         assert app.moment.table.words(("topic_noted", "H")) == ""
-        assert slot_on(app) == ("topic_noted", "H") and "Took back what hearts stand for." in shown(app)
+        assert slot_on(app) == ("topic_noted", "H") and "Undid what hearts mean." in shown(app)
         await typed(pilot, "ctrl+z")
-        assert app.place == "world" and "Took back what was settled last: where we play." in shown(app)
+        assert app.place == "world" and "Undid the last point: where we play." in shown(app)
 
 
 async def test_undo_of_house_rules_shows_the_house_rules() -> None:
@@ -236,7 +236,7 @@ async def test_undo_of_house_rules_shows_the_house_rules() -> None:
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
         app.say(RulesAgreed(scoring="clag"))
         await typed(pilot, "ctrl+z")
-        assert app.place == "rules" and "Took back the house rules." in shown(app)
+        assert app.place == "rules" and "Undid the house rules." in shown(app)
 
 
 async def test_what_was_settled_is_forgotten_with_the_first_age() -> None:

@@ -69,9 +69,9 @@ async def test_the_card_takes_messages_from_the_screen(awake: None) -> None:
     """What was said before the card is not there after it."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“lamps enter ctrl+z")
-        assert "Took back" in shown(app)
+        assert "Undid" in shown(app)
         await typed(pilot, "f2 g")
-        assert "Took back" not in shown(app)
+        assert "Undid" not in shown(app)
 
 
 async def test_words_taken_back_are_gone_for_good(awake: None) -> None:
@@ -185,7 +185,7 @@ async def test_where_there_is_no_story_the_card_only_goes_on(awake: None) -> Non
     async with opened() as (app, pilot):
         await typed(pilot, "f2")
         assert "g   go on" in shown(app)
-        assert "take back" not in shown(app)
+        assert "for good" not in shown(app)
         await typed(pilot, "g")
         assert "MARGINALIA FACILITATOR" in shown(app)
 
@@ -222,7 +222,7 @@ async def test_with_an_empty_line_the_card_takes_back_what_was_told_last(awake: 
     ):
         assert app.moment.step.kind == "fact"
         await typed(pilot, "f2")
-        assert "take back the agenda of infancy, for good" in shown(app)
+        assert "erase the agenda of infancy, for good" in shown(app)
         await typed(pilot, "t")
         await settled(pilot, lambda: app.moment.table.words(("agenda_set", 1)) == "")
 

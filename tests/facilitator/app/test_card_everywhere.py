@@ -278,6 +278,6 @@ async def test_with_no_beat_open_the_card_names_nobody(clock: Clock) -> None:
         await pilot.pause()
         assert app.beat_to_take() == ("fact_stated", 1, 3)
         await typed(pilot, "f2")
-        assert "take back" in shown(app)
+        assert "for good" in shown(app)
         for name in (*NAMES, *LIVES):
             assert name not in shown(app)

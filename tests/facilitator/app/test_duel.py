@@ -31,7 +31,7 @@ async def test_undo_of_a_play_lets_go_of_its_card() -> None:
     """Typed wrong and taken back, it is not offered; redo brings the play and the card again."""
     async with opened(*BEA_ALONE, game="duel") as (app, pilot):
         await typed(pilot, "1 “Fxo_1/2 enter ctrl+z")
-        assert app.remembered() == () and "Took back a card, column 1" in shown(app)
+        assert app.remembered() == () and "Undid a card, column 1" in shown(app)
         await typed(pilot, "ctrl+y")
         assert app.remembered() == (Known("Fxo", 1, 2),)
 

@@ -60,7 +60,7 @@ async def test_undo_in_a_line_with_words_never_reaches_the_game() -> None:
     async with opened(*TWO, Drew(number=1), FOX, game="duel") as (app, pilot):
         await typed(pilot, "4 “Ha escape 4 ctrl+z ctrl+y")
         assert ("act", 2) in app.moment.lines and app.frame.line.text == "Ha"
-        assert "In a text only that text is taken back" in shown(app)
+        assert "Here ctrl+z undoes this text only" in shown(app)
         await typed(pilot, "backspace ctrl+z")
         assert ("act", 2) in app.moment.lines and app.frame.line.text == "Ha"
         await typed(pilot, "backspace backspace escape 4 ctrl+z")
@@ -71,8 +71,8 @@ async def test_undo_of_a_mark_says_that_the_card_stays() -> None:
     """The mark is taken back, the card is not; redo says the same."""
     async with opened(*TWO, Drew(number=1), FOX, game="duel") as (app, pilot):
         await typed(pilot, "right k right enter ctrl+z")
-        assert "Took back the marks of a card, column 3" in shown(app)
+        assert "Undid the marks of a card, column 3" in shown(app)
         await typed(pilot, "ctrl+y")
-        assert "Brought back the marks of a card, column 3" in shown(app)
+        assert "Redid the marks of a card, column 3" in shown(app)
         await typed(pilot, "ctrl+z")
         assert app.moment.lines[("act", 2)] == FOX

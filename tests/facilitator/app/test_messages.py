@@ -38,7 +38,7 @@ async def test_a_place_taken_back_in_the_story_waits_half_typed() -> None:
         app.go("world")
         await pilot.pause()
         app.take_back()
-        await settled(pilot, lambda: "Took back where we play" in shown(app))
+        await settled(pilot, lambda: "Undid the place" in shown(app))
         assert app.frame.line.text == "Reedham"
         await typed(pilot, "escape escape")
         assert app.moment.table.words(("world_set",)) == "Highgate"

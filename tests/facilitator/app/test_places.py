@@ -169,7 +169,7 @@ async def test_the_card_names_what_it_would_take_from_before(awake: None) -> Non
     """With no line open it says which beat goes, by its place, and quotes nothing."""
     async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
         await typed(pilot, "f2")
-        assert "take back the agenda of infancy, for good" in shown(app)
+        assert "erase the agenda of infancy, for good" in shown(app)
         assert "lamps" not in shown(app)
 
 
@@ -251,7 +251,7 @@ async def test_a_table_says_how_it_is_left() -> None:
         await typed(pilot, "enter")
         assert "ctrl+p more, home" in shown(app)
         await typed(pilot, "tab escape")
-        assert "To the other tables: ctrl+p, then “home”." in shown(app)
+        assert "For the other tables press ctrl+p" in shown(app)
         await typed(pilot, "ctrl+p “home")
         await settled(pilot, lambda: "home: the shelf of tables" in shown(app))
         await typed(pilot, "down enter")
@@ -267,10 +267,10 @@ async def test_a_round_is_left_out_while_somebody_is_about_to_leave() -> None:
         await typed(pilot, "right")
         app.frame.say("A message that goes.")
         leave_out = next(
-            each for each in commands(cast(Desk, app), app.place) if each.name == "round 1: leave it out"
+            each for each in commands(cast(Desk, app), app.place) if each.name == "round 1: skip it"
         )
         app.call_later(leave_out.act)
         await pilot.pause()
         assert app._exception is None
         assert app.moment.table.every_round[0].left_out
-        assert "Round 1 is left out." in shown(app)
+        assert "Round 1 is skipped." in shown(app)

@@ -141,7 +141,7 @@ async def test_the_palette_pins_the_one_on_the_page() -> None:
         await typed(pilot, "enter")
         await settled(pilot, lambda: app.pinned)
         await typed(pilot, "ctrl+p “question")
-        await settled(pilot, lambda: "let this one go" in shown(app))
+        await settled(pilot, lambda: "unpin this one" in shown(app))
         assert len(app.pinned) == 1
 
 

@@ -13,7 +13,7 @@ async def test_undo_right_after_says_what_stays() -> None:
         app.say(WorldSet(words="a town on stilts"))
         app.forget(0)
         await typed(pilot, "ctrl+z")
-        assert "can’t be brought back. Once more takes back where we play." in unwrapped(app)
+        assert "Undo can’t bring erased words back. Press again to undo the place." in unwrapped(app)
         assert app.moment.words(("world_set",)) == "a town on stilts"
         await typed(pilot, "ctrl+z")
         assert app.moment.words(("world_set",)) == ""
@@ -27,7 +27,7 @@ async def test_a_game_names_its_own_act() -> None:
         app.say(Drew(number=1))
         app.forget(0)
         await typed(pilot, "ctrl+z")
-        assert "Once more takes back the draw." in unwrapped(app)
+        assert "Press again to undo the draw." in unwrapped(app)
         assert app.moment.duel is not None and len(app.moment.duel.acts) == 1
         await typed(pilot, "ctrl+z")
         assert not app.moment.duel.acts

@@ -183,9 +183,9 @@ async def test_messages_are_gone_before_the_first_turn() -> None:
     """What was said on the page before does not stand in a turn."""
     async with opened(*FOUR, AgendaSet(age=1, words="lamps")) as (app, pilot):
         await typed(pilot, "ctrl+z")
-        assert "Took back" in shown(app)
+        assert "Undid" in shown(app)
         await begun(app, pilot)
-        assert "Took back" not in shown(app)
+        assert "Undid" not in shown(app)
 
 
 async def test_another_size_loses_nothing() -> None:

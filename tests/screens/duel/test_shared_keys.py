@@ -138,9 +138,9 @@ def test_a_turned_page_stays_turned() -> None:
 
 @pytest.mark.parametrize("key", ["h", "up"])
 def test_what_was_said_goes_with_the_next_key(key: str) -> None:
-    """“Took back …” does not stand beside a question, nor after a step."""
+    """“Undid …” does not stand beside a question, nor after a step."""
     on = phase("draw")
-    desk(on).note("Took back Bea’s turn 1, the draw. ctrl+y brings it back.")
+    desk(on).note("Undid Bea’s turn 1, the draw. Press ctrl+y to redo.")
     press(on, key)
     assert desk(on).says == ""
 

@@ -206,4 +206,4 @@ def test_the_help_of_a_match_speaks_of_a_match(name: str) -> None:
         "the person",
     ):
         assert foreign not in shown
-    assert "ctrl+q" in shown and "undo, to any depth" in shown
+    assert "ctrl+q" in shown and "undo, as often as you like" in shown
