@@ -168,8 +168,10 @@ def way_out(evening: Evening, *, story: bool) -> str:
     """What would bring the evening back (A-35 to A-37), in a sentence; empty while nothing has to."""
     said = in_short(evening)
     if evening.stop:
-        stays = " There is time kept for the last words and the talk." if story and not evening.past else ""
-        return f"{said.capitalize()}: the cards could end after this {'age' if story else 'round'}.{stays}"
+        stays = " You still have time for the last words and the talk." if story and not evening.past else ""
+        return (
+            f"{said.capitalize()}: you could end the cards after this {'age' if story else 'round'}.{stays}"
+        )
     ways = _ways(evening, story=story)
     if not ways:
         return ""
@@ -192,8 +194,8 @@ def _ways(evening: Evening, *, story: bool) -> str:
     if not evening.out:
         return short
     if short:
-        return f"{short}, or leaving {number(evening.out)} out,"
-    return f"leaving {number(evening.out)} {thing}{'s' if evening.out > 1 else ''} out"
+        return f"{short}, or skipping {number(evening.out)},"
+    return f"skipping {number(evening.out)} {thing}{'s' if evening.out > 1 else ''}"
 
 
 def as_planned(evening: Evening, *, story: bool) -> str:

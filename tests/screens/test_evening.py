@@ -199,25 +199,25 @@ def test_the_header_says_it_in_a_few_words(evening: Evening, said: str) -> None:
     ("evening", "said"),
     [
         (IN_TIME, ""),
-        (BEHIND, "About ten minutes behind 22:30; two short ages, or leaving one out, would bring it back."),
+        (BEHIND, "About ten minutes behind 22:30; two short ages, or skipping one, would bring it back."),
         (
             Evening("22:30", late=6, short=1),
             "About five minutes behind 22:30; one short age would bring it back.",
         ),
         (
             Evening("22:30", late=60, out=2),
-            "About an hour behind 22:30; leaving two ages out would bring it back.",
+            "About an hour behind 22:30; skipping two ages would bring it back.",
         ),
         (
             Evening("22:30", tight=True, short=3, out=1),
-            "Little time until 22:30; three short ages, or leaving one out, would make room.",
+            "Little time until 22:30; three short ages, or skipping one, would make room.",
         ),
         (
             Evening("22:30", tight=True, stop=True),
-            "Little time until 22:30: the cards could end after this age."
-            " There is time kept for the last words and the talk.",
+            "Little time until 22:30: you could end the cards after this age."
+            " You still have time for the last words and the talk.",
         ),
-        (Evening("22:30", past=True, stop=True), "Past 22:30: the cards could end after this age."),
+        (Evening("22:30", past=True, stop=True), "Past 22:30: you could end the cards after this age."),
     ],
 )
 def test_the_way_out_is_one_sentence(evening: Evening, said: str) -> None:
@@ -230,10 +230,12 @@ def test_the_cards_alone_speak_of_rounds() -> None:
     late = Evening("22:30", "22:30", 5, "21:35", late=10, out=1)
     assert (
         way_out(late, story=False)
-        == "About ten minutes behind 22:30; leaving one round out would bring it back."
+        == "About ten minutes behind 22:30; skipping one round would bring it back."
     )
     over = Evening("22:30", late=60, stop=True)
-    assert way_out(over, story=False) == "About an hour behind 22:30: the cards could end after this round."
+    assert (
+        way_out(over, story=False) == "About an hour behind 22:30: you could end the cards after this round."
+    )
     assert as_planned(late, story=False) == "round 5 until 21:35, the last one by 22:30"
 
 
@@ -265,7 +267,7 @@ def test_the_result_says_how_it_stands_and_the_way_out() -> None:
     desk = behind(youth())
     shown = text(Result(desk, 4))
     assert "─ about ten minutes behind 22:30 ─" in shown.split("\n")[1]
-    assert "two short ages, or leaving one out, would bring it back" in " ".join(shown.split())
+    assert "two short ages, or skipping one, would bring it back" in " ".join(shown.split())
     desk.stands = None
     assert "─ result ─" in text(Result(desk, 4)).split("\n")[1]
 
@@ -274,10 +276,10 @@ def test_the_agenda_says_it_where_there_is_room() -> None:
     """The head always; the sentence only where nothing else has to go for it."""
     page = Agenda(behind(tidelands(played=3)), 4)
     assert "about ten minutes behind 22:30" in text(page, 80, 30).split("\n")[1]
-    assert "two short ages, or leaving one out, would bring it back" in " ".join(text(page, 80, 40).split())
+    assert "two short ages, or skipping one, would bring it back" in " ".join(text(page, 80, 40).split())
     low = text(page, 80, 18)
     assert "behind 22:30" in low.split("\n")[1]
-    assert "leaving one" not in low
+    assert "skipping one" not in low
 
 
 def test_a_wide_screen_says_it_in_the_first_line() -> None:
