@@ -16,7 +16,7 @@ from screens.messages import Desk
 from screens.page import Key
 from screens.points import POINTS, cards_alone, passed
 from screens.text import BLANK, Row, Span, fitted, indented, plain, row, wrapped
-from screens.world import WORLD_SLOT, bring_setting, last_society
+from screens.world import WORLD_SLOT, last_society, setting_of
 
 ANY_WORLD = "any world, or one of the settings"
 REACH = "You can open all of this again at any time (ctrl+p)."
@@ -186,7 +186,7 @@ class Before(RowsPage):
             said = [entry.slot for entry in last if self.table.words(entry.slot) or drafts.get(entry.slot)]
             for entry in last:
                 if isinstance(entry, WorldSet):
-                    bring_setting(self.desk, entry.words)
+                    self.desk.settle("world", setting_of(self.desk, entry.words))
             self._begin(*(entry for entry in last if entry.slot not in said))
         else:
             self._begin()

@@ -159,8 +159,8 @@ class Desk(Protocol):
     def agree(self, name: str, value: str) -> None:
         """Keep what this table chose apart from the rules; "" lets it go."""
 
-    def settle(self, place: str, choices: Mapping[str, str]) -> None:
-        """Keep what this table chose at a place; before the story undo takes it back like an act."""
+    def settle(self, place: str, choices: Mapping[str, str], drafts: Mapping[Slot, str] = {}) -> None:
+        """Keep what this table chose at a place, and words that wait; before the story undo takes it back."""
 
     def leave_out(self, limits: Mapping[str, str], agreed: Mapping[str, str] = {}) -> None:
         """Replace what the table leaves out, as a whole, with choices that belong to it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import chain
 from typing import TYPE_CHECKING, cast
 
@@ -37,29 +38,32 @@ STAYS = "Your words about the suits stay. Press ↓ to edit them."
 
 
 class World(Page):
-    """The setting, the place and the suits (M-3, M-28).
+    """The setting, the place and the suits (M-3, M-28). Of settings and places there are lists.
 
-    Before the story the place waits half typed for the beginning: the story begins with it.
+    Before the story the place waits half typed for the beginning: the story begins with it. `taken` is the
+    place that was taken from the list, while nobody has said anything of the setting since.
     """
 
     name = "world"
     title = "where we play"
     terms = ("society", "agenda")
+    in_line = False
     keys = (
-        Key(
-            tuple("123456789"), "1–9", "take this one", "take", "a setting, an example, or last time’s place"
-        ),
+        Key(tuple("123456789"), "1–9", "this one", "take", "a setting, an example, or last time’s place"),
         Key(("left", "right"), "← →", "", "turn", "another setting, while the cursor is on it"),
-        Key(("enter",), "Enter", "write", "enter", "write the agenda"),
+        Key(("enter",), "Enter", "on", "enter", "on; where no place is chosen to the words"),
+        Key(("tab",), "Tab", "write", "tab", "to the words; out of them and back"),
+        Key(("ctrl+n",), "ctrl+n", "others", "others", "other places"),
     )
     line_footer = (
         ("enter", "Enter", "on"), ("down", "↑↓", "the suits"), ("ctrl+n", "ctrl+n", "ideas"),
-        ("escape", "Esc", "take one of these"), ("f1", "F1", "help"),
+        ("escape", "Esc", "list"), ("f1", "F1", "help"),
     )  # fmt: skip
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.said_before: set[Slot] = set()
         self.slot = WORLD_SLOT
+        self.taken = ""
         super().__init__(desk, age)
 
     @property
@@ -73,12 +77,12 @@ class World(Page):
         return (SETTING_SLOT, *FIELDS) if self._settings else FIELDS
 
     def _go_to(self, slot: Slot) -> None:
-        self.slot = slot
-        self.in_line = self.line() is not None
+        """To a field: the setting and the place have lists, a suit has only its line."""
+        self.slot, self.in_line = slot, slot in FIELDS[1:]
 
     def line(self) -> Line | None:
-        """Where we play, or what a suit stands for there."""
-        if self.slot == SETTING_SLOT:
+        """Where we play, once somebody writes it; or what a suit stands for there."""
+        if not self.in_line:
             return None
         if self.slot == WORLD_SLOT:
             return Line(self.slot, "a name and half a sentence, or Enter alone")
@@ -127,10 +131,20 @@ class World(Page):
     def _ideas(self, width: int) -> list[Row]:
         if self.slot in (SETTING_SLOT, WORLD_SLOT):
             most = 1 if self.slot == SETTING_SLOT else 3
-            return [line for number, (label, words) in enumerate(self._choices(), 1)
-                    for line in _example(number, label, words, width, most)]  # fmt: skip
+            chosen, rows = self._chosen(), []
+            for number, (label, words) in enumerate(self._choices(), 1):
+                mark = Span(" ✓ " if plain(words).strip() == chosen else "   ", "gold")
+                rows += _example(mark, number, label, words, width, most)
+            return rows
         ideas = " · ".join(read_out(self.desk, self.asks()))
         return indented(asked(ideas, width - 6, 3), 1)
+
+    def _chosen(self) -> str:
+        """The words of what is chosen in the list."""
+        if self.slot == WORLD_SLOT:
+            return self.words(WORLD_SLOT)
+        setting = setting_in(self.moment.choices, self.desk.library)
+        return ANYWHERE[1] if setting is None else plain(setting.about.setting or "").strip()
 
     def _field(self, slot: Slot, width: int) -> Row:
         here = slot == self.slot
@@ -142,8 +156,10 @@ class World(Page):
             return row(
                 mark, label, Span(cut(plain(title), width - 20), "words" if chosen else "dim"), here=here
             )
+        key = ""
         if slot == WORLD_SLOT:
             name = [Span("   "), Span(fitted("the place", 12), "bold" if here else "")]
+            key = "" if self.in_line else "tab"
         else:
             suit = str(slot[1])
             label = Span(fitted(SUIT_NAMES[suit], 12), "bold" if here else "")
@@ -154,7 +170,7 @@ class World(Page):
         room = width - 20 - len(before)
         told = waiting_in(self.moment, slot, room)
         told = told if told.text else Span(cut(said, room), "words" if words else "dim")
-        return row(mark, *name, Span(before, "gold"), told, here=here)
+        return row(mark, *name, Span(before, "gold"), told, here=here, key=key)
 
     def _axes(self, slot: Slot) -> str:
         if slot == WORLD_SLOT:
@@ -222,18 +238,21 @@ class World(Page):
         label, words = self._places()[int(digit) - 1]
         if words != self.words(WORLD_SLOT):
             self.said_before = {slot for slot in FIELDS[1:] if self.words(slot)}
-        self.desk.draft(WORLD_SLOT, words)
-        bring_setting(self.desk, words)
+        entry, self.taken = self.entry_of(WORLD_SLOT, words), words
+        if entry is not None:
+            self._say(entry)
+        else:
+            self.desk.settle(self.name, {}, {WORLD_SLOT: words})
         if label == LAST_TIME:
             self._take_topics()
         if self.said_before:
             self.desk.note(STAYS)
         self.desk.go("reload")
-        self.in_line = True
 
     def _set_in(self, index: int) -> None:
         """Play in none of the settings, or in one of them, in the order of the page."""
         id = ("", *(pack.about.id for pack in self._settings))[index]
+        self.taken = ""
         self.desk.settle(self.name, {SETTING: id})
         if id == CLASS_PACK and not is_class(self.moment.choices):
             self.desk.note(INITIALS)
@@ -263,25 +282,40 @@ class World(Page):
             leaves = ("escape", "Esc", "back")
             on_a_suit = self.slot != WORLD_SLOT
             return [leaves if on_a_suit and key[0] == "escape" else key for key in self.line_footer]
-        digits = f"1–{len(self._choices())}"
-        take = [("1", digits, "take this one")] if self.slot in (SETTING_SLOT, WORLD_SLOT) else []
-        on = "the place" if self.slot == SETTING_SLOT else "write"
-        return [*take, ("enter", "Enter", on), ("escape", "Esc", "back"), ("?", "?", "help")]
+        take = ("1", f"1–{len(self._choices())}", "this one")
+        if self.slot == SETTING_SLOT:
+            return [take, ("enter", "Enter", "the place"), ("escape", "Esc", "back"), ("?", "?", "help")]
+        is_set = bool(self.words(WORLD_SLOT))
+        write = [("tab", "Tab", "write")] if is_set else []
+        return [take, ("enter", "Enter", "on" if is_set else "write"), *write, ("down", "↑↓", "the suits"),
+                ("ctrl+n", "ctrl+n", "others"), ("escape", "Esc", "back")]  # fmt: skip
 
     def key_enter(self, key: str) -> None:
-        """Into the line, from the setting into that of the place."""
-        self._go_to(WORLD_SLOT if self.slot == SETTING_SLOT else self.slot)
+        """From the setting to the place; with a place on, and without one into its line."""
+        if self.slot == SETTING_SLOT:
+            self._go_to(WORLD_SLOT)
+        elif self.words(WORLD_SLOT):
+            self._leave()
+        else:
+            self.in_line = True
 
     def key_escape(self, key: str) -> None:
-        """From the line to the examples, from there back."""
+        """From the line of the place to the list, from there back."""
         if self.in_line and self.slot == WORLD_SLOT:
             self.in_line = False
         else:
             self._leave()
 
     def key_tab(self, key: str) -> None:
-        """Back; the line keeps its words."""
-        self._leave()
+        """Into the line of the place; out of a line back, and it keeps its words."""
+        if self.in_line:
+            self._leave()
+        else:
+            self.slot, self.in_line = WORLD_SLOT, True
+
+    def key_others(self, key: str) -> None:
+        """Other places."""
+        self.another()
 
     def move(self, by: int) -> None:
         """The field above or below."""
@@ -308,20 +342,24 @@ class World(Page):
         is_last = slot in (WORLD_SLOT, FIELDS[-1])
         if is_last:
             # Before the words: they are what undo takes back first.
-            pass_point(self.desk, self.name)
+            self._pass()
         self.left(slot, words)
         self._leave() if is_last else self.move(1)
 
     def _leave(self) -> None:
         """Back; where something is set the point is passed, also with Esc."""
         if any(map(self.words, FIELDS)) or self.moment.choices.get(SETTING):
-            pass_point(self.desk, self.name)
+            self._pass()
         self.desk.back()
+
+    def _pass(self) -> None:
+        """The point is passed, with the setting from which the place was taken."""
+        pass_point(self.desk, self.name, setting_of(self.desk, self.taken) if self.taken else {})
 
     def stand_in(self, slot: Slot) -> None:
         """The line of the place, or of a suit."""
         if slot in FIELDS:
-            self._go_to(slot)
+            self.slot, self.in_line = slot, True
 
     def _say(self, *entries: Entry) -> None:
         refusal = self.desk.say(*entries) if entries else None
@@ -329,18 +367,18 @@ class World(Page):
             self.desk.note(refusal.sentence)
 
 
-def bring_setting(desk: Desk, words: str) -> None:
-    """Play in the setting that this place is from, where none was chosen."""
+def setting_of(desk: Desk, words: str) -> Mapping[str, str]:
+    """The choice to play in the setting that this place is from; nothing where one was chosen."""
     library = desk.library
     if library is None or setting_in(desk.moment.choices, library) is not None:
-        return
+        return {}
     from prompts.model import society_name
 
     name = society_name(words)
     for pack in library.settings:
         if name and name in (society_name(prompt.text) for prompt in pack.every("society")):
-            desk.settle("world", {SETTING: pack.about.id})
-            return
+            return {SETTING: pack.about.id}
+    return {}
 
 
 def last_society(desk: Desk) -> tuple[Entry, ...]:
@@ -348,11 +386,11 @@ def last_society(desk: Desk) -> tuple[Entry, ...]:
     return () if is_class(desk.moment.choices) else desk.last_society()
 
 
-def _example(number: int, label: str, words: str, width: int, most: int) -> list[Row]:
+def _example(mark: Span, number: int, label: str, words: str, width: int, most: int) -> list[Row]:
     """The first line begins with the label, the others have the whole width."""
     first, *rest = wrapped(fitted(label, LABEL) + words, width - 6, most)
     head = row(
-        "   ",
+        mark,
         Span(f"{number} ", "key", str(number)),
         Span(first[:LABEL], "dim"),
         first[LABEL:],

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from facilitator.app.cards import Remembering, owner_at
 from facilitator.app.elsewhere import Elsewhere
 from facilitator.app.prompting import Prompting
-from facilitator.app.settling import Steps, where_done
+from facilitator.app.settling import Settled, Steps, where_done
 from facilitator.app.shelf import society_before
 from facilitator.app.shelving import Shelving
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from screens.evening import Evening
 
 NOTHING: Mapping[str, str] = {}
+NO_WORDS: Mapping[Slot, str] = {}
 
 
 class Keeping(Prompting, Remembering, Shelving, Elsewhere):
@@ -247,6 +248,7 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         if self.session is None:
             return
         self.session.drop(slot)
+        self._steps.forget(slot)
         self.see()
         self.struck()
 
@@ -255,6 +257,7 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         if self.session is None:
             return
         self.session.strike(*slots)
+        self._steps.forget(*slots)
         self._struck = True
         self.see()
         self.struck()
@@ -290,14 +293,12 @@ class Keeping(Prompting, Remembering, Shelving, Elsewhere):
         """Whether the story, or the first deal, has not begun."""
         return self.moment.game == USUAL and self.moment.step.kind in ("seats", "world")
 
-    def settle(self, place: str, choices: Mapping[str, str]) -> None:
-        """Keep what this table chose at a place; before the story undo takes it back like an act."""
-        session = self._sitting()
-        if self.is_ahead and any(session.choices.get(name, "") != choices[name] for name in choices):
-            self._steps.take(session, place, choices)
-        for name, value in choices.items():
-            session.choose(name, value)
-        session.flush()
+    def settle(self, place: str, choices: Mapping[str, str], drafts: Mapping[Slot, str] = NO_WORDS) -> None:
+        """Keep what this table chose at a place, and words that wait; before the story undo takes it back."""
+        session, wanted = self._sitting(), Settled(dict(choices), dict(drafts))
+        if self.is_ahead:
+            self._steps.take(session, place, wanted)
+        wanted.put(session)
         self.see()
         self.agreed()
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
+from facilitator.games.game import Slot
 from facilitator.record import Act
 from facilitator.session import Session
 
@@ -12,13 +13,40 @@ DONE_AT = {"topic_noted": "world", "rules_agreed": "rules"}
 """Where the acts before the story are done that are not done on the page of their step."""
 
 
+class Settled(NamedTuple):
+    """Choices by name, and words that wait in lines for the story to begin."""
+
+    choices: Mapping[str, str]
+    drafts: Mapping[Slot, str]
+
+    def put(self, session: Session) -> None:
+        """Choose and draft all of it, and save it."""
+        for name, value in self.choices.items():
+            session.choose(name, value)
+        for slot, words in self.drafts.items():
+            session.draft(slot, words)
+        session.flush()
+
+    def without(self, slots: Collection[Slot]) -> Settled:
+        """The same without what stands in these lines."""
+        drafts = {slot: words for slot, words in self.drafts.items() if slot not in slots}
+        return self._replace(drafts=drafts)
+
+    def as_it_stands(self, session: Session) -> Settled:
+        """The same as it is now."""
+        return Settled(
+            {name: session.choices.get(name, "") for name in self.choices},
+            {slot: session.drafts.get(slot, "") for slot in self.drafts},
+        )
+
+
 class Step(NamedTuple):
-    """What was settled at a place once so many acts stood: the choices as they were, and as they are."""
+    """What was settled at a place once so many acts stood: as it was before, and after it."""
 
     place: str
     acts: int
-    before: Mapping[str, str]
-    after: Mapping[str, str]
+    before: Settled
+    after: Settled
 
 
 class Steps:
@@ -28,16 +56,27 @@ class Steps:
         self._done: list[Step] = []
         self._undone: list[Step] = []
 
-    def take(self, session: Session, place: str, choices: Mapping[str, str]) -> None:
-        """Remember what is about to be settled at a place."""
-        self.follow(session)
-        before = {name: session.choices.get(name, "") for name in choices}
-        self._done.append(Step(place, session.acts, before, dict(choices)))
+    def take(self, session: Session, place: str, wanted: Settled) -> None:
+        """Remember what is about to be settled at a place, if it changes anything."""
+        before = wanted.as_it_stands(session)
+        if before != wanted:
+            self.follow(session)
+            self._done.append(Step(place, session.acts, before, wanted))
 
     def follow(self, session: Session) -> None:
         """Something is done: what was undone until now never comes back."""
         self._done = [step for step in self._done if step.acts <= session.acts]
         self._undone = []
+
+    def forget(self, *slots: Slot) -> None:
+        """Words were taken out: no undo brings them back into these lines."""
+        self._done, self._undone = (
+            [
+                step._replace(before=step.before.without(slots), after=step.after.without(slots))
+                for step in steps
+            ]
+            for steps in (self._done, self._undone)
+        )
 
     def undo(self, session: Session) -> Step | None:
         """Choose as before the last step; None where an act came after it."""
@@ -45,7 +84,7 @@ class Steps:
             return None
         step = self._done.pop()
         self._undone.append(step)
-        _choose(session, step.before)
+        step.before.put(session)
         return step
 
     def redo(self, session: Session) -> Step | None:
@@ -54,14 +93,8 @@ class Steps:
             return None
         step = self._undone.pop()
         self._done.append(step)
-        _choose(session, step.after)
+        step.after.put(session)
         return step
-
-
-def _choose(session: Session, choices: Mapping[str, str]) -> None:
-    for name, value in choices.items():
-        session.choose(name, value)
-    session.flush()
 
 
 def where_done(act: Act) -> str:

@@ -154,8 +154,9 @@ class FakeDesk:
         self.choices[name] = value
         self._see()
 
-    def settle(self, place: str, choices: Mapping[str, str]) -> None:
+    def settle(self, place: str, choices: Mapping[str, str], drafts: Mapping[Slot, str] = {}) -> None:
         self.choices |= choices
+        self.drafts |= drafts
         self._see()
 
     def leave_out(self, limits: Mapping[str, str], agreed: Mapping[str, str] = {}) -> None:

@@ -48,12 +48,35 @@ def test_ctrl_n_shows_other_places() -> None:
 
 
 def test_an_example_is_taken_with_its_digit() -> None:
-    """Esc, the digit, and it stands in the line, to be changed or kept."""
+    """At once, and the list keeps the keys: another digit takes another one, and Enter goes on with it."""
     page, desk = begun()
-    page.key_escape("escape")
+    page.press("1", "1")
     page.press("2", "2")
     assert desk.drafts[("world_set",)] == "Upside: all turned round."
-    assert page.in_line and desk.places == ["reload"]
+    assert not page.in_line and text(page).count("✓") == 1 and "✓ 2 turned round" in text(page)
+    page.press("enter", "\r")
+    assert desk.places[-1] == "back" and "world" in passed(desk)
+
+
+def test_without_a_place_enter_opens_the_line() -> None:
+    """Tab does so with a place too, and what was taken can be changed."""
+    page, _ = begun()
+    assert page.line() is None and ("enter", "Enter", "write") in page.foot()
+    page.press("enter", "\r")
+    assert slot(page) == ("world_set",)
+    other, _ = begun()
+    other.press("2", "2")
+    assert ("enter", "Enter", "on") in other.foot() and ("tab", "Tab", "write") in other.foot()
+    other.press("tab", "")
+    assert slot(other) == ("world_set",)
+
+
+def test_a_place_taken_in_mid_game_is_on_the_record_at_once() -> None:
+    """A digit is no word half typed: nothing waits in the line."""
+    desk = in_play()
+    desk.prompts = PACK
+    World(desk).press("2", "2")
+    assert desk.acts[-1] == (WorldSet(words="Upside: all turned round."),) and not desk.drafts
 
 
 def test_last_times_place_brings_its_suits() -> None:
@@ -61,7 +84,6 @@ def test_last_times_place_brings_its_suits() -> None:
     page, desk = begun()
     desk.society = LAST
     assert "4 last time     Reedham: on stilts" in text(page)
-    page.key_escape("escape")
     page.press("4", "4")
     assert desk.drafts == {("world_set",): "Reedham: on stilts"}
     assert desk.acts[-1] == (TopicNoted(suit="H", words="born ashore"),)
@@ -73,7 +95,6 @@ def test_a_place_taken_leaves_no_suit_unsaid() -> None:
     page.move(1)
     page.left(("topic_noted", "D"), "born ashore")
     page.move(-1)
-    page.key_escape("escape")
     page.press("2", "2")
     assert desk.notes == [STAYS] and "diamonds    from before: born ashore" in text(page)
     page.move(1)
@@ -86,26 +107,23 @@ def test_suits_said_for_the_place_taken_are_its_own() -> None:
     page, desk = begun()
     desk.society = LAST
     for digit in ("2", "4"):
-        page.key_escape("escape")
         page.press(digit, digit)
     assert "born ashore" in text(page) and "from before" not in text(page)
-    page.key_escape("escape")
     page.press("4", "4")
     assert desk.notes == [] and "from before" not in text(page)
     page.move(2)
     page.left(("topic_noted", "H"), "something else")
     page.move(-2)
     for digit in ("2", "4"):
-        page.key_escape("escape")
         page.press(digit, digit)
     assert "hearts      born ashore" in text(page)
 
 
-@pytest.mark.parametrize(("field", "does"), [(0, "take one of these"), (1, "back"), (4, "back")])
+@pytest.mark.parametrize(("field", "does"), [(0, "list"), (1, "back"), (4, "back")])
 def test_the_footer_says_where_escape_leads(field: int, does: str) -> None:
-    """From the place to the examples, from a suit off the page."""
+    """From the line of the place to the list, from a suit off the page."""
     page, desk = begun()
-    page.move(field)
+    page.move(field) if field else page.press("tab", "")
     assert ("escape", "Esc", does) in page.foot()
     page.key_escape("escape")
     assert desk.places == ([] if does != "back" else ["back"])
@@ -115,6 +133,7 @@ def test_escape_passes_the_point_once_something_is_set() -> None:
     """A place typed and left by Esc counts as much as with Enter; nothing typed leaves the point open."""
     for words, counts in (("", False), ("Reedham", True)):
         page, desk = begun()
+        page.press("tab", "")
         page.typed(words)
         page.key_escape("escape")
         page.key_escape("escape")
@@ -124,7 +143,6 @@ def test_escape_passes_the_point_once_something_is_set() -> None:
 def test_a_digit_without_an_example_does_nothing() -> None:
     """Nobody played before: 4 takes nothing."""
     page, desk = begun()
-    page.key_escape("escape")
     page.press("4", "4")
     assert desk.drafts == {}
 
@@ -150,6 +168,7 @@ def test_where_we_play_waits_for_the_beginning() -> None:
     """Enter on the place keeps it as a draft and passes the point (M-3)."""
     page, desk = begun()
     before = list(desk.acts)
+    page.press("tab", "")
     page.keep("Reedham: a town on stilts ")
     assert desk.acts == before
     assert desk.drafts[("world_set",)] == "Reedham: a town on stilts"
@@ -175,6 +194,7 @@ def test_suits_are_noted_one_after_another() -> None:
 def test_a_suit_left_is_on_the_record_and_the_place_waits() -> None:
     """Before the story a suit’s line that was left is kept; where we play is half typed until it begins."""
     page, desk = begun()
+    page.press("tab", "")
     page.typed("Reedham")
     page.left(("world_set",), "Reedham")
     page.move(1)
@@ -245,6 +265,7 @@ def test_in_mid_game_the_place_stays_half_typed_after_escape() -> None:
     """Esc to the examples, Esc back: nothing is kept, and nothing is lost; left by Tab it would be."""
     desk = in_play()
     page = World(desk)
+    page.press("tab", "")
     page.typed("Highgate")
     page.key_escape("escape")
     page.key_escape("escape")
@@ -285,8 +306,8 @@ def test_each_setting_stands_above_the_place_with_its_line(tmp_path: Path) -> No
     page, _ = with_settings(tmp_path)
     assert "the setting any" in " ".join(text(page).split())
     page.move(-1)
-    lines = [" ".join(line.split()) for line in text(page).split("\n")]
-    assert [line for line in lines if line[:1].isdecimal()] == [
+    lines = [" ".join(line.replace("✓", "").split()) for line in text(page).split("\n")]
+    assert "✓ 1 any" in text(page) and [line for line in lines if line[:1].isdecimal()] == [
         "1 any The prompts that fit everywhere, and no others.",
         "2 A class Before engines.", "3 Old days Before engines.",
     ]  # fmt: skip
@@ -298,7 +319,7 @@ def test_without_a_pack_for_a_setting_there_is_nothing_above_the_place() -> None
     page, _ = begun()
     assert "setting" not in text(page)
     page.move(-1)
-    assert slot(page) == ("world_set",)
+    assert page.slot == ("world_set",)
 
 
 def test_a_digit_chooses_the_setting_and_goes_on_to_the_place(tmp_path: Path) -> None:
@@ -307,7 +328,7 @@ def test_a_digit_chooses_the_setting_and_goes_on_to_the_place(tmp_path: Path) ->
     page.move(-1)
     page.press("3", "3")
     assert desk.choices["setting"] == "old-days"
-    assert slot(page) == ("world_set",) and page.in_line
+    assert page.slot == ("world_set",) and not page.in_line
     shown = " ".join(text(page).split())
     assert "the setting Old days" in shown
     assert (
@@ -325,7 +346,7 @@ def test_a_digit_without_a_setting_does_nothing(tmp_path: Path) -> None:
     page.press("9", "9")
     assert (slot_or_none(page), desk.choices) == (None, {})
     page.press("enter", "")
-    assert slot(page) == ("world_set",) and desk.choices == {}
+    assert page.slot == ("world_set",) and desk.choices == {}
 
 
 def slot_or_none(page: World) -> object:
@@ -345,7 +366,7 @@ def test_a_setting_alone_passes_the_point(tmp_path: Path) -> None:
     """It is kept at once: Esc leaves the page, and where we play is settled."""
     page, desk = with_settings(tmp_path)
     desk.agree("setting", "old-days")
-    page.key_tab("tab")
+    page.press("escape", "")
     assert "world" in passed(desk)
 
 
@@ -380,7 +401,7 @@ def test_settings_fit_at_every_size(tmp_path: Path) -> None:
 
 
 def test_a_place_of_a_setting_brings_it_along(tmp_path: Path) -> None:
-    """Without a setting its places stand among the others; the one that is taken chooses it."""
+    """Its places stand among the others; once the page is left with one of them it is chosen."""
     page, desk = with_settings(tmp_path)
     shown = set()
     for _ in range(3):
@@ -390,9 +411,9 @@ def test_a_place_of_a_setting_brings_it_along(tmp_path: Path) -> None:
     assert desk.library is not None
     axby = next(prompt for prompt in desk.library.users[1].every("society") if "Axby" in prompt.text)
     desk.put("world_set inverted", axby)
-    page.in_line = False
     page.press("2", "2")
-    assert page.words(("world_set",)) == "Axby: a town."
+    assert page.words(("world_set",)) == "Axby: a town." and "setting" not in desk.choices
+    page.press("enter", "\r")
     assert desk.choices["setting"] == "old-days"
 
 
@@ -401,10 +422,23 @@ def test_last_times_place_brings_its_setting_along(tmp_path: Path) -> None:
     page, desk = with_settings(tmp_path)
     desk.society = (WorldSet(words="Oxbow: a village, flooded"),)
     page.press("4", "4")
+    page.press("enter", "\r")
     assert desk.choices["setting"] == "old-days"
     desk.agree("setting", "class")
     page.press("4", "4")
+    page.press("enter", "\r")
     assert desk.choices["setting"] == "class"
+
+
+def test_a_setting_that_was_left_stays_left(tmp_path: Path) -> None:
+    """Oxbow is taken, then no setting is wanted: none comes along."""
+    page, desk = with_settings(tmp_path)
+    desk.society = (WorldSet(words="Oxbow: a village, flooded"),)
+    page.press("4", "4")
+    page.press("up", "")
+    page.press("1", "1")
+    page.press("enter", "\r")
+    assert desk.choices["setting"] == ""
 
 
 def test_arrows_step_through_the_settings(tmp_path: Path) -> None:

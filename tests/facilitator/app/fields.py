@@ -61,7 +61,7 @@ class Field:
 
 
 FIELDS = (
-    Field("world", "world_set", [*FIVE], "@world"),
+    Field("world", "world_set", [*FIVE], "@world tab"),
     Field("world", "topic_noted", [*FIVE], "@world down"),
     Field("agenda", "agenda_set", [*FIVE]),
     Field("fact", "character_named", [*FIVE, AGENDA, *SAID]),

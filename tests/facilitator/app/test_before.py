@@ -45,7 +45,7 @@ async def test_enter_leads_from_point_to_point() -> None:
         assert shown(app).count("✓") == 1
         await typed(pilot, "enter")
         assert "WHERE WE PLAY" in shown(app)
-        await typed(pilot, "“Lowtown enter")
+        await typed(pilot, "enter “Lowtown enter")
         assert shown(app).count("✓") == 2
         assert "Lowtown" in shown(app)
         await typed(pilot, "k")
@@ -53,9 +53,9 @@ async def test_enter_leads_from_point_to_point() -> None:
 
 
 async def test_an_example_goes_into_the_line_and_can_be_changed() -> None:
-    """Esc, a digit: the example stands in the line with the caret behind it."""
+    """A digit chooses it; Tab, and it stands in the line with the caret behind it."""
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
-        await typed(pilot, "2 escape 3")
+        await typed(pilot, "2 3 tab")
         example = app.frame.line.text
         assert example and example in app.moment.drafts.values()
         await typed(pilot, "“_too enter")
@@ -231,6 +231,29 @@ async def test_undo_of_a_suit_leads_to_its_line() -> None:
         assert app.place == "world" and "Undid the last point: where we play." in shown(app)
 
 
+async def test_undo_lets_go_of_a_place_that_was_taken() -> None:
+    """A digit, another digit: one after another they are let go, on the page where it was; redo has them."""
+    async with opened(*waiting("Ana", "Ben")) as (app, pilot):
+        await typed(pilot, "2 1 3")
+        first_and_last = dict(app.moment.drafts)
+        await typed(pilot, "ctrl+z")
+        assert app.place == "world" and app.moment.drafts != first_and_last
+        await typed(pilot, "ctrl+z")
+        assert not app.moment.drafts and "✓" not in shown(app)
+        await typed(pilot, "ctrl+y ctrl+y")
+        assert app.moment.drafts == first_and_last
+
+
+async def test_what_was_taken_out_is_in_no_step() -> None:
+    """The place was struck: undo and redo know nothing of its words."""
+    async with opened(*waiting("Ana", "Ben")) as (app, pilot):
+        await typed(pilot, "2 1 3")
+        words = app.moment.drafts[("world_set",)]
+        app.strike(("world_set",))
+        await typed(pilot, "ctrl+z ctrl+z ctrl+z ctrl+y ctrl+y ctrl+y ctrl+y")
+        assert not app.moment.drafts and words not in repr(vars(app._steps))
+
+
 async def test_undo_of_house_rules_shows_the_house_rules() -> None:
     """They were agreed last."""
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
@@ -256,7 +279,7 @@ async def test_a_setting_joins_its_prompts_until_it_is_undone() -> None:
         assert heard_from(app, "class") and not heard_from(app, "long-ago")
         assert app.session is not None
         assert reopened(app.session.id).choices["setting"] == "class"
-        await typed(pilot, "tab ctrl+z")
+        await typed(pilot, "escape ctrl+z")
         await typed(pilot, "ctrl+z")
         assert not heard_from(app, "class")
         await typed(pilot, "ctrl+y")

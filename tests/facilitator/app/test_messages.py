@@ -39,6 +39,8 @@ async def test_a_place_taken_back_in_the_story_waits_half_typed() -> None:
         await pilot.pause()
         app.take_back()
         await settled(pilot, lambda: "Undid the place" in shown(app))
+        assert "Reedham" in shown(app)
+        await typed(pilot, "tab")
         assert app.frame.line.text == "Reedham"
         await typed(pilot, "escape escape")
         assert app.moment.table.words(("world_set",)) == "Highgate"
