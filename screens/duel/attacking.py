@@ -126,7 +126,7 @@ class Attack(PhasePage):
             return [("enter", "Enter", self._onward), ("", "1–5", "a card")]
         card = self.flips
         coin = [("", "h t", "heads, tails"), ("c", "c", "throws")]
-        does = "strike, end the turn" if self.passes(self.struck) else "strike"
+        does = "strike, end turn" if self.passes(self.struck) else "strike"
         strike = coin if card is not None else [("enter", "Enter", does)]
         arrow = "›".join(self.now.turn.direction.split("-"))
         turn = [("right", "←→", f"direction {arrow}")]

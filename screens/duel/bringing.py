@@ -149,7 +149,7 @@ class Bringing(Prompt):
         if self.next.kind == "incantation":
             return [("enter", "Enter", "acts"), ("down", "↑↓", "where it goes"), LET_GO, more]
         return [
-            ("enter", "Enter", "played"), ("tab", "Tab", "as offered"), ("ctrl+n", "ctrl+n", "its marks"),
+            ("enter", "Enter", "play"), ("tab", "Tab", "offered"), ("ctrl+n", "ctrl+n", "marks"),
             LET_GO, more,
         ]  # fmt: skip
 

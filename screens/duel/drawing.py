@@ -38,7 +38,7 @@ class Draw(PhasePage):
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """Enter, a number, a card, the Page."""
         enter = ("enter", "Enter", enter_does(self, USUAL))
-        return [enter, ("n", "n", "another number"), ("", "1–5", "a card"), ("f", "f", "turn the Page")]
+        return [enter, ("n", "n", "another number"), ("", "1–5", "a card"), ("f", "f", "turn Page")]
 
     def key_enter(self, key: str) -> None:
         """Draw; the Play Phase, or the end."""
@@ -111,7 +111,7 @@ def drawn_rows(page: PhasePage, cards: int, width: int) -> list[Row]:
 def enter_does(page: PhasePage, cards: int) -> str:
     """What Enter does, for the footer."""
     then = page.desk.preview(Drew(number=page.duel.next_number, cards=cards)).now
-    return "the duel is over" if then.is_over else f"draws {cards}"
+    return "end it" if then.is_over else f"draws {cards}"
 
 
 def _follows(page: PhasePage, cards: int) -> str:

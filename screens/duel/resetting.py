@@ -88,13 +88,13 @@ class Reset(PhasePage):
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """What Enter does next."""
         if self.waiting:
-            return [("u", "u", "used"), ("enter", "Enter", "not now"), ("f", "f", "turn the Page")]
+            return [("u", "u", "used"), ("enter", "Enter", "not now"), ("f", "f", "turn Page")]
         end = f"{cut(self.next_player, NAME)}’s turn"
         stepped = ResetStepped(number=self.duel.next_number)
         lapses = f"it lapses, then {end}" if self.passes(stepped) else "it lapses"
         used = [("u", "u", "used")] if self.for_use is not None else []
         enter = ("enter", "Enter", lapses if self.lapses else end)
-        return [enter, ("", "1–5", "a card"), *used, ("f", "f", "turn the Page"), ("l", "l", "log")]
+        return [enter, ("", "1–5", "a card"), *used, ("f", "f", "turn Page"), ("l", "l", "log")]
 
     # ------------------------------------------------------------ the keys
 

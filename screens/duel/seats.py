@@ -137,9 +137,9 @@ class Seats(SeatsPage, DuelPage):
         """What Enter does here."""
         if self.slot() is not None and self.in_line:
             return list(self.line_footer)
-        enter = {"agreed": "look or change", "begins": "the duel begins", "done": "back"}
+        enter = {"agreed": "open", "begins": "start", "done": "back"}
         first = ("enter", "Enter", enter.get(str(self.cursor), "write" if self.slot() else "next"))
-        coin = [("c", "c", "throw the coin")] if self.cursor == "begins" else []
+        coin = [("c", "c", "throw")] if self.cursor == "begins" else []
         turn = [("right", "←→", "change")] if self.cursor in ("cards", "begins") else []
         return [first, *coin, *turn, ("up", "↑↓", "move"), (".", ".", "more"), ("?", "?", "help")]
 

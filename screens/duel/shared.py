@@ -44,7 +44,7 @@ from screens.page import Key, Line
 NO_CAUSE = "Tab says what the last change, move or coin was for. There is none yet."
 FIND_A_CARD = "First choose a card: its column’s digit, the arrows or a click."
 
-NOT_DUE = "None of {}’s cards can still act this turn."
+NOT_DUE = "{} has no “once a turn” ability left."
 WHAT_IT_DID = "Enter what it did: a digit, then - or +; h is health."
 
 __all__ = ["SHARED_KEYS", "PhasePage"]

@@ -242,7 +242,7 @@ class Leaving(Lettered, OfACard):
     def foot(self) -> list[tuple[str, str, str]]:
         """One letter, then Enter."""
         if self.card.token:
-            return [("enter", "Enter", "it vanishes"), ("tab", "Tab", WHAT_FOR), LET_GO]
+            return [("enter", "Enter", "vanish"), ("tab", "Tab", WHAT_FOR), LET_GO]
         letters = ("", "h d c e", "another" if self.chosen else "where to")
         enter = [("enter", "Enter", "yes")] if self.chosen else []
         return [*enter, letters, ("tab", "Tab", WHAT_FOR), LET_GO]

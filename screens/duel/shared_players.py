@@ -245,7 +245,7 @@ class Ending(Prompt):
 
     def foot(self) -> list[tuple[str, str, str]]:
         """A letter and Enter end it, so that nobody ends a duel by one of them alone."""
-        yes = ("enter", "Enter", "the duel is over") if self.is_sure else ("y", "y", "yes")
+        yes = ("enter", "Enter", "end it") if self.is_sure else ("y", "y", "yes")
         return [yes, ("down", "↑↓", "another end"), LET_GO]
 
     def take(self, key: str, character: str) -> bool:

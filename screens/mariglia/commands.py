@@ -12,11 +12,9 @@ from screens.messages import Desk
 def commands(desk: Desk) -> Iterator[Command]:
     """What applies now: the hand, the match, what was agreed."""
     yield from of_the_record(desk)
-    yield to_place(
-        desk, "match: players and games", "names, sides, targets, a new player in a seat", "mariglia-seats"
-    )
+    yield to_place(desk, "match: players and games", "names, sides, targets, a new player", "mariglia-seats")
     yield to_place(desk, "match: house rules", "a change counts from the next hand", "mariglia-agreed")
-    yield to_place(desk, "match: erase a name for good", "erased from every file; the sheet stays", "forget")
+    yield to_place(desk, "match: erase a name for good", "from every file; the sheet stays", "forget")
     match = desk.moment.match
     if match is None or not match.has_begun:
         return
@@ -36,4 +34,4 @@ def commands(desk: Desk) -> Iterator[Command]:
         )
     if hand is not None:
         where = f"mariglia-hand {hand.hand}"
-        yield to_place(desk, "hand: note or edit", "what the table decided, or another number", where)
+        yield to_place(desk, "hand: note or edit", "what the table decided, a number", where)

@@ -106,7 +106,7 @@ class Count(VoidPage):
     def foot(self) -> Sequence[tuple[str, str, str]]:
         """The keys of the way in use."""
         if self.asks_void:
-            return [("enter", "Enter", "the hand is void"), ("backspace", "Bksp", "no"), *END]
+            return [("enter", "Enter", "void it"), ("backspace", "Bksp", "no"), *END]
         return self.way.foot()
 
     # ------------------------------------------------------------ keys

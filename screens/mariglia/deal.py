@@ -190,7 +190,7 @@ class Deal(VoidPage):
         """What can be answered."""
         end = [(".", ".", "more"), ("?", "?", "help")]
         if self.asks_void:
-            return [("enter", "Enter", "the hand is void"), ("backspace", "Bksp", "no"), *end]
+            return [("enter", "Enter", "void it"), ("backspace", "Bksp", "no"), *end]
         if self.facing is None:
             nobody = ("0", "0", "nobody")
             return [("y", "y", "face it"), ("enter", "Enter n", "no"), ("v", "v", "void"), nobody, *end]

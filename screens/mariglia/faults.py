@@ -95,9 +95,9 @@ class Question:
     def foot(self) -> list[Shown]:
         """While it is asked, digits are the choice and no ranks."""
         return [
-            ("", "1–4", "the table’s choice"),
+            ("", "1–4", "choice"),
             ("enter", "Enter", "decide"),
-            ("l", "l", "who really led"),
+            ("l", "l", "who led"),
             ("down", "↑↓", "tricks"),
             ("escape", "Esc", "the cards"),
             *END,

@@ -277,9 +277,9 @@ class Play(Way):
         if self.is_earlier and self.question.fault is not None:
             return self.question.foot()
         if self.is_earlier:
-            return [("l", "l", "who really led"), looks, aside, *END]
+            return [("l", "l", "who led"), looks, aside, *END]
         keys = self.words.suit_keys if self.half else f"{self.words.rank_keys}, then {self.words.suit_keys}"
-        ends = [("enter", "Enter", "the last card")] if self.closing is not None else []
+        ends = [("enter", "Enter", "last card")] if self.closing is not None else []
         back, points = ("backspace", "Bksp", "back"), ("escape", "Esc", "points")
         return [*ends, ("", keys, ""), ("l", "l", "who led"), looks, back, points, *END[:1]]
 

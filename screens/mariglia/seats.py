@@ -23,7 +23,7 @@ LIST, MOST_RING, LEAST_RING = 38, 60, 26
 ROOMY = 27
 SIDES = ("S · N", "E · W")
 PAIRED = {"NS": "South and North", "EW": "East and West"}
-CUT = "Cut for the highest card. ←→ or s, e, n, w says who deals first."
+CUT = "←→ or s, e, n, w says who deals first."
 
 
 class Seats(MatchRows):
@@ -194,7 +194,7 @@ class Seats(MatchRows):
             if not self.in_line:
                 return [("enter", "Enter", "write"), move, *end]
             return list(self.line_footer)
-        said = {"agreed": "look or change", "dealer": "the match begins", "done": "back"}
+        said = {"agreed": "open", "dealer": "start", "done": "back"}
         enter = ("enter", "Enter", said.get(str(self.cursor), "next"))
         if self.cursor == "targets":
             return [("", "0–9", "the target"), ("right", "←→", "another game"), enter, move, *end]

@@ -160,7 +160,7 @@ class Trionfo(VoidPage):
         """The letters that are live."""
         end = [(".", ".", "more"), ("?", "?", "help")]
         if self.asks_void:
-            return [("enter", "Enter", "the hand is void"), ("backspace", "Bksp", "no"), *end]
+            return [("enter", "Enter", "void it"), ("backspace", "Bksp", "no"), *end]
         live = f"{self.words.rank_keys}, then {self.words.suit_keys}"
         if self.half:
             live = self.words.suit_keys if self.words.rank(self.half) else "0–9"

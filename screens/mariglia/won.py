@@ -96,7 +96,7 @@ class Won(VoidPage):
     def foot(self) -> list[tuple[str, str, str]]:
         """Enter goes on; while a misdeal is asked about it makes the hand void."""
         if self.asks_void:
-            return [("enter", "Enter", "the hand is void"), ("backspace", "Bksp", "no")]
+            return [("enter", "Enter", "void it"), ("backspace", "Bksp", "no")]
         go_on, *others = super().foot()
         if self.match.winner is None:
             return [go_on, *others]

@@ -137,7 +137,7 @@ def test_columns_without_an_attacker_are_passed_and_s_skips() -> None:
     assert page.foot()[0] == ("enter", "Enter", "strike")
     press(page, "s")
     assert last(page) == (Skipped(number=5, column=1),) and "Column 3: Fox" in text(page)
-    assert page.foot()[0] == ("enter", "Enter", "strike, end the turn")
+    assert page.foot()[0] == ("enter", "Enter", "strike, end turn")
     press(page, "enter")
     assert last(page) == (Struck(number=6, column=3), AttackEnded(number=7), TurnPassed(number=8))
     assert page.desk.notes == ["Bea’s turn is over."] and page.moment.step.kind == "draw"  # type: ignore[attr-defined]

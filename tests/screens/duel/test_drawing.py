@@ -110,7 +110,7 @@ def test_the_loss_is_said_before_it_counts() -> None:
     """Four cards in all are not five: Aldo wins, only with Enter (D-18)."""
     page = drawing(3, 1)
     assert said(page) == "▌ Bea can’t draw 5. Deck and discards hold only 4. With Enter, Aldo wins."
-    assert page.foot()[0] == ("enter", "Enter", "the duel is over")
+    assert page.foot()[0] == ("enter", "Enter", "end it")
     assert not page.now.is_over
     press(page, "enter")
     assert (page.now.ending, page.now.winner) == ("deck", 1)

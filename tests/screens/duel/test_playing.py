@@ -157,7 +157,7 @@ def test_the_footers_fit() -> None:
     assert all(word in shown for word in ("1–5 column", "incantation", "Enter ends the turn", "  ?"))
     press(page, "1")
     shown = footer(page.foot(), 80).text
-    assert all(word in shown for word in ("Enter played", "Tab as offered", "ctrl+n its marks", "Esc cancel"))
+    assert all(word in shown for word in ("Enter play", "Tab offered", "ctrl+n marks", "Esc cancel"))
 
 
 def test_enter_ends_the_turn_where_nobody_attacks() -> None:

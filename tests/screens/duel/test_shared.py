@@ -359,7 +359,7 @@ def test_what_a_card_does_once_a_turn_is_noted_once() -> None:
         "Fox has acted. Enter what it did: a digit, then - or +; h is health.",
         "Fox has already acted in this turn.",
         "Ape has no mark for once a turn; k gives it one.",
-        "None of Bea’s cards can still act this turn.",
+        "Bea has no “once a turn” ability left.",
     ]
 
 

@@ -164,7 +164,7 @@ def test_v_voids_the_hand_in_every_way(way: str) -> None:
     page = press(Count(desk, 1), f"{way} v")
     shown = " ".join("".join(line.text for line in page.above(80, 20)).replace("▌", " ").split())
     assert "makes the hand void and undoes its bonus. Gavino deals again." in shown
-    assert offered(page)[0] == "Enter the hand is void"
+    assert offered(page)[0] == "Enter void it"
     press(page, "v v escape v backspace enter")
     assert desk.moment.match is not None and desk.moment.match.entry(("hand_voided", 1)) is None
     press(page, "v enter")
