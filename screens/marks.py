@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import cast
 
@@ -24,9 +23,6 @@ ART = {
     "D": ("    ▄    ", "  ▄███▄  ", "▄███████▄", "  ▀███▀  ", "    ▀    "),
     "S": ("    ▄    ", "  ▄███▄  ", "▄███████▄", "▀██▀█▀██▀", "   ▄█▄   "),
 }
-
-
-BLOCK = re.compile("▐([^▐▌]*)▌")
 
 
 def number(value: int) -> str:
@@ -134,17 +130,19 @@ def tees(width: int, left: int, right: int) -> Row:
 
 
 def without_cursor(line: Row) -> Row:
-    """The row of a list that takes no keys: its mark is a small one, and no block stands round a cell.
+    """The row of a list that takes no keys: a small mark, also where a block stood round a cell.
 
     Only the program’s own marks are drawn in rubric, so nobody’s words are touched.
     """
-    spans = (
-        replace(span, text=BLOCK.sub(r" \1 ", span.text.replace("▸", "›")))
-        if span.style == "rubric"
-        else span
-        for span in line.spans
-    )
-    return replace(line, spans=tuple(spans))
+    has_block = any(span.style == "rubric" and "▐" in span.text for span in line.spans)
+    signs = str.maketrans("▸▐▌", "›› ") if has_block else str.maketrans("▸", "›")
+    return replace(line, spans=tuple(_at_rest(span, signs) for span in line.spans))
+
+
+def _at_rest(span: Span, signs: dict[int, int]) -> Span:
+    if span.style == "cursor":
+        return replace(span, style="bold")
+    return replace(span, text=span.text.translate(signs)) if span.style == "rubric" else span
 
 
 def without_blocks(line: Row) -> Row:

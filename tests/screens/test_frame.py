@@ -64,9 +64,14 @@ def test_the_footer_begins_with_what_takes_the_keys() -> None:
 
 
 def test_a_list_that_takes_no_keys_has_a_small_mark() -> None:
-    """And no block round a number; in what people said the same signs stay."""
-    line = row(Span("▸ ", "rubric"), Span("▐3▌", "rubric"), Span("▸ ▐they▌", "words"), Span("▌ ", "rubric"))
-    assert without_cursor(line).text == "›  3 ▸ ▐they▌▌ "
+    """And no block round a cell; what is read aloud keeps its bar, what people said its signs."""
+    said = Span("▸ ▐they▌", "words")
+    number = without_cursor(row(Span("▸ ", "rubric"), Span("▐3▌", "rubric"), said))
+    assert number.text == "› ›3 ▸ ▐they▌"
+    cell = without_cursor(row(Span("▐", "rubric"), Span("Fox", "cursor"), Span("▌", "rubric")))
+    assert cell.text == "›Fox " and cell.spans[1].style == "bold"
+    aloud = row(Span("▌ ", "rubric"), said)
+    assert without_cursor(aloud) == aloud
 
 
 def test_the_footer_of_a_table_names_home() -> None:

@@ -67,3 +67,12 @@ async def test_numbers_say_that_the_list_takes_the_keys() -> None:
         assert signs(app) == ("WORDS", {"┃"})
     async with opened(*FIVE_CARDS) as (app, pilot):
         assert signs(app)[0] == "0"
+
+
+async def test_a_card_of_the_duel_is_named_in_a_line() -> None:
+    """The column it goes to has the small mark while its name is typed, and Esc gives the Page its keys."""
+    async with opened(game="duel") as (app, pilot):
+        await typed(pilot, "“al enter “bo enter down down c enter enter 3")
+        assert signs(app) == ("WORDS", {"┃"}) and "›3" in shown(app)
+        await typed(pilot, "escape")
+        assert signs(app)[0] == "LIST" and "┃" not in shown(app)
