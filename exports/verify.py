@@ -25,7 +25,7 @@ class Unfaithful(Exception):
 
     def __init__(self, file: str, place: str) -> None:
         where = f"under “{place}”" if place else "at its beginning"
-        super().__init__(f"{file} would not read back word for word {where}.")
+        super().__init__(f"{file} would change words {where}, so nothing was written: try another format.")
         self.file = file
         self.place = place
 

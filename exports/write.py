@@ -20,13 +20,13 @@ _LEFT_AFTER = 60
 _WHY = {
     errno.ENOSPC: "the disk is full",
     errno.EDQUOT: "the disk is full",
-    errno.EROFS: "the disk can only be read",
-    errno.EACCES: "this folder may not be written to",
-    errno.EPERM: "this folder may not be written to",
+    errno.EROFS: "the disk is read-only",
+    errno.EACCES: "you may not write to this folder",
+    errno.EPERM: "you may not write to this folder",
     errno.ENOENT: "there is no such folder",
-    errno.ENOTDIR: "that is no folder",
-    errno.EEXIST: "that is no folder",
-    errno.EISDIR: "a folder of that name stands in the way",
+    errno.ENOTDIR: "that is not a folder",
+    errno.EEXIST: "that is not a folder",
+    errno.EISDIR: "a folder there has the same name",
     errno.ENAMETOOLONG: "the name is too long",
 }
 
@@ -129,7 +129,7 @@ def _fill(path: Path, content: bytes) -> None:
         file.flush()
         os.fsync(file.fileno())
     if path.read_bytes() != content:
-        raise OSError(errno.EIO, "what was written reads differently")
+        raise OSError(errno.EIO, "the file reads back differently")
 
 
 def _put_in_place(folder: Path, waiting: Mapping[Path, Path]) -> list[Path]:
@@ -171,4 +171,4 @@ def _settle(folder: Path) -> None:
 
 def _why(error: OSError | ValueError) -> str:
     number = getattr(error, "errno", None)
-    return _WHY.get(number or 0, "the system would not have it")
+    return _WHY.get(number or 0, "the system refused it")

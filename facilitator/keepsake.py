@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 
 UNNOTED = (
-    "Where they are could not be saved: should words be taken out later, nothing here will say that these"
-    " files still have them. Write them once more."
+    "The program could not save where these files are, so it can’t warn you later if they hold erased"
+    " words. Export them once more."
 )
 
 
@@ -49,11 +49,14 @@ class Written:
         """Where it is, what is gone or still there, and what still holds struck words."""
         files = "One file" if len(self.paths) == 1 else f"{len(self.paths)} files"
         folders = dict.fromkeys(str(path.parent) for path in self.paths)
-        read_back = "read back" if len(self.paths) == 1 else "each read back"
-        parts = [f"{files} in {' and '.join(folders)}, {read_back}."]
-        parts += [f"{old} was changed since and stays; the new one is {new}." for old, new in self.beside]
-        parts += [f"Taken away, from the time before: {', '.join(self.gone)}."] if self.gone else []
-        parts += [f"Still there from the time before: {', '.join(self.kept)}."] if self.kept else []
+        read_back = "checked" if len(self.paths) == 1 else "each one checked"
+        parts = [f"{files} in {' and '.join(folders)}: {read_back}."]
+        parts += [
+            f"{old} was changed since the last export, so it stays; the new file is {new}."
+            for old, new in self.beside
+        ]
+        parts += [f"Removed from the last export: {', '.join(self.gone)}."] if self.gone else []
+        parts += [f"Left from the last export: {', '.join(self.kept)}."] if self.kept else []
         parts += [_may_hold(self.holding)] if self.holding else []
         parts += [UNNOTED] if self.unnoted else []
         return " ".join(parts)
@@ -63,7 +66,7 @@ def _may_hold(paths: tuple[str, ...]) -> str:
     folders = list(dict.fromkeys(str(Path(path).parent) for path in paths))
     files = "One earlier file" if len(paths) == 1 else f"{len(paths)} earlier files"
     where = f"in {folders[0]}" if len(folders) == 1 else f"the first in {folders[0]}"
-    return f"{files} may still hold words that were taken out since, {where}."
+    return f"{files} may still hold erased words, {where}."
 
 
 def usual_folder(title: str, store: Store, session: Session | None) -> Path:

@@ -63,9 +63,9 @@ class AgreedPage(RowsPage):
 
     title = "house rules"
     keys = (
-        Key(("left", "minus"), "←→", "change", "turn", "the value before or after"),
-        Key(("right", "space", "+"), "→", "", "turn", "the next value"),
-        Key(("backspace",), "Bksp", "as usual", "as_usual", "this point as it usually is"),
+        Key(("left", "minus"), "←→", "change", "turn", "the previous or next choice"),
+        Key(("right", "space", "+"), "→", "", "turn", "the next choice"),
+        Key(("backspace",), "Bksp", "as usual", "as_usual", "set this rule as usual"),
         Key(("enter",), "Enter", "keep", "enter", "keep all changes"),
         Key(("escape",), "Esc", "cancel", "escape", "cancel all changes"),
     )

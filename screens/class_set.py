@@ -18,10 +18,10 @@ PACK = "class"
 OF_NAMES = ("seated", "typed")
 """Drafts that may hold a name."""
 ASKED = (
-    "For a class: invented places and mild topics are offered, and initials stand for names.",
-    "Names typed so far leave the files for good. Enter, or Esc.",
+    "The set for a class offers invented places and mild topics, with initials for names.",
+    "It erases the names typed so far for good. Enter, or Esc to cancel.",
 )
-NAMES_STAY = "The class set is off. Initials stay: the names behind them are gone, and can be typed again."
+NAMES_STAY = "The set for a class is off. The names are erased, so initials stay; you can type names again."
 
 
 def is_class(choices: Mapping[str, str]) -> bool:

@@ -50,17 +50,17 @@ class Export(Page):
     title = "export"
     marks = ()
     keys = (
-        Key(("up",), "↑↓ ←→", "choose", "up", "another row; ‹ › is changed with ← and →"),
-        Key(("left",), "←", "", "left", "the choice before"),
+        Key(("up",), "↑↓ ←→", "choose", "up", "another row; ← and → change what stands in ‹ ›"),
+        Key(("left",), "←", "", "left", "the previous choice"),
         Key(("right",), "→", "", "right", "the next choice"),
-        Key(("space",), "Space", "life in or out", "space", "take a life in, or leave it out"),
-        Key(("pagedown",), "PgDn", "preview", "later", "read on in what would be written"),
-        Key(("pageup",), "PgUp", "", "earlier", "back in what would be written"),
-        Key(("enter",), "Enter", "", "enter", "change title, place or folder; else on to writing"),
+        Key(("space",), "Space", "life in or out", "space", "put a life in, or leave it out"),
+        Key(("pagedown",), "PgDn", "preview", "later", "further down the preview"),
+        Key(("pageup",), "PgUp", "", "earlier", "back up the preview"),
+        Key(("enter",), "Enter", "", "enter", "change the title, place or folder; elsewhere go to writing"),
         Key(("w",), "w", "to writing", "to_writing", "to the last row, where Enter writes the files"),
         Key(("escape",), "Esc", "back", "escape", "back, nothing is written"),
     )
-    line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "as it was"))
+    line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "cancel"))
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.changes: dict[str, Any] = {}

@@ -18,8 +18,8 @@ CHOICES: dict[str, tuple[str, Values]] = {
     "as_typed": ("sentences", ((False, "capital, full stop"), (True, "as typed"))),
     "scores": ("scores", IN_OUT),
     "farewells": ("farewells", IN_OUT),
-    "talk": ("talk after", IN_OUT),
-    "left_out": ("left out", ((False, "stays out"), (True, "in"))),
+    "talk": ("the talk", IN_OUT),
+    "left_out": ("we leave out", ((False, "kept out"), (True, "in"))),
 }  # fmt: skip
 EACH = "each"
 OVER: Values = ((EACH, "overwrite all"), (True, "overwrite those here"), (False, "a new folder"))

@@ -26,11 +26,11 @@ class HouseRules(RowsPage):
     title = "house rules"
     terms = ("barred", "trump", "made it", "under", "over")
     keys = (
-        Key(("left",), "←→", "change", "turn", "the value before or after"),
-        Key(("right", "space"), "→", "", "turn", "the next value"),
-        Key(("backspace",), "Bksp", "as written", "as_written", "this point as the text has it"),
-        Key(("1",), "1", "", "from_first", "in mid-game: from round 1 on, or from the next round on"),
-        Key(("enter",), "Enter", "so agreed", "enter", "keep all of it"),
+        Key(("left",), "←→", "change", "turn", "the previous or next choice"),
+        Key(("right", "space"), "→", "", "turn", "the next choice"),
+        Key(("backspace",), "Bksp", "as written", "as_written", "set this rule as it is written"),
+        Key(("1",), "1", "", "from_first", "during a game: from round 1 on, or from the next round on"),
+        Key(("enter",), "Enter", "save", "enter", "save all of it"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -146,16 +146,16 @@ class HouseRules(RowsPage):
             for effect in shown
         ]
         if len(shown) < len(found):
-            rows.append(row(Span(f"      and {len(found) - len(shown)} lines more", "dim"), stays=True))
-        return [row("   It would change this:", stays=True), *rows]
+            rows.append(row(Span(f"      and {len(found) - len(shown)} more lines", "dim"), stays=True))
+        return [row("   This would change:", stays=True), *rows]
 
     def foot(self) -> list[tuple[str, str, str]]:
         """The keys; `1` only once a round has begun."""
         since = f"from round {self.next_age if self.from_first else 1}"
         first = [("1", "1", since)] if self.in_game and self.next_age <= LAST_AGE else []
         written = [] if first else [("backspace", "Bksp", "as written")]
-        return [("right", "←→", "change"), *written, *first, ("enter", "Enter", "so agreed"),
-                ("escape", "Esc", "as it was"), ("?", "?", "help")]  # fmt: skip
+        return [("right", "←→", "change"), *written, *first, ("enter", "Enter", "save"),
+                ("escape", "Esc", "cancel"), ("?", "?", "help")]  # fmt: skip
 
     # --- keys
 

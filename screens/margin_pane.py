@@ -104,7 +104,7 @@ def trumps_line(desk: Desk) -> str:
     """The trumps of the evening as far as they are known (M-11, M-12)."""
     table = desk.moment.table
     signs = [suit_sign(desk, played.trump) if played.trump else "?" for played in table.every_round[:-1]]
-    chosen = {"leader": "whoever leads chooses", "loser": "whoever has least chooses"}
+    chosen = {"leader": "highest total chooses", "loser": "lowest total chooses"}
     note = chosen.get(table.rules(signs.index("?") + 1).chosen_trump, "") if "?" in signs else ""
     return f"{' '.join(signs)} and none" + (f"; ? {note}" if note else "")
 

@@ -23,7 +23,7 @@ from screens.text import BLANK, SPACE, Row, Span, Style, cut, fit, fitted, padde
 Place: TypeAlias = Seat | Literal["new", "dealer", "rules", "packs"]
 """Where the cursor is: on a seat, on the next free one, or on a row below the names."""
 
-OPENS: dict[Place, str] = {"rules": "look, or settle", "packs": "look, or choose"}
+OPENS: dict[Place, str] = {"rules": "change", "packs": "choose"}
 """Rows that open a place of their own name, and what Enter does there."""
 
 LIST, RING = 44, 50
@@ -31,8 +31,8 @@ USUAL_ROOM = 20
 LINE = Row((Span("\0"),), here=True)
 TALL = [BLANK] * 100
 QUESTION = "Who sits at the table? Start anywhere and go round to the left."
-SEAT_STAYS = "A seat once taken stays: type another name, or press Esc and ctrl+z to take the last one back."
-TOO_FEW = "It takes two at least. Who else is there?"
+SEAT_STAYS = "A seat can’t be left empty: type another name, or press Esc and ctrl+z to undo the last one."
+TOO_FEW = "You need at least two people. Who else is playing?"
 LETTERS = "The letter in front of a name is that person’s key all evening."
 HOW = "Enter after each name. A pasted list has one a line, or commas."
 
@@ -44,13 +44,13 @@ class Names(ClickedPage):
     title = "who"
     terms = ("house rules", "prompts")
     keys = (
-        Key(("enter",), "Enter", "", "enter", "the name as typed; on an empty line: go on"),
-        Key(("tab",), "Tab", "", "tab", "this person comes later: the seat is there and is passed over"),
-        Key(("ctrl+up",), "ctrl+↑", "", "seat", "one chair up"),
-        Key(("ctrl+down",), "ctrl+↓", "", "seat", "one chair down"),
-        Key(("left",), "←", "", "turn", "under the names: somebody else deals first"),
+        Key(("enter",), "Enter", "", "enter", "save the name; on an empty line, continue"),
+        Key(("tab",), "Tab", "", "tab", "this person comes later; until then play skips the seat"),
+        Key(("ctrl+up",), "ctrl+↑", "", "seat", "move this person one chair up"),
+        Key(("ctrl+down",), "ctrl+↓", "", "seat", "move this person one chair down"),
+        Key(("left",), "←", "", "turn", "below the names: choose who deals first"),
         Key(("right",), "→", "", "turn", "the same"),
-        Key(("letter",), "a–z", "", "letter", "off the line: the person with this letter"),
+        Key(("letter",), "a–z", "", "letter", "outside the line: go to the person with this letter"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -85,7 +85,10 @@ class Names(ClickedPage):
         seat = self.next_seat if self.cursor == "new" else int(self.cursor)
         ready = self.cursor == "new" and len(self.table.seats) >= FEWEST_PLAYERS
         return Line(
-            ("seated", seat), "another name, or Enter: go on" if ready else "a name", bare=True, marked=True
+            ("seated", seat),
+            "another name, or Enter to continue" if ready else "a name",
+            bare=True,
+            marked=True,
         )
 
     def move(self, by: int) -> None:
@@ -239,7 +242,7 @@ class Names(ClickedPage):
         keys = [("tab", "Tab", "comes later"), ("up", "↑↓", "move"), ("ctrl+down", "ctrl+↑↓", "seat")]
         if not self.in_line:
             return [("enter", "Enter", "write"), *keys, ("ctrl+z", "ctrl+z", "undo"), (".", ".", "more")]
-        return [("enter", "Enter", "next · empty: go on"), *keys, ("f1", "F1", "help")]
+        return [("enter", "Enter", "next"), *keys, ("f1", "F1", "help")]
 
     # --- words
 
@@ -325,7 +328,7 @@ class Names(ClickedPage):
         doubled = next((pair for pair in zip(names, own, strict=True) if pair[0] != pair[1]), None)
         if doubled is not None:
             name, apart = cut(doubled[0], 20), cut(doubled[1], 22)
-            self.desk.note(f"{name} is there already, so this is {apart}. A nickname is easier to call.")
+            self.desk.note(f"{name} is taken, so this is {apart}. A nickname is easier to call.")
 
     def _go_on(self) -> None:
         if self.table.set_up:
@@ -371,7 +374,7 @@ class Names(ClickedPage):
             if names:
                 self._seat(names[:1], Attended(age=1, seat=self.next_seat, part="none"))
             else:
-                self.desk.note("A name first; Tab then means that this person comes later.")
+                self.desk.note("Type a name first. Then Tab says that this person comes later.")
         else:
             self.cursor, self.in_line = "new", True
 
@@ -379,7 +382,7 @@ class Names(ClickedPage):
         """Move the person under the cursor by one chair (A-39)."""
         ring = list(self.table.ring(1))
         if not isinstance(self.cursor, int):
-            self.desk.note("Up to a name first; ctrl+↑↓ then moves that person’s chair.")
+            self.desk.note("Go up to a name first. Then ctrl+↑↓ moves that person’s chair.")
             return
         at = ring.index(self.cursor)
         to = max(0, min(len(ring) - 1, at + (-1 if key == "ctrl+up" else 1)))
@@ -391,7 +394,7 @@ class Names(ClickedPage):
         """The person with this letter."""
         seat = self.table.seat_of(letter)
         if seat is None:
-            self.desk.note(f"Nobody has the letter {letter}. Enter goes back to the line.")
+            self.desk.note(f"Nobody has the letter {letter}. Press Enter to go back to the line.")
         else:
             self.cursor = seat
 

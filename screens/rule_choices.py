@@ -64,70 +64,70 @@ def _barred() -> tuple[Choice, ...]:
 OPTIONS: tuple[Option, ...] = (
     Option("A-1", "Points", "", _choices(
         "scoring",
-        ("marginalia", "made: 10 + said; missed: nothing"),
-        ("tricks-plus-10", "a point a trick; made: 10 more"),
-        ("tricks-plus-5", "a point a trick; made: 5 more"),
-        ("squares", "made: 10 + said²; missed: −off²"),
-        ("five-minus-difference", "made: 5 + said; missed: −1 for each off"),
-        ("wizard", "made: 20 + 10 a trick; missed: −10 each"),
-        ("clag", "made: 10 + 2 a trick; missed: nothing"),
-        ("lose-the-bid", "made: 10 + said; missed: minus said"),
+        ("marginalia", "made it: 10 + tricks; missed: 0"),
+        ("tricks-plus-10", "1 a trick; made it: 10 more"),
+        ("tricks-plus-5", "1 a trick; made it: 5 more"),
+        ("squares", "made it: 10 + tricks²; missed: −off²"),
+        ("five-minus-difference", "made it: 5 + tricks; each off: −1"),
+        ("wizard", "made it: 20 + 10 a trick; each off: −10"),
+        ("clag", "made it: 10 + 2 a trick; missed: 0"),
+        ("lose-the-bid", "10 + prediction; missed: −prediction"),
     )),
-    Option("A-7", "The barred number", "Where it holds, the last to speak may not make it come out even:"
-           " somebody always misses.", _barred()),
-    Option("A-8", "Trump of rounds 5, 6", "Chosen before the deal. In the story the agenda then follows the"
-           " suit; the leaders still set it.", _choices(
+    Option("A-7", "The barred number", "The last to speak may not bring the predictions to exactly the"
+                                       " number of tricks. So somebody always misses.", _barred()),
+    Option("A-8", "Trump of rounds 5, 6", "The trump is chosen before the deal. In the story the agenda"
+                                          " follows its suit; the leaders still set it.", _choices(
         "chosen_trump",
         ("off", "diamonds, then hearts"),
-        ("leader", "whoever leads chooses"),
-        ("loser", "whoever has least chooses"),
+        ("leader", "highest total chooses"),
+        ("loser", "lowest total chooses"),
     )),
-    Option("A-4", "Twin cards", "With two packs the same card may fall twice in a trick. Where they cancel,"
-           " a trick can stay without a taker.", _choices(
+    Option("A-4", "Twin cards", "With two packs the same card can fall twice in a trick. If they cancel"
+                                " out, nobody may take the trick.", _choices(
         "twin_cards",
         ("first", "the first one played wins"),
         ("last", "the last one played wins"),
-        ("cancel", "they cancel each other"),
+        ("cancel", "they cancel out"),
         ("table", "the table decides each time"),
     )),
-    Option("A-3", "Which way round", "Deal, predictions and play all run this way; whoever sits on that side"
-           " of the dealer speaks first.", _choices(
+    Option("A-3", "Which way round", "Deal, predictions and play go this way. The dealer’s neighbour on"
+                                     " that side speaks first.", _choices(
         "deal",
         ("left", "to the left"),
         ("right", "to the right"),
     )),
-    Option("A-28", "A late guest begins", "For whoever was not there from round 1 on.", _choices(
+    Option("A-28", "A late guest begins", "This is for anybody who was not here in round 1.", _choices(
         "late",
         ("zero", "with 0 points"),
         ("lowest", "with the lowest total at the table"),
     )),
-    Option("A-11", "Diamonds and clubs", "The text reads both ways. Only these two words trade places:"
-           " topics stay, no number changes.", _choices(
+    Option("A-11", "Diamonds and clubs", "The rules can be read both ways. Only these two words swap;"
+                                         " topics and numbers stay.", _choices(
         "axes",
         ("list", "diamonds show, clubs can be hidden"),
         ("sentence", "diamonds can be hidden, clubs show"),
     )),
-    Option("A-14", "Agenda of age 7", "The last round has no trump. Without an agenda there are no facts"
-           " either, vignettes only.", _choices(
+    Option("A-14", "Agenda of age 7", "The last round has no trump. Without an agenda there are no facts,"
+                                      " only vignettes.", _choices(
         "last_agenda",
         ("free", "free, looking back over a life"),
-        ("suit", "out of a suit the leaders name"),
+        ("suit", "from a suit that the leaders name"),
         ("none", "none"),
     )),
-    Option("A-20", "Equal scores tell", "Misses are all worth the same, so ties are common. What is still"
-           " level goes by speaking order.", _choices(
+    Option("A-20", "Equal scores tell", "Every miss scores the same, so ties are common. Any tie that is"
+                                        " left goes by speaking order.", _choices(
         "vignette_ties",
         ("predicting", "in the order of predicting"),
-        ("prediction", "whoever said more, first"),
-        ("total", "whoever has more points, first"),
+        ("prediction", "higher prediction first"),
+        ("total", "higher total first"),
         ("table", "in the table’s own order"),
     )),
 )  # fmt: skip
 STORY_OPTIONS = ("A-11", "A-14", "A-20")
 NICKNAMES = {
-    "tricks-plus-10": "Known from Nomination Whist.",
-    "squares": "Known from Oh Hell clubs.",
-    "five-minus-difference": "Known from Romania and the Netherlands.",
+    "tricks-plus-10": "Nomination Whist scores like this.",
+    "squares": "Oh Hell clubs score like this.",
+    "five-minus-difference": "People score like this in Romania and the Netherlands.",
 }
 
 
@@ -140,7 +140,7 @@ def explained(option: Option, rules: RulesAgreed) -> str:
 
 def _examples(preset: Scoring) -> str:
     cases = ((2, 2), (2, 3), (0, 0))
-    worth = [f"{said} said, {took} taken: {_signed(score(preset, said, took))}" for said, took in cases]
+    worth = [f"predict {said}, take {took}: {_signed(score(preset, said, took))}" for said, took in cases]
     return " · ".join(worth) + "."
 
 
@@ -164,6 +164,4 @@ def in_short(rules: RulesAgreed) -> str:
     changed = departures(rules)
     if not changed:
         return "as written"
-    return "as written, but for: " + ", ".join(
-        option.label[0].lower() + option.label[1:] for option in changed
-    )
+    return "changed: " + ", ".join(option.label[0].lower() + option.label[1:] for option in changed)

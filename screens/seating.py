@@ -58,7 +58,7 @@ def packs_said(players: int) -> str:
 def packs_in_short(choices: Mapping[str, str]) -> str:
     """Which packs of prompts the table uses."""
     off = len(packs_off(choices))
-    return "all packs" if not off else f"{number(off)} pack{'s' if off > 1 else ''} left out"
+    return "all packs" if not off else f"all but {number(off)} pack{'s' if off > 1 else ''}"
 
 
 class FirstDeal:

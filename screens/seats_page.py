@@ -31,7 +31,7 @@ class SeatsPage(ClickedPage):
     """
 
     line_footer = (
-        ("enter", "Enter", "keep, next"), ("up", "↑↓", "move"), ("escape", "Esc", "leave the line"),
+        ("enter", "Enter", "next"), ("up", "↑↓", "move"), ("escape", "Esc", "leave the line"),
         ("f1", "F1", "help"),
     )  # fmt: skip
     cursor: Place
@@ -91,7 +91,9 @@ class SeatsPage(ClickedPage):
         """The name under the cursor."""
         slot = self.slot()
         return (
-            Line(slot, f"a name, or Enter: {self.own_name()}", bare=True, text=self.begun) if slot else None
+            Line(slot, f"a name, or Enter for {self.own_name()}", bare=True, text=self.begun)
+            if slot
+            else None
         )
 
     def _standing(self) -> str:

@@ -58,10 +58,10 @@ def warned_of(paths: Iterable[str]) -> str:
     if not earlier:
         return ""
     if not many:
-        return "Files written before still hold what was in them then."
+        return "Earlier exports still hold what was in them then."
     still = "It still holds what was in it then" if many == 1 else "They still hold what was in them then"
     files = f"{number(many)} earlier file{'' if many == 1 else 's'}".capitalize()
-    return f"{files} may still hold words that were taken out since: {_names(struck(earlier))}. {still}."
+    return f"{files} may still hold erased words: {_names(struck(earlier))}. {still}."
 
 
 def counted_over(paths: Iterable[str]) -> str:
@@ -69,16 +69,18 @@ def counted_over(paths: Iterable[str]) -> str:
     reached = struck(paths)
     unknown = sum(not path.chosen for path in reached)
     one = len(reached) == 1
-    files = "One earlier file is" if one else f"{number(len(reached)).capitalize()} earlier files are"
+    files = (
+        "One earlier file will be" if one else f"{number(len(reached)).capitalize()} earlier files will be"
+    )
     where = "where it is" if one else "where they are"
-    as_then = "as it was chosen then" if one else "each as it was chosen then"
+    as_then = "with the choices made then" if one else "each with the choices made then"
     if not unknown:
-        return f"{files} written over, {where}, {as_then}."
+        return f"{files} overwritten {where}, {as_then}."
     if unknown == len(reached):
-        return f"{files} written over, {where}, with what is chosen here: what was chosen then is not known."
+        return f"{files} overwritten {where}, with the choices on this page: the earlier ones are not known."
     return (
-        f"{files} written over, {where}, {as_then}; of {number(unknown)} that is not known, and what is"
-        " chosen here counts."
+        f"{files} overwritten {where}, {as_then}. For {number(unknown)} these are not known:"
+        " the choices on this page count."
     )
 
 
@@ -107,7 +109,7 @@ def names_left(files: Mapping[str, str], lines: Mapping[Slot, Entry]) -> str:
     if not found:
         return "People’s own words may still tell who somebody is." if files else ""
     places = "one place" if found == 1 else f"{number(found)} places"
-    return f"People’s own words still hold names, in {places}."
+    return f"People’s own words still hold names in {places}."
 
 
 def _names(paths: Sequence[str]) -> str:
@@ -138,16 +140,16 @@ def folders_said(paths: Iterable[str], width: int, most: int) -> list[str]:
 
 def _listed(said: list[str], left: int) -> str:
     more = [f"and {number(left)} more folder{'' if left == 1 else 's'}"] if left else []
-    return f"Written before: {'; '.join([*said, *more])}."
+    return f"Earlier exports: {'; '.join([*said, *more])}."
 
 
 def _one_folder(found: Iterable[str], held: dict[str, int], width: int) -> list[str]:
     """The end of the first folder's path, which says more than its beginning, on one line."""
     first = next(iter(found))
     left = len(held) - 1
-    rest = _listed([f", {_files(held[first])}"], left).removeprefix("Written before: ")
-    room = max(width - len("Written before: ") - len(rest), 8)
-    return [cut(f"Written before: {cut_before(first, room)}{rest}", width)]
+    rest = _listed([f", {_files(held[first])}"], left).removeprefix("Earlier exports: ")
+    room = max(width - len("Earlier exports: ") - len(rest), 8)
+    return [cut(f"Earlier exports: {cut_before(first, room)}{rest}", width)]
 
 
 def _files(many: int) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from facilitator.keepsake import Written
     from prompts.model import Prompts
 
-NOTHING_STRUCK = "No earlier file holds words that were taken out since."
+NOTHING_STRUCK = "No earlier export holds erased words."
 
 
 class Exporting(Part):

@@ -48,7 +48,7 @@ def _written(args: Namespace, store: Store, session: Session) -> Written:
     if args.again:
         again = keepsake.write_over_struck(_source(args, store, session), store, session)
         if again is None:
-            raise Stop("No earlier file of this table holds words that were taken out since.")
+            raise Stop("No earlier export of this table holds erased words.")
         return again
     usual = keepsake.usual_folder(session.title, store, session)
     folder = keepsake.named_folder(args.to) if args.to else usual
@@ -117,8 +117,8 @@ def _seat(table: Table, who: str) -> Seat:
     if len(found) == 1:
         return found[0]
     letters = " ".join(table.letter(seat) for seat in table.seats)
-    trouble = "Several people answer" if found else "Nobody answers"
-    raise Stop(f"{trouble} to “{who}” at this table; the letters are {letters}.")
+    trouble = "Several people match" if found else "Nobody matches"
+    raise Stop(f"{trouble} “{who}” at this table; the letters are {letters}.")
 
 
 def _called(table: Table, seat: Seat) -> Iterator[str]:

@@ -65,7 +65,10 @@ def test_the_place_is_the_heading_above() -> None:
     """The sentence names the heading under which the words differ, and does not quote them."""
     with pytest.raises(Unfaithful) as found:
         verify(TOLD, FILES | {PIET: FAULTS["a word lost"](FILES[PIET])})
-    assert found.value.sentence == "5-piet.md would not read back word for word under “Youth”."
+    assert (
+        found.value.sentence
+        == "5-piet.md would change words under “Youth”, so nothing was written: try another format."
+    )
 
 
 def test_a_cell_of_the_sheet_is_words_too() -> None:
@@ -81,7 +84,10 @@ def test_files_too_few_or_too_many_are_found() -> None:
     for wrong, name in ((fewer, PIET), (FILES | {"6-x.md": "# X\n"}, "6-x.md")):
         with pytest.raises(Unfaithful) as found:
             verify(TOLD, wrong)
-        assert found.value.sentence == f"{name} would not read back word for word at its beginning."
+        assert (
+            found.value.sentence
+            == f"{name} would change words at its beginning, so nothing was written: try another format."
+        )
 
 
 def test_other_formats_are_not_read() -> None:

@@ -114,7 +114,7 @@ def test_a_disk_that_lies_is_found_out(tmp_path: Path, monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize(
     ("number", "why"),
-    [(errno.EROFS, "the disk can only be read"), (errno.EACCES, "this folder may not be written to")],
+    [(errno.EROFS, "the disk is read-only"), (errno.EACCES, "you may not write to this folder")],
 )
 def test_a_folder_that_takes_no_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, why: str
@@ -150,14 +150,14 @@ def test_a_folder_that_is_made_is_the_owners(tmp_path: Path) -> None:
 def test_a_path_that_no_system_takes(tmp_path: Path) -> None:
     """A path with a character that no system allows is refused in a sentence, too."""
     folder = tmp_path / "a\0b"
-    assert refusal(folder, {"a.md": ""}).endswith(": the system would not have it.")
+    assert refusal(folder, {"a.md": ""}).endswith(": the system refused it.")
 
 
 def test_a_file_is_no_folder(tmp_path: Path) -> None:
     """A file in the place of the folder, or on the way to it, is left alone."""
     (tmp_path / "file").write_text("old")
     for folder in (tmp_path / "file", tmp_path / "file" / "deeper"):
-        assert refusal(folder, {"a.md": ""}) == f"Nothing was written to {folder}: that is no folder."
+        assert refusal(folder, {"a.md": ""}) == f"Nothing was written to {folder}: that is not a folder."
     assert (tmp_path / "file").read_text() == "old"
 
 
@@ -166,7 +166,7 @@ def test_what_was_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "c.md").mkdir()
     sentence = refusal(tmp_path, {"a.md": "A", "b.md": "B", "c.md": "C", "d.md": "D"})
     assert sentence == (
-        f"c.md could not be written to {tmp_path}, a folder of that name stands in the way: "
+        f"c.md could not be written to {tmp_path}, a folder there has the same name: "
         "only a.md, b.md were written."
     )
     assert names(tmp_path) == {"a.md", "b.md", "c.md"}

@@ -100,7 +100,7 @@ def test_exports_no_life_of_a_stranger(tmp_path: Path, capsys: Output) -> None:
     """A life that nobody has is refused with the people there are, and nothing is written."""
     keep(story(PLAYED))
     assert main(["export", "--to", str(tmp_path / "new"), "--life", "Zoë"]) == 1
-    assert capsys.readouterr() == ("", "Nobody answers to “Zoë” at this table; the letters are a b.\n")
+    assert capsys.readouterr() == ("", "Nobody matches “Zoë” at this table; the letters are a b.\n")
     assert not (tmp_path / "new").exists()
 
 
@@ -186,7 +186,7 @@ def test_exports_again_what_holds_struck_words(tmp_path: Path, capsys: Output) -
     id = keep(story(PLAYED), title="Tide")
     assert main(["export", "--to", str(tmp_path / "a"), "--format", "json"]) == 0
     assert main(["export", "--again"]) == 1
-    assert capsys.readouterr().err == "No earlier file of this table holds words that were taken out since.\n"
+    assert capsys.readouterr().err == "No earlier export of this table holds erased words.\n"
     store = Store(paths.database())
     session = Session.open(store, id)
     session.record(WorldSet(words="a phrase"))

@@ -165,7 +165,7 @@ def test_an_earlier_export_beside_it_goes(tmp_path: Path, capsys: Output) -> Non
     store.close()
     assert main(["export", "--to", str(tmp_path)]) == 0
     assert [path.name for path in tmp_path.glob("*.md")] == ["two.md"]
-    assert "Taken away, from the time before: one.md." in capsys.readouterr().err
+    assert "Removed from the last export: one.md." in capsys.readouterr().err
 
 
 def test_a_match_has_no_lives(tmp_path: Path, capsys: Output) -> None:

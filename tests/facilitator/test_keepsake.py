@@ -78,13 +78,13 @@ def test_other_names_take_the_place_of_the_earlier_ones(
     assert names(tmp_path) == ["1-mirel.md", "2-orrin.md"]
     said = written(store, session, PLAYERS, tmp_path)
     assert names(tmp_path) == ["1-ana.md", "2-ben.md"]
-    assert said.endswith("each read back. Taken away, from the time before: 1-mirel.md, 2-orrin.md.")
+    assert said.endswith("each one checked. Removed from the last export: 1-mirel.md, 2-orrin.md.")
 
 
 def test_one_file_is_read_back_alone(store: Store, session: Session, tmp_path: Path) -> None:
     """The sentence says where it is."""
     said = written(store, session, Choices(format="text"), tmp_path)
-    assert said == f"One file in {tmp_path}, read back."
+    assert said == f"One file in {tmp_path}: checked."
 
 
 def test_a_file_that_somebody_changed_stays(store: Store, session: Session, tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ def test_a_file_that_somebody_changed_stays(store: Store, session: Session, tmp_
     (tmp_path / "own.md").write_text("mine")
     said = written(store, session, PLAYERS, tmp_path)
     assert names(tmp_path) == ["1-ana.md", "1-mirel.md", "2-ben.md", "own.md"]
-    assert "Still there from the time before: 1-mirel.md." in said
+    assert "Left from the last export: 1-mirel.md." in said
     assert "own.md" not in said
 
 
@@ -137,9 +137,9 @@ def test_a_link_is_not_written_over(store: Store, session: Session, tmp_path: Pa
     session.strike(("character_named", 0))
     said = written(store, session, CHARACTERS, tmp_path / "a")
     assert names(tmp_path / "a") == ["1-life.md", "1-mirel.md", "2-orrin-2.md", "2-orrin.md"]
-    assert "Still there from the time before: 1-mirel.md." in said
-    assert "2-orrin.md was changed since and stays; the new one is 2-orrin-2.md." in said
-    assert "2 earlier files may still hold words" in said
+    assert "Left from the last export: 1-mirel.md." in said
+    assert "2-orrin.md was changed since the last export, so it stays; the new file is 2-orrin-2.md." in said
+    assert "2 earlier files may still hold erased words" in said
 
 
 @pytest.mark.parametrize("reach", ["x" * 300, "a\0b", "file/below"])
@@ -155,7 +155,7 @@ def test_other_folders_are_left_alone(store: Store, session: Session, tmp_path: 
     written(store, session, CHARACTERS, tmp_path / "a")
     said = written(store, session, PLAYERS, tmp_path / "b")
     assert names(tmp_path / "a") == ["1-mirel.md", "2-orrin.md"]
-    assert said.endswith("each read back.")
+    assert said.endswith("each one checked.")
 
 
 def test_nothing_goes_before_the_new_files_are_there(store: Store, session: Session, tmp_path: Path) -> None:
@@ -183,12 +183,12 @@ def test_files_with_words_taken_out_are_named(store: Store, session: Session, tm
     assert [path.struck for path in written_before(store, session)] == [True] * 4
     said = written(store, session, PLAYERS, tmp_path / "b")
     folder = tmp_path / "a"
-    assert said.endswith(f"2 earlier files may still hold words that were taken out since, in {folder}.")
+    assert said.endswith(f"2 earlier files may still hold erased words, in {folder}.")
     assert [path.struck for path in written_before(store, session)] == [True, True, False, False]
     (folder / "1-mirel.md").unlink()
     assert "One earlier file may still hold" in written(store, session, PLAYERS, tmp_path / "b")
     (folder / "2-orrin.md").unlink()
-    assert written(store, session, PLAYERS, tmp_path / "b").endswith("each read back.")
+    assert written(store, session, PLAYERS, tmp_path / "b").endswith("each one checked.")
 
 
 def test_a_file_changed_since_is_not_written_over(store: Store, session: Session, tmp_path: Path) -> None:
@@ -197,7 +197,9 @@ def test_a_file_changed_since_is_not_written_over(store: Store, session: Session
     (tmp_path / "1-mirel.md").write_text("and what I remember of it")
     for _ in range(2):
         said = written(store, session, CHARACTERS, tmp_path)
-        assert "1-mirel.md was changed since and stays; the new one is 1-mirel-2.md." in said
+        assert (
+            "1-mirel.md was changed since the last export, so it stays; the new file is 1-mirel-2.md." in said
+        )
         assert names(tmp_path) == ["1-mirel-2.md", "1-mirel.md", "2-orrin.md"]
         assert (tmp_path / "1-mirel.md").read_text() == "and what I remember of it"
     assert (tmp_path / "1-mirel-2.md").read_text().startswith("# Mirel")
@@ -226,7 +228,7 @@ def test_each_export_with_words_taken_out_is_written_over(
     source = Source("marginalia", session.state, "Tide", CHARACTERS)
     found = write_over_struck(source, store, session)
     assert found is not None and found.holding == () and found.kept == ()
-    assert found.sentence.startswith(f"5 files in {tmp_path / 'a'} and {tmp_path / 'b'}, each read back.")
+    assert found.sentence.startswith(f"5 files in {tmp_path / 'a'} and {tmp_path / 'b'}: each one checked.")
     assert names(tmp_path / "a") == ["1-life.md", "2-orrin.md"]
     assert names(tmp_path / "b") == ["1-ana.md", "2-ben.md", "tide.json"]
     texts = [file.read_text() for file in tmp_path.rglob("*") if file.is_file()]
@@ -278,8 +280,11 @@ def test_a_changed_export_with_words_taken_out_is_named(
     found = write_over_struck(Source("marginalia", session.state, "Tide", CHARACTERS), store, session)
     assert found is not None and found.holding == (str(tmp_path / "2-orrin.md"),)
     assert names(tmp_path) == ["1-life.md", "2-orrin-2.md", "2-orrin.md"]
-    assert "2-orrin.md was changed since and stays; the new one is 2-orrin-2.md." in found.sentence
-    assert "One earlier file may still hold words that were taken out since" in found.sentence
+    assert (
+        "2-orrin.md was changed since the last export, so it stays; the new file is 2-orrin-2.md."
+        in found.sentence
+    )
+    assert "One earlier file may still hold erased words" in found.sentence
 
 
 def test_another_format_stays(store: Store, session: Session, tmp_path: Path) -> None:
@@ -289,7 +294,7 @@ def test_another_format_stays(store: Store, session: Session, tmp_path: Path) ->
     path = tmp_path / "tide.json"
     path.write_bytes(b"{}")
     store.note_exported(session.id, str(path), sha256(b"{}").digest())
-    assert "Still there from the time before: tide.json." in written(store, session, PLAYERS, tmp_path)
+    assert "Left from the last export: tide.json." in written(store, session, PLAYERS, tmp_path)
     assert path.exists()
 
 

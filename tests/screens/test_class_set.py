@@ -65,13 +65,13 @@ def test_half_typed_names_go_too() -> None:
 
 
 def test_turning_it_off_brings_no_name_back() -> None:
-    """Initials stay, and the sentence says why."""
+    """initials stay, and the sentence says why."""
     desk = FakeDesk(Seated(seat=0, words="Ana"))
     switch(desk)
     switch(desk)
     assert desk.moment.table.name(0) == "A"
     assert desk.choices["set"] == ""
-    assert "Initials stay" in desk.notes[-1]
+    assert "initials stay" in desk.notes[-1]
 
 
 def test_names_typed_afterwards_are_initials_at_once() -> None:

@@ -21,7 +21,7 @@ def test_private_choices_come_first() -> None:
     assert desk.seen == Choices()
     assert label(page, "names").endswith("‹ characters only ›")
     assert label(page, "scores").endswith("‹ left out ›")
-    assert label(page, "talk after").endswith("‹ left out ›")
+    assert label(page, "the talk").endswith("‹ left out ›")
 
 
 def test_what_was_left_out_stays_out_unless_asked_for() -> None:
@@ -29,11 +29,11 @@ def test_what_was_left_out_stays_out_unless_asked_for() -> None:
     page, desk = export()
     assert "left_out" not in [stop.kind for stop in page.stops]
     desk.leave_out({"drowning": "line"})
-    assert label(page, "left out") == "left out     ‹ stays out ›"
+    assert label(page, "we leave out") == "we leave out ‹ kept out ›"
     assert desk.seen == Choices()
     go_to(page, "left_out")
     page.press("right", "")
-    assert label(page, "left out") == "▸ left out     ‹ in ›"
+    assert label(page, "we leave out") == "▸ we leave out ‹ in ›"
     assert desk.seen == Choices(left_out=True)
     assert "drowning" not in text(page)
 
@@ -220,7 +220,7 @@ def test_words_are_counted_roughly(words: int, said: str) -> None:
 
 
 def test_page_says_how_much_it_is() -> None:
-    """Two files with 8 and 4 words, and that they are read back."""
+    """Two files with 8 and 4 words, and that they are checked."""
     page, _ = export()
     assert "▌ Two files, 12 words. Each is checked before it is kept." in text(page)
 
@@ -312,7 +312,7 @@ def test_names_that_are_left_are_counted() -> None:
     page.press("left", "")
     assert page.choices.names == "none"
     desk.files = {"1.md": f"# number 1\n\nThey met {NAMES[0]}, and {NAMES[1]}s aunt, and {NAMES[0]} again.\n"}
-    assert "People’s own words still hold names, in two places." in text(page)
+    assert "People’s own words still hold names in two places." in text(page)
     desk.files = {"1.md": "# number 1\n\nThey met.\n"}
     assert "People’s own words may still tell who somebody is." in text(page)
 

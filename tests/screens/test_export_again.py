@@ -17,15 +17,15 @@ EARLIER = ("/tide/1-ana.md", "/tide/2-ben.md")
 def test_what_was_written_before_is_named() -> None:
     """The folder and how many files there are; to write over it is the first choice."""
     page, desk = export()
-    assert "Written before" not in text(page)
+    assert "Earlier exports" not in text(page)
     desk.written_paths = EARLIER
-    assert "Files written before still hold what was in them then." in text(page)
-    assert "Written before: /tide, two files." in text(page)
+    assert "Earlier exports still hold what was in them then." in text(page)
+    assert "Earlier exports: /tide, two files." in text(page)
     assert "taken out" not in text(page)
     assert label(page, "earlier").endswith("‹ overwrite those here ›")
     write(page)
     assert desk.written == (Choices(), "/tide")
-    assert "Written before" not in text(page)
+    assert "Earlier exports" not in text(page)
 
 
 def test_words_taken_out_since_come_first_and_uncut() -> None:
@@ -34,13 +34,12 @@ def test_words_taken_out_since_come_first_and_uncut() -> None:
     others = [f"/{'a long way to a folder/' * 4}{n}/1-ana.md" for n in range(9)]
     desk.written_paths = (*others, Earlier("/z/1-ana.md", True), Earlier("/z/2-ben.md", True))
     shown = " ".join(line.strip() for line in text(page, 80, 24).splitlines())
-    said = "Two earlier files may still hold words that were taken out since: 1-ana.md and one more."
-    assert f"{said} They still hold what was in them then. Written before: /z, two files; " in shown
+    said = "Two earlier files may still hold erased words: 1-ana.md and one more."
+    assert f"{said} They still hold what was in them then. Earlier exports: /z, two files; " in shown
     assert "more folders." in shown
     desk.written_paths = (Earlier("/z/1-ana.md", True),)
-    assert (
-        "One earlier file may still hold words that were taken out since: 1-ana.md. It still holds"
-        in " ".join(line.strip() for line in text(page, 80, 24).splitlines())
+    assert "One earlier file may still hold erased words: 1-ana.md. It still holds" in " ".join(
+        line.strip() for line in text(page, 80, 24).splitlines()
     )
 
 
@@ -77,7 +76,7 @@ def test_each_earlier_export_is_reached() -> None:
     page.press("left", "")
     assert label(page, "earlier") == "▸ earlier      ‹ overwrite all ›"
     assert label(page, "to").endswith("where they are")
-    assert "▌ Two earlier files are written over, where they are" in text(page)
+    assert "▌ Two earlier files will be overwritten where they are" in text(page)
     write(page)
     assert desk.places == ["export over struck"] and desk.written is None
     assert "Two files in two folders." in text(page)
@@ -92,7 +91,7 @@ def test_words_taken_out_under_the_page_are_written_over() -> None:
     desk.written_paths = STRUCK
     page.changed()
     assert "Two files in /tide." not in text(page)
-    assert "▌ Two earlier files are written over, where they are" in text(page)
+    assert "▌ Two earlier files will be overwritten where they are" in text(page)
     write(page)
     assert desk.places == ["export over struck"]
 
@@ -100,15 +99,18 @@ def test_words_taken_out_under_the_page_are_written_over() -> None:
 @pytest.mark.parametrize(
     ("known", "said"),
     [
-        ((True,), "One earlier file is written over, where it is, as it was chosen then."),
-        ((True, True), "Two earlier files are written over, where they are, each as it was chosen then."),
+        ((True,), "One earlier file will be overwritten where it is, with the choices made then."),
+        (
+            (True, True),
+            "Two earlier files will be overwritten where they are, each with the choices made then.",
+        ),
         (
             (False,),
-            "One earlier file is written over, where it is, with what is chosen here: what was",
+            "One earlier file will be overwritten where it is, with the choices on this page",
         ),
         (
             (True, False, True),
-            "each as it was chosen then; of one that is not known, and",
+            "each with the choices made then. For one these are not known",
         ),
     ],
 )

@@ -121,7 +121,7 @@ def test_one_person_is_too_few_to_go_on() -> None:
     page, desk = at_table("Ana")
     page.keep("")
     assert len(desk.acts) == 1
-    assert any("It takes two at least" in text for text in lay(page)[0])
+    assert any("You need at least two people" in text for text in lay(page)[0])
 
 
 def test_a_dealer_is_chosen_with_the_arrows_or_enter() -> None:
@@ -169,7 +169,7 @@ def test_tab_without_a_name_asks_for_one() -> None:
     page, desk = at_table("Ana")
     page.key_tab("tab")
     assert len(desk.acts) == 1
-    assert desk.notes == ["A name first; Tab then means that this person comes later."]
+    assert desk.notes == ["Type a name first. Then Tab says that this person comes later."]
 
 
 def test_a_chair_moves_and_the_cursor_stays_with_the_person() -> None:
@@ -251,7 +251,7 @@ def test_two_of_one_name_get_a_number_and_a_hint() -> None:
     page, desk = at_table("Ana", "Ben")
     enter(page, "Ana")
     assert people(desk) == ["Ana", "Ben", "Ana 2"]
-    assert desk.notes == ["Ana is there already, so this is Ana 2. A nickname is easier to call."]
+    assert desk.notes == ["Ana is taken, so this is Ana 2. A nickname is easier to call."]
     assert [desk.moment.table.letter(seat) for seat in (0, 1, 2)] == ["a", "b", "n"]
 
 
@@ -295,7 +295,7 @@ def test_off_the_line_letters_go_to_people() -> None:
     page.press("enter", "")
     assert page.in_line
     page.press("z", "z")
-    assert desk.notes == ["Nobody has the letter z. Enter goes back to the line."]
+    assert desk.notes == ["Nobody has the letter z. Press Enter to go back to the line."]
 
 
 def test_the_house_rules_open_from_their_row() -> None:
@@ -303,7 +303,7 @@ def test_the_house_rules_open_from_their_row() -> None:
     page, desk = at_table("Ana", "Ben")
     desk.say(RulesAgreed(barred="off"))
     page.move(2)
-    assert any("as written, but for: the barred number" in text for text in lay(page)[0])
+    assert any("changed: the barred number" in text for text in lay(page)[0])
     page.press("enter", "")
     assert desk.places == ["rules"]
 

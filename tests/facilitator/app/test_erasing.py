@@ -177,11 +177,13 @@ async def test_exports_written_before_still_hold_it_and_are_named(home: Path) ->
         assert all(PHRASES[0] in Path(path).read_text(encoding="utf-8") for path in holding)
         app.go("export")
         await pilot.pause()
-        assert "Written before" in shown(app)
+        assert "Earlier exports" in shown(app)
         assert app.written_before() == tuple(sorted(files))
-        assert app.export_over_struck(Choices(what="lives")).endswith("each read back.")
+        assert app.export_over_struck(Choices(what="lives")).endswith("each one checked.")
         assert all(PHRASES[0] not in Path(path).read_text(encoding="utf-8") for path in app.written_before())
-        assert app.export_over_struck(Choices(what="lives")).startswith("No earlier file holds words")
+        assert app.export_over_struck(Choices(what="lives")).startswith(
+            "No earlier export holds erased words"
+        )
 
 
 async def test_the_name_of_an_export_goes_with_the_name(home: Path, tmp_path: Path) -> None:
