@@ -111,7 +111,7 @@ def test_trumps_as_far_as_known() -> None:
     assert "♦ ♥ ♠ ♣ ♦ ♥ and none" in text(Margin(tidelands()))
     desk = tidelands(played=3)
     desk.say(RulesAgreed(age=5, chosen_trump="loser"))
-    assert "♦ ♥ ♠ ♣ ? ? and none; ? whoever" in text(Margin(desk))
+    assert "♦ ♥ ♠ ♣ ? ? and none; ? lowest total chooses" in text(Margin(desk))
 
 
 def test_what_is_left_out_is_a_number_that_v_opens() -> None:

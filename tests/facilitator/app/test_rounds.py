@@ -174,7 +174,7 @@ async def test_a_slip_in_the_tricks_is_mended_from_the_result() -> None:
     """A letter lands on that person’s tricks: a digit, whose the trick was, Enter."""
     async with opened(*FIVE_CARDS) as (app, pilot):
         await typed(pilot, "1 1 2 1 1 1 1 2 1 d 1")
-        assert "One trick is left over. Whose is it?" in shown(app)
+        assert "One trick is left over. Whose is" in shown(app)
         await typed(pilot, "c enter")
         played = app.moment.table.round(1)
         # Cy 1 and Di 2 become 2 and 1; what they said stays
