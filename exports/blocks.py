@@ -68,6 +68,10 @@ class Listings:
     lists: tuple[Listing, ...]
 
 
+AWAY = "·"
+"""A cell of a drawn grid that has no number: a gap."""
+
+
 @dataclass(frozen=True)
 class Grid:
     """A table: a header and rows of as many cells; `name` is what a reader is told before it.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from exports.blocks import Grid, Label
+from exports.blocks import AWAY, Grid, Label
 from exports.names import Called
 from exports.shape import Part, Passage
 from exports.spoken import listing
@@ -43,10 +43,10 @@ def number(value: int) -> str:
 
 
 def _totals(rounds: list[Round], called: dict[Seat, Called]) -> Passage:
-    """A row for each person, a column for each round."""
+    """A row for each person, a column for each round; whoever wasn’t there has no total (A-25, A-26)."""
     header = ("", *(f"{played.age} {_sign(played)}".strip() for played in rounds))
     rows = tuple(
-        (person.row, *(number(played.totals.get(seat, 0)) for played in rounds))
+        (person.row, *(number(played.totals[seat]) if seat in played.scores else AWAY for played in rounds))
         for seat, person in called.items()
     )
     return Passage(TOTALS, tables=(Grid(header, rows, drawn="rows", name=TOTALS),))

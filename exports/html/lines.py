@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby
 from unicodedata import category
 from xml.etree.ElementTree import Element
 
@@ -24,10 +25,21 @@ _JOINING = ("Mn", "Me", "Mc", "Cf")
 
 @dataclass(frozen=True)
 class Line:
-    """One line: its name and its numbers."""
+    """One line: its name and its numbers; None is a gap."""
 
     name: str
-    values: tuple[int, ...]
+    values: tuple[int | None, ...]
+
+    @property
+    def known(self) -> list[int]:
+        """The places that have a number."""
+        return [place for place, value in enumerate(self.values) if value is not None]
+
+    @property
+    def parts(self) -> list[list[int]]:
+        """The places between two gaps, in their order."""
+        runs = groupby(enumerate(self.known), lambda each: each[1] - each[0])
+        return [[place for _, place in run] for _, run in runs]
 
 
 @dataclass(frozen=True)
@@ -37,11 +49,15 @@ class _Plot:
 
     @cached_property
     def low(self) -> int:
-        return min(0, *(value for line in self.lines for value in line.values))
+        return min(0, *self._all)
 
     @cached_property
     def high(self) -> int:
-        return max(self.low + 1, *(value for line in self.lines for value in line.values))
+        return max(self.low + 1, *self._all)
+
+    @property
+    def _all(self) -> list[int]:
+        return [value for line in self.lines for value in line.values if value is not None]
 
     @property
     def depth(self) -> float:
@@ -62,7 +78,7 @@ class _Plot:
 
         All that share a value stay nearer to it than to the next one, so that the order of values is kept.
         """
-        value = self.lines[number].values[at]
+        value = self.lines[number].values[at] or 0
         same = [n for n, line in enumerate(self.lines) if line.values[at] == value]
         unit = self.depth / (self.high - self.low)
         aside = same.index(number) * min(2.0, unit / (2 * len(same)))
@@ -117,15 +133,16 @@ def _columns(plot: _Plot) -> Iterator[Element]:
 
 def _drawn(plot: _Plot, number: int) -> Element:
     line = plot.lines[number]
-    points = [(plot.x(place), plot.place(number, place)) for place in range(len(line.values))]
-    path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    dots = (node("circle", cx=x, cy=y, r=2.6) for x, y in points[1:])
-    drawn = node("polyline", points=path, stroke_dasharray=_DASHES[number % len(_DASHES)])
+    at = {place: (plot.x(place), plot.place(number, place)) for place in line.known}
+    dots = [node("circle", cx=x, cy=y, r=2.6) for place, (x, y) in at.items() if place]
+    dashes = _DASHES[number % len(_DASHES)]
+    paths = (" ".join(f"{at[place][0]:.1f},{at[place][1]:.1f}" for place in part) for part in line.parts)
+    drawn = [node("polyline", points=path, stroke_dasharray=dashes) for path in paths]
     return node("g", drawn, dots, class_="line")
 
 
 def _names(plot: _Plot) -> Iterator[Element]:
-    ends = {n: plot.place(n, len(line.values) - 1) for n, line in enumerate(plot.lines)}
+    ends = {n: plot.place(n, line.known[-1]) for n, line in enumerate(plot.lines) if line.known}
     order = sorted(ends, key=lambda n: (ends[n], n))
     for number, y in zip(order, _apart([ends[n] for n in order], plot), strict=True):
         x = _WIDTH - _RIGHT

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TypeGuard
 from xml.etree.ElementTree import Element
 
-from exports.blocks import Grid, Label, Listing
+from exports.blocks import AWAY, Grid, Label, Listing
 from exports.html.element import Child, broken, node, paragraphs, spoken
 from exports.html.isolating import apart
 from exports.html.lines import Line, line_chart
@@ -201,12 +201,17 @@ def _grid(grid: Grid) -> Iterator[Element]:
 
 
 def _chart(grid: Grid) -> Element:
-    """The rows of the totals as lines over the rounds, which begin at nothing."""
-    lines = [Line(name, (0, *map(_counted, numbers))) for name, *numbers in grid.rows]
+    """The rows of the totals as lines over the rounds, with a gap where somebody wasn’t there."""
+    lines = [_line(name, [_counted(cell) for cell in cells]) for name, *cells in grid.rows]
     columns = ("", *(cell.split()[0] for cell in grid.header[1:]))
     about = "One line a person, from round to round. The table beside it has every total."
     return line_chart("totals", grid.name, about, columns, lines)
 
 
-def _counted(cell: str) -> int:
-    return int(cell.replace("−", "-"))
+def _line(name: str, totals: list[int | None]) -> Line:
+    """From nothing on, for those who were there for the first round."""
+    return Line(name, (None if totals[0] is None else 0, *totals))
+
+
+def _counted(cell: str) -> int | None:
+    return None if cell == AWAY else int(cell.replace("−", "-"))

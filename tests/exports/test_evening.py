@@ -360,14 +360,14 @@ def test_the_sheet_marks_what_the_table_let_stand() -> None:
 
 
 def test_whoever_was_away_has_no_row() -> None:
-    """A round without somebody's cards does not name them; the total stays what it was."""
+    """A round without somebody's cards does not name them, and has no total of theirs."""
     away = [Attended(age=2, seat=ILSE, part="none"), Attended(age=3, seat=ILSE, part="all")]
     # Wren takes the trick that Ilse would have taken.
     table = Table(tidelands(*away, TricksCounted(age=2, tricks=(1, 1, None, 3, 1))))
     made = told(table, Choices(scores=True))
     (part,) = made.of("sheet")
     assert [row[0] for row in part.passage.inside[2].tables[0].rows] == ["Maud", "Orrin", "Wren", "Piet"]
-    assert totals(made).rows[2][1:4] == ("11", "11", "22")
+    assert totals(made).rows[2][1:4] == ("11", "·", "22")
 
 
 def test_nobody_wins_a_story() -> None:

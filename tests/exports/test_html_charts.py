@@ -15,11 +15,11 @@ from exports.evening import evening_of
 from exports.html import files
 from exports.html.lines import Line, line_chart
 from exports.shape import Choices, GameRecord
-from facilitator.games.marginalia.entries import CharacterNamed
+from facilitator.games.marginalia.entries import Attended, CharacterNamed, TricksCounted
 from facilitator.games.marginalia.table import Table
 from tests.exports.test_html import parsed
 from tests.exports.test_html_page import words
-from tests.exports.tidelands import ORRIN, tidelands
+from tests.exports.tidelands import ILSE, ORRIN, tidelands
 
 TABLE = Table(tidelands())
 
@@ -61,6 +61,33 @@ def test_a_lower_total_never_stands_higher() -> None:
     ends = [points(path)[-1][1] for path in paths]
     assert len(set(ends[:3])) == 3
     assert ends[5] > max(ends[:3])
+
+
+def test_a_line_has_a_gap_where_somebody_was_away() -> None:
+    """Two pieces and no point between them; whoever came later begins later, and each has one name."""
+    lines = [
+        Line("a", (0, 11, None, 22, 33)),
+        Line("b", (None, None, 10, 20, None)),
+        Line("c", (0, 1, 2, 3, 4)),
+    ]
+    svg = line_chart("x", "x", "x", ("", "1", "2", "3", "4"), lines)
+    drawn_lines = svg.findall("./g/g")
+    pieces = [[len(points(path.get("points"))) for path in each.findall("polyline")] for each in drawn_lines]
+    assert pieces == [[2, 2], [2], [5]]
+    assert [len(each.findall("circle")) for each in drawn_lines] == [3, 2, 4]
+    assert len(svg.findall("./g[@class='names']/text")) == 3
+
+
+def test_the_page_draws_the_gap() -> None:
+    """Ilse sat round 2 out: her line is in two pieces, and the table beside it has a dot there."""
+    away = [Attended(age=2, seat=ILSE, part="none"), Attended(age=3, seat=ILSE, part="all")]
+    of = chart(Table(tidelands(*away, TricksCounted(age=2, tricks=(1, 1, None, 3, 1)))))
+    assert [len(each.css("polyline")) for each in of.css(".lines g.line")] == [1, 1, 2, 1, 1]
+    assert [words(each) for each in of.css("#score-sheet table")[0].css("tbody tr")[2].css("td")][:3] == [
+        "11",
+        "·",
+        "22",
+    ]
 
 
 def test_an_unnamed_life_goes_by_its_number() -> None:
