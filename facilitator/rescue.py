@@ -40,14 +40,14 @@ ASIDE = ".damaged-"
 MOST_TITLES = 4
 UNTITLED = "a table without a title"
 SPOILT = (
-    "{path} is damaged at its beginning, where it says whose file it is and of which version: what stands"
-    " there can’t be. Nothing in it was changed, and it is kept."
+    "{path} is damaged at its beginning, so the program can’t tell whose file it is and of which version."
+    " Nothing in it was changed, and it is kept."
 )
 NOT_TAKEN = "{path} could not be put in its place ({why}): all files are still there."
 DAMAGED = "{path} is damaged. Nothing in it was changed, and it is kept."
 ALTERED = (
-    "{path} is damaged. This in it is no longer as it was saved: {what}. All of it can be read, but a word or"
-    " a number may be wrong. The file is kept."
+    "{path} is damaged. These parts are not as they were saved: {what}. You can read all of it, but a"
+    " word or a number may be wrong. The file is kept."
 )
 BESIDE = {
     checksums.CARDS: "the cards of duels",
@@ -60,18 +60,16 @@ COPY_OF_ONE = "The newest good copy has one table, as it stood on {when}."
 COPY_OF_NONE = "The newest good copy has no table."
 NO_COPY = "There is no good copy of it."
 NOTHING_LOST = "No table was changed after that copy."
-LOST = "Begun or changed after that copy: {titles}. What was said there since then is lost with it."
-ALL_LOST = "The damaged file can’t be read, so whatever was said since then is lost with it."
+LOST = "These tables changed after that copy: {titles}. Everything since then is lost."
+ALL_LOST = "The damaged file can’t be read, so everything since then is lost."
 NOTHING_LEFT = (
-    "Whatever was said since then is lost, unless you have the file elsewhere: then leave, and put it back."
+    "Everything since then is lost, unless you have the file elsewhere: then leave, and put it back."
 )
-PUT_AWAY = (
-    "An empty shelf puts the copies away, in {folder}: nothing that is taken out later is wiped from them."
-)
-STRUCK = "Words that were taken out shortly before may be in the copy again: take them out once more."
+PUT_AWAY = "An empty shelf moves the copies to {folder}: words that you erase later stay in those copies."
+STRUCK = "Words that you erased shortly before may be back in the copy: erase them again."
 MATTERS = {DAMAGED: "damaged", SPOILT: "damaged", EMPTIED: "empty", MISSING: "gone"}
 TABLES = "SELECT id, title, version, touched FROM session ORDER BY touched DESC, id"
-START = "Start “marginalia” without a command to choose what is done."
+START = "Start “marginalia” without a command to choose what to do."
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,14 @@ from facilitator.migrations import MEMORY, SPOILED, NotSaved, fault, transaction
 TRIES = 3
 
 DAMAGED = (
-    "{path} is damaged, so what was taken out may still be in it: copies were kept, and the next start offers"
-    " the newest good one."
+    "{path} is damaged, so erased words may still be in it: the copies are kept, and the next start"
+    " offers the newest good one."
 )
-BUSY = "Another window is reading {path}, so it is not yet wiped: it will be tried again."
-LEFT_OVER = "{path} holds an older copy and can't be removed: remove it, so that nothing struck is left."
+BUSY = "Another window is reading {path}, so erased words are still in it: the program will try again."
+LEFT_OVER = (
+    "{path} holds an older copy, and the program can't remove it: remove it, so that no erased"
+    " words are left."
+)
 
 
 def owe(db: sqlite3.Connection) -> None:

@@ -28,9 +28,9 @@ from facilitator.rules import rules_of
 from facilitator.stands import people, stands
 from facilitator.store import Change, Conflict, Gone, Loaded, Store, StoreError, new_id
 
-OVERTAKEN = "Another window wrote to this table first, so this is its record now."
-AGAIN = " What was entered here in that moment is not on it: enter it again."
-BACK = " Words are back in their lines."
+OVERTAKEN = "Another window changed this table first, so you see its version now."
+AGAIN = " Your last entry is not in it: enter it again."
+BACK = " Your words are back in their lines."
 
 
 class Session:

@@ -84,7 +84,7 @@ def _values(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, int], list[
         if found is None:
             faults.append(MisreadError(number, "This line has no key; write it as “title: Our village”."))
         elif (key := found[1].lower()) in values:
-            faults.append(MisreadError(number, f"“{key}” stands here twice; keep one of the two lines."))
+            faults.append(MisreadError(number, f"“{key}” is here twice; keep one of the two lines."))
         else:
             values[key], places[key] = _unquoted(found[2]), number
     return values, places, faults

@@ -127,4 +127,4 @@ def _hint(word: str, names: Iterable[str]) -> str:
     close = get_close_matches(word.casefold(), readable, n=1, cutoff=0.6)
     if close:
         return f" Did you mean “{close[0]}”?"
-    return f" There are: {', '.join(readable)}." if readable else " Take it out of the heading."
+    return f" There are: {', '.join(readable)}." if readable else " Remove it from the heading."

@@ -197,7 +197,7 @@ class _Reading:
     def _nothing_owed(self) -> None:
         if self.owed and not self.is_lost:
             last = self.headings[-1]
-            sentence = f"Nothing stands under “{last.text}”; write a text there or take it out."
+            sentence = f"There is no text under “{last.text}”; write one or remove the heading."
             self._fault(last.line, sentence)
         self.owed = False
 
@@ -224,7 +224,7 @@ class _Reading:
         for place in self.places:
             texts = self.filed.setdefault(place, [])
             if prompt.text in (text.text for text in texts):
-                raise MisreadError(block.line, "The same text stands here twice; take one of them out.")
+                raise MisreadError(block.line, "The same text is here twice; remove one of them.")
             texts.append(prompt)
         self.written.append(Written(self.places, block.text, block.line, block.last))
 
@@ -233,7 +233,7 @@ def check_text(text: str, section: str, line: int) -> None:
     """Refuse what may not stand in this section: too long, nothing to read, unseen, unknown in braces."""
     longest = SECTIONS[section].longest
     if not any(character.isalnum() for character in text):
-        raise MisreadError(line, "There is nothing to read here; write a text or take the line out.")
+        raise MisreadError(line, "There is nothing to read here; write a text or remove the line.")
     if len(text) > longest:
         sentence = f"This text has {len(text)} characters; {longest} fit here. Shorten or divide it."
         raise MisreadError(line, sentence)

@@ -59,7 +59,7 @@ class Ending(Copies):
             self.exit(0)
 
     def _end_now(self) -> None:
-        self._go_away("" if self.save() else f"Not all is saved. {self.unsaved}")
+        self._go_away("" if self.save() else f"Not everything is saved. {self.unsaved}")
 
     def _go_away(self, said: str = "") -> None:
         from facilitator.scoresheet.plain import plain

@@ -141,7 +141,7 @@ class Places(Keeping, App[int]):
             return True
         self._warned = True
         self.see()
-        self.frame.say(f"Not all is saved. {self.unsaved} Leave once more, and what waits is lost.")
+        self.frame.say(f"Not everything is saved. {self.unsaved} If you leave again, the rest is lost.")
         return False
 
     def leave(self) -> None:
@@ -218,7 +218,7 @@ class Places(Keeping, App[int]):
     def _go_questions(self) -> None:
         """All questions for one place, and back to the very page."""
         if self.asker() is None:
-            self.note("Nothing is asked on this page.")
+            self.note("This page asks no question.")
             return
         self._open("questions")
 
@@ -247,7 +247,9 @@ class Places(Keeping, App[int]):
         page = self.frame.page
         name, age = other_side(self.moment, page.name, page.age) if page is not None else ("", 0)
         if not name:
-            self.note("There are no numbers left." if self.moment.table.story else "The story is off.")
+            self.note(
+                "There are no more numbers to enter." if self.moment.table.story else "The story is off."
+            )
             return
         self.seen.page, self.seen.age = name, age
         self._show_table()

@@ -319,7 +319,7 @@ class Marginalia(Exporting, Ending, Searching):
         if isinstance(self.screen, Frame) and not self.is_unseen:
             from screens.palette import Palette, TableCommands
 
-            self.push_screen(Palette(providers=[TableCommands], placeholder="What can be done now"))
+            self.push_screen(Palette(providers=[TableCommands], placeholder="What you can do now"))
 
     def _fatal_error(self) -> None:
         """One sentence, and nothing of what people said."""

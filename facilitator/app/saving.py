@@ -159,7 +159,7 @@ class Saving(Places):
         if self.moment.table.story and self.moment.choices.get(ROUND):
             self.note(HOW_TO_BEGIN)
         elif self.moment.table.rounds and not self.moment.table.over:
-            self.note("Played on without me? Type the numbers; the words can wait.")
+            self.note("Did you play on without me? Type the numbers; the words can wait.")
 
     def _follow(self) -> None:
         if self.clock != (now := clock()):

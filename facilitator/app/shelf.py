@@ -101,4 +101,4 @@ def packs_in_use(desk: Keeping) -> str:
     names = {PROGRAM: "the program’s own", **{id: id for id in (*users, *chosen)}}
     used = ", ".join(name for id, name in names.items() if id not in off) or "none"
     broken = f"; {len(library.broken)} can’t be read" if library.broken else ""
-    return f"packs in use: {used}{broken}; more go into {packs_folder()}"
+    return f"packs in use: {used}{broken}; put more into {packs_folder()}"

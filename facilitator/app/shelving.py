@@ -11,7 +11,7 @@ from facilitator.clock import now
 from facilitator.store import StoreError
 from screens.messages import Shelved
 
-DELETED = "The table is gone, and leaves every file of the program."
+DELETED = "The table is deleted from every file of the program."
 
 
 class Shelving(Part):

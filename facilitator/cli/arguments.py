@@ -22,16 +22,16 @@ examples:
   marginalia export --names both      write the last table's life stories
   marginalia COMMAND --help           more about one command
 
-Data goes to standard output, everything said about it to standard error.
-MARGINALIA_HOME names another folder for all that is kept.
+Data goes to standard output, messages go to standard error.
+MARGINALIA_HOME names another folder for everything that is saved.
 
 exit codes:
   0    done
-  1    refused: the sheet breaks a rule, no such table, nothing could be saved
-  2    not understood: a wrong command, or a file that is no score sheet or session
+  1    refused: the sheet breaks a rule, there is no such table, or saving failed
+  2    not understood: a wrong command, or a file that is no score sheet or table
   3    a fault of the program itself
   130  stopped with ctrl+c
-  141  whoever was reading the output has gone
+  141  the reader of the output closed it
 """
 SHEET = """\
 Works out a score sheet without opening the app: totals, outcomes, who speaks
@@ -52,27 +52,27 @@ trick is an object instead:
 
   {"led": "West", "cards": ["KD", "3D", "QD", "AD"]}
 
-What is not known yet is null or left out. A sheet that breaks a rule ends with
-exit code 1 and names the round or hand, the player or side, and the rule.
+Leave out what you don't know yet, or write null. For a sheet that breaks a rule the
+command names the round or hand, the player or side, and the rule; exit code 1.
 """
 KEEPSAKE = """\
-Without options the story of the last table is written as lives and chronicle
-under the characters' names, without scores; a card game as its score sheet; a
-match of Mariglia as one page with its games, its players and what was agreed.
-Every file is read back before it is kept, and its path is printed.
+Without options this writes the story of the last table as lives and chronicle,
+with the characters' names and without scores. A card game becomes its score
+sheet; a match of Mariglia becomes one page with its games, players and house
+rules. The program reads every file back before it keeps it, and prints its path.
 
-As markdown and html it is for people to read, as epub a book, as text lines to
-paste into a chat, as csv the score sheet for a spreadsheet. As json it holds all that stands, names included
-unless --names says otherwise, for this program or another. A life is named by
-the player's letter or name, or by the character's.
+Choose markdown and html for people to read, epub for a book, text for lines to
+paste into a chat, and csv for a spreadsheet. JSON holds the whole table, for this
+program or another, with names unless --names says otherwise. Name a life by the
+player's letter or name, or by the character's name.
 """
 
 
 BROUGHT = """\
-Takes the JSON of an export and puts it on the shelf as a new table: title, and
-every line that stood. What can't be trusted is refused with the place named, and
-nothing is written. It never changes a table that is there: the same file brought
-twice is two tables.
+Reads the JSON of an export and puts it on the shelf as a new table, with its title
+and everything in it. If the file can't be trusted, the command names the place and
+saves nothing. It never changes a table that is there: importing the same file twice
+makes two tables.
 """
 NAMES = ("characters", "players", "both", "initials", "none")
 
@@ -88,7 +88,7 @@ def parser() -> ArgumentParser:
     top = ArgumentParser(
         prog="marginalia", description=ABOUT, epilog=CODES, formatter_class=RawDescriptionHelpFormatter
     )
-    top.add_argument("--version", action=Version, nargs=0, help="say which version this is, and end")
+    top.add_argument("--version", action=Version, nargs=0, help="show the version")
     top.set_defaults(command=commands.home)
     add = top.add_subparsers(title="commands", metavar="COMMAND").add_parser
     _to_the_table(add)
@@ -137,10 +137,10 @@ def _to_the_table(add: Add) -> None:
     new = _command(add, "new", commands.new, "begin a new table", "marginalia new", "marginalia new blob")
     new.add_argument(
         "game", nargs="?", default=usual, choices=words,
-        help=f"{usual} (this one unless you say otherwise), {', '.join(others)} or {last}",
+        help=f"{usual} (the default), {', '.join(others)} or {last}",
     )  # fmt: skip
     opened = _command(
-        add, "open", commands.opened, "go on with a table where it stopped",
+        add, "open", commands.opened, "continue a table where it stopped",
         "marginalia open", 'marginalia open "Lamp evening"', "marginalia open 3fa9",
     )  # fmt: skip
     _table(opened)
@@ -150,14 +150,14 @@ def _to_the_table(add: Add) -> None:
 def _kept(add: Add) -> None:
     listed = _command(
         add, "list", commands.listed,
-        "list the tables that are kept\n\nThe last used comes first: id, when, game, where it stands, title.",
+        "list your tables\n\nThe last used comes first: id, when, game, where it stands, title.",
         "marginalia list", "marginalia list --json", "marginalia list --archived",
     )  # fmt: skip
-    listed.add_argument("--archived", action="store_true", help="the archive instead of the shelf")
+    listed.add_argument("--archived", action="store_true", help="list the archive, not the shelf")
     _json(listed)
     _command(
         add, "locate", commands.located,
-        "say where everything is kept\n\nThe data folder, the database, its copies, your packs, the exports.",
+        "show where everything is\n\nThe data folder, the database, its copies, your packs, the exports.",
         "marginalia locate",
     )  # fmt: skip
 
@@ -171,7 +171,7 @@ def _export(add: Add) -> None:
     _table(made)
     made.add_argument(
         "--to", metavar="FOLDER", default="",
-        help="the folder for the files; made if it is missing, in a folder that is there",
+        help="the folder for the files; if it is missing, it is made in a folder that is there",
     )  # fmt: skip
     made.add_argument(
         "--again", action="store_true",
@@ -180,15 +180,15 @@ def _export(add: Add) -> None:
     )  # fmt: skip
     made.add_argument("--format", choices=tuple(FORMATS), default="markdown", help="the kind of file")
     made.add_argument("--what", choices=("lives", "chronicle", "both", "cards"), help="what to write")
-    made.add_argument("--names", choices=NAMES, help="whose names, initials, or none")
+    made.add_argument("--names", choices=NAMES, help="which names to use, initials, or none")
     made.add_argument("--files", choices=("one", "each"), help="one file, or one for each life")
-    _switch(made, "--as-typed", "words as they were typed, without a capital and a full stop added")
+    _switch(made, "--as-typed", "leave words as typed; add no capital and no full stop")
     _switch(made, "--scores", "with the score sheet")
     _switch(made, "--no-farewells", "without the farewells", name="farewells", to=False)
     _switch(made, "--talk", "with the notes of the talk afterwards")
     _switch(made, "--left-out", "with the list of what the table left out")
     made.add_argument(
-        "--life", metavar="WHO", action="append", default=[], help="only this life; as often as you like"
+        "--life", metavar="WHO", action="append", default=[], help="only this life; you may repeat it"
     )
 
 
@@ -200,7 +200,7 @@ def _import(add: Add) -> None:
     made.add_argument("file", metavar="FILE", help="what “marginalia export --format json” wrote")
     _command(
         add, "schema", bringing.schema,
-        "print the JSON Schema of an exported session\n\n"
+        "print the JSON Schema of an exported table\n\n"
         "What “marginalia import” takes; docs/data-formats.md says more.",
         "marginalia schema",
     )  # fmt: skip
@@ -230,7 +230,7 @@ def _prompts(add: Add) -> None:
     made.set_defaults(json=False)
     add_one = made.add_subparsers(title="what to do", metavar="WHAT").add_parser
     listed = _command(
-        add_one, "list", prompts.listed, "list the packs (this one unless you say otherwise)",
+        add_one, "list", prompts.listed, "list the packs (the default)",
         "marginalia prompts list", "marginalia prompts list --json",
     )  # fmt: skip
     _json(listed)
@@ -244,7 +244,7 @@ def _prompts(add: Add) -> None:
     _json(shown)
     checked = _command(
         add_one, "check", prompts.checked,
-        "name every fault of packs with its line, and what comes too often; exit code 1 for a fault",
+        "name every fault in packs with its line, and what comes too often; exit code 1 for a fault",
         "marginalia prompts check", "marginalia prompts check our-village.md",
     )  # fmt: skip
     checked.add_argument("file", metavar="FILE", nargs="*", help="files or folders; else the packs folder")

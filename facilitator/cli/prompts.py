@@ -58,7 +58,7 @@ def shown(args: Namespace) -> int:
     elif texts:
         print("\n".join(_as_pack(texts)))
     else:
-        say("Nothing stands under this heading.")
+        say("There are no texts under this heading.")
     return 0
 
 

@@ -53,10 +53,10 @@ def content(path: str) -> bytes:
     """The bytes of a file; NotASession for what is no file or too large, OSError where it can't be read."""
     with open(path, "rb", opener=_without_waiting) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise NotASession("this is no file")
+            raise NotASession("this is not a file")
         found = file.read(MOST_BYTES + 1)
     if len(found) > MOST_BYTES:
-        raise NotASession(f"this is too large for a session: {MOST_BYTES // 1024**2} MB are the most")
+        raise NotASession(f"this is too large for a table: {MOST_BYTES // 1024**2} MB are the most")
     return found
 
 
@@ -90,18 +90,18 @@ def _parsed(found: bytes) -> Any:
 def _game(given: Any) -> str:
     """Of which game the session is; whose file this is, and which version, comes before all else."""
     if not isinstance(given, dict):
-        raise NotASession("a session is one JSON object")
+        raise NotASession("an exported table is one JSON object")
     if given.get("format") != FORMAT:
-        raise NotASession(f"only '{FORMAT}' can stand here", "format")
+        raise NotASession(f"only '{FORMAT}' is allowed here", "format")
     version = given.get("version")
     if type(version) is int and version > VERSION:
         raise NotASession(f"a newer program wrote this: this one reads version {VERSION}", "version")
     if type(version) is not int or version != VERSION:
-        raise NotASession(f"only {VERSION} can stand here", "version")
+        raise NotASession(f"only {VERSION} is allowed here", "version")
     known = {name: game for game, names in PLAYED.items() for name in names}
     name = given.get("game")
     if not isinstance(name, str) or name not in known:
-        raise NotASession(f"only {', '.join(map(repr, known))} can stand here", "game")
+        raise NotASession(f"only {', '.join(map(repr, known))} is allowed here", "game")
     return known[name]
 
 
@@ -136,7 +136,7 @@ def _expect_people(entries: Iterable[Entry]) -> None:
             raise NotASession(f"at most {MOST_PEOPLE} people can sit at a table", "lines", index)
     for index, entry in enumerate(entries):
         if entry.kind == "character_named" and entry.slot[-1] not in seats:
-            raise NotASession("nobody sits on this seat", "lines", index, "seat")
+            raise NotASession("nobody has this seat", "lines", index, "seat")
 
 
 def _read(game: str, named: str, entries: Iterable[Entry]) -> Any:
@@ -148,7 +148,7 @@ def _read(game: str, named: str, entries: Iterable[Entry]) -> Any:
         _ = rules.next_step(state), rules.problems(state), stands(state), people(state)
     except Exception as fault:
         # Rules take any lines; should some be beyond them all the same, nothing of it reaches the shelf.
-        raise NotASession("the rules can make nothing of these together", "lines") from fault
+        raise NotASession("the rules do not allow these together", "lines") from fault
     if played != named:
         raise NotASession(f"these lines are of '{played}'", "game")
     return state

@@ -99,10 +99,10 @@ _SENTENCES = {
     "list_type": "a list belongs here",
     "model_type": "an object belongs here",
     "dict_type": "an object belongs here",
-    "literal_error": "only {expected} can stand here",
+    "literal_error": "only {expected} is allowed here",
     "too_short": "at least {min_length} belong here, not {actual_length}",
-    "too_long": "at most {max_length} can stand here, not {actual_length}",
-    "too_long Value": "at most {max_length:,} characters can stand here, not {actual_length:,}",
+    "too_long": "at most {max_length} are allowed here, not {actual_length}",
+    "too_long Value": "at most {max_length:,} characters are allowed here, not {actual_length:,}",
 }
 
 
@@ -112,5 +112,5 @@ def sentence_of(fault: Any) -> str:
         return "a score sheet is one JSON object"
     about = fault.get("ctx", {})
     # A text that was made clean first is a "Value" to pydantic, and a list is a "List".
-    of_its_type = _SENTENCES.get(fault["type"], "this can't stand here")
+    of_its_type = _SENTENCES.get(fault["type"], "this is not allowed here")
     return _SENTENCES.get(f"{fault['type']} {about.get('field_type')}", of_its_type).format(**about)

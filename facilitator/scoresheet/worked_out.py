@@ -43,7 +43,7 @@ def _no_sheet_of(game: Any) -> str:
     if isinstance(game, str) and game in GAMES:
         return f"{name_of(game)} has no score sheet"
     *others, last = map(repr, ON_PAPER)
-    return f"only {', '.join(others)} or {last} can stand here"
+    return f"only {', '.join(others)} or {last} is allowed here"
 
 
 def _from_json(content: bytes) -> Any:

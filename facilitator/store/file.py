@@ -33,7 +33,7 @@ from facilitator.paths import COPIES, doubt_beside, ready_beside
 TIMEOUT = 0.25
 LONG = 4 * 1024 * 1024
 """Bytes: to wipe a larger file takes so long that a key would notice."""
-CLEARED = "{path} is being cleared of what was taken out: nothing else is saved until that is done."
+CLEARED = "Erased words are being cleared from {path}: nothing else is saved until that is done."
 REMOVED = "{path} is gone: put it back, or export this table before you leave; it is kept nowhere else now."
 REPLACED = (
     "Another file is in the place of {path} now: export this table before you leave, and start again. It is"

@@ -23,7 +23,7 @@ ALTERED = (
     "This table is no longer as it was saved: {path} is damaged there. Start again: you can then take the"
     " newest good copy, or the table as it is."
 )
-OVERTAKEN = "Another window wrote to this table first: its record is the one that counts."
+OVERTAKEN = "Another window changed this table first: its version counts."
 
 TABLE = "SELECT game, title, version FROM session WHERE id = ?"
 RECORD = "SELECT seq, entry FROM record WHERE session = ? ORDER BY seq"

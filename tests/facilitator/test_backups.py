@@ -281,7 +281,7 @@ def test_a_copy_under_way_holds_the_scrub_up(
     with monkeypatch.context() as patch:
         patch.setattr(copying, "synced", struck_meanwhile)
         store.copy_of_the_day()
-    assert "not yet wiped" in said[0]
+    assert "erased words are still in it" in said[0]
     assert backups.copies(path)[0].path.name in files_with(home, PHRASE)
     assert store.scrub() == ""
     assert files_with(home, PHRASE) == []

@@ -140,8 +140,8 @@ def test_the_next_start_offers_the_copy_and_the_file_as_it_is(path: Path, opens:
         opens()
     found = rescue.offer(path)
     assert (found.amiss, found.is_readable) == ("damaged", True)
-    assert "no longer as it was saved: “Lamps a1”." in found.said[0]
-    assert "Begun or changed after that copy: “Lamps a1”" in found.said[2]
+    assert "not as they were saved: “Lamps a1”." in found.said[0]
+    assert "These tables changed after that copy: “Lamps a1”" in found.said[2]
     rescue.keep_as_it_is(found)
     assert not doubt_beside(path).exists()
     assert opens().load("a1").rows == ((WorldSet(words="by the tea"),), HILL)
@@ -164,7 +164,7 @@ def test_everything_that_changed_is_named(path: Path, opens: Opens, clock: Clock
         db.execute("DELETE FROM session WHERE id = 'b2'")
         db.execute("UPDATE setting SET value = 'perchment'")
     said = rescue.offer(path).said[0]
-    assert "as it was saved: “Lamps a1”, a table that is gone, the settings." in said
+    assert "as they were saved: “Lamps a1”, a table that is gone, the settings." in said
 
 
 def test_the_copy_of_the_day_is_not_made_of_it(path: Path, opens: Opens, clock: Clock) -> None:

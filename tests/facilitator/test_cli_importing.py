@@ -34,7 +34,7 @@ def test_brings_a_table(home: Path, tmp_path: Path, capsys: Output) -> None:
 
 @pytest.mark.parametrize(
     ("content", "why"),
-    [(b"[]", "a session is one JSON object."), (None, "No such file or directory.")],
+    [(b"[]", "an exported table is one JSON object."), (None, "No such file or directory.")],
 )
 def test_refuses_in_a_sentence(
     home: Path, tmp_path: Path, capsys: Output, content: bytes | None, why: str

@@ -160,7 +160,7 @@ def test_what_is_not_there_is_said(words: list[str], sentence: str, capsys: Outp
 def test_an_empty_heading_is_said(folder: Path, capsys: Output) -> None:
     """A heading that a pack has no text under is no fault."""
     assert main(["prompts", "show", "unloved", "--pack", "ours"]) == 0
-    assert capsys.readouterr() == ("", "Nothing stands under this heading.\n")
+    assert capsys.readouterr() == ("", "There are no texts under this heading.\n")
 
 
 # ---------------------------------------------------------------- check

@@ -71,7 +71,7 @@ def test_what_would_be_lost_is_named(path: Path, opens: Opens, clock: Clock) -> 
     assert found.said == (
         f"{path} is damaged. Nothing in it was changed, and it is kept.",
         "The newest good copy has one table, as it stood on 20 Nov 2026, 21:14.",
-        "Begun or changed after that copy: “Kitchen cup”. What was said there since then is lost with it.",
+        "These tables changed after that copy: “Kitchen cup”. Everything since then is lost.",
     )
     assert found.copy == backups.copies(path)[0].path
     assert path.read_bytes() == before
@@ -107,7 +107,7 @@ def test_a_spoilt_header_is_named_and_the_copy_offered(
         file.seek(at)
         file.write(number.to_bytes(4, "big"))
     found = rescue.offer(path)
-    assert "where it says whose file it is and of which version" in found.said[0]
+    assert "can’t tell whose file it is and of which version" in found.said[0]
     assert found.copy is not None and "damaged file can’t be read" not in " ".join(found.said)
     rescue.take_copy(found)
     assert titles(opens) == ["Lamp evening"]

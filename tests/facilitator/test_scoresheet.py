@@ -319,14 +319,14 @@ def test_what_was_overruled_is_marked() -> None:
     """A round with an overruled rule carries a dagger, and the foot names round and rule."""
     text = shown(blob(took([4, 3], [4, 3], overruled=["M-15"])))
     assert "\n1 †" in text
-    assert "† Overruled by the table: round 1 M-15." in text
+    assert "† The table overruled: round 1 M-15." in text
 
 
 def test_rounds_that_were_not_played_are_printed() -> None:
     """Left out, away, left, and what is not known each have their own look."""
     rounds = {"left_out": True}, {"away": [0], "predictions": [None, 1, 1], "left": [1]}
     lines = shown(blob(*rounds, players=3)).splitlines()
-    assert lines[3].split() == ["1", "left", "out"]
+    assert lines[3].split() == ["1", "skipped"]
     assert lines[4].split() == ["2", "6", "hearts", "Ben", "away", "1/–", "left", "1/–", "–", "–"]
 
 

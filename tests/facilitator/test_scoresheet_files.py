@@ -43,15 +43,15 @@ def test_what_is_no_json_object(content: bytes, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"game": "whist"}, "game: only 'blob', 'marginalia' or 'mariglia' can stand here"),
-        ({"game": 1}, "game: only 'blob', 'marginalia' or 'mariglia' can stand here"),
-        ({"game": ["mariglia"]}, "game: only 'blob', 'marginalia' or 'mariglia' can stand here"),
+        ({"game": "whist"}, "game: only 'blob', 'marginalia' or 'mariglia' is allowed here"),
+        ({"game": 1}, "game: only 'blob', 'marginalia' or 'mariglia' is allowed here"),
+        ({"game": ["mariglia"]}, "game: only 'blob', 'marginalia' or 'mariglia' is allowed here"),
         ({"game": None}, "game: this key is missing"),
         ({"game": "duel"}, "game: Marginalia – the duel has no score sheet"),
         ({"players": None}, "players: this key is missing"),
         ({"rounds": None}, "rounds: this key is missing"),
         ({"players": ["Ana"]}, "players: at least 2 belong here, not 1"),
-        ({"players": ["Ana"] * 15}, "players: at most 14 can stand here, not 15"),
+        ({"players": ["Ana"] * 15}, "players: at most 14 are allowed here, not 15"),
         ({"players": "Ana and Ben"}, "players: a list belongs here"),
         ({"players": ["Ana", 2]}, "players[1]: a text belongs here"),
         ({"first_dealer": 2}, "first_dealer: seats are numbers from 0 to 1"),
@@ -89,18 +89,18 @@ def test_what_is_wrong_with_a_sheet(change: Json, sentence: str) -> None:
         ("predictions", [1, 2, 3], ".predictions: 2 players need 2 places here, not 3"),
         ("predictions", [], ".predictions: 2 players need 2 places here, not 0"),
         ("predictions", 3, ".predictions: a list belongs here"),
-        ("trump", "spades", ".trump: only 'D', 'H', 'S' or 'C' can stand here"),
+        ("trump", "spades", ".trump: only 'D', 'H', 'S' or 'C' is allowed here"),
         ("away", [2], ".away[0]: seats are numbers from 0 to 1"),
         ("away", [-1], ".away[0]: seats are numbers from 0 to 1"),
-        ("away", [1, 1], ".away[1]: seat 1 stands here twice"),
+        ("away", [1, 1], ".away[1]: seat 1 is here twice"),
         ("left", [0, 9], ".left[1]: seats are numbers from 0 to 1"),
         ("left_out", 1, ".left_out: true or false belongs here"),
-        ("seats", [0, 0], ".seats[1]: seat 0 stands here twice"),
+        ("seats", [0, 0], ".seats[1]: seat 0 is here twice"),
         ("seats", [1], ".seats: 2 players need 2 places here, not 1"),
         ("overruled", ["the bar"], ".overruled[0]: the id of a rule belongs here, such as M-15"),
         ("overruled", "M-15", ".overruled: a list belongs here"),
         ("prediction", [1, 2], ".prediction: there is no such key"),
-        ("house_rules", {"late": 0}, ".house_rules.late: only 'zero' or 'lowest' can stand here"),
+        ("house_rules", {"late": 0}, ".house_rules.late: only 'zero' or 'lowest' is allowed here"),
     ],
 )
 def test_what_is_wrong_with_a_round(key: str, value: Any, sentence: str) -> None:
@@ -118,7 +118,7 @@ def test_who_is_away_has_no_number(key: str) -> None:
 def test_who_is_away_can_not_leave() -> None:
     """Nobody is away and leaves in the same round."""
     told = fault(json.dumps(blob({"away": [1], "left": [0, 1]}, players=3)).encode())
-    assert told == "rounds[0].left[1]: who is away has nothing to leave"
+    assert told == "rounds[0].left[1]: a player who is away can't leave"
 
 
 def test_null_is_the_same_as_left_out() -> None:

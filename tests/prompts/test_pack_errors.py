@@ -25,15 +25,15 @@ BODIES = {
     "unknown section, nothing like it": ("## Zzz\n- b\n", 1, "There are: age, agenda"),
     "unknown word": ("## Facts · spads\n- b\n", 1, "Did you mean “spades”?"),
     "unknown part": ("## Vignettes · mad\n- b\n", 1, "Did you mean “made”?"),
-    "no words allowed": ("## Gone · hearts\n- b\n", 1, "Take it out of the heading"),
+    "no words allowed": ("## Gone · hearts\n- b\n", 1, "Remove it from the heading"),
     "age past the last": ("## Facts · age 8\n- b\n", 1, "“age 8” says nothing here"),
     "two suits": ("## Facts · hearts · spades\n- b\n", 1, "write a heading for each"),
     "the same age twice": ("## Facts · age 3\n### childhood · age 3\n- b\n", 2, "write a heading for each"),
     "empty heading": ("## Facts\n- a\n###\n- b\n", 3, "name a section"),
-    "empty section": ("## Facts\n\n## Gone\n- b\n", 1, "Nothing stands under “Facts”"),
-    "empty last section": ("## Gone\n- b\n## Facts\n", 3, "Nothing stands under “Facts”"),
-    "empty inner section": ("## Facts\n### hearts\n### spades\n- b\n", 2, "Nothing stands under “hearts”"),
-    "empty before a title": ("## Facts\n# More\n", 1, "Nothing stands under “Facts”"),
+    "empty section": ("## Facts\n\n## Gone\n- b\n", 1, "There is no text under “Facts”"),
+    "empty last section": ("## Gone\n- b\n## Facts\n", 3, "There is no text under “Facts”"),
+    "empty inner section": ("## Facts\n### hearts\n### spades\n- b\n", 2, "There is no text under “hearts”"),
+    "empty before a title": ("## Facts\n# More\n", 1, "There is no text under “Facts”"),
     "text before a heading": ("\nWho?\n", 2, "write a heading above"),
     "text below a title": ("## Facts\n- a\n# More\n- b\n", 4, "write a heading above"),
     "nothing at all": ("\n\n", 1 - (FIRST_LINE - 1), "There is no text in this pack"),
@@ -98,7 +98,7 @@ FRONTS = {
     "setting without a line": (FRONT.replace("format", "setting:\nformat"), 5, "say in 1 to 60 characters"),
     "setting in many words": (FRONT.replace("format", f"setting: {'a' * 61}\nformat"), 5, "say in 1 to 60"),
     "no key": (FRONT.replace("title: ", ""), 3, "This line has no key"),
-    "key twice": (FRONT.replace("format", "id: other\nformat"), 5, "“id” stands here twice"),
+    "key twice": (FRONT.replace("format", "id: other\nformat"), 5, "“id” is here twice"),
 }
 
 
@@ -130,11 +130,9 @@ def test_every_fault_is_named_in_the_order_of_the_lines(tmp_path: Path) -> None:
     assert [(fault.line, fault.sentence.split()[0]) for fault in error.faults] == [
         (3, "“”"), (4, "“author”"), (5, "This"), (6, "“English”"),
         (at + 3, "The"), (at + 4, "{hero}"), (at + 5, "“Fcats”"), (at + 11, "“age"), (at + 14, "This"),
-        (at + 15, "Nothing"), (at + 18, "A"), (at + 19, "Nothing"),
+        (at + 15, "There"), (at + 18, "A"), (at + 19, "There"),
     ]  # fmt: skip
-    assert (
-        error.each()[4] == f"ours.md, line {at + 3}: The same text stands here twice; take one of them out."
-    )
+    assert error.each()[4] == f"ours.md, line {at + 3}: The same text is here twice; remove one of them."
 
 
 def test_a_file_in_another_encoding_is_named(tmp_path: Path) -> None:

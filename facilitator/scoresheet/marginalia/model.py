@@ -92,7 +92,7 @@ def _round_fits(round_: RoundSheet, count: int, place: Place) -> None:
     _distinct_seats(round_.left, count, (*place, "left"))
     for index, seat in enumerate(round_.left):
         if seat in round_.away:
-            raise NotASheet("who is away has nothing to leave", *place, "left", index)
+            raise NotASheet("a player who is away can't leave", *place, "left", index)
     if round_.seats is not None:
         _distinct_seats(round_.seats, count, (*place, "seats"))
         _length(round_.seats, count, (*place, "seats"))
@@ -106,7 +106,7 @@ def _distinct_seats(seats: Sequence[Seat], count: int, place: Place) -> None:
     for index, seat in enumerate(seats):
         _seat(seat, count, *place, index)
         if seat in seats[:index]:
-            raise NotASheet(f"seat {seat} stands here twice", *place, index)
+            raise NotASheet(f"seat {seat} is here twice", *place, index)
 
 
 def _seat(seat: Seat, count: int, *place: str | int) -> None:

@@ -47,14 +47,14 @@ def _key(computed: Computed) -> Iterator[str]:
     marked = [found for found in computed["rounds"] if found["overruled"]]
     if marked:
         where = "; ".join(f"round {found['round']} {', '.join(found['overruled'])}" for found in marked)
-        yield f"{MARK} Overruled by the table: {where}."
+        yield f"{MARK} The table overruled: {where}."
 
 
 def _row(given: RoundSheet, found: Computed, names: Sequence[str]) -> list[str]:
     mark = f" {MARK}" if found["overruled"] else ""
     number = f"{found['round']}{mark}"
     if given.left_out:
-        return [number, "", "left out", "", *("" for _ in names)]
+        return [number, "", "skipped", "", *("" for _ in names)]
     dealer = "" if found["dealer"] is None else names[found["dealer"]]
     trump = SUIT_NAMES.get(found["trump"] or "", "none" if found["round"] == 7 else "–")
     cells = (_cell(given, found, seat) for seat in range(len(names)))

@@ -65,7 +65,7 @@ def test_what_can_not_be_saved_is_said(home: Path) -> None:
         os.kill(terminal._program.pid, signal.SIGTERM)
         assert terminal.ended(PATIENCE) == 1
         said = terminal._arrived.rpartition(b"\x1b[?1049l")[2]
-        assert b"Not all is saved." in said and b"is gone" in said
+        assert b"Not everything is saved." in said and b"is gone" in said
 
 
 async def test_a_table_that_is_not_begun_ends_too() -> None:

@@ -135,7 +135,7 @@ async def test_leaving_what_is_not_saved_is_asked_once(monkeypatch: pytest.Monke
                 await pilot.pause()
             else:
                 await typed(pilot, way)
-            if "Leave once more" in shown(app):
+            if "If you leave again" in shown(app):
                 assert "No room is left on the drive." in shown(app)
                 continue
             break

@@ -192,7 +192,7 @@ async def test_no_message_covers_the_caret_after_a_restart() -> None:
             await typed(pilot, "enter")
             await pilot.pause()
             screen = shown(app).split("\n")
-            message = next(at for at, line in enumerate(screen) if "Played on without me?" in line)
+            message = next(at for at, line in enumerate(screen) if "play on without me?" in line)
             caret = next((at for at, line in enumerate(screen) if "And then" in line), message)
             assert "┗━" in screen[caret + 1] and caret + 1 < message
 

@@ -256,7 +256,7 @@ async def test_the_help_names_the_packs_in_use() -> None:
     from facilitator.app.shelf import facts
 
     async with opened(*AT_FACTS) as (app, _):
-        assert facts(app)[-1] == f"packs in use: the program’s own, ours; more go into {packs_folder()}"
+        assert facts(app)[-1] == f"packs in use: the program’s own, ours; put more into {packs_folder()}"
         app.agree("packs", PROGRAM)
         assert facts(app)[-1].startswith("packs in use: ours;")
 
@@ -296,7 +296,7 @@ async def test_where_nothing_is_asked_nothing_opens() -> None:
         app.go("questions")
         await pilot.pause()
         assert app.place == "table"
-        assert "Nothing is asked on this page." in shown(app)
+        assert "This page asks no question." in shown(app)
 
 
 async def test_t_takes_a_question_half_typed(awake: None, home: Path) -> None:

@@ -55,8 +55,8 @@ def test_the_example_is_taken() -> None:
     [
         (b"", "this is no JSON, at line 1, column 1: expecting value"),
         (b"{", "this is no JSON, at line 1, column 2: "),
-        (b"[]", "a session is one JSON object"),
-        (b"null", "a session is one JSON object"),
+        (b"[]", "an exported table is one JSON object"),
+        (b"null", "an exported table is one JSON object"),
         (b"\xff{}", "this is no UTF-8 text: byte 1 fits no character"),
         (b"\xef\xbb\xbf" + changed(), "this is not plain UTF-8: "),
         (changed().decode().encode("utf-16"), "this is not plain UTF-8: "),
@@ -66,7 +66,7 @@ def test_the_example_is_taken() -> None:
         (b'{"version": 1e', "this is no JSON, at line 1, "),
         (b"9" * 10_000, "this is no session: no number in one is that long"),
         (b'{"version": 1, "version": 1}', "the key 'version' stands twice in one object"),
-        (b'{"format": "x"}', "format: only 'marginalia-session' can stand here"),
+        (b'{"format": "x"}', "format: only 'marginalia-session' is allowed here"),
     ],
 )
 def test_no_session(found: bytes, why: str) -> None:
@@ -78,11 +78,11 @@ def test_no_session(found: bytes, why: str) -> None:
     ("keys", "why"),
     [
         ({"version": 2}, "version: a newer program wrote this: this one reads version 1"),
-        ({"version": 0}, "version: only 1 can stand here"),
-        ({"version": True}, "version: only 1 can stand here"),
-        ({"version": 1.0}, "version: only 1 can stand here"),
-        ({"game": "whist"}, "game: only 'blob', 'marginalia', 'mariglia', 'duel' can stand here"),
-        ({"game": ["blob"]}, "game: only 'blob', 'marginalia', 'mariglia', 'duel' can stand here"),
+        ({"version": 0}, "version: only 1 is allowed here"),
+        ({"version": True}, "version: only 1 is allowed here"),
+        ({"version": 1.0}, "version: only 1 is allowed here"),
+        ({"game": "whist"}, "game: only 'blob', 'marginalia', 'mariglia', 'duel' is allowed here"),
+        ({"game": ["blob"]}, "game: only 'blob', 'marginalia', 'mariglia', 'duel' is allowed here"),
         ({"game": "blob"}, "game: these lines are of 'marginalia'"),
         ({"title": 7}, "title: a text belongs here"),
         ({"title": None}, "title: a text belongs here"),
@@ -96,10 +96,10 @@ def test_no_session(found: bytes, why: str) -> None:
         ),
         ({"lines": [{"kind": "undone"}]}, "lines[0]: this game has no such kind of line"),
         ({"lines": [{"kind": "world_set"}] * 2}, "lines[1]: this says the same as lines[0] once more"),
-        ({"lines": [{"kind": "world_set"}] * 10_001}, "lines: at most 10000 can stand here, not 10001"),
+        ({"lines": [{"kind": "world_set"}] * 10_001}, "lines: at most 10000 are allowed here, not 10001"),
         (
             {"lines": [{"kind": "seated", "seat": 0, "words": ""}, {"kind": "character_named", "seat": 1}]},
-            "lines[1].seat: nobody sits on this seat",
+            "lines[1].seat: nobody has this seat",
         ),
         ({"sheet": 7}, "sheet: an object belongs here"),
         ({"author": "Ana"}, "author: there is no such key"),
@@ -183,14 +183,14 @@ def test_words_may_be_too_long(where: str, at: str, of: int) -> None:
     long = brought(change(**{where: "é" * of}))
     assert of in (len(long.title), len(words_of(long.entries[FACT])))
     assert refused(change(**{where: "é" * (of + 1)})) == (
-        f"{at}: at most {of:,} characters can stand here, not {of + 1:,}"
+        f"{at}: at most {of:,} characters are allowed here, not {of + 1:,}"
     )
 
 
 def test_a_list_may_be_too_long() -> None:
     """More tricks than there could ever be are refused as a whole."""
     told = [{"kind": "tricks_tapped", "age": 1, "winners": [0] * (MOST_OF_ONE + 1)}]
-    assert refused(changed(lines=told)) == "lines[0].winners: at most 1000 can stand here, not 1001"
+    assert refused(changed(lines=told)) == "lines[0].winners: at most 1000 are allowed here, not 1001"
 
 
 def test_a_table_has_so_many_people() -> None:
@@ -262,7 +262,7 @@ def test_a_file_may_be_too_large(tmp_path: Path) -> None:
     """One byte over the limit is too much, and the limit is named."""
     with (tmp_path / "large").open("wb") as file:
         file.truncate(MOST_BYTES + 1)
-    with pytest.raises(NotASession, match="too large for a session: 16 MB are the most"):
+    with pytest.raises(NotASession, match="too large for a table: 16 MB are the most"):
         content(str(tmp_path / "large"))
 
 
@@ -270,11 +270,11 @@ def test_a_file_may_be_too_large(tmp_path: Path) -> None:
 def test_a_pipe_is_no_file(tmp_path: Path) -> None:
     """A pipe into which nobody writes is refused at once."""
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(NotASession, match="this is no file"):
+    with pytest.raises(NotASession, match="this is not a file"):
         content(str(tmp_path / "pipe"))
 
 
 def test_a_device_is_no_file() -> None:
     """Endless zeros are refused before a byte is read."""
-    with pytest.raises(NotASession, match="this is no file"):
+    with pytest.raises(NotASession, match="this is not a file"):
         content("/dev/zero")
