@@ -52,6 +52,10 @@ class Seen:
 
 
 def _has_open(table: Table, page: str, age: int) -> bool:
+    if page in NUMBERS:
+        # Numbers before these may have been undone: they come first.
+        due = next((blank for blank in table.blanks if blank.card and not blank.filled), None)
+        return due is not None and (due.kind, due.stage[0]) == (page, age)
     blanks = (blank for blank in table.blanks if blank.kind == page and blank.stage[0] == age)
     return any(not blank.filled and blank.there and (blank.card or table.story) for blank in blanks)
 
@@ -99,7 +103,8 @@ def other_side(moment: Moment, shown: str, age: int) -> tuple[str, int]:
     if not table.story:
         return "", 0
     if shown in WORDS:
-        return WORDS[shown], age
+        is_before = step.kind not in NUMBERS and 0 < step.age < age
+        return (step.kind, step.age) if is_before else (WORDS[shown], age)
     at_the_step = (shown, age) == (STEP_PAGES.get(step.kind, step.kind), step.age)
     if step.kind in NUMBERS or not at_the_step:
         return STEP_PAGES.get(step.kind, step.kind), step.age

@@ -123,11 +123,26 @@ def test_tab_brings_the_words_back_at_any_moment() -> None:
     assert other_side(desk.moment, "tally", 4) == ("fact", 4)
 
 
-def test_tab_goes_round_where_words_of_an_earlier_age_are_still_due() -> None:
-    """From the vignettes of 4 to the numbers of 5, to the agenda of 5, and back to the vignettes."""
-    moment = counted_youth().moment
-    assert other_side(moment, "predict", 5) == ("agenda", 5)
-    assert other_side(moment, "agenda", 5) == ("vignette", 4)
+def test_tab_comes_back_to_words_of_an_earlier_age_that_are_still_due() -> None:
+    """From the vignettes of 4 to the numbers of 5 and back; after a prediction to the agenda of 5."""
+    desk = counted_youth()
+    assert other_side(desk.moment, "vignette", 4) == ("predict", 5)
+    assert other_side(desk.moment, "predict", 5) == ("vignette", 4)
+    desk.say(*said(5, None, 1))
+    assert other_side(desk.moment, "predict", 5) == ("agenda", 5)
+
+
+def test_a_prediction_that_is_undone_comes_before_the_tricks() -> None:
+    """Tab showed the tricks from the facts; without all predictions these are not shown any longer."""
+    desk = tidelands(played=3)
+    desk.say(*said(4, 2, 1, 2, 0))
+    desk.say(*said(4, None, None, None, None, 0))
+    seen = Seen(page="tally", age=4)
+    seen.follow(desk.moment)
+    assert page_for(desk.moment, seen) == ("tally", 4)
+    desk.take_back()
+    seen.follow(desk.moment)
+    assert page_for(desk.moment, seen) == ("predict", 4)
 
 
 def test_without_the_story_there_is_no_other_side() -> None:
