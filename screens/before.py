@@ -147,7 +147,7 @@ class Before(RowsPage):
     def foot(self) -> list[tuple[str, str, str]]:
         """What Enter does here."""
         if self.asking:
-            return [("enter", "Enter", "the set for a class"), ("escape", "Esc", "as it was")]
+            return [("enter", "Enter", "the set for a class"), ("escape", "Esc", "cancel")]
         on = "next open one" if not self.is_read else "begin" if self.is_step else "back"
         known = [("k", "k", "we know it, begin")] if self.is_step and not self.is_read else []
         back = [] if self.is_step else [("escape", "Esc", "back")]

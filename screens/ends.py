@@ -134,7 +134,7 @@ class Ends(RowsPage):
         clears = "last sign" if self.signs else "no end" if self.at == HOUR else "no talk"
         return [("enter", "Enter", "keep"), ("", "0–9", "type it"), ("right", "←→", step),
                 ("up", "↑↓", "move"), ("backspace", "Bksp", clears),
-                ("escape", "Esc", "as it was")]  # fmt: skip
+                ("escape", "Esc", "cancel")]  # fmt: skip
 
     # ------------------------------------------------------------ the keys
 

@@ -150,7 +150,7 @@ class Margin(Page):
             return list(self.line_footer)
         switch = "story off" if self.table.story else "story on"
         if self.asking:
-            return [("enter", "Enter", switch), ("escape", "Esc", "as it was")]
+            return [("enter", "Enter", switch), ("escape", "Esc", "cancel")]
         society = [("enter", "Enter", "society")] if self.table.story else []
         if self._waits:
             society = [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]

@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 SLOT = ("typed", "question")
 WIDEST = 100
 MOST_LINES = 3
-NOTHING = "Nothing is asked here yet. n writes the first."
+NOTHING = "There is no question here yet. Press n to write the first."
 NAMES = "{character}, {player}, {another} and {others} stand for names."
-THERE = "That one is here already."
+THERE = "This question is here already."
 WORDS_WAIT = "go on"
 """What n or e does while words half typed wait for it."""
-TAKEN_AWAY = "Taken away. n brings its words back into the line."
+TAKEN_AWAY = "The question is deleted. Press n to get its words back."
 
 
 class Questions(RowsPage):
@@ -38,17 +38,17 @@ class Questions(RowsPage):
     title = "all questions for this place"
     glance = True
     keys = (
-        Key(("enter",), "Enter", "this one", "enter", "put this one on the page"),
-        Key(("p",), "p", "pin", "pin", "pin it: it comes first, once an evening; once more lets it go"),
-        Key(("e",), "e", "change", "edit", "change its words: yours is asked, the old one no longer"),
+        Key(("enter",), "Enter", "use", "enter", "put this one on the page"),
+        Key(("p",), "p", "pin", "pin", "pin it: it comes first, once an evening; press again to unpin"),
+        Key(("e",), "e", "change", "edit", "change its words: yours replaces the old one"),
         Key(("n",), "n", "new", "new", "write one for this place"),
-        Key(("delete", "backspace"), "Del", "away", "away", "take your own away, have another hidden"),
-        Key(("u",), "u", "", "unhide", "ask the hidden ones of this place again"),
+        Key(("delete", "backspace"), "Del", "away", "away", "delete your own, or hide another"),
+        Key(("u",), "u", "", "unhide", "bring back the hidden ones of this place"),
         Key(("pageup",), "PgUp", "", "leaf", "ten up"),
         Key(("pagedown",), "PgDn", "", "leaf", "ten down"),
     )  # fmt: skip
     line_footer = (
-        ("enter", "Enter", "keep"), ("escape", "Esc", "as it was"), ("ctrl+p", "ctrl+p", "more"),
+        ("enter", "Enter", "keep"), ("escape", "Esc", "cancel"), ("ctrl+p", "ctrl+p", "more"),
         ("f1", "F1", "help"),
     )  # fmt: skip
 
@@ -143,7 +143,9 @@ class Questions(RowsPage):
         away = len(self.asking.pool) - self.count
         if not self.asking.pool:
             return NOTHING
-        return f"{counted(self.count, 'text')}{f'; {away} hidden, u brings them back' if away else ''}"
+        return (
+            f"{counted(self.count, 'text')}{f'; {away} hidden, press u to bring them back' if away else ''}"
+        )
 
     def _heading(self) -> str:
         """The heading of the one under the cursor."""
@@ -197,10 +199,10 @@ class Questions(RowsPage):
         here = self.here
         if here is None:
             return end
-        pin = "let go" if here.id in self.desk.pinned else "pin"
+        pin = "unpin" if here.id in self.desk.pinned else "pin"
         away = "away" if here.is_own else "hide"
         change = WORDS_WAIT if self.words.get(here.id, here.text) != here.text else "change"
-        return [("enter", "Enter", "this one"), ("p", "p", pin), ("e", "e", change),
+        return [("enter", "Enter", "use"), ("p", "p", pin), ("e", "e", change),
                 ("delete", "Del", away), *end]  # fmt: skip
 
     # ------------------------------------------------------------ the line

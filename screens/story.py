@@ -35,7 +35,7 @@ class Story(Page):
         Key(("escape",), "Esc", "back", "escape", "back to the table; out of the line"),
     )
     line_footer = (
-        ("enter", "Enter", "keep"), ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "leave it as it was"),
+        ("enter", "Enter", "keep"), ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "cancel"),
     )  # fmt: skip
 
     def __init__(self, desk: Desk, seat: Seat = -1) -> None:

@@ -52,7 +52,7 @@ class Who(ClickedPage):
         Key(("right",), "→", "", "turn", "the next of these"),
         Key(("enter",), "Enter", "done", "enter", "save all of it; on + type a new name"),
         Key(("digit",), "1–4", "", "way", "choose what happens to the cards of people who leave now"),
-        Key(("escape",), "Esc", "as it was", "escape", "cancel; without a change, go back"),
+        Key(("escape",), "Esc", "cancel", "escape", "cancel; without a change, go back"),
         Key(("tab",), "Tab", "name", "tab", "edit a name"),
         Key(("=",), "=", "letter", "relabel", "change a letter: press = and the new letter, but not x"),
         Key(("+",), "+", "", "come", "add somebody"),
@@ -60,7 +60,7 @@ class Who(ClickedPage):
         Key(("ctrl+down",), "ctrl+↓", "", "chair", "one chair down"),
         Key(("letter",), "a–z", "", "letter", "the person with this letter"),
     )
-    line_footer = (("enter", "Enter", "this name"), ("escape", "Esc", "as it was"), ("f1", "F1", "help"))
+    line_footer = (("enter", "Enter", "this name"), ("escape", "Esc", "cancel"), ("f1", "F1", "help"))
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.plan = Plan()
@@ -201,9 +201,9 @@ class Who(ClickedPage):
         """What the cursor is on decides."""
         if self.in_line:
             return list(self.line_footer)
-        as_it_was = ("escape", "Esc", "back" if self.plan == Plan() else "as it was")
+        as_it_was = ("escape", "Esc", "back" if self.plan == Plan() else "cancel")
         if self.relabelling:
-            return [("", "a–z", "the new letter"), ("escape", "Esc", "as it was")]
+            return [("", "a–z", "the new letter"), ("escape", "Esc", "cancel")]
         asked = [("", f"1–{len(ways)}", "cards")] if (ways := self.plan.ways(self.table)) else []
         if self.placing:
             return [("down", "↑↓", "the chair"), ("right", "←→", "points"), *asked,

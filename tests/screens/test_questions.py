@@ -163,7 +163,7 @@ def test_p_pins_and_lets_go() -> None:
     assert ("p", "p", "pin") in page.foot()
     press(page, "p")
     assert list(desk.pinned) == [BOX.id]
-    assert ("p", "p", "let go") in page.foot()
+    assert ("p", "p", "unpin") in page.foot()
     press(page, "p")
     assert list(desk.pinned) == []
 
@@ -177,7 +177,7 @@ def test_del_hides_what_is_not_ones_own() -> None:
     desk.put("fact_stated 4 2", BOX)
     press(page, "delete")
     assert BOX.text not in listed(page)
-    assert "3 texts; 1 hidden, u brings them back" in text(page)
+    assert "3 texts; 1 hidden, press u to bring them back" in text(page)
     assert standing(desk) != BOX.text
     press(page, "u")
     assert listed(page) == [BOX.text, OURS.text, SONG.text, PLAIN.text]

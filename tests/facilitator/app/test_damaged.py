@@ -75,7 +75,7 @@ async def test_the_file_as_it_is() -> None:
         await settled(pilot, lambda: "no longer as it was" in unwrapped(app))
         assert app.session is None
     async with opened(session=id) as (app, pilot):
-        assert "keep it as it is" in shown(app) and "All of it can be read" in unwrapped(app)
+        assert "keep it as it is" in shown(app) and "You can read all of it" in unwrapped(app)
         await typed(pilot, "k")
         await settled(pilot, lambda: app.session is not None)
         assert "Bem" in shown(app)
@@ -105,7 +105,7 @@ async def test_a_file_that_is_gone_is_no_first_start() -> None:
         assert (
             "is not there, though copies" in page
             and "has one table" in page
-            and "puts the copies away" in page
+            and "moves the copies to" in page
         )
     assert not database().exists()
 

@@ -87,7 +87,7 @@ async def test_keys_go_on_while_a_large_file_is_wiped(held: tuple[Event, Event],
         await typed_meanwhile(app, pilot, come)
         assert app.unwiped
         assert "1 predicted, " in shown(app) and "not saved" in shown(app)
-        assert "is being cleared of what was taken out" in unwrapped(app)
+        assert "Erased words are being cleared" in unwrapped(app)
         go_on.set()
         await settled(pilot, lambda: not app.unwiped and not app.unsaved)
         assert "not saved" not in shown(app)
