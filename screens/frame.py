@@ -380,6 +380,9 @@ class Frame(Screen[None], inherit_bindings=False):
             await self._take_waiting()
         if verdict != "acts":
             event.stop()
+            if self.page is not None and self._roll.ran_over(self.page):
+                self.page.ran_over = tuple(self._roll.dropped)
+                self.draw()
         else:
             await self._take(event)
 
@@ -405,6 +408,8 @@ class Frame(Screen[None], inherit_bindings=False):
             event.stop()
             return
         page = self.page
+        page.ran_over = ()
+        left = page.line() if page.in_line and self.line.text.strip() else None
         # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
         self._in_key, self._in_words = True, False
         try:
@@ -416,7 +421,7 @@ class Frame(Screen[None], inherit_bindings=False):
             self._in_key = False
         if taken:
             event.stop()
-        self._roll.note(page, event, in_words=self._in_words)
+        self._roll.note(page, event, left, in_words=self._in_words)
         if self.page is not page and is_letter(event.character or ""):
             self._turned_by, self._turned_at = event.key, event.time
         self.draw()
@@ -499,9 +504,15 @@ class Frame(Screen[None], inherit_bindings=False):
             if len(event.text) > LONGEST_WORDS:
                 self._say_too_long(WordsLine.TooLong(len(event.text)))
             elif not self.page.pasted(event.text):
-                self.line.insert_words(event.text)
+                self.line.insert_words(self._on_one_row(event.text))
                 self._typed(self.page)
         self.draw()
+
+    def _on_one_row(self, text: str) -> str:
+        """A pasted text; in a line of one row what stood on rows of its own stands between commas."""
+        if self._takes_breaks():
+            return text
+        return ", ".join(line.strip() for line in text.splitlines() if line.strip())
 
     @on(WordsLine.TooLong)
     def _say_too_long(self, event: WordsLine.TooLong) -> None:

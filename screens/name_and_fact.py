@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import CharacterNamed
+from screens.a_name import can_be_a_name
 from screens.beats import AskedPage
 from screens.half_typed import half
 from screens.messages import Desk
@@ -16,27 +16,11 @@ NAME = "character_named"
 NO_DOUBT = (-1, "")
 FACT_OR_NAME = (("enter", "Enter", "as the fact"), ("escape", "Esc", "as the name"))
 NAME_OR_NOT = (("enter", "Enter", "as the name"), ("escape", "Esc", "change it"))
-LONGEST_NAME = 30
-MOST_WORDS, MOST_IN_SMALL_LETTERS = 4, 2
-"""More words are a sentence; and more than two, where already the first begins with a small letter."""
-ENDS = re.compile(r"\S\s+\S.*[.!?…。！？]$", re.DOTALL)
-"""Two words at least, and the stop of a sentence: a single “J.” is a name."""
-DIGITS = re.compile(r"[\d\s.,:/-]*\d[\d\s.,:/-]*")
 
 
 def name_slot(seat: int) -> Slot:
     """The name of one person’s character."""
     return (NAME, seat)
-
-
-def can_be_a_name(words: str) -> bool:
-    """No sentence, not digits alone, and at most 30 characters."""
-    words = words.strip()
-    many = len(words.split())
-    if len(words) > LONGEST_NAME or "\n" in words or DIGITS.fullmatch(words):
-        return False
-    is_said = many > MOST_WORDS or (many > MOST_IN_SMALL_LETTERS and words[0].islower())
-    return not is_said and not ENDS.search(words)
 
 
 class NameAndFact(AskedPage):

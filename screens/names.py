@@ -10,6 +10,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, DealerSet, Seat, Seated
 from facilitator.games.offered import name_of
+from screens.a_name import why_no_name
 from screens.choosing import BLOCK, ClickedPage, right_end, row_key, value_row
 from screens.class_set import is_class, seated_as
 from screens.marks import aloud, rule, top
@@ -17,7 +18,7 @@ from screens.messages import Desk
 from screens.page import Key, Line
 from screens.ring import ring_rows
 from screens.rule_choices import in_short
-from screens.seating import FirstDeal, packs_in_short, packs_said, split_names, told_apart
+from screens.seating import FirstDeal, not_taken, packs_in_short, packs_said, split_names, told_apart
 from screens.text import BLANK, SPACE, Row, Span, Style, cut, fit, fitted, padded, plain, row
 
 Place: TypeAlias = Seat | Literal["new", "dealer", "rules", "packs"]
@@ -32,9 +33,10 @@ LINE = Row((Span("\0"),), here=True)
 TALL = [BLANK] * 100
 QUESTION = "Who sits at the table? Start anywhere and go round to the left."
 SEAT_STAYS = "A seat can’t be left empty: type another name, or press Esc and ctrl+z to undo the last one."
+ONE_SEAT = "This line is the name of one person. Other people go on the last line."
 TOO_FEW = "You need at least two people. Who else is playing?"
 LETTERS = "The letter in front of a name is that person’s key all evening."
-HOW = "Enter after each name. A pasted list has one a line, or commas."
+HOW = "Enter after each name, or type them all with commas. A list can be pasted."
 
 
 class Names(ClickedPage):
@@ -42,6 +44,7 @@ class Names(ClickedPage):
 
     name = "names"
     title = "who"
+    one_each = True
     terms = ("house rules", "prompts")
     keys = (
         Key(("enter",), "Enter", "", "enter", "save the name; on an empty line, continue"),
@@ -153,12 +156,13 @@ class Names(ClickedPage):
         return [*rows[rows.index(LINE) + 1 :], *([SPACE] * spare)]
 
     def _fitted(self, width: int) -> list[Row]:
-        asked = [
-            Row((Span(" "), *line.spans), stays=True)
-            for line in aloud(self.refused or QUESTION, width=width - 2)
-        ]
+        asked = [Row((Span(" "), *line.spans), stays=True) for line in aloud(self._spoken(), width=width - 2)]
         rows = [BLANK, *asked, BLANK, BLANK, *self._people(width), BLANK, BLANK, *self._options(width)]
         return [replace(line, soft=False) for line in fit(rows, self.room)]
+
+    def _spoken(self) -> str:
+        """The question, or why a name was refused, and which of a burst came after it."""
+        return f"{self.refused} {not_taken(self.ran_over)}".strip() or QUESTION
 
     def _people(self, width: int) -> list[Row]:
         places = self.places[: -len(self.rows)]
@@ -268,7 +272,7 @@ class Names(ClickedPage):
         self.begun = (-1, "")
         names = split_names(words)
         if isinstance(self.cursor, int):
-            self._rename(self.cursor, " ".join(names))
+            self._rename(self.cursor, names)
         elif names:
             self._seat(names)
         else:
@@ -276,7 +280,7 @@ class Names(ClickedPage):
 
     def pasted(self, text: str) -> bool:
         """Take several names at once; a single one goes into the line."""
-        names = split_names(text, pasted=True)
+        names = split_names(text)
         if len(names) < 2:
             return False
         if self.cursor == "new":
@@ -285,10 +289,10 @@ class Names(ClickedPage):
         self.cursor = "new"
         return self._seat(names)
 
-    def _rename(self, seat: Seat, name: str) -> None:
-        standing = self.table.entry(("seated", seat))
-        if not name or not isinstance(standing, Seated):
-            self.refused = SEAT_STAYS
+    def _rename(self, seat: Seat, names: Sequence[str]) -> None:
+        standing, name = self.table.entry(("seated", seat)), ", ".join(names)
+        self.refused = ONE_SEAT if len(names) > 1 else why_no_name(names) if names else SEAT_STAYS
+        if self.refused or not isinstance(standing, Seated):
             return
         own = self._own(seat, name)
         if own == standing.words or self._say(replace(standing, words=own, overruled="")):
@@ -303,14 +307,18 @@ class Names(ClickedPage):
 
     def entry_of(self, slot: Slot, words: str) -> Entry | None:
         """Another name for somebody who sits there; the next one is seated by Enter only."""
-        standing, name = self.table.entry(slot), " ".join(split_names(words))
-        if not name or not isinstance(standing, Seated):
+        standing, names = self.table.entry(slot), split_names(words)
+        if len(names) != 1 or why_no_name(names) or not isinstance(standing, Seated):
             return None
+        [name] = names
         own = self._own(standing.seat, name)
         return replace(standing, words=own, overruled="") if own != standing.words else None
 
     def _seat(self, names: Sequence[str], *with_it: Entry) -> bool:
         """Seat all as one act; where that is too many, as many as the rules let in, the rest stays typed."""
+        self.refused = why_no_name(names)
+        if self.refused:
+            return False
         names = [seated_as(name, self.moment.choices) for name in names]
         own = told_apart(names, (self.table.name(seat) for seat in self.table.seats))
         entries = [Seated(seat=self.next_seat + at, words=name) for at, name in enumerate(own)]

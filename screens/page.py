@@ -118,10 +118,12 @@ class Page:
     in an unseen round, where nothing is taken back and no message is shown either. `at_table`: whether home
     is somewhere else, and the way there is to be named. `words_apart`: in a line with words ctrl+z and
     ctrl+y reach no further than those words, wherever they came from. `glance`: it is only looked at,
-    and nobody has left a line for it. For the help only: `terms` are the words on it that a
-    newcomer may not know, as the glossary of the game has them. `groups` are keys
-    that are taken in one state of the page each, `common` and `everywhere` what holds on all pages of its
-    game, and `marks` the marks that it shows where they are other ones than those of a round.
+    and nobody has left a line for it. `one_each`: a line takes one name, and a burst of names may have more
+    of them than there are lines; `ran_over` are those that were not taken, until the next key acts.
+    For the help only: `terms` are the words on it that a newcomer may not know, as the glossary of the game
+    has them. `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what
+    holds on all pages of its game, and `marks` the marks that it shows where they are other ones than those
+    of a round.
     """
 
     name: ClassVar[str] = ""
@@ -137,11 +139,13 @@ class Page:
     at_table: ClassVar[bool] = True
     words_apart: ClassVar[bool] = False
     glance: ClassVar[bool] = False
+    one_each: ClassVar[bool] = False
     groups: ClassVar[tuple[tuple[str, tuple[Key, ...]], ...]] = ()
     common: ClassVar[tuple[Key, ...]] = COMMON_KEYS
     everywhere: ClassVar[Explained] = EVERYWHERE
     marks: ClassVar[Explained | None] = None
     beside: tuple[int, int] = (0, 0)
+    ran_over: Sequence[str] = ()
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.desk = desk

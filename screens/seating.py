@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from unicodedata import normalize
 
 from facilitator.games.cards import PACK_SIZE
@@ -13,7 +13,8 @@ from facilitator.games.marginalia.entries import Seat
 from screens.asking import packs_off
 from screens.marks import number
 from screens.messages import Desk
-from screens.text import plain
+from screens.sentences import listed
+from screens.text import cut, plain
 
 FIRST_DEAL: Slot = ("dealer_set", 1)
 
@@ -21,10 +22,10 @@ _BREAKS = re.compile(r"[\n\r\v\f\u0085\u2028\u2029]+")
 _COMMAS = re.compile(r"[,;\uff0c\u3001\u060c]")
 
 
-def split_names(text: str, *, pasted: bool = False) -> list[str]:
-    """The names in a text, one a line; a single pasted line may have them between commas."""
+def split_names(text: str) -> list[str]:
+    """The names in a text, one a line; a single line may have them between commas."""
     lines = [line for line in _BREAKS.split(text) if line.strip()]
-    if pasted and len(lines) == 1:
+    if len(lines) == 1:
         lines = _COMMAS.split(lines[0])
     return [name for line in lines if (name := plain(line).strip())]
 
@@ -40,6 +41,12 @@ def told_apart(names: Iterable[str], others: Iterable[str]) -> list[str]:
         taken.add(_alike(own))
         apart.append(own)
     return apart
+
+
+def not_taken(names: Sequence[str]) -> str:
+    """What was typed too fast for its page, or behind a name that was refused."""
+    quoted = [f"“{cut(plain(name), 20)}”" for name in names if name.strip()]
+    return f"{listed(quoted)} {'was' if len(quoted) == 1 else 'were'} not taken." if quoted else ""
 
 
 def _alike(name: str) -> str:

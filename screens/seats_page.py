@@ -5,14 +5,15 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from facilitator.games.game import Entry, Slot
+from screens.a_name import why_no_name
 from screens.choosing import ClickedPage
 from screens.marks import aloud
 from screens.messages import Desk
 from screens.page import WAY_HOME, Line
-from screens.seating import split_names
+from screens.seating import not_taken, split_names
 from screens.text import BLANK, SPACE, Row, Span, fit
 
 Place: TypeAlias = int | str
@@ -26,14 +27,17 @@ TALL = [BLANK] * 100
 class SeatsPage(ClickedPage):
     """A cursor on names and on other rows; what is kept goes on the record at once.
 
-    `begun` is what the line begins with, `number` what is half typed on a row of figures, `room` how many
-    rows there are for the whole page. Later in the game the same page is there for the names.
+    `players` says how many there are, `begun` is what the line begins with, `number` what is half typed on
+    a row of figures, `room` how many rows there are for the whole page. Later in the game the same page is
+    there for the names.
     """
 
     line_footer = (
         ("enter", "Enter", "next"), ("up", "↑↓", "move"), ("escape", "Esc", "leave the line"),
         ("f1", "F1", "help"),
     )  # fmt: skip
+    one_each = True
+    players: ClassVar[str]
     cursor: Place
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -161,8 +165,14 @@ class SeatsPage(ClickedPage):
 
     def sentence(self, width: int) -> list[Row]:
         """What is asked, or why something was refused."""
-        lines = aloud(self.refused or self.question(), width=width - 2)
+        lines = aloud(self._spoken(), width=width - 2)
         return [replace(line, spans=(Span(" "), *line.spans)) for line in lines]
+
+    def _spoken(self) -> str:
+        left = not_taken(self.ran_over)
+        if left and not self.refused and not isinstance(self.cursor, int):
+            return f"{self.players}; {left}"
+        return f"{self.refused} {left}".strip() or self.question()
 
     # ------------------------------------------------------------ words and keys
 
@@ -173,28 +183,43 @@ class SeatsPage(ClickedPage):
 
     def keep(self, words: str) -> None:
         """Take the name and go on to the next place; an empty line leaves the place its own name."""
-        slot, name = self.slot(), " ".join(words.split())
-        if slot is not None and (name == self._standing() or self.names(name)):
+        slot, names = self.slot(), split_names(words)
+        if slot is None:
+            return
+        if len(names) > 1 and isinstance(self.cursor, int):
+            self._take(names)
+        elif self._takes(" ".join(words.split())):
             self.desk.draft(slot, "")
             self.move(1)
 
+    def _takes(self, name: str) -> bool:
+        """Whether the place under the cursor has this name now."""
+        if name == self._standing():
+            return True
+        self.refused = why_no_name([name]) if name else ""
+        return not self.refused and self.names(name)
+
     def pasted(self, text: str) -> bool:
         """Take several names at once, one for each place from here on; a single one goes into the line."""
-        names, slot = split_names(text, pasted=True), self.slot()
-        if len(names) < 2 or slot is None:
+        names, slot = split_names(text), self.slot()
+        if len(names) < 2 or slot is None or not isinstance(self.cursor, int):
             return False
         names[0] = self.moment.drafts.get(slot, "") + names[0]
-        while names and slot is not None:
-            self.keep(names[0])
-            if self.slot() == slot:
-                # It was refused, and the page says why: this name and the others stay in the line.
+        self._take(names)
+        return True
+
+    def _take(self, names: list[str]) -> None:
+        """One name for each player from here on; what is refused stays in its line with those behind it."""
+        while names and isinstance(self.cursor, int):
+            slot = self.slot() or ()
+            if not self._takes(names[0]):
                 self.desk.draft(slot, ", ".join(names))
                 self.point(self.cursor)
-                return True
+                return
+            self.desk.draft(slot, "")
+            self.move(1)
             del names[0]
-            slot = self.slot()
-        self.refused = f"There is no place left for {', '.join(names)}." if names else ""
-        return True
+        self.refused = f"{self.players}; {not_taken(names)}" if names else ""
 
     def say(self, *entries: Entry) -> bool:
         """Put it on the record; a refusal stays on the page."""

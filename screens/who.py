@@ -9,13 +9,14 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Seat, Seated
 from facilitator.games.marginalia.table import Table
+from screens.a_name import why_no_name
 from screens.attendance import OFFERED, Choice, How, Plan, age_named, dealt_round, standing, status, ways_from
 from screens.choosing import BLOCK, ClickedPage, in_the_middle, row_key
 from screens.class_set import is_class, seated_as
 from screens.marks import age_title, aloud, rule, strip, top
 from screens.messages import Desk
 from screens.page import Key, Line
-from screens.seating import told_apart
+from screens.seating import not_taken, split_names, told_apart
 from screens.sentences import listed, named
 from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
@@ -23,6 +24,7 @@ Place: TypeAlias = Seat | How | Literal["new"]
 
 OPEN_DOOR = "Anyone may come, sit out or leave, at any time. Nobody owes a reason."
 WAITING = "The game waits until two people are here. You lose nothing."
+ONE_AT_A_TIME = "One person at a time: each newcomer has a chair and points of their own."
 DEALT_OUT = "The last cards are dealt, so nobody can join or leave the card game now."
 LABELS: dict[Choice, str] = {
     "here": "comes", "out": "sits out", "gone": "goes", "cards": "somebody plays the cards", "absent": "",
@@ -40,6 +42,7 @@ class Who(ClickedPage):
 
     name = "who"
     title = "who is here"
+    one_each = True
     keys = (
         Key(("down",), "↑↓", "a name", "down", "go to the next name, or move a newcomer’s chair"),
         Key(
@@ -113,7 +116,8 @@ class Who(ClickedPage):
         return in_the_middle(rows, width)
 
     def _spoken(self, width: int) -> list[Row]:
-        rows = aloud(self.refused or self._sentence(), width=width - 2)
+        said = f"{self.refused or self._sentence()} {not_taken(self.ran_over)}".strip()
+        rows = aloud(said, width=width - 2)
         return [Row((Span(" "), *line.spans), stays=True) for line in rows]
 
     def _sentence(self) -> str:
@@ -242,10 +246,14 @@ class Who(ClickedPage):
 
     def keep(self, words: str) -> None:
         """Take the name; nothing typed is nothing changed."""
-        seat, name = self.naming, seated_as(plain(words).strip(), self.moment.choices)
-        self._close_line()
-        if seat is None or not name:
+        seat, typed = self.naming, split_names(words)
+        self.refused = ONE_AT_A_TIME if len(typed) > 1 else why_no_name(typed)
+        if self.refused:
             return
+        self._close_line()
+        if seat is None or not typed:
+            return
+        name = seated_as(typed[0], self.moment.choices)
         after = self.after()
         [own] = told_apart([name], (after.name(other) for other in after.seats if other != seat))
         person = self._seated(seat)
@@ -260,6 +268,8 @@ class Who(ClickedPage):
         """The name is in the plan as with Enter; what stands in the plan counts with it."""
         self.naming = int(slot[2])
         self.keep(words)
+        if self.refused:
+            self._close_line()
 
     # ------------------------------------------------------------ the keys
 

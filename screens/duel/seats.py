@@ -9,6 +9,7 @@ from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import SIDE_NAMES
 from facilitator.games.duel.entries import SIDES, DuelAgreed, DuellistSeated, FirstActive, Side
 from facilitator.games.game import Entry, Slot
+from screens.a_name import why_no_name
 from screens.choosing import right_end, row_key, value_row
 from screens.duel.agreed_fields import FIELDS
 from screens.duel.page import DuelPage
@@ -16,6 +17,7 @@ from screens.duel.remembering import reminder_rows
 from screens.marks import rule, top
 from screens.messages import Desk
 from screens.page import Key
+from screens.seating import split_names
 from screens.seats_page import LINE, SeatsPage
 from screens.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
 
@@ -30,6 +32,7 @@ class Seats(SeatsPage, DuelPage):
 
     name = "duel-seats"
     title = "who fights"
+    players = "A duel has two players"
     terms = ("deck", "health", "house rules")
     keys = (
         Key(("enter",), "Enter", "", "enter", "keep it and go on; the last row starts the duel"),
@@ -154,8 +157,10 @@ class Seats(SeatsPage, DuelPage):
         return False
 
     def entry_of(self, slot: Slot, words: str) -> Entry | None:
-        """A name; None for that of the other player."""
+        """A name; None for what is none, and for that of the other player."""
         name, side = " ".join(words.split()), cast(Side, slot[1])
+        if why_no_name([name] * bool(name)) or len(split_names(name)) > 1:
+            return None
         is_taken = bool(name) and name.casefold() == self.duel.name(1 - side).casefold()
         return None if is_taken else DuellistSeated(side=side, words=name)
 

@@ -9,6 +9,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.mariglia.entries import SEATS, TEAMS, DealTurned, Placed, Team, TeamNamed, other
 from facilitator.games.mariglia.match import SEAT_NAMES, TEAM_NAMES
 from screens import seats_page
+from screens.a_name import why_no_name
 from screens.choosing import right_end, row_key, value_row
 from screens.mariglia.rings import ring_rows
 from screens.mariglia.seats_form import begun_games
@@ -16,6 +17,7 @@ from screens.mariglia.seats_rows import LABELS, MatchRows, Option, Place
 from screens.marks import rule, top
 from screens.messages import Desk
 from screens.page import Key
+from screens.seating import split_names
 from screens.seats_page import LINE
 from screens.text import BLANK, SPACE, Row, Span, cut, fitted, padded, row, wrapped
 
@@ -31,6 +33,7 @@ class Seats(MatchRows):
 
     name = "mariglia-seats"
     title = "who sits where"
+    players = "Mariglia has four players"
     terms = ("partner", "house rules")
     panes = False
     keys = (
@@ -213,8 +216,10 @@ class Seats(MatchRows):
         return False
 
     def entry_of(self, slot: Slot, words: str) -> Entry | None:
-        """A name; None for that of the other side."""
+        """A name; None for what is none, and for that of the other side."""
         name, (kind, place) = " ".join(words.split()), slot
+        if why_no_name([name] * bool(name)) or (kind == "placed" and len(split_names(name)) > 1):
+            return None
         if kind == "placed":
             return Placed(seat=int(place), words=name)
         team: Team = "NS" if place == "NS" else "EW"

@@ -12,8 +12,8 @@ from facilitator.games.marginalia.entries import (
     Seated,
     TricksCounted,
 )
+from screens.a_name import can_be_a_name
 from screens.facts import Facts
-from screens.name_and_fact import can_be_a_name
 from screens.text import fit
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import evening
@@ -23,7 +23,7 @@ from tests.screens.tidelands import CY, said, tidelands
 SENTENCE = "Shoes are handed out by the priest."
 NAMES = (
     "Orrin", "Piet the Elder", "J.", "Sammy Jr", "Maria von Trapp", "jan dam", "Wren of the Marsh",
-    "X Æ A-12", "محمد بن سلمان", "李小龙", "n" * 30,
+    "X Æ A-12", "Ana M.", "Sammy Davis Jr.", "ana de souza", "محمد بن سلمان", "李小龙", "n" * 30,
 )  # fmt: skip
 NO_NAMES = (
     SENTENCE, "owns no boat", "Is rich.", "Sold the last one twice", "who is it?", "12", "210", "3 4", "1.5",

@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import DealerSet, RulesAgreed, Seated, StorySwitched
-from screens.names import Names
+from screens.names import ONE_SEAT, Names
 from screens.text import fit
 from tests.screens.desk import FakeDesk
 
@@ -227,6 +227,35 @@ def test_the_fifteenth_is_refused_and_not_lost() -> None:
     assert page.refused == "14 is the most players for two packs."
     assert desk.drafts[("seated", 14)] == "Ola, Pia"
     assert any("14 is the most" in text for text in lay(page)[0])
+
+
+def test_a_list_typed_by_hand_is_several_people() -> None:
+    """Commas part the names, and one undo takes all of them back."""
+    page, desk = at_table("Ana")
+    enter(page, "Ben, Cy,Di")
+    assert people(desk) == ["Ana", "Ben", "Cy", "Di"]
+    assert len(desk.acts) == 2
+
+
+def test_a_list_in_the_line_of_somebody_seated_is_no_name() -> None:
+    """A name that is edited is that of one person."""
+    page, desk = at_table("Ana", "Ben")
+    page.move(-1)
+    enter(page, "Ben, Cy")
+    assert people(desk) == ["Ana", "Ben"] and page.refused == ONE_SEAT
+
+
+@pytest.mark.parametrize("words", ["12", "Shoes are handed out by the priest.", "n" * 31, "Ben, 12, Cy"])
+def test_what_can_be_no_name_is_refused(words: str) -> None:
+    """Nobody is seated or renamed by it, typed, pasted or left by Tab, and it stays in the line."""
+    page, desk = at_table("Ana")
+    enter(page, words)
+    assert page.refused.endswith("characters at most.") and desk.drafts == {("seated", 1): words}
+    assert page.pasted(words) is False
+    page.move(-1)
+    enter(page, words)
+    page.left(("seated", 0), words)
+    assert people(desk) == ["Ana"]
 
 
 def test_a_paste_that_nobody_of_fits_stays_text() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, Seated
-from screens.seating import FIRST_DEAL, FirstDeal, packs_said, split_names, told_apart
+from screens.seating import FIRST_DEAL, FirstDeal, not_taken, packs_said, split_names, told_apart
 from tests.screens.desk import FakeDesk
 
 
@@ -18,14 +18,16 @@ from tests.screens.desk import FakeDesk
         (" , \n", []),
     ],
 )
-def test_pasted_names_are_split(text: str, names: list[str]) -> None:
-    """One name a line; commas part names only where there is a single line."""
-    assert split_names(text, pasted=True) == names
+def test_names_are_split(text: str, names: list[str]) -> None:
+    """One name a line; commas part names where there is a single line, typed or pasted."""
+    assert split_names(text) == names
 
 
-def test_a_typed_comma_belongs_to_the_name() -> None:
-    """Only a paste is split at commas."""
-    assert split_names("Li, Ana") == ["Li, Ana"]
+def test_names_that_were_not_taken_are_quoted() -> None:
+    """One or several, in a sentence; blanks are none."""
+    assert not_taken(["Xavier"]) == "“Xavier” was not taken."
+    assert not_taken(["Xavier", " ", "Yves"]) == "“Xavier” and “Yves” were not taken."
+    assert not_taken([" "]) == ""
 
 
 def test_equal_names_get_numbers() -> None:

@@ -409,6 +409,16 @@ def test_every_act_passes_the_rules(numbers: tuple[int | None, ...], how: int) -
             assert press(page, "enter").refused == ""
 
 
+def test_what_is_nobodys_name_brings_nobody() -> None:
+    """A list, digits and a sentence stay in the line, and the page says what a name is."""
+    page = press(Who(all_said()), "+")
+    for words, why in (("12", "can’t be a name"), ("Finn, Gus", "One person at a time")):
+        page.keep(words)
+        assert page.in_line and why in flat(page)
+    page.left(("typed", "name", 5), "12")
+    assert page.plan == Plan() and not page.in_line
+
+
 @pytest.mark.parametrize("keys", [(), ("right",), ("right", "right"), ("up", "up"), ("+",), ("=",), ("tab",)])
 @pytest.mark.parametrize("people", [2, 9, 13])
 def test_fits(people: int, keys: tuple[str, ...]) -> None:

@@ -8,7 +8,7 @@ from textual._xterm_parser import XTermParser
 import screens.frame
 from facilitator.app import Marginalia
 from screens.duel.seats import Seats
-from tests.facilitator.app.playing import Evening, opened
+from tests.facilitator.app.playing import Evening, opened, unwrapped
 
 NAMES = ("Bea", "Zoë", "Cy", "Dora")
 SEATED = {"duel": "duellist_seated", "mariglia": "placed", "blob": "seated", "story": "seated"}
@@ -74,6 +74,51 @@ async def test_pasted_names_have_a_seat_each(game: str) -> None:
         app.new_table(game)
         await arrive(app, pilot, "B", f"\x1b[200~{chr(10).join(names)[1:]}\x1b[201~")
         assert seated(app, game) == list(names)
+
+
+@pytest.mark.parametrize(("game", "seats", "sentence"), [
+    ("duel", 2, "A duel has two players; “Xavier” and “Di 2” were not taken."),
+    ("mariglia", 4, "Mariglia has four players; “Xavier” and “Di 2” were not taken."),
+    ("blob", 14, "14 is the most players for two packs. “Di 2” was not taken."),
+    ("story", 14, "14 is the most players for two packs. “Di 2” was not taken."),
+])  # fmt: skip
+async def test_names_that_outrun_the_page_are_named_and_press_nothing(
+    game: str, seats: int, sentence: str
+) -> None:
+    """x is no card and c no coin: those who have a seat have it, the others stand in one sentence."""
+    names = [f"n{seat}" for seat in range(seats)]
+    async with opened() as (app, pilot):
+        app.new_table(game)
+        await arrive(app, pilot, "".join(f"{name}\r" for name in [*names, "Xavier", "Di 2"]))
+        assert seated(app, game) == names
+        assert sentence in unwrapped(app).replace("▌ ", "")
+        await arrive(app, pilot, "\x1b[B")
+        assert sentence not in unwrapped(app).replace("▌ ", "")
+
+
+async def test_a_name_behind_a_refused_one_is_not_part_of_it() -> None:
+    """12 is no name and stays in the line; Ben is not seated as “12Ben”."""
+    async with opened() as (app, pilot):
+        app.new_table("story")
+        await arrive(app, pilot, "Ana\r", "12\r", "Ben\r")
+        assert seated(app, "story") == ["Ana"] and app.frame.line.text == "12"
+        assert "“Ben” was not taken." in unwrapped(app).replace("▌ ", "")
+
+
+async def test_a_burst_goes_into_no_name_that_stands() -> None:
+    """The first of two names is typed anew, and the next one is not added to that of the second player."""
+    async with opened() as (app, pilot):
+        app.new_table("duel")
+        await arrive(app, pilot, "Bea\r", "Aldo\r", "\x1b[A", "\x1b[A", "trix\r", "Zoe\r")
+        assert seated(app, "duel") == ["Beatrix", "Aldo"]
+
+
+async def test_a_paste_of_lines_that_is_refused_stands_on_one_row() -> None:
+    """Nobody is seated by it; the names stay in the line, between commas."""
+    async with opened() as (app, pilot):
+        app.new_table("story")
+        await arrive(app, pilot, "\x1b[200~Ana\n12\nBen\x1b[201~")
+        assert seated(app, "story") == [] and app.frame.line.text == "Ana, 12, Ben"
 
 
 async def test_an_enter_that_bounces_counts_once() -> None:

@@ -69,7 +69,25 @@ def test_pasted_names_that_have_no_place_are_named() -> None:
     page = Seats(desk)
     assert page.pasted("Bea, Aldo, Cy, Di")
     assert (page.duel.name(0), page.duel.name(1)) == ("Bea", "Aldo")
-    assert "There is no place left for Cy, Di." in text(page)
+    assert "A duel has two players; “Cy” and “Di” were not taken." in text(page)
+
+
+def test_a_typed_list_is_two_players() -> None:
+    """Commas part the names that are typed by hand, as they do in a paste."""
+    page = Seats(DuelDesk())
+    page.keep("Bea, Aldo")
+    assert (page.duel.name(0), page.duel.name(1), page.cursor) == ("Bea", "Aldo", "cards")
+
+
+def test_what_can_be_no_name_is_refused() -> None:
+    """Digits alone and a sentence; neither Enter nor leaving the line keeps them."""
+    desk = DuelDesk()
+    page = Seats(desk)
+    for words in ("12", "Shoes are handed out by the priest."):
+        page.keep(words)
+        page.left(("duellist_seated", 0), words)
+        assert page.cursor == 0 and "can’t be a name" in text(page)
+    assert desk.acts == []
 
 
 def test_a_pasted_name_that_is_refused_stays_with_those_behind_it() -> None:

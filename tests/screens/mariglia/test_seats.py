@@ -31,6 +31,30 @@ def test_an_empty_line_leaves_the_seat_its_own_name() -> None:
     assert desk.moment.match is not None and desk.moment.match.name(0) == "South"
 
 
+def test_a_list_is_four_people_and_no_team() -> None:
+    """Typed or pasted: the fifth name is not what South and North are called."""
+    for is_pasted in (True, False):
+        desk = MatchDesk()
+        page = Seats(desk)
+        (page.pasted if is_pasted else page.keep)("Ana, Bea, Cy, Di, Ed")
+        assert [act[0] for act in desk.acts] == [
+            Placed(seat=seat, words=name) for seat, name in enumerate(("Ana", "Bea", "Cy", "Di"))
+        ]
+        assert "Mariglia has four players; “Ed” was not taken." in text(page)
+
+
+def test_what_can_be_no_name_is_refused() -> None:
+    """Digits alone are nobody’s name, and no team’s; a team may have a comma in its name."""
+    desk = MatchDesk()
+    page = Seats(desk)
+    for cursor in (0, "NS"):
+        page.point(cursor)
+        page.keep("12")
+        assert page.cursor == cursor and "can’t be a name" in text(page)
+    page.keep("Ana, Cy")
+    assert desk.acts == [(TeamNamed(team="NS", words="Ana, Cy"),)]
+
+
 def test_a_name_that_is_there_is_refused_and_stays_typed() -> None:
     """Two people of one name can't be told apart (G-3)."""
     desk = MatchDesk(Placed(seat=0, words="Ana"))
