@@ -37,9 +37,12 @@ class Cell:
 
 def cell_of(desk: Desk, table: Table, age: int, seat: int, correction: Correction | None = None) -> Cell:
     """What the sheet says of a person in a round; a correction still open shows its own numbers."""
-    played = table.round(age)
-    if played is None or played.left_out:
-        return Cell(note=" " if played else "·")
+    played = table.every_round[age - 1]
+    if played.left_out:
+        return Cell(note=" ")
+    # A round in which the cards were ended keeps its numbers (A-35).
+    if table.round(age) is None and not played.predictions:
+        return Cell(note="·")
     if seat not in played.present:
         return Cell(note="–")
     said, took = _numbers(played, seat, correction)
@@ -209,3 +212,5 @@ def remarks(table: Table) -> Iterator[str]:
     if ages := [str(played.age) for played in table.rounds if played.left_out]:
         rounds = "round" if len(ages) == 1 else "rounds"
         yield f"{rounds} {', '.join(ages)} skipped"
+    if table.last_age < LAST_AGE:
+        yield f"the cards ended after round {table.last_age}"

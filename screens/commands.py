@@ -22,8 +22,10 @@ from facilitator.games.marginalia.table import story_on
 from screens.asking import standing
 from screens.games import part
 from screens.messages import Desk
+from screens.stopping import end_now
 from screens.text import cut
 
+EARLY = "end early: farewells and talk now"
 SHORT_AGES = (
     ("few", "short, few vignettes", "the many and the few tell"),
     ("none", "short, no vignettes", "agenda and facts, a sentence each"),
@@ -128,10 +130,12 @@ def _of_the_cards(desk: Desk) -> Iterator[Command]:
     if isinstance(stopped, Stopped) and stopped.age:
         explains = f"they ended after round {stopped.age}"
         yield to_say(desk, "cards: play on", explains, "The cards go on.", Stopped(age=0))
-    done = [found.age for found in table.rounds if found.done]
-    if done and not table.over:
-        name, explains = f"cards: end after round {done[-1]}", "totals stay, nobody comes first"
-        yield to_say(desk, name, explains, "The cards end here.", Stopped(age=done[-1]))
+    age = end_now(table)
+    if age and table.story:
+        yield to_place(desk, EARLY, f"stop or finish after age {age}", "end-early")
+    elif age:
+        name, explains = f"cards: end after round {age}", "stop or finish here, with no winner"
+        yield to_say(desk, name, explains, "The cards end here.", Stopped(age=age))
 
 
 def _of_the_table(desk: Desk) -> Iterator[Command]:

@@ -10,12 +10,14 @@ from screens.how_to_play.in_short import IN_SHORT
 from screens.marks import aloud, outcome_mark, rule, suit_sign, top
 from screens.messages import Desk
 from screens.page import EVERYWHERE, Explained, Key, Page
+from screens.stopping import end_now
 from screens.text import BLANK, Row, Span, beside, indented, row, wrapped
 
 IN_A_LINE = (
     ("ctrl+n", "in a line: another question, form or idea"),
     ("ctrl+j", "in a line: a new line (shift+Enter where the terminal sends it)"),
 )
+EARLY = ("ctrl+p, “end”", "end early: farewells and talk now; a page says first what it leaves out")
 ANOTHER = IN_A_LINE[0]
 OF_WORDS = "Enter"
 KINDS = {"letters": "letter", "digits": "digit"}
@@ -115,12 +117,18 @@ class Help(Page):
         return [
             *asked,
             *_said(of.keys),
+            *self._early(),
             *groups,
             *([("", "")] if groups else []),
             *_said(common),
             *line,
             *(each for each in of.everywhere if of.everywhere is not EVERYWHERE or _is_said(of, each[0])),
         ]
+
+    def _early(self) -> Explained:
+        """The way to the farewells before age 7, where there is one."""
+        table = self.moment.table
+        return (EARLY,) if self._is_about_the_table and table.story and end_now(table) else ()
 
     def _marks(self) -> Sequence[tuple[str, str]]:
         if self.of is not None and self.of.marks is not None:

@@ -88,8 +88,9 @@ def society_title(table: Table) -> str:
 def _life(desk: Desk, seat: Seat) -> Iterator[Passage]:
     table = desk.moment.table
     yield Passage(slot=("character_named", seat), lead=f"{cut(table.name(seat), 24)}’s character: ")
-    for played in table.rounds:
-        if is_shown(desk.moment, played, seat):
+    for played in table.every_round:
+        slots = (("fact_stated", played.age, seat), ("vignette_told", played.age, seat))
+        if _is_shown(desk.moment, played, slots):
             yield GAP
             yield from _age(desk, played, seat)
     slot = ("farewell_told", seat)
@@ -99,10 +100,10 @@ def _life(desk: Desk, seat: Seat) -> Iterator[Passage]:
         yield Passage(slot=slot)
 
 
-def is_shown(moment: Moment, played: Round, seat: Seat) -> bool:
-    """Whether an age has a place in a life: a round left out only where something was told in it."""
-    slots = (("fact_stated", played.age, seat), ("vignette_told", played.age, seat))
-    return not played.left_out or any(moment.words(slot) or half(moment, slot) for slot in slots)
+def _is_shown(moment: Moment, played: Round, slots: tuple[Slot, ...]) -> bool:
+    """Whether an age has a place here; one that is skipped or not played only for what was told of it."""
+    is_played = played.age <= len(moment.table.rounds) and not played.left_out
+    return is_played or any(moment.words(slot) or half(moment, slot) for slot in slots)
 
 
 def _is_begun(moment: Moment, slot: Slot) -> bool:
@@ -187,9 +188,9 @@ def _society(desk: Desk) -> Iterator[Passage]:
     yield Passage((Span("What the suits stand for here", "bold"),))
     for suit in SUITS:
         yield Passage(slot=("topic_noted", suit), lead=f"{suit_sign(desk, suit)} ")
-    for played in table.rounds:
+    for played in table.every_round:
         slots = (("agenda_set", played.age), ("society_noted", played.age))
-        if played.left_out and not any(table.words(slot) or half(desk.moment, slot) for slot in slots):
+        if not _is_shown(desk.moment, played, slots):
             continue
         yield GAP
         yield Passage((Span(AGES[played.age - 1], "bold"), " ", suit_span(desk, played.suit)))

@@ -13,7 +13,7 @@ KINDS = {"fact_stated": "fact", "vignette_told": "vignette", "farewell_told": "f
 def told_moments(table: Table) -> tuple[Slot, ...]:
     """Facts and vignettes age by age, then the farewells, as far as they were told, also those told aloud."""
     slots: list[Slot] = []
-    for played in table.rounds:
+    for played in table.every_round:
         for kind in ("fact_stated", "vignette_told"):
             slots += [(kind, played.age, seat) for seat in table.circle]
     slots += [("farewell_told", seat) for seat in table.circle]

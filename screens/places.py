@@ -25,6 +25,7 @@ PAGES = {
     "tally": "tricks:Tricks",
     "result": "result:Result",
     "vignette": "vignettes:Vignettes",
+    "end-early": "end_early:EndEarly",
     "ended": "ended:Ended",
     "farewell": "farewells:Farewells",
     "talk": "talk:Talk",

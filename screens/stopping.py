@@ -7,7 +7,8 @@ from functools import partial
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, LAST_AGE
-from facilitator.games.marginalia.entries import Stopped
+from facilitator.games.marginalia.entries import Age, Stopped
+from facilitator.games.marginalia.table import Table
 from facilitator.record import is_beat
 from screens.beats import BeatPage
 from screens.leaving_out import one_more, tidy
@@ -94,29 +95,34 @@ def leave_out(desk: Desk, words: str) -> None:
         desk.leave_out(one_more(desk.moment.limits, words))
 
 
+def end_now(table: Table) -> Age:
+    """The age after which the cards can end at once (A-35); 0 where they can't, or end by themselves."""
+    done = [played.age for played in table.rounds if played.done]
+    return done[-1] if done and not table.over and done[-1] < LAST_AGE else 0
+
+
+def farewells_now(desk: Desk) -> None:
+    """End the cards after the last round that is counted, and go to the last words."""
+    stop(desk)
+    desk.go("past_end")
+
+
+def stop(desk: Desk) -> None:
+    """End the cards after the last round that is counted, where that leaves any out."""
+    if age := end_now(desk.moment.table):
+        refusal = desk.say(Stopped(age=age))
+        if refusal is not None:
+            desk.note(refusal.sentence)
+
+
 def endings(desk: Desk) -> tuple[tuple[str, str, Act], ...]:
     """What is left of the evening, the shortest first: a letter, what it is, and how it is begun."""
     table = desk.moment.table
     if not any(played.done for played in table.rounds):
         return ()
     if not table.story:
-        stop = ("s", "end the cards here and keep the totals", partial(_stop, desk))
-        return () if table.over else (stop,)
+        return () if table.over else (("s", "end the cards here and keep the totals", partial(stop, desk)),)
     return (
-        ("f", "a farewell for each life, one sentence each", partial(_farewells, desk)),
+        ("f", "a farewell for each life, one sentence each", partial(farewells_now, desk)),
         ("t", "the talk", partial(desk.go, "talk")),
     )
-
-
-def _stop(desk: Desk) -> None:
-    table = desk.moment.table
-    done = [played.age for played in table.rounds if played.done]
-    if done and not table.over and done[-1] < LAST_AGE:
-        refusal = desk.say(Stopped(age=done[-1]))
-        if refusal is not None:
-            desk.note(refusal.sentence)
-
-
-def _farewells(desk: Desk) -> None:
-    _stop(desk)
-    desk.go("past_end")

@@ -102,7 +102,7 @@ def test_a_round_left_out_before_others_were_played_stays_out() -> None:
 
 def test_the_cards_end_after_the_last_round_played_and_go_on_again() -> None:
     """After age 4 the totals stand and nobody has won (A-35); going on brings age 5 back."""
-    desk = tidelands(played=4)
+    desk = tidelands(played=4, story=False)
     run(desk, "cards: end after round 4")
     table = desk.moment.table
     assert table.over
@@ -118,6 +118,17 @@ def test_nothing_ends_before_a_round_was_played() -> None:
     """There are no totals to stand; nor after the last round."""
     assert not has(seated("Ana", "Ben"), "cards: end after")
     assert not has(evening("Ana", "Ben"), "cards: end after")
+    for desk in (seated("Ana", "Ben"), evening("Ana", "Ben")):
+        assert not has(desk, "end early")
+
+
+def test_with_a_story_an_early_end_first_says_what_it_does() -> None:
+    """The one command leads to a page; nothing is on the record yet."""
+    desk = tidelands(played=4)
+    acts = len(desk.acts)
+    assert not has(desk, "cards: end after")
+    run(desk, "end early: farewells and talk now")
+    assert desk.places == ["end-early"] and len(desk.acts) == acts
 
 
 def test_the_cards_go_on_also_with_the_story_off() -> None:

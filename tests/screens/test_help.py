@@ -6,13 +6,15 @@ import pytest
 
 from facilitator.settings import Settings
 from screens.facts import Facts
-from screens.help import Help
+from screens.help import EARLY, Help
 from screens.how_to_play.in_short import IN_SHORT
 from screens.page import Page
 from screens.places import PAGES, page_class
 from screens.predictions import Predictions
 from tests.screens.desk import FakeDesk, seated
+from tests.screens.evening import evening
 from tests.screens.keys import check_fits, press
+from tests.screens.tidelands import tidelands
 
 
 def whole(page: Help, width: int = 80) -> str:
@@ -48,6 +50,13 @@ def test_on_a_wide_screen_the_keys_stand_beside_the_words() -> None:
     """The first key stands on the row of what happens."""
     first = next(line for line in whole(of(Predictions), 140).splitlines() if "Age 1, Infancy." in line)
     assert "0–7" in first
+
+
+def test_the_way_to_an_early_end_is_in_the_help_of_the_table_while_there_is_one() -> None:
+    """After age 4 it is; before any age, after the last, and with the cards alone it is not."""
+    assert EARLY[1] in " ".join(whole(Help(tidelands(played=4), of=Predictions)).split())
+    for desk in (tidelands(played=0), evening("Ana", "Ben"), tidelands(played=4, story=False)):
+        assert "end early" not in whole(Help(desk, of=Predictions))
 
 
 def test_beside_a_table_nothing_happens_at_it() -> None:

@@ -8,11 +8,11 @@ from typing import Any
 from rich.cells import cell_len
 from textual.command import DiscoveryHit, Hit
 
-from screens.commands import Command, commands
+from screens.commands import EARLY, Command, commands
 from screens.palette import TableCommands, as_line
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import LONG
-from tests.screens.tidelands import tidelands
+from tests.screens.tidelands import said, tidelands
 
 
 def provider(desk: FakeDesk) -> TableCommands:
@@ -44,6 +44,19 @@ async def test_a_name_is_found_by_its_letters_and_by_what_it_does() -> None:
     by_name = {hit.text: hit.score for hit in await found(desk, "sheet")}
     assert max(by_name, key=lambda name: by_name[name]) == "table: the sheet"
     assert await found(desk, "perhaps not") == []
+
+
+async def test_an_early_end_is_found_by_whatever_it_is_called() -> None:
+    """Whoever must stop types one of these, in the middle of a round too; Enter takes the first."""
+    desk = tidelands(played=4)
+    for lines in ((), said(5, None, 1, 2)):
+        desk.say(*lines)
+        for word in ("end", "early", "farewell", "farewells", "stop", "finish", "talk"):
+            best = max(await found(desk, word), key=lambda hit: hit.score)
+            names = [hit.text for hit in await found(desk, word)]
+            assert EARLY in names, word
+            if word in ("end", "early", "farewell", "farewells", "stop", "finish"):
+                assert best.text == EARLY, (word, names)
 
 
 async def test_a_hit_does_what_it_says() -> None:

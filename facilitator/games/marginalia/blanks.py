@@ -58,8 +58,13 @@ def next_step(table: Table) -> Step:
 
 
 def reached(table: Table) -> Stage:
-    """The latest stage in which something stands; beats of earlier ones are passed."""
-    return max((blank.stage for blank in table.blanks if blank.filled or blank.begun), default=(0, 0))
+    """The latest stage in which something stands; beats of earlier ones are passed.
+
+    The round in the middle of which the cards were ended counts as well (A-35).
+    """
+    ended_in = table.every_round[table.last_age].blanks if table.last_age < LAST_AGE else ()
+    begun = (blank.stage for blank in (*table.blanks, *ended_in) if blank.filled or blank.begun)
+    return max(begun, default=(0, 0))
 
 
 def _owes_world(table: Table) -> bool:
