@@ -13,7 +13,7 @@ from facilitator.games.marginalia.round import Round
 from screens.beats import LIST_KEYS
 from screens.half_typed import waiting_in, words_in
 from screens.marks import aloud, asked, suit_span
-from screens.name_and_fact import NameAndFact, name_slot
+from screens.name_and_fact import OTHER_LINE, NameAndFact, name_slot
 from screens.sentences import GROUPS, listed
 from screens.text import (
     BLANK,
@@ -78,7 +78,7 @@ class Facts(NameAndFact):
         if seat is None or self.at_name:
             return []
         words = words_in(self.moment, name_slot(seat))
-        return [self._other("name", words, "↑ edit" if words.text else "↑ add", "up", width)]
+        return [self._other("name", words, "↑", "edit" if words.text else "add", width)]
 
     def below(self, width: int) -> list[Row]:
         """The fact, while the caret is in the name over it."""
@@ -86,14 +86,14 @@ class Facts(NameAndFact):
         if seat is None or not self.at_name:
             return []
         words = words_in(self.moment, self.slot_of(seat))
-        return [self._other("fact", words, "↓ edit", "down", width)]
+        return [self._other("fact", words, "↓", "edit" if words.text else "add", width)]
 
-    def _other(self, label: str, words: Span, how: str, key: str, width: int) -> Row:
-        """The line of the two that has no caret."""
+    def _other(self, label: str, words: Span, arrow: str, does: str, width: int) -> Row:
+        """The line of the two that has no caret, and how the caret gets there: arrows walk from a line."""
+        how = f"{arrow} {does}" if self.in_line else f"Tab {arrow} {does}"
         room = max(width - len(how) - 12, 4)
         said = replace(words, text=fitted(words.text or "·", room))
-        place = key if self.in_line else ""
-        return row("  ", Span(f"{label}  ", "dim"), said, "  ", Span(how, "dim"), key=place, stays=True)
+        return row("  ", Span(f"{label}  ", "dim"), said, "  ", Span(how, "dim"), key=OTHER_LINE, stays=True)
 
     def _agenda(self, width: int) -> Row:
         words = words_in(self.moment, ("agenda_set", self.age))
@@ -113,7 +113,7 @@ class Facts(NameAndFact):
         if self.doubtful:
             asked_about = f"Is this a fact about {called}?" if self._may_be_fact(seat) else "Is this a name?"
             return (f"{asked_about} It doesn’t look like a name.",)
-        if self.at_name and not self.table.character(seat):
+        if self.at_name and not (self.table.character(seat) or self._has_fact(seat)):
             first = "first fact" if self.age == 1 else "fact"
             return (f"{player}, who is your character? Give a name and a {first}.", self._size(seat))
         if self.at_name:

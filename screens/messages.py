@@ -217,7 +217,10 @@ class Desk(Protocol):
         """Give the table a title."""
 
     def go(self, place: str) -> None:
-        """Show another place: home, table, names, before, sheet, margin, who, story, export …"""
+        """Show another place: home, table, names, before, sheet, margin, who, story, export …
+
+        “table” is the page of the step, “due” what is due on the side of it that the table looks at.
+        """
 
     def back(self) -> None:
         """Close the place on top; the table stays."""

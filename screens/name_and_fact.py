@@ -14,13 +14,22 @@ from screens.page import Line
 
 NAME = "character_named"
 NO_DOUBT = (-1, "")
+OTHER_LINE = "other line"
+"""What a click on the one of the two that has no caret stands for."""
 FACT_OR_NAME = (("enter", "Enter", "as the fact"), ("escape", "Esc", "as the name"))
 NAME_OR_NOT = (("enter", "Enter", "as the name"), ("escape", "Esc", "change it"))
+SIGNS = " .,:/-"
+"""Signs that may stand before or between digits."""
 
 
 def name_slot(seat: int) -> Slot:
     """The name of one person’s character."""
     return (NAME, seat)
+
+
+def is_plainly_a_name(words: str) -> bool:
+    """Whether nobody need be asked: it can be a name, and no digit comes first as in a fact or a number."""
+    return can_be_a_name(words) and not words.lstrip(SIGNS)[:1].isdigit()
 
 
 class NameAndFact(AskedPage):
@@ -47,6 +56,11 @@ class NameAndFact(AskedPage):
         is_first = not any(seat in played.order for played in self.table.rounds if played.age < self.age)
         return is_first and not self.table.character(seat) and not self._has_fact(seat)
 
+    def _is_told(self, seat: int) -> bool:
+        """Whether their fact of this age was told, and nothing of it is half typed."""
+        slot = self.slot_of(seat)
+        return self.table.told(slot) and not half(self.moment, slot)
+
     def _has_fact(self, seat: int) -> bool:
         """Whether their fact of this age was told, aloud too, or is half typed."""
         slot = self.slot_of(seat)
@@ -58,8 +72,8 @@ class NameAndFact(AskedPage):
         if seat is None:
             return None
         if self.at_name:
-            is_alone = self.table.character(seat) or self._has_fact(seat)
-            hint = "a name" if is_alone else "a name, or Enter to skip name and fact"
+            skips = "it" if self._has_fact(seat) else "name and fact"
+            hint = "a name" if self.table.character(seat) else f"a name, or Enter to skip {skips}"
             return Line(name_slot(seat), hint, title="name")
         much = "one sentence" if self.is_short else "a few words"
         return Line(self.slot_of(seat), f"{much}, or Enter if told aloud", title="fact")
@@ -78,6 +92,14 @@ class NameAndFact(AskedPage):
         """Put the caret into the name or the fact of this person."""
         self.chosen, self.field, self.in_line = seat, (seat, at_name), True
         self.offer, self.doubt = (), NO_DOUBT
+
+    def press(self, key: str, character: str) -> bool:
+        """A click on the line without the caret puts it there, also while the list has the keys."""
+        seat = self.seat
+        if key != OTHER_LINE or seat is None:
+            return super().press(key, character)
+        self._to(seat, at_name=not self.at_name)
+        return True
 
     def stand_in(self, slot: Slot) -> None:
         """The line of this name or this fact."""
@@ -108,25 +130,22 @@ class NameAndFact(AskedPage):
         return () if words and words == self.doubtful else super().offered(slot, words)
 
     def entry_of(self, slot: Slot, words: str) -> Entry | None:
-        """A name, or what is true of the character: that is what a line says that can’t be a name."""
+        """A name, or what is true of the character; what can’t be a name waits until somebody says what it is."""
         if slot[0] != NAME:
             return super().entry_of(slot, words)
-        seat = int(slot[1])
-        if not words or can_be_a_name(words):
-            return CharacterNamed(seat=seat, words=words)
-        waits = self.offered(slot, words) or not self._may_be_fact(seat)
-        return None if waits else self.as_told(self.slot_of(seat), words)
+        is_name = not words or is_plainly_a_name(words)
+        return CharacterNamed(seat=int(slot[1]), words=words) if is_name else None
 
     def fill(self, slot: Slot, words: str) -> None:
         """Keep a name and stay for the fact, or keep the fact; what can’t be a name is asked about first."""
         seat = int(slot[-1])
         if slot[0] != NAME:
             super().fill(slot, words)
-        elif not words and not self.table.character(seat) and not self._has_fact(seat):
+        elif not (words or self.table.character(seat) or self._has_fact(seat)):
             super().fill(self.slot_of(seat), "")
         elif words == self.doubtful and self._may_be_fact(seat):
             self._tell(seat, words)
-        elif words and words != self.doubtful and not can_be_a_name(words):
+        elif words and words != self.doubtful and not is_plainly_a_name(words):
             self.doubt = (seat, words)
         else:
             self._call(seat, words)
@@ -139,7 +158,7 @@ class NameAndFact(AskedPage):
             super().go_off_stage(fact)
             return
         words, name = (half(self.moment, line) or self.table.words(line) for line in (fact, told))
-        if name and not words and not can_be_a_name(name):
+        if name and not words and not is_plainly_a_name(name):
             words, name = name, ""
         named = [CharacterNamed(seat=seat, words=name)] if name else []
         if self.put(*named, self.as_told(fact, words)):
@@ -147,20 +166,45 @@ class NameAndFact(AskedPage):
             self.changed()
 
     def _tell(self, seat: int, words: str) -> None:
-        """What was typed as a name is the fact."""
-        if self.put(self.as_told(self.slot_of(seat), words)):
-            self.desk.draft(name_slot(seat), "")
+        """What was typed as a name is the fact; a name that is still missing is asked for, on this page."""
+        refusal = self.desk.set_down(self.as_told(self.slot_of(seat), words))
+        if refusal is not None:
+            self.desk.note(refusal.sentence)
+            return
+        self.desk.draft(name_slot(seat), "")
+        self.desk.go("reload")
+        if self.table.character(seat):
+            self._next()
+        else:
+            self._to(seat, at_name=True)
 
     def _call(self, seat: int, words: str) -> None:
-        """Keep the name, and go on to the fact of the same person."""
-        if words == self.table.character(seat) or self.put(CharacterNamed(seat=seat, words=words)):
-            self.desk.draft(name_slot(seat), "")
+        """Keep the name, and go on to the fact of the same person; where that is told, to the next one."""
+        if words != self.table.character(seat) and not self.put(CharacterNamed(seat=seat, words=words)):
+            return
+        self.desk.draft(name_slot(seat), "")
+        if self._is_told(seat):
+            self._next()
+        else:
             self._to(seat, at_name=False)
+
+    def _next(self) -> None:
+        """Whoever’s turn it is now, on the page that is due."""
+        self.chosen = self.field = None
+        self.desk.go("due")
 
     def typed(self, words: str) -> None:
         """Another word than the one that was asked about."""
         self.doubt = NO_DOUBT
         super().typed(words)
+
+    def key_tab(self, key: str) -> None:
+        """To the numbers, once somebody has said what words are that can’t be a name."""
+        asks = self.at_name and self.in_line and self.waits and not is_plainly_a_name(self.waits)
+        if asks and not self.doubtful and not self.offer:
+            self.keep(self.waits)
+        elif not asks:
+            super().key_tab(key)
 
     def key_escape(self, key: str) -> None:
         """The other answer: it is a name after all, or it is typed anew; else as on every page of words."""
@@ -177,5 +221,6 @@ class NameAndFact(AskedPage):
         if seat is not None and self.doubtful:
             return FACT_OR_NAME if self._may_be_fact(seat) else NAME_OR_NOT
         if seat is not None and self.at_name and self.in_line and not self.offer:
-            return [("enter", "Enter", "keep, then the fact"), *self.line_footer[1:]]
+            does = "keep, next" if self._is_told(seat) else "keep, then the fact"
+            return [("enter", "Enter", does), *self.line_footer[1:]]
         return super().foot()

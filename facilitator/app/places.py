@@ -178,6 +178,10 @@ class Places(Keeping, App[int]):
             page.changed()
             self.redraw()
 
+    def _go_due(self) -> None:
+        """The page did something by itself, and is done: what is due now, on this side of the step."""
+        self._show_table()
+
     def _go_past_result(self) -> None:
         page = self.frame.page
         played = self.moment.table.round(page.age) if page is not None else None

@@ -12,8 +12,8 @@ from facilitator.games.marginalia.entries import (
     Seated,
     TricksCounted,
 )
-from screens.a_name import can_be_a_name
 from screens.facts import Facts
+from screens.name_and_fact import OTHER_LINE, is_plainly_a_name
 from screens.text import fit
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import evening
@@ -27,7 +27,7 @@ NAMES = (
 )  # fmt: skip
 NO_NAMES = (
     SENTENCE, "owns no boat", "Is rich.", "Sold the last one twice", "who is it?", "12", "210", "3 4", "1.5",
-    "one\ntwo", "n" * 31,
+    "one\ntwo", "n" * 31, "21was born left", "3PO", "-12 left",
 )  # fmt: skip
 NAME: Slot = ("character_named", 1)
 FACT: Slot = ("fact_stated", 1, 1)
@@ -54,9 +54,9 @@ def spoken(page: Facts) -> str:
 
 
 def test_what_can_be_a_name() -> None:
-    """Short, no sentence and not digits alone, in any script; a sentence needs no full stop to be one."""
-    assert [words for words in NAMES if not can_be_a_name(words)] == []
-    assert [words for words in NO_NAMES if can_be_a_name(words)] == []
+    """Short, no sentence and no digit first, in any script; a sentence needs no full stop to be one."""
+    assert [words for words in NAMES if not is_plainly_a_name(words)] == []
+    assert [words for words in NO_NAMES if is_plainly_a_name(words)] == []
 
 
 # ---------------------------------------------------------------- which line has the caret
@@ -69,7 +69,23 @@ def test_in_the_first_age_the_name_is_asked_first() -> None:
     page.keep("Orrin")
     over, title, under = lines(page)
     assert (title, under) == ("fact", "")
-    assert over.startswith("name  Orrin") and over.endswith("↑ edit")
+    assert over.startswith("name  Orrin") and over.endswith("  ↑ edit")
+    press(page, "escape")
+    assert lines(page)[0].endswith("  Tab ↑ edit")
+    press(page, "tab")
+    page.move(-1)
+    assert lines(page)[1] == "name"
+
+
+def test_a_click_reaches_the_other_line_from_line_and_list() -> None:
+    """On the row of the fact, and on that of the name: the caret is there, whatever had the keys."""
+    page, _ = infancy()
+    assert page.below(80)[0].key == OTHER_LINE
+    page.press(OTHER_LINE, "")
+    assert lines(page)[1] == "fact"
+    press(page, "escape")
+    page.press(page.atop(80)[0].key, "")
+    assert (lines(page)[1], page.seat, page.in_line) == ("name", 1, True)
 
 
 def test_later_the_name_is_there_and_the_fact_is_asked() -> None:
@@ -139,7 +155,7 @@ def test_half_a_name_has_the_caret_again() -> None:
 
 @pytest.mark.parametrize("words", [SENTENCE, "88", "n" * 31])
 def test_what_can_be_no_name_is_asked_about(words: str) -> None:
-    """The fact is the first answer: Enter makes it that, and the next person is asked."""
+    """The fact is the first answer: Enter makes it that, and asks once for the name that is still missing."""
     page, desk = infancy()
     acts = len(desk.acts)
     page.typed(words)
@@ -149,7 +165,36 @@ def test_what_can_be_no_name_is_asked_about(words: str) -> None:
     assert offered(page) == ["Enter as the fact", "Esc as the name"]
     page.keep(words)
     assert desk.acts[-1] == (FactStated(age=1, seat=1, words=words, group="majority"),)
-    assert desk.drafts == {} and page.seat == 0
+    assert desk.drafts == {} and (page.seat, lines(page)[1]) == (1, "name")
+    assert spoken(page) == "Ben, what is your character’s name?"
+    assert offered(page)[0] == "Enter keep, next"
+    acts = len(desk.acts)
+    page.keep("")
+    assert (page.seat, lines(page)[1], len(desk.acts)) == (0, "name", acts)
+
+
+def test_a_name_given_after_the_fact_leads_to_the_next_person() -> None:
+    """The fact was told first: with the name kept nothing of Ben is left to ask, and the due page is asked for."""
+    page, desk = infancy()
+    for words in (SENTENCE, SENTENCE, "Orrin"):
+        page.keep(words)
+    assert (desk.moment.words(FACT), desk.moment.words(NAME)) == (SENTENCE, "Orrin")
+    assert page.seat == 0 and desk.places[-1] == "due"
+
+
+@pytest.mark.parametrize("words", [SENTENCE, "21was born left", "99"])
+def test_tab_asks_about_what_can_be_no_name_as_enter_does(words: str) -> None:
+    """Nothing is kept and nothing is left, however often Tab is pressed, before Enter or Esc has answered."""
+    page, desk = infancy()
+    acts = len(desk.acts)
+    page.typed(words)
+    press(page, "tab tab")
+    assert offered(page) == ["Enter as the fact", "Esc as the name"]
+    assert (desk.places, len(desk.acts), desk.drafts) == ([], acts, {NAME: words})
+    press(page, "escape")
+    assert desk.acts[-1] == (CharacterNamed(seat=1, words=words),)
+    press(page, "tab")
+    assert desk.places == ["other_side"]
 
 
 def test_it_may_be_a_name_after_all() -> None:
@@ -201,19 +246,16 @@ def test_digits_that_may_be_numbers_ask_that_first() -> None:
     assert not isinstance(desk.moment.table.entry(("tally", 1, 1)), TricksCounted)
 
 
-def test_a_name_line_that_is_left_keeps_a_name_or_a_fact() -> None:
-    """By Tab: a name as the name, a sentence as the fact; where there is a fact, half typed."""
-    for words, slot in (("Orrin", NAME), (SENTENCE, FACT)):
-        page, desk = infancy()
-        page.typed(words)
-        page.left(NAME, words)
-        assert desk.moment.words(slot) == words and desk.drafts == {}
+def test_a_name_line_that_is_left_keeps_a_name() -> None:
+    """For another page: a name is kept, and what can't be one stays half typed, for nobody was asked."""
     page, desk = infancy()
-    desk.say(FactStated(age=1, seat=1, words="afloat"))
-    page.stand_in(NAME)
+    page.typed("Orrin")
+    page.left(NAME, "Orrin")
+    assert desk.moment.words(NAME) == "Orrin" and desk.drafts == {}
+    page, desk = infancy()
     page.typed(SENTENCE)
     page.left(NAME, SENTENCE)
-    assert desk.moment.words(FACT) == "afloat" and desk.drafts == {NAME: SENTENCE}
+    assert not desk.moment.table.told(FACT) and desk.drafts == {NAME: SENTENCE}
 
 
 def test_enter_on_a_row_asks_about_half_a_name_too() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.entries import AgendaSet
+from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from tests.facilitator.app.fields import slot_on
 from tests.facilitator.app.five import FIVE, SAID
 from tests.facilitator.app.playing import opened, settled, shown, typed
@@ -47,15 +47,27 @@ async def test_letters_rolling_on_behind_the_question_do_no_harm() -> None:
 
 
 async def test_a_sentence_as_the_name_is_the_fact_with_one_more_enter() -> None:
-    """The page asks, Enter answers, and undo takes that back alone."""
+    """The page asks, Enter answers and asks for the name that is missing; undo takes the answer back alone."""
     async with opened(*FACTS) as (app, pilot):
         await typed(pilot, "“He_sings. enter")
         assert "Is this a fact about Di’s character?" in shown(app) and "Enter as the fact" in shown(app)
         await typed(pilot, "enter")
-        assert app.moment.words(FACT) == "He sings." and slot_on(app) == ("character_named", 1)
+        assert app.moment.words(FACT) == "He sings." and slot_on(app) == NAME
+        assert app.frame.line.text == ""
         await typed(pilot, "ctrl+z")
         assert not app.moment.table.told(FACT) and app.moment.drafts == {FACT: "He sings."}
         assert slot_on(app) == FACT and app.frame.line.text == "He sings."
+
+
+async def test_the_last_person_is_asked_for_the_name_too() -> None:
+    """With Ana's fact all facts are told; her name is still asked for, and then the tricks come."""
+    told = [FactStated(age=1, seat=seat) for seat in (1, 2, 3, 4)]
+    async with opened(*FACTS, *told) as (app, pilot):
+        await typed(pilot, "“He_sings. tab enter")
+        assert slot_on(app) == ("character_named", 0) and app.frame.line.text == ""
+        await typed(pilot, "“Maud enter")
+        assert app.moment.words(("character_named", 0)) == "Maud"
+        assert app.frame.page is not None and app.frame.page.name == "tally"
 
 
 async def test_the_next_start_finds_the_caret_where_it_was() -> None:
