@@ -12,12 +12,12 @@ from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
-from facilitator.games.marginalia.entries import Shortened
+from facilitator.games.marginalia.entries import Predicted, Shortened
 from screens.asking import Asking, read_out
 from screens.half_typed import half
 from screens.messages import Desk
 from screens.numerals import as_numbers, numbers_in_words
-from screens.page import Key
+from screens.page import Key, is_digit
 from screens.round_page import SIDES, RoundPage
 from screens.sentences import listed
 from screens.text import Row, Span, plain, wrapped
@@ -31,6 +31,7 @@ LIST_KEYS = (
     *SIDES,
 )
 END = ((".", ".", "more"), ("?", "?", "help"))
+NUMBERS_OF = {"predict": "the predictions", "tally": "the tricks"}
 THEY_ARE_WORDS = (("enter", "Enter", "numbers"), ("escape", "Esc", "words"))
 
 
@@ -41,6 +42,8 @@ def place_of_asking(slot: Slot) -> str:
 
 class BeatPage(RoundPage):
     """A page with one line whose words fill one blank of the story."""
+
+    words_alone = True
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.chosen: int | None = None
@@ -193,8 +196,11 @@ class BeatPage(RoundPage):
         return () if told or not re.fullmatch(r"[0-7]+", words) else as_numbers(self.table, words)
 
     def offer_sentence(self) -> str:
-        """Ben 2, Cy 1: are these numbers for the sheet?"""
-        return f"{numbers_in_words(self.table, self.offer)}: are these numbers for the sheet?"
+        """Did you mean tricks (Ben 2, Cy 1), or words about Orrin?"""
+        kind = "predictions" if isinstance(self.offer[0], Predicted) else "tricks"
+        seat = self.seat
+        words = "the agenda" if seat is None else f"words about {plain(self.table.called(seat))}"
+        return f"Did you mean {kind} ({numbers_in_words(self.table, self.offer)}), or {words}?"
 
     def _take_offer(self, slot: Slot) -> None:
         """Digits that the rules refuse stay in the line, with the reason."""
@@ -236,6 +242,16 @@ class BeatPage(RoundPage):
         """What is half typed in the line under the cursor."""
         line = self.line()
         return half(self.moment, line.slot) if line is not None else ""
+
+    def press(self, key: str, character: str) -> bool:
+        """A digit on the list is meant for another page: say where that is."""
+        taken = super().press(key, character)
+        if taken or self.in_line or not is_digit(character):
+            return taken
+        coming = next((blank for blank in self.table.blanks if blank.card and not blank.filled), None)
+        where = NUMBERS_OF.get(coming.kind, "") if coming is not None else ""
+        self.desk.note(f"This page takes no numbers.{f' Press Tab twice for {where}.' if where else ''}")
+        return True
 
     def key_tab(self, key: str) -> None:
         """From the list to the line; from the line to the next numbers, and nothing is stored."""

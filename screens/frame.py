@@ -19,7 +19,7 @@ from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.footer import LIST, WORDS, footer
 from screens.marks import without_blocks, without_cursor
-from screens.page import Line, Page, is_letter
+from screens.page import Line, Page, is_digit, is_letter
 from screens.rolling import Roll
 from screens.text import BLANK, SPACE, Row, Span, cut, plain, row, wrapped
 from screens.widgets.rows import Rows
@@ -45,7 +45,11 @@ BREATH = 0.01
 ROLL = 2
 """How many bounces long a key still belongs to the words that were typed before it."""
 AGAIN = 1.0
-"""For how many seconds a letter that turned the page is still that press, where it comes again."""
+"""For how many seconds a letter that turned the page is still that press, where it comes again.
+
+So long digits behind the one that turned it are still numbers, too.
+"""
+SURPLUS = "All the numbers are in, so the {digit} went nowhere. This line takes words."
 MESSAGE_STAYS, LONG_MESSAGE_STAYS = 4.0, 12.0
 MOST_MESSAGE_ROWS = 3
 
@@ -69,6 +73,7 @@ class Frame(Screen[None], inherit_bindings=False):
     _entered_at = -inf
     _turned_by = ""
     _turned_at = -inf
+    _numbers_at = -inf
     _typing: tuple[Page, Slot, str] | None = None
     """Where the caret is, and what was typed there, until it is kept or left half typed."""
     _rows_of_line = 0
@@ -404,7 +409,7 @@ class Frame(Screen[None], inherit_bindings=False):
                 self._waits_on = self.page
 
     async def _take(self, event: events.Key) -> None:
-        if self.page is None or self._is_bounce(event) or self._is_again(event):
+        if self.page is None or self._is_bounce(event) or self._is_again(event) or self._is_surplus(event):
             event.stop()
             return
         page = self.page
@@ -424,6 +429,8 @@ class Frame(Screen[None], inherit_bindings=False):
         self._roll.note(page, event, left, in_words=self._in_words)
         if self.page is not page and is_letter(event.character or ""):
             self._turned_by, self._turned_at = event.key, event.time
+        if self.page is not page and is_digit(event.character or ""):
+            self._numbers_at = event.time
         self.draw()
         self._in_words = False
 
@@ -454,6 +461,17 @@ class Frame(Screen[None], inherit_bindings=False):
         is_soon = event.key == self._turned_by and event.time - self._turned_at < AGAIN
         self._turned_by, self._turned_at = (event.key, event.time) if is_soon else ("", -inf)
         return is_soon and self.page is not None and not self.page.repeats
+
+    def _is_surplus(self, event: events.Key) -> bool:
+        """Whether it is a digit too many: the one before turned to a page of words."""
+        page, is_soon = self.page, event.time - self._numbers_at < AGAIN
+        if page is None or not (is_soon and page.words_alone and page.takes_words):
+            return False
+        is_surplus = is_digit(event.character or "") and not self.line.text
+        self._numbers_at = event.time if is_surplus else -inf
+        if is_surplus:
+            self.say(SURPLUS.format(digit=event.character))
+        return is_surplus
 
     async def _list_key(self, event: events.Key) -> bool:
         assert self.page is not None

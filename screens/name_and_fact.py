@@ -130,7 +130,7 @@ class NameAndFact(AskedPage):
         return () if words and words == self.doubtful else super().offered(slot, words)
 
     def entry_of(self, slot: Slot, words: str) -> Entry | None:
-        """A name, or what is true of the character; what can’t be a name waits until somebody says what it is."""
+        """A name, or what is true of the character; what is no name waits for an answer."""
         if slot[0] != NAME:
             return super().entry_of(slot, words)
         is_name = not words or is_plainly_a_name(words)

@@ -120,6 +120,7 @@ class Page:
     ctrl+y reach no further than those words, wherever they came from. `glance`: it is only looked at,
     and nobody has left a line for it. `one_each`: a line takes one name, and a burst of names may have more
     of them than there are lines; `ran_over` are those that were not taken, until the next key acts.
+    `words_alone`: digits that roll on from the numbers on the page before are none of its words.
     For the help only: `terms` are the words on it that a newcomer may not know, as the glossary of the game
     has them. `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what
     holds on all pages of its game, and `marks` the marks that it shows where they are other ones than those
@@ -140,6 +141,7 @@ class Page:
     words_apart: ClassVar[bool] = False
     glance: ClassVar[bool] = False
     one_each: ClassVar[bool] = False
+    words_alone: ClassVar[bool] = False
     groups: ClassVar[tuple[tuple[str, tuple[Key, ...]], ...]] = ()
     common: ClassVar[tuple[Key, ...]] = COMMON_KEYS
     everywhere: ClassVar[Explained] = EVERYWHERE

@@ -15,6 +15,7 @@ from screens.text import BLANK, SPACE, Piece, Row, Span, Style, beside, cut, pad
 
 POINTED = "row "
 FOR_GOOD = "for good: Enter, or Esc"
+NOTHING_TO_ERASE = "There are no words here to erase."
 HOW_TO_KEEP = "half typed: press Enter to keep it, or Tab to write on"
 
 
@@ -227,8 +228,10 @@ class Story(Page):
         self.writing = self.in_line = False
 
     def key_strike(self, key: str) -> None:
-        """Ask once."""
-        self.striking = bool(self.slot)
+        """Ask once, where there are words to erase."""
+        self.striking = bool(self.moment.words(self.slot) or half(self.moment, self.slot))
+        if not self.striking:
+            self.desk.note(NOTHING_TO_ERASE)
 
     def key_follow(self, key: str) -> None:
         """Let this beat follow the sheet as it reads now (A-10)."""

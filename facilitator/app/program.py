@@ -297,12 +297,15 @@ class Marginalia(Exporting, Ending, Searching):
         return self.session.last_told() if self.session is not None else None
 
     def take_beat_back(self) -> None:
-        """Take it out for good."""
+        """Take it out for good; what was asked there was heard, so something else is asked."""
         slot, page = self.beat_to_take(), self.frame.page
         if slot is not None and page is not None:
             page.forget_typed()
             self.strike(slot)
             page.stand_in(slot)
+            line = page.line()
+            if line is not None and line.slot == slot:
+                page.another()
 
     def action_help_page(self) -> None:
         """Help for the page that is shown."""

@@ -219,7 +219,7 @@ def test_digits_alone_are_offered_as_predictions() -> None:
     desk = seated("Ana", "Ben")
     page = Agenda(desk, 1)
     page.keep("21")
-    assert "▌ Ben 2, Ana 1: are these numbers for the sheet?" in shown(page)
+    assert "▌ Did you mean predictions (Ben 2, Ana 1), or the agenda?" in shown(page)
     page.keep("21")
     assert desk.moment.table.round(1).predictions == {1: 2, 0: 1}  # type: ignore[union-attr]
     assert not desk.moment.table.told(("agenda_set", 1))

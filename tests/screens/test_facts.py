@@ -304,11 +304,22 @@ def test_digits_in_a_fact_are_offered_as_totals() -> None:
     desk = youth()
     page = Facts(desk, 4)
     page.keep("120")
-    assert spoken(page) == "Ben 1, Cy 2, Di 0: are these numbers for the sheet?"
+    assert spoken(page) == "Did you mean tricks (Ben 1, Cy 2, Di 0), or words about Ilse?"
     assert offered(page) == ["Enter numbers", "Esc words"]
     page.keep("120")
     assert desk.moment.table.entry(("tally", 4, 1)) == TricksCounted(age=4, tricks=(None, 1, 2, 0, None))
     assert not desk.moment.table.told(("fact_stated", 4, CY))
+
+
+def test_digits_on_the_list_say_where_they_belong() -> None:
+    """The tricks come next, two Tabs away; once they are counted the predictions do."""
+    desk = youth()
+    page = press(Facts(desk, 4), "escape 2")
+    assert desk.notes == ["This page takes no numbers. Press Tab twice for the tricks."]
+    assert (page.seat, page.in_line, desk.drafts) == (CY, False, {})
+    desk.say(TricksCounted(age=4, tricks=(1, 1, 1, 1, 0)))
+    press(page, "2")
+    assert desk.notes[-1] == "This page takes no numbers. Press Tab twice for the predictions."
 
 
 def test_escape_keeps_digits_as_words() -> None:

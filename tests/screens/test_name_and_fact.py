@@ -174,7 +174,7 @@ def test_what_can_be_no_name_is_asked_about(words: str) -> None:
 
 
 def test_a_name_given_after_the_fact_leads_to_the_next_person() -> None:
-    """The fact was told first: with the name kept nothing of Ben is left to ask, and the due page is asked for."""
+    """The fact was told first: with the name nothing of Ben is left to ask, and what is due comes."""
     page, desk = infancy()
     for words in (SENTENCE, SENTENCE, "Orrin"):
         page.keep(words)

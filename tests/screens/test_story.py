@@ -257,6 +257,17 @@ def test_words_leave_for_good_after_one_enter() -> None:
     assert desk.struck == [("vignette_told", 1, 0)]
 
 
+def test_where_no_words_are_there_is_nothing_to_erase() -> None:
+    """Del on a beat told aloud says so and asks nothing: the next Enter writes."""
+    page, desk = story(replace(VIGNETTE, words=""))
+    go_to(page, "vignette_told", 1, 0)
+    page.press("delete", "")
+    assert desk.notes == ["There are no words here to erase."]
+    assert "for good" not in text(page)
+    page.press("enter", "\r")
+    assert desk.struck == [] and page.line() is not None
+
+
 @pytest.mark.parametrize("key", ["escape", "down", "right"])
 def test_question_is_let_go_by_other_keys(key: str) -> None:
     """After Del, Esc or a move takes nothing out, and the next Enter writes."""

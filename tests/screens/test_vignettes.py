@@ -183,7 +183,7 @@ def test_digits_alone_are_the_next_rounds_predictions() -> None:
     desk = youth()
     page = Vignettes(desk, 4)
     page.keep("110")
-    assert "Cy 1, Di 1, Ed 0: are these numbers for the sheet?" in text(page)
+    assert "Did you mean predictions (Cy 1, Di 1, Ed 0), or words" in text(page)
 
 
 def test_the_footer_fits_eighty_columns_with_the_first_keys() -> None:

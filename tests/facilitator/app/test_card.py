@@ -9,6 +9,7 @@ from textual.command import CommandPalette
 import screens.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.card import Card
+from screens.facts import Facts
 from screens.widgets.rows import Rows
 from tests.facilitator.app.five import NAMED
 from tests.facilitator.app.playing import opened, people, reopened, settled, shown, typed
@@ -169,6 +170,16 @@ async def test_the_card_leaves_no_trace_in_the_record(awake: None) -> None:
             assert app.session is not None
             rows.append(app.session.lines)
     assert rows[0] == rows[1]
+
+
+async def test_after_t_something_else_is_asked(awake: None) -> None:
+    """The question over the erased words was heard: another one stands there, and it comes back last."""
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1), *counted(1, (1, 1, 1, 2, 1), ())[:-1]) as (app, pilot):
+        page = app.frame.page
+        assert isinstance(page, Facts)
+        before = page.question()
+        await typed(pilot, "“lamps f2 t")
+        assert app.frame.line.text == "" and page.question() not in ("", before)
 
 
 async def test_cards_alone_is_one_letter(awake: None) -> None:

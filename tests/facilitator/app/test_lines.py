@@ -189,6 +189,24 @@ async def test_digits_that_wait_count_on_no_other_page() -> None:
         assert app.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
 
 
+async def test_digits_too_many_are_no_words() -> None:
+    """Seven numbers for five people: two go nowhere, and the page says so; a second later a digit is text."""
+    async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
+        await pressed_at(app, pilot, ("11211", 1.0), ("34", 1.5))
+        assert app.frame.page is not None and app.frame.page.name == "fact"
+        assert app.frame.line.text == "" and app.moment.drafts == {}
+        assert "All the numbers are in, so the 4 went nowhere. This line takes words." in shown(app)
+        await pressed_at(app, pilot, ("3", 2.7))
+        assert app.frame.line.text == "3"
+
+
+async def test_words_right_behind_the_numbers_are_words() -> None:
+    """Letters first: a digit among them belongs to them, however fast it comes."""
+    async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
+        await pressed_at(app, pilot, ("11211", 1.0), ("J3", 1.5))
+        assert app.frame.line.text == "J3"
+
+
 async def later(app: Marginalia, pilot: Evening) -> None:
     """Let the time pass in which a digit waits."""
     passed: list[bool] = []

@@ -47,7 +47,7 @@ async def test_letters_rolling_on_behind_the_question_do_no_harm() -> None:
 
 
 async def test_a_sentence_as_the_name_is_the_fact_with_one_more_enter() -> None:
-    """The page asks, Enter answers and asks for the name that is missing; undo takes the answer back alone."""
+    """The page asks, Enter answers, and the missing name is asked for; undo takes back the answer alone."""
     async with opened(*FACTS) as (app, pilot):
         await typed(pilot, "“He_sings. enter")
         assert "Is this a fact about Di’s character?" in shown(app) and "Enter as the fact" in shown(app)

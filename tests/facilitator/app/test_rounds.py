@@ -118,7 +118,7 @@ async def test_digits_alone_in_a_story_line_are_offered_to_the_sheet() -> None:
     """12 typed into an empty agenda line is asked about; Enter makes predictions of it and no agenda."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "1 2 enter")
-        assert "Ben 1, Cy 2: are these numbers for the sheet?" in shown(app)
+        assert "Did you mean predictions (Ben 1, Cy 2), or the agenda?" in shown(app)
         await typed(pilot, "enter")
         assert app.moment.table.round(1).predictions == {1: 1, 2: 2}  # type: ignore[union-attr]
         assert not app.moment.table.told(("agenda_set", 1))
