@@ -28,7 +28,9 @@ BEFORE = "before-"
 """Begins the name of a folder of copies whose tables are not those of the file: no wiping looks into it."""
 NAME = re.compile(r"copy-(\d{4,})-(\d{4}-\d\d-\d\d)\.db")
 PATIENCE = 5.0
-NOT_MIGRATED = "{path} is of an older version, and the program changes it only after making a copy. {why}"
+NOT_MIGRATED = (
+    "{path} comes from an older version, and the program changes it only after making a copy. {why}"
+)
 
 
 @dataclass(frozen=True, order=True)

@@ -55,14 +55,12 @@ class Foreign(Damaged):
     """The file is another program's."""
 
 
-FULL = "No room is left on the drive for {path}: make some room, and what waits here is saved."
+FULL = "The drive has no room left for {path}: make room, and what waits here is saved."
 HELD = "Another program is holding {path}: close it, and what waits here is saved."
 READ_ONLY = (
     "{path} can't be written: allow writing to its folder, or set MARGINALIA_HOME to a folder that allows it."
 )
-FAILING = (
-    "The drive did not take what was written to {path} ({name}): check the drive, or copy the file away."
-)
+FAILING = "The drive failed while {path} was being saved ({name}): check the drive, or copy the file away."
 GONE = "This table is no longer in {path}: perhaps another window deleted it."
 STILL_OPEN = f"{GONE} It is still on this screen."
 BROKEN = (
@@ -74,7 +72,7 @@ EMPTIED = "{path} is empty, though copies of it are there."
 ANOTHER = (
     "{path} belongs to another program and was left alone: move it, or set MARGINALIA_HOME to another folder."
 )
-NEWER = "{path} was written by a later version of this program and was left alone: install that one."
+NEWER = "{path} was written by a later version of this program and was left alone: install that version."
 
 SAYINGS: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_FULL: (NotSaved, FULL),

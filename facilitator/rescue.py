@@ -40,8 +40,8 @@ ASIDE = ".damaged-"
 MOST_TITLES = 4
 UNTITLED = "a table without a title"
 SPOILT = (
-    "{path} is damaged at its beginning, so the program can’t tell whose file it is and of which version."
-    " Nothing in it was changed, and it is kept."
+    "The beginning of {path} is damaged, so the program can’t tell what file it is. Nothing in it was"
+    " changed, and it is kept."
 )
 NOT_TAKEN = "{path} could not be put in its place ({why}): all files are still there."
 DAMAGED = "{path} is damaged. Nothing in it was changed, and it is kept."
@@ -63,9 +63,9 @@ NOTHING_LOST = "No table was changed after that copy."
 LOST = "These tables changed after that copy: {titles}. Everything since then is lost."
 ALL_LOST = "The damaged file can’t be read, so everything since then is lost."
 NOTHING_LEFT = (
-    "Everything since then is lost, unless you have the file elsewhere: then leave, and put it back."
+    "Everything since then is lost. If you have the file elsewhere, leave now and put it back first."
 )
-PUT_AWAY = "An empty shelf moves the copies to {folder}: words that you erase later stay in those copies."
+PUT_AWAY = "With an empty shelf the copies move to {folder}: words that you erase later stay in them."
 STRUCK = "Words that you erased shortly before may be back in the copy: erase them again."
 MATTERS = {DAMAGED: "damaged", SPOILT: "damaged", EMPTIED: "empty", MISSING: "gone"}
 TABLES = "SELECT id, title, version, touched FROM session ORDER BY touched DESC, id"

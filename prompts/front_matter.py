@@ -21,7 +21,7 @@ _WAYS_OUT = {
     "title": "use 1 to 80 characters",
     "language": "use a language code, as in “en” or “de-AT”",
     "audience": "use at most 120 characters",
-    "setting": "say in 1 to 60 characters what is played there, or take the line out",
+    "setting": "say in 1 to 60 characters what is played there, or remove the line",
     "format": "write 1, the only format there is so far",
 }
 

@@ -72,7 +72,9 @@ def _named(
         elif part := _among(word, known):
             parts.append(known[part])
         else:
-            raise UnknownHeadingError(f"“{word}” says nothing here.{_hint(word, _all_words(section, known))}")
+            raise UnknownHeadingError(
+                f"“{word}” means nothing here.{_hint(word, _all_words(section, known))}"
+            )
     return ages, suits, parts
 
 

@@ -186,7 +186,7 @@ class _Reading:
         words = [word for heading in self.headings for word in words_of(heading.text)]
         was_lost, self.is_lost = self.is_lost and bool(outer), True
         if not words_of(block.text):
-            self._fault(block.line, "This heading is empty; name a section, as in “## Facts”.")
+            self._fault(block.line, "This heading is empty; name a section, such as “## Facts”.")
             return
         try:
             self.places, self.is_lost = places(words, self.societies), False
@@ -213,7 +213,7 @@ class _Reading:
     def _file(self, block: _Block) -> None:
         if not self.places:
             raise MisreadError(
-                block.line, "This text is in no section; write a heading above, as “## Facts”."
+                block.line, "This text is in no section; write a heading above it, such as “## Facts”."
             )
         section = self.places[0].section
         check_text(block.text, section, block.line)

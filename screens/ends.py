@@ -28,7 +28,7 @@ from screens.points import pass_point
 from screens.text import BLANK, Row, indented, row, wrapped
 
 HOUR, TALK = 0, 1
-LABELS = ("We must end at", "of it, for the talk")
+LABELS = ("We must end at", "Time for the talk")
 TALK_STEP, LONGEST_TYPED = 5, 5
 NOTHING_LEFT = "That leaves no time before the talk. Choose a later end, or fewer minutes."
 PAST = "{hour} has passed already. Type a later hour."
@@ -46,12 +46,24 @@ class Ends(RowsPage):
     title = "when we must end"
     keys = (
         Key(
-            ("digit", ":", ".", "h"), "0–9", "type it", "sign", "type the hour, 2230 or 22:30; or the minutes"
+            ("digit", ":", ".", "h"),
+            "0–9",
+            "type it",
+            "sign",
+            "type the hour, as 2230 or 22:30, or the minutes",
         ),
-        Key(("left",), "←→", "15 minutes", "turn", "a quarter of an hour earlier; the talk, five minutes"),
+        Key(
+            ("left",), "←→", "15 minutes", "turn", "a quarter of an hour earlier; for the talk, five minutes"
+        ),
         Key(("right",), "→", "", "turn", "a quarter of an hour later"),
-        Key(("backspace", "delete"), "Bksp", "no end", "clear", "no end; or the last sign typed"),
-        Key(("enter",), "Enter", "keep", "enter", "keep it, and back"),
+        Key(
+            ("backspace", "delete"),
+            "Bksp",
+            "no end",
+            "clear",
+            "delete the last sign typed; with none, there is no end",
+        ),
+        Key(("enter",), "Enter", "keep", "enter", "keep it and go back"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
@@ -131,7 +143,7 @@ class Ends(RowsPage):
     def foot(self) -> list[tuple[str, str, str]]:
         """The keys of the row under the cursor."""
         step = "15 minutes" if self.at == HOUR else "5 minutes"
-        clears = "last sign" if self.signs else "no end" if self.at == HOUR else "no talk"
+        clears = "delete" if self.signs else "no end" if self.at == HOUR else "no talk"
         return [("enter", "Enter", "keep"), ("", "0–9", "type it"), ("right", "←→", step),
                 ("up", "↑↓", "move"), ("backspace", "Bksp", clears),
                 ("escape", "Esc", "cancel")]  # fmt: skip

@@ -44,7 +44,7 @@ def _of_the_cards(table: Table, played: Round) -> dict[str, str]:
         "over": f"more tricks than predicted: {_missed(played.rules, *MISSED[1])}"
         + ("; the good that people expect of such people does harm" if is_told else ""),
         "total": "all points so far" + ("; whoever has most chooses the next agenda" if in_story else ""),
-        "house rules": "what your table may settle for itself: the points, the barred number and more",
+        "house rules": "what your table can play its own way: the points, the barred number and more",
     }
 
 

@@ -138,10 +138,10 @@ class Help(Page):
             ("▌", "read this aloud"),
             (f"[1{suit_sign(self.desk, 'D')}]", "on top: the round that is played, with its trump suit"),
             ("❧", "a question from the pack; after a name: sets the next agenda"),
-            ("·", "nothing here: not yet, told aloud, skipped, or removed"),
+            ("·", "nothing here: not yet, told aloud, skipped or erased"),
             ("¶", "words were written"),
             (f"{made} {under} {over}", "made it, under, over; in the story none is better than another"),
-            ("†", "the table let a refused number stand"),
+            ("†", "a refused number that the table kept"),
         ]
 
     def move(self, by: int) -> None:

@@ -19,18 +19,18 @@ ROOMY = 60
 """From this width on what a way is stands beside its name."""
 MOST_LINES = 4
 """Rows that one thing may take in its column."""
-ALOUD = "Read it aloud once. Nobody asks whose it is, nobody guesses."
+ALOUD = "Read it aloud once. Nobody asks whose it is, and nobody guesses."
 EMPTY = "Is there anything we would rather not meet in this story? “No” is a good answer."
 FOLDED = "Press f to unfold the list."
 HOW = (
     "You can add to it at any time: + here, paper slips, l on the card (F2), or a new round.",
-    "Only a new round makes it shorter, if nobody marks the thing again.",
+    "Only a new round makes it shorter: what nobody marks again is gone.",
     "It stays out of every export, unless you ask for it.",
 )
 WAYS = {
     "r": ("an unseen round", "the laptop goes round; each marks, writes or does neither, unseen"),
-    "p": ("paper slips", "all write, or write nothing; one person types them in, and what stands stays"),
-    "+": ("one thing", "whoever thinks of something types it here, at any time, unsigned"),
+    "p": ("paper slips", "everybody writes or leaves it blank; one person types them in; the list grows"),
+    "+": ("one thing", "anybody can type one here, at any time, unsigned"),
 }
 MEANS = "never: it does not come up.   off stage: it may happen, and nobody tells it."
 
@@ -42,21 +42,21 @@ class Limits(Page):
     title = "what we leave out"
     roomy = True
     keys = (
-        Key(("enter", "space"), "Enter", "on", "enter", "settled: on, to where you came from"),
+        Key(("enter", "space"), "Enter", "continue", "enter", "continue where you came from"),
         Key(("+", "plus"), "+", "add one, unsigned", "add", "add one thing; nobody signs it"),
-        Key(("r",), "r", "unseen round", "round", "an unseen round: it replaces the whole list"),
+        Key(("r",), "r", "unseen round", "round", "an unseen round; it replaces the whole list"),
         Key(
             ("p",),
             "p",
             "paper slips",
             "slips",
-            "paper slips, typed in by one person: they add to the list",
+            "paper slips, typed in by one person; they add to the list",
         ),
         Key(("f",), "f", "fold", "fold", "fold the list to a number, and unfold it"),
-        Key(("t",), "t", "", "ticks", "the list to tick in a turn: on or off"),
+        Key(("t",), "t", "", "ticks", "show a list to tick in each turn, or none"),
         Key(("pagedown",), "PgDn", "", "later", "further down a long list"),
         Key(("pageup",), "PgUp", "", "earlier", "further up"),
-        Key(("left",), "←", "", "escape", "back; before the story the point stays open"),
+        Key(("left",), "←", "", "escape", "go back; before the story the point stays open"),
     )
     line_footer = (("enter", "Enter", "add it"), ("escape", "Esc", "not now"), ("f1", "F1", "help"))
 
@@ -165,7 +165,7 @@ class Limits(Page):
             ways.reverse()
         fold = [("f", "f", "unfold" if self.folded else "fold")] if self.moment.limits else []
         add = ("+", "+", "add one") if self.moment.limits else ("+", "+", "one thing")
-        return [("enter", "Enter", "on"), add, *ways, *fold, (".", ".", "more"), ("?", "?", "help")]
+        return [("enter", "Enter", "continue"), add, *ways, *fold, (".", ".", "more"), ("?", "?", "help")]
 
     # ------------------------------------------------------------ the keys
 

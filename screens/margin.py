@@ -49,7 +49,7 @@ class Margin(Page):
     terms = ("agenda", "fact", "society")
     keys = (
         Key(("w",), "w", "who is here", "who", "somebody comes, sits out or goes"),
-        Key(("h",), "h", "house rules", "rules", "what the table has settled for itself"),
+        Key(("h",), "h", "house rules", "rules", "the house rules of this table"),
         Key(("s",), "s", "story on, off", "story", "the story on or off; asked once"),
         Key(("v",), "v", "", "limits", "what we leave out: the list"),
         Key(("enter",), "Enter", "society", "enter", "what society has become in the age with ▸"),
@@ -131,7 +131,7 @@ class Margin(Page):
         most = 2 if self.table.story else 6
         return [
             *_labelled("Here", here_line(self.table), width, most, "w", "someone comes, goes"),
-            *_labelled("House rules", rules, width, most, "h", "look, or settle"),
+            *_labelled("House rules", rules, width, most, "h", "look, or change"),
             *_labelled("Trumps", trumps_line(self.desk), width, most),
             *self._left_out(width, most),
             *_labelled("Evening", plan_line(self.desk), width, most),

@@ -158,7 +158,7 @@ def _sections(page: Page, width: int, most: int) -> list[Row]:
 def _of_the_cards(desk: Desk, rules: RulesAgreed, width: int) -> list[Row]:
     own = [line for said in own_rules(rules) for line in _hanging(["  "], Span(said, "words"), width, 2)]
     trumps = [row("  ", line) for line in wrapped(trumps_line(desk), width - 2)]
-    agreed = [row(Span("Agreed here", "bold")), *own, BLANK] if own else []
+    agreed = [row(Span("House rules", "bold")), *own, BLANK] if own else []
     return [row(Span("Trumps", "bold")), *trumps, BLANK, *agreed]
 
 

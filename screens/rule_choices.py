@@ -73,7 +73,7 @@ OPTIONS: tuple[Option, ...] = (
         ("clag", "made it: 10 + 2 a trick; missed: 0"),
         ("lose-the-bid", "10 + prediction; missed: −prediction"),
     )),
-    Option("A-7", "The barred number", "The last to speak may not bring the predictions to exactly the"
+    Option("A-7", "The barred number", "The last to speak may not make the predictions add up to the"
                                        " number of tricks. So somebody always misses.", _barred()),
     Option("A-8", "Trump of rounds 5, 6", "The trump is chosen before the deal. In the story the agenda"
                                           " follows its suit; the leaders still set it.", _choices(
@@ -101,8 +101,8 @@ OPTIONS: tuple[Option, ...] = (
         ("zero", "with 0 points"),
         ("lowest", "with the lowest total at the table"),
     )),
-    Option("A-11", "Diamonds and clubs", "The rules can be read both ways. Only these two words swap;"
-                                         " topics and numbers stay.", _choices(
+    Option("A-11", "Diamonds and clubs", "The rules can be read both ways. Topics and numbers stay"
+                                         " the same.", _choices(
         "axes",
         ("list", "diamonds show, clubs can be hidden"),
         ("sentence", "diamonds can be hidden, clubs show"),
@@ -114,8 +114,8 @@ OPTIONS: tuple[Option, ...] = (
         ("suit", "from a suit that the leaders name"),
         ("none", "none"),
     )),
-    Option("A-20", "Equal scores tell", "Every miss scores the same, so ties are common. Any tie that is"
-                                        " left goes by speaking order.", _choices(
+    Option("A-20", "Equal scores tell", "Ties are common. The speaking order settles any that are"
+                                        " left.", _choices(
         "vignette_ties",
         ("predicting", "in the order of predicting"),
         ("prediction", "higher prediction first"),

@@ -28,7 +28,7 @@ class Story(Page):
     keys = (
         Key(("left",), "←→", "lives", "left", "the life before, the next one; society comes last"),
         Key(("right",), "→", "", "right", "the next life"),
-        Key(("down",), "↑↓", "beats", "down", "beat by beat; · is one without words"),
+        Key(("down",), "↑↓", "move", "down", "up and down the list; · has no words"),
         Key(("enter",), "Enter", "write", "enter", "write or change what the cursor is on"),
         Key(("delete",), "Del", "erase", "strike", "erase these words from every file, after one question"),
         Key(("e",), "e", "export", "export", "write the stories to files"),

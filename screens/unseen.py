@@ -41,7 +41,7 @@ ALOUD = (
     "Stay with it for about a minute either way: then all turns look the same.",
 )
 ALOUD_SLIPS = ("Type one slip after another, in any order. Choose never, unless the slip says off stage.",)
-UNTIL_THEN = "Nothing is saved before the last turn ends. Then the list is sorted by its words."
+UNTIL_THEN = "Nothing is saved before the last turn ends. Then the list is sorted from A to Z."
 UNTIL_DONE = "Nothing is saved before you are done. Then it joins the list."
 
 
@@ -53,9 +53,9 @@ def at_the_table(table: Table) -> int:
 
 OF_SLIPS = {
     "enter": "begin; then the next row",
-    "left": "never or off stage, once more neither",
-    "space": "the next of never, off stage and neither",
-    "backspace": "they go to a row for words",
+    "left": "never or off stage; again: neither",
+    "space": "from never to off stage, to neither",
+    "backspace": "your own words; they go to a row below",
     "escape": "done: the page clears, and the list is shown",
 }
 """What the keys do where there are no turns."""
@@ -70,19 +70,19 @@ class Unseen(Page):
     palette = False
     roomy = True
     keys: ClassVar[tuple[Key, ...]] = (
-        Key(("enter",), "Enter", "my turn", "enter", "begin a turn; in it the next row"),
+        Key(("enter",), "Enter", "my turn", "enter", "begin a turn; in a turn, the next row"),
         Key(
             ("left",),
             "←→",
             "",
             "fewer",
-            "never or off stage, once more neither; before the round: how many turns",
+            "never or off stage; again: neither; before the round: how many turns",
         ),
         Key(("right",), "→", "", "more_people", "off stage"),
-        Key(("space",), "Space", "", "nothing", "in a turn the next of never, off stage and neither"),
-        Key(("backspace",), "letters", "", "nothing", "in a turn they go to a row for own words"),
+        Key(("space",), "Space", "", "nothing", "in a turn, from never to off stage, to neither"),
+        Key(("backspace",), "letters", "", "nothing", "in a turn, your own words; they go to a row below"),
         Key(("escape",), "Esc", "", "escape", "the turn is over, the page clears"),
-        Key(("b",), "b", "", "break_off", "between two turns: break the round off"),
+        Key(("b",), "b", "", "break_off", "between two turns, cancel the round"),
     )
     heading: ClassVar[str] = "WHAT WE LEAVE OUT"
     aside: ClassVar[str] = "unseen, unsigned"

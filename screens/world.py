@@ -33,7 +33,7 @@ LAST_TIME = "last time"
 LABEL = 14
 SAID_BEFORE = "from before: "
 ANYWHERE = ("any", "The prompts that fit everywhere, and no others.")
-INITIALS = "For initials instead of names press s, a page back."
+INITIALS = "For initials instead of names, go back and press s."
 STAYS = "Your words about the suits stay. Press ↓ to edit them."
 
 
@@ -51,12 +51,12 @@ class World(Page):
     keys = (
         Key(tuple("123456789"), "1–9", "this one", "take", "a setting, an example, or last time’s place"),
         Key(("left", "right"), "← →", "", "turn", "another setting, while the cursor is on it"),
-        Key(("enter",), "Enter", "on", "enter", "on; where no place is chosen to the words"),
-        Key(("tab",), "Tab", "write", "tab", "to the words; out of them and back"),
+        Key(("enter",), "Enter", "continue", "enter", "continue; with no place yet, go to the words"),
+        Key(("tab",), "Tab", "write", "tab", "to the words, and back to the list"),
         Key(("ctrl+n",), "ctrl+n", "others", "others", "other places"),
     )
     line_footer = (
-        ("enter", "Enter", "on"), ("down", "↑↓", "the suits"), ("ctrl+n", "ctrl+n", "ideas"),
+        ("enter", "Enter", "continue"), ("down", "↑↓", "the suits"), ("ctrl+n", "ctrl+n", "ideas"),
         ("escape", "Esc", "list"), ("f1", "F1", "help"),
     )  # fmt: skip
 
@@ -287,7 +287,8 @@ class World(Page):
             return [take, ("enter", "Enter", "the place"), ("escape", "Esc", "back"), ("?", "?", "help")]
         is_set = bool(self.words(WORLD_SLOT))
         write = [("tab", "Tab", "write")] if is_set else []
-        return [take, ("enter", "Enter", "on" if is_set else "write"), *write, ("down", "↑↓", "the suits"),
+        enter = ("enter", "Enter", "continue" if is_set else "write")
+        return [take, enter, *write, ("down", "↑↓", "the suits"),
                 ("ctrl+n", "ctrl+n", "others"), ("escape", "Esc", "back")]  # fmt: skip
 
     def key_enter(self, key: str) -> None:

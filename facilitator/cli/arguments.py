@@ -35,12 +35,12 @@ exit codes:
 """
 SHEET = """\
 Works out a score sheet without opening the app: totals, outcomes, who speaks
-when. The file is JSON. The least it holds is the game, the players and a round:
+when. The file is JSON. It holds at least the game, the players and a round:
 
   {"game": "blob", "players": ["Ana", "Ben"],
    "rounds": [{"predictions": [3, 3], "tricks": [3, 4]}]}
 
-or, of Mariglia, the four players by seat and a hand with what one side counted:
+or, for Mariglia, the four players by seat and a hand with what one side counted:
 
   {"game": "mariglia",
    "players": {"South": "Ana", "East": "Ben", "North": "Cy", "West": "Dee"},
@@ -79,7 +79,7 @@ NAMES = ("characters", "players", "both", "initials", "none")
 PROMPTS = """\
 The program's own packs and those in the packs folder, which “marginalia locate”
 names. A heading is written as in a pack, in one word or several: the section,
-then an age, a suit or a part. What narrows it is shown as well.
+then an age, a suit or a part. Narrower headings are shown too.
 """
 
 
@@ -171,12 +171,11 @@ def _export(add: Add) -> None:
     _table(made)
     made.add_argument(
         "--to", metavar="FOLDER", default="",
-        help="the folder for the files; if it is missing, it is made in a folder that is there",
+        help="the folder for the files; a missing one is made, if the folder above it is there",
     )  # fmt: skip
     made.add_argument(
         "--again", action="store_true",
-        help="instead, write over every earlier export that may hold words taken out since, each as it was"
-        " chosen then",
+        help="overwrite every earlier export that may hold erased words, each with the choices made then",
     )  # fmt: skip
     made.add_argument("--format", choices=tuple(FORMATS), default="markdown", help="the kind of file")
     made.add_argument("--what", choices=("lives", "chronicle", "both", "cards"), help="what to write")
@@ -252,7 +251,7 @@ def _prompts(add: Add) -> None:
 
 def _table(made: ArgumentParser) -> None:
     made.add_argument("table", metavar="TABLE", nargs="?", default="",
-                      help="its title, or the beginning of its id; without it the last table")  # fmt: skip
+                      help="its title, or the beginning of its id; else the last table")  # fmt: skip
 
 
 def _json(made: ArgumentParser) -> None:

@@ -24,7 +24,7 @@ def imported(args: Namespace) -> int:
         store.close()
     print(id)
     called = f"“{session.title}”" if session.title else "An untitled table"
-    say(f"{called} is on the shelf, {len(session.entries)} lines of it: “marginalia open {id}” opens it.")
+    say(f"{called} is on the shelf with {len(session.entries)} entries: “marginalia open {id}” opens it.")
     return 0
 
 

@@ -9,8 +9,8 @@ from facilitator.cli import REFUSED, UNREADABLE, Stop, is_closed, opens_app, say
 from facilitator.games.offered import GAMES
 
 OPEN = (
-    "Others on this computer can look into {folder}. It holds other files too, so the program leaves its"
-    " rights as they are."
+    "Others on this computer can open {folder}. It holds other files too, so the program does not"
+    " change who may open it."
 )
 
 

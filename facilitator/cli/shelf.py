@@ -76,7 +76,7 @@ def table_meant(store: Store, wanted: str) -> Shelved:
         found = _fitting(store.shelf(EVERYTHING, archived=True), wanted.strip())
     if not found:
         raise Stop(
-            f"No table has “{wanted}” for a title or an id: “marginalia list” shows them."
+            f"No table has the title or id “{wanted}”: “marginalia list” shows them."
             if wanted
             else NOTHING_KEPT
         )

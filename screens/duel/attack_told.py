@@ -49,7 +49,7 @@ def told(duel: Duel, then: Duel, act: Struck) -> Told | None:
         (two, _fate(duel, then, defender, found.dealt, attacker)),
         (one, _fate(duel, then, attacker, found.taken, defender)),
     )
-    return Told(f"Column {act.column}: {one} and {two} strike each other.", fates)
+    return Told(f"Column {act.column}: {one} and {two} hit each other.", fates)
 
 
 def coin_told(duel: Duel, heads: Duel, tails: Duel, column: Column) -> Told | None:
@@ -70,7 +70,7 @@ def _unopposed(duel: Duel, then: Duel, column: Column, found: Exchange) -> Told:
     after = then.now.page.duellists[other].health
     end = f": {cut(plain(duel.name(found.attacker.side)), NAME)} wins the duel" if then.now.is_over else ""
     said = f"{before} → {after}{end}" if after != before else f"stays at {before}"
-    headline = f"Column {column}: {named(duel, found.attacker)}, unopposed, strikes {name}."
+    headline = f"Column {column}: {named(duel, found.attacker)}, unopposed, hits {name}."
     return Told(headline, ((name, said),))
 
 

@@ -34,7 +34,7 @@ class Attack(PhasePage):
     title = "attack"
     terms = ("across", "3/4", "health", "erased", "moves up", "Front Line")
     keys = (
-        Key(("enter",), "Enter", "strike", "enter", "carry out the attack as it is read out"),
+        Key(("enter",), "Enter", "attack", "enter", "carry out the attack as the page says"),
         Key(("s",), "s", "skip", "skip", "this card does not attack"),
         Key(("h", "t"), "h t", "", "coin", "heads or tails, where a card asks for a coin"),
         Key(("c",), "c", "", "throw", "the program throws the coin"),
@@ -126,7 +126,7 @@ class Attack(PhasePage):
             return [("enter", "Enter", self._onward), ("", "1–5", "a card")]
         card = self.flips
         coin = [("", "h t", "heads, tails"), ("c", "c", "throws")]
-        does = "strike, end turn" if self.passes(self.struck) else "strike"
+        does = "attack, end turn" if self.passes(self.struck) else "attack"
         strike = coin if card is not None else [("enter", "Enter", does)]
         arrow = "›".join(self.now.turn.direction.split("-"))
         turn = [("right", "←→", f"direction {arrow}")]

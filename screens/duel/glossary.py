@@ -29,7 +29,7 @@ def meanings(desk: Desk, age: int) -> dict[str, str]:
         "moves up": "the card behind an erased one takes its place at once",
         "marks": "what the program reminds you of when a card is due; it knows no card by itself",
         "lapses": "a bonus ends because its reason is gone",
-        "house rules": "what you may settle for yourselves: the decks, short decks, healing and more",
+        "house rules": "what you can play your own way: the decks, short decks, healing and more",
     }
 
 

@@ -13,7 +13,7 @@ def happening(desk: Desk, name: str, age: int) -> str:
     duel = desk.moment.duel
     assert duel is not None
     if duel.first is None:
-        return "You say who fights, what you agreed on, and who begins."
+        return "You say who plays, by which house rules, and who begins."
     now, turn = duel.now, duel.now.turn
     if now.is_over:
         return f"The duel is over. {_won(duel)}"

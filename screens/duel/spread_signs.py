@@ -68,7 +68,7 @@ def _mark(page: DuelPage, card: Card, mark: Mark) -> str:
     if mark == "behind":
         return f"behind: {bonus(card.behind)}"
     if mark == "flip":
-        return f"{sign(page.desk, 'flip')} flip if struck"
+        return f"{sign(page.desk, 'flip')} flip if hit"
     if mark == "once" and (card.number, mark) in page.now.turn.used:
         return "once: used"
     may_act = mark == "once" and _may_act(page, card)

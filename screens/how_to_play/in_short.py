@@ -12,8 +12,8 @@ IN_SHORT = {
     "blob": (
         "You guess how many tricks you will take. A trick is one card from each of you, and the best card"
         " takes them all. Take exactly as many as you said, and you get 10 points and your number;"
-        " otherwise you get nothing. The last to speak may not let the numbers come out even, so somebody"
-        " always misses. After seven rounds the highest total wins."
+        " otherwise you get nothing. The last to speak may not make the numbers add up to the tricks,"
+        " so somebody always misses. After seven rounds the highest total wins."
     ),
     "mariglia": (
         "Two teams of two play for tricks. The dealer turns up a card: its suit is trump, and the dealer’s"

@@ -41,7 +41,7 @@ class Deal(VoidPage):
             "0",
             "no more",
             "nobody",
-            "face nobody else and go on to the play; a packet being faced ends, and its pair matches it",
+            "face nobody else and go on to the play; an open packet ends, and its pair gets as many",
         ),
         Key(("y",), "y", "", "face", "face the first card of this packet"),
         Key(("n",), "n", "", "letter", "not this packet"),

@@ -29,7 +29,7 @@ def meanings(desk: Desk, age: int) -> dict[str, str]:
         "faced": "dealt face up, so that everybody sees the card",
         "void": "a hand that doesn’t count; the same dealer deals again",
         "referee": "the program; it notes what breaks a rule, and the table decides",
-        "house rules": "what your table may settle for itself: the deal, the bonus, who may speak and more",
+        "house rules": "what your table can play its own way: the deal, the bonus, who may speak and more",
     }
 
 

@@ -11,7 +11,7 @@ KINDS = {
     "team_named": "the name of a side",
     "match_agreed": "how long the match is",
     "deal_turned": "who deals",
-    "agreed": "what was agreed",
+    "agreed": "the house rules",
     "trionfo_turned": "the trionfo",
     "cards_faced": "the faced cards",
     "points_counted": "the count",

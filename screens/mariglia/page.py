@@ -28,7 +28,7 @@ class MatchPage(Page):
     )
     everywhere = (
         ("ctrl+q", "leave; all is saved"),
-        ("letters", "ranks and suits, by the words of the pack that is agreed on"),
+        ("letters", "ranks and suits, in the words of your pack"),
     )
     marks = (
         ("▌", "read this aloud"),

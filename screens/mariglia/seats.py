@@ -117,7 +117,7 @@ class Seats(MatchRows):
         if self.cursor == "targets" and begun_games(self.match):
             return "What is the target of the games still to come?"
         if self.cursor in ("form", "games"):
-            return "How long is the match? The side with most games wins it."
+            return "How long is the match? The side with more games wins it."
         return "The match: its targets, and what the cards are called."
 
     def _people(self, width: int) -> list[Row]:
@@ -186,7 +186,7 @@ class Seats(MatchRows):
     def _hint(self, width: int) -> list[Row]:
         hints = {"dealer": CUT, "targets": "Type a target in digits. Some tables play to 71.",
                  "agreed": "Enter opens it: the bonus, 35 : 35, the deal, who may speak.",
-                 "games": "A digit or ←→. It is an odd number, so that one side wins most."}  # fmt: skip
+                 "games": "Type a digit, or use ←→. An odd number lets one side win more."}  # fmt: skip
         said = hints.get(str(self.cursor), "")
         return [row("     ", Span(line, "dim")) for line in wrapped(said, width - 7)] if said else []
 

@@ -92,7 +92,7 @@ def test_no_such_table(capsys: Output) -> None:
     """A table that isn't there is named as it was typed, without what could steer a terminal."""
     keep(blob(PLAYED), title="Thursday")
     assert main(["open", "Fri\x1bday"]) == 1
-    assert capsys.readouterr().err.startswith("No table has “Fri\ufffdday” for a title or an id")
+    assert capsys.readouterr().err.startswith("No table has the title or id “Fri\ufffdday”")
 
 
 # ---------------------------------------------------------------- what is kept
@@ -166,7 +166,7 @@ def test_a_folder_that_others_look_into_is_told(home: Path, capsys: Output) -> N
     assert capsys.readouterr().err == ""
     (home / "letters.txt").touch()
     assert main(["locate"]) == 0
-    assert capsys.readouterr().err.startswith(f"Others on this computer can look into {home}.")
+    assert capsys.readouterr().err.startswith(f"Others on this computer can open {home}.")
 
 
 def test_locates_what_was_put_away(home: Path, capsys: Output) -> None:

@@ -24,7 +24,7 @@ def test_brings_a_table(home: Path, tmp_path: Path, capsys: Output) -> None:
     assert main(["import", str(file)]) == 0
     out, err = capsys.readouterr()
     id = out.strip()
-    assert err.startswith("“Tide” is on the shelf, ") and id in err
+    assert err.startswith("“Tide” is on the shelf with ") and id in err
     store = Store(paths.database())
     assert Session.open(store, id).title == "Tide"
     store.close()

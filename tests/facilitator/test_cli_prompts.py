@@ -144,7 +144,7 @@ def test_shows_the_topics_of_a_society(capsys: Output) -> None:
     ("words", "sentence"),
     [
         (["fcats"], "“fcats” is no section. Did you mean “fact”?\n"),
-        (["facts", "spadse"], "“spadse” says nothing here. Did you mean “spades”?\n"),
+        (["facts", "spadse"], "“spadse” means nothing here. Did you mean “spades”?\n"),
         (
             ["facts", "--pack", "nobody"],
             "No pack has the id “nobody”: “marginalia prompts list” names them.\n",

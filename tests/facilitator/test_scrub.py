@@ -144,7 +144,7 @@ def test_a_full_disk_puts_the_scrub_off(store: Store, home: Path) -> None:
     struck(store)
     whole = connection(store)
     store._db = failing_at("VACUUM", whole, sqlite_error(sqlite3.SQLITE_FULL, "SQLITE_FULL"))
-    assert "No room is left" in store.scrub()
+    assert "no room left" in store.scrub()
     assert store.owed()
     store._db = whole
     assert store.scrub() == ""

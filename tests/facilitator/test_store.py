@@ -215,7 +215,7 @@ def test_a_full_disk_is_not_saved(store: Store) -> None:
     version = made(store)
     fill_the_disk(store)
     change = Change(seq=1, rows=[HILL] * 2000, drafts={FACT: ""})
-    with pytest.raises(NotSaved, match=r"No room is left.*marginalia\.db"):
+    with pytest.raises(NotSaved, match=r"no room left.*marginalia\.db"):
         store.write("a1", version, change)
     assert store.load("a1").rows == (SEA,)
     assert store.load("a1").drafts == {FACT: "half a fa"}

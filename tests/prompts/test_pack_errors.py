@@ -26,7 +26,7 @@ BODIES = {
     "unknown word": ("## Facts · spads\n- b\n", 1, "Did you mean “spades”?"),
     "unknown part": ("## Vignettes · mad\n- b\n", 1, "Did you mean “made”?"),
     "no words allowed": ("## Gone · hearts\n- b\n", 1, "Remove it from the heading"),
-    "age past the last": ("## Facts · age 8\n- b\n", 1, "“age 8” says nothing here"),
+    "age past the last": ("## Facts · age 8\n- b\n", 1, "“age 8” means nothing here"),
     "two suits": ("## Facts · hearts · spades\n- b\n", 1, "write a heading for each"),
     "the same age twice": ("## Facts · age 3\n### childhood · age 3\n- b\n", 2, "write a heading for each"),
     "empty heading": ("## Facts\n- a\n###\n- b\n", 3, "name a section"),
@@ -56,7 +56,7 @@ BODIES = {
     "line separator": ("## Facts\n- b\u2028c\n", 2, "control character"),
     "society without a name": ("## Societies\n- a place\n", 2, "Begin with the society's name"),
     "society with a comma": ("## Societies\n- Here, now: a place\n", 2, "Begin with the society's name"),
-    "topics of no society": ("## Topics · Lowmere\n- b\n", 1, "“Lowmere” says nothing here"),
+    "topics of no society": ("## Topics · Lowmere\n- b\n", 1, "“Lowmere” means nothing here"),
 }
 
 

@@ -196,7 +196,7 @@ def test_the_set_for_a_class_is_one_key() -> None:
     page, desk = begun()
     page.press("s", "s")
     assert "set" not in desk.choices
-    assert "It erases the names typed so far for good." in text(page)
+    assert "Enter erases the names typed so far for good." in text(page)
     page.press("enter", "")
     assert desk.choices["set"] == "class"
     assert "an invented place, mild topics, initials" in text(page)

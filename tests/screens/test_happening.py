@@ -42,7 +42,7 @@ def test_blob_has_rounds_and_no_facts() -> None:
 def test_an_agenda_is_chosen_by_all_at_first_and_by_the_leader_later() -> None:
     """In age 1 all are level (M-32); after it Ana leads with 12, having said 2 and taken 2 (M-31)."""
     assert now(seated("Ana", "Ben")) == (
-        "Age 1, Infancy. Everybody together chooses the agenda: something that diamonds stand for."
+        "Age 1, Infancy. Together you choose the agenda: something that diamonds stand for."
         " Then you deal 7 cards to everybody."
     )
     desk = tidelands(played=1)

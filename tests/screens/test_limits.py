@@ -43,7 +43,7 @@ def test_two_columns_each_sorted() -> None:
 def test_nobody_is_asked() -> None:
     """It is read aloud, and that is all."""
     found, _ = page()
-    assert "▌ Read it aloud once. Nobody asks whose it is, nobody guesses." in text(found)
+    assert "▌ Read it aloud once. Nobody asks whose it is, and nobody guesses." in text(found)
 
 
 def test_one_thing_more_is_a_line_without_a_draft() -> None:

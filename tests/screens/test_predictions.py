@@ -138,7 +138,7 @@ def test_the_barred_number_is_refused_and_stays_in_the_cell() -> None:
     """The sentence says why and how to go on; the sum counts it; the free digits stay in the footer."""
     page = press(Predictions(youth(None, 1, 2, 0, 0), 4), "1")
     shown = text(page)
-    assert "1 is barred: the last to speak may not bring the" in shown
+    assert "1 is barred: the predictions would add up to" in shown
     assert "Type another number, Ana, or Enter to keep it anyway." in shown
     assert "▐1▌" in line_of(page, "Ana  deals")
     assert "4 predicted, 4 tricks to take" in shown

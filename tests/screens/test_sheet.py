@@ -212,7 +212,7 @@ def test_a_refused_number_may_stand() -> None:
     """Ana spoke last in age 4, and 1 was closed: the sentence says so, and Enter lets it stand."""
     desk = tidelands()
     page = press(Sheet(desk, 4, ANA), "1")
-    assert "1 is barred: the last to speak may not bring" in " ".join(text(page).replace("▌", "").split())
+    assert "1 is barred: the predictions would add up to" in " ".join(text(page).replace("▌", "").split())
     assert ("enter", "Enter", "keep anyway") in page.foot()
     press(page, "enter")
     assert desk.moment.table.round(4).overruled == ("M-15",)  # type: ignore[union-attr]

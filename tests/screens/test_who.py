@@ -374,7 +374,7 @@ def test_a_refusal_is_said() -> None:
     """A fifteenth person is refused in a sentence, and the plan stays (M-6)."""
     desk = evening(*[f"P{n}" for n in range(14)], rounds=1, story=False)
     page = press(named(Who(desk), "Quirin"), "enter")
-    assert "14 is the most players for two packs." in flat(page)
+    assert "Two packs are enough for 14 players at most." in flat(page)
     assert desk.places == [] and page.plan != Plan()
 
 

@@ -66,7 +66,7 @@ def test_without_a_place_enter_opens_the_line() -> None:
     assert slot(page) == ("world_set",)
     other, _ = begun()
     other.press("2", "2")
-    assert ("enter", "Enter", "on") in other.foot() and ("tab", "Tab", "write") in other.foot()
+    assert ("enter", "Enter", "continue") in other.foot() and ("tab", "Tab", "write") in other.foot()
     other.press("tab", "")
     assert slot(other) == ("world_set",)
 

@@ -88,7 +88,7 @@ def _check_agreed(duel: Duel, entry: DuelAgreed) -> None:
     if entry.turn <= begun and not entry.overruled:
         side, own = duel.turn_of(begun + 1)
         turn = f"{duel.name(side)}’s turn {own}"
-        raise RuleViolation("C-30", f"House rules can change from the next turn: {turn}.")
+        raise RuleViolation("C-30", f"House rules can change from the next turn on: {turn}.")
 
 
 def _check_act(duel: Duel, act: Act) -> None:
@@ -270,7 +270,7 @@ def _(act: AbilityUsed, state: State) -> None:
     if act.let_pass and act.mark != "played":
         raise RuleViolation("C-27", "Only what a card does on arriving can be skipped.")
     if act.mark in ("once", "reset") and card.side != state.turn.side:
-        raise RuleViolation("C-20", "A card acts like this in its own player’s turn.")
+        raise RuleViolation("C-20", "A card does this only in its own player’s turn.")
     if act.mark == "reset":
         _in_phase(state, "reset", "That ability")
     if act.mark == "once" and (act.card, act.mark) in state.turn.used:

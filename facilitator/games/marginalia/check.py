@@ -116,13 +116,13 @@ def _check_value(entry: Entry, table: Table) -> None:
 def _seated(entry: Seated, table: Table) -> None:
     others = [seat for seat in table.seats if seat != entry.seat]
     if len(others) >= MOST_PLAYERS:
-        raise RuleViolation("M-6", f"{MOST_PLAYERS} is the most players for two packs.")
+        raise RuleViolation("M-6", f"Two packs are enough for {MOST_PLAYERS} players at most.")
     if entry.seat not in table.seats and entry.seat != max(others, default=-1) + 1:
         raise RuleViolation("M-6", "That is not the next free seat.")
     if entry.left_of is not None and entry.left_of not in others:
         raise RuleViolation("A-28", "Nobody sits there to be a neighbour.")
     if entry.letter and (len(entry.letter) != 1 or entry.letter not in ALPHABET):
-        raise RuleViolation("A-3", "A letter from a to z, but not x.")
+        raise RuleViolation("A-3", "Choose a letter from a to z, but not x.")
     for seat in others:
         wish = table.line(Seated, seat)
         if entry.letter and wish and wish.letter == entry.letter:
@@ -140,7 +140,7 @@ def _rules_agreed(entry: RulesAgreed, table: Table) -> None:
     if entry.scoring not in PRESETS:
         raise RuleViolation("A-1", "There is no such way of scoring.")
     if not 1 <= entry.barred_from <= LAST_AGE:
-        raise RuleViolation("A-7", f"A number of cards from 1 to {LAST_AGE}.")
+        raise RuleViolation("A-7", f"Choose a number of cards from 1 to {LAST_AGE}.")
 
 
 @_check_value.register(Attended)

@@ -70,7 +70,7 @@ def _orphans(table: Table, line: Entry) -> Iterator[Problem]:
         yield from _orphan_number(table, line)
     elif isinstance(line, Seated):
         if line.seat in table.seats[MOST_PLAYERS:]:
-            yield Problem("M-6", line.slot, f"{MOST_PLAYERS} is the most players for two packs.")
+            yield Problem("M-6", line.slot, f"Two packs are enough for {MOST_PLAYERS} players at most.")
     elif isinstance(line, ChairsMoved):
         if set(line.seats) - set(table.seats):
             yield Problem("A-39", line.slot, "A chair is kept for nobody.")

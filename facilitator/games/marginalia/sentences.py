@@ -33,7 +33,7 @@ def counted(made: int, cards: int, least: int) -> str:
 
 def closing_number(round_: Round, number: int) -> str:
     """Why the last speaker may not say this number (M-15)."""
-    return f"{number} is barred: the last to speak may not bring the predictions to exactly {round_.cards}."
+    return f"{number} is barred: the predictions would add up to exactly {round_.cards}."
 
 
 def closing_gap(table: Table, round_: Round, last: Seat) -> str:

@@ -138,7 +138,7 @@ def test_fourteen_is_the_most() -> None:
     """Two packs hold fourteen hands of seven cards; a fifteenth person is refused (M-6)."""
     table = at_table(seated(14))
     refused = refusal(table, Seated(seat=14, words=NAMES[14]))
-    assert (refused.code, refused.sentence) == ("M-6", "14 is the most players for two packs.")
+    assert (refused.code, refused.sentence) == ("M-6", "Two packs are enough for 14 players at most.")
     assert passes(at_table(seated(13)), Seated(seat=13, words=NAMES[13]))
     assert passes(table, Seated(seat=13, words="Nanny"))
 

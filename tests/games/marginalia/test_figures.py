@@ -47,7 +47,7 @@ def test_a_correction_changes_these_figures_and_no_others() -> None:
     before = at_table(five(5))
     old, new = figures(before), figures(then(before, *said(4, (None, None, 1))))
     changed = {key: new.get(key) for key in {*old, *new} if old.get(key) != new.get(key)}
-    problem = "2 is barred: the last to speak may not bring the predictions to exactly 4."
+    problem = "2 is barred: the predictions would add up to exactly 4."
     assert changed == {
         ("total", 2): 33,
         ("outcome", 4, 2): "over",

@@ -104,7 +104,7 @@ def test_the_last_speaker_hears_what_the_number_would_make() -> None:
     table = at_table(five(3), said(4, (None, 1, 2, 0, 0)))
     refused = refusal(table, Predicted(age=4, seat=0, tricks=1))
     assert refused.code == "M-15"
-    assert refused.sentence == ("1 is barred: the last to speak may not bring the predictions to exactly 4.")
+    assert refused.sentence == ("1 is barred: the predictions would add up to exactly 4.")
     assert all(passes(table, Predicted(age=4, seat=0, tricks=tricks)) for tricks in (0, 2, 3, 4))
 
 

@@ -45,7 +45,7 @@ def test_a_number_that_became_illegal_is_a_problem() -> None:
     """Cy's 2 becomes 1, and Ana's 2 completes the hand size (M-15, A-10)."""
     found = problems(at_table(five(4), said(4, (None, None, 1))))
     assert [(off.code, off.slot) for off in found] == [("M-15", ("predicted", 4, 1, 0))]
-    assert found[0].sentence == ("2 is barred: the last to speak may not bring the predictions to exactly 4.")
+    assert found[0].sentence == ("2 is barred: the predictions would add up to exactly 4.")
 
 
 def test_what_the_table_let_stand_is_no_problem() -> None:

@@ -71,7 +71,7 @@ def test_an_exchange_is_read_out_before_it_counts() -> None:
     """Cancer 4/4 while opposed erases Saint 3/4, takes 3 of 4, stays; Hare moves up (D-41, D-39)."""
     page = attacking(CANCER, SAINT, HARE)
     shown = text(page)
-    assert "Column 1: Cancer and Saint strike each other." in shown
+    assert "Column 1: Cancer and Saint hit each other." in shown
     assert "Saint takes 4 with 4 left: vanishes. Hare moves up to the front." in shown
     assert "Cancer takes 3: 1 of 4 left. Its +1/+1 is checked again in Reset." in shown
     assert "▐1▌" in shown and page.now.page.at(1, "front", 1) is not None
@@ -109,7 +109,7 @@ def test_an_unopposed_attack_hits_the_player() -> None:
     """D-34: Cancer alone is 3/3; Aldo goes from 14 to 11."""
     page = after(attacking(CANCER), HealthChanged(number=4, second=-6))
     shown = text(page)
-    assert "Column 1: Cancer, unopposed, strikes Aldo." in shown and "Aldo 14 → 11" in shown
+    assert "Column 1: Cancer, unopposed, hits Aldo." in shown and "Aldo 14 → 11" in shown
     assert "wins" not in shown
     press(page, "enter")
     assert page.now.page.duellists[1].health == 11
@@ -126,18 +126,18 @@ def test_the_blow_that_ends_the_duel_says_so() -> None:
 def test_cards_without_or_with_the_same_name_are_told_by_their_players() -> None:
     """Two foxes, two nameless cards: whose they are is said."""
     page = attacking(FOX, {**FOX, "side": 1})
-    assert "Bea’s Fox and Aldo’s Fox strike each other." in text(page)
+    assert "Bea’s Fox and Aldo’s Fox hit each other." in text(page)
     page = attacking({**FOX, "words": ""}, {**FOX, "words": "", "attack": 2, "health": 1, "side": 1})
-    assert "Bea’s 1/2 and Aldo’s 2/1 strike each other." in text(page)
+    assert "Bea’s 1/2 and Aldo’s 2/1 hit each other." in text(page)
 
 
 def test_columns_without_an_attacker_are_passed_and_s_skips() -> None:
     """From column 1 to column 3 (C-7); then nothing waits in Reset, and the turn passes with the strike."""
     page = attacking(CANCER, FOX)
-    assert page.foot()[0] == ("enter", "Enter", "strike")
+    assert page.foot()[0] == ("enter", "Enter", "attack")
     press(page, "s")
     assert last(page) == (Skipped(number=5, column=1),) and "Column 3: Fox" in text(page)
-    assert page.foot()[0] == ("enter", "Enter", "strike, end turn")
+    assert page.foot()[0] == ("enter", "Enter", "attack, end turn")
     press(page, "enter")
     assert last(page) == (Struck(number=6, column=3), AttackEnded(number=7), TurnPassed(number=8))
     assert page.desk.notes == ["Bea’s turn is over."] and page.moment.step.kind == "draw"  # type: ignore[attr-defined]
@@ -150,7 +150,7 @@ def test_after_the_last_exchange_the_turn_stops_where_something_waits(key: str) 
     """An ability of the Reset Phase, or one use a turn that is left: on to Reset, and no further (D-28)."""
     for card in ({**FOX, "marks": ("reset",)}, BISHOP):
         page = attacking(card)
-        assert page.foot()[0] == ("enter", "Enter", "strike")
+        assert page.foot()[0] == ("enter", "Enter", "attack")
         press(page, key)
         assert page.moment.step.kind == "reset" and isinstance(last(page)[-1], AttackEnded)
 
@@ -249,7 +249,7 @@ def test_damage_kept_off_otherwise_needs_no_coin() -> None:
     """Once d says who is spared, Enter strikes."""
     page = attacking(BISHOP, ZIZ, FOX)
     press(page, "d")
-    assert "strike each other" in text(page)
+    assert "hit each other" in text(page)
     press(page, "enter")
     assert last(page) == (Struck(number=6, column=2, defender_spared=True),)
 
@@ -371,7 +371,7 @@ def test_everything_fits(width: int, height: int) -> None:
     [
         (
             (CANCER, SAINT, HARE, BISHOP),
-            ("Cancer and Saint strike each other.", "Saint takes 4 with 4 left: vanishes.",
+            ("Cancer and Saint hit each other.", "Saint takes 4 with 4 left: vanishes.",
              "Hare moves up to the front.", "Cancer takes 3: 1 of 4 left.", "is checked again in Reset."),
         ),
         (
@@ -394,7 +394,7 @@ def test_no_line_of_an_exchange_is_dropped_on_the_smallest_screen(
 def test_the_footer_fits() -> None:
     """Strike, skip, direction, and how to find the rest; with a coin its keys."""
     shown = footer(attacking(CANCER).foot(), 80).text
-    assert all(word in shown for word in ("Enter strike", "s skip", "←→ direction 1›5", "1–5 a card", "?"))
+    assert all(word in shown for word in ("Enter attack", "s skip", "←→ direction 1›5", "1–5 a card", "?"))
     asked = footer(attacking(BISHOP, ZIZ).foot(), 80).text
     assert "h t heads, tails" in asked and "direction 1›5" in asked and asked.endswith("? help")
 

@@ -29,7 +29,7 @@ def test_each_phase_of_the_first_turn() -> None:
 
 def test_before_and_after() -> None:
     """The seats are asked first; whoever concedes has lost (C-28)."""
-    assert happening(DuelDesk(), "", 0).startswith("You say who fights")
+    assert happening(DuelDesk(), "", 0).startswith("You say who plays")
     assert happening(fighting(Conceded(number=1, side=0)), "", 0) == "The duel is over. Aldo won."
 
 

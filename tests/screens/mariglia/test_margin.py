@@ -1,4 +1,4 @@
-"""The margin: who deals, what cards are worth, what was agreed, what to remember."""
+"""The margin: who deals, what cards are worth, the house rules, what to remember."""
 
 from __future__ import annotations
 

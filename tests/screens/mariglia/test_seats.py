@@ -295,7 +295,7 @@ def test_what_was_agreed_is_passed_once_it_was_opened() -> None:
 
 
 def test_enter_alone_begins_a_match() -> None:
-    """From the first seat on Enter keeps, goes on, opens and passes what was agreed, and begins."""
+    """From the first seat on Enter keeps, goes on, opens and passes the house rules, and begins."""
     desk = MatchDesk()
     page = Seats(desk)
     for _ in range(20):
