@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import get_running_loop
 from collections.abc import Callable, Sequence
 from math import inf
 
@@ -52,6 +53,11 @@ So long digits behind the one that turned it are still numbers, too.
 SURPLUS = "All the numbers are in, so the {digit} went nowhere. This line takes words."
 MESSAGE_STAYS, LONG_MESSAGE_STAYS = 4.0, 12.0
 MOST_MESSAGE_ROWS = 3
+
+
+def seconds() -> float:
+    """A clock to measure with: the event loop’s own."""
+    return get_running_loop().time()
 
 
 def pane_widths(width: int) -> tuple[int, int]:
@@ -414,6 +420,7 @@ class Frame(Screen[None], inherit_bindings=False):
             return
         page = self.page
         page.ran_over = ()
+        begun = seconds()
         left = page.line() if page.in_line and self.line.text.strip() else None
         # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
         self._in_key, self._in_words = True, False
@@ -433,6 +440,9 @@ class Frame(Screen[None], inherit_bindings=False):
             self._numbers_at = event.time
         self.draw()
         self._in_words = False
+        if event.key == "enter":
+            # Nobody has seen before now what it did: a slow machine makes no second Enter of a bounce.
+            self._entered_at += seconds() - begun
 
     def _takes_breaks(self) -> bool:
         """Whether the caret stands in words that may have paragraphs.
@@ -444,7 +454,7 @@ class Frame(Screen[None], inherit_bindings=False):
         return line is not None and not line.bare
 
     def _is_bounce(self, event: events.Key) -> bool:
-        """Whether Enter comes again, too soon for a finger and with no other key between.
+        """Whether Enter comes again, sooner after what it did was drawn than a finger can mean it.
 
         Two names that arrive at once have an Enter each; between those stand letters.
         """

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from facilitator.games.duel.entries import CardChanged, Drew, Played
-from tests.facilitator.app.playing import opened, settled, shown, typed
+import pytest
+
+import screens.frame
+from facilitator.app import Marginalia
+from facilitator.games.duel.entries import CardChanged, Drew, PlayEnded, Played
+from tests.facilitator.app.playing import opened, pressed_at, settled, shown, typed
 from tests.screens.duel.desk import TWO
 
 FOX = Played(number=2, column=3, words="Fox", attack=1, health=2, origin="", extra=True)
@@ -76,3 +80,24 @@ async def test_undo_of_a_mark_says_that_the_card_stays() -> None:
         assert "Redid the marks of a card, column 3" in shown(app)
         await typed(pilot, "ctrl+z")
         assert app.moment.lines[("act", 2)] == FOX
+
+
+def phase(app: Marginalia) -> tuple[int, str]:
+    """Whose turn it is, and in which phase."""
+    assert app.moment.duel is not None
+    turn = app.moment.duel.now.turn
+    return turn.side, turn.phase
+
+
+async def test_a_second_enter_does_not_draw_for_the_next_player_unseen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The last attack takes a slow machine 0.1 s: 0.2 s behind it the next turn was up for 0.1 s only."""
+    begun_and_ended = iter((0.0, 0.1, 1.0, 1.1))
+    monkeypatch.setattr(screens.frame, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.frame, "seconds", lambda: next(begun_and_ended))
+    async with opened(*TWO, Drew(number=1), FOX, PlayEnded(number=3), game="duel") as (app, pilot):
+        await pressed_at(app, pilot, ("enter", 1.0), ("enter", 1.2))
+        assert phase(app) == (1, "draw")
+        await pressed_at(app, pilot, ("enter", 1.3))
+        assert phase(app) == (1, "play")
