@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
@@ -51,6 +52,12 @@ class Damaged(RowsPage):
             return "the copies move to another folder"
         file = "file and copies move" if self.desk.has_copy() else "the file moves"
         return f"{file} to another folder"
+
+    @property
+    def keys_now(self) -> Sequence[Key]:
+        """Without those of a choice that is not there."""
+        chosen = {key for key, _, _ in self.choices}
+        return [key for key in self.keys if key.shown in chosen or key.act in ("enter", "leaf")]
 
     @property
     def count(self) -> int:

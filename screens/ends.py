@@ -64,6 +64,7 @@ class Ends(RowsPage):
             "delete the last sign typed; with none, there is no end",
         ),
         Key(("enter",), "Enter", "keep", "enter", "keep it and go back"),
+        Key(("escape",), "Esc", "", "escape", "cancel; the end stays as it was"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:

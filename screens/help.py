@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from facilitator.games.offered import GAMES
 from screens.games import explaining
 from screens.how_to_play.in_short import IN_SHORT
 from screens.marks import aloud, outcome_mark, rule, suit_sign, top
 from screens.messages import Desk
-from screens.page import EVERYWHERE, Explained, Key, Page
+from screens.page import EVERYWHERE, LEAVES, LEAVES_EXAMPLE, LEAVES_UNSAVED, Explained, Key, Page
 from screens.stopping import end_now
 from screens.text import BLANK, Row, Span, beside, indented, row, wrapped
 
@@ -53,9 +53,10 @@ class Help(Page):
 
     def __init__(
         self, desk: Desk, age: int = 0, of: type[Page] | None = None, facts: tuple[str, ...] = (),
-        over: tuple[str, Explained] = ("", ()),
+        over: tuple[str, Explained] = ("", ()), keys: Sequence[Key] | None = None,
     ) -> None:  # fmt: skip
         self.of = of
+        self.keys_of = (of or Page).keys if keys is None else keys
         self.over = over
         self.facts = facts
         self.at = 0
@@ -110,25 +111,35 @@ class Help(Page):
         of = self.of or Page
         title, over = self.over
         asked = [("", title), *over, ("", ""), ("", f"then again {of.title or 'the page'}")] if over else []
-        taken = {press for key in of.keys for press in key.press}
+        taken = {press for key in self.keys_of for press in key.press}
         common = (key for key in of.common if not taken & set(key.press) and _does_something(of, key))
         groups = [line for title, keys in of.groups for line in (("", ""), ("", title), *_said(keys))]
-        line = [each for each in IN_A_LINE if each != ANOTHER or _has_others(of)] if of.line_footer else ()
+        line = [each for each in IN_A_LINE if _is_in_line(of, each, taken)] if of.line_footer else ()
         return [
             *asked,
-            *_said(of.keys),
+            *_said(self.keys_of),
             *self._early(),
             *groups,
             *([("", "")] if groups else []),
             *_said(common),
             *line,
-            *(each for each in of.everywhere if of.everywhere is not EVERYWHERE or _is_said(of, each[0])),
+            *(
+                self._leaves() if each == LEAVES else each
+                for each in of.everywhere
+                if of.everywhere is not EVERYWHERE or _is_said(of, each[0])
+            ),
         ]
 
     def _early(self) -> Explained:
         """The way to the farewells before age 7, where there is one."""
         table = self.moment.table
         return (EARLY,) if self._is_about_the_table and table.story and end_now(table) else ()
+
+    def _leaves(self) -> tuple[str, str]:
+        """What ctrl+q does to what is not saved."""
+        if self.moment.example:
+            return LEAVES_EXAMPLE
+        return LEAVES_UNSAVED if self.moment.unsaved else LEAVES
 
     def _marks(self) -> Sequence[tuple[str, str]]:
         if self.of is not None and self.of.marks is not None:
@@ -183,6 +194,11 @@ def _does_something(of: type[Page], key: Key) -> bool:
     if key.act in ("undo", "redo"):
         return of.at_table and of.palette
     return key.act != "escape" or of.at_table
+
+
+def _is_in_line(of: type[Page], said: tuple[str, str], taken: Container[str]) -> bool:
+    """Whether a key does this in the line of the page; a line of one name takes no second row."""
+    return said[0] not in taken and (_has_others(of) if said == ANOTHER else not of.one_each)
 
 
 def _has_others(of: type[Page]) -> bool:

@@ -31,6 +31,7 @@ class HouseRules(RowsPage):
         Key(("backspace",), "Bksp", "as written", "as_written", "set this rule as it is written"),
         Key(("1",), "1", "", "from_first", "during a game: from round 1 on, or from the next round on"),
         Key(("enter",), "Enter", "save", "enter", "save all of it"),
+        Key(("escape",), "Esc", "", "escape", "cancel all changes"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:

@@ -57,6 +57,7 @@ class Limits(Page):
         Key(("pagedown",), "PgDn", "", "later", "further down a long list"),
         Key(("pageup",), "PgUp", "", "earlier", "further up"),
         Key(("left",), "←", "", "escape", "go back; before the story the point stays open"),
+        Key(("escape",), "Esc", "", "escape", "out of the line; from the list back, as ←"),
     )
     line_footer = (("enter", "Enter", "add it"), ("escape", "Esc", "not now"), ("f1", "F1", "help"))
 

@@ -38,6 +38,7 @@ class Packs(RowsPage):
     keys = (
         Key(("space", "left", "right"), "Space", "in or out", "turn", "use this pack at this table, or not"),
         Key(("enter",), "Enter", "in or out", "enter", "the same"),
+        Key(("escape",), "Esc", "", "escape", "back; what you changed stays"),
     )
 
     def packs(self) -> list[PackRow]:

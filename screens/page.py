@@ -99,8 +99,11 @@ COMMON_KEYS: tuple[Key, ...] = (
 )
 
 
+LEAVES = ("ctrl+q", "leave; all is saved")
+LEAVES_UNSAVED = ("ctrl+q", "leave; not all is saved yet, so you are told why first")
+LEAVES_EXAMPLE = ("ctrl+q", "leave; the example is not saved")
 EVERYWHERE: Explained = (
-    ("ctrl+q", "leave; all is saved"),
+    LEAVES,
     ("Enter", "continue; in a line: save it, an empty one means told aloud"),
     ("letters", "people: each has one letter all evening"),
     ("digits", "numbers; the cursor moves on by itself"),
@@ -231,6 +234,11 @@ class Page:
                 getattr(self, f"key_{known.act}")(key if key in known.press else character)
                 return True
         return False
+
+    @property
+    def keys_now(self) -> Sequence[Key]:
+        """The page’s own keys that do something at this moment, for the help."""
+        return self.keys
 
     @property
     def asked(self) -> tuple[str, Explained]:

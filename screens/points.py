@@ -76,6 +76,7 @@ class ReadingPage(Page):
         Key(("enter", "space", "pagedown"), "Enter", "done", "enter", "continue"),
         Key(("backspace", "pageup"), "Bksp", "back", "escape", "go back, and leave this for later"),
         Key(("c",), "c", "cards only", "cards", "play the cards alone; you can add the story at any time"),
+        Key(("escape",), "Esc", "", "escape", "go back, and leave this for later"),
     )
     heading = ""
 
@@ -148,7 +149,7 @@ class Stops(ReadingPage):
         *ReadingPage.keys[:2],
         Key(("left",), "←→", "check-in", "turn", "how often a check-in is offered between ages"),
         Key(("right",), "→", "", "turn", "the next way"),
-        ReadingPage.keys[2],
+        *ReadingPage.keys[2:],
     )
 
     def texts(self) -> Sequence[str]:

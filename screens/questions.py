@@ -46,6 +46,7 @@ class Questions(RowsPage):
         Key(("u",), "u", "", "unhide", "bring back the hidden ones of this place"),
         Key(("pageup",), "PgUp", "", "leaf", "ten up"),
         Key(("pagedown",), "PgDn", "", "leaf", "ten down"),
+        Key(("escape",), "Esc", "", "escape", "out of the line; from the list back"),
     )  # fmt: skip
     line_footer = (
         ("enter", "Enter", "keep"), ("escape", "Esc", "cancel"), ("ctrl+p", "ctrl+p", "more"),

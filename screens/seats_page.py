@@ -12,7 +12,7 @@ from screens.a_name import why_no_name
 from screens.choosing import ClickedPage
 from screens.marks import aloud
 from screens.messages import Desk
-from screens.page import WAY_HOME, Line
+from screens.page import WAY_HOME, Key, Line
 from screens.seating import not_taken, split_names
 from screens.text import BLANK, SPACE, Row, Span, fit
 
@@ -21,6 +21,7 @@ USUAL_ROOM, LEAST_ROOM = 20, 9
 """The rows of a page until it is known how many there are, and on the smallest screen."""
 LINE = Row((Span("\0"),), here=True)
 """Where the line for a name stands among the rows."""
+LEAVES_LINE = Key(("escape",), "Esc", "", "escape", "leave the line; once the game has begun, back to it")
 TALL = [BLANK] * 100
 
 

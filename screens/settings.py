@@ -40,6 +40,7 @@ class Settings(RowsPage):
         Key(("left",), "←→", "change", "turn", "the previous or next choice; you see it at once"),
         Key(("right", "space"), "→", "", "turn", "the next choice"),
         Key(("enter",), "Enter", "keep", "enter", "save it and go back"),
+        Key(("escape",), "Esc", "", "escape", "cancel all changes"),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:

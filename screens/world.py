@@ -17,7 +17,7 @@ from screens.class_set import is_class
 from screens.half_typed import waiting_in
 from screens.marks import aloud, asked, rule, suit_span, top
 from screens.messages import Desk
-from screens.page import Key, Line, Page
+from screens.page import LEAVES, Key, Line, Page
 from screens.points import pass_point
 from screens.text import BLANK, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
 
@@ -48,12 +48,14 @@ class World(Page):
     title = "where we play"
     terms = ("society", "agenda")
     in_line = False
+    everywhere = (LEAVES,)
     keys = (
         Key(tuple("123456789"), "1–9", "this one", "take", "a setting, an example, or last time’s place"),
         Key(("left", "right"), "← →", "", "turn", "another setting, while the cursor is on it"),
         Key(("enter",), "Enter", "continue", "enter", "continue; with no place yet, go to the words"),
         Key(("tab",), "Tab", "write", "tab", "to the words, and back to the list"),
         Key(("ctrl+n",), "ctrl+n", "others", "others", "other places"),
+        Key(("escape",), "Esc", "", "escape", "from the words to the list; from there back"),
     )
     line_footer = (
         ("enter", "Enter", "continue"), ("down", "↑↓", "the suits"), ("ctrl+n", "ctrl+n", "ideas"),

@@ -315,7 +315,8 @@ class Marginalia(Exporting, Ending, Searching):
             return
         from facilitator.app.shelf import facts
 
-        self._open("help", page.age, of=type(page), facts=facts(self), over=page.asked)
+        about = {"of": type(page), "keys": page.keys_now, "over": page.asked}
+        self._open("help", page.age, facts=facts(self), **about)
 
     def action_command_palette(self) -> None:
         """What can be done now."""

@@ -58,6 +58,13 @@ class CardPage(RowsPage, DuelPage):
         Key(("minus",), "-", "", "minus", "before a digit: a bonus below 0"),
         Key(("digit",), "0–9", "numbers", "digit", "the number; two digits for +1/+1"),
         Key(("backspace",), "Bksp", "", "take_back", "the last digit"),
+        Key(
+            ("escape",),
+            "Esc",
+            "",
+            "escape",
+            "out of the line; from the list back, without a change",
+        ),
     )
 
     def __init__(self, desk: Desk, age: int = 0) -> None:

@@ -6,7 +6,7 @@ from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Act, Side
 from facilitator.games.duel.state import State
 from screens.marks import LEAST_LABEL, rule, status, top
-from screens.page import Page
+from screens.page import LEAVES, Page
 from screens.text import Row, Span, cut, plain, row
 
 PHASES = ("draw", "play", "attack", "reset")
@@ -21,7 +21,7 @@ class DuelPage(Page):
 
     words_apart = True
     everywhere = (
-        ("ctrl+q", "leave; all is saved"),
+        LEAVES,
         ("letters", "what they stand for on the page; nobody has a letter here"),
     )
     marks = (

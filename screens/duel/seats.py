@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias, cast
 
@@ -18,7 +19,7 @@ from screens.marks import rule, top
 from screens.messages import Desk
 from screens.page import Key
 from screens.seating import split_names
-from screens.seats_page import LINE, SeatsPage
+from screens.seats_page import LEAVES_LINE, LINE, SeatsPage
 from screens.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
 
 Place: TypeAlias = Side | Literal["cards", "agreed", "begins", "done"]
@@ -41,6 +42,7 @@ class Seats(SeatsPage, DuelPage):
         Key(("digit",), "0–9", "", "digit", "the number of cards in a deck"),
         Key(("backspace",), "Bksp", "", "take_back", "the last digit"),
         Key(("c",), "c", "", "coin", "let the program throw the coin"),
+        LEAVES_LINE,
     )
     cursor: Place
 
@@ -48,6 +50,16 @@ class Seats(SeatsPage, DuelPage):
         self.begins: Side | None = None
         self.thrown = False
         super().__init__(desk, age)
+
+    @property
+    def keys_now(self) -> Sequence[Key]:
+        """Decks and coin are settled once the duel has begun."""
+        if not self.has_begun:
+            return self.keys
+        return (
+            replace(self.keys[0], explains="keep the name and go on; the last row goes back"),
+            self.keys[-1],
+        )
 
     # ------------------------------------------------------------ the cursor
 

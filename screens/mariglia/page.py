@@ -7,7 +7,7 @@ from facilitator.games.mariglia.match import Match, to_come
 from facilitator.games.mariglia.words import Words, words_of
 from screens.mariglia.seats_form import BELLA
 from screens.marks import rule, status, tees, top
-from screens.page import COMMON_KEYS, Key, Page
+from screens.page import COMMON_KEYS, LEAVES, Key, Page
 from screens.text import Row, Span
 
 SIDES = (
@@ -27,7 +27,7 @@ class MatchPage(Page):
         *(key for key in COMMON_KEYS if key.act not in ("tab", "escape", "up", "down")),
     )
     everywhere = (
-        ("ctrl+q", "leave; all is saved"),
+        LEAVES,
         ("letters", "ranks and suits, in the words of your pack"),
     )
     marks = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -18,7 +19,7 @@ from screens.marks import rule, top
 from screens.messages import Desk
 from screens.page import Key
 from screens.seating import split_names
-from screens.seats_page import LINE
+from screens.seats_page import LEAVES_LINE, LINE
 from screens.text import BLANK, SPACE, Row, Span, cut, fitted, padded, row, wrapped
 
 LIST, MOST_RING, LEAST_RING = 38, 60, 26
@@ -43,7 +44,16 @@ class Seats(MatchRows):
         Key(("digit",), "0–9", "", "digit", "the number of games, or a target"),
         Key(("backspace",), "Bksp", "", "take_back", "the last digit of a target"),
         Key(("s", "e", "n", "w"), "s e n w", "", "seat", "South, East, North or West deals first"),
+        LEAVES_LINE,
     )
+
+    @property
+    def keys_now(self) -> Sequence[Key]:
+        """The first deal is settled once somebody has dealt."""
+        if not self.has_begun:
+            return self.keys
+        enter = replace(self.keys[0], explains="keep it and go on; the last one goes back to the match")
+        return (enter, *(key for key in self.keys[1:] if key.act != "seat"))
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         super().__init__(desk, age)

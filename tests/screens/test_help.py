@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
 import pytest
 
 from facilitator.settings import Settings
@@ -12,14 +15,27 @@ from screens.page import Page
 from screens.places import PAGES, page_class
 from screens.predictions import Predictions
 from tests.screens.desk import FakeDesk, seated
+from tests.screens.duel.desk import DuelDesk, fighting
 from tests.screens.evening import evening
 from tests.screens.keys import check_fits, press
+from tests.screens.mariglia.desk import MatchDesk, playing
 from tests.screens.tidelands import tidelands
+
+IN_PLAY = {
+    "before", "agenda", "fact", "vignette", "farewell", "talk", "mariglia-count",
+    "duel-draw", "duel-play", "duel-attack", "duel-reset",
+}  # fmt: skip
+"""On these Esc only closes what lies on top, as on every page of a game."""
 
 
 def whole(page: Help, width: int = 80) -> str:
     """Everything there is to read."""
     return "\n".join(line.text for line in page.above(width, 500))
+
+
+def about(page: Page) -> Help:
+    """Help for a page as it stands."""
+    return Help(page.desk, of=type(page), keys=page.keys_now)
 
 
 def of(kind: type[Page], *facts: str) -> Help:
@@ -128,6 +144,58 @@ def test_whose_game_the_duel_is() -> None:
     """The publisher, the year and the address stand in the credits (D-44)."""
     shown = " ".join(whole(of(Facts)).split())
     assert "Cartes Jean de Lorraine (2021, www.jlcartes.com/marginalia)" in shown
+
+
+@pytest.mark.parametrize("name", sorted(set(PAGES) - IN_PLAY))
+def test_esc_says_what_it_does_here(name: str) -> None:
+    """A page whose Esc does more than leave a line has a sentence of its own for it."""
+    kind = page_class(name)
+    has_own = any("escape" in key.press for key in kind.keys)
+    assert has_own or kind.key_escape is Page.key_escape
+
+
+def test_a_damaged_file_offers_only_what_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """k where the file can be read, t where there is a copy: the help lists no other key than the page."""
+    desk = FakeDesk()
+    for is_readable, has_copy, keys in ((False, False, "bl"), (True, False, "kbl"), (False, True, "tbl")):
+        monkeypatch.setattr(desk, "is_readable", partial(bool, is_readable))
+        monkeypatch.setattr(desk, "has_copy", partial(bool, has_copy))
+        page = page_class("damaged")(desk)
+        listed = [line.split()[0] for line in whole(about(page)).splitlines() if line.startswith("   ")]
+        assert [key for key in listed if key in "tkbl"] == list(keys)
+
+
+def test_settled_keys_are_gone_from_the_seats() -> None:
+    """Once a duel or a match has begun nobody throws a coin or deals first, and the last row goes back."""
+    for desk, name, begins in (
+        (fighting(), "duel-seats", "throw the coin"),
+        (playing(), "mariglia-seats", "deals first"),
+    ):
+        shown = whole(about(page_class(name)(desk)))
+        assert "goes back" in shown and begins not in shown
+    for new, name, begins in (
+        (DuelDesk(), "duel-seats", "throw the coin"),
+        (MatchDesk(), "mariglia-seats", "deals first"),
+    ):
+        assert begins in whole(about(page_class(name)(new)))
+
+
+def test_leaving_promises_no_more_than_is_true() -> None:
+    """All is saved, or not all is; and an example is kept nowhere."""
+    page = of(Predictions)
+    assert "leave; all is saved" in whole(page)
+    page.desk.moment = replace(page.moment, unsaved="The disk is full.")
+    assert "leave; not all is saved yet" in whole(page)
+    page.desk.moment = replace(page.moment, example=True)
+    assert "leave; the example is not saved" in whole(page)
+
+
+def test_a_line_for_one_name_takes_no_second_row() -> None:
+    """In a line of the seats ctrl+j is an Enter; where we play an empty line is not told aloud."""
+    for name in ("duel-seats", "mariglia-seats", "who"):
+        assert "ctrl+j" not in whole(of(page_class(name)))
+    assert "ctrl+j" in whole(of(Facts)) and "told aloud;" not in whole(of(page_class("world")))
+    assert "in a line: another question" not in whole(of(page_class("world")))
 
 
 @pytest.mark.parametrize("name", sorted(PAGES))

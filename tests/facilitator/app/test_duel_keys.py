@@ -6,7 +6,7 @@ import pytest
 
 import screens.frame
 from facilitator.app import Marginalia
-from facilitator.games.duel.entries import CardChanged, Drew, PlayEnded, Played
+from facilitator.games.duel.entries import CardChanged, Drew, Played, PlayEnded
 from tests.facilitator.app.playing import opened, pressed_at, settled, shown, typed
 from tests.screens.duel.desk import TWO
 
