@@ -36,9 +36,8 @@ class Roll:
         """
         is_end = event.key == "enter" and self._on is page and left is not None
         self._on, self._at = (page, event.time) if in_words or is_end else (None, -inf)
-        line = page.line() if page.in_line else None
-        is_next = line is not None and left is not None and _goes_on(page, left, line)
-        self._is_closed = is_end and page.one_each and not is_next
+        # Only a page of names is asked for its line: of another one the round may be undone by now.
+        self._is_closed = left is not None and is_end and page.one_each and not _goes_on(page, left)
         self.dropped = []
 
     def judge(self, page: Page, event: events.Key, within: float) -> Verdict:
@@ -73,7 +72,10 @@ class Roll:
             self.dropped[-1] += event.character or ""
 
 
-def _goes_on(page: Page, left: Line, line: Line) -> bool:
-    """Whether the next name of a burst belongs into this line: an empty one, behind a name that was kept."""
+def _goes_on(page: Page, left: Line) -> bool:
+    """Whether the next name of a burst belongs into the line: an empty one, behind a name that was kept."""
+    line = page.line() if page.in_line else None
+    if line is None:
+        return False
     is_empty = not (page.moment.words(line.slot) or page.moment.drafts.get(line.slot))
     return is_empty and line.slot != left.slot and line.slot[0] == left.slot[0]
