@@ -20,6 +20,7 @@ from facilitator.store import Store, StoreError
 
 if TYPE_CHECKING:
     from exports.formats import Content
+    from exports.shape import Choices
     from exports.source import Source
     from exports.write import Earlier
 
@@ -28,6 +29,7 @@ UNNOTED = (
     "The program could not save where these files are, so it can’t warn you later if they hold erased"
     " words. Export them once more."
 )
+OTHER_NAMES = "They name people in another way: side by side, the files can tell who played whom."
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,11 @@ class Written:
 
     paths: tuple[Path, ...]
     gone: tuple[str, ...] = ()
+    """Earlier files that might have held words taken out since, and were not written again."""
     kept: tuple[str, ...] = ()
+    """Earlier files that stay beside the new ones."""
+    other_names: bool = False
+    """Whether some of those call people by other names."""
     holding: tuple[str, ...] = ()
     """Earlier files, by path, that may still hold words that were taken out since."""
     beside: tuple[tuple[str, str], ...] = ()
@@ -55,8 +61,9 @@ class Written:
             f"{old} was changed since the last export, so it stays; the new file is {new}."
             for old, new in self.beside
         ]
-        parts += [f"Removed from the last export: {', '.join(self.gone)}."] if self.gone else []
-        parts += [f"Left from the last export: {', '.join(self.kept)}."] if self.kept else []
+        parts += [f"Deleted because of erased words: {', '.join(self.gone)}."] if self.gone else []
+        parts += [f"Kept from an earlier export: {', '.join(self.kept)}."] if self.kept else []
+        parts += [OTHER_NAMES] if self.other_names else []
         parts += [_may_hold(self.holding)] if self.holding else []
         parts += [UNNOTED] if self.unnoted else []
         return " ".join(parts)
@@ -95,12 +102,20 @@ def named_folder(words: str) -> Path:
 
 
 def write(source: Source, folder: Path, store: Store, session: Session | None) -> Written:
-    """Write the files of a table over an earlier export; NotWritten or Unfaithful.
+    """Write the files of a table; NotWritten or Unfaithful.
 
-    A file that somebody changed since, or that nobody wrote from here, stays: the new one goes beside it.
+    Only our own files of this table with the same names are written over. One that somebody changed since,
+    or that nobody wrote from here, stays: the new one goes beside it. Of our other files in the folder only
+    those go that may hold words taken out since.
     """
+    written = _put(source, folder, store, session)
+    return written if session is None else _tidied((source,), written, store, session)
+
+
+def _put(source: Source, folder: Path, store: Store, session: Session | None) -> Written:
+    """Write the files and remember them; nothing is removed."""
     from exports.chosen import as_text
-    from exports.formats import FORMATS, checked
+    from exports.formats import checked
     from exports.write import NotWritten
     from exports.write import write as put
 
@@ -114,13 +129,48 @@ def write(source: Source, folder: Path, store: Store, session: Session | None) -
     named = {name: _free_name(folder, name, text, known) for name, text in files.items()}
     paths = tuple(put(folder, {named[name]: text for name, text in files.items()}))
     beside = tuple((name, new) for name, new in named.items() if new != name)
-    if session is None:
-        return Written(paths, beside=beside)
-    gone, kept = _cleared(folder, paths, FORMATS[source.choices.format].ending, store, session)
-    unnoted = not _remember(store, session.id, paths, as_text(source.choices))
-    holding = struck(store, session)
-    stays = {name for name, _ in beside}
-    return Written(paths, gone, tuple(name for name in kept if name not in stays), holding, beside, unnoted)
+    unnoted = session is not None and not _remember(store, session.id, paths, as_text(source.choices))
+    return Written(paths, beside=beside, unnoted=unnoted)
+
+
+def _tidied(sources: tuple[Source, ...], written: Written, store: Store, session: Session) -> Written:
+    """The same, once earlier files in its folders that may hold words taken out since are gone.
+
+    What somebody changed since stays, and so does what is of another format.
+    """
+    endings, known = {path.suffix for path in written.paths}, _known(store, session)
+    left = [path for path in known if _is_left(Path(path), written)]
+    gone = [
+        path for path in left
+        if path.struck and Path(path).suffix in endings and _removed(Path(path), known[path])
+    ]  # fmt: skip
+    with suppress(StoreError):
+        store.forget_exported(session.id, gone)
+    named_before = {old for old, _ in written.beside}
+    kept = [path for path in left if path not in gone and Path(path).name not in named_before]
+    return replace(
+        written,
+        gone=tuple(Path(path).name for path in gone),
+        kept=tuple(Path(path).name for path in kept),
+        other_names=_name_otherwise(kept, sources, store, session),
+        holding=struck(store, session),
+    )
+
+
+def _is_left(path: Path, written: Written) -> bool:
+    """Whether an earlier file lies beside those written now and is none of them."""
+    now = {(path.parent.resolve(), path.name) for path in written.paths}
+    place = path.parent.resolve()
+    return (place, path.name) not in now and place in {folder for folder, _ in now}
+
+
+def _name_otherwise(kept: list[Earlier], sources: tuple[Source, ...], store: Store, session: Session) -> bool:
+    """Whether one of these files was written with another choice of names, as far as that is known."""
+    from exports.chosen import from_text
+
+    then = (from_text(text) for text in {_chosen(store, session).get(path, "") for path in kept} if text)
+    names = {choices.names for choices in then if choices is not None}
+    return bool(names - {source.choices.names for source in sources})
 
 
 def write_over_struck(source: Source, store: Store, session: Session) -> Written | None:
@@ -132,14 +182,31 @@ def write_over_struck(source: Source, store: Store, session: Session) -> Written
     from exports.formats import FORMATS
 
     by_ending = {row.ending: row.id for row in FORMATS.values()}
-    places = dict.fromkeys(_place(path) for path in struck(store, session))
-    chosen = _chosen(store, session)
-    done = [
-        write(_as_chosen(source, by_ending[place[1]], chosen.get(place, "")), place[0], store, session)
-        for place in places
-        if place[1] in by_ending
-    ]
-    return reduce(_together, done) if done else None
+    chosen = dict.fromkeys(
+        (folder, _as_chosen(source, by_ending[ending], text))
+        for folder, ending, text in _exports(store, session)
+        if ending in by_ending
+    )
+    if not chosen:
+        return None
+    sources = [(folder, replace(source, choices=choices)) for folder, choices in chosen]
+    done = [_put(each, folder, store, session) for folder, each in sources]
+    return _tidied(tuple(each for _, each in sources), reduce(_together, done), store, session)
+
+
+def _exports(store: Store, session: Session) -> Iterator[tuple[Path, str, str]]:
+    """The exports with struck files: folder, ending and what was chosen, the one written last at the end.
+
+    A file that somebody wrote on in is never written again: for it counts what was chosen last in its place.
+    """
+    known, chosen = _known(store, session), _chosen(store, session)
+    last = {_place(path): text for path, text in chosen.items()}
+    found = {str(path): path for path in known if path.struck}
+    in_turn = [found[path] for path in chosen if path in found]
+    yield from dict.fromkeys(
+        (*_place(path), chosen[path] if _is_unchanged(Path(path), known[path]) else last[_place(path)])
+        for path in in_turn
+    )
 
 
 def struck(store: Store, session: Session | None) -> tuple[Earlier, ...]:
@@ -152,36 +219,28 @@ def _place(path: str) -> tuple[Path, str]:
     return Path(path).parent, Path(path).suffix
 
 
-def _chosen(store: Store, session: Session) -> dict[tuple[Path, str], str]:
-    """What was chosen last in each place; files somebody wrote on in may be left of an earlier choice."""
+def _chosen(store: Store, session: Session) -> Mapping[str, str]:
+    """What was chosen for each file, the one written last at the end; "" where that is not known."""
     try:
-        return {_place(path): text for path, text in store.chosen(session.id).items()}
+        return store.chosen(session.id)
     except StoreError:
         return {}
 
 
-def _as_chosen(source: Source, format: str, text: str) -> Source:
+def _as_chosen(source: Source, format: str, text: str) -> Choices:
     from exports.chosen import from_text
 
     then = from_text(text) if text else None
-    return replace(source, choices=replace(then or source.choices, format=format))
+    return replace(then or source.choices, format=format)
 
 
 def _together(one: Written, other: Written) -> Written:
-    """Two exports as one; the later one knows what still holds struck words."""
+    """Two exports as one; what was written twice counts once."""
     return Written(
-        paths=one.paths + other.paths,
-        gone=one.gone + other.gone,
-        # What is of another format in the same folder was written over, or taken away, in its turn.
-        kept=tuple(name for name in one.kept + other.kept if name not in _reached(one) | _reached(other)),
-        holding=other.holding,
-        beside=one.beside + other.beside,
+        paths=tuple(dict.fromkeys(one.paths + other.paths)),
+        beside=tuple(dict.fromkeys(one.beside + other.beside)),
         unnoted=one.unnoted or other.unnoted,
     )
-
-
-def _reached(written: Written) -> set[str]:
-    return {*(path.name for path in written.paths), *written.gone}
 
 
 def _free_name(folder: Path, name: str, text: Content, known: Mapping[Path, bytes]) -> str:
@@ -233,8 +292,7 @@ def _known(store: Store, session: Session | None) -> dict[Earlier, bytes]:
         return {}
     chosen = _chosen(store, session)
     found = {
-        Earlier(path, struck, bool(chosen.get(_place(path)))): digest
-        for path, (digest, struck) in exported.items()
+        Earlier(path, struck, bool(chosen.get(path))): digest for path, (digest, struck) in exported.items()
     }
     return {path: digest for path, digest in found.items() if _is_there(Path(path))}
 
@@ -246,42 +304,23 @@ def _is_there(path: Path) -> bool:
         return False
 
 
-def _cleared(
-    folder: Path, written: tuple[Path, ...], ending: str, store: Store, session: Session
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Remove what an earlier export left beside the new files; the names of what is gone and what stays.
-
-    Read side by side, files with players' names and files with characters' would tell who is who. What
-    somebody changed since stays, and so does what is of another format.
-    """
-    earlier = tuple(_left_beside(folder, written, store, session))
-    gone = {
-        path: known for path, known, digest in earlier if path.suffix == ending and _removed(path, digest)
-    }
-    with suppress(StoreError):
-        store.forget_exported(session.id, gone.values())
-    return tuple(path.name for path in gone), tuple(path.name for path, *_ in earlier if path not in gone)
-
-
-def _left_beside(
-    folder: Path, written: tuple[Path, ...], store: Store, session: Session
-) -> Iterator[tuple[Path, str, bytes]]:
-    """Each file, the path under which it is remembered, and its digest."""
-    names = {path.name for path in written}
-    for known, digest in _known(store, session).items():
-        path = Path(known)
-        if path.name not in names and path.parent.resolve() == folder.resolve():
-            yield path, known, digest
+def _is_unchanged(path: Path, digest: bytes) -> bool:
+    """Whether a file is as it was written from here; a link is somebody’s own."""
+    try:
+        return not _is_link(path) and sha256(path.read_bytes()).digest() == digest
+    except OSError:
+        return False
 
 
 def _removed(path: Path, digest: bytes) -> bool:
+    """Whether a file that nobody changed is gone now."""
+    if not _is_unchanged(path, digest):
+        return False
     try:
-        unchanged = not _is_link(path) and sha256(path.read_bytes()).digest() == digest
-        if unchanged:
-            path.unlink()
+        path.unlink()
     except OSError:
         return False
-    return unchanged
+    return True
 
 
 def _remember(store: Store, id: str, written: tuple[Path, ...], choices: str) -> bool:

@@ -156,16 +156,16 @@ def test_hostile_words_go_out_as_words(tmp_path: Path) -> None:
     assert "\\<b>Tore\\</b> \\| # \\*x\\* (East)" in page.read_text()
 
 
-def test_an_earlier_export_beside_it_goes(tmp_path: Path, capsys: Output) -> None:
-    """Under a new title the page of the old one is taken away again, as with any table."""
+def test_an_earlier_export_beside_it_stays(tmp_path: Path, capsys: Output) -> None:
+    """Under a new title the page of the old one is kept and named, as with any table."""
     id = keep(DRAWN, title="One")
     assert main(["export", "--to", str(tmp_path)]) == 0
     store = Store(paths.database())
     Session.open(store, id).rename("Two")
     store.close()
     assert main(["export", "--to", str(tmp_path)]) == 0
-    assert [path.name for path in tmp_path.glob("*.md")] == ["two.md"]
-    assert "Removed from the last export: one.md." in capsys.readouterr().err
+    assert sorted(path.name for path in tmp_path.glob("*.md")) == ["one.md", "two.md"]
+    assert "Kept from an earlier export: one.md." in capsys.readouterr().err
 
 
 def test_a_match_has_no_lives(tmp_path: Path, capsys: Output) -> None:

@@ -17,6 +17,7 @@ from exports.source import Source
 from exports.write import NotWritten
 from facilitator.games.marginalia.entries import CharacterNamed, DealerSet, FactStated, Seated, WorldSet
 from facilitator.keepsake import (
+    OTHER_NAMES,
     UNNOTED,
     Written,
     begun,
@@ -70,15 +71,32 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-def test_other_names_take_the_place_of_the_earlier_ones(
-    store: Store, session: Session, tmp_path: Path
-) -> None:
-    """Written over, a folder never has characters' files beside players'; the sentence names what is gone."""
+def test_an_export_removes_no_other_file(store: Store, session: Session, tmp_path: Path) -> None:
+    """The chronicle alone after the lives: they stay, are named, and are remembered."""
     written(store, session, CHARACTERS, tmp_path)
-    assert names(tmp_path) == ["1-mirel.md", "2-orrin.md"]
+    said = written(store, session, Choices(what="chronicle"), tmp_path)
+    assert names(tmp_path) == ["1-mirel.md", "2-orrin.md", "chronicle.md"]
+    assert said.endswith("checked. Kept from an earlier export: 1-mirel.md, 2-orrin.md.")
+    assert store.exported(session.id).keys() == {str(tmp_path / name) for name in names(tmp_path)}
+
+
+def test_names_side_by_side_are_said(store: Store, session: Session, tmp_path: Path) -> None:
+    """Files with characters’ names beside some with players’ tell who is who, and it says so."""
+    written(store, session, CHARACTERS, tmp_path)
     said = written(store, session, PLAYERS, tmp_path)
-    assert names(tmp_path) == ["1-ana.md", "2-ben.md"]
-    assert said.endswith("each one checked. Removed from the last export: 1-mirel.md, 2-orrin.md.")
+    assert names(tmp_path) == ["1-ana.md", "1-mirel.md", "2-ben.md", "2-orrin.md"]
+    assert said.endswith(f"Kept from an earlier export: 1-mirel.md, 2-orrin.md. {OTHER_NAMES}")
+
+
+def test_files_with_erased_words_go_and_are_named(store: Store, session: Session, tmp_path: Path) -> None:
+    """Those that this export does not write again, but none from after the words were erased."""
+    written(store, session, CHARACTERS, tmp_path)
+    session.strike(("fact_stated", 2, 0))
+    said = written(store, session, replace(CHARACTERS, lives=(1,)), tmp_path)
+    assert names(tmp_path) == ["2-orrin.md"]
+    assert said.endswith("checked. Deleted because of erased words: 1-mirel.md.")
+    written(store, session, Choices(what="chronicle"), tmp_path)
+    assert names(tmp_path) == ["2-orrin.md", "chronicle.md"]
 
 
 def test_one_file_is_read_back_alone(store: Store, session: Session, tmp_path: Path) -> None:
@@ -93,8 +111,8 @@ def test_a_file_that_somebody_changed_stays(store: Store, session: Session, tmp_
     (tmp_path / "1-mirel.md").write_text("and what I remember of it")
     (tmp_path / "own.md").write_text("mine")
     said = written(store, session, PLAYERS, tmp_path)
-    assert names(tmp_path) == ["1-ana.md", "1-mirel.md", "2-ben.md", "own.md"]
-    assert "Left from the last export: 1-mirel.md." in said
+    assert names(tmp_path) == ["1-ana.md", "1-mirel.md", "2-ben.md", "2-orrin.md", "own.md"]
+    assert "Kept from an earlier export: 1-mirel.md, 2-orrin.md." in said
     assert "own.md" not in said
 
 
@@ -137,7 +155,7 @@ def test_a_link_is_not_written_over(store: Store, session: Session, tmp_path: Pa
     session.strike(("character_named", 0))
     said = written(store, session, CHARACTERS, tmp_path / "a")
     assert names(tmp_path / "a") == ["1-life.md", "1-mirel.md", "2-orrin-2.md", "2-orrin.md"]
-    assert "Left from the last export: 1-mirel.md." in said
+    assert "Kept from an earlier export: 1-mirel.md" in said
     assert "2-orrin.md was changed since the last export, so it stays; the new file is 2-orrin-2.md." in said
     assert "2 earlier files may still hold erased words" in said
 
@@ -294,7 +312,7 @@ def test_another_format_stays(store: Store, session: Session, tmp_path: Path) ->
     path = tmp_path / "tide.json"
     path.write_bytes(b"{}")
     store.note_exported(session.id, str(path), sha256(b"{}").digest())
-    assert "Left from the last export: tide.json." in written(store, session, PLAYERS, tmp_path)
+    assert "Kept from an earlier export: tide.json." in written(store, session, PLAYERS, tmp_path)
     assert path.exists()
 
 
@@ -309,6 +327,22 @@ def test_what_went_in_its_turn_is_not_said_to_stay(store: Store, session: Sessio
     assert again is not None
     assert "new.html" in names(tmp_path) and "old.html" in again.gone
     assert not set(again.gone) & {*again.kept, *names(tmp_path)}
+
+
+def test_each_of_two_choices_in_one_folder_is_written_again(
+    store: Store, session: Session, tmp_path: Path
+) -> None:
+    """The lives, then the chronicle beside them: after a strike both are there, without the words."""
+    session.record(FactStated(age=3, seat=1, words="a lamp"))
+    written(store, session, CHARACTERS, tmp_path)
+    written(store, session, Choices(what="chronicle", names="none"), tmp_path)
+    session.strike(("fact_stated", 3, 1))
+    again = write_over_struck(Source("marginalia", session.state, "Tide", PLAYERS), store, session)
+    assert again is not None and (again.gone, again.kept, again.holding) == ((), (), ())
+    assert names(tmp_path) == ["1-mirel.md", "2-orrin.md", "chronicle.md"]
+    texts = {path.name: path.read_text() for path in tmp_path.iterdir()}
+    assert not [name for name, text in texts.items() if "lamp" in text]
+    assert "Orrin" in texts["2-orrin.md"] and "Orrin" not in texts["chronicle.md"]
 
 
 def test_two_tables_of_one_day_do_not_share_a_folder(store: Store, session: Session) -> None:
