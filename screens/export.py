@@ -19,7 +19,16 @@ from screens.messages import Desk
 from screens.page import Key, Line, Page
 from screens.preview import Preview, counted_files
 from screens.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row, wrapped
-from screens.written import counted_over, earlier_rows, holds_earlier, is_in, named_rows, new_folder, struck
+from screens.written import (
+    counted_over,
+    earlier_rows,
+    goes,
+    holds_earlier,
+    is_in,
+    named_rows,
+    new_folder,
+    struck,
+)
 from screens.written import usual_folder as usual_place
 
 if TYPE_CHECKING:
@@ -40,11 +49,14 @@ class Stop:
     seats: tuple[Seat, ...] = ()
 
 
-FIRST = Stop("format")
+WRITE, FORMAT = Stop("write"), Stop("format")
 
 
 class Export(Page):
-    """Choices on the left, the files as they would be on the right; the private choices come first."""
+    """Choices on the left, the files as they would be on the right; Enter on the first row writes them.
+
+    The choices to begin with are the private ones.
+    """
 
     name = "export"
     title = "export"
@@ -56,15 +68,15 @@ class Export(Page):
         Key(("space",), "Space", "life in or out", "space", "put a life in, or leave it out"),
         Key(("pagedown",), "PgDn", "preview", "later", "further down the preview"),
         Key(("pageup",), "PgUp", "", "earlier", "back up the preview"),
-        Key(("enter",), "Enter", "", "enter", "change the title, place or folder; elsewhere go to writing"),
-        Key(("w",), "w", "to writing", "to_writing", "to the last row, where Enter writes the files"),
+        Key(("enter",), "Enter", "", "enter", "write the files; on a title, place or folder edit it"),
+        Key(("w",), "w", "to writing", "to_writing", "to the first row, where Enter writes the files"),
         Key(("escape",), "Esc", "back", "escape", "back, nothing is written"),
     )
     line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "cancel"))
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.changes: dict[str, Any] = {}
-        self.stop = FIRST
+        self.stop = WRITE
         self.column = 0
         self.typing: Slot = ()
         self.folder = ""
@@ -97,12 +109,12 @@ class Export(Page):
 
     @property
     def stops(self) -> tuple[Stop, ...]:
-        """The rows that change anything, from the title down to writing."""
+        """The rows that change anything: writing and where to, what goes in, the title and the place."""
         has_lives = not self.is_cards and self.choices.what != "cards" and "lives" in self._taken
         lives = self._lives() if has_lives else ()
         over = (Stop("over"),) if len(self._options("over")) > 1 else ()
         place = (Stop(PLACE),) if has_lives else ()
-        return (Stop("title"), *place, *map(Stop, self._fields()), *lives, *over, Stop("to"), Stop("write"))
+        return (WRITE, Stop("to"), *over, *map(Stop, self._fields()), *lives, Stop("title"), *place)
 
     @property
     def _is_without_names(self) -> bool:
@@ -150,7 +162,7 @@ class Export(Page):
     @property
     def here(self) -> Stop:
         """The row under the cursor; writing, where that row is not there."""
-        return self.stop if self.stop in self.stops else self.stops[-1]
+        return self.stop if self.stop in self.stops else WRITE
 
     @property
     def seat(self) -> Seat | None:
@@ -217,7 +229,12 @@ class Export(Page):
         earlier = () if self.said else self.desk.written_before()
         stays = [line for line in wrapped(left_out(self.moment), width - 4) if line]
         waits = [row("   ", Span(line), stays=True) for line in stays]
-        return [*waits, *named_rows(files, lines, width), *earlier_rows(earlier, width)]
+        going = (
+            goes(earlier, self._named, FORMATS[self.choices.format].ending, files)
+            if self._way is True
+            else ()
+        )
+        return [*waits, *named_rows(files, lines, width), *earlier_rows(earlier, width, going)]
 
     def _row(self, stop: Stop) -> list[Row]:
         here = stop == self.here
@@ -226,8 +243,7 @@ class Export(Page):
         label = self._label(stop)
         name = Span(fitted(label, LABEL), "bold" if here and label else "", key)
         line = row(sign, name, *self._value(stop, here, key), here=here)
-        first_of_the_last = "over" if Stop("over") in self.stops else "to"
-        begins = stop.kind in (first_of_the_last, "write") or self._is_first_life(stop)
+        begins = stop.kind in ("format", "title") or self._is_first_life(stop)
         return [BLANK, line] if begins else [line]
 
     def _is_first_life(self, stop: Stop) -> bool:
@@ -295,7 +311,7 @@ class Export(Page):
         if not character.isalnum():
             self.is_astray = False
         elif not is_known:
-            self.stop, self.is_astray = FIRST, True
+            self.stop, self.is_astray = FORMAT, True
         return is_known
 
     def _point(self, stop: Stop, column: int) -> None:
@@ -366,12 +382,12 @@ class Export(Page):
         elif kind in TYPED:
             self.typing, self.in_line = TYPED[kind], True
         else:
-            self.stop = self.stops[-1]
+            self.stop = WRITE
 
     def key_to_writing(self, key: str) -> None:
         """To writing."""
         if not self.is_astray:
-            self.stop = self.stops[-1]
+            self.stop = WRITE
 
     def _write(self) -> None:
         """Write the files, and say where they are."""
@@ -383,7 +399,7 @@ class Export(Page):
             self.folder = self.to
             self.said = self.desk.export(self.choices, self.folder)
         self.over = True
-        self.stop = self.stops[-1]
+        self.stop = WRITE
 
     def changed(self) -> None:
         """What was written is no longer what stands; words may have been taken out of it since."""

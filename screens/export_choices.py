@@ -10,11 +10,11 @@ IN_OUT = ((False, "left out"), (True, "in"))
 Values: TypeAlias = tuple[tuple[Any, str], ...]
 CHOICES: dict[str, tuple[str, Values]] = {
     "format": ("format", tuple((row.id, row.about) for row in FORMATS.values())),
+    "names": ("names", (("characters", "characters only"), ("players", "players only"), ("both", "both"),
+                        ("initials", "initials"), ("none", "none"))),
     "what": ("what", (("both", "lives and chronicle"), ("lives", "lives"), ("chronicle", "chronicle"),
                       ("cards", "the score sheet"))),
     "files": ("files", (("each", "one for each life"), ("one", "one for all"))),
-    "names": ("names", (("characters", "characters only"), ("players", "players only"), ("both", "both"),
-                        ("initials", "initials"), ("none", "none"))),
     "as_typed": ("sentences", ((False, "capital, full stop"), (True, "as typed"))),
     "scores": ("scores", IN_OUT),
     "farewells": ("farewells", IN_OUT),
@@ -22,14 +22,14 @@ CHOICES: dict[str, tuple[str, Values]] = {
     "left_out": ("we leave out", ((False, "kept out"), (True, "in"))),
 }  # fmt: skip
 EACH = "each"
-OVER: Values = ((EACH, "overwrite all"), (True, "overwrite those here"), (False, "a new folder"))
+OVER: Values = ((EACH, "overwrite all"), (True, "overwrite same names"), (False, "a new folder"))
 """What becomes of earlier files: each that may hold words taken out since, or those in this folder."""
 OPTIONS = {**CHOICES, "over": ("earlier", OVER)}
 OF_WHAT = {
     "both": tuple(CHOICES),
     "lives": tuple(CHOICES),
-    "chronicle": ("format", "what", "names", "as_typed", "scores", "farewells", "talk", "left_out"),
-    "cards": ("format", "what", "names"),
+    "chronicle": ("format", "names", "what", "as_typed", "scores", "farewells", "talk", "left_out"),
+    "cards": ("format", "names", "what"),
 }
 """Which rows change anything, by what is written."""
 OF_CARDS = ("format", "names")

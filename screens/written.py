@@ -51,17 +51,29 @@ def new_folder(paths: Iterable[str], folder: str) -> str:
     return next(name for name in named if not holds_earlier(paths, name))
 
 
-def warned_of(paths: Iterable[str]) -> str:
-    """That earlier files keep what they hold, and first of all words taken out since; "" without any."""
+def warned_of(paths: Iterable[str], going: Sequence[str] = ()) -> str:
+    """That earlier files are kept, or may hold words taken out since, and which go then; "" without any."""
     earlier = tuple(paths)
     many = len(struck(earlier))
     if not earlier:
         return ""
     if not many:
-        return "Earlier exports still hold what was in them then."
-    still = "It still holds what was in it then" if many == 1 else "They still hold what was in them then"
+        return "Earlier files are kept. Only those with the same name are overwritten."
     files = f"{number(many)} earlier file{'' if many == 1 else 's'}".capitalize()
-    return f"{files} may still hold erased words: {_names(struck(earlier))}. {still}."
+    holds = f"{files} may still hold erased words: {_names(struck(earlier))}."
+    return f"{holds} Enter deletes {_names(going)}, unless somebody changed it." if going else holds
+
+
+def goes(paths: Iterable[str], folder: str, ending: str, files: Iterable[str]) -> tuple[str, ...]:
+    """Which files with words taken out since an export there does not write again, and so deletes.
+
+    `ending` is that of its format, `files` the names of what it writes.
+    """
+    written = {name.removesuffix(ending) for name in files}
+    return tuple(
+        path for path in struck(paths)
+        if path.endswith(ending) and is_in(path, folder) and Path(path).stem not in written
+    )  # fmt: skip
 
 
 def counted_over(paths: Iterable[str]) -> str:
@@ -84,11 +96,11 @@ def counted_over(paths: Iterable[str]) -> str:
     )
 
 
-def earlier_rows(paths: Iterable[str], width: int) -> list[Row]:
+def earlier_rows(paths: Iterable[str], width: int, going: Sequence[str] = ()) -> list[Row]:
     """What earlier files still hold, whole; then as many folders as fit."""
     earlier = tuple(paths)
     where = folders_said(earlier, width - 4, MOST_FOLDER_LINES)
-    return [*_stays(warned_of(earlier), width), *(row("   ", Span(line, "dim")) for line in where)]
+    return [*_stays(warned_of(earlier, going), width), *(row("   ", Span(line, "dim")) for line in where)]
 
 
 def named_rows(files: Mapping[str, str], lines: Mapping[Slot, Entry], width: int) -> list[Row]:

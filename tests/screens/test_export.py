@@ -58,15 +58,16 @@ def test_arrows_change_the_row_under_the_cursor() -> None:
 
 
 def test_arrows_walk_the_rows() -> None:
-    """↓ twice from the format is files, ↑ five times is the title, and no further."""
+    """Writing, where to, then what goes in: format, names and the rest; ↑ stops at writing."""
     page, _ = export()
-    assert page.here.kind == "format"
-    page.press("down", "")
-    page.press("down", "")
-    assert page.here.kind == "files"
+    walked = [page.here.kind]
+    for _ in range(4):
+        page.press("down", "")
+        walked.append(page.here.kind)
+    assert walked == ["write", "to", "format", "names", "what"]
     for _ in range(5):
         page.press("up", "")
-    assert page.here.kind == "title"
+    assert page.here.kind == "write"
 
 
 def test_space_takes_a_life_out_and_in() -> None:
@@ -116,7 +117,7 @@ def test_a_format_has_its_own_rows() -> None:
     for format in ("csv", "json"):
         page.press("right", "")
         text(page)
-        assert [stop.kind for stop in page.stops] == ["title", "format", "names", "to", "write"]
+        assert [stop.kind for stop in page.stops] == ["write", "to", "format", "names", "title"]
         assert desk.seen == Choices(format=format, names="both" if format == "json" else "characters")
     assert label(page, "names") == "names        ‹ both ›"
     go_to(page, "names")
@@ -165,9 +166,9 @@ def test_blob_has_only_its_sheet() -> None:
     """A table of cards has a title, a format and a place; its players are named, or called by less."""
     page, desk = export(story=False)
     text(page)
-    assert [stop.kind for stop in page.stops] == ["title", "format", "names", "to", "write"]
+    assert [stop.kind for stop in page.stops] == ["write", "to", "format", "names", "title"]
     assert desk.seen == Choices(what="cards", names="players", scores=True)
-    assert page.here.kind == "format"
+    assert page.here.kind == "write"
 
 
 def test_preview_shows_the_files_one_after_another() -> None:
@@ -201,6 +202,7 @@ def test_preview_begins_again_when_a_choice_changes() -> None:
     text(page)
     page.press("pagedown", "")
     assert "# Orrin" in text(page)
+    go_to(page, "format")
     page.press("right", "")
     assert "# Ilse" in text(page)
 
@@ -225,16 +227,24 @@ def test_page_says_how_much_it_is() -> None:
     assert "▌ Two files, 12 words. Each is checked before it is kept." in text(page)
 
 
-def test_enter_on_the_last_row_writes() -> None:
-    """Enter on a choice goes to writing, the next one writes; the desk's sentence is shown."""
+def test_enter_writes_at_once() -> None:
+    """The page opens on writing to the usual folder, which its footer says; the desk's sentence is shown."""
     page, desk = export()
+    assert label(page, "write") == "▸ write        the files" and "Enter write" in offered(page)
+    page.press("enter", "\r")
+    assert desk.written == (Choices(), "Documents/A-table")
+    assert "▌ Two files in Documents/A-table." in text(page)
+
+
+def test_enter_on_a_choice_goes_to_writing() -> None:
+    """The next one writes; a choice changed since takes the sentence away."""
+    page, desk = export()
+    go_to(page, "names")
     page.press("enter", "\r")
     assert desk.written is None and page.here.kind == "write"
     page.press("enter", "\r")
     assert desk.written == (Choices(), "Documents/A-table")
-    assert "▌ Two files in Documents/A-table." in text(page)
-    page.press("up", "")
-    page.press("up", "")
+    go_to(page, "names")
     page.press("space", " ")
     assert "Documents/A-table." not in text(page)
 
@@ -242,6 +252,7 @@ def test_enter_on_the_last_row_writes() -> None:
 def test_w_goes_to_writing_and_no_further() -> None:
     """From any row, and on that row once more; Enter writes, as the footer says."""
     page, desk = export()
+    go_to(page, "names")
     assert "w to writing" in offered(page)
     for _ in range(2):
         page.press("w", "w")
@@ -377,6 +388,7 @@ def test_a_page_to_print_is_not_shown_as_signs() -> None:
     """Over its words stands that they are words alone; Markdown is shown as it is, without that."""
     page, _ = export()
     assert "the words alone, not laid out" not in text(page)
+    go_to(page, "format")
     page.press("right", "")
     assert page.choices.format == "html"
     assert "│  the words alone, not laid out" in text(page) and "1 of 2 ›" in text(page)

@@ -19,10 +19,10 @@ def test_what_was_written_before_is_named() -> None:
     page, desk = export()
     assert "Earlier exports" not in text(page)
     desk.written_paths = EARLIER
-    assert "Earlier exports still hold what was in them then." in text(page)
+    assert "Earlier files are kept. Only those with the same name are overwritten." in text(page)
     assert "Earlier exports: /tide, two files." in text(page)
     assert "taken out" not in text(page)
-    assert label(page, "earlier").endswith("‹ overwrite those here ›")
+    assert label(page, "earlier").endswith("‹ overwrite same names ›")
     write(page)
     assert desk.written == (Choices(), "/tide")
     assert "Earlier exports" not in text(page)
@@ -35,10 +35,10 @@ def test_words_taken_out_since_come_first_and_uncut() -> None:
     desk.written_paths = (*others, Earlier("/z/1-ana.md", True), Earlier("/z/2-ben.md", True))
     shown = " ".join(line.strip() for line in text(page, 80, 24).splitlines())
     said = "Two earlier files may still hold erased words: 1-ana.md and one more."
-    assert f"{said} They still hold what was in them then. Earlier exports: /z, two files; " in shown
+    assert f"{said} Earlier exports: /z, two files; " in shown
     assert "more folders." in shown
     desk.written_paths = (Earlier("/z/1-ana.md", True),)
-    assert "One earlier file may still hold erased words: 1-ana.md. It still holds" in " ".join(
+    assert "One earlier file may still hold erased words: 1-ana.md." in " ".join(
         line.strip() for line in text(page, 80, 24).splitlines()
     )
 
@@ -72,7 +72,7 @@ def test_each_earlier_export_is_reached() -> None:
     page.folder = "/tide"
     assert Export(desk).over == "each"
     go_to(page, "over")
-    assert label(page, "earlier") == "▸ earlier      ‹ overwrite those here ›"
+    assert label(page, "earlier") == "▸ earlier      ‹ overwrite same names ›"
     page.press("left", "")
     assert label(page, "earlier") == "▸ earlier      ‹ overwrite all ›"
     assert label(page, "to").endswith("where they are")
@@ -80,6 +80,20 @@ def test_each_earlier_export_is_reached() -> None:
     write(page)
     assert desk.places == ["export over struck"] and desk.written is None
     assert "Two files in two folders." in text(page)
+
+
+def test_what_writing_deletes_is_said_before() -> None:
+    """Of the files here with erased words that which is not written again; none where they go elsewhere."""
+    page, desk = export()
+    desk.written_paths = (Earlier("/tide/1-ilse.md", True), Earlier("/tide/9-old.md", True))
+    page.folder = "/tide"
+    said = "Enter deletes 9-old.md, unless somebody changed it."
+    assert said in " ".join(text(page).split())
+    page.over = False
+    assert "Enter deletes" not in text(page)
+    page.over = True
+    desk.files = {"9-old.md": "x", "1-ilse.md": "y"}
+    assert "Enter deletes" not in text(page)
 
 
 def test_words_taken_out_under_the_page_are_written_over() -> None:
@@ -123,10 +137,10 @@ def test_which_choices_count_is_said(known: tuple[bool, ...], said: str) -> None
 @pytest.mark.parametrize(
     ("earlier", "ways"),
     [
-        (STRUCK, ["overwrite all", "overwrite those here", "a new folder"]),
-        (STRUCK[1:], ["overwrite those here", "a new folder"]),
-        ((Earlier("/tide/tide.json", True),), ["overwrite all", "overwrite those here", "a new folder"]),
-        ((Earlier("/a/1-ana.md"), Earlier("/tide/1-ana.md")), ["overwrite those here", "a new folder"]),
+        (STRUCK, ["overwrite all", "overwrite same names", "a new folder"]),
+        (STRUCK[1:], ["overwrite same names", "a new folder"]),
+        ((Earlier("/tide/tide.json", True),), ["overwrite all", "overwrite same names", "a new folder"]),
+        ((Earlier("/a/1-ana.md"), Earlier("/tide/1-ana.md")), ["overwrite same names", "a new folder"]),
     ],
     ids=["another folder", "this one", "another format", "nothing taken out"],
 )

@@ -93,7 +93,7 @@ async def test_a_title_that_is_left_is_kept() -> None:
     async with opened(*FIVE) as (app, pilot):
         app.go("export")
         await pilot.pause()
-        await typed(pilot, "up up enter “Thursday tab")
+        await typed(pilot, "down " * 20 + "up enter “Thursday tab")
         assert app.moment.title == "Thursday" and app.place == "export"
         app.go("home")
         await pilot.pause()

@@ -66,7 +66,7 @@ async def test_a_title_is_shorter() -> None:
         assert [len(table.title) for table in app.store.shelf()] == [LONGEST_TITLE]
         await typed(pilot, "enter")
         app.go("export")
-        await typed(pilot, "up up up up up up enter “x")
+        await typed(pilot, "down " * 20 + "up enter “x")
         await settled(
             pilot, lambda: "A title has at most 200 characters. This would be 201" in unwrapped(app)
         )
