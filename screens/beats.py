@@ -32,6 +32,7 @@ LIST_KEYS = (
 )
 END = ((".", ".", "more"), ("?", "?", "help"))
 NUMBERS_OF = {"predict": "the predictions", "tally": "the tricks"}
+WORD_ON_LIST = "The list has the keys, so that word went nowhere. Press Tab to write it."
 THEY_ARE_WORDS = (("enter", "Enter", "numbers"), ("escape", "Esc", "words"))
 
 
@@ -47,6 +48,7 @@ class BeatPage(RoundPage):
 
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.chosen: int | None = None
+        self.came_from: int | None = None
         self.offer: tuple[Entry, ...] = ()
         self.typed_digits = ""
         super().__init__(desk, age)
@@ -279,10 +281,16 @@ class BeatPage(RoundPage):
     def key_letter(self, letter: str) -> None:
         """The person with this letter."""
         seat = self.table.seat_of(letter)
+        self.came_from = self.chosen
         if seat in self.order:
             self.chosen, self.offer = seat, ()
         else:
             self.desk.note(f"Nobody on this list has the letter {letter}.")
+
+    def went_nowhere(self) -> None:
+        """Back to the person who was under the cursor when the word began."""
+        self.chosen = self.came_from
+        self.desk.note(WORD_ON_LIST)
 
     def stand_in(self, slot: Slot) -> None:
         """The person whose beat or whose character’s name this is, in the line."""

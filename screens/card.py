@@ -43,6 +43,8 @@ IN_A_ROUND: Choices = tuple(choice for choice in CHOICES if choice[0] in "pceg")
 """Over an unseen turn: nothing is told, and what is to be left out is being asked for."""
 GROUPS = ("t", "v", "w", "", "ap", "ce", "l", "", "g")
 """How the first choices stand under one another, and beside one another."""
+ERASE_LAST = ("v", "w", "", "ap", "ce", "l", "", "t", "", "g")
+"""The same where nobody is typing what would be erased."""
 
 ASLEEP = "the keys work once nobody is typing"
 STOPPED = ("We stop here for a moment.", "Nobody has to say why.")
@@ -176,7 +178,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
 
     def _groups(self, width: int) -> Sequence[str]:
         if self.said == STOPPED and width >= BLOCK:
-            return GROUPS
+            return GROUPS if self.choices[0][0] == "t" else ERASE_LAST
         return [letter for letter, _ in self.choices]
 
     def _option(self, letter: str, text: str, width: int) -> Row:

@@ -21,7 +21,7 @@ from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from screens.footer import LIST, WORDS, footer
 from screens.marks import without_blocks, without_cursor
 from screens.page import Line, Page, is_digit, is_letter
-from screens.rolling import Roll
+from screens.rolling import Burst, Roll
 from screens.text import BLANK, SPACE, Row, Span, cut, plain, row, wrapped
 from screens.widgets.rows import Rows
 from screens.widgets.words import WordsLine
@@ -94,6 +94,7 @@ class Frame(Screen[None], inherit_bindings=False):
         super().__init__()
         self._begin = begin
         self._roll = Roll()
+        self._burst = Burst()
         self._waiting: list[events.Key] = []
         self._waits_on: Page | None = None
         self._wait_ends: Timer | None = None
@@ -485,6 +486,9 @@ class Frame(Screen[None], inherit_bindings=False):
 
     async def _list_key(self, event: events.Key) -> bool:
         assert self.page is not None
+        if self.page.words_alone and self._burst.is_word(self.page, event, ROLL * BOUNCE):
+            self.page.went_nowhere()
+            return True
         return self.page.press(event.key, event.character or "")
 
     async def _line_key(self, event: events.Key) -> bool:

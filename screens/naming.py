@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.game import Entry
+from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.table import Table
 from screens.marks import number
@@ -38,7 +38,10 @@ OF_A_TALLY = {"tricks_tapped": "a trick", "tricks_counted": "the tricks"}
 
 def place_of(table: Table, entry: Entry) -> str:
     """The vignette of Orrin in youth; Cy’s prediction in round 4."""
-    kind, slot = entry.kind, entry.slot
+    return _place(table, entry.kind, entry.slot)
+
+
+def _place(table: Table, kind: str, slot: Slot) -> str:
     if kind in PLAIN:
         return PLAIN[kind]
     if kind == "topic_noted":
@@ -54,16 +57,17 @@ def place_of(table: Table, entry: Entry) -> str:
     return f"{_name(table, slot[-1])}’s {OF_BOTH.get(kind, 'words')} in {_age(slot[1])}"
 
 
-def told_last(table: Table, entry: Entry) -> str:
-    """The same for the card, which names nobody: the vignette told last, in youth."""
-    kind = entry.kind
-    if kind in OF_BOTH:
-        return f"the last {OF_BOTH[kind]}, in {_age(entry.slot[1])}"
-    return f"the last {OF_SOMEBODY[kind]}" if kind in OF_SOMEBODY else place_of(table, entry)
+def to_erase(table: Table, slot: Slot, *, is_half: bool) -> str:
+    """The same for the card, in few cells: Orrin’s half-typed vignette."""
+    kind, how = str(slot[0]), "half-typed " if is_half else ""
+    if kind in OF_BOTH or kind in OF_SOMEBODY:
+        when = f" in {_age(slot[1])}" if kind in OF_BOTH and not is_half else ""
+        return f"{_name(table, slot[-1], 16)}’s {how}{(OF_BOTH | OF_SOMEBODY)[kind]}{when}"
+    return _place(table, kind, slot)
 
 
-def _name(table: Table, seat: str | int) -> str:
-    return cut(table.name(int(seat)), 24) or "somebody"
+def _name(table: Table, seat: str | int, most: int = 24) -> str:
+    return cut(table.name(int(seat)), most) or "somebody"
 
 
 def _age(age: str | int) -> str:

@@ -123,7 +123,8 @@ class Page:
     ctrl+y reach no further than those words, wherever they came from. `glance`: it is only looked at,
     and nobody has left a line for it. `one_each`: a line takes one name, and a burst of names may have more
     of them than there are lines; `ran_over` are those that were not taken, until the next key acts.
-    `words_alone`: digits that roll on from the numbers on the page before are none of its words.
+    `words_alone`: it is about words: digits that roll on from the numbers on the page before are none of
+    them, and letters on its list that come as fast as a word are one.
     For the help only: `terms` are the words on it that a newcomer may not know, as the glossary of the game
     has them. `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what
     holds on all pages of its game, and `marks` the marks that it shows where they are other ones than those
@@ -287,6 +288,9 @@ class Page:
     def pasted(self, text: str) -> bool:
         """Take pasted text in another way than as words of the line; False leaves it to the line."""
         return False
+
+    def went_nowhere(self) -> None:
+        """A word was typed while the list has the keys: undo what its first letter did, and say so."""
 
     def stand_in(self, slot: Slot) -> None:
         """Put the cursor into the line of this slot, if it is on this page."""

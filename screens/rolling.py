@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from screens.page import Line, Page, is_digit
+from screens.page import Line, Page, is_digit, is_letter
 
 if TYPE_CHECKING:
     from textual import events
@@ -79,3 +79,26 @@ def _goes_on(page: Page, left: Line) -> bool:
         return False
     is_empty = not (page.moment.words(line.slot) or page.moment.drafts.get(line.slot))
     return is_empty and line.slot != left.slot and line.slot[0] == left.slot[0]
+
+
+class Burst:
+    """Letters on a list of people that come as fast as those of a word.
+
+    The first one acts, for nobody can know yet. With the second they are a word that was meant for the line,
+    and all that follows without a pause belongs to it, up to its Enter.
+    """
+
+    def __init__(self) -> None:
+        self._last: tuple[Page | None, str, float] = (None, "", -inf)
+        self._is_word = False
+
+    def is_word(self, page: Page, event: events.Key, within: float) -> bool:
+        """Whether a key on this list goes on with a word; the same letter again is one that was held."""
+        before, key, at = self._last
+        is_text = is_letter(event.character or "")
+        is_soon = before is page and event.time - at < within
+        ends_or_signs = event.is_printable or event.key in ("enter", "backspace")
+        self._is_word = is_soon and (ends_or_signs if self._is_word else is_text and event.key != key)
+        goes_on = is_text or (self._is_word and event.key != "enter")
+        self._last = (page, event.key, event.time) if goes_on else (None, "", -inf)
+        return self._is_word

@@ -23,7 +23,8 @@ from facilitator.settings import Settings
 from facilitator.settings import read as read_settings
 from facilitator.store import StoreError
 from screens.frame import BREATH, Frame
-from screens.naming import told_last
+from screens.half_typed import half
+from screens.naming import to_erase
 from screens.seen import Seen
 from screens.themes import DARK_DEFAULTS, DEFAULT_THEME, LIGHT_DEFAULTS, THEMES
 
@@ -260,16 +261,18 @@ class Marginalia(Exporting, Ending, Searching):
         return self._of_a_beat(CHOICES) if story else ON_HOME
 
     def _of_a_beat(self, choices: Pairs) -> Pairs:
-        """What is taken back is named where it is not the beat on the page; no words, no person."""
+        """What would be erased is named with whose it is, never quoted; only what is being typed is first."""
         page, slot = self.frame.page, self.beat_to_take()
-        line = page.line() if page is not None else None
-        if line is not None and line.slot == slot:
-            return choices
-        entry = self.moment.table.entry(slot) if slot is not None else None
-        if entry is None:
-            return tuple(choice for choice in choices if choice[0] != "t")
-        named = ("t", f"erase {told_last(self.moment.table, entry)}, for good")
-        return (named, *(choice for choice in choices if choice[0] != "t"))
+        others = tuple(choice for choice in choices if choice[0] != "t")
+        if slot is None:
+            return others
+        line = page.line() if page is not None and page.takes_words else None
+        is_typed = line is not None and line.slot == slot
+        said = "what is being told"
+        if is_beat(slot):
+            said = to_erase(self.moment.table, slot, is_half=bool(half(self.moment, slot)))
+        named = ("t", f"erase {said}, for good")
+        return (named, *others) if is_typed else (*others[:-1], named, others[-1])
 
     def _after_card(self, choice: str | None) -> None:
         from facilitator.games.marginalia.entries import StorySwitched

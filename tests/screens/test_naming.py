@@ -32,7 +32,7 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
     WorldSet,
 )
-from screens.naming import act_in_words, place_of, told_last
+from screens.naming import act_in_words, place_of, to_erase
 from tests.screens.desk import seated
 
 SECRET = "nobody else may read this"
@@ -107,16 +107,19 @@ def test_long_names_are_cut_in_a_message() -> None:
     assert said == f"{'A' * 23}…’s prediction in round 1"
 
 
-@pytest.mark.parametrize(
-    ("entry", "said"),
-    [
-        (FactStated(age=1, seat=0, words="w"), "the last fact, in infancy"),
-        (VignetteTold(age=4, seat=0, words="w"), "the last vignette, in youth"),
-        (FarewellTold(seat=0, words="w"), "the last farewell"),
-        (AgendaSet(age=2, words="w"), "the agenda of childhood"),
-        (Starred(number=1, words="w"), "a star"),
-    ],
-)
-def test_the_card_names_nobody(entry: Entry, said: str) -> None:
-    """What was told last is named by its kind and its age alone."""
-    assert told_last(seated("Ana", "Ben").moment.table, entry) == said
+def test_the_card_says_whose_words_it_would_erase() -> None:
+    """By name and kind, and by the age where they are kept; half typed ones are called that."""
+    table = seated("Ana", "B" * 30).moment.table
+    kept = {
+        ("fact_stated", 1, 0): "Ana’s fact in infancy",
+        ("vignette_told", 4, 0): "Ana’s vignette in youth",
+        ("farewell_told", 1): f"{'B' * 15}…’s farewell",
+        ("character_named", 0): "Ana’s character’s name",
+        ("agenda_set", 2): "the agenda of childhood",
+        ("starred", 1): "a star",
+    }
+    assert {slot: to_erase(table, slot, is_half=False) for slot in kept} == kept
+    half = {slot: to_erase(table, slot, is_half=True) for slot in [*kept][:3]}
+    assert [*half.values()] == [
+        "Ana’s half-typed fact", "Ana’s half-typed vignette", f"{'B' * 15}…’s half-typed farewell",
+    ]  # fmt: skip

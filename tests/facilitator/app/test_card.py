@@ -7,9 +7,11 @@ from textual import events
 from textual.command import CommandPalette
 
 import screens.card
+from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.card import Card
 from screens.facts import Facts
+from screens.frame import Frame
 from screens.widgets.rows import Rows
 from tests.facilitator.app.five import NAMED
 from tests.facilitator.app.playing import opened, people, reopened, settled, shown, typed
@@ -170,6 +172,28 @@ async def test_the_card_leaves_no_trace_in_the_record(awake: None) -> None:
             assert app.session is not None
             rows.append(app.session.lines)
     assert rows[0] == rows[1]
+
+
+async def test_first_on_the_card_stands_only_what_is_being_typed(awake: None) -> None:
+    """Di’s words with the caret in them come first; on the list the same row is last, with her name."""
+    facts = [*FIVE, *NAMED, AgendaSet(age=1), *counted(1, (1, 1, 1, 2, 1), ())[:-1]]
+    async with opened(*facts) as (app, pilot):
+        await typed(pilot, "“lamps f2")
+        assert first_row(app) == "t   erase Di’s half-typed fact, for good"
+        await typed(pilot, "g escape b f2")
+        assert first_row(app).startswith("v   draw a veil") and "erase" not in shown(app)
+        await typed(pilot, "g d f2")
+        assert first_row(app).startswith("v   draw a veil")
+        assert "t   erase Di’s half-typed fact, for good" in shown(app)
+        await typed(pilot, "down enter")
+        assert app.moment.words(("fact_stated", 1, 3)) == "lamps"
+        assert isinstance(app.screen, Frame)
+
+
+def first_row(app: Marginalia) -> str:
+    """The first thing that can be chosen on the card."""
+    rows = (line.strip() for line in shown(app).split("\n"))
+    return next(line for line in rows if line[1:4] == "   ")
 
 
 async def test_after_t_something_else_is_asked(awake: None) -> None:

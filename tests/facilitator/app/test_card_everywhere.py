@@ -41,6 +41,8 @@ WORDS = "lampzq"
 TABLE = [*people(*NAMES), *NAMED, AGENDA, *ROUND]
 """A round is counted, and the next agenda is due."""
 DROPPED = "t v c g enter down f2 ctrl+x ctrl+p f1 tab escape"
+ERASE = re.compile(rf"t   erase ((?:{'|'.join(NAMES)})’s (?:half-typed )?[a-z’ ]+|[a-z ]+)(?:, for good|…)")
+"""What stands on the card with a name, or with the place of what nobody alone has said."""
 SAID = (*STOPPED, ASLEEP, *(text for _, text in CHOICES), *(letter for letter, _ in CHOICES))
 
 
@@ -74,13 +76,17 @@ class Under:
 
 def strangers(app: Marginalia) -> list[str]:
     """What stands on the card and is none of its own sentences or letters, whole or cut."""
-    pieces = [piece for line in shown(app).split("\n") for piece in re.split(r"  +", line.strip()) if piece]
+    screen = ERASE.sub("t", shown(app))
+    pieces = [piece for line in screen.split("\n") for piece in re.split(r"  +", line.strip()) if piece]
     return [piece for piece in pieces if not any(_is_of(piece, said) for said in SAID)]
 
 
 def hides_all(app: Marginalia) -> bool:
-    """Whether the card shows its own words only: no name, no clock, nothing that was typed or said."""
-    screen = shown(app)
+    """Whether the card shows its own words only: no clock, nothing typed or said, no name but one.
+
+    That is the player’s whose words it would erase.
+    """
+    screen = ERASE.sub("", shown(app))
     told = [word for word in (*NAMES, *LIVES, WORDS, "Wqxtz", "F2", "saved") if word in screen]
     return not told and not re.search(r"\d:\d", screen) and strangers(app) == []
 
@@ -270,14 +276,14 @@ async def test_while_something_is_pasted(clock: Clock) -> None:
         assert "second" not in app.frame.line.text
 
 
-async def test_with_no_beat_open_the_card_names_nobody(clock: Clock) -> None:
-    """On the numbers t is about a beat told before: its place is said without the name of a person."""
+async def test_with_no_beat_open_the_card_says_whose_words_it_would_erase(clock: Clock) -> None:
+    """On the numbers t is about a beat told before: by its player, never by a character or in its words."""
     told: list[Entry] = [FactStated(age=1, seat=3, words=WORDS)]
     async with opened(*people(*NAMES), *NAMED, AGENDA, *ROUND[:-1], *told) as (app, pilot):
         app.go("tally 1")
         await pilot.pause()
         assert app.beat_to_take() == ("fact_stated", 1, 3)
         await typed(pilot, "f2")
-        assert "for good" in shown(app)
-        for name in (*NAMES, *LIVES):
+        assert f"t   erase {NAMES[3]}’s fact in infancy, for good" in shown(app)
+        for name in (*NAMES[:3], NAMES[4], *LIVES, WORDS):
             assert name not in shown(app)

@@ -15,6 +15,7 @@ import screens.frame
 from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.card import Card
+from screens.facts import Facts
 from screens.frame import Frame
 from screens.widgets.words import WordsLine
 from tests.facilitator.app.five import FIVE, FIVE_CARDS, NAMED, SAID
@@ -187,6 +188,22 @@ async def test_digits_that_wait_count_on_no_other_page() -> None:
         assert isinstance(app.screen, Card)
         await later(app, pilot)
         assert app.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
+
+
+@pytest.mark.usefixtures("rolling")
+async def test_a_word_on_a_list_of_people_walks_nowhere() -> None:
+    """“dax b” is no Di, no Ana, no card and no Ben: it is said, and the cursor is where it was."""
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
+        await typed(pilot, "escape")
+        await pressed_at(app, pilot, ("e", 2.0), ("dax b", 3.0), ("enter", 3.5))
+        page = app.frame.page
+        assert isinstance(page, Facts) and isinstance(app.screen, Frame)
+        assert (page.seat, page.in_line) == (4, False)
+        assert "The list has the keys, so that word went nowhere. Press Tab to write it." in shown(app)
+        await pressed_at(app, pilot, ("d", 4.0), ("a", 4.4), ("a", 4.5))
+        assert page.seat == 0
+        await pressed_at(app, pilot, ("x", 5.0))
+        assert isinstance(app.screen, Card)
 
 
 async def test_digits_too_many_are_no_words() -> None:
