@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Blocks: TypeAlias = Iterator[Block]
 
 TITLE = "Mariglia"
-_KEY = f"{LET_STAND} marks what the table kept although it breaks a rule."
+_KEY = f"{LET_STAND} marks what breaks a rule and stays."
 _SETTLED = {
     "": "The table has not decided yet.",
     "stands": "The table left it as it was.",

@@ -71,7 +71,7 @@ def _about(played: Round) -> tuple[Label, ...]:
     cards = f"{played.cards} card{'' if played.cards == 1 else 's'}"
     trumps = f"trumps {_sign(played)} {SUIT_NAMES[played.trump]}" if played.trump else "no trumps"
     kinds = {slot[0] == Predicted.kind for _, slot in played.breaks}
-    stands = [f"{LET_STAND} the table kept it anyway"] if True in kinds else []
+    stands = [f"{LET_STAND} breaks a rule, and counts"] if True in kinds else []
     stands += ["the table set a rule aside"] if False in kinds else []
     return tuple(map(Label, (cards, trumps, *stands)))
 

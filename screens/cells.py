@@ -203,10 +203,14 @@ def legend(desk: Desk) -> str:
     return "      ".join(f"{outcome_mark(desk, kind)} {said}" for kind, said in words.items())
 
 
+BREAKS_A_RULE = "† breaks a rule, and counts"
+"""Whether the table was asked and kept it, a correction made it so, or it came with an import."""
+
+
 def remarks(table: Table) -> Iterator[str]:
     """What else the sheet needs said: numbers let stand, people away, rounds left out."""
     if any(played.breaks for played in table.rounds):
-        yield "† the table kept it anyway"
+        yield BREAKS_A_RULE
     if any(set(played.present) != set(table.seats) for played in table.rounds if not played.left_out):
         yield "– no cards that round"
     if ages := [str(played.age) for played in table.rounds if played.left_out]:

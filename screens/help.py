@@ -152,7 +152,7 @@ class Help(Page):
             ("·", "nothing here: not yet, told aloud, skipped or erased"),
             ("¶", "words were written"),
             (f"{made} {under} {over}", "made it, under, over; in the story none is better than another"),
-            ("†", "a refused number that the table kept"),
+            ("†", "a number that breaks a rule, and counts"),
         ]
 
     def move(self, by: int) -> None:

@@ -33,7 +33,7 @@ class MatchPage(Page):
     marks = (
         ("▌", "read this aloud"),
         ("●", "a game that was won"),
-        ("†", "it breaks a rule; the table kept it, or it is not counted"),
+        ("†", "it breaks a rule; it stays, or it is not counted"),
         ("*", "our own, not how most tables play"),
     )
 

@@ -355,7 +355,7 @@ def test_the_sheet_marks_what_the_table_let_stand() -> None:
     zero = Predicted(age=7, seat=WREN, tricks=0, overruled="M-15")
     (part,) = told(Table(tidelands(zero)), Choices(scores=True)).of("sheet")
     assert part.passage.inside[7].tables[0].rows[3] == ("Wren", "0 †", "0", "10", "66")
-    assert framed(part.passage.inside[7]) == "1 card · no trumps · † the table kept it anyway"
+    assert framed(part.passage.inside[7]) == "1 card · no trumps · † breaks a rule, and counts"
     assert "†" not in text(TABLE, Choices(scores=True))
 
 

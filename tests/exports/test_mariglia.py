@@ -228,7 +228,7 @@ def test_what_the_table_let_stand_is_marked() -> None:
     """A count that is no 70 carries a dagger, and a sentence says what that means (A-10)."""
     counted = PointsCounted(hand=1, ns=40, ew=45, overruled="G-31")
     text = page(match(TrionfoTurned(hand=1, card="2S"), counted))
-    assert "| 1 † | Gavino |" in text and "† marks what the table kept although it breaks a rule" in text
+    assert "| 1 † | Gavino |" in text and "† marks what breaks a rule and stays" in text
     assert "†" not in page(match(*hand(1, "2S", 40)))
 
 

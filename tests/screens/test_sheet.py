@@ -100,9 +100,17 @@ def test_away_left_out_and_let_stand() -> None:
     assert ana == "a Ana   2●2 12   1●1 11   2▼1  0  2†●2 12           ▐ ▌        ·          35"
     assert ed == "e Ed    1●1 11   1●1 11   1●1 11    –                 –        ·          33"
     shown = text(page)
-    assert "† the table kept it anyway" in shown
+    assert "† breaks a rule, and counts" in shown
     assert "– no cards that round" in shown
     assert "round 5 skipped" in shown
+
+
+def test_a_number_that_a_correction_bars_was_kept_by_nobody() -> None:
+    """Cy said 1 and not 2, so Ana’s 2 was barred (M-15): its † says no more than that."""
+    desk = tidelands()
+    desk.say(Predicted(age=4, seat=CY, tricks=1))
+    shown = text(Sheet(desk, 4))
+    assert "† breaks a rule, and counts" in shown and "kept" not in shown
 
 
 def test_left_in_mid_round_has_no_points() -> None:
