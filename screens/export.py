@@ -60,6 +60,7 @@ class Export(Page):
 
     name = "export"
     title = "export"
+    terms = ("life", "chronicle", "score sheet", "preview")
     marks = ()
     keys = (
         Key(("up",), "↑↓ ←→", "choose", "up", "another row; ← and → change what stands in ‹ ›"),
@@ -202,6 +203,11 @@ class Export(Page):
         return Line(self.typing, hint, text=text, most=most)
 
     # ------------------------------------------------------------ what is seen
+
+    @property
+    def purpose(self) -> str:
+        """Files of this table."""
+        return "You choose what of this table goes into files, and see it beside. Nothing is written yet."
 
     def head(self, width: int) -> list[Row]:
         """The title of the table."""

@@ -44,6 +44,9 @@ def _of_the_cards(table: Table, played: Round) -> dict[str, str]:
         "over": f"more tricks than predicted: {_missed(played.rules, *MISSED[1])}"
         + ("; the good that people expect of such people does harm" if is_told else ""),
         "total": "all points so far" + ("; whoever has most chooses the next agenda" if in_story else ""),
+        "comes": "gets cards from the next deal on",
+        "sits out": "gets no cards until they are back; nothing is lost",
+        "goes": "gets no cards any more; what was told and counted stays",
         "house rules": "what your table can play its own way: the points, the barred number and more",
     }
 
@@ -60,6 +63,16 @@ def _of_the_story(table: Table, played: Round) -> dict[str, str]:
         "the few": _group(table, played, "smallest", "a prediction of 0: hardly anybody is like that"),
         "vignette": "one short moment: how the agenda touches your character at this age",
         "farewell": "the others tell how a character is remembered; whoever played it listens",
+        "the talk": "you speak as yourselves about the evening; anyone may stay silent",
+        "star": "thanks for something that was good tonight",
+        "wish": "something that you would like more of next time",
+        "the card": "F2, or a paper card: the story stops at once, and nobody has to say why",
+        "check-in": "between ages everybody shows with a thumb how they are",
+        "left out": "what you never tell, and what only happens off stage; nobody signs it",
+        "off stage": "it may happen, but nobody tells it in detail",
+        "unseen": "everybody types in turn while the others look away",
+        "life": "all that was told of one character, age by age",
+        "chronicle": "the whole evening in order, with everybody in it",
         "prompts": "questions and ideas that help you to begin; nobody has to use them",
     }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 
 from facilitator.games.offered import GAMES
+from screens.beside_glossary import MEANINGS
 from screens.games import explaining
 from screens.how_to_play.in_short import IN_SHORT
 from screens.marks import aloud, outcome_mark, rule, suit_sign, top
@@ -54,7 +55,9 @@ class Help(Page):
     def __init__(
         self, desk: Desk, age: int = 0, of: type[Page] | None = None, facts: tuple[str, ...] = (),
         over: tuple[str, Explained] = ("", ()), keys: Sequence[Key] | None = None,
+        now: str = "",
     ) -> None:  # fmt: skip
+        self.now = now
         self.of = of
         self.keys_of = (of or Page).keys if keys is None else keys
         self.over = over
@@ -86,20 +89,22 @@ class Help(Page):
         """
         if self.of is None or not (self.of.at_table and self.of.palette):
             return False
-        return bool(self.moment.lines) or bool(self.of.terms)
+        return bool(self.moment.lines) or (bool(self.of.terms) and not self.now)
 
     def _now(self, width: int) -> list[Row]:
-        """What the table does now."""
-        if self.of is None or not self._is_about_the_table:
+        """What the page is for, or what the table does now."""
+        now = self.now
+        if not now and self.of is not None and self._is_about_the_table:
+            now = explaining(self.moment.game, "happening").happening(self.desk, self.of.name, self.age)
+        if not now:
             return []
-        now = explaining(self.moment.game, "happening").happening(self.desk, self.of.name, self.age)
         return [*indented(aloud(now, width=width - 4), 1), BLANK]
 
     def _meanings(self) -> list[tuple[str, str]]:
         """The words of the page that mean something in this game, as they are played here."""
-        if self.of is None or not self._is_about_the_table:
+        if self.of is None or not self.of.terms:
             return []
-        known = explaining(self.moment.game, "glossary").meanings(self.desk, self.age)
+        known = MEANINGS | explaining(self.moment.game, "glossary").meanings(self.desk, self.age)
         return [(term, known[term]) for term in self.of.terms if term in known]
 
     def _in_short(self) -> tuple[str, ...]:

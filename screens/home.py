@@ -44,6 +44,7 @@ class Home(RowsPage):
     """The shelf of tables, by title, game and date: never people, never a word of a story."""
 
     name = "home"
+    terms = ("table", "shelf", "archive", "rematch")
     marks = ()
     at_table = False
     keys = (
@@ -92,6 +93,14 @@ class Home(RowsPage):
     def count(self) -> int:
         """As many rows as tables."""
         return self.desk.how_many(archived=self.is_archive)
+
+    @property
+    def purpose(self) -> str:
+        """What the program does at a card table, and what can be done here now."""
+        if self.is_archive:
+            return "These tables are out of sight. You can open them, or put them back on the shelf."
+        open_one = "Enter opens the table under the cursor; " if self.count else "No table is here yet: "
+        return f"{ITS_PART} {open_one}{', '.join(list(BEGINS)[:-1])} or {LETTERS[-1]} begins a new one."
 
     @property
     def under(self) -> Shelved | None:

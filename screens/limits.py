@@ -40,6 +40,7 @@ class Limits(Page):
 
     name = "limits"
     title = "what we leave out"
+    terms = ("left out", "off stage", "unseen")
     roomy = True
     keys = (
         Key(("enter", "space"), "Enter", "continue", "enter", "continue where you came from"),

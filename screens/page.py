@@ -242,6 +242,11 @@ class Page:
         return self.keys
 
     @property
+    def purpose(self) -> str:
+        """What this page is for now, where that is not what happens at the table; for the help."""
+        return ""
+
+    @property
     def asked(self) -> tuple[str, Explained]:
         """What lies over the page, and the keys that it takes, for the help; ("", ()) for nothing."""
         return "", ()

@@ -128,6 +128,7 @@ class Notice(ReadingPage):
 
     name = "notice"
     title = "the notice"
+    terms = ("the card", "left out")
     heading = "THE NOTICE"
 
     def texts(self) -> Sequence[str]:
@@ -144,6 +145,7 @@ class Stops(ReadingPage):
 
     name = "stops"
     title = "how we stop"
+    terms = ("the card", "check-in")
     heading = "HOW WE STOP"
     keys = (
         *ReadingPage.keys[:2],

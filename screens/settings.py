@@ -35,6 +35,7 @@ class Settings(RowsPage):
 
     name = "settings"
     title = "settings"
+    terms = ("theme", "suit signs")
     marks = ()
     keys = (
         Key(("left",), "←→", "change", "turn", "the previous or next choice; you see it at once"),
@@ -46,6 +47,11 @@ class Settings(RowsPage):
     def __init__(self, desk: Desk, age: int = 0) -> None:
         self.was = desk.look
         super().__init__(desk, age)
+
+    @property
+    def purpose(self) -> str:
+        """How the screen looks."""
+        return "You choose how the screen looks. It holds for every table, and you see it at once."
 
     @property
     def count(self) -> int:

@@ -30,6 +30,7 @@ class Talk(Page):
 
     name = "talk"
     title = "talking it over"
+    terms = ("the talk", "star", "wish")
     keys = (
         Key(("enter", "space", "pagedown"), "Enter", "next question", "enter", "the next question"),
         Key(("backspace", "pageup"), "Bksp", "", "earlier", "look at the question before"),

@@ -42,6 +42,7 @@ class Who(ClickedPage):
 
     name = "who"
     title = "who is here"
+    terms = ("comes", "sits out", "goes")
     one_each = True
     keys = (
         Key(("down",), "↑↓", "a name", "down", "go to the next name, or move a newcomer’s chair"),

@@ -318,7 +318,7 @@ class Marginalia(Exporting, Ending, Searching):
             return
         from facilitator.app.shelf import facts
 
-        about = {"of": type(page), "keys": page.keys_now, "over": page.asked}
+        about = {"of": type(page), "keys": page.keys_now, "over": page.asked, "now": page.purpose}
         self._open("help", page.age, facts=facts(self), **about)
 
     def action_command_palette(self) -> None:

@@ -10,6 +10,7 @@ import pytest
 from facilitator.settings import Settings
 from screens.facts import Facts
 from screens.help import EARLY, Help
+from screens.home import ITS_PART, Home
 from screens.how_to_play.in_short import IN_SHORT
 from screens.page import Page
 from screens.places import PAGES, page_class
@@ -35,7 +36,7 @@ def whole(page: Help, width: int = 80) -> str:
 
 def about(page: Page) -> Help:
     """Help for a page as it stands."""
-    return Help(page.desk, of=type(page), keys=page.keys_now)
+    return Help(page.desk, of=type(page), keys=page.keys_now, now=page.purpose)
 
 
 def of(kind: type[Page], *facts: str) -> Help:
@@ -79,7 +80,7 @@ def test_beside_a_table_nothing_happens_at_it() -> None:
     """Home and an unseen round say nothing of a round, nor do the settings where no table is open."""
     for name in ("home", "unseen", "how-to-play"):
         assert "Infancy" not in whole(of(page_class(name)))
-    assert "▌ You type the names" not in whole(Help(FakeDesk(), of=page_class("settings")))
+    assert "▌ You type the names" not in whole(about(page_class("settings")(FakeDesk())))
     assert "▌ You type the names" in whole(Help(FakeDesk(), of=page_class("names")))
 
 
@@ -163,6 +164,23 @@ def test_a_damaged_file_offers_only_what_can_be_done(monkeypatch: pytest.MonkeyP
         page = page_class("damaged")(desk)
         listed = [line.split()[0] for line in whole(about(page)).splitlines() if line.startswith("   ")]
         assert [key for key in listed if key in "tkbl"] == list(keys)
+
+
+def test_home_begins_with_what_the_program_is_for() -> None:
+    """First what it does and what can be done now, then the words, then the keys."""
+    shown = " ".join(whole(about(Home(FakeDesk()))).split()).replace("▌ ", "")
+    parts = (ITS_PART, "No table is here yet: s, b, m or d begins a new one.", "the last one that you played",
+             "search titles, names and stories")  # fmt: skip
+    places = [shown.find(part) for part in parts]
+    assert -1 not in places and places == sorted(places)
+
+
+def test_settings_say_what_they_are_for_with_a_table_or_without() -> None:
+    """Nothing of the table; the words of the page are explained."""
+    for desk in (FakeDesk(), seated("Ana", "Ben")):
+        shown = whole(about(page_class("settings")(desk)))
+        assert "▌ You choose how the screen looks." in shown and "the colours of the whole screen" in shown
+        assert "Infancy" not in shown
 
 
 def test_settled_keys_are_gone_from_the_seats() -> None:
