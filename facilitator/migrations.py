@@ -57,22 +57,18 @@ class Foreign(Damaged):
 
 FULL = "The drive has no room left for {path}: make room, and what waits here is saved."
 HELD = "Another program is holding {path}: close it, and what waits here is saved."
-READ_ONLY = (
-    "{path} can't be written: allow writing to its folder, or set MARGINALIA_HOME to a folder that allows it."
-)
+READ_ONLY = "{path} can't be written: allow writing to its folder, or name another one in MARGINALIA_HOME."
 FAILING = "The drive failed while {path} was being saved ({name}): check the drive, or copy the file away."
 GONE = "This table is no longer in {path}: perhaps another window deleted it."
 STILL_OPEN = f"{GONE} It is still on this screen."
 BROKEN = (
-    "{path} is damaged and nothing in it was changed: export what is open, and start again; the newest good"
-    " copy is offered then."
+    "{path} is damaged, and nothing in it was changed: export what is open, then start again for the newest"
+    " good copy."
 )
 MISSING = "{path} is not there, though copies of it are."
 EMPTIED = "{path} is empty, though copies of it are there."
-ANOTHER = (
-    "{path} belongs to another program and was left alone: move it, or set MARGINALIA_HOME to another folder."
-)
-NEWER = "{path} was written by a later version of this program and was left alone: install that version."
+ANOTHER = "{path} belongs to another program, so it was left alone: move it, or change MARGINALIA_HOME."
+NEWER = "A later version of this program wrote {path}, so it was left alone: install that version."
 
 SAYINGS: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_FULL: (NotSaved, FULL),

@@ -18,7 +18,7 @@ DAMAGED = (
 )
 BUSY = "Another window is reading {path}, so erased words are still in it: the program will try again."
 LEFT_OVER = (
-    "{path} holds an older copy, and the program can't remove it: remove it, so that no erased"
+    "{path} is an older copy that the program can't remove: remove it yourself, so that no erased"
     " words are left."
 )
 

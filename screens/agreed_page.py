@@ -66,7 +66,7 @@ class AgreedPage(RowsPage):
         Key(("left", "minus"), "←→", "change", "turn", "the previous or next choice"),
         Key(("right", "space", "+"), "→", "", "turn", "the next choice"),
         Key(("backspace",), "Bksp", "as usual", "as_usual", "set this rule as usual"),
-        Key(("enter",), "Enter", "keep", "enter", "keep all changes"),
+        Key(("enter",), "Enter", "save", "enter", "save all changes"),
         Key(("escape",), "Esc", "cancel", "escape", "cancel all changes"),
     )
     fields: ClassVar[tuple[Field, ...]]

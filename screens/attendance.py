@@ -29,7 +29,7 @@ OFFERED: dict[Choice, tuple[Choice, ...]] = {
     "gone": ("gone", "here"),
     "absent": ("absent",),
 }
-SHORT: dict[Choice, str] = {"here": "here", "out": "out", "gone": "goes"}
+SHORT: dict[Choice, str] = {"here": "here", "out": "out", "gone": "leaves"}
 BECOMES: dict[Choice, Part] = {"here": "all", "out": "none", "gone": "gone"}
 IN_THE_HAND: tuple[Standing, ...] = ("all", "cards")
 
@@ -230,7 +230,7 @@ def status(table: Table, seat: Seat) -> str:
     later = next((n for n in range(age + 1, LAST_AGE + 1) if table.part(seat, n) != now), 0)
     if now == "left" or not later:
         return words.get(now, "comes later")
-    then = {"all": "comes", "none": "sits out", "gone": "goes"}.get(table.part(seat, later), "")
+    then = {"all": "comes", "none": "sits out", "gone": "leaves"}.get(table.part(seat, later), "")
     if now == "absent" or not then:
         return f"comes in {age_named(table, later)}"
     return f"{words.get(now, '')} · {then} in {age_named(table, later)}"

@@ -139,7 +139,7 @@ def _of_the_cards(desk: Desk) -> Iterator[Command]:
 
 
 def _of_the_table(desk: Desk) -> Iterator[Command]:
-    yield to_place(desk, "table: who is here", "come, sit out, go; chairs, letters", "who")
+    yield to_place(desk, "table: who is here", "come, sit out, leave; chairs", "who")
     yield to_place(desk, "table: the sheet", "every number, and corrections", "sheet")
     yield to_place(desk, "table: the margin", "agenda, society, house rules", "margin")
     yield to_place(desk, "table: charts", "scores, made and missed, society", "charts")

@@ -63,7 +63,7 @@ class Ends(RowsPage):
             "clear",
             "delete the last sign typed; with none, there is no end",
         ),
-        Key(("enter",), "Enter", "keep", "enter", "keep it and go back"),
+        Key(("enter",), "Enter", "save", "enter", "save it and go back"),
         Key(("escape",), "Esc", "", "escape", "cancel; the end stays as it was"),
     )
 
@@ -145,7 +145,7 @@ class Ends(RowsPage):
         """The keys of the row under the cursor."""
         step = "15 minutes" if self.at == HOUR else "5 minutes"
         clears = "delete" if self.signs else "no end" if self.at == HOUR else "no talk"
-        return [("enter", "Enter", "keep"), ("", "0–9", "type it"), ("right", "←→", step),
+        return [("enter", "Enter", "save"), ("", "0–9", "type it"), ("right", "←→", step),
                 ("up", "↑↓", "move"), ("backspace", "Bksp", clears),
                 ("escape", "Esc", "cancel")]  # fmt: skip
 

@@ -15,8 +15,8 @@ from screens.text import BLANK, Row, Span, cut, plain, row, wrapped
 
 ASKED = "Who should the program forget?"
 STORY = (
-    "This erases the name, the character, facts, vignettes, the farewell, half-typed words and the stars"
-    " given to them, in every file of the program, for good. The numbers stay, as those of “a player”."
+    "This erases the name and the character’s story from every file of the program, for good. Half-typed"
+    " words and the stars for this life go too. The numbers stay, as those of “a player”."
 )
 CARDS = "It also erases the cards that these two typed."
 NAMES = "This erases the name in every file of the program, for good. The numbers stay."

@@ -48,7 +48,7 @@ class Margin(Page):
     title = "the margin"
     terms = ("agenda", "fact", "society")
     keys = (
-        Key(("w",), "w", "who is here", "who", "somebody comes, sits out or goes"),
+        Key(("w",), "w", "who is here", "who", "somebody comes, sits out or leaves"),
         Key(("h",), "h", "house rules", "rules", "the house rules of this table"),
         Key(("s",), "s", "story on, off", "story", "the story on or off; asked once"),
         Key(("v",), "v", "", "limits", "what we leave out: the list"),
@@ -130,7 +130,7 @@ class Margin(Page):
         rules = rules_line(self.table.rules(self.table.current_age))
         most = 2 if self.table.story else 6
         return [
-            *_labelled("Here", here_line(self.table), width, most, "w", "someone comes, goes"),
+            *_labelled("Here", here_line(self.table), width, most, "w", "someone comes, leaves"),
             *_labelled("House rules", rules, width, most, "h", "look, or change"),
             *_labelled("Trumps", trumps_line(self.desk), width, most),
             *self._left_out(width, most),

@@ -32,7 +32,7 @@ USUAL_ROOM = 20
 LINE = Row((Span("\0"),), here=True)
 TALL = [BLANK] * 100
 QUESTION = "Who sits at the table? Start anywhere and go round to the left."
-SEAT_STAYS = "A seat can’t be left empty: type another name, or press Esc and ctrl+z to undo the last one."
+SEAT_STAYS = "A seat needs a name: type another one, or press Esc and ctrl+z to undo the last."
 ONE_SEAT = "This line is the name of one person. Other people go on the last line."
 TOO_FEW = "You need at least two people. Who else is playing?"
 LETTERS = "The letter in front of a name is that person’s key all evening."

@@ -74,16 +74,16 @@ OPTIONS: tuple[Option, ...] = (
         ("lose-the-bid", "10 + prediction; missed: −prediction"),
     )),
     Option("A-7", "The barred number", "The last to speak may not make the predictions add up to the"
-                                       " number of tricks. So somebody always misses.", _barred()),
-    Option("A-8", "Trump of rounds 5, 6", "The trump is chosen before the deal. In the story the agenda"
-                                          " follows its suit; the leaders still set it.", _choices(
+                                       " tricks. So somebody always misses.", _barred()),
+    Option("A-8", "Trump of rounds 5, 6", "The trump is chosen before the deal. In the story the leaders"
+                                          " still set the agenda.", _choices(
         "chosen_trump",
         ("off", "diamonds, then hearts"),
         ("leader", "highest total chooses"),
         ("loser", "lowest total chooses"),
     )),
-    Option("A-4", "Twin cards", "With two packs the same card can fall twice in a trick. If they cancel"
-                                " out, nobody may take the trick.", _choices(
+    Option("A-4", "Twin cards", "With two packs a card can fall twice in a trick. If both cancel out,"
+                                " nobody may take it.", _choices(
         "twin_cards",
         ("first", "the first one played wins"),
         ("last", "the last one played wins"),

@@ -40,7 +40,7 @@ class Settings(RowsPage):
     keys = (
         Key(("left",), "←→", "change", "turn", "the previous or next choice; you see it at once"),
         Key(("right", "space"), "→", "", "turn", "the next choice"),
-        Key(("enter",), "Enter", "keep", "enter", "save it and go back"),
+        Key(("enter",), "Enter", "save", "enter", "save it and go back"),
         Key(("escape",), "Esc", "", "escape", "cancel all changes"),
     )
 
@@ -106,7 +106,7 @@ class Settings(RowsPage):
 
     def foot(self) -> list[tuple[str, str, str]]:
         """The keys."""
-        return [("right", "←→", "change"), ("up", "↑↓", "move"), ("enter", "Enter", "keep"),
+        return [("right", "←→", "change"), ("up", "↑↓", "move"), ("enter", "Enter", "save"),
                 ("escape", "Esc", "cancel"), ("?", "?", "help")]  # fmt: skip
 
     # --- keys

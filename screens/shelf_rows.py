@@ -12,8 +12,8 @@ from screens.sentences import counted
 from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
 GOES = (
-    "This erases its numbers, its words, its half-typed lines, what you leave out and the list of its"
-    " exports, in every file of the program. Nothing brings them back."
+    "This erases its numbers, words and half-typed lines in every file of the program. What you leave out"
+    " and the list of its exports go too. Nothing brings them back."
 )
 MOST_FILES = 5
 NARROW, WHEN = 60, 15

@@ -27,7 +27,7 @@ WAITING = "The game waits until two people are here. You lose nothing."
 ONE_AT_A_TIME = "One person at a time: each newcomer has a chair and points of their own."
 DEALT_OUT = "The last cards are dealt, so nobody can join or leave the card game now."
 LABELS: dict[Choice, str] = {
-    "here": "comes", "out": "sits out", "gone": "goes", "cards": "somebody plays the cards", "absent": "",
+    "here": "comes", "out": "sits out", "gone": "leaves", "cards": "somebody plays the cards", "absent": "",
 }  # fmt: skip
 WAYS: dict[How, str] = {
     "down": "{cards} stay face down; the others play on",
@@ -49,7 +49,7 @@ class Who(ClickedPage):
         Key(
             ("left",),
             "←→",
-            "here/out/goes",
+            "here/out/leaves",
             "turn",
             "here, sits out, leaves or comes",
         ),

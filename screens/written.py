@@ -89,10 +89,10 @@ def counted_over(paths: Iterable[str]) -> str:
     if not unknown:
         return f"{files} overwritten {where}, {as_then}."
     if unknown == len(reached):
-        return f"{files} overwritten {where}, with the choices on this page: the earlier ones are not known."
+        return f"{files} overwritten {where}, with this page’s choices: the earlier ones are not known."
     return (
         f"{files} overwritten {where}, {as_then}. For {number(unknown)} these are not known:"
-        " the choices on this page count."
+        " this page’s choices count."
     )
 
 

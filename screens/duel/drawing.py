@@ -13,7 +13,7 @@ from screens.text import Row, Span, Style, indented, row, wrapped
 
 USUAL = Drew(number=0).cards
 LEFTOVERS = {
-    "drawn": "{name} draws the {deck} left, shuffles {discards} as the new deck, and draws {more} more.",
+    "drawn": "{name} draws the {deck} left, shuffles {discards}, and draws {more} more.",
     "shuffled-in": "{name} shuffles the {deck} left and {discards} as the new deck, and draws {cards}.",
     "put-under": "{name} shuffles {discards}, puts the {deck} left under them, and draws {cards}.",
 }

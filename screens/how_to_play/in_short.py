@@ -11,12 +11,12 @@ IN_SHORT = {
     ),
     "blob": (
         "You guess how many tricks you will take. A trick is one card from each of you, and the best card"
-        " takes them all. Take exactly as many as you said, and you get 10 points and your number;"
-        " otherwise you get nothing. The last to speak may not make the numbers add up to the tricks,"
-        " so somebody always misses. After seven rounds the highest total wins."
+        " takes them all. If you take exactly as many as you said, you get 10 points and your number."
+        " Otherwise you get nothing. The last to speak may not make the numbers add up to the tricks."
+        " So somebody always misses. After seven rounds the highest total wins."
     ),
     "mariglia": (
-        "Two teams of two play for tricks. The dealer turns up a card: its suit is trump, and the dealer’s"
+        "Two teams of two play for tricks. The dealer turns up a card. Its suit is trump, and the dealer’s"
         " team scores its value at once. High cards are worth points, and so is each trick, 70 in all."
         " The team with more than 35 scores what it has above 35. The first team at 35 wins the game."
     ),

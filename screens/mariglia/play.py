@@ -45,7 +45,7 @@ class Play(Way):
             "l",
             "",
             "lead",
-            "somebody else led this trick: one seat to the right; an earlier trick shows a preview first",
+            "somebody else led this trick, one seat to the right; earlier tricks show a preview",
         ),
         Key(("letter", "digit"), "a–z", "", "typed", "a card: its rank, then its suit"),
         Key((), "1–4", "", "typed", FAULT_KEYS),

@@ -34,7 +34,7 @@ class Trionfo(VoidPage):
     keys = (
         *SIDES,
         Key(("l",), "l", "another dealer", "deal", "the deal moves one seat to the right"),
-        Key(("backspace",), "Bksp", "undo", "take_back", "what is half typed"),
+        Key(("backspace",), "Bksp", "undo", "take_back", "undo what is half typed"),
         Key(("enter",), "Enter", "", "enter", "if it is counted already: nobody noted the card"),
         Key(
             ("tab",),

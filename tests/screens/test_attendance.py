@@ -50,7 +50,7 @@ def test_going_lies_at_the_end_of_the_row() -> None:
 
 @pytest.mark.parametrize(
     ("part", "said"),
-    [("", "←→ out/goes"), ("none", "←→ here/goes"), ("gone", "←→ here"), ("cards", "←→ here/out/goes")],
+    [("", "←→ out/leaves"), ("none", "←→ here/leaves"), ("gone", "←→ here"), ("cards", "←→ here/out/leaves")],
 )
 def test_the_footer_says_the_order(part: str, said: str) -> None:
     """What comes first stands first, for the person under the cursor."""

@@ -120,7 +120,7 @@ def test_words_taken_out_under_the_page_are_written_over() -> None:
         ),
         (
             (False,),
-            "One earlier file will be overwritten where it is, with the choices on this page",
+            "One earlier file will be overwritten where it is, with this page’s choices",
         ),
         (
             (True, False, True),

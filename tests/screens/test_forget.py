@@ -72,7 +72,7 @@ def test_what_goes_and_what_can_not_be_known() -> None:
     desk = seated("Ana", "Ben")
     desk.written_paths = tuple(f"/home/ana/{number}.md" for number in range(5))
     said = " ".join(shown(Forget(desk)).split())
-    for words in ("a Ana", "b Ben", "stars given to them", "The numbers stay", "/home/ana/2.md", "and 2 more",
+    for words in ("a Ana", "b Ben", "stars for this life", "The numbers stay", "/home/ana/2.md", "and 2 more",
                   "What others wrote may still name this person"):  # fmt: skip
         assert words in said
 

@@ -285,7 +285,7 @@ def test_deleting_asks_once_and_says_what_goes_and_what_stays() -> None:
     desk.written_paths = tuple(f"/home/ana/Two/{number}.md" for number in range(7))
     pressed(page, "down", "delete")
     said = " ".join("\n".join(shown(page, height=30)).split())
-    for words in ("Delete “Two” for good?", "This erases its numbers", "what you leave out",
+    for words in ("Delete “Two” for good?", "This erases its numbers", "What you leave out",
                   "Nothing brings them back",
                   "stay where they are", "/home/ana/Two/4.md", "and 2 more"):  # fmt: skip
         assert words in said

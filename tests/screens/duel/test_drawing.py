@@ -88,7 +88,7 @@ def test_minus_is_no_digit() -> None:
 @pytest.mark.parametrize(
     ("leftovers", "sentence"),
     [
-        ("drawn", "Bea draws the 3 left, shuffles 11 discards as the new deck, and draws 2 more."),
+        ("drawn", "Bea draws the 3 left, shuffles 11 discards, and draws 2 more."),
         ("shuffled-in", "Bea shuffles the 3 left and 11 discards as the new deck, and draws 5."),
         ("put-under", "Bea shuffles 11 discards, puts the 3 left under them, and draws 5."),
     ],
