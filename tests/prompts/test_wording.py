@@ -18,6 +18,10 @@ for path in built_in_files():
         FILED[place] = (*FILED.get(place, ()), *prompts)
 EVERY_TEXT = [(place.section, prompt) for place, prompts in FILED.items() for prompt in prompts]
 PRONOUNS = re.compile(r"\b(he|she|him|his|hers?|himself|herself)\b", re.IGNORECASE)
+BEYOND_A_BABY = re.compile(
+    r"\{(character|another)\} (asks|applies|knows|laughs?\?|lends|pays|says|signs|tells|writes)\b"
+    r"|\b(colleague|contract|employer|pay slip|queue|video call|wages)\b"
+)
 LONG_NAMES = {"character": "Bartholomew", "player": "Bartholomew", "others": "Ilse, Maud and Orrin",
               "another": "Maximilian"}  # fmt: skip
 UNNAMED = {"character": "Bartholomew’s character", "player": "Bartholomew", "others": "Ilse and Maud",
@@ -63,6 +67,17 @@ def test_four_ideas_fit_on_four_lines() -> None:
 def test_people_are_named() -> None:
     """No text says he or she."""
     assert [text for text in texts(*SECTIONS) if PRONOUNS.search(text)] == []
+
+
+def test_nobody_talks_or_works_in_the_cradle() -> None:
+    """What is drawn in infancy asks no speech, work or papers of {character}, nor of {another}, as old."""
+    drawn = [
+        prompt.text
+        for place, prompts in FILED.items()
+        for prompt in prompts
+        if place.section in ("fact", "vignette") and place.age in (0, 1) and place.part != "returning"
+    ]
+    assert [text for text in drawn if BEYOND_A_BABY.search(text)] == []
 
 
 @pytest.mark.parametrize("section", ["farewell", "unloved", "gone"])
