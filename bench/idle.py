@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from textual.screen import Screen
 
 from bench.figures import Figure
-from facilitator.app import Marginalia
+from screens.app import Marginalia
 
 SIZES = ((80, 24), (100, 30), (140, 45))
 SECOND = 1.0
@@ -51,14 +51,14 @@ def commits(connection: sqlite3.Connection) -> Iterator[list[str]]:
 async def second(session: str, size: tuple[int, int]) -> tuple[int, int, int]:
     """Layouts, commits and changed rows of one idle second of a table, or of Home where the id is empty."""
     app = Marginalia(session=session)
-    connection = app.store._connection()
+    connection = app.ctx.storage.store._connection()
     async with app.run_test(size=size) as pilot:
         await pilot.pause(SECOND)
         before = connection.total_changes
         with layouts() as laid_out, commits(connection) as committed:
             await pilot.pause(SECOND)
         changed = connection.total_changes - before
-    app.store.close()
+    app.ctx.storage.store.close()
     return len(laid_out), len(committed), changed
 
 

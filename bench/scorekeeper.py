@@ -8,8 +8,8 @@ import screens.frame
 from bench.counting import beats, design, design_with_story, least, tricks_typed
 from bench.evenings import kept, seats
 from bench.figures import Figure
-from facilitator.app import Marginalia
 from facilitator.games.marginalia.ages import cards_in
+from screens.app import Marginalia
 from screens.numbers import NumbersPage
 
 PEOPLE = 5
@@ -43,7 +43,7 @@ class Scorekeeper:
     @property
     def is_done(self) -> bool:
         """Whether the end is shown and nothing is left to fill."""
-        return self.app.moment.step.kind == "end" and self.page in ("ended", "talk")
+        return self.app.ctx.view.step.kind == "end" and self.page in ("ended", "talk")
 
     async def play(self) -> None:
         """Press what is due until the evening is over."""
@@ -55,7 +55,7 @@ class Scorekeeper:
                 raise Stuck(f"after {self.keys} keys, on the page {page}")
 
     def _state(self) -> tuple[object, ...]:
-        return self.page, self.app.moment.table.lines, self.app.moment.step
+        return self.page, self.app.ctx.view.table.lines, self.app.ctx.view.step
 
     def _due(self) -> str:
         page = self.app.frame.page
@@ -78,23 +78,23 @@ class Scorekeeper:
         assert isinstance(page, NumbersPage)
         shares = zip(page.played.order, TOOK[age - 1], strict=True)
         winners = [seat for seat, took in shares for _ in range(int(took))]
-        return self.app.moment.table.letter(winners[trick])
+        return self.app.ctx.view.table.letter(winners[trick])
 
 
 async def counted(*, story: bool) -> dict[str, int]:
     """The keys of an evening of five by page; names and set-up were done before."""
     bounce, screens.frame.BOUNCE = screens.frame.BOUNCE, 0
     app = Marginalia()
-    table = kept(app.store, seats(PEOPLE, story=story))
+    table = kept(app.ctx.storage.store, seats(PEOPLE, story=story))
     try:
         async with app.run_test() as pilot:
-            app.open_table(table.id)
+            app.router.open_table(table.id)
             await pilot.pause()
             keeper = Scorekeeper(app, pilot)
             await keeper.play()
     finally:
         screens.frame.BOUNCE = bounce
-        app.store.close()
+        app.ctx.storage.store.close()
     return keeper.counts
 
 

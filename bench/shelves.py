@@ -10,7 +10,7 @@ from bench import starts
 from bench.evenings import evening, kept, seats
 from bench.figures import Figure, milliseconds, p95
 from facilitator import checksums
-from facilitator.app.searching import Search
+from facilitator.services.search import Search
 from facilitator.store import Store
 
 SHORT, LONG = 10, 10_000

@@ -17,42 +17,50 @@ from textual.pilot import Pilot
 from textual.widgets import TextArea
 
 from docs.scenes import SCENES, Scene
-from facilitator.app import Marginalia
+from facilitator.services.exports import ExportService
+from facilitator.services.shelf import ListedTable, ShelfService
 from facilitator.session import Session
 from facilitator.store import MEMORY, Loaded, Store
-from screens.messages import Shelved
+from screens.app import Marginalia
 
 FOLDER = Path(__file__).parent / "images"
 SAME_DRAWS = "0000000000000000"
 """The id of every table here: with it the same prompts are drawn each time."""
-STILL: dict[str, Any] = {
-    "facilitator.app.program.clock": lambda: "20:52",
-    "facilitator.app.saving.clock": lambda: "20:52",
-    "screens.card.SLEEP": 0.0,
-    "screens.card.QUIET": 0.0,
-}
-"""What would differ from one time to the next: the hour, and whether the keys of the card are awake yet."""
 SUPERFLUOUS = re.compile(
     r"@font-face \{.*?\}|<!--.*?-->|<clipPath.*?</clipPath>| clip-path=\"[^\"]*\"|terminal-\d+-", re.DOTALL
 )
 
 
-class Photographed(Marginalia):
-    """The app with a folder for exports and a shelf that are the same everywhere."""
+class SameShelf(ShelfService):
+    """The tables of a scene: on a shelf of their own their dates would go on."""
 
-    tables: tuple[Shelved, ...] = ()
+    listed: tuple[ListedTable, ...] = ()
 
-    def shelf(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
-        """The tables of the scene: on a shelf of their own their dates would go on."""
-        return tuple(table for table in self.tables if table.archived == archived)[start : start + count]
+    def tables(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[ListedTable, ...]:
+        """Some of them."""
+        return tuple(table for table in self.listed if table.archived == archived)[start : start + count]
 
     def how_many(self, *, archived: bool = False) -> int:
         """How many of them there are."""
-        return len(self.shelf(len(self.tables), archived=archived))
+        return len(self.tables(len(self.listed), archived=archived))
 
-    def export_folder(self) -> str:
-        """Where files would go on most computers."""
+
+class SameFolder(ExportService):
+    """Where files would go on most computers."""
+
+    def folder(self) -> str:
+        """The same folder everywhere."""
         return "Documents/Lantern-Hills"
+
+
+STILL: dict[str, Any] = {
+    "facilitator.services.evening.header_time": lambda: "20:52",
+    "facilitator.services.context.ShelfService": SameShelf,
+    "facilitator.services.context.ExportService": SameFolder,
+    "screens.card.SLEEP": 0.0,
+    "screens.card.QUIET": 0.0,
+}
+"""What would differ from one time to the next: the hour, and whether the keys of the card are awake yet."""
 
 
 async def pictures(scenes: Sequence[Scene]) -> dict[str, str]:
@@ -62,30 +70,30 @@ async def pictures(scenes: Sequence[Scene]) -> dict[str, str]:
 
 async def picture(scene: Scene) -> str:
     """Open the app on the table of a scene, press its keys, and take what it shows."""
-    app = Photographed()
-    app.tables = scene.tables
     with ExitStack() as changed:
         for name, instead in STILL.items():
             changed.enter_context(patch(name, instead))
+        changed.enter_context(patch.object(SameShelf, "listed", scene.tables))
+        app = Marginalia()
         async with app.run_test(size=scene.size) as pilot:
             await _packs_read(app, pilot)
             if scene.lines:
                 session = Session(Store(MEMORY), Loaded(id=SAME_DRAWS, game=scene.game))
                 session.record(*scene.lines)
-                app.take(session)
-                app.go("table")
+                app.ctx.table.take(session)
+                app.router.go("table")
             if scene.place != "table":
-                app.go(scene.place)
+                app.router.go(scene.place)
             await pilot.press(*scene.keys)
             await pilot.pause()
             _still(app)
-            app.redraw()
+            app.router.redraw()
             await pilot.pause()
             return _slim(app.export_screenshot(), scene.title)
 
 
 async def _packs_read(app: Marginalia, pilot: Pilot[int]) -> None:
-    while app.library is None:
+    while app.ctx.prompts.library is None:
         await pilot.pause(0.05)
 
 

@@ -20,12 +20,13 @@ from typing import Any, TextIO
 from textual import events
 from textual.geometry import Size
 
+import screens.app
 import screens.card
 import screens.frame
 from endure import pressing, shelves
 from endure.pressing import Step
 from facilitator import keepsake
-from facilitator.app import Marginalia, program
+from screens.app import Marginalia
 from screens.frame import Frame
 from screens.places import PAGES
 
@@ -59,7 +60,7 @@ class Monkey:
             app = Marginalia(**self.shelf.asked(self.last))
             async with app.run_test(size=self.chance.choice(pressing.SIZES)) as pilot:
                 await self._sit(app, pilot)
-            app.store.close()
+            app.ctx.storage.store.close()
             gc.collect()
             self.reopened += 1
             shelves.read_again(is_spoilt=self.shelf.is_spoilt)
@@ -72,10 +73,10 @@ class Monkey:
             if self.left % SETTLES == 0 and _runs(app):
                 await pilot.pause()
                 self._look(app)
-        if app.session is not None and not app.example and _runs(app):
+        if app.ctx.table.session is not None and not app.ctx.table.example and _runs(app):
             await pilot.pause()
-            self.last = app.session.id
-            shelves.compare(app.session, is_spoilt=self.shelf.is_spoilt)
+            self.last = app.ctx.table.session.id
+            shelves.compare(app.ctx.table.session, is_spoilt=self.shelf.is_spoilt)
 
     async def _step(self, app: Marginalia) -> None:
         step = pressing.drawn(app, self.chance)
@@ -171,7 +172,7 @@ async def main(folder: Path, seed: str, count: int, first: int) -> None:
 def _own_chance(chance: random.Random) -> None:
     """What the program draws by chance is the same when it is done again."""
     same = random.Random(chance.random())
-    program.SystemRandom = lambda: same  # type: ignore[attr-defined,assignment,misc]
+    screens.app.SystemRandom = lambda: same  # type: ignore[attr-defined,assignment,misc]
 
 
 def surround(folder: Path) -> None:

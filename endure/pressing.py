@@ -15,9 +15,10 @@ from textual import events
 from textual.keys import _character_to_key
 
 from endure import hostile
-from facilitator.app import Marginalia
+from screens.app import Marginalia
 from screens.commands import commands
 from screens.frame import Frame
+from screens.messages import desk_of
 
 SIZES = (
     *((80, 24),) * 4, (100, 30), (140, 45), (46, 13), (200, 60), (120, 24), (80, 11),
@@ -160,9 +161,9 @@ def _resize(app: Marginalia, chance: random.Random) -> Step:
 def _command(app: Marginalia, chance: random.Random) -> Step:
     """A line of the palette, where it may be opened."""
     page = app.frame.page
-    if not isinstance(app.screen, Frame) or page is None or app.is_unseen:
+    if not isinstance(app.screen, Frame) or page is None or app.router.is_unseen:
         return key("escape")
-    found = [*page.offers(), *commands(app, app.place)]
+    found = [*page.offers(), *commands(desk_of(app.ctx), app.router.place)]
     command = chance.choice(found)
     return Step(f"command {command.name}", command=command.act)
 

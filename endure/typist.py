@@ -11,7 +11,7 @@ import random
 import sys
 import time
 
-from facilitator.app import Marginalia
+from screens.app import Marginalia
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import WorldSet
 from facilitator.games.offered import USUAL
-from screens.asking import setting_in
+from facilitator.services.choices import setting_in
+from facilitator.services.pace import agreed
 from screens.before_texts import short_notice
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.class_set import ASKED, is_class, switch
-from screens.evening import agreed
 from screens.how_to_play.in_short import IN_SHORT
 from screens.marks import aloud, rule, top
 from screens.messages import Desk

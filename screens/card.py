@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from functools import partial
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 from textual import events, on
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
+from facilitator.services.context import AppContext
 from screens.frame import Frame
 from screens.keystrokes import CARET, cut_before, is_text, typed_on
 from screens.large import large
 from screens.leaving_out import tidy
 from screens.marks import without_blocks
-from screens.messages import Desk
+from screens.messages import Desk, desk_of
 from screens.stopping import Act, another_agenda, endings, hanging, has_agenda, leave_out, veil
 from screens.text import SPACE, Row, Span, centered, cut, padded, row
 from screens.widgets.rows import Rows
@@ -79,8 +80,9 @@ class Card(ModalScreen[str], inherit_bindings=False):
     Card Rows { height: 1fr; width: 1fr; }
     """
 
-    def __init__(self, choices: Choices = CHOICES) -> None:
+    def __init__(self, ctx: AppContext, choices: Choices = CHOICES) -> None:
         super().__init__()
+        self.ctx = ctx
         self.said = STOPPED
         self.choices = choices
         self.at: int | None = None
@@ -91,7 +93,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
     @property
     def desk(self) -> Desk:
         """The desk under the card."""
-        return cast(Desk, self.app)
+        return desk_of(self.ctx)
 
     def compose(self) -> ComposeResult:
         """One page, no frame."""
@@ -314,3 +316,10 @@ def as_time(typed: str) -> str:
     hours, minutes = typed[:-2], typed[-2:]
     is_time = typed.isdecimal() and 3 <= len(typed) <= 4 and int(hours) < 24 and int(minutes) < 60
     return f"{hours}:{minutes}" if is_time else typed
+
+
+def break_card(ctx: AppContext) -> Card:
+    """The card’s pause, for a break that nobody needs a card for."""
+    card = Card(ctx)
+    card.turn_to(PAUSED, (GO_ON,), typed="")
+    return card

@@ -6,12 +6,11 @@ import unicodedata
 from collections.abc import Mapping
 
 from facilitator.games.game import Slot
-from screens.asking import SETTING
+from facilitator.services.choices import SET, SETTING
 from screens.messages import Desk, Moment
 from screens.seating import told_apart
 from screens.text import plain
 
-SET = "set"
 ON = "class"
 PACK = "class"
 """The id of the pack for the setting of a class."""

@@ -5,20 +5,18 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from facilitator.games.marginalia.plan import LAST_WORDS, left, pace_for, parts
-from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
-from screens.evening import (
-    ENDS,
+from facilitator.services.choices import ENDS, TALK_MINUTES
+from facilitator.services.pace import (
     LONGEST_TALK,
-    TALK_MINUTES,
-    Agreed,
+    EndAgreed,
     Evening,
     agreed,
     farewells_at,
-    in_words,
     stands,
     talk_minutes,
-    way_out,
 )
+from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
+from screens.evening import in_words, way_out
 from screens.hours import FURTHEST, NO_HOUR, QUARTER, hour_meant, quarter
 from screens.keystrokes import typed_on
 from screens.marks import aloud, rule, top
@@ -113,7 +111,7 @@ class Ends(RowsPage):
             ends = hour_meant(self.signs, now)
         if ends is None:
             return () if self.signs else (ANY_TIME,)
-        said = Agreed(ends, self.talk)
+        said = EndAgreed(ends, self.talk)
         available = said.available(self.table, now)
         pace = pace_for(left(self.table), available)
         evening = stands(self.table, said, pace, now)
@@ -123,7 +121,7 @@ class Ends(RowsPage):
     def _tight(self, evening: Evening) -> tuple[str, ...]:
         return (way_out(evening, story=self.table.story),) if evening.tight else ()
 
-    def _parts(self, said: Agreed, pace: float) -> str:
+    def _parts(self, said: EndAgreed, pace: float) -> str:
         """How long an age may take if all of them take as long, and what comes after them."""
         found, story = parts(self.table), self.table.story
         ahead = [age.age for age in self.table.every_round if found[age.age] and not age.predictions]
@@ -138,7 +136,7 @@ class Ends(RowsPage):
         )
         return f"{share}; {then}." if share else f"{then.capitalize()}."
 
-    def _last_words(self, said: Agreed) -> str:
+    def _last_words(self, said: EndAgreed) -> str:
         return said.last_words(self.table).strftime("%H:%M")
 
     def foot(self) -> list[tuple[str, str, str]]:
@@ -201,7 +199,7 @@ class Ends(RowsPage):
         self.desk.back()
 
     def _is_possible(self) -> bool:
-        if self.ends is None or Agreed(self.ends, self.talk).available(self.table, self.desk.now()) > 0:
+        if self.ends is None or EndAgreed(self.ends, self.talk).available(self.table, self.desk.now()) > 0:
             return True
         self.wrong = NOTHING_LEFT
         return False

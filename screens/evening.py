@@ -1,146 +1,16 @@
-"""How the evening stands against the hour at which the table must end (M-7), and how that is said."""
+"""How it is said how the evening stands against the hour at which the table must end (M-7)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from datetime import datetime, timedelta
-
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.plan import LAST_WORDS, TOLERANCE, behind, is_tight, left, parts, ways_out
-from facilitator.games.marginalia.table import Table
+from facilitator.services.pace import Evening
 from screens.marks import number
 from screens.messages import Desk
 from screens.text import BLANK, Row, Span, row, wrapped
 
-ENDS, TALK_MINUTES = "ends", "talk_minutes"
-"""The choices of the table that are kept: a local date and time to the minute, and minutes."""
-USUAL_TALK, LONGEST_TALK = 25, 180
-PAST, AHEAD = timedelta(hours=6), timedelta(hours=24)
-"""An hour that is longer ago, or further ahead, belongs to another evening."""
 FIVES = (
     "", "five", "ten", "fifteen", "twenty", "twenty-five", "thirty", "thirty-five", "forty", "forty-five",
     "fifty", "fifty-five",
 )  # fmt: skip
-
-
-# ---------------------------------------------------------------- what was agreed
-
-
-@dataclass(frozen=True)
-class Agreed:
-    """The hour at which the table must end, and the minutes before it that are kept for the talk."""
-
-    ends: datetime
-    talk: int = USUAL_TALK
-
-    def last_words(self, table: Table) -> datetime:
-        """When everything but the talk has to be done; without a story nothing is kept."""
-        return self.ends - timedelta(minutes=self.talk) if table.story else self.ends
-
-    def available(self, table: Table, now: datetime) -> float:
-        """Seconds until then; below 0 when it is past."""
-        return (self.last_words(table) - now).total_seconds()
-
-    def is_of(self, now: datetime) -> bool:
-        """Whether it is about this evening."""
-        return now - PAST <= self.ends <= now + AHEAD
-
-
-def agreed(choices: Mapping[str, str]) -> Agreed | None:
-    """What the table agreed; None without an hour, or where it can't be read."""
-    try:
-        ends = datetime.fromisoformat(choices.get(ENDS, ""))
-    except ValueError:
-        return None
-    return Agreed(ends, talk_minutes(choices)) if ends.tzinfo is None else None
-
-
-def talk_minutes(choices: Mapping[str, str]) -> int:
-    """The minutes kept for the talk."""
-    said = choices.get(TALK_MINUTES, "")
-    is_number = said.isascii() and said.isdecimal() and len(said) <= len(str(LONGEST_TALK))
-    return min(int(said), LONGEST_TALK) if is_number else USUAL_TALK
-
-
-# ---------------------------------------------------------------- how it stands
-
-
-@dataclass(frozen=True)
-class Evening:
-    """Where the evening stands: `ends` and `last_words` are hours, `until` that of the `age` in play.
-
-    `late` is how many minutes the table is behind its plan, 0 while it is on time. `tight`: even in haste
-    there is too little time. `past`: the hour has come. `short` and `out` are how many short ages, or ages
-    left out, would bring it back; `stop`: only an end of the cards would. `kept` is how many minutes are
-    left until the end.
-    """
-
-    ends: str
-    last_words: str = ""
-    age: int = 0
-    until: str = ""
-    late: int = 0
-    tight: bool = False
-    past: bool = False
-    short: int = 0
-    out: int = 0
-    stop: bool = False
-    kept: int = 0
-
-
-def stands(table: Table, agreed: Agreed, pace: float, now: datetime) -> Evening:
-    """How the evening stands at this moment, with a plan of this pace."""
-    rest, available = left(table), agreed.available(table, now)
-    late = behind(rest, available, pace)
-    ways = ways_out(table, available, pace)
-    until = _until(table, agreed, pace)
-    return Evening(
-        ends=_hour(agreed.ends),
-        last_words=_hour(agreed.last_words(table)),
-        age=table.current_age if until else 0,
-        until=_hour(until) if until else "",
-        late=int(late // 60) if late >= TOLERANCE else 0,
-        tight=is_tight(rest, available),
-        past=now >= agreed.ends,
-        short=ways.short,
-        out=ways.out,
-        stop=ways.stop,
-        kept=max(int((agreed.ends - now).total_seconds() // 60), 0),
-    )
-
-
-def farewells_at(table: Table, agreed: Agreed, pace: float) -> str:
-    """The hour at which the farewells begin by the plan, to five minutes."""
-    return _hour(_fives(_before_last_words(table, agreed, pace * parts(table)[LAST_WORDS])))
-
-
-def _until(table: Table, agreed: Agreed, pace: float) -> datetime | None:
-    """When the age in play ends by the plan, to five minutes; None when it is not an age any more."""
-    if table.now is None:
-        return None
-    found, age = parts(table), table.now.age
-    after = sum(found[later] for later in range(age + 1, LAST_WORDS + 1))
-    if age == LAST_AGE and not after:
-        return None
-    return _fives(_before_last_words(table, agreed, pace * after))
-
-
-def _before_last_words(table: Table, agreed: Agreed, seconds: float) -> datetime:
-    return agreed.last_words(table) - timedelta(seconds=max(seconds, 0))
-
-
-def _fives(moment: datetime) -> datetime:
-    return moment - timedelta(
-        minutes=moment.minute % 5, seconds=moment.second, microseconds=moment.microsecond
-    )
-
-
-def _hour(moment: datetime) -> str:
-    return moment.strftime("%H:%M")
-
-
-# ---------------------------------------------------------------- in words
 
 
 def in_words(minutes: int) -> str:

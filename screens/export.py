@@ -10,7 +10,7 @@ from exports.formats import FORMATS
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
-from screens.asking import PLACE
+from facilitator.services.choices import PLACE
 from screens.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, Values
 from screens.half_typed import left_out
 from screens.keystrokes import cut_before

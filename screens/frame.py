@@ -342,6 +342,11 @@ class Frame(Screen[None], inherit_bindings=False):
 
     # ------------------------------------------------------------ leaving a line
 
+    @property
+    def typed(self) -> str:
+        """What stands in the line."""
+        return self.line.text
+
     def let_go(self) -> None:
         """What is typed in the line stays half typed, whatever page comes next."""
         self._typing = None

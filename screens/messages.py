@@ -7,107 +7,25 @@ it left, also when ten arrive at once.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from facilitator.games.game import Entry, Lines, RuleViolation, Slot, State, Step
-from facilitator.games.marginalia.table import NOBODY, Table
-from facilitator.games.offered import USUAL
+from facilitator.games.game import Entry, RuleViolation, Slot
+from facilitator.services.context import AppContext
+from facilitator.services.search import SearchResults as Found
+from facilitator.services.shelf import ListedTable as Shelved
+from facilitator.services.view import ViewState as Moment
 from facilitator.settings import Settings
-from facilitator.stands import half_typed
 
 if TYPE_CHECKING:
     from exports.shape import Choices
-    from facilitator.games.duel.duel import Duel
     from facilitator.games.duel.known import Known
-    from facilitator.games.mariglia.match import Match
+    from facilitator.services.pace import Evening
     from prompts.loader import Library
     from prompts.model import Prompt, Prompts
     from prompts.sections import Place
-    from screens.evening import Evening
     from screens.page import Page
-
-
-@dataclass(frozen=True)
-class Moment:
-    """Everything a screen may show of a table, at one moment.
-
-    `state` is that of the game that is played: `table`, `match` or `duel`.
-
-    `key` is the table’s own, for even draws. `choices` are what it chose apart from the rules, `limits`
-    what it leaves out: each thing with its kind, "line" (never) or "veil" (off stage). `unsaved` says why
-    something waits for the disk; `unwiped`: words were taken out, and the file is still to be wiped.
-    """
-
-    state: State
-    step: Step
-    game: str = USUAL
-    key: str = ""
-    title: str = ""
-    drafts: Mapping[Slot, str] = field(default_factory=dict)
-    choices: Mapping[str, str] = field(default_factory=dict)
-    limits: Mapping[str, str] = field(default_factory=dict)
-    unsaved: str = ""
-    unwiped: bool = False
-    can_undo: bool = False
-    can_redo: bool = False
-    example: bool = False
-
-    @property
-    def table(self) -> Table:
-        """The table of Marginalia or Blob; where another game is played, one without anybody."""
-        return self.state if isinstance(self.state, Table) else NOBODY
-
-    @property
-    def match(self) -> Match | None:
-        """The match, where Mariglia is played."""
-        return cast("Match", self.state) if self.game == "mariglia" else None
-
-    @property
-    def duel(self) -> Duel | None:
-        """The duel, where one is fought."""
-        return cast("Duel", self.state) if self.game == "duel" else None
-
-    @property
-    def lines(self) -> Lines:
-        """The lines that stand, in whatever game."""
-        return self.state.lines
-
-    @property
-    def half_typed(self) -> dict[Slot, str]:
-        """Words of the story, or of a note, that nobody has kept: by slot."""
-        return half_typed(self.state, self.drafts)
-
-    def words(self, slot: Slot) -> str:
-        """What was said in a slot; "" when it was told aloud."""
-        return str(getattr(self.lines.get(slot), "words", ""))
-
-
-@dataclass(frozen=True)
-class Shelved:
-    """A table on the shelf: never a word of its story, never its people."""
-
-    id: str
-    title: str
-    game: str
-    people: int
-    stands: str
-    when: str
-    archived: bool = False
-
-
-@dataclass(frozen=True)
-class Found:
-    """What a search has found so far: each table with how often. `left`: tables still to look through.
-
-    `more`: there are more than are listed.
-    """
-
-    words: str = ""
-    tables: tuple[tuple[Shelved, int], ...] = ()
-    left: int = 0
-    more: bool = False
 
 
 class Desk(Protocol):
@@ -302,3 +220,85 @@ class Desk(Protocol):
 
     def lot(self, among: tuple[int, ...]) -> int:
         """One of these, by chance."""
+
+
+WHERE = {
+    "moment": "table.view",
+    "prompts": "prompts.in_use",
+    "library": "prompts.library",
+    "clock": "evening.clock",
+    "found": "search.found",
+    "say": "table.record",
+    "set_down": "table.keep",
+    "take_back": "front.undo",
+    "bring_back": "front.redo",
+    "preview": "table.preview",
+    "draft": "table.draft",
+    "reword": "table.replace_words",
+    "drop": "table.drop",
+    "strike": "table.erase",
+    "forget": "people.forget",
+    "also_at": "people.also_at",
+    "forget_also": "people.forget_also",
+    "agree": "table.choose",
+    "settle": "table.settle",
+    "leave_out": "table.leave_out",
+    "ask": "prompts.ask",
+    "put": "prompts.put",
+    "pinned": "prompts.pinned",
+    "pin": "prompts.pin",
+    "write": "prompts.write",
+    "asker": "front.asker",
+    "shown_page": "front.shown_page",
+    "press": "front.press",
+    "remembered": "cards.remembered",
+    "remember": "cards.remember",
+    "forget_card": "cards.forget",
+    "last_society": "shelf.last_society",
+    "evening": "evening.stands",
+    "now": "evening.now",
+    "rename": "table.rename",
+    "damage": "rescue.damage",
+    "amiss": "rescue.amiss",
+    "has_copy": "rescue.has_copy",
+    "is_readable": "rescue.is_readable",
+    "take_copy": "rescue.take_copy",
+    "keep_as_it_is": "rescue.keep_as_it_is",
+    "begin_anew": "rescue.begin_anew",
+    "shelf": "shelf.tables",
+    "how_many": "shelf.how_many",
+    "retitle": "shelf.retitle",
+    "archive": "shelf.archive",
+    "delete": "shelf.delete",
+    "files_of": "shelf.files_of",
+    "search": "search.look_for",
+    "rematch": "front.rematch",
+    "open_table": "front.open_table",
+    "new_table": "front.new_table",
+    "open_example": "front.open_example",
+    "choose": "settings.choose",
+    "export_preview": "exports.preview",
+    "export": "exports.write",
+    "export_over_struck": "exports.write_over_erased",
+    "export_folder": "exports.folder",
+    "written_before": "exports.written_before",
+}
+"""Which service has what a page asks the desk for."""
+
+
+class Flat:
+    """The services as one desk, for pages that ask a desk."""
+
+    def __init__(self, ctx: AppContext) -> None:
+        self.ctx = ctx
+
+    def __getattr__(self, name: str) -> Any:
+        return attrgetter(WHERE.get(name, name))(self.ctx)
+
+
+def desk_of(ctx: AppContext) -> Desk:
+    """The services as one desk."""
+    return cast(Desk, Flat(ctx))
+
+
+__all__ = ["Desk", "Found", "Moment", "Shelved", "desk_of"]

@@ -8,6 +8,8 @@ from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.table import Table
+from facilitator.services.table import Reversal
+from screens.games import part
 from screens.marks import number
 from screens.text import cut
 
@@ -86,3 +88,12 @@ def act_in_words(table: Table, act: Sequence[Entry]) -> str:
     if kinds == {"seated"}:
         return f"{number(len(act))} seats"
     return f"{place_of(table, act[-1])}, and what came with it"
+
+
+def reversal_in_words(done: Reversal) -> str:
+    """What was undone or redone, at its table as it stands with it and without it."""
+    naming = part(done.view.game, "naming")
+    if naming is None:
+        return act_in_words(done.view.table, done.act)
+    said: str = naming.act_in_words(done.act, done.without)
+    return said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from screens.asking import PACKS, packs_off
+from facilitator.services.choices import PACKS, packs_off
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.marks import rule, top
 from screens.page import Key

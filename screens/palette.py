@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import cast
+from typing import Protocol, cast
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -25,7 +25,8 @@ from textual.events import Click
 from textual.widgets import Button, Input, LoadingIndicator
 
 from screens.commands import Command, commands
-from screens.messages import Desk
+from screens.messages import desk_of
+from screens.router import Router
 from screens.text import cut, fitted
 
 NAME, EDGES = 34, 8
@@ -100,13 +101,20 @@ class Palette(CommandPalette):
             super()._action_command_list(action)
 
 
+class Routed(Protocol):
+    """The app, which has a router."""
+
+    router: Router
+
+
 class TableCommands(Provider):
     """The commands of this step."""
 
     def _commands(self) -> list[Command]:
-        place, page = getattr(self.app, "place", "home"), getattr(self.screen, "page", None)
+        router = cast(Routed, self.app).router
+        page = router.window.page
         offers = page.offers() if page is not None else ()
-        return [*offers, *commands(cast(Desk, self.app), place)]
+        return [*offers, *commands(desk_of(router.ctx), router.place)]
 
     async def discover(self) -> Hits:
         """All of them, before anything is typed."""

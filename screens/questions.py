@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import LAST_AGE
-from screens.asking import HIDDEN, NOWHERE, Asking, as_hidden, hidden, shown, standing
+from facilitator.services.choices import HIDDEN, as_hidden, hidden, shown
+from screens.asking import NOWHERE, Asking, standing
 from screens.choosing import RowsPage, right_end, row_key
 from screens.marks import rule, top
 from screens.messages import Desk

@@ -10,7 +10,7 @@ from facilitator.games.cards import PACK_SIZE
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS, cards_in
 from facilitator.games.marginalia.entries import Seat
-from screens.asking import packs_off
+from facilitator.services.choices import packs_off
 from screens.marks import number
 from screens.messages import Desk
 from screens.sentences import listed

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, cast
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet
-from screens.asking import SETTING, Asking, read_out, setting_in, standing
+from facilitator.services.choices import SETTING, setting_in
+from screens.asking import Asking, read_out, standing
 from screens.before_texts import MAKING, axes_of, ideas_asked
 from screens.choosing import BLOCK, right_end
 from screens.class_set import PACK as CLASS_PACK

@@ -55,7 +55,7 @@ App.run, App._display = headless, first_frame
 {start}
 """
 HOME = FIRST_FRAME.format(
-    shown="Blob – card game", start="from facilitator.app import run as start; start('home')"
+    shown="Blob – card game", start="from screens.app import run as start; start('home')"
 )
 OPEN = FIRST_FRAME.format(
     shown="Ana",
@@ -82,13 +82,13 @@ def held_back(modules: set[str], names: set[str]) -> set[str]:
 
 @pytest.mark.parametrize(
     "program",
-    [IMPORT.format(module="facilitator.app"), HOME],
+    [IMPORT.format(module="screens.app"), HOME],
     ids=["importing the app", "showing its first frame"],
 )
 def test_waits_until_after_the_first_frame(program: str) -> None:
     """Until Home has been drawn once, what it does not show has not been loaded."""
     modules = loaded(program)
-    assert {"facilitator.app", "textual.app"} <= modules
+    assert {"screens.app", "textual.app"} <= modules
     assert held_back(modules, AFTER_THE_FRAME | WHEN_WANTED | OTHER_GAMES) == set()
 
 
@@ -97,7 +97,7 @@ def test_opening_a_table_waits_too() -> None:
     begun = (*OPENING, Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0))
     Session.create(Store(database()), "marginalia", *begun)
     modules = loaded(OPEN)
-    assert {"facilitator.app", "facilitator.cli.arguments"} <= modules
+    assert {"screens.app", "facilitator.cli.arguments"} <= modules
     waiting = held_back(modules, AFTER_THE_FRAME | WHEN_WANTED | OTHER_GAMES)
     assert waiting <= {"exports", "exports.formats"}
 

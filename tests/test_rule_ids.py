@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-READ = ("screens", "exports", "facilitator/app", "facilitator/games")
+READ = ("screens", "exports", "facilitator/services", "facilitator/games")
 """Where sentences for people are; `marginalia score` and its package facilitator/scoresheet name rules."""
 RULE = re.compile(r"\b[A-G]-[0-9]+\b")
 

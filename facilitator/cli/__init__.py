@@ -82,7 +82,7 @@ def opens_app(*, game: str = "", session: str = "", demo: bool = False) -> int:
     needs_terminal()
     gc.disable()
     try:
-        from facilitator.app import run
+        from screens.app import run
 
         return run(game=game, session=session, demo=demo)
     finally:

@@ -58,7 +58,7 @@ def _written(args: Namespace, store: Store, session: Session) -> Written:
 def _source(args: Namespace, store: Store, session: Session) -> Source:
     from exports.source import Source
     from facilitator.keepsake import begun
-    from screens.asking import PLACE
+    from facilitator.services.choices import PLACE
 
     return Source(
         session.game,
@@ -77,8 +77,8 @@ def _labels(args: Namespace, session: Session) -> Labels | None:
     from exports.formats import FORMATS
     from exports.labels import Labels
     from facilitator.paths import packs_folder
+    from facilitator.services.choices import packs_off
     from prompts.loader import library
-    from screens.asking import packs_off
 
     if "as_typed" not in FORMATS[args.format].choices:
         return None

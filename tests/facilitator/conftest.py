@@ -54,7 +54,7 @@ def store(opens: Opens) -> Store:
 def started(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     """Put an app in place that only notes with what it was started."""
     calls: list[dict[str, Any]] = []
-    app = ModuleType("facilitator.app")
+    app = ModuleType("screens.app")
 
     def run(place: str = "home", **asked: Any) -> int:
         calls.append({"place": place, **{key: value for key, value in asked.items() if value}})
@@ -62,5 +62,5 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
     app.run = run  # type: ignore[attr-defined]
     monkeypatch.setattr(cli, "is_terminal", lambda stream: True)
-    monkeypatch.setitem(sys.modules, "facilitator.app", app)
+    monkeypatch.setitem(sys.modules, "screens.app", app)
     return calls

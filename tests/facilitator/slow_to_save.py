@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 
-import facilitator.app.saving
+import facilitator.services.autosave
 from facilitator.cli import main
 
 AN_HOUR = 3600.0
 
 if __name__ == "__main__":
-    facilitator.app.saving.DRAFT_DELAY = AN_HOUR
+    facilitator.services.autosave.DRAFT_DELAY = AN_HOUR
     sys.exit(main())

@@ -149,9 +149,9 @@ def test_a_plain_terminal_gets_numbers_for_letters() -> None:
 
 def test_no_garbage_is_looked_for_while_the_app_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is off for the app, which switches it on once its first page stands, and on again after it."""
-    app, seen = ModuleType("facilitator.app"), []
+    app, seen = ModuleType("screens.app"), []
     app.run = lambda **_: seen.append(gc.isenabled()) or 0  # type: ignore[attr-defined, func-returns-value]
-    monkeypatch.setitem(sys.modules, "facilitator.app", app)
+    monkeypatch.setitem(sys.modules, "screens.app", app)
     monkeypatch.setattr(cli, "needs_terminal", lambda: None)
     assert cli.main([]) == 0
     assert seen == [False]

@@ -16,14 +16,14 @@ from exports import json_export, markdown
 from exports.evening import evening_of, usual
 from exports.shape import Choices
 from facilitator import checksums
-from facilitator.app import Marginalia
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.games.marginalia.table import Table
 from facilitator.paths import database
+from screens.app import Marginalia
 from tests.facilitator.app.fields import leafed_to
 from tests.facilitator.app.five import FIVE, NAMED, SAID
-from tests.facilitator.app.playing import Evening, opened, reopened, settled, typed
+from tests.facilitator.app.playing import Evening, copied_now, opened, reopened, settled, typed
 
 ANA: Slot = ("fact_stated", 1, 0)
 BEFORE = [
@@ -70,16 +70,16 @@ async def played(home: Path, monkeypatch: pytest.MonkeyPatch, way: str, *, expor
     """Play the evening in this folder, with Ana's fact dealt with in this way."""
     monkeypatch.setenv("MARGINALIA_HOME", str(home))
     async with opened(*BEFORE) as (app, pilot):
-        await app.copy_the_day()
+        await copied_now(app)
         if exported:
-            app.export(Choices(what="lives"), app.export_folder())
+            app.ctx.exports.write(Choices(what="lives"), app.ctx.exports.folder())
         await deal_with(app, pilot, {**WAYS, **IN_WORDS}[way])
         await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "tally")
-        await settled(pilot, lambda: not app.store.owed())
+        await settled(pilot, lambda: not app.ctx.storage.store.owed())
         await typed(pilot, TRICKS)
-        await settled(pilot, lambda: app.moment.table.rounds[0].done)
+        await settled(pilot, lambda: app.ctx.view.table.rounds[0].done)
         await settled(pilot, lambda: not [worker for worker in app.workers if worker.group == "copies"])
-        app.leave()
+        app.ctx.table.leave()
         files = sorted(file.name for file in home.rglob("*") if file.is_file() and file.suffix != ".md")
     return kept(reopened("the one table").table, files)
 

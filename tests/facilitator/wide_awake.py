@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import sys
 
-import facilitator.app.saving
+import facilitator.services.autosave
 import screens.card
-from facilitator.app import run
 from facilitator.games.game import Slot
 from facilitator.session import Session
+from screens.app import run
 from tests.facilitator.eraser import Plug
 from tests.facilitator.tables import connection
 
@@ -27,7 +27,7 @@ def main(table: str, step: str) -> int:
 
     Session.strike = struck  # type: ignore[method-assign, assignment]
     screens.card.SLEEP = 0
-    facilitator.app.saving.DRAFT_DELAY = 0.001
+    facilitator.services.autosave.DRAFT_DELAY = 0.001
     return run(session=table)
 
 

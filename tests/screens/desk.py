@@ -7,15 +7,15 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from facilitator.app.asking import Asked
 from facilitator.games.game import Entry, RuleViolation, Slot
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
 from facilitator.record import reworded
 from facilitator.rules import rules_of
+from facilitator.services.asked import Asked
+from facilitator.services.choices import shown
 from facilitator.settings import Settings
 from prompts.model import OWN, Prompt, Prompts
 from prompts.sections import Place
-from screens.asking import shown
 from screens.messages import Found, Moment, Shelved
 
 

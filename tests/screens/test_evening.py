@@ -15,21 +15,10 @@ from facilitator.games.marginalia.entries import (
     Stopped,
 )
 from facilitator.games.marginalia.plan import left, pace_for
+from facilitator.services.pace import EndAgreed, Evening, agreed, farewells_at, stands
 from screens.agenda import Agenda
 from screens.commands import commands
-from screens.evening import (
-    Agreed,
-    Evening,
-    agreed,
-    as_planned,
-    farewells_at,
-    in_short,
-    in_words,
-    planned_next,
-    stands,
-    time_for_talk,
-    way_out,
-)
+from screens.evening import as_planned, in_short, in_words, planned_next, time_for_talk, way_out
 from screens.facts import Facts
 from screens.farewells import Farewells
 from screens.margin import Margin, margin_pane
@@ -61,8 +50,8 @@ def at(hour: int, minute: int = 0, day: int = 20) -> datetime:
 
 def test_the_hour_and_the_minutes_are_read_from_the_choices() -> None:
     """Twenty-five minutes are kept unless the table said otherwise."""
-    assert agreed({"ends": "2026-11-20T22:30"}) == Agreed(at(22, 30), 25)
-    assert agreed({"ends": "2026-11-21T01:00", "talk_minutes": "40"}) == Agreed(at(1, 0, 21), 40)
+    assert agreed({"ends": "2026-11-20T22:30"}) == EndAgreed(at(22, 30), 25)
+    assert agreed({"ends": "2026-11-21T01:00", "talk_minutes": "40"}) == EndAgreed(at(1, 0, 21), 40)
 
 
 @pytest.mark.parametrize("ends", ["", "22:30", "tonight", "2026-11-20T22:30+01:00", "2026-13-40T99:99"])
@@ -76,7 +65,7 @@ def test_what_is_no_hour_is_none(ends: str) -> None:
 )
 def test_the_minutes_of_the_talk_stay_sensible(talk: str, minutes: int) -> None:
     """Nonsense is the usual number, too much is the most there is."""
-    assert agreed({"ends": "2026-11-20T22:30", "talk_minutes": talk}) == Agreed(at(22, 30), minutes)
+    assert agreed({"ends": "2026-11-20T22:30", "talk_minutes": talk}) == EndAgreed(at(22, 30), minutes)
 
 
 @pytest.mark.parametrize(
@@ -91,7 +80,7 @@ def test_the_minutes_of_the_talk_stay_sensible(talk: str, minutes: int) -> None:
 )
 def test_the_hour_of_another_evening_counts_as_none(now: datetime, counts: bool) -> None:
     """Six hours past it, or more than a day before it."""
-    assert Agreed(at(22, 30)).is_of(now) == counts
+    assert EndAgreed(at(22, 30)).is_of(now) == counts
 
 
 # ---------------------------------------------------------------- how it stands
@@ -102,44 +91,46 @@ def test_an_evening_that_is_on_time() -> None:
 
     After age 5 there are 1375 + 1345 + 900 = 3620 seconds: 60 min 20 s before 22:05 is 21:04:40.
     """
-    found = stands(youth().moment.table, Agreed(at(22, 30)), 1.0, at(20, 32) + timedelta(seconds=30))
+    found = stands(youth().moment.table, EndAgreed(at(22, 30)), 1.0, at(20, 32) + timedelta(seconds=30))
     assert found == Evening("22:30", "22:05", 5, "21:00", kept=117)
 
 
 def test_an_evening_that_is_behind() -> None:
     """A quarter of an hour later: 900 seconds behind; a short age saves 610, one left out 1405."""
-    found = stands(youth().moment.table, Agreed(at(22, 30)), 1.0, at(20, 47) + timedelta(seconds=30))
+    found = stands(youth().moment.table, EndAgreed(at(22, 30)), 1.0, at(20, 47) + timedelta(seconds=30))
     assert found == Evening("22:30", "22:05", 5, "21:00", late=15, short=1, out=1, kept=102)
 
 
 def test_four_minutes_are_on_time() -> None:
     """Less than five minutes are not told."""
-    found = stands(youth().moment.table, Agreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=29))
+    found = stands(youth().moment.table, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=29))
     assert found.late == 0
-    assert stands(youth().moment.table, Agreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=30)).late == 5
+    assert (
+        stands(youth().moment.table, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=30)).late == 5
+    )
 
 
 def test_without_a_story_nothing_is_kept() -> None:
     """The cards alone may go on until the end; nobody talks a score over."""
     desk = youth(story=False)
-    assert stands(desk.moment.table, Agreed(at(22, 30)), 1.0, at(21)).last_words == "22:30"
+    assert stands(desk.moment.table, EndAgreed(at(22, 30)), 1.0, at(21)).last_words == "22:30"
 
 
 def test_the_plan_ends_with_the_last_words() -> None:
     """With the cards over there is no age in the plan; with all told there is only the talk."""
     desk = youth()
     desk.say(Stopped(age=4))
-    found = stands(desk.moment.table, Agreed(at(22, 30)), 1.0, at(21))
+    found = stands(desk.moment.table, EndAgreed(at(22, 30)), 1.0, at(21))
     assert (found.age, found.until, found.last_words) == (0, "", "22:05")
-    assert not stands(desk.moment.table, Agreed(at(21)), 1.0, at(21, 0) - timedelta(seconds=1)).past
-    assert stands(desk.moment.table, Agreed(at(21)), 1.0, at(21)).past
+    assert not stands(desk.moment.table, EndAgreed(at(21)), 1.0, at(21, 0) - timedelta(seconds=1)).past
+    assert stands(desk.moment.table, EndAgreed(at(21)), 1.0, at(21)).past
 
 
 def test_farewells_begin_when_the_plan_says() -> None:
     """Five of three minutes before 22:05, at the usual pace: 21:50; at half of it 21:55, to five minutes."""
     table = youth().moment.table
-    assert farewells_at(table, Agreed(at(22, 30)), 1.0) == "21:50"
-    assert farewells_at(table, Agreed(at(22, 30)), 0.5) == "21:55"
+    assert farewells_at(table, EndAgreed(at(22, 30)), 1.0) == "21:50"
+    assert farewells_at(table, EndAgreed(at(22, 30)), 0.5) == "21:55"
 
 
 @given(
@@ -152,7 +143,7 @@ def test_the_minutes_of_the_talk_are_planned_for_nothing_else(
     played: int, talk: int, minutes: int, late: int
 ) -> None:
     """Whatever the pace: no age, no farewell and no last word of the plan comes after they begin."""
-    table, said = tidelands(played=played).moment.table, Agreed(at(22, 30), talk)
+    table, said = tidelands(played=played).moment.table, EndAgreed(at(22, 30), talk)
     now = said.ends - timedelta(minutes=minutes)
     pace = pace_for(left(table), said.available(table, now), late)
     begins = said.ends - timedelta(minutes=talk)
@@ -362,8 +353,8 @@ def test_short_ages_change_what_stands() -> None:
     """The table makes age 5 short: 610 seconds less, and a quarter of an hour behind is on time (A-37)."""
     desk = youth()
     late = at(20, 47)
-    assert stands(desk.moment.table, Agreed(at(22, 30)), 1.0, late).late == 14
+    assert stands(desk.moment.table, EndAgreed(at(22, 30)), 1.0, late).late == 14
     desk.say(Shortened(age=5, vignettes="few"))
-    assert stands(desk.moment.table, Agreed(at(22, 30)), 1.0, late).late == 0
+    assert stands(desk.moment.table, EndAgreed(at(22, 30)), 1.0, late).late == 0
     desk.say(LeftOut(age=6))
-    assert stands(desk.moment.table, Agreed(at(22, 30)), 1.0, at(21, 9)).late == 0
+    assert stands(desk.moment.table, EndAgreed(at(22, 30)), 1.0, at(21, 9)).late == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from rich.cells import cell_len
 from textual.command import DiscoveryHit, Hit
 
@@ -15,11 +16,16 @@ from tests.screens.evening import LONG
 from tests.screens.tidelands import said, tidelands
 
 
+@pytest.fixture(autouse=True)
+def a_desk_is_a_desk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The desk of these tests is no services."""
+    monkeypatch.setattr("screens.palette.desk_of", lambda ctx: ctx)
+
+
 def provider(desk: FakeDesk) -> TableCommands:
     """The provider on a screen of eighty columns."""
-    app: Any = desk
-    app.place, app.size = "table", SimpleNamespace(width=80)
-    screen: Any = SimpleNamespace(app=app)
+    router = SimpleNamespace(ctx=desk, place="table", window=SimpleNamespace(page=None))
+    screen: Any = SimpleNamespace(app=SimpleNamespace(router=router, size=SimpleNamespace(width=80)))
     return TableCommands(screen)
 
 

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from facilitator.games.marginalia.entries import FarewellTold, Stopped
+from facilitator.services.choices import hidden
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
-from screens.asking import Asking, hidden
+from screens.asking import Asking
 from screens.facts import Facts
 from screens.farewells import Farewells
 from screens.page import Page

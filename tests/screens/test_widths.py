@@ -38,6 +38,7 @@ from screens.text import Row
 from screens.tricks import Tricks
 from screens.trump import Trump
 from screens.vignettes import Vignettes
+from tests.facilitator.services.composing import context
 from tests.screens.desk import FakeDesk
 from tests.screens.evening import LONG, STRANGE, counted
 from tests.screens.tidelands import said
@@ -122,7 +123,7 @@ def test_a_tiny_window_breaks_nothing(packs: Any, names: list[str], width: int, 
 @pytest.mark.parametrize("width", [1, 20, 40, 65, 66, 67, 80, 140, 200])
 def test_the_card_fits_every_screen(width: int) -> None:
     """Its sentences are cut, its choices stand under one another where two columns are too wide."""
-    card = Card(CHOICES)
+    card = Card(context(), CHOICES)
     rows = card.rows(width, 24)
     assert all(line.width <= max(width, 8) for line in rows)
     letters = {span.text.strip() for line in rows for span in line.spans if span.style == "key"}

@@ -19,7 +19,6 @@ from types import (
 
 from textual import events
 
-from facilitator.app import Marginalia
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import (
@@ -29,7 +28,9 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
     VignetteTold,
 )
+from screens.app import Marginalia
 from screens.commands import commands
+from screens.messages import desk_of
 from screens.page import Page
 from screens.places import PAGES, page_class
 from tests.facilitator.app.five import FIVE, NAMED, SAID
@@ -118,7 +119,7 @@ async def in_line(app: Marginalia, pilot: Evening, way: str) -> Slot:
     """Walk to a line; the blank it fills."""
     for key in way.split():
         if key.startswith("@"):
-            app.go(key[1:])
+            app.router.go(key[1:])
             await pilot.pause()
         else:
             await pressed(app, pilot, key)
@@ -135,8 +136,8 @@ def slot_on(app: Marginalia) -> Slot:
 
 async def leafed_to(app: Marginalia, pilot: Evening, slot: Slot) -> None:
     """Open the story so far and walk to this beat."""
-    if app.place != "story":
-        app.go("story")
+    if app.router.place != "story":
+        app.router.go("story")
     for _ in range(8):
         page = app.frame.page
         for _ in page.chapter.slots:  # type: ignore[union-attr]
@@ -175,7 +176,7 @@ RUNNING = (
 def memory_with(app: Marginalia, phrase: str) -> list[str]:
     """Where in the running program the phrase or a half of it is, as far as it goes from the app."""
     wanted = pieces(phrase)
-    said = [f"{command.name} {command.explains}" for command in commands(app, app.place)]
+    said = [f"{command.name} {command.explains}" for command in commands(desk_of(app.ctx), app.router.place)]
     return [*_holders(app, wanted), *(text for text in said if any(piece in text for piece in wanted))]
 
 
@@ -201,7 +202,7 @@ def _referents(thing: object) -> list[object]:
 
 async def gone(app: Marginalia, pilot: Evening, home: Path, phrase: str) -> None:
     """Wait for the scrub; then no file and nothing in the running program holds the phrase."""
-    await settled(pilot, lambda: not app.store.owed())
-    assert not app.unwiped
+    await settled(pilot, lambda: not app.ctx.storage.store.owed())
+    assert not app.ctx.table.unwiped
     assert files_with(home, phrase) == []
     assert memory_with(app, phrase) == []

@@ -11,12 +11,12 @@ from textual._wait import wait_for_idle
 from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
-from facilitator.app import Marginalia
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
 from facilitator.paths import database
 from facilitator.session import Session
 from facilitator.store import Store
+from screens.app import Marginalia
 
 Evening: TypeAlias = Pilot[int]
 
@@ -50,8 +50,14 @@ async def opened(
         start = {"session": on_the_shelf(*entries, game=game)}
     app = Marginalia(**start)  # type: ignore[arg-type]
     async with app.run_test(size=size) as pilot:
-        await settled(pilot, lambda: app.prompts is not None)
+        await settled(pilot, lambda: app.ctx.prompts.in_use is not None)
         yield app, pilot
+
+
+async def copied_now(app: Marginalia) -> None:
+    """Make the copy of the day."""
+    app.ctx.autosave.copy()
+    await app.workers.wait_for_complete()
 
 
 async def settled(pilot: Evening, fact: Callable[[], object]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from facilitator.app.asking import PUT_AWAY, Asked
+from facilitator.services.asked import PUT_AWAY, Asked
 from prompts.model import Prompt
 
 POOL = tuple(Prompt(f"p/{number}", f"text {number}") for number in range(6))

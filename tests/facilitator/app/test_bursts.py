@@ -6,7 +6,7 @@ import pytest
 from textual._xterm_parser import XTermParser
 
 import screens.frame
-from facilitator.app import Marginalia
+from screens.app import Marginalia
 from screens.duel.seats import Seats
 from tests.facilitator.app.playing import Evening, opened, unwrapped
 
@@ -32,8 +32,8 @@ async def arrive(app: Marginalia, pilot: Evening, *chunks: str) -> None:
 
 def seated(app: Marginalia, game: str) -> list[str]:
     """Who has a seat, in their order."""
-    slots = sorted(slot for slot in app.moment.lines if slot[0] == SEATED[game])
-    return [app.moment.words(slot) for slot in slots]
+    slots = sorted(slot for slot in app.ctx.view.lines if slot[0] == SEATED[game])
+    return [app.ctx.view.words(slot) for slot in slots]
 
 
 def cursor(app: Marginalia) -> object:
@@ -51,7 +51,7 @@ async def test_names_in_one_burst_stay_apart(game: str) -> None:
     before = whole.replace("\r", "|\r").split("|")
     for chunks in ([whole], list(whole), [f"{name}\r" for name in names], before):
         async with opened() as (app, pilot):
-            app.new_table(game)
+            app.router.new_table(game)
             await arrive(app, pilot, *chunks)
             assert seated(app, game) == list(names)
 
@@ -61,7 +61,7 @@ async def test_names_typed_while_the_program_starts_stay_apart(game: str) -> Non
     """Until the program has the terminal to itself, a terminal makes a line break of each Enter."""
     names = NAMES[:2] if game == "duel" else NAMES
     async with opened() as (app, pilot):
-        app.new_table(game)
+        app.router.new_table(game)
         await arrive(app, pilot, "".join(f"{name}\n" for name in names))
         assert seated(app, game) == list(names)
 
@@ -71,7 +71,7 @@ async def test_pasted_names_have_a_seat_each(game: str) -> None:
     """One a line, as a terminal hands over what is pasted; what was typed before begins the first."""
     names = NAMES[:2] if game == "duel" else NAMES
     async with opened() as (app, pilot):
-        app.new_table(game)
+        app.router.new_table(game)
         await arrive(app, pilot, "B", f"\x1b[200~{chr(10).join(names)[1:]}\x1b[201~")
         assert seated(app, game) == list(names)
 
@@ -88,7 +88,7 @@ async def test_names_that_outrun_the_page_are_named_and_press_nothing(
     """x is no card and c no coin: those who have a seat have it, the others stand in one sentence."""
     names = [f"n{seat}" for seat in range(seats)]
     async with opened() as (app, pilot):
-        app.new_table(game)
+        app.router.new_table(game)
         await arrive(app, pilot, "".join(f"{name}\r" for name in [*names, "Xavier", "Di 2"]))
         assert seated(app, game) == names
         assert sentence in unwrapped(app).replace("▌ ", "")
@@ -99,7 +99,7 @@ async def test_names_that_outrun_the_page_are_named_and_press_nothing(
 async def test_a_name_behind_a_refused_one_is_not_part_of_it() -> None:
     """12 is no name and stays in the line; Ben is not seated as “12Ben”."""
     async with opened() as (app, pilot):
-        app.new_table("story")
+        app.router.new_table("story")
         await arrive(app, pilot, "Ana\r", "12\r", "Ben\r")
         assert seated(app, "story") == ["Ana"] and app.frame.line.text == "12"
         assert "“Ben” was not taken." in unwrapped(app).replace("▌ ", "")
@@ -108,7 +108,7 @@ async def test_a_name_behind_a_refused_one_is_not_part_of_it() -> None:
 async def test_a_burst_goes_into_no_name_that_stands() -> None:
     """The first of two names is typed anew, and the next one is not added to that of the second player."""
     async with opened() as (app, pilot):
-        app.new_table("duel")
+        app.router.new_table("duel")
         await arrive(app, pilot, "Bea\r", "Aldo\r", "\x1b[A", "\x1b[A", "trix\r", "Zoe\r")
         assert seated(app, "duel") == ["Beatrix", "Aldo"]
 
@@ -116,7 +116,7 @@ async def test_a_burst_goes_into_no_name_that_stands() -> None:
 async def test_a_paste_of_lines_that_is_refused_stands_on_one_row() -> None:
     """Nobody is seated by it; the names stay in the line, between commas."""
     async with opened() as (app, pilot):
-        app.new_table("story")
+        app.router.new_table("story")
         await arrive(app, pilot, "\x1b[200~Ana\n12\nBen\x1b[201~")
         assert seated(app, "story") == [] and app.frame.line.text == "Ana, 12, Ben"
 
@@ -124,7 +124,7 @@ async def test_a_paste_of_lines_that_is_refused_stands_on_one_row() -> None:
 async def test_an_enter_that_bounces_counts_once() -> None:
     """Nothing was pressed between the two: the second name is still to come."""
     async with opened() as (app, pilot):
-        app.new_table("duel")
+        app.router.new_table("duel")
         await arrive(app, pilot, "Bea\r\r\r")
         assert cursor(app) == 1
 
@@ -132,7 +132,7 @@ async def test_an_enter_that_bounces_counts_once() -> None:
 async def test_a_line_break_on_a_list_is_an_enter() -> None:
     """Behind a number as behind a name; the decks have five cards at least."""
     async with opened() as (app, pilot):
-        app.new_table("duel")
+        app.router.new_table("duel")
         await arrive(app, pilot, "Bea\n", "Aldo\n", "4\n")
         assert cursor(app) == "cards"
         await arrive(app, pilot, "0\n")

@@ -7,8 +7,8 @@ from textual import events
 from textual.command import CommandPalette
 
 import screens.card
-from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
+from screens.app import Marginalia
 from screens.card import Card
 from screens.facts import Facts
 from screens.frame import Frame
@@ -55,7 +55,7 @@ async def test_keys_sleep_when_the_card_opens() -> None:
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "f2 t c g enter f2")
         assert isinstance(app.screen, Card)
-        assert app.moment.table.story
+        assert app.ctx.view.table.story
 
 
 async def test_nothing_is_chosen_beforehand(awake: None) -> None:
@@ -65,7 +65,7 @@ async def test_nothing_is_chosen_beforehand(awake: None) -> None:
         assert isinstance(app.screen, Card)
         await typed(pilot, "down down down down down enter")
         assert not isinstance(app.screen, Card)
-        assert not app.moment.table.story
+        assert not app.ctx.view.table.story
 
 
 async def test_the_card_takes_messages_from_the_screen(awake: None) -> None:
@@ -84,15 +84,15 @@ async def test_words_taken_back_are_gone_for_good(awake: None) -> None:
         assert app.frame.line.text == ""
         await typed(pilot, "ctrl+z escape ctrl+z ctrl+y")
         assert "lamps" not in shown(app)
-        assert app.session is not None
-        assert "lamps" not in reopened(app.session.id).drafts.values()
+        assert app.ctx.table.session is not None
+        assert "lamps" not in reopened(app.ctx.table.session.id).drafts.values()
 
 
 async def test_with_no_beat_open_the_one_told_last_is_taken_out(awake: None) -> None:
     """On the predictions t takes out the agenda that was set before; its place is a blank beat."""
     async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
         await typed(pilot, "f2 t")
-        assert app.moment.table.entry(("agenda_set", 1)) == AgendaSet(age=1)
+        assert app.ctx.view.table.entry(("agenda_set", 1)) == AgendaSet(age=1)
 
 
 WITH_IT = [*NAMED, AgendaSet(age=1, words="lamps"), FactStated(age=1, seat=3, words="sits on laps")]
@@ -111,7 +111,7 @@ async def test_another_agenda_takes_what_was_told_of_it_or_leaves_it(
         await typed(pilot, f"f2 {keys}")
         await settled(pilot, lambda: not isinstance(app.screen, Card) and bool(app.frame.page))
         await pilot.pause()
-        table = app.moment.table
+        table = app.ctx.view.table
         assert (table.words(("agenda_set", 1)), table.words(("fact_stated", 1, 3))) == (agenda, fact)
         assert app.frame.page is not None
         assert app.frame.page.name == ("predict" if agenda else "agenda")
@@ -127,8 +127,8 @@ async def test_escape_leads_back_to_the_first_page_of_the_card(awake: None) -> N
         await typed(pilot, "escape")
         assert shown(app) == first
         await typed(pilot, "g")
-        assert app.moment.table.words(("agenda_set", 1)) == "lamps"
-        assert app.moment.table.words(("fact_stated", 1, 3)) == "sits on laps"
+        assert app.ctx.view.table.words(("agenda_set", 1)) == "lamps"
+        assert app.ctx.view.table.words(("fact_stated", 1, 3)) == "sits on laps"
 
 
 async def test_a_paste_goes_into_the_line_of_the_card(awake: None) -> None:
@@ -139,8 +139,8 @@ async def test_a_paste_goes_into_the_line_of_the_card(awake: None) -> None:
         await pilot.pause()
         assert "▸ no_deep water at night▏" in shown(app)
         await typed(pilot, "enter")
-        await settled(pilot, lambda: app.moment.limits)
-        assert app.moment.limits == {"no_deep water at night": "line"}
+        await settled(pilot, lambda: app.ctx.view.limits)
+        assert app.ctx.view.limits == {"no_deep water at night": "line"}
         assert app.frame.line.text == ""
 
 
@@ -156,8 +156,8 @@ async def test_a_paste_chooses_nothing_elsewhere_on_the_card(keys: str, awake: N
         assert shown(app) == before
         await typed(pilot, "g")
         assert not isinstance(app.screen, Card)
-        assert (app.moment.drafts, app.moment.limits, app.frame.line.text) == ({}, {}, "")
-        assert app.moment.table.words(("agenda_set", 1)) == "lamps"
+        assert (app.ctx.view.drafts, app.ctx.view.limits, app.frame.line.text) == ({}, {}, "")
+        assert app.ctx.view.table.words(("agenda_set", 1)) == "lamps"
 
 
 async def test_the_card_leaves_no_trace_in_the_record(awake: None) -> None:
@@ -169,8 +169,8 @@ async def test_the_card_leaves_no_trace_in_the_record(awake: None) -> None:
         async with opened(*FIVE, AgendaSet(age=1), fact) as (app, pilot):
             if fact.words:
                 await typed(pilot, "f2 t")
-            assert app.session is not None
-            rows.append(app.session.lines)
+            assert app.ctx.table.session is not None
+            rows.append(app.ctx.table.session.lines)
     assert rows[0] == rows[1]
 
 
@@ -186,7 +186,7 @@ async def test_first_on_the_card_stands_only_what_is_being_typed(awake: None) ->
         assert first_row(app).startswith("v   draw a veil")
         assert "t   erase Di’s half-typed fact, for good" in shown(app)
         await typed(pilot, "down enter")
-        assert app.moment.words(("fact_stated", 1, 3)) == "lamps"
+        assert app.ctx.view.words(("fact_stated", 1, 3)) == "lamps"
         assert isinstance(app.screen, Frame)
 
 
@@ -210,9 +210,9 @@ async def test_cards_alone_is_one_letter(awake: None) -> None:
     """c switches the story off; scores and words stay, and the numbers go on."""
     async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
         await typed(pilot, "1 2 f2 c")
-        assert not app.moment.table.story
-        assert app.moment.table.words(("agenda_set", 1)) == "lamps"
-        assert app.moment.step.kind == "predict"
+        assert not app.ctx.view.table.story
+        assert app.ctx.view.table.words(("agenda_set", 1)) == "lamps"
+        assert app.ctx.view.step.kind == "predict"
 
 
 async def test_where_there_is_no_story_the_card_only_goes_on(awake: None) -> None:
@@ -255,11 +255,11 @@ async def test_with_an_empty_line_the_card_takes_back_what_was_told_last(awake: 
         app,
         pilot,
     ):
-        assert app.moment.step.kind == "fact"
+        assert app.ctx.view.step.kind == "fact"
         await typed(pilot, "f2")
         assert "erase the agenda of infancy, for good" in shown(app)
         await typed(pilot, "t")
-        await settled(pilot, lambda: app.moment.table.words(("agenda_set", 1)) == "")
+        await settled(pilot, lambda: app.ctx.view.table.words(("agenda_set", 1)) == "")
 
 
 @pytest.mark.parametrize("way", ["tab tab", "tab"])

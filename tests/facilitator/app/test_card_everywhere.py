@@ -14,12 +14,13 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 import screens.card
-from facilitator.app import Marginalia
 from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Played
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import FactStated
 from facilitator.games.mariglia.entries import CardsPlayed, DealTurned, Placed, TrionfoTurned
+from screens.app import Marginalia
 from screens.card import ASLEEP, CHOICES, QUIET, STOPPED, Card
+from screens.card_choices import beat_to_erase
 from screens.page import Page
 from screens.places import PAGES, page_class
 from screens.unseen import Unseen
@@ -68,7 +69,7 @@ class Under:
     @classmethod
     def of(cls, app: Marginalia) -> Under:
         """Look at the running app."""
-        line, session = app.frame.line, app.session
+        line, session = app.frame.line, app.ctx.table.session
         seen = re.sub(r"\d\d:\d\d", "", shown(app))
         drafts, rows = (dict(session.drafts), len(session._rows)) if session is not None else ({}, 0)
         return cls(app.frame.page, seen, line.text, line.cursor_location, drafts, rows)
@@ -98,8 +99,8 @@ def _is_of(piece: str, said: str) -> bool:
 async def to_page(app: Marginalia, pilot: Evening, name: str) -> None:
     """Show a page with words begun where it has a line, or a turn where it has one; no message stands."""
     app.frame.say("")
-    app._turn_to(page_class(name), 1)
-    app.place = "table" if name in ("agenda", "fact", "vignette", "talk", "farewell") else name
+    app.router._turn_to(page_class(name), 1)
+    app.router.place = "table" if name in ("agenda", "fact", "vignette", "talk", "farewell") else name
     await pilot.pause()
     page = app.frame.page
     assert page is not None
@@ -187,7 +188,7 @@ async def test_over_every_page(size: tuple[int, int], key: str, clock: Clock) ->
             except (AssertionError, ValueError) as fault:
                 raise AssertionError(f"over the page {name} at {size}") from fault
             if isinstance(app.frame.page, Unseen):
-                app._go_table()
+                app.router.go("table")
         assert not isinstance(app.screen, Card)
 
 
@@ -218,7 +219,7 @@ async def test_over_a_message(size: tuple[int, int], clock: Clock) -> None:
     """A short message and one of three rows are gone under the card, and do not come back with g."""
     async with opened(*TABLE, size=size) as (app, pilot):
         for message in ("Wqxtz happened.", "Wqxtz happened there. " * 12):
-            app.note(message)
+            app.ctx.note(message)
             await pilot.pause()
             assert "Wqxtz" in shown(app)
             await typed(pilot, "f2")
@@ -280,9 +281,9 @@ async def test_with_no_beat_open_the_card_says_whose_words_it_would_erase(clock:
     """On the numbers t is about a beat told before: by its player, never by a character or in its words."""
     told: list[Entry] = [FactStated(age=1, seat=3, words=WORDS)]
     async with opened(*people(*NAMES), *NAMED, AGENDA, *ROUND[:-1], *told) as (app, pilot):
-        app.go("tally 1")
+        app.router.go("tally 1")
         await pilot.pause()
-        assert app.beat_to_take() == ("fact_stated", 1, 3)
+        assert beat_to_erase(app.router) == ("fact_stated", 1, 3)
         await typed(pilot, "f2")
         assert f"t   erase {NAMES[3]}’s fact in infancy, for good" in shown(app)
         for name in (*NAMES[:3], NAMES[4], *LIVES, WORDS):

@@ -8,9 +8,8 @@ from datetime import timedelta
 
 import pytest
 
-import facilitator.app.copies
+import facilitator.services.autosave
 from facilitator import backups, clock
-from facilitator.app import Marginalia
 from facilitator.games.duel.entries import (
     AttackEnded,
     Drew,
@@ -23,7 +22,8 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import Predicted, TricksCounted
 from facilitator.games.mariglia.entries import DealTurned, MatchAgreed, Placed
 from facilitator.paths import database
-from tests.facilitator.app.playing import Evening, opened, people, settled, typed
+from screens.app import Marginalia
+from tests.facilitator.app.playing import Evening, copied_now, opened, people, settled, typed
 from tests.games.mariglia.table import hand
 
 CLOSED: dict[str, tuple[list[Entry], list[Entry]]] = {
@@ -49,7 +49,7 @@ CLOSED: dict[str, tuple[list[Entry], list[Entry]]] = {
 
 async def copied(app: Marginalia, pilot: Evening) -> list[int]:
     """How many acts each copy holds, the newest copy first, once none is under way."""
-    await settled(pilot, lambda: not [worker for worker in app.workers if worker.group == "copies"])
+    await settled(pilot, lambda: not list(app.workers))
     found = []
     for copy in backups.copies(database()):
         with closing(sqlite3.connect(copy.path)) as db:
@@ -63,8 +63,8 @@ async def test_the_first_evening_is_copied_with_its_first_round() -> None:
         await typed(pilot, "b “Ana enter “Ben enter enter 1 1")
         assert await copied(app, pilot) == []
         await typed(pilot, "3 4")
-        assert app.session is not None and app.moment.state.closed == 1
-        assert await copied(app, pilot) == [len(app.session._rows)]
+        assert app.ctx.table.session is not None and app.ctx.view.state.closed == 1
+        assert await copied(app, pilot) == [len(app.ctx.table.session._rows)]
 
 
 @pytest.mark.parametrize("game", CLOSED)
@@ -72,13 +72,13 @@ async def test_each_game_closes_one(game: str) -> None:
     """A round, a hand, a turn of a duel: the copy of the day is made anew with it, in its place."""
     before, closing_it = CLOSED[game]
     async with opened(*before, game="marginalia" if game == "blob" else game) as (app, pilot):
-        await app.copy_the_day()
+        await copied_now(app)
         assert await copied(app, pilot) == [1]
-        assert app.moment.state.closed == 0
+        assert app.ctx.view.state.closed == 0
         for entry in closing_it[:-1]:
-            assert app.say(entry) is None
+            assert app.ctx.table.record(entry) is None
         assert await copied(app, pilot) == [1]
-        assert app.say(closing_it[-1]) is None
+        assert app.ctx.table.record(closing_it[-1]) is None
         assert await copied(app, pilot) == [1 + len(closing_it)]
 
 
@@ -88,11 +88,11 @@ async def test_one_round_a_day_is_copied(monkeypatch: pytest.MonkeyPatch) -> Non
         await typed(pilot, "3 4 enter")
         assert await copied(app, pilot) == [2]
         await typed(pilot, "1 1 2 4 enter")
-        assert app.moment.state.closed == 2
+        assert app.ctx.view.state.closed == 2
         assert await copied(app, pilot) == [2]
         tomorrow = clock.now() + timedelta(days=1)
-        monkeypatch.setattr(facilitator.app.copies, "now", lambda: tomorrow)
-        monkeypatch.setattr(app.store, "_clock", tomorrow.timestamp)
+        monkeypatch.setattr(facilitator.services.autosave, "now", lambda: tomorrow)
+        monkeypatch.setattr(app.ctx.storage.store, "_clock", tomorrow.timestamp)
         await typed(pilot, "1 1 1 4")
-        assert app.session is not None and app.moment.state.closed == 3
-        assert await copied(app, pilot) == [len(app.session._rows), 2]
+        assert app.ctx.table.session is not None and app.ctx.view.state.closed == 3
+        assert await copied(app, pilot) == [len(app.ctx.table.session._rows), 2]

@@ -8,7 +8,16 @@ from pathlib import Path
 from facilitator import backups
 from facilitator.paths import database, ready_beside
 from facilitator.store import NotSaved, Store
-from tests.facilitator.app.playing import on_the_shelf, opened, people, settled, shown, typed, unwrapped
+from tests.facilitator.app.playing import (
+    copied_now,
+    on_the_shelf,
+    opened,
+    people,
+    settled,
+    shown,
+    typed,
+    unwrapped,
+)
 from tests.facilitator.tables import connection, raw
 
 
@@ -39,7 +48,7 @@ async def test_the_copy_is_taken() -> None:
         await typed(pilot, "t")
         await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "home")
         assert "Go on with" in shown(app)
-        assert (app.theme, app.trouble) == ("parchment", "")
+        assert (app.theme, app.ctx.storage.trouble) == ("parchment", "")
     assert kept_aside() == [garbage]
 
 
@@ -48,8 +57,8 @@ async def test_the_table_that_was_asked_for_opens() -> None:
     id, _ = damaged()
     async with opened(session=id) as (app, pilot):
         await typed(pilot, "enter")
-        await settled(pilot, lambda: app.session is not None)
-        assert app.session is not None and app.session.id == id
+        await settled(pilot, lambda: app.ctx.table.session is not None)
+        assert app.ctx.table.session is not None and app.ctx.table.session.id == id
 
 
 async def test_a_file_that_was_cut_short() -> None:
@@ -73,11 +82,11 @@ async def test_the_file_as_it_is() -> None:
         db.execute("UPDATE record SET entry = replace(entry, 'Ben', 'Bem')")
     async with opened(session=id) as (app, pilot):
         await settled(pilot, lambda: "no longer as it was" in unwrapped(app))
-        assert app.session is None
+        assert app.ctx.table.session is None
     async with opened(session=id) as (app, pilot):
         assert "keep it as it is" in shown(app) and "You can read all of it" in unwrapped(app)
         await typed(pilot, "k")
-        await settled(pilot, lambda: app.session is not None)
+        await settled(pilot, lambda: app.ctx.table.session is not None)
         assert "Bem" in shown(app)
 
 
@@ -148,8 +157,8 @@ async def test_damage_is_noticed_in_the_middle_of_an_evening() -> None:
         def finds_it(*, anew: bool = False) -> None:
             raise NotSaved(with_damage)
 
-        app.store.copy_of_the_day = finds_it  # type: ignore[method-assign]
-        await app.copy_the_day()
+        app.ctx.storage.store.copy_of_the_day = finds_it  # type: ignore[method-assign]
+        await copied_now(app)
         await settled(pilot, lambda: "newest good" in unwrapped(app))
         assert "offered at the next start" in unwrapped(app)
 

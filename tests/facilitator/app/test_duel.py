@@ -13,27 +13,27 @@ async def test_a_card_is_changed_in_the_list_and_is_there_in_the_rematch() -> No
     """Two, one without a name: Fox 1/2 is played, made 3/2 in the list, and offered when they play again."""
     async with opened(*BEA_ALONE, game="duel") as (app, pilot):
         await typed(pilot, "1 “Fox_1/2 enter")
-        assert app.remembered() == (Known("Fox", 1, 2),)
-        app.go("duel-cards")
+        assert app.ctx.cards.remembered() == (Known("Fox", 1, 2),)
+        app.router.go("duel-cards")
         await typed(pilot, "enter")
         assert app.frame.page is not None and app.frame.page.name == "duel-card"
         await typed(pilot, "up up up 3 enter")
         assert app.frame.page.name == "duel-cards" and "3/2" in shown(app)
         await typed(pilot, "ctrl+z")
         assert "nothing to undo here" in shown(app)
-        app.go("rematch")
-        assert app.session is None and app.remembered() == (Known("Fox", 3, 2),)
+        app.router.go("rematch")
+        assert app.ctx.table.session is None and app.ctx.cards.remembered() == (Known("Fox", 3, 2),)
         await typed(pilot, "“Be")
-        assert app.session is not None and app.remembered() == (Known("Fox", 3, 2),)
+        assert app.ctx.table.session is not None and app.ctx.cards.remembered() == (Known("Fox", 3, 2),)
 
 
 async def test_undo_of_a_play_lets_go_of_its_card() -> None:
     """Typed wrong and taken back, it is not offered; redo brings the play and the card again."""
     async with opened(*BEA_ALONE, game="duel") as (app, pilot):
         await typed(pilot, "1 “Fxo_1/2 enter ctrl+z")
-        assert app.remembered() == () and "Undid a card, column 1" in shown(app)
+        assert app.ctx.cards.remembered() == () and "Undid a card, column 1" in shown(app)
         await typed(pilot, "ctrl+y")
-        assert app.remembered() == (Known("Fxo", 1, 2),)
+        assert app.ctx.cards.remembered() == (Known("Fxo", 1, 2),)
 
 
 async def test_the_row_over_the_footer_reminds_of_what_is_left_to_do() -> None:
@@ -50,4 +50,4 @@ async def test_the_row_over_the_footer_reminds_of_what_is_left_to_do() -> None:
         await typed(pilot, "enter")
         assert "Nothing waits in Reset." in shown(app) and shown(app).split("\n")[22] == reminder
         await typed(pilot, "enter")
-        assert app.moment.duel is not None and app.moment.duel.now.turn.side == 1
+        assert app.ctx.view.duel is not None and app.ctx.view.duel.now.turn.side == 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import screens.frame
-from facilitator.app import Marginalia
 from facilitator.games.duel.entries import CardChanged, Drew, Played, PlayEnded
+from screens.app import Marginalia
 from tests.facilitator.app.playing import opened, pressed_at, settled, shown, typed
 from tests.screens.duel.desk import TWO
 
@@ -17,8 +17,8 @@ async def test_half_typed_words_and_a_turned_page_are_there_after_a_restart() ->
     """The card waits for a column and is in its line; Aldo is still near."""
     async with opened(*TWO, Drew(number=1), game="duel") as (app, pilot):
         await typed(pilot, "f 3 “Snail_Kni")
-        assert app.session is not None
-        id = app.session.id
+        assert app.ctx.table.session is not None
+        id = app.ctx.table.session.id
         await typed(pilot, "ctrl+q")
     async with opened(session=id) as (app, pilot):
         assert "“Snail Kni” is half typed" in shown(app)
@@ -37,7 +37,7 @@ async def test_the_palette_does_what_the_keys_do() -> None:
         await settled(pilot, lambda: "Fox: one damage" in shown(app))
         await typed(pilot, "enter")
         await settled(pilot, lambda: app.screen is app.frame and "1 left" in shown(app))
-        assert app.moment.lines[("act", 3)] == CardChanged(number=3, card=2, what="damage", by=1)
+        assert app.ctx.view.lines[("act", 3)] == CardChanged(number=3, card=2, what="damage", by=1)
 
 
 async def test_the_help_over_a_question_leads_back_to_it() -> None:
@@ -54,7 +54,7 @@ async def test_a_cause_is_typed_right_after_a_damage() -> None:
     async with opened(*TWO, Drew(number=1), FOX, game="duel") as (app, pilot):
         await typed(pilot, "right - tab “hot_coal enter")
         changed = CardChanged(number=3, card=2, what="damage", by=1, words="hot coal")
-        assert app.moment.lines[("act", 3)] == changed
+        assert app.ctx.view.lines[("act", 3)] == changed
         await typed(pilot, "f")
         assert "sits near you now" in shown(app)
 
@@ -63,12 +63,12 @@ async def test_undo_in_a_line_with_words_never_reaches_the_game() -> None:
     """Also where the words come from a draft; in an empty line it takes back what was done last."""
     async with opened(*TWO, Drew(number=1), FOX, game="duel") as (app, pilot):
         await typed(pilot, "4 “Ha escape 4 ctrl+z ctrl+y")
-        assert ("act", 2) in app.moment.lines and app.frame.line.text == "Ha"
+        assert ("act", 2) in app.ctx.view.lines and app.frame.line.text == "Ha"
         assert "Here ctrl+z undoes this text only" in shown(app)
         await typed(pilot, "backspace ctrl+z")
-        assert ("act", 2) in app.moment.lines and app.frame.line.text == "Ha"
+        assert ("act", 2) in app.ctx.view.lines and app.frame.line.text == "Ha"
         await typed(pilot, "backspace backspace escape 4 ctrl+z")
-        assert ("act", 2) not in app.moment.lines
+        assert ("act", 2) not in app.ctx.view.lines
 
 
 async def test_undo_of_a_mark_says_that_the_card_stays() -> None:
@@ -79,13 +79,13 @@ async def test_undo_of_a_mark_says_that_the_card_stays() -> None:
         await typed(pilot, "ctrl+y")
         assert "Redid the marks of a card, column 3" in shown(app)
         await typed(pilot, "ctrl+z")
-        assert app.moment.lines[("act", 2)] == FOX
+        assert app.ctx.view.lines[("act", 2)] == FOX
 
 
 def phase(app: Marginalia) -> tuple[int, str]:
     """Whose turn it is, and in which phase."""
-    assert app.moment.duel is not None
-    turn = app.moment.duel.now.turn
+    assert app.ctx.view.duel is not None
+    turn = app.ctx.view.duel.now.turn
     return turn.side, turn.phase
 
 

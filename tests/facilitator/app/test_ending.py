@@ -71,7 +71,7 @@ def test_what_can_not_be_saved_is_said(home: Path) -> None:
 async def test_a_table_that_is_not_begun_ends_too() -> None:
     """On Home nothing waits to be saved; a second signal changes nothing."""
     async with opened() as (app, pilot):
-        app.end()
-        app.end()
+        app.ending.end()
+        app.ending.end()
         await typed(pilot, "b")
         assert app.return_value == 0

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-import facilitator.app.saving
+import facilitator.services.autosave
 import screens.card
 from exports.shape import Choices
-from facilitator.app import Marginalia
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import KINDS, FactStated, has_words
 from facilitator.record import is_beat
+from screens.app import Marginalia
 from tests.facilitator import tables
 from tests.facilitator.app.fields import (
     FIELDS,
@@ -30,6 +30,7 @@ from tests.facilitator.app.fields import (
 )
 from tests.facilitator.app.playing import (
     Evening,
+    copied_now,
     opened,
     people,
     reopened,
@@ -46,7 +47,7 @@ AGAIN = {"fact_stated": "up up"}
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the card's keys act at once, and what is typed be on the disk at once."""
     monkeypatch.setattr(screens.card, "SLEEP", 0)
-    monkeypatch.setattr(facilitator.app.saving, "DRAFT_DELAY", 0.001)
+    monkeypatch.setattr(facilitator.services.autosave, "DRAFT_DELAY", 0.001)
 
 
 def test_no_line_for_words_is_forgotten_here() -> None:
@@ -84,11 +85,11 @@ async def corrected(app: Marginalia, pilot: Evening, slot: Slot, phrase: str) ->
     """Correct a kept beat in the story so far, take that back and forth, and leave other words half typed."""
     await leafed_to(app, pilot, slot)
     await pressed(app, pilot, "enter “_again enter")
-    assert app.moment.table.words(slot) == f"{phrase} again"
+    assert app.ctx.view.table.words(slot) == f"{phrase} again"
     await pressed(app, pilot, "ctrl+z ctrl+y ctrl+z")
-    assert app.moment.can_redo
+    assert app.ctx.view.can_redo
     await pressed(app, pilot, "tab “_half escape")
-    assert app.moment.drafts[slot] == f"{phrase} again half"
+    assert app.ctx.view.drafts[slot] == f"{phrase} again half"
 
 
 async def comes_back(app: Marginalia, pilot: Evening, home: Path, phrase: str) -> list[str]:
@@ -117,9 +118,9 @@ async def test_words_taken_back_and_taken_out_are_gone(field: Field, home: Path)
         assert app.frame.line.text == ""
         await written(app, pilot, home, PHRASES[1])
         await pressed(app, pilot, "enter")
-        assert app.moment.table.words(slot) == PHRASES[1]
+        assert app.ctx.view.table.words(slot) == PHRASES[1]
         await corrected(app, pilot, slot, PHRASES[1])
-        await app.copy_the_day()
+        await copied_now(app)
         for name in ("marginalia.db.copy", "marginalia.db.damaged-wal"):
             (home / name).write_text(PHRASES[1], encoding="utf-8")
         await pressed(app, pilot, "delete enter")
@@ -166,22 +167,25 @@ async def test_exports_written_before_still_hold_it_and_are_named(home: Path) ->
         await in_line(app, pilot, field.way)
         await written(app, pilot, home, PHRASES[0])
         await pressed(app, pilot, "enter")
-        app.export(Choices(what="lives"), app.export_folder())
-        assert app.session is not None
-        files = app.store.exported(app.session.id)
+        app.ctx.exports.write(Choices(what="lives"), app.ctx.exports.folder())
+        assert app.ctx.table.session is not None
+        files = app.ctx.storage.store.exported(app.ctx.table.session.id)
         holding = [path for path in files if PHRASES[0] in Path(path).read_text(encoding="utf-8")]
         assert holding != []
         await typed(pilot, "up up f2 t")
         await settled(pilot, lambda: files_with(home, PHRASES[0]) == [])
-        assert all(struck for _, struck in app.store.exported(app.session.id).values())
+        assert all(struck for _, struck in app.ctx.storage.store.exported(app.ctx.table.session.id).values())
         assert all(PHRASES[0] in Path(path).read_text(encoding="utf-8") for path in holding)
-        app.go("export")
+        app.router.go("export")
         await pilot.pause()
         assert "Earlier exports" in shown(app)
-        assert app.written_before() == tuple(sorted(files))
-        assert app.export_over_struck(Choices(what="lives")).endswith("each one checked.")
-        assert all(PHRASES[0] not in Path(path).read_text(encoding="utf-8") for path in app.written_before())
-        assert app.export_over_struck(Choices(what="lives")).startswith(
+        assert app.ctx.exports.written_before() == tuple(sorted(files))
+        assert app.ctx.exports.write_over_erased(Choices(what="lives")).endswith("each one checked.")
+        assert all(
+            PHRASES[0] not in Path(path).read_text(encoding="utf-8")
+            for path in app.ctx.exports.written_before()
+        )
+        assert app.ctx.exports.write_over_erased(Choices(what="lives")).startswith(
             "No earlier export holds erased words"
         )
 
@@ -193,25 +197,25 @@ async def test_the_name_of_an_export_goes_with_the_name(home: Path, tmp_path: Pa
         app,
         pilot,
     ):
-        app.export(Choices(what="lives", names="players"), str(tmp_path / "out"))
-        app.forget(1)
-        assert called in "".join(app.written_before())
-        app.export_over_struck(Choices(what="lives", names="players"))
-        assert called not in "".join(app.written_before())
+        app.ctx.exports.write(Choices(what="lives", names="players"), str(tmp_path / "out"))
+        app.ctx.people.forget(1)
+        assert called in "".join(app.ctx.exports.written_before())
+        app.ctx.exports.write_over_erased(Choices(what="lives", names="players"))
+        assert called not in "".join(app.ctx.exports.written_before())
         await settled(pilot, lambda: tables.files_with(home, called) == [])
 
 
 async def test_another_list_leaves_nothing_of_what_was_left_out(home: Path) -> None:
     """Things to leave out that are not in the next list are in no file and nowhere in the program."""
     async with opened(*FIELDS[0].entries) as (app, pilot):
-        app.leave_out({PHRASES[0]: "line", f"more {PHRASES[0]}": "veil", "hunger": "line"})
-        app.go("limits")
+        app.ctx.table.leave_out({PHRASES[0]: "line", f"more {PHRASES[0]}": "veil", "hunger": "line"})
+        app.router.go("limits")
         await settled(pilot, lambda: PHRASES[0] in shown(app))
         assert files_with(home, PHRASES[0]) != []
-        app.leave_out({"hunger": "veil"})
+        app.ctx.table.leave_out({"hunger": "veil"})
         await gone(app, pilot, home, PHRASES[0])
-        assert app.session is not None
-        assert reopened(app.session.id).limits == {"hunger": "veil"}
+        assert app.ctx.table.session is not None
+        assert reopened(app.ctx.table.session.id).limits == {"hunger": "veil"}
 
 
 async def test_the_set_for_a_class_wipes_names(home: Path) -> None:
@@ -221,4 +225,4 @@ async def test_the_set_for_a_class_wipes_names(home: Path) -> None:
         assert files_with(home, PHRASES[0]) != []
         await typed(pilot, "s enter")
         await gone(app, pilot, home, PHRASES[0])
-        assert app.moment.table.name(0) == "QZ"
+        assert app.ctx.view.table.name(0) == "QZ"

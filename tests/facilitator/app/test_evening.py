@@ -9,8 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from facilitator.app import Marginalia
-from facilitator.app.evening import Pacing
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import (
     AgendaSet,
@@ -24,6 +22,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.paths import database
 from facilitator.session import Session
 from facilitator.store import Store
+from screens.app import Marginalia
 from screens.card import Card
 from screens.ends import Ends
 from screens.frame import Frame
@@ -43,7 +42,7 @@ class Clock:
     def __init__(self) -> None:
         self.time = datetime(2026, 11, 20, 20, 0)
 
-    def __call__(self, pacing: Pacing) -> datetime:
+    def __call__(self) -> datetime:
         """The time it shows."""
         return self.time
 
@@ -56,7 +55,7 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Put a clock into the program; it shows 20:00."""
     found = Clock()
-    monkeypatch.setattr(Pacing, "now", lambda pacing: found(pacing))
+    monkeypatch.setattr("facilitator.clock.now", found)
     return found
 
 
@@ -77,7 +76,7 @@ async def at_table(
 
 async def seen(app: Marginalia, pilot: Evening) -> str:
     """The screen, drawn anew at what the clock shows."""
-    app.redraw()
+    app.router.redraw()
     await pilot.pause()
     return shown(app)
 
@@ -118,11 +117,11 @@ async def test_what_the_table_decides_brings_it_back(clock: Clock) -> None:
     """Age 5 becomes short: 610 seconds less (A-37); left out instead, 1405 (A-36)."""
     async with at_table(*COUNTED) as (app, pilot):
         clock.passes(19)
-        app.say(Shortened(age=5, vignettes="few"))
+        app.ctx.table.record(Shortened(age=5, vignettes="few"))
         assert ON_TIME in await seen(app, pilot)
-        app.take_back()
+        app.router.undo()
         assert BEHIND in await seen(app, pilot)
-        app.say(LeftOut(age=5))
+        app.ctx.table.record(LeftOut(age=5))
         assert ON_TIME in await seen(app, pilot)
 
 
@@ -135,7 +134,7 @@ async def test_nothing_is_said_while_somebody_plays_or_tells(clock: Clock) -> No
         assert app.frame.page is not None and app.frame.page.name == "vignette"
         names = ["vignette"]
         assert "behind" not in await seen(app, pilot)
-        app.say(AgendaSet(age=4))
+        app.ctx.table.record(AgendaSet(age=4))
         for keys in ("0 0 0 0 1", "tab", "tab tab"):
             names.append(app.frame.page.name)
             assert "behind" not in await seen(app, pilot), app.frame.page.name
@@ -151,7 +150,7 @@ async def test_farewells_and_predictions_say_nothing_and_the_talk_counts_in_word
     async with at_table(*FIVE, *rounds, told[0]) as (app, pilot):
         clock.passes(120)
         assert "22:30" not in await seen(app, pilot)
-        app.say(*told[1:], TalkedOver(question="out-of-character"))
+        app.ctx.table.record(*told[1:], TalkedOver(question="out-of-character"))
         clock.passes(9)
         shows = await seen(app, pilot)
         assert "TALKING IT OVER" in shows and "about twenty minutes" in shows.split("\n")[0]
@@ -166,10 +165,10 @@ async def test_a_break_is_not_lateness(clock: Clock) -> None:
     """Ten minutes behind, then half an hour of the card: still ten; the plan is shorter instead."""
     async with at_table(*COUNTED) as (app, pilot):
         clock.passes(19)
-        before = app.evening()
+        before = app.ctx.evening.stands()
         await a_break(app, pilot, clock, 30)
         assert BEHIND in await seen(app, pilot)
-        after = app.evening()
+        after = app.ctx.evening.stands()
         assert before is not None and after is not None
         assert after.late == before.late and after.until > before.until
         clock.passes(5)
@@ -189,27 +188,27 @@ async def test_no_file_tells_of_a_break(clock: Clock, tmp_path: Path) -> None:
     """Every file of the data folder is the same, byte for byte, before and after."""
     async with at_table(*COUNTED) as (app, pilot):
         await seen(app, pilot)
-        app._save_drafts()
-        app._follow()  # a look at the file, as every few seconds, which marks its readers
-        kept = dict(app.session.choices)  # type: ignore[union-attr]
+        app.ctx.autosave.save_drafts()
+        app.ctx.autosave.follow()  # a look at the file, as every few seconds, which marks its readers
+        kept = dict(app.ctx.table.session.choices)  # type: ignore[union-attr]
         folder = database().parent
         before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
         assert database() in before
         await a_break(app, pilot, clock, 30)
-        app.go("break")
+        app.router.go("break")
         await settled(pilot, lambda: isinstance(app.screen, Card))
         clock.passes(30)
         app.screen.awake_at = 0  # type: ignore[attr-defined]
         await typed(pilot, "9 g")
         await settled(pilot, lambda: isinstance(app.screen, Frame))
         assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
-        assert app.session is not None and app.session.choices == kept
+        assert app.ctx.table.session is not None and app.ctx.table.session.choices == kept
 
 
 async def test_the_palettes_break_opens_the_pause(clock: Clock) -> None:
     """No word about content: a time, if one is typed, and on."""
     async with at_table(*COUNTED) as (app, pilot):
-        app.go("break")
+        app.router.go("break")
         await settled(pilot, lambda: "Come back when you are ready." in shown(app))
         assert "take back" not in shown(app) and "We stop here" not in shown(app)
         app.screen.awake_at = 0  # type: ignore[attr-defined]
@@ -226,9 +225,9 @@ async def test_a_table_that_is_opened_again_begins_a_new_plan(clock: Clock) -> N
     async with at_table(*COUNTED) as (app, pilot):
         clock.passes(40)
         assert "about thirty minutes behind" in await seen(app, pilot)
-        key = app.moment.key
-        app.go("home")
-        app.open_table(key)
+        key = app.ctx.view.key
+        app.router.go("home")
+        app.router.open_table(key)
         shows = await seen(app, pilot)
         assert "22:30" in shows and "behind" not in shows
 
@@ -237,9 +236,9 @@ async def test_more_to_do_is_not_lateness(clock: Clock) -> None:
     """The story comes back after the cards alone (A-34), and somebody arrives: the rest is tighter."""
     async with at_table(*COUNTED, StorySwitched(on=False), choices={"ends": "2026-11-20T21:40"}) as (app, _):
         clock.passes(10)
-        app.say(StorySwitched(on=True))
-        app.say(Seated(seat=5, words="Flo", age=4))
-        found = app.evening()
+        app.ctx.table.record(StorySwitched(on=True))
+        app.ctx.table.record(Seated(seat=5, words="Flo", age=4))
+        found = app.ctx.evening.stands()
         assert found is not None and found.late == 0 and found.tight
 
 
@@ -248,10 +247,10 @@ async def test_the_plan_begins_with_the_story(clock: Clock) -> None:
     before = people("Ana", "Ben", "Cy", "Di", "Ed")[:-1]
     async with at_table(*before, choices={"ends": "2026-11-20T23:00"}) as (app, pilot):
         clock.passes(45)
-        assert app.moment.step.kind == "world"
+        assert app.ctx.view.step.kind == "world"
         await typed(pilot, "k")
         assert "behind" not in await seen(app, pilot)
-        assert app.moment.step.kind == "agenda"
+        assert app.ctx.view.step.kind == "agenda"
         clock.passes(10)
         assert "about ten minutes behind 23:00" in await seen(app, pilot)
 
@@ -276,15 +275,15 @@ async def test_past_midnight(clock: Clock) -> None:
 async def test_an_end_of_another_evening_counts_as_none(clock: Clock) -> None:
     """A week later the table goes on, and nothing is said of an hour long gone."""
     async with at_table(*COUNTED, choices={"ends": "2026-11-13T22:30"}) as (app, pilot):
-        assert app.evening() is None
+        assert app.ctx.evening.stands() is None
         assert "─ result ─" in await seen(app, pilot)
 
 
 async def test_the_hour_is_set_from_the_palettes_place(clock: Clock) -> None:
     """2230 Enter on its page: back on the result, on time; the margin shows the plan."""
     async with at_table(*COUNTED, choices={}) as (app, pilot):
-        assert app.evening() is None
-        app.go("evening")
+        assert app.ctx.evening.stands() is None
+        app.router.go("evening")
         await pilot.pause()
         assert isinstance(app.frame.page, Ends)
         await typed(pilot, "2 2 3 0 enter")

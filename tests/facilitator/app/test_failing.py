@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from facilitator.app import Marginalia
 from facilitator.paths import database
 from facilitator.store import NotSaved, Store
+from screens.app import Marginalia
 from screens.predictions import Predictions
+from screens.router import Router
 from tests.facilitator.app.playing import on_the_shelf, opened, people, reopened, settled, shown, typed
 
 FIVE_CARDS = people("Ana", "Ben", "Cy", "Di", "Ed", story=False)
@@ -17,7 +18,7 @@ HOSTILE = "[bold]x[/] [@click=app.quit]q[/] **b** <i>h</i> {0} %s שלום 👩�
 async def test_what_could_not_be_saved_is_shown_and_saved_later(monkeypatch: pytest.MonkeyPatch) -> None:
     """A full disk: the header says so, the numbers go on, and all is saved when there is room again."""
     async with opened(*FIVE_CARDS) as (app, pilot):
-        assert app.session is not None
+        assert app.ctx.table.session is not None
 
         def full(*_: object) -> bytes:
             raise NotSaved("The disk is full.")
@@ -26,10 +27,10 @@ async def test_what_could_not_be_saved_is_shown_and_saved_later(monkeypatch: pyt
             broken.setattr(Store, "write", full)
             await typed(pilot, "1 1")
             assert "not saved" in shown(app)
-            assert app.moment.table.round(1).predictions == {1: 1, 2: 1}  # type: ignore[union-attr]
+            assert app.ctx.view.table.round(1).predictions == {1: 1, 2: 1}  # type: ignore[union-attr]
         await typed(pilot, "2")
         assert "not saved" not in shown(app)
-        assert reopened(app.session.id).table.round(1).predictions == {1: 1, 2: 1, 3: 2}  # type: ignore[union-attr]
+        assert reopened(app.ctx.table.session.id).table.round(1).predictions == {1: 1, 2: 1, 3: 2}  # type: ignore[union-attr]
 
 
 async def test_a_file_that_is_no_database_is_named_and_left_alone(home: Path) -> None:
@@ -39,9 +40,9 @@ async def test_a_file_that_is_no_database_is_named_and_left_alone(home: Path) ->
     before = database().read_bytes()
     async with opened() as (app, pilot):
         assert "A DAMAGED FILE" in shown(app)
-        app.go("home")
-        assert app.trouble
-        assert str(database()) in app.trouble
+        app.router.go("home")
+        assert app.ctx.storage.trouble
+        assert str(database()) in app.ctx.storage.trouble
         await typed(pilot, "b “Ana enter “Ben enter enter 1")
         assert "not saved" in shown(app)
     assert database().read_bytes() == before
@@ -58,11 +59,11 @@ async def test_two_windows_on_one_table() -> None:
         other.record(SocietyNoted(age=1, words="elsewhere"))
 
         def followed() -> str:
-            app._follow()
-            return app.moment.table.words(("society_noted", 1))
+            app.ctx.autosave.follow()
+            return app.ctx.view.table.words(("society_noted", 1))
 
         await settled(pilot, followed)
-        assert app.moment.table.words(("society_noted", 1)) == "elsewhere"
+        assert app.ctx.view.table.words(("society_noted", 1)) == "elsewhere"
         assert app.frame.line.text == "lam"
 
 
@@ -86,7 +87,7 @@ async def test_hostile_words_are_shown_as_typed(size: tuple[int, int]) -> None:
         for key in ("enter", "1", "1", "1", "left", "escape", "right", "escape"):
             await pilot.press(key)
         for place in ("story", "who", "sheet", "margin", "export", "rules", "before", "help", "table"):
-            app.go(place)
+            app.router.go(place)
             await pilot.pause()
             assert app._exception is None
         app.frame.line.insert_words(HOSTILE)
@@ -128,10 +129,10 @@ async def test_leaving_what_is_not_saved_is_asked_once(monkeypatch: pytest.Monke
         monkeypatch.setattr(Store, "write", _refuse)
         await typed(pilot, "1")
         for _ in range(2):
-            assert app.moment.table.seats
+            assert app.ctx.view.table.seats
             assert app._exit is False
             if way == "home":
-                app.go("home")
+                app.router.go("home")
                 await pilot.pause()
             else:
                 await typed(pilot, way)
@@ -139,7 +140,7 @@ async def test_leaving_what_is_not_saved_is_asked_once(monkeypatch: pytest.Monke
                 assert "No room is left on the drive." in shown(app)
                 continue
             break
-        assert app.session is None
+        assert app.ctx.table.session is None
 
 
 async def test_home_opens_although_the_shelf_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,15 +168,17 @@ async def test_what_cannot_be_read_of_a_shelf_is_said_once(
     def damaged(*_: object, **__: object) -> None:
         raise NotSaved("The shelf is damaged.")
 
-    class Told(Marginalia):
-        def note(self, sentence: str) -> None:
-            assert len(said) < 50, "it is said without end"
-            said.append(sentence)
-            super().note(sentence)
+    note = Router.note
 
-    app = Told()
+    def told(router: Router, sentence: str) -> None:
+        assert len(said) < 50, "it is said without end"
+        said.append(sentence)
+        note(router, sentence)
+
+    monkeypatch.setattr(Router, "note", told)
+    app = Marginalia()
     async with app.run_test() as pilot:
-        await settled(pilot, lambda: app.prompts is not None)
+        await settled(pilot, lambda: app.ctx.prompts.in_use is not None)
         monkeypatch.setattr(Store, unread, damaged)
         await typed(pilot, "down up")
         assert [sentence for sentence in said if sentence] == ["The shelf is damaged."]
@@ -188,8 +191,8 @@ async def test_a_file_removed_under_the_program_is_noticed() -> None:
             path.unlink()
         await typed(pilot, "1")
         assert "not saved" in shown(app)
-        assert app.session is not None
-        assert str(database()) in app.session.unsaved
+        assert app.ctx.table.session is not None
+        assert str(database()) in app.ctx.table.session.unsaved
 
 
 async def test_a_table_that_cannot_be_opened_leads_home() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from textual import events
 
-from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import AgendaSet, SocietyNoted
 from facilitator.paths import database
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from facilitator.session import Session
 from facilitator.store import Store
+from screens.app import Marginalia
 from tests.facilitator.app.five import FIVE
 from tests.facilitator.app.playing import Evening, on_the_shelf, opened, reopened, settled, typed, unwrapped
 
@@ -31,13 +31,13 @@ async def test_a_text_may_have_so_many_characters() -> None:
         assert app.frame.line.text == ""
         await pasted(app, pilot, "é" * LONGEST_WORDS)
         assert len(app.frame.line.text) == LONGEST_WORDS
-        app.note("")
+        app.ctx.note("")
         await typed(pilot, "“x")
         await settled(pilot, lambda: FULL in unwrapped(app))
         assert app.frame.line.text == "é" * LONGEST_WORDS
         await typed(pilot, "backspace “x enter")
-        assert app.session is not None
-        assert app.session.table.words(("agenda_set", 1)) == "é" * (LONGEST_WORDS - 1) + "x"
+        assert app.ctx.table.session is not None
+        assert app.ctx.table.session.table.words(("agenda_set", 1)) == "é" * (LONGEST_WORDS - 1) + "x"
 
 
 async def test_a_paste_that_would_make_it_too_long_is_said() -> None:
@@ -63,15 +63,15 @@ async def test_a_title_is_shorter() -> None:
         )
         await pasted(app, pilot, "é" * LONGEST_TITLE)
         await typed(pilot, "enter")
-        assert [len(table.title) for table in app.store.shelf()] == [LONGEST_TITLE]
+        assert [len(table.title) for table in app.ctx.storage.store.shelf()] == [LONGEST_TITLE]
         await typed(pilot, "enter")
-        app.go("export")
+        app.router.go("export")
         await typed(pilot, "down " * 20 + "up enter “x")
         await settled(
             pilot, lambda: "A title has at most 200 characters. This would be 201" in unwrapped(app)
         )
         await typed(pilot, "enter")
-        assert app.moment.title == "é" * LONGEST_TITLE
+        assert app.ctx.view.title == "é" * LONGEST_TITLE
 
 
 async def test_what_is_kept_already_is_read_whatever_its_length() -> None:
@@ -83,10 +83,10 @@ async def test_what_is_kept_already_is_read_whatever_its_length() -> None:
     session.rename("é" * 300)
     store.close()
     async with opened(session=session.id) as (app, pilot):
-        assert app.moment.title == "é" * 300
-        assert app.moment.table.words(("agenda_set", 1)) == LONG_AGO
-        assert app.moment.drafts[("society_noted", 1)] == LONG_AGO
-        app.go("agenda 1")
+        assert app.ctx.view.title == "é" * 300
+        assert app.ctx.view.table.words(("agenda_set", 1)) == LONG_AGO
+        assert app.ctx.view.drafts[("society_noted", 1)] == LONG_AGO
+        app.router.go("agenda 1")
         await settled(pilot, lambda: app.frame.line.text == LONG_AGO)
         await typed(pilot, "“x")
         assert app.frame.line.text == LONG_AGO

@@ -11,10 +11,10 @@ async def test_a_message_does_not_stay_over_the_next_page() -> None:
     """With a key of a page and with one that works everywhere, another page comes without it."""
     for way in ("w", "f1"):
         async with opened(*FIVE) as (app, pilot):
-            app.note(SAID)
+            app.ctx.note(SAID)
             await settled(pilot, lambda app=app: SAID in shown(app))  # type: ignore[misc]
             page = app.frame.page
-            app.go("who") if way == "w" else await typed(pilot, way)
+            app.router.go("who") if way == "w" else await typed(pilot, way)
             await settled(pilot, lambda app=app, page=page: app.frame.page is not page)  # type: ignore[misc]
             assert SAID not in shown(app)
 
@@ -22,11 +22,11 @@ async def test_a_message_does_not_stay_over_the_next_page() -> None:
 async def test_a_message_of_the_act_that_turns_the_page_stays() -> None:
     """Said before or after the page in the same act, it is there; the next page is without it."""
     async with opened(*FIVE) as (app, pilot):
-        app.note(SAID)
-        app.go("who")
+        app.ctx.note(SAID)
+        app.router.go("who")
         await pilot.pause()
         assert SAID in shown(app)
-        app.back()
+        app.router.back()
         await pilot.pause()
         assert SAID not in shown(app)
 
@@ -34,15 +34,15 @@ async def test_a_message_of_the_act_that_turns_the_page_stays() -> None:
 async def test_a_place_taken_back_in_the_story_waits_half_typed() -> None:
     """After undo the words are in their line, and leaving it by Esc brings nothing back by itself."""
     async with opened(*FIVE, WorldSet(words="Highgate"), TopicNoted(suit="H", words="love")) as (app, pilot):
-        app.say(WorldSet(words="Reedham"))
-        app.go("world")
+        app.ctx.table.record(WorldSet(words="Reedham"))
+        app.router.go("world")
         await pilot.pause()
-        app.take_back()
+        app.router.undo()
         await settled(pilot, lambda: "Undid the place" in shown(app))
         assert "Reedham" in shown(app)
         await typed(pilot, "tab")
         assert app.frame.line.text == "Reedham"
         await typed(pilot, "escape escape")
-        assert app.moment.table.words(("world_set",)) == "Highgate"
-        app.bring_back()
-        assert app.moment.table.words(("world_set",)) == "Reedham"
+        assert app.ctx.view.table.words(("world_set",)) == "Highgate"
+        app.router.redo()
+        assert app.ctx.view.table.words(("world_set",)) == "Reedham"

@@ -5,8 +5,8 @@ from unittest.mock import patch
 import pytest
 from textual import events
 
-from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import AgendaSet, TricksTapped
+from screens.app import Marginalia
 from screens.card import Card
 from screens.settings import Settings
 from screens.widgets.rows import Rows
@@ -28,7 +28,7 @@ async def test_a_click_on_a_row_is_the_persons_letter() -> None:
         await click(app, pilot, "d  Di")
         assert "▸ d  Di" in shown(app)
         await click(app, pilot, "3", line=-1)
-        assert app.moment.table.round(1).predictions == {3: 3}  # type: ignore[union-attr]
+        assert app.ctx.view.table.round(1).predictions == {3: 3}  # type: ignore[union-attr]
 
 
 async def test_a_click_on_a_row_of_tricks_gives_the_trick() -> None:
@@ -36,9 +36,9 @@ async def test_a_click_on_a_row_of_tricks_gives_the_trick() -> None:
     async with opened(*FIVE_CARDS, *SAID) as (app, pilot):
         await click(app, pilot, "c  Cy")
         await click(app, pilot, "▐1▌")
-        assert app.moment.table.entry(("tally", 1, 1)) == TricksTapped(age=1, winners=(2, 2))
+        assert app.ctx.view.table.entry(("tally", 1, 1)) == TricksTapped(age=1, winners=(2, 2))
         await click(app, pilot, "Bksp", line=-1)
-        assert app.moment.table.entry(("tally", 1, 1)) == TricksTapped(age=1, winners=(2,))
+        assert app.ctx.view.table.entry(("tally", 1, 1)) == TricksTapped(age=1, winners=(2,))
 
 
 async def test_a_click_on_a_person_types_no_letter_into_the_text() -> None:
@@ -51,7 +51,7 @@ async def test_a_click_on_a_person_types_no_letter_into_the_text() -> None:
         await click(app, pilot, "e  Piet")
         assert "› e  Piet" in shown(app)
         assert app.frame.line.text == ""
-        assert (app.moment.table.words(("fact_stated", 1, 3)), app.moment.drafts) == ("half", {})
+        assert (app.ctx.view.table.words(("fact_stated", 1, 3)), app.ctx.view.drafts) == ("half", {})
         await typed(pilot, "“own")
         assert app.frame.line.text == "own"
 
@@ -61,12 +61,12 @@ async def test_sides_card_and_footer_can_be_clicked_while_words_are_typed() -> N
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“lamps")
         await click(app, pilot, "‹ sheet")
-        assert app.place == "sheet"
-        app.back()
+        assert app.router.place == "sheet"
+        app.router.back()
         await pilot.pause()
         await click(app, pilot, "margin ›")
-        assert app.place == "margin"
-        app.back()
+        assert app.router.place == "margin"
+        app.router.back()
         await pilot.pause()
         await click(app, pilot, "F2 ✕")
         assert isinstance(app.screen, Card)
@@ -77,7 +77,7 @@ async def test_sides_card_and_footer_can_be_clicked_while_words_are_typed() -> N
         await click(app, pilot, "ideas", line=-1)
         assert shown(app) != before
         await click(app, pilot, "continue", line=-1)
-        assert app.moment.table.words(("agenda_set", 1)) == "lamps"
+        assert app.ctx.view.table.words(("agenda_set", 1)) == "lamps"
 
 
 async def test_a_click_into_the_line_leaves_the_list() -> None:
@@ -93,32 +93,32 @@ async def test_a_click_into_the_line_leaves_the_list() -> None:
 async def test_a_click_turns_how_often_thumbs_are_shown() -> None:
     """On the row with the value the next way, on its ‹ the one before."""
     async with opened(*FIVE) as (app, pilot):
-        app.go("stops")
+        app.router.go("stops")
         await pilot.pause()
         await click(app, pilot, "Thumbs between ages")
-        assert app.moment.choices["check_in"] == "every"
+        assert app.ctx.view.choices["check_in"] == "every"
         await click(app, pilot, "after every age")
-        assert app.moment.choices["check_in"] == "second"
+        assert app.ctx.view.choices["check_in"] == "second"
         await click(app, pilot, "‹ after every second age")
-        assert app.moment.choices["check_in"] == "every"
+        assert app.ctx.view.choices["check_in"] == "every"
 
 
 async def test_a_click_on_a_page_that_is_gone_does_nothing() -> None:
     """A row of the page before is clicked while another one comes up: nothing is chosen there."""
     async with opened(*FIVE) as (app, pilot):
-        app.go("stops")
+        app.router.go("stops")
         await pilot.pause()
         gone = app.frame.page
-        app.go("settings")
+        app.router.go("settings")
         await pilot.pause()
         page = app.frame.page
         assert isinstance(page, Settings)
-        before = page.at, app.look
+        before = page.at, app.ctx.look
         for made_by in (gone, None):
             app.frame.parts["above"].post_message(Rows.Pressed("row 3", made_by))
             app.frame.parts["above"].post_message(Rows.Pressed("row 3", made_by))
         await pilot.pause()
-        assert (page.at, app.look) == before
+        assert (page.at, app.ctx.look) == before
 
 
 @pytest.mark.parametrize("kind", [events.MouseMove, events.MouseDown, events.MouseUp, events.MouseScrollUp])

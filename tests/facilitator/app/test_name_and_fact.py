@@ -32,7 +32,7 @@ async def test_a_name_and_a_fact_in_one_burst() -> None:
         for key in [*"Wren", "enter", *"afloat", "enter", *"Or"]:
             app.simulate_key(key)
         await settled(pilot, lambda: app.frame.line.text == "Or")
-        assert (app.moment.words(NAME), app.moment.words(FACT)) == ("Wren", "afloat")
+        assert (app.ctx.view.words(NAME), app.ctx.view.words(FACT)) == ("Wren", "afloat")
         assert slot_on(app) == ("character_named", 1)
 
 
@@ -42,8 +42,8 @@ async def test_letters_rolling_on_behind_the_question_do_no_harm() -> None:
         for key in [*"He sings.", "enter", *"bd"]:
             app.simulate_key(key)
         await settled(pilot, lambda: app.frame.line.text == "He sings.bd")
-        assert app.moment.drafts == {NAME: "He sings.bd"}
-        assert app.moment.words(NAME) == app.moment.words(FACT) == ""
+        assert app.ctx.view.drafts == {NAME: "He sings.bd"}
+        assert app.ctx.view.words(NAME) == app.ctx.view.words(FACT) == ""
 
 
 async def test_a_sentence_as_the_name_is_the_fact_with_one_more_enter() -> None:
@@ -52,10 +52,10 @@ async def test_a_sentence_as_the_name_is_the_fact_with_one_more_enter() -> None:
         await typed(pilot, "“He_sings. enter")
         assert "Is this a fact about Di’s character?" in shown(app) and "Enter as the fact" in shown(app)
         await typed(pilot, "enter")
-        assert app.moment.words(FACT) == "He sings." and slot_on(app) == NAME
+        assert app.ctx.view.words(FACT) == "He sings." and slot_on(app) == NAME
         assert app.frame.line.text == ""
         await typed(pilot, "ctrl+z")
-        assert not app.moment.table.told(FACT) and app.moment.drafts == {FACT: "He sings."}
+        assert not app.ctx.view.table.told(FACT) and app.ctx.view.drafts == {FACT: "He sings."}
         assert slot_on(app) == FACT and app.frame.line.text == "He sings."
 
 
@@ -66,7 +66,7 @@ async def test_the_last_person_is_asked_for_the_name_too() -> None:
         await typed(pilot, "“He_sings. tab enter")
         assert slot_on(app) == ("character_named", 0) and app.frame.line.text == ""
         await typed(pilot, "“Maud enter")
-        assert app.moment.words(("character_named", 0)) == "Maud"
+        assert app.ctx.view.words(("character_named", 0)) == "Maud"
         assert app.frame.page is not None and app.frame.page.name == "tally"
 
 
@@ -74,7 +74,7 @@ async def test_the_next_start_finds_the_caret_where_it_was() -> None:
     """In half a name, and then in half a fact."""
     async with opened(*FACTS) as (app, pilot):
         await typed(pilot, "“Wr ctrl+q")
-        id = app.store.shelf()[0].id
+        id = app.ctx.storage.store.shelf()[0].id
     async with opened(session=id) as (app, pilot):
         assert (slot_on(app), app.frame.line.text) == (NAME, "Wr")
         await typed(pilot, "“en enter “afl ctrl+q")

@@ -8,8 +8,8 @@ from textual.command import CommandList, CommandPalette
 from textual.events import Click
 from textual.widgets import Input
 
-from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import LeftOut
+from screens.app import Marginalia
 from screens.card import Card
 from screens.frame import Frame
 from screens.palette import Palette
@@ -36,9 +36,9 @@ async def test_it_lists_one_line_each_and_typing_finds_one() -> None:
         await typed(pilot, "“skip_it")
         await settled(pilot, lambda: "table: who is here" not in shown(app))
         await typed(pilot, "enter")
-        await settled(pilot, lambda: app.moment.table.told(("left_out", 1)))
-        assert app.moment.table.entry(("left_out", 1)) == LeftOut(age=1)
-        assert app.moment.drafts == {("agenda_set", 1): "lamps"}
+        await settled(pilot, lambda: app.ctx.view.table.told(("left_out", 1)))
+        assert app.ctx.view.table.entry(("left_out", 1)) == LeftOut(age=1)
+        assert app.ctx.view.drafts == {("agenda_set", 1): "lamps"}
         assert "Round 1 is skipped." in shown(app)
 
 
@@ -49,11 +49,11 @@ async def test_arrows_and_escape() -> None:
         await palette(app, pilot, ".")
         await typed(pilot, "escape")
         await settled(pilot, lambda: isinstance(app.screen, Frame))
-        assert app.moment.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+        assert app.ctx.view.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
         await palette(app, pilot, ".")
         await typed(pilot, "down enter")
-        await settled(pilot, lambda: app.moment.table.round(1).dealt == 2)  # type: ignore[union-attr]
-        assert app.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
+        await settled(pilot, lambda: app.ctx.view.table.round(1).dealt == 2)  # type: ignore[union-attr]
+        assert app.ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("keys", ["enter enter", "down enter enter", "enter enter enter enter"])
@@ -99,7 +99,7 @@ async def test_leaving_while_it_opens_is_leaving() -> None:
     """ctrl+q comes right behind the key that opens it: nothing is looked for in a list that goes."""
     async with opened(*FIVE) as (app, _):
         app.action_command_palette()
-        app._leave_now()
+        app.ending._leave_now()
     assert app._exception is None
 
 

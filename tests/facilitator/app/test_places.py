@@ -1,7 +1,5 @@
 """Where a key lands after Tab, undo, the sheet, the help and the card: nobody loses the place."""
 
-from typing import cast
-
 import pytest
 from textual.command import CommandPalette
 
@@ -9,7 +7,7 @@ import screens.card
 from facilitator.games.marginalia.entries import AgendaSet, LeftOut, RulesAgreed
 from screens.card import Card
 from screens.commands import commands
-from screens.messages import Desk
+from screens.messages import desk_of
 from tests.facilitator.app.fields import ENDED, FAREWELLS
 from tests.facilitator.app.playing import on_the_shelf, opened, people, settled, shown, typed
 
@@ -29,14 +27,14 @@ async def test_facts_opened_during_the_tricks_go_on_to_the_next_person() -> None
         await typed(pilot, "enter 1 1 2 1 1 tab b tab enter")
         assert app.frame.page is not None
         assert app.frame.page.name == "fact"
-        assert app.moment.table.told(("fact_stated", 1, 3))
+        assert app.ctx.view.table.told(("fact_stated", 1, 3))
 
 
 async def test_backspace_on_the_tricks_stays_on_the_tricks() -> None:
     """With facts still open a total taken back does not open the facts: the next digit is a total."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "enter 1 1 2 1 1 tab 3 backspace 2")
-        played = app.moment.table.round(1)
+        played = app.ctx.view.table.round(1)
         assert played is not None
         assert played.tricks == {1: 2}
 
@@ -45,18 +43,18 @@ async def test_the_sheet_leads_back_to_where_it_was_opened() -> None:
     """Tricks reached by Tab, the sheet, Escape: the tricks again."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "enter 1 1 2 1 1 tab left escape b")
-        assert app.moment.table.round(1).taps == (1,)  # type: ignore[union-attr]
+        assert app.ctx.view.table.round(1).taps == (1,)  # type: ignore[union-attr]
 
 
 async def test_help_leads_back_to_the_place_it_was_asked_from() -> None:
     """Who is here, help, Escape: who is here again; a letter goes to a person and gives no trick."""
     async with opened(*FIVE_CARDS) as (app, pilot):
         await typed(pilot, "1 1 2 1 1")
-        app.go("who")
+        app.router.go("who")
         await typed(pilot, "? escape b")
         assert app.frame.page is not None
         assert app.frame.page.name == "who"
-        assert app.moment.table.round(1).taps == ()  # type: ignore[union-attr]
+        assert app.ctx.view.table.round(1).taps == ()  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("way", ["", "talk"])
@@ -64,7 +62,7 @@ async def test_the_talk_keeps_whose_turn_it_is(way: str) -> None:
     """Help, palette, Esc, and a question closed and taken back: two have spoken, and the third is next."""
     async with opened(*ENDED, *FAREWELLS) as (app, pilot):
         if way:
-            app.go(way)
+            app.router.go(way)
         await typed(pilot, "right right")
         before = shown(app)
         for keys in ("f1 escape", "? enter", "escape", "f1 f1"):
@@ -86,14 +84,14 @@ async def test_the_talk_keeps_whose_turn_it_is(way: str) -> None:
 async def test_the_farewell_keeps_its_form_over_the_help() -> None:
     """Another form was wanted: F1, a look at the margin, and back, and it stands with the same words."""
     async with opened(*ENDED) as (app, pilot):
-        app.go("past_end")
+        app.router.go("past_end")
         first = shown(app)
         await typed(pilot, "ctrl+n")
         before = shown(app)
         assert before != first
         await typed(pilot, "f1 escape")
         assert shown(app) == before
-        app.go("margin")
+        app.router.go("margin")
         await pilot.pause()
         await typed(pilot, "escape")
         assert shown(app) == before
@@ -102,14 +100,14 @@ async def test_the_farewell_keeps_its_form_over_the_help() -> None:
 async def test_an_unseen_round_from_the_list_ends_on_one_list() -> None:
     """Opened from the palette over the list of what is left out: one Enter leads back to the table."""
     async with opened(*people("Ana", "Ben")) as (app, pilot):
-        app.go("limits")
+        app.router.go("limits")
         await pilot.pause()
-        offered = {command.name: command for command in commands(cast(Desk, app), app.place)}
+        offered = {command.name: command for command in commands(desk_of(app.ctx), app.router.place)}
         offered["story: an unseen round"].act()
         await typed(pilot, "left enter “fog escape")
-        assert (app.place, app.moment.limits) == ("limits", {"fog": "line"})
+        assert (app.router.place, app.ctx.view.limits) == ("limits", {"fog": "line"})
         await typed(pilot, "enter")
-        assert app.place == "table"
+        assert app.router.place == "table"
         assert app.frame.page is not None and app.frame.page.name == "agenda"
 
 
@@ -120,18 +118,18 @@ async def test_sheet_and_margin_lie_there_once(first: str, times: int) -> None:
     other = {"margin": "sheet", "sheet": "margin"}[first]
     async with opened(*FIVE) as (app, pilot):
         for place in (first, *(other, first) * times):
-            app.go(place)
+            app.router.go(place)
             await pilot.pause()
-            assert app.frame.page is not None and app.frame.page.name == app.place == place
+            assert app.frame.page is not None and app.frame.page.name == app.router.place == place
         await typed(pilot, "escape escape")
-        assert app.place == "table"
+        assert app.router.place == "table"
 
 
 async def test_a_result_that_was_undone_is_read_again() -> None:
     """After undo and other totals the result page comes once more and catches the slip."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "enter 1 1 2 1 1 tab 1 1 2 1 enter escape ctrl+z")
-        assert app.moment.step.kind == "tally"
+        assert app.ctx.view.step.kind == "tally"
         await typed(pilot, "2")
         assert "Infancy is counted." in shown(app)
 
@@ -140,28 +138,28 @@ async def test_letters_and_digits_may_be_mixed() -> None:
     """Cy's 0, then three tricks by letter: three of seven are placed and the round goes on."""
     async with opened(*FIVE_CARDS) as (app, pilot):
         await typed(pilot, "1 1 2 1 1 0 d d b")
-        played = app.moment.table.round(1)
+        played = app.ctx.view.table.round(1)
         assert played is not None
         assert (played.done, played.placed) == (False, 3)
         await typed(pilot, "a a a a")
         # the last trick goes to the round's end: 3 + 4 = 7
-        assert app.moment.table.round(1).tricks == {1: 1, 2: 0, 3: 2, 4: 0, 0: 4}  # type: ignore[union-attr]
+        assert app.ctx.view.table.round(1).tricks == {1: 1, 2: 0, 3: 2, 4: 0, 0: 4}  # type: ignore[union-attr]
 
 
 async def test_undo_in_an_empty_line_undoes_the_table() -> None:
     """A fact passed by mistake comes back with ctrl+z although the caret is in a line."""
     async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
         await typed(pilot, "1 1 2 1 1 enter")
-        assert app.moment.table.told(("fact_stated", 1, 3))
+        assert app.ctx.view.table.told(("fact_stated", 1, 3))
         await typed(pilot, "ctrl+z")
-        assert not app.moment.table.told(("fact_stated", 1, 3))
+        assert not app.ctx.view.table.told(("fact_stated", 1, 3))
 
 
 async def test_undo_in_a_written_line_stays_in_its_text() -> None:
     """Where something was typed ctrl+z takes that back and never reaches the table."""
     async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
         await typed(pilot, "1 1 2 1 1 “ab ctrl+z ctrl+z ctrl+z ctrl+z")
-        assert app.moment.step.kind == "fact"
+        assert app.ctx.view.step.kind == "fact"
         assert app.frame.line.text == ""
 
 
@@ -182,16 +180,16 @@ async def test_a_choice_on_the_card_closes_the_palette_under_it(awake: None) -> 
         assert isinstance(app.screen, Card)
         await typed(pilot, "c")
         assert len(app.screen_stack) == 1
-        assert not app.moment.table.story
+        assert not app.ctx.view.table.story
 
 
 async def test_a_half_told_vignette_opens_again_where_it_was() -> None:
     """The next start shows the vignette with its words, not the result that was read before."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "enter 1 1 2 1 1 tab 1 1 2 1 enter “queue")
-        assert app.session is not None
-        app.session.flush()
-        id = app.session.id
+        assert app.ctx.table.session is not None
+        app.ctx.table.session.flush()
+        id = app.ctx.table.session.id
     async with opened(session=id) as (app, pilot):
         assert app.frame.line.text == "queue"
         assert "vignettes" in shown(app)
@@ -204,7 +202,7 @@ async def test_undo_past_an_agenda_that_was_asked_again(awake: None) -> None:
         for _ in range(20):
             await pilot.press("ctrl+z")
         await pilot.pause()
-        assert app.place == "table"
+        assert app.router.place == "table"
         assert app.frame.page is not None
 
 
@@ -223,10 +221,10 @@ async def test_a_chosen_trump_may_be_corrected() -> None:
     left_out = [LeftOut(age=age) for age in range(1, 5)]
     async with opened(*FIVE_CARDS, rules, *left_out) as (app, pilot):
         await typed(pilot, "h 1")
-        offered = {command.name: command for command in commands(cast(Desk, app), "table")}
+        offered = {command.name: command for command in commands(desk_of(app.ctx), "table")}
         offered["round 5: another trump"].act()
         await typed(pilot, "s")
-        played = app.moment.table.round(5)
+        played = app.ctx.view.table.round(5)
         assert played is not None
         assert played.trump == "S"
         assert app.frame.page is not None
@@ -255,7 +253,7 @@ async def test_a_table_says_how_it_is_left() -> None:
         await typed(pilot, "ctrl+p “home")
         await settled(pilot, lambda: "home: the shelf of tables" in shown(app))
         await typed(pilot, "down enter")
-        await settled(pilot, lambda: app.place == "home")
+        await settled(pilot, lambda: app.router.place == "home")
         await typed(pilot, "escape")
         assert "To the other tables" not in shown(app)
 
@@ -263,14 +261,14 @@ async def test_a_table_says_how_it_is_left() -> None:
 async def test_a_round_is_left_out_while_somebody_is_about_to_leave() -> None:
     """From the palette, with what is half planned on the page: page and record change together."""
     async with opened(*FIVE_CARDS) as (app, pilot):
-        app.go("who")
+        app.router.go("who")
         await typed(pilot, "right")
         app.frame.say("A message that goes.")
         leave_out = next(
-            each for each in commands(cast(Desk, app), app.place) if each.name == "round 1: skip it"
+            each for each in commands(desk_of(app.ctx), app.router.place) if each.name == "round 1: skip it"
         )
         app.call_later(leave_out.act)
         await pilot.pause()
         assert app._exception is None
-        assert app.moment.table.every_round[0].left_out
+        assert app.ctx.view.table.every_round[0].left_out
         assert "Round 1 is skipped." in shown(app)

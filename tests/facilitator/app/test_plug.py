@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bench.terminal import Terminal
-from facilitator.app import Marginalia
+from screens.app import Marginalia
 from tests.facilitator.app.five import FIVE
 from tests.facilitator.app.playing import on_the_shelf, reopened
 from tests.facilitator.tables import files_with
@@ -50,7 +50,7 @@ def test_the_next_start_wipes_before_its_first_frame(step: int, home: Path) -> N
     killed(home, table, step)
     app = Marginalia(session=table)
     assert files_with(home, PHRASE) == []
-    app.store.close()
+    app.ctx.storage.store.close()
     assert reopened(table).drafts == {}
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 import screens.card
-from facilitator.app import Marginalia
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Stopped, VignetteTold
 from facilitator.paths import packs_folder
@@ -15,6 +14,7 @@ from facilitator.store import StoreError
 from prompts.draw import fill
 from prompts.loader import PROGRAM
 from prompts.sections import Place
+from screens.app import Marginalia
 from screens.facts import Facts
 from screens.questions import Questions
 from tests.facilitator.app.fields import PHRASES, gone
@@ -40,7 +40,7 @@ async def questions(app: Marginalia, pilot: Evening) -> Questions:
     await typed(pilot, "“question:_all")
     await settled(pilot, lambda: "choose, change, write your own" in shown(app))
     await typed(pilot, "enter")
-    await settled(pilot, lambda: app.place == "questions")
+    await settled(pilot, lambda: app.router.place == "questions")
     page = app.frame.page
     assert isinstance(page, Questions)
     return page
@@ -66,8 +66,8 @@ async def test_enter_brings_one_to_the_page() -> None:
         assert page.here is not None
         wanted = page.here
         await typed(pilot, "enter")
-        assert (app.place, question(app)) == ("table", wanted.text.replace("{character}", "Wren"))
-        app.leave()
+        assert (app.router.place, question(app)) == ("table", wanted.text.replace("{character}", "Wren"))
+        app.ctx.table.leave()
     assert wanted.id in reopened(id).choices.values()
 
 
@@ -77,7 +77,7 @@ async def test_the_form_of_a_farewell_stays() -> None:
     told: list[Entry] = [FactStated(age=1, seat=seat) for seat in range(5)]
     told += [VignetteTold(age=1, seat=seat) for seat in range(5)]
     async with opened(*played, *told, Stopped(age=1)) as (app, pilot):
-        app.go("past_end")
+        app.router.go("past_end")
         await typed(pilot, "ctrl+n ctrl+n")
         page = await questions(app, pilot)
         await typed(pilot, "up" if page.at else "down")
@@ -86,7 +86,7 @@ async def test_the_form_of_a_farewell_stays() -> None:
         await typed(pilot, "enter")
         farewell = app.frame.page
         assert farewell is not None and farewell.asks() == asking
-        assert app.ask(asking.place, asking.pool) == (wanted,)
+        assert app.ctx.prompts.ask(asking.place, asking.pool) == (wanted,)
         assert question(app).startswith(fill(wanted.text, **asking.names)[:60])
 
 
@@ -139,10 +139,10 @@ async def test_the_palette_pins_the_one_on_the_page() -> None:
         await typed(pilot, "ctrl+p “pin_this")
         await settled(pilot, lambda: "once an evening" in shown(app))
         await typed(pilot, "enter")
-        await settled(pilot, lambda: app.pinned)
+        await settled(pilot, lambda: app.ctx.prompts.pinned)
         await typed(pilot, "ctrl+p “question")
         await settled(pilot, lambda: "unpin this one" in shown(app))
-        assert len(app.pinned) == 1
+        assert len(app.ctx.prompts.pinned) == 1
 
 
 async def test_words_that_are_refused_stay_also_behind_the_help() -> None:
@@ -162,11 +162,11 @@ async def test_a_veil_leaves_an_own_question_half_typed(awake: None) -> None:
     """v on the card deletes nothing: the words wait in their line, and nothing of the story is kept."""
     async with opened(*AT_FACTS) as (app, pilot):
         await questions(app, pilot)
-        before = app.moment.lines
+        before = app.ctx.view.lines
         await typed(pilot, "n “Who f2 v")
         await pilot.pause()
-        assert app.place == "questions" and app.frame.line.text == "Who"
-        assert app.moment.lines == before
+        assert app.router.place == "questions" and app.frame.line.text == "Who"
+        assert app.ctx.view.lines == before
         await typed(pilot, "“_steers? enter")
     assert own() == ["Who steers?"]
 
@@ -188,9 +188,9 @@ async def test_it_comes_back_to_whoever_has_no_character_yet() -> None:
         assert isinstance(facts, Facts) and facts.seat == 1
         assert facts.line() is not None and "› b" in shown(app)
         asking = facts.asks()
-        assert asking is not None and app.ask(asking.place, asking.pool) == (wanted,)
+        assert asking is not None and app.ctx.prompts.ask(asking.place, asking.pool) == (wanted,)
         await typed(pilot, "“Orrin enter")
-        assert app.moment.table.character(1) == "Orrin"
+        assert app.ctx.view.table.character(1) == "Orrin"
 
 
 async def test_a_broken_own_pack_is_named_and_stays() -> None:
@@ -212,11 +212,11 @@ async def test_packs_are_chosen_by_table(tmp_path: Path) -> None:
     written(packs_folder(), "## Facts\n- Which tide?\n")
     id = on_the_shelf(*AT_FACTS)
     async with opened(session=id) as (app, pilot):
-        app.go("packs")
+        app.router.go("packs")
         await typed(pilot, "space escape")
         assert question(app) == "Which tide?"
-        assert app.prompts is not None and app.prompts.text("notice", part="short")
-        app.go("packs")
+        assert app.ctx.prompts.in_use is not None and app.ctx.prompts.in_use.text("notice", part="short")
+        app.router.go("packs")
         await typed(pilot, "down space")
         assert reopened(id).choices["packs"].split() == sorted([PROGRAM, "ours"])
         await typed(pilot, "escape")
@@ -227,13 +227,13 @@ async def test_the_choice_belongs_to_the_table() -> None:
     """Another table has all packs, and the first one is as it was when it is opened again."""
     first, second = on_the_shelf(*AT_FACTS), on_the_shelf(*AT_FACTS)
     async with opened(session=first) as (app, pilot):
-        app.agree("packs", PROGRAM)
-        assert app.prompts is not None and not app.prompts.texts("fact")
-        app.open_table(second)
-        assert app.prompts.texts("fact", age=1)
-        app.open_table(first)
+        app.ctx.table.choose("packs", PROGRAM)
+        assert app.ctx.prompts.in_use is not None and not app.ctx.prompts.in_use.texts("fact")
+        app.router.open_table(second)
+        assert app.ctx.prompts.in_use.texts("fact", age=1)
+        app.router.open_table(first)
         await pilot.pause()
-        assert not app.prompts.texts("fact")
+        assert not app.ctx.prompts.in_use.texts("fact")
 
 
 async def test_a_pack_that_was_mended_is_there_when_the_page_opens() -> None:
@@ -242,9 +242,9 @@ async def test_a_pack_that_was_mended_is_there_when_the_page_opens() -> None:
     path = written(packs_folder(), "## Fcats\n- Which tide?\n")
     async with opened(*AT_FACTS) as (app, pilot):
         path.write_text(FRONT + "## Facts\n- Which tide?\n", encoding="utf-8")
-        app.go("packs")
+        app.router.go("packs")
         await pilot.pause()
-        assert app.library is not None and app.library.broken == ()
+        assert app.ctx.prompts.library is not None and app.ctx.prompts.library.broken == ()
         assert "Can’t be read" not in shown(app)
         assert "Our village (ours)" in shown(app)
 
@@ -253,24 +253,27 @@ async def test_the_help_names_the_packs_in_use() -> None:
     """With the folder that more of them go into."""
     packs_folder().mkdir(parents=True)
     written(packs_folder(), "## Facts\n- Which tide?\n")
-    from facilitator.app.shelf import facts
+    from facilitator.services.about import facts
 
     async with opened(*AT_FACTS) as (app, _):
-        assert facts(app)[-1] == f"packs in use: the program’s own, ours; put more into {packs_folder()}"
-        app.agree("packs", PROGRAM)
-        assert facts(app)[-1].startswith("packs in use: ours;")
+        in_use = "packs in use: the program’s own, ours"
+        said = facts(app.ctx.view, app.ctx.prompts.library)
+        assert said[-1] == f"{in_use}; put more into {packs_folder()}"
+        app.ctx.table.choose("packs", PROGRAM)
+        said = facts(app.ctx.view, app.ctx.prompts.library)
+        assert said[-1].startswith("packs in use: ours;")
 
 
 async def test_writing_switches_the_own_pack_on_again() -> None:
     """Whoever writes a question wants it asked."""
     async with opened(*AT_FACTS) as (app, _):
-        assert app.write(AT_ONE, "", "Who steers?") == ""
-        app.agree("packs", "own")
-        assert app.write(AT_ONE, "", "Who rows?") == ""
-        assert app.prompts is not None
+        assert app.ctx.prompts.write(AT_ONE, "", "Who steers?") == ""
+        app.ctx.table.choose("packs", "own")
+        assert app.ctx.prompts.write(AT_ONE, "", "Who rows?") == ""
+        assert app.ctx.prompts.in_use is not None
         texts = [
             prompt.text
-            for prompt in app.prompts.texts("fact", age=1, suit="D", part="majority")
+            for prompt in app.ctx.prompts.in_use.texts("fact", age=1, suit="D", part="majority")
             if prompt.is_own
         ]
         assert texts == ["Who steers?", "Who rows?"]
@@ -284,18 +287,18 @@ async def test_a_pin_that_cannot_be_kept_is_said(monkeypatch: pytest.MonkeyPatch
         def full(*_: object) -> None:
             raise StoreError("The disk is full.")
 
-        monkeypatch.setattr(app.store, "pin", full)
+        monkeypatch.setattr(app.ctx.storage.store, "pin", full)
         await typed(pilot, "p")
         assert "The disk is full." in shown(app)
-        assert not app.pinned
+        assert not app.ctx.prompts.pinned
 
 
 async def test_where_nothing_is_asked_nothing_opens() -> None:
     """On the predictions there is no question."""
     async with opened(*FIVE, AgendaSet(age=1, words="x")) as (app, pilot):
-        app.go("questions")
+        app.router.go("questions")
         await pilot.pause()
-        assert app.place == "table"
+        assert app.router.place == "table"
         assert "This page asks no question." in shown(app)
 
 
@@ -308,4 +311,4 @@ async def test_t_takes_a_question_half_typed(awake: None, home: Path) -> None:
         await gone(app, pilot, home, PHRASES[0])
         await typed(pilot, "escape n")
         assert app.frame.line.text == ""
-        assert app.moment.table.words(("agenda_set", 1)) == "whose boat"
+        assert app.ctx.view.table.words(("agenda_set", 1)) == "whose boat"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import screens.card
-from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
+from screens.app import Marginalia
 from tests.facilitator.app.fields import leafed_to
 from tests.facilitator.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.facilitator.app.playing import Evening, opened, people, settled, shown, typed
@@ -100,7 +100,7 @@ async def test_nothing_selected_is_nothing_copied() -> None:
 async def test_nothing_of_an_unseen_turn_is_copied() -> None:
     """What is typed there is in memory only, and the clipboard is anybody's."""
     async with opened(*FIVE) as (app, pilot):
-        app.go("unseen")
+        app.router.go("unseen")
         await typed(pilot, "enter “quagmire")
         x, y = place(app, "quagmire")
         assert await dragged(app, pilot, (x, y), (x + 7, y)) == ""

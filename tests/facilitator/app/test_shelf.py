@@ -9,11 +9,11 @@ from threading import Event
 import pytest
 
 from facilitator import copying
-from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.paths import database
 from facilitator.session import Session
 from facilitator.store import Store
+from screens.app import Marginalia
 from tests.facilitator.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.facilitator.app.playing import (
     Evening,
@@ -51,7 +51,7 @@ async def test_a_deleted_table_leaves_no_trace(home: Path) -> None:
     on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=PHRASE))
     async with opened() as (app, pilot):
         await typed(pilot, "delete enter")
-        await settled(pilot, lambda: not app.store.owed())
+        await settled(pilot, lambda: not app.ctx.storage.store.owed())
         assert "look round a finished example" in shown(app)
     assert files_with(home, PHRASE) == []
 
@@ -72,11 +72,15 @@ def held(monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
 
 async def typed_meanwhile(app: Marginalia, pilot: Evening, come: Event) -> None:
     """Delete another table, and type a number while the file is wiped."""
-    (gone,) = (table.id for table in app.shelf(9) if app.session is None or table.id != app.session.id)
-    app.delete(gone)
+    (gone,) = (
+        table.id
+        for table in app.ctx.shelf.tables(9)
+        if app.ctx.table.session is None or table.id != app.ctx.table.session.id
+    )
+    app.ctx.shelf.delete(gone)
     await settled(pilot, come.is_set)
     await typed(pilot, "1")
-    assert app.unsaved
+    assert app.ctx.table.unsaved
 
 
 async def test_keys_go_on_while_a_large_file_is_wiped(held: tuple[Event, Event], home: Path) -> None:
@@ -85,14 +89,14 @@ async def test_keys_go_on_while_a_large_file_is_wiped(held: tuple[Event, Event],
     on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=PHRASE))
     async with opened(*FIVE_CARDS) as (app, pilot):
         await typed_meanwhile(app, pilot, come)
-        assert app.unwiped
+        assert app.ctx.table.unwiped
         assert "1 predicted, " in shown(app) and "not saved" in shown(app)
         assert "Erased words are being cleared" in unwrapped(app)
         go_on.set()
-        await settled(pilot, lambda: not app.unwiped and not app.unsaved)
+        await settled(pilot, lambda: not app.ctx.table.unwiped and not app.ctx.table.unsaved)
         assert "not saved" not in shown(app)
-        assert app.session is not None
-        assert reopened(app.session.id).table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+        assert app.ctx.table.session is not None
+        assert reopened(app.ctx.table.session.id).table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
     assert files_with(home, PHRASE) == []
 
 
@@ -116,11 +120,11 @@ async def test_leaving_waits_for_the_wiping(way: str, held_until_waited: Event, 
     """What could not be saved meanwhile is saved before the table is left, and nothing is asked."""
     on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1, words=PHRASE))
     async with opened(*FIVE_CARDS) as (app, pilot):
-        assert app.session is not None
-        id = app.session.id
+        assert app.ctx.table.session is not None
+        id = app.ctx.table.session.id
         await typed_meanwhile(app, pilot, held_until_waited)
-        app.go("home") if way == "home" else await typed(pilot, way)
-        await settled(pilot, lambda: app.session is None)
+        app.router.go("home") if way == "home" else await typed(pilot, way)
+        await settled(pilot, lambda: app.ctx.table.session is None)
     assert reopened(id).table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
     assert files_with(home, PHRASE) == []
 
@@ -129,10 +133,10 @@ async def test_a_name_goes_at_other_tables_while_the_file_is_wiped(held_until_wa
     """Forgotten here, the wiping has begun; there it is taken out too, and not put off without a word."""
     there = on_the_shelf(*FIVE, *NAMED)
     async with opened(*FIVE_CARDS) as (app, pilot):
-        assert [table.id for table in app.also_at(1)] == [there]
-        app.forget(1)
+        assert [table.id for table in app.ctx.people.also_at(1)] == [there]
+        app.ctx.people.forget(1)
         await settled(pilot, held_until_waited.is_set)
-        app.forget_also([there], alone=False)
+        app.ctx.people.forget_also([there], alone=False)
         assert reopened(there).table.name(1) == "a player"
 
 
@@ -140,10 +144,10 @@ async def test_a_second_table_is_deleted_while_the_file_is_wiped(held_until_wait
     """What nobody tries again waits for the wiping: it is done, and not refused."""
     first, second = on_the_shelf(*FIVE), on_the_shelf(*FIVE)
     async with opened() as (app, pilot):
-        app.delete(first)
+        app.ctx.shelf.delete(first)
         await settled(pilot, held_until_waited.is_set)
-        app.delete(second)
-        assert app.shelf(9) == ()
+        app.ctx.shelf.delete(second)
+        assert app.ctx.shelf.tables(9) == ()
 
 
 async def test_another_window_on_a_deleted_table_says_so() -> None:
@@ -151,7 +155,7 @@ async def test_another_window_on_a_deleted_table_says_so() -> None:
     id = on_the_shelf(*people("Ana", "Ben"))
     async with opened(session=id) as (app, pilot):
         shelf().delete(id)
-        app._follow()
+        app.ctx.autosave.follow()
         await pilot.pause()
         assert "not saved" in shown(app) and "perhaps another window deleted it" in unwrapped(app)
 
@@ -161,9 +165,9 @@ async def test_somebody_is_forgotten_at_the_table(home: Path) -> None:
     session = reopened(on_the_shelf(*people("Ana", PHRASE, "Cy")))
     session.record(FactStated(age=1, seat=1, words=PHRASE))
     async with opened(session=session.id) as (app, pilot):
-        app.go("forget")
+        app.router.go("forget")
         await typed(pilot, "down enter enter")
-        await settled(pilot, lambda: not app.store.owed())
+        await settled(pilot, lambda: not app.ctx.storage.store.owed())
         assert "a player" in shown(app) and PHRASE[:10] not in shown(app)
         await typed(pilot, "escape ctrl+z")
         assert PHRASE[:10] not in shown(app)
@@ -175,10 +179,10 @@ async def test_a_rematch_from_home_is_two_keys() -> None:
     on_the_shelf(*FIVE, *NAMED, *SAID)
     async with opened() as (app, pilot):
         await typed(pilot, "r")
-        assert "Who sits" in shown(app) and len(app.moment.table.seats) == 5
+        assert "Who sits" in shown(app) and len(app.ctx.view.table.seats) == 5
         assert shelf().how_many() == 1
         await typed(pilot, "enter")
-        assert app.moment.step.kind == "world"
+        assert app.ctx.view.step.kind == "world"
     assert shelf().how_many() == 2
 
 
@@ -190,8 +194,8 @@ async def test_a_rematch_of_a_class_types_no_names() -> None:
     session.flush()
     async with opened() as (app, pilot):
         await typed(pilot, "r “Cyril_Dun enter")
-        assert app.session is not None
-        seated = Session.open(app.store, app.session.id).table
+        assert app.ctx.table.session is not None
+        seated = Session.open(app.ctx.storage.store, app.ctx.table.session.id).table
         assert [seated.name(seat) for seat in seated.seats] == ["AN", "BE", "CD"]
 
 
@@ -202,24 +206,24 @@ async def test_a_search_finds_a_story_and_quotes_nothing(home: Path) -> None:
     on_the_shelf(*people("Ana", "Ben"))
     async with opened() as (app, pilot):
         await typed(pilot, "/ “grey")
-        await settled(pilot, lambda: app.found.tables and not app.found.left)
+        await settled(pilot, lambda: app.ctx.search.found.tables and not app.ctx.search.found.left)
         assert "Lamps" in shown(app) and "2 times" in shown(app)
         assert "lighthouse" not in shown(app) and "Bea" not in shown(app)
         await typed(pilot, "enter")
-        assert app.session is not None and app.session.id == session.id
+        assert app.ctx.table.session is not None and app.ctx.table.session.id == session.id
     assert files_with(home, "“grey”") == []
 
 
 async def test_keys_have_their_turn_while_a_search_is_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
     """One table at a time, and a long breath: the second letter is typed while two are still to be read."""
-    monkeypatch.setattr("facilitator.app.searching.AT_ONCE", 0)
-    monkeypatch.setattr("facilitator.app.searching.BREATH", 60)
+    monkeypatch.setattr("facilitator.services.search.AT_ONCE", 0)
+    monkeypatch.setattr("facilitator.services.search.BREATH", 60)
     for _ in range(3):
         on_the_shelf(*people("Ana", "Ben"))
     async with opened() as (app, pilot):
         await typed(pilot, "/ a")
-        assert (app.found.words, app.found.left) == ("a", 2)
+        assert (app.ctx.search.found.words, app.ctx.search.found.left) == ("a", 2)
         await typed(pilot, "n")
-        assert (app.frame.line.text, app.found.words, app.found.left) == ("an", "an", 2)
+        assert (app.frame.line.text, app.ctx.search.found.words, app.ctx.search.found.left) == ("an", "an", 2)
         await typed(pilot, "escape")
-        assert "A new table" in shown(app) and app.found.words == ""
+        assert "A new table" in shown(app) and app.ctx.search.found.words == ""

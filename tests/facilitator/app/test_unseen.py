@@ -9,10 +9,10 @@ from textual import events
 from textual.command import CommandPalette
 
 import screens.card
-from facilitator.app import Marginalia
 from facilitator.games.marginalia.entries import AgendaSet, TopicNoted
 from facilitator.paths import database
 from facilitator.store import Store
+from screens.app import Marginalia
 from screens.card import Card
 from screens.unseen import Unseen
 from tests.facilitator.app.playing import (
@@ -39,8 +39,8 @@ def awake(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def id_of(app: Marginalia) -> str:
     """The table's id."""
-    assert app.session is not None
-    return app.session.id
+    assert app.ctx.table.session is not None
+    return app.ctx.table.session.id
 
 
 def kept_bytes() -> bytes:
@@ -50,32 +50,32 @@ def kept_bytes() -> bytes:
 
 async def begun(app: Marginalia, pilot: Evening, keys: str = "") -> None:
     """The round, from the palette's line, and these keys in it."""
-    app.go("unseen")
+    app.router.go("unseen")
     await typed(pilot, keys or TURN)
 
 
 async def test_a_whole_round_for_four() -> None:
     """Own words and ticks, an empty turn, a duplicate, both kinds: one sorted list, and it is on the page."""
     async with opened(*FOUR) as (app, pilot):
-        first = app.prompts.texts("limits")[0].text  # type: ignore[union-attr]
-        app.go("limits")
+        first = app.ctx.prompts.in_use.texts("limits")[0].text  # type: ignore[union-attr]
+        app.router.go("limits")
         await typed(pilot, "r enter left “Zeal down “fog right escape")
         assert "Pass the laptop to the left." in shown(app)
         assert "2 of 4" in shown(app)
         await typed(pilot, "enter escape enter right “zeal right escape")
-        assert app.moment.limits == {}
+        assert app.ctx.view.limits == {}
         await typed(pilot, "enter escape")
-        assert app.place == "limits"
-        assert app.moment.limits == {first: "line", "fog": "veil", "zeal": "line"}
+        assert app.router.place == "limits"
+        assert app.ctx.view.limits == {first: "line", "fog": "veil", "zeal": "line"}
         lines = [line.split() for line in shown(app).split("\n")]
         assert ["zeal"] in lines
         assert any(line[-1:] == ["fog"] for line in lines)
         found = reopened(id_of(app))
-        assert found.limits == app.moment.limits
+        assert found.limits == app.ctx.view.limits
         assert not found.choices.get("round")
         assert found.drafts == {}
         await typed(pilot, "enter")
-        assert app.place == "table"
+        assert app.router.place == "table"
 
 
 async def test_nothing_is_in_any_file_while_the_round_is_on() -> None:
@@ -83,8 +83,8 @@ async def test_nothing_is_in_any_file_while_the_round_is_on() -> None:
     async with opened(*FOUR) as (app, pilot):
         await begun(app, pilot, f"{TURN} escape enter")
         await typed(pilot, "“something")
-        app._save_drafts()
-        app._try_again()
+        app.ctx.autosave.save_drafts()
+        app.ctx.autosave._try_again()
         assert SECRET.encode() not in kept_bytes()
         assert b"begun" in kept_bytes()
         await typed(pilot, "escape enter escape enter escape")
@@ -98,9 +98,9 @@ async def test_killed_in_the_middle_it_begins_again_and_says_why() -> None:
         await begun(app, pilot, f"{TURN} escape enter")
     async with opened(session=table) as (app, pilot):
         assert "An unseen round broke off, and nothing of it is saved." in shown(app)
-        assert app.moment.limits == {}
+        assert app.ctx.view.limits == {}
         assert SECRET.encode() not in kept_bytes()
-        app.go("limits")
+        app.router.go("limits")
         await pilot.pause()
         assert "An unseen round broke off" in shown(app)
         await typed(pilot, "r left left left enter escape")
@@ -145,10 +145,10 @@ async def test_the_cards_alone_break_the_round_off() -> None:
     for help in ("", "f1 "):
         async with opened(*FOUR) as (app, pilot):
             await begun(app, pilot, f"{TURN} escape enter {help}f2 c")
-            assert not app.moment.table.story
-            assert app.place == "table"
-            assert not app.is_unseen
-            assert app.moment.limits == {}
+            assert not app.ctx.view.table.story
+            assert app.router.place == "table"
+            assert not app.router.is_unseen
+            assert app.ctx.view.limits == {}
             assert SECRET.encode() not in kept_bytes()
 
 
@@ -158,10 +158,10 @@ async def test_the_help_over_a_turn() -> None:
         await begun(app, pilot)
         before = shown(app)
         await typed(pilot, "f1")
-        assert app.place == "help"
+        assert app.router.place == "help"
         await typed(pilot, "ctrl+p ctrl+z .")
         assert not isinstance(app.screen, CommandPalette)
-        assert app.moment.table.told(("agenda_set", 1))
+        assert app.ctx.view.table.told(("agenda_set", 1))
         await typed(pilot, "escape")
         assert shown(app) == before
 
@@ -173,10 +173,10 @@ async def test_keys_that_are_off_in_a_turn() -> None:
         before = shown(app)
         await typed(pilot, "ctrl+p ctrl+z ctrl+y tab ctrl+n")
         app.post_message(events.Paste("pasted"))
-        app.note("Somebody said something.")
+        app.ctx.note("Somebody said something.")
         await pilot.pause()
         assert shown(app) == before
-        assert app.moment.table.told(("agenda_set", 1))
+        assert app.ctx.view.table.told(("agenda_set", 1))
 
 
 async def test_messages_are_gone_before_the_first_turn() -> None:
@@ -209,22 +209,22 @@ async def test_another_window_takes_nothing_from_a_turn() -> None:
         other = reopened(id_of(app))
         other.record(TopicNoted(suit="D", words="boats"))
         other.leave_out({"brine": "veil"})
-        app._follow()
+        app.ctx.autosave.follow()
         await pilot.pause()
-        assert app.moment.table.words(("topic_noted", "D")) == "boats"
+        assert app.ctx.view.table.words(("topic_noted", "D")) == "boats"
         assert shown(app) == before
         await typed(pilot, "escape")
-        assert app.moment.limits == {"brine": "veil", SECRET: "line"}
+        assert app.ctx.view.limits == {"brine": "veil", SECRET: "line"}
 
 
 async def test_leaving_for_the_talk_breaks_the_round_off() -> None:
     """Whatever is opened over a round other than the help ends it: coming back there is no round."""
     async with opened(*FOUR) as (app, pilot):
         await begun(app, pilot)
-        app.go("talk")
+        app.router.go("talk")
         await pilot.pause()
-        assert not app.is_unseen
-        app.back()
+        assert not app.router.is_unseen
+        app.router.back()
         await pilot.pause()
         assert not isinstance(app.frame.page, Unseen)
 
@@ -235,8 +235,8 @@ async def test_something_to_leave_out_from_the_card() -> None:
         await typed(pilot, "“lam f2 l “Dogs_x. f2")
         assert "Dogs x.▏" in shown(app)
         await typed(pilot, "backspace backspace backspace enter")
-        await settled(pilot, lambda: app.moment.limits)
-        assert app.moment.limits == {"Dogs": "line"}
+        await settled(pilot, lambda: app.ctx.view.limits)
+        assert app.ctx.view.limits == {"Dogs": "line"}
         assert app.frame.line.text == "lam"
         assert "Dogs" not in shown(app)
         await typed(pilot, "f2 l enter")
@@ -252,7 +252,7 @@ async def test_escape_leaves_the_line_of_the_card() -> None:
         await typed(pilot, "l")
         assert "dogs" not in shown(app)
         await typed(pilot, "escape g")
-        assert app.moment.limits == {}
+        assert app.ctx.view.limits == {}
 
 
 async def test_a_pause_stays_until_somebody_goes_on() -> None:
@@ -271,16 +271,16 @@ async def test_a_pause_stays_until_somebody_goes_on() -> None:
 async def test_the_list_goes_into_files_only_when_asked(tmp_path: Path) -> None:
     """The look at the files and the files themselves, from the export page's own row."""
     async with opened(*FOUR, size=(140, 45)) as (app, pilot):
-        app.leave_out({SECRET: "line"})
-        app.go("export")
+        app.ctx.table.leave_out({SECRET: "line"})
+        app.router.go("export")
         await pilot.pause()
         page = app.frame.page
         assert page is not None
         for asked in (False, True):
-            files = app.export_preview(page.choices)  # type: ignore[attr-defined]
+            files = app.ctx.exports.preview(page.choices)  # type: ignore[attr-defined]
             assert (SECRET in "".join(files.values())) == asked
             folder = tmp_path / str(asked)
-            app.export(page.choices, str(folder))  # type: ignore[attr-defined]
+            app.ctx.exports.write(page.choices, str(folder))  # type: ignore[attr-defined]
             written = "".join(path.read_text() for path in folder.iterdir())
             assert (SECRET in written) == asked
             if not asked:

@@ -8,26 +8,34 @@ import signal
 import sys
 from contextlib import suppress
 
-from rich.console import RenderableType
 from rich.text import Text
+from textual.app import App
 
-from facilitator.app.copies import Copies
+from screens.frame import Frame
+from screens.router import Router
 
 SIGNALS = ("SIGTERM", "SIGHUP")
 LOOK_EVERY = 0.5
 NOT_SAVED = 1
 
 
-class Ending(Copies):
-    """Saves what is typed before it goes, and gives the terminal back as it was."""
+class Ending:
+    """Saves what is typed before the app goes, and gives the terminal back as it was."""
 
-    _ends = False
+    def __init__(self, app: App[int], router: Router) -> None:
+        self._app, self._router = app, router
+        self._ends = False
 
-    def on_load(self) -> None:
-        """Listen before the terminal is drawn on."""
-        if self.is_headless or not is_terminal():
+    @property
+    def is_seen(self) -> bool:
+        """Whether somebody can see what the app says."""
+        return self._app.is_headless or is_terminal()
+
+    def listen(self) -> None:
+        """End at a signal, and where the window is closed."""
+        if self._app.is_headless or not is_terminal():
             return
-        self.set_interval(LOOK_EVERY, self._look_at_the_window)
+        self._app.set_interval(LOOK_EVERY, self._look_at_the_window)
         for name in SIGNALS:
             # On Windows neither is sent.
             with suppress(AttributeError, NotImplementedError):
@@ -38,12 +46,12 @@ class Ending(Copies):
         if not is_terminal():
             self.end()
 
-    def action_leave(self) -> None:
+    def leave(self) -> None:
         """Leave with all saved, once the keys pressed before have acted."""
-        self.frame.call_later(self._leave_now)
+        self._app.screen_stack[0].call_later(self._leave_now)
 
     def _leave_now(self) -> None:
-        if self._may_leave():
+        if self._router.may_leave():
             self._go_away()
 
     def end(self) -> None:
@@ -53,30 +61,25 @@ class Ending(Copies):
         self._ends = True
         if not is_terminal():
             let_go_of_the_terminal()
-        if self.screen_stack:
-            self.frame.call_later(self._end_now)
+        if self._app.screen_stack:
+            self._app.screen_stack[0].call_later(self._end_now)
         else:
-            self.exit(0)
+            self._app.exit(0)
 
     def _end_now(self) -> None:
-        self._go_away("" if self.save() else f"Not everything is saved. {self.unsaved}")
+        ctx = self._router.ctx
+        self._go_away("" if ctx.autosave.save() else f"Not everything is saved. {ctx.table.unsaved}")
 
     def _go_away(self, said: str = "") -> None:
         from facilitator.scoresheet.plain import plain
 
-        self.leave()
-        # Nothing is drawn any more of a table that is gone, and nothing is looked up for a screen that goes.
-        self.frame.page = None
-        for screen in self.screen_stack:
-            self.workers.cancel_node(screen)
-        self.exit(NOT_SAVED if said else 0, message=Text(plain(said)) if said else None)
-
-    def panic(self, *renderables: RenderableType) -> None:
-        """Say what broke; a window that was closed broke nothing, though its keys can't be read any more."""
-        if self.is_headless or is_terminal():
-            super().panic(*renderables)
-        else:
-            self.end()
+        self._router.ctx.table.leave()
+        for screen in self._app.screen_stack:
+            # Nothing is drawn any more of a table that is gone, or looked up for a screen that goes.
+            if isinstance(screen, Frame):
+                screen.page = None
+            self._app.workers.cancel_node(screen)
+        self._app.exit(NOT_SAVED if said else 0, message=Text(plain(said)) if said else None)
 
 
 def is_terminal() -> bool:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import islice
 
-from facilitator.app.saving import Saving
-from facilitator.app.shelf import as_said
 from facilitator.clock import now
-from facilitator.store import Found as Line
+from facilitator.services.changes import Changes, Kind
+from facilitator.services.shelf import ListedTable, listed
+from facilitator.services.storage import Storage
+from facilitator.services.timers import Timers
+from facilitator.store import Found as Match
 from facilitator.store import Store, StoreError
-from screens.messages import Found
 
 AT_ONCE = 0.006
 """Seconds of a search without a turn for keys."""
@@ -23,16 +24,29 @@ MOST = 200
 """Tables that are listed; for more of them there are better words."""
 
 
+@dataclass(frozen=True)
+class SearchResults:
+    """What a search has found so far: each table with how often. `left`: tables still to look through.
+
+    `more`: there are more than are listed.
+    """
+
+    words: str = ""
+    tables: tuple[tuple[ListedTable, int], ...] = ()
+    left: int = 0
+    more: bool = False
+
+
 class Search:
     """One search on its way."""
 
     def __init__(self, store: Store, words: str, clock: Callable[[], float] = time.perf_counter) -> None:
         self._clock = clock
-        self._steps: Iterator[Line | None] = store.search(words)
+        self._steps: Iterator[Match | None] = store.search(words)
         self._today = now().date()
-        self.found = Found(words, left=store.how_many() + store.how_many(archived=True))
+        self.found = SearchResults(words, left=store.how_many() + store.how_many(archived=True))
 
-    def go_on(self) -> Found:
+    def go_on(self) -> SearchResults:
         """Look through as many tables as there is time for, one at least."""
         ends = self._clock() + AT_ONCE
         while self.found.left:
@@ -50,42 +64,48 @@ class Search:
         elif len(found.tables) == MOST:
             self.found = replace(found, left=0, more=True)
         else:
-            seen = (as_said(step[0].table, self._today), step[0].times)
+            seen = (listed(step[0].table, self._today), step[0].times)
             self.found = replace(found, left=left, tables=(*found.tables, seen))
 
 
-class Searching(Saving):
-    """Goes on with a search for as long as its page is shown."""
+class SearchService:
+    """Goes on with one search, of which `found` says how far it is, until it is told to stop."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.found = Found()
+    def __init__(
+        self, storage: Storage, changes: Changes, timers: Timers, note: Callable[[str], None]
+    ) -> None:
+        self._storage, self._changes, self._timers, self._note = storage, changes, timers, note
+        self.found = SearchResults()
         self._search: Search | None = None
 
-    def search(self, words: str) -> None:
+    def look_for(self, words: str) -> None:
         """Look for words in all tables; `found` grows while keys go on. "" lets go of it."""
-        self.found, self._search = Found(), None
+        self.found, self._search = SearchResults(), None
         if not words:
             return
         try:
-            self._search = Search(self.store, words)
+            self._search = Search(self._storage.store, words)
         except StoreError as trouble:
-            self.note(str(trouble))
+            self._note(str(trouble))
             return
-        self._search_on(self._search)
+        self._go_on(self._search)
 
-    def _search_on(self, search: Search) -> None:
-        if self._search is not search or self.place != "search":
+    def stop(self) -> None:
+        """Look no further; what was found stays."""
+        self._search = None
+
+    def _go_on(self, search: Search) -> None:
+        if self._search is not search:
             return
         before = self.found
         try:
             self.found = search.go_on()
         except StoreError as trouble:
             self._search = None
-            self.note(str(trouble))
+            self._note(str(trouble))
             return
         is_step = self.found.left // STEP != before.left // STEP
         if is_step or not self.found.left or self.found.tables != before.tables:
-            self.redraw()
+            self._changes.tell(Kind.FOUND)
         if self.found.left:
-            self.set_timer(BREATH, lambda: self._search_on(search))
+            self._timers.after(BREATH, lambda: self._go_on(search))

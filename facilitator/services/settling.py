@@ -6,11 +6,9 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from facilitator.games.game import Slot
-from facilitator.record import Act
 from facilitator.session import Session
 
-DONE_AT = {"topic_noted": "world", "rules_agreed": "rules"}
-"""Where the acts before the story are done that are not done on the page of their step."""
+NO_WORDS: Mapping[Slot, str] = {}
 
 
 class Settled(NamedTuple):
@@ -50,7 +48,7 @@ class Step(NamedTuple):
 
 
 class Steps:
-    """The steps of one table before its story, for as long as it is on the desk."""
+    """The steps of one table before its story, for as long as it is open."""
 
     def __init__(self) -> None:
         self._done: list[Step] = []
@@ -95,8 +93,3 @@ class Steps:
         self._done.append(step)
         step.after.put(session)
         return step
-
-
-def where_done(act: Act) -> str:
-    """The place at which an act before the story is done."""
-    return DONE_AT.get(act[-1].kind, "table")

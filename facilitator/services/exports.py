@@ -1,52 +1,57 @@
-"""The exports of the table on the desk: the look at them, where they go, and what was written before."""
+"""The exports of the table: the look at them, where they go, and what was written before."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from facilitator.app.part import Part
+from facilitator.services.changes import Changes, Kind
+from facilitator.services.choices import PLACE
+from facilitator.services.prompts import PromptService
+from facilitator.services.storage import Storage
+from facilitator.services.table import TableService
 from facilitator.session import Session
-from screens.asking import PLACE
 
 if TYPE_CHECKING:
     from exports.shape import Choices
     from exports.source import Source
     from facilitator.keepsake import Written
-    from prompts.model import Prompts
 
 NOTHING_STRUCK = "No earlier export holds erased words."
 
 
-class Exporting(Part):
+class ExportService:
     """Writes files of the table; of the example as well, which is kept nowhere and remembers none."""
 
-    prompts: Prompts | None
+    def __init__(
+        self, storage: Storage, table: TableService, prompts: PromptService, changes: Changes
+    ) -> None:
+        self._storage, self._table, self._prompts, self._changes = storage, table, prompts, changes
 
-    def export_preview(self, choices: Choices) -> dict[str, str]:
+    def preview(self, choices: Choices) -> dict[str, str]:
         """The files that an export would write, by name."""
         from exports.formats import shown
 
         return shown(self._source(choices))
 
-    def export(self, choices: Choices, folder: str) -> str:
+    def write(self, choices: Choices, folder: str) -> str:
         """Write an export; one sentence that says where, or why not."""
-        from facilitator.keepsake import named_folder, write
+        from facilitator import keepsake
 
-        source = self._source(choices)
-        said = _said(lambda: write(source, named_folder(folder), self.store, self._kept_session))
-        self.owed()
+        source, store, session = self._source(choices), self._storage.store, self._kept_session
+        said = _said(lambda: keepsake.write(source, keepsake.named_folder(folder), store, session))
+        self._changes.tell(Kind.OWED)
         return said
 
-    def export_over_struck(self, choices: Choices) -> str:
+    def write_over_erased(self, choices: Choices) -> str:
         """Write over every earlier export that may hold words taken out since; what became of it."""
         from facilitator.keepsake import write_over_struck
 
         session = self._kept_session
         if session is None:
             return NOTHING_STRUCK
-        said = _said(lambda: write_over_struck(self._source(choices), self.store, session))
-        self.owed()
+        said = _said(lambda: write_over_struck(self._source(choices), self._storage.store, session))
+        self._changes.tell(Kind.OWED)
         return said
 
     def _source(self, choices: Choices) -> Source:
@@ -54,34 +59,34 @@ class Exporting(Part):
         from exports.source import Source
         from facilitator.keepsake import begun
 
-        moment = self.moment
+        view = self._table.view
         return Source(
-            moment.game,
-            moment.state,
-            moment.title,
+            view.game,
+            view.state,
+            view.title,
             choices,
-            limits=tuple(moment.limits.items()),
-            day=begun(self.store, self._kept_session),
-            place=moment.choices.get(PLACE, ""),
-            labels=Labels(self.prompts),
+            limits=tuple(view.limits.items()),
+            day=begun(self._storage.store, self._kept_session),
+            place=view.choices.get(PLACE, ""),
+            labels=Labels(self._prompts.in_use),
         )
 
-    def export_folder(self) -> str:
+    def folder(self) -> str:
         """Where exports of this table go unless told otherwise."""
         from facilitator.keepsake import usual_folder
 
-        return str(usual_folder(self.moment.title, self.store, self._kept_session))
+        return str(usual_folder(self._table.view.title, self._storage.store, self._kept_session))
 
     def written_before(self) -> tuple[str, ...]:
         """The files of this table that were written earlier and are still there, by path."""
         from facilitator.keepsake import written_before
 
-        return written_before(self.store, self._kept_session)
+        return written_before(self._storage.store, self._kept_session)
 
     @property
     def _kept_session(self) -> Session | None:
         """The table, unless it is the example, which is kept nowhere."""
-        return None if self.example else self.session
+        return None if self._table.example else self._table.session
 
 
 def _said(writes: Callable[[], Written | None]) -> str:

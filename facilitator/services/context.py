@@ -1,0 +1,139 @@
+"""Everything that a front end is given: the services, and what it must be able to do itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from facilitator.paths import packs_folder
+from facilitator.services.autosave import Autosave
+from facilitator.services.cards import CardMemory
+from facilitator.services.changes import Changes
+from facilitator.services.evening import EveningService
+from facilitator.services.exports import ExportService
+from facilitator.services.people import PeopleService
+from facilitator.services.prompts import PromptService
+from facilitator.services.rescue import RescueService
+from facilitator.services.search import SearchService
+from facilitator.services.settings import SettingsService
+from facilitator.services.shelf import ShelfService
+from facilitator.services.storage import Storage
+from facilitator.services.table import TableService
+from facilitator.services.timers import Timers
+from facilitator.services.view import ViewState
+from facilitator.settings import Settings
+
+
+class FrontEnd(Protocol):
+    """What pages ask of whoever shows them."""
+
+    def go(self, place: str) -> None:
+        """Show another place: home, table, names, before, sheet, margin, who, story, export …"""
+
+    def back(self) -> None:
+        """Close the place on top; the table stays."""
+
+    def note(self, sentence: str) -> None:
+        """Say something for a few seconds."""
+
+    def undo(self) -> None:
+        """Undo the last act, and say what it was."""
+
+    def redo(self) -> None:
+        """Redo what was undone last, and say what it was."""
+
+    def new_table(self, game: str) -> None:
+        """Set up a table of this game, and show it."""
+
+    def open_table(self, id: str) -> None:
+        """Open a table from the shelf, and show it."""
+
+    def open_example(self) -> None:
+        """Show the finished example table, kept nowhere."""
+
+    def rematch(self, id: str) -> None:
+        """The people of a table on the shelf once more, on a new sheet."""
+
+    def asker(self) -> Any:
+        """The page that is shown, if it asks something, else None."""
+
+    def shown_page(self) -> Any:
+        """The page that is shown, or None."""
+
+    def press(self, key: str) -> None:
+        """Let the page that is shown take a key, as if it had been pressed."""
+
+
+@dataclass(frozen=True)
+class AppContext:
+    """The services of one running program. `lot` gives one of several by chance."""
+
+    front: FrontEnd
+    changes: Changes
+    storage: Storage
+    table: TableService
+    shelf: ShelfService
+    search: SearchService
+    prompts: PromptService
+    exports: ExportService
+    cards: CardMemory
+    people: PeopleService
+    evening: EveningService
+    rescue: RescueService
+    settings: SettingsService
+    autosave: Autosave
+    lot: Callable[[tuple[int, ...]], int]
+
+    @property
+    def view(self) -> ViewState:
+        """What stands now."""
+        return self.table.view
+
+    @property
+    def look(self) -> Settings:
+        """The settings that hold now."""
+        return self.settings.look
+
+    def go(self, place: str) -> None:
+        """Show another place."""
+        self.front.go(place)
+
+    def back(self) -> None:
+        """Close the place on top."""
+        self.front.back()
+
+    def note(self, sentence: str) -> None:
+        """Say something for a few seconds."""
+        self.front.note(sentence)
+
+
+def composed(
+    front: FrontEnd,
+    storage: Storage,
+    timers: Timers,
+    lot: Callable[[tuple[int, ...]], int],
+    is_theme: Callable[[str], bool] = lambda theme: True,
+) -> AppContext:
+    """The services on this file; who listens to the table is told in the order that stands here."""
+    changes, note = Changes(), front.note
+    table = TableService(storage, changes)
+    cards = CardMemory(storage, table, changes, note)
+    prompts = PromptService(storage, table, changes, packs_folder, note)
+    return AppContext(
+        front=front,
+        changes=changes,
+        storage=storage,
+        table=table,
+        shelf=ShelfService(storage, table, changes, timers, note),
+        search=SearchService(storage, changes, timers, note),
+        prompts=prompts,
+        exports=ExportService(storage, table, prompts, changes),
+        cards=cards,
+        people=PeopleService(storage, table, cards, changes, note),
+        evening=EveningService(table, changes),
+        rescue=RescueService(storage, changes, note),
+        settings=SettingsService(storage, changes, is_theme, note),
+        autosave=Autosave(storage, table, changes, timers, note),
+        lot=lot,
+    )

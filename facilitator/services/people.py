@@ -1,0 +1,100 @@
+"""Forgetting somebody: at this table, and at the others at which the same name sits, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from facilitator.clock import now
+from facilitator.forgetting import PLAYERS
+from facilitator.games.game import Slot
+from facilitator.record import words_of
+from facilitator.services.cards import CardMemory
+from facilitator.services.changes import Changes, Kind
+from facilitator.services.shelf import ListedTable, listed
+from facilitator.services.storage import Storage
+from facilitator.services.table import TableService
+from facilitator.session import Session
+from facilitator.store import Gone, StoreError, is_called
+
+
+class PeopleService:
+    """Knows for as long as it may be asked for which name was forgotten last: no record has it any more."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        table: TableService,
+        cards: CardMemory,
+        changes: Changes,
+        note: Callable[[str], None],
+    ) -> None:
+        self._storage, self._table, self._cards = storage, table, cards
+        self._changes, self._note = changes, note
+        self._forgotten_name = ""
+
+    def forget(self, seat: int) -> bool:
+        """Erase all that tells of a person for good, cards too; False where it can't be done now.
+
+        Why not is said then.
+        """
+        session = self._table.session
+        if session is None:
+            return False
+        try:
+            self._cards.forget_all_of(session)
+        except StoreError as trouble:
+            self._note(str(trouble))
+            return False
+        self._table.forget(seat)
+        return True
+
+    def also_at(self, seat: int) -> tuple[ListedTable, ...]:
+        """The other tables at which the name of this seat sits, the last used first and the archive last."""
+        session, self._forgotten_name = self._table.session, ""
+        if session is None or self._table.example:
+            return ()
+        people = {slot[-1]: words_of(line) for slot, line in session.lines.items() if slot[0] in PLAYERS}
+        self._forgotten_name = people.get(seat, "")
+        return self._tables(but=session.id) if self._forgotten_name else ()
+
+    def _tables(self, but: str) -> tuple[ListedTable, ...]:
+        try:
+            found = self._storage.store.where_sits(self._forgotten_name)
+        except StoreError:
+            return ()
+        today = now().date()
+        return tuple(listed(line, today) for line in found if line.id != but)
+
+    def forget_also(self, tables: Iterable[str], *, alone: bool) -> tuple[str, ...]:
+        """Forget that name at these tables, or with `alone` no story; those at which that was not saved."""
+        # At this table it was forgotten a moment ago: nobody is there to try again for the others.
+        self._storage.store.await_scrub()
+        left = tuple(id for id in tables if not self._forgotten_at(id, alone=alone))
+        if not left:
+            self._forgotten_name = ""
+        self._changes.tell(Kind.OWED)
+        return left
+
+    def _forgotten_at(self, id: str, *, alone: bool) -> bool:
+        try:
+            trouble = self._forget_at(Session.open(self._storage.store, id), alone=alone)
+        except Gone:
+            return True
+        except StoreError as fault:
+            trouble = fault.sentence
+        if trouble:
+            self._note(trouble)
+        return not trouble
+
+    def _forget_at(self, there: Session, *, alone: bool) -> str:
+        """Forget that name at a table; why that is not saved, or ""."""
+        for slot in [slot for slot, line in there.lines.items() if self._is_meant(slot, words_of(line))]:
+            if alone and there.table.seats:
+                there.strike(slot)
+            else:
+                self._cards.forget_all_of(there)
+                there.forget(int(slot[-1]))
+        return there.unsaved
+
+    def _is_meant(self, slot: Slot, words: str) -> bool:
+        return slot[0] in PLAYERS and is_called(words, self._forgotten_name)

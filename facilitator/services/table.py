@@ -1,0 +1,326 @@
+"""The table that is open: what is said and done at it, and what stands then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from facilitator.games.game import Entry, Lines, RuleViolation, Slot
+from facilitator.games.offered import USUAL, record_of
+from facilitator.record import Act
+from facilitator.rules import opening_of, rules_of
+from facilitator.services.changes import Changes, Kind
+from facilitator.services.choices import SET, SETTING
+from facilitator.services.owners import owner_at
+from facilitator.services.settling import NO_WORDS, Settled, Steps
+from facilitator.services.storage import Storage
+from facilitator.services.view import ViewState
+from facilitator.session import Session
+from facilitator.store import StoreError
+
+NO_CHOICES: Mapping[str, str] = {}
+
+
+@dataclass(frozen=True)
+class Reversal:
+    """What undo or redo did; false where there was nothing to do.
+
+    `act` is the act that went or came back, `view` the table with it and `without` the lines without it.
+    `place` names what was settled before the story, where it was that. `stays`: words were erased a moment
+    ago, which nothing brings back, so nothing was undone yet, and `act` is what undo takes next.
+    """
+
+    view: ViewState
+    act: Act = ()
+    without: Lines = field(default_factory=dict)
+    place: str = ""
+    stays: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.act or self.place or self.stays)
+
+
+class TableService:
+    """Holds one table at a time. It says nothing on any screen: what it did it returns, and `changes` tells.
+
+    `begun`: a table is being set up, which comes into being with the first thing said. `carried` says whose
+    cards a rematch takes over until then. `example`: the table is kept nowhere.
+    """
+
+    def __init__(self, storage: Storage, changes: Changes) -> None:
+        self._storage, self._changes = storage, changes
+        self.session: Session | None = None
+        self.game = USUAL
+        self.begun = self.example = False
+        self.carried = ""
+        self._opening: tuple[Entry, ...] = ()
+        self._steps = Steps()
+        self._has_erased = self._unwiped = False
+        self.view = self._seen()
+
+    # ------------------------------------------------------------ which table
+
+    def begin(self, game: str, *opening: Entry, carried: str = "") -> None:
+        """Set up a table at which nobody sits yet."""
+        self.leave()
+        self.carried, self.game = carried, record_of(game)
+        self._opening, self.begun = opening or opening_of(game), True
+        self.refresh()
+
+    def take(self, session: Session, *, example: bool = False) -> None:
+        """Go on with a table that somebody has opened."""
+        self.leave()
+        self.session, self.example, self.game = session, example, session.game
+        self.refresh()
+
+    def open(self, id: str) -> str:
+        """Open a table from the shelf; why it can't be opened, or ""."""
+        try:
+            session = Session.open(self._storage.store, id)
+        except StoreError as trouble:
+            return str(trouble)
+        self.take(session)
+        self._changes.tell(Kind.OPENED)
+        return ""
+
+    def rematch(self, id: str = "") -> str:
+        """The people of this table, or of one on the shelf, at a new one in its setting; why not, or "".
+
+        In a class no name is typed in full now either.
+        """
+        try:
+            session = Session.open(self._storage.store, id) if id else self.session
+        except StoreError as trouble:
+            return str(trouble)
+        if session is not None:
+            kept = {name: session.choices.get(name, "") for name in (SET, SETTING)}
+            self.begin(session.game, *session.state.again(), carried=owner_at(session))
+            for name, value in kept.items():
+                if value:
+                    self.choose(name, value)
+            self._changes.tell(Kind.REMATCHED)
+        return ""
+
+    def leave(self) -> None:
+        """Put the table back on its shelf, with all that waits saved if it can be."""
+        self._changes.tell(Kind.LEAVING)
+        self.flush()
+        self.session, self.game = None, USUAL
+        self.begun = self.example = self._has_erased = False
+        self.carried, self._opening, self._steps = "", (), Steps()
+        self._changes.tell(Kind.LEFT)
+        self.refresh()
+
+    # ------------------------------------------------------------ what is said
+
+    def record(self, *entries: Entry) -> RuleViolation | None:
+        """Put entries on the record as one act; a refusal comes back and nothing has changed."""
+        self._changes.tell(Kind.CHANGING)
+        return self._record(Kind.RECORDED, *entries)
+
+    def keep(self, entry: Entry) -> RuleViolation | None:
+        """Put the words of a line that was left on the record, as one act; the page shown stays."""
+        return self._record(Kind.KEPT, entry)
+
+    def _record(self, kind: Kind, *entries: Entry) -> RuleViolation | None:
+        try:
+            session, before = self._seated(), self.view
+            self._steps.follow(session)
+            session.record(*entries)
+        except RuleViolation as refusal:
+            return refusal
+        self._has_erased = False
+        self.refresh()
+        self._changes.tell(kind, session.last_act or (), before)
+        return None
+
+    def undo(self) -> Reversal:
+        """Undo the last act, or what was settled after it before the story."""
+        session, before = self.session, self.view
+        if session is None:
+            return Reversal(before)
+        if self._has_erased:
+            self._has_erased = False
+            return Reversal(before, session.last_act or (), session.lines_before, stays=True)
+        step = self._steps.undo(session) if self.is_ahead else None
+        if step is not None:
+            self._chosen()
+            return Reversal(self.view, place=step.place)
+        act = session.undo()
+        if act is None:
+            return Reversal(before)
+        self.refresh()
+        self._changes.tell(Kind.UNDONE, act, before)
+        return Reversal(before, act, self.view.lines)
+
+    def redo(self) -> Reversal:
+        """Redo what was undone last."""
+        session, before = self.session, self.view
+        if session is None:
+            return Reversal(before)
+        step = self._steps.redo(session) if self.is_ahead else None
+        if step is not None:
+            self._chosen()
+            return Reversal(self.view, place=step.place)
+        act = session.redo()
+        if act is None:
+            return Reversal(before)
+        self.refresh()
+        self._changes.tell(Kind.REDONE, act, before)
+        return Reversal(self.view, act, before.lines)
+
+    def preview(self, *entries: Entry) -> Any:
+        """The state as it would be with these entries; nothing is checked or kept."""
+        if self.session is None:
+            return rules_of(self.game).read({entry.slot: entry for entry in (*self._opening, *entries)})
+        return self.session.preview(*entries)
+
+    def draft(self, slot: Slot, words: str) -> None:
+        """Remember words half typed; they are on the disk a moment later."""
+        if self.session is None and not words:
+            return
+        self._seated().draft(slot, words)
+        self._changes.tell(Kind.DRAFTED)
+
+    # ------------------------------------------------------------ what goes for good
+
+    def erase(self, *slots: Slot) -> None:
+        """Erase the words of these slots for good: whoever shows them empties first, then the file."""
+        if self.session is not None:
+            self._changes.tell(Kind.CHANGING)
+            self.session.strike(*slots)
+            self._steps.forget(*slots)
+            self._has_erased = True
+            self._erased()
+
+    def drop(self, slot: Slot) -> None:
+        """Erase for good what is half typed in a line; what was kept there before stays."""
+        if self.session is not None:
+            self._changes.tell(Kind.CHANGING)
+            self.session.drop(slot)
+            self._steps.forget(slot)
+            self._erased()
+
+    def replace_words(self, words: Mapping[Slot, str]) -> None:
+        """Put these words in place of all that was said in their slots, for good; it is no act."""
+        self._changes.tell(Kind.CHANGING)
+        self._seated().reword(words)
+        self._erased()
+
+    def forget(self, seat: int) -> None:
+        """Erase all that tells of a person for good: name, story, stars for it; the numbers stay."""
+        if self.session is not None:
+            self._changes.tell(Kind.CHANGING)
+            self.session.forget(seat)
+            self._has_erased = True
+            self._erased()
+
+    def _erased(self) -> None:
+        self.refresh()
+        self._changes.tell(Kind.ERASED)
+
+    # ------------------------------------------------------------ what is chosen beside the record
+
+    def choose(self, name: str, value: str) -> None:
+        """Keep what this table chose apart from the rules; "" lets it go."""
+        session = self._seated()
+        session.choose(name, value)
+        session.flush()
+        self._chosen()
+
+    def settle(self, place: str, choices: Mapping[str, str], drafts: Mapping[Slot, str] = NO_WORDS) -> None:
+        """Keep what this table chose at a place, and words that wait; before the story undo takes it back."""
+        session, wanted = self._seated(), Settled(dict(choices), dict(drafts))
+        if self.is_ahead:
+            self._steps.take(session, place, wanted)
+        wanted.put(session)
+        self._chosen()
+
+    def leave_out(self, limits: Mapping[str, str], chosen: Mapping[str, str] = NO_CHOICES) -> None:
+        """Replace what the table leaves out, as a whole, with choices that belong to it; the old is wiped."""
+        session = self._seated()
+        for name, value in chosen.items():
+            session.choose(name, value)
+        session.leave_out(limits)
+        self._chosen()
+        self._changes.tell(Kind.OWED)
+
+    def rename(self, title: str) -> None:
+        """Give the table a title, or with "" none; the old one is wiped."""
+        self._seated().rename(title)
+        self.refresh()
+        self._changes.tell(Kind.OWED)
+
+    def _chosen(self) -> None:
+        self.refresh()
+        self._changes.tell(Kind.CHOSEN)
+
+    # ------------------------------------------------------------ what stands
+
+    @property
+    def is_ahead(self) -> bool:
+        """Whether the story, or the first deal, has not begun."""
+        return self.view.game == USUAL and self.view.step.kind in ("seats", "world")
+
+    @property
+    def unsaved(self) -> str:
+        """Why something of this table waits for the disk; "" when nothing does."""
+        if self.session is None or self.example:
+            return ""
+        return self._storage.trouble or self.session.unsaved
+
+    @property
+    def unwiped(self) -> bool:
+        """Whether files still hold words that were erased."""
+        return self._unwiped
+
+    def mark_unwiped(self, on: bool) -> None:
+        """Say whether files still hold words that were erased."""
+        self._unwiped = on
+        self.refresh()
+
+    def flush(self) -> bool:
+        """Save all that waits in one commit; False where it goes on waiting."""
+        if self.session is not None:
+            self._changes.tell(Kind.SAVING)
+            self.session.flush()
+        return not self.unsaved
+
+    def refresh(self) -> None:
+        """Look at the table again, after anything changed."""
+        before, self.view = self.view, self._seen()
+        self._changes.tell(Kind.REFRESHED, before=before)
+
+    def _seated(self) -> Session:
+        """The session of this table; it comes into being with the first thing said."""
+        if self.session is None:
+            before = self.view
+            self.session = Session.create(self._storage.store, self.game, *self._opening)
+            self._opening = ()
+            self.refresh()
+            self._changes.tell(Kind.SEATED, before=before)
+        return self.session
+
+    def _seen(self) -> ViewState:
+        session = self.session
+        state = self.preview() if session is None else session.state
+        step = rules_of(self.game).next_step(state)
+        if session is None:
+            trouble = self._storage.trouble
+            return ViewState(state=state, step=step, game=self.game, unsaved=trouble, unwiped=self._unwiped)
+        return ViewState(
+            state=state,
+            step=step,
+            game=self.game,
+            key=session.id,
+            title=session.title,
+            drafts=session.drafts,
+            choices=session.choices,
+            limits=session.limits,
+            unsaved=self.unsaved,
+            unwiped=self._unwiped,
+            can_undo=session.can_undo,
+            can_redo=session.can_redo,
+            example=self.example,
+        )

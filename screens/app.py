@@ -1,0 +1,270 @@
+"""The one app for a terminal: how it starts, the keys that work everywhere, what lies over a page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from rich.console import RenderableType
+from textual import events
+from textual.app import App
+from textual.binding import Binding
+
+from facilitator.paths import database
+from facilitator.services.changes import Kind
+from facilitator.services.context import AppContext, composed
+from facilitator.services.storage import Storage
+from screens.ending import Ending
+from screens.frame import BREATH, Frame
+from screens.loading import Loading
+from screens.router import NoWindow, Router, Window
+from screens.themes import DARK_DEFAULTS, LIGHT_DEFAULTS, LIGHT_THEME, THEMES
+
+if TYPE_CHECKING:
+    from screens.card import Card
+
+TICK = 0.5
+CRASHED = "Something broke inside the program. Everything that was marked saved is saved: start it again."
+
+
+class Marginalia(App[int]):
+    """The scorekeeper's companion: shows what the router says, and gives the services time and threads."""
+
+    TITLE = "Marginalia Facilitator"
+    ENABLE_COMMAND_PALETTE = True
+    COMMAND_PALETTE_BINDING = "ctrl+p"
+    DEFAULT_MODE = "desk"
+    BINDINGS = [
+        Binding("f2,ctrl+x", "card", "Stop for a moment", id="card", priority=True, show=False),
+        Binding("ctrl+q", "leave", "Leave", id="leave", priority=True, show=False),
+        Binding("f1", "help_page", "Help", id="help", show=False),
+    ]
+
+    def __init__(self, place: str = "home", *, game: str = "", session: str = "", demo: bool = False) -> None:
+        super().__init__()
+        self._start = (place, game, session, demo)
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.router = Router(self, self._services)
+        self.ctx.changes.on(Kind.DRESSED, self._dress)
+        self.ctx.changes.on(Kind.MENDED, self._begin)
+        self.ending = Ending(self, self.router)
+        self._put_on_theme()
+        self.add_mode("desk", self._framed)
+
+    def _services(self, router: Router) -> AppContext:
+        storage = Storage(database())
+        return composed(router, storage, self, SystemRandom().choice, self.available_themes.__contains__)
+
+    @property
+    def ctx(self) -> AppContext:
+        """The services."""
+        return self.router.ctx
+
+    @property
+    def frame(self) -> Frame:
+        """The one screen under everything."""
+        found = self.screen_stack[0]
+        assert isinstance(found, Frame)
+        return found
+
+    # ------------------------------------------------------------ starting
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The manuscript's own colours, for themes that do not know them."""
+        return DARK_DEFAULTS if self.current_theme.dark else LIGHT_DEFAULTS
+
+    def _put_on_theme(self) -> None:
+        """The theme, before the style sheet is read: one that comes later has it read anew."""
+        self.set_reactive(Marginalia.theme, self.ctx.look.theme)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.set_class(self.current_theme.dark, "-dark-mode", update=False)
+        self.set_class(not self.current_theme.dark, "-light-mode", update=False)
+
+    def _framed(self) -> Frame:
+        """The frame, its rules read already: Textual alone parses all rules twice more for it."""
+        frame = Frame(self._begin)
+        for path in frame.css_path:
+            self.stylesheet.read(path)
+        frame._css_update_count = self._css_update_count
+        return frame
+
+    def on_load(self) -> None:
+        """Listen before the terminal is drawn on."""
+        self.ending.listen()
+
+    async def on_ready(self) -> None:
+        """What may come a moment after the first frame."""
+        self.set_interval(TICK, self._tick)
+        self.ctx.autosave.start()
+        Loading(self.ctx, self, BREATH, self.router.redraw).begin()
+
+    def _tick(self) -> None:
+        if self.ctx.evening.tick():
+            self.router.redraw()
+
+    def _begin(self) -> None:
+        """Open what was asked for, as soon as there is a frame for it: its first drawing shows the page."""
+        self.ctx.evening.tick()
+        place, game, session, demo = self._start
+        if demo:
+            self.router.open_example()
+        elif self.ctx.rescue.is_wanted:
+            self.router.go("damaged")
+            return
+        elif session:
+            self.router.open_table(session)
+        elif game:
+            self.router.new_table(game)
+        else:
+            self.router.go(place)
+        if self.frame.page is None:
+            self.router.go("home")
+        self.router.note_trouble(self.ctx.storage.trouble)
+
+    # ------------------------------------------------------------ what the router asks for
+
+    @property
+    def window(self) -> Window:
+        """The frame, while there is one."""
+        return self.frame if self.screen_stack else NoWindow()
+
+    def lighten(self, on: bool) -> None:
+        """Be light where a dark theme would make the screen a mirror, or look as the settings say."""
+        wanted = self.ctx.look.theme
+        if on and self.available_themes[wanted].dark:
+            wanted = LIGHT_THEME
+        if self.theme != wanted:
+            self.theme = wanted
+
+    def _dress(self) -> None:
+        self.theme = self.ctx.look.theme
+
+    def lay(self, name: str) -> bool:
+        """Lay the card, a break or the palette over the page, or leave; False where it is a page."""
+        ways: dict[str, Callable[[], object]] = {
+            "card": self.action_card,
+            "break": self._take_break,
+            "more": lambda: self.run_worker(self.run_action("command_palette")),
+            "leave": self.ending.leave,
+        }
+        if name in ways:
+            ways[name]()
+        return name in ways
+
+    # ------------------------------------------------------------ what the services ask for
+
+    def after(self, seconds: float, do: Callable[[], None]) -> None:
+        """Do it once, so many seconds from now."""
+        self.set_timer(seconds, do)
+
+    def every(self, seconds: float, do: Callable[[], None]) -> None:
+        """Do it again and again, so many seconds apart."""
+        self.set_interval(seconds, do)
+
+    def soon(self, do: Callable[[], None]) -> None:
+        """Do it once what is going on has come to its end."""
+        self.call_later(do)
+
+    def once_drawn(self, do: Callable[[], None]) -> None:
+        """Do it once what stands has been shown."""
+        self.call_after_refresh(do)
+
+    def beside(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
+        """Work on another thread, then go on here with what it gave."""
+
+        async def done() -> None:
+            then(await asyncio.to_thread(work))
+
+        self.run_worker(done(), group="beside", exit_on_error=False)
+
+    # ------------------------------------------------------------ keys that work everywhere
+
+    async def on_event(self, event: events.Event) -> None:
+        """Hand keys and pasted text to the frame in the order in which they came.
+
+        Textual hands them to whatever has the focus at that moment, each with a queue of its own; ten
+        keys that arrive at once could then overtake each other on their way from a line to a list.
+        """
+        if isinstance(event, (events.InputEvent, events.Paste)) and not self.screen_stack:
+            # The program is on its way out, and nothing is there to take a key or a click.
+            return
+        keys = isinstance(event, (events.Key, events.Paste)) and not event.is_forwarded
+        if keys and isinstance(self.screen, Frame):
+            bound = isinstance(event, events.Key) and await self._check_bindings(event.key, priority=True)
+            if not bound:
+                self.screen._forward_event(event)
+            return
+        await super().on_event(event)
+
+    def action_leave(self) -> None:
+        """Leave with all saved, once the keys pressed before have acted."""
+        self.ending.leave()
+
+    def action_help_page(self) -> None:
+        """Help for the page that is shown."""
+        self.router.go("help")
+
+    def action_command_palette(self) -> None:
+        """What can be done now."""
+        if isinstance(self.screen, Frame) and not self.router.is_unseen:
+            from screens.palette import Palette, TableCommands
+
+            self.push_screen(Palette(providers=[TableCommands], placeholder="What you can do now"))
+
+    def action_card(self) -> None:
+        """The card, over everything; while it is up nothing."""
+        from screens.card import Card
+        from screens.card_choices import choices_for
+
+        if not isinstance(self.screen, Card):
+            self._lay_card(Card(self.ctx, choices_for(self.router)))
+
+    def _take_break(self) -> None:
+        """The card’s pause: a break like any other."""
+        from screens.card import break_card
+
+        self._lay_card(break_card(self.ctx))
+
+    def _lay_card(self, card: Card) -> None:
+        """The clocks stop while the card is up; what is half typed under it stays so, wherever it leads."""
+        self.frame.say("")
+        self.frame.let_go()
+        self.ctx.evening.pause()
+        self.push_screen(card, self._after_card)
+
+    def _after_card(self, choice: str | None) -> None:
+        from screens.card_choices import do
+
+        self.ctx.evening.go_on()
+        if choice in ("t", "c"):
+            while len(self.screen_stack) > 1:
+                self.pop_screen()
+        do(self.router, choice or "")
+
+    # ------------------------------------------------------------ the end
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """Say what broke; a window that was closed broke nothing, though its keys can't be read any more."""
+        if self.ending.is_seen:
+            super().panic(*renderables)
+        else:
+            self.ending.end()
+
+    def _fatal_error(self) -> None:
+        """One sentence, and nothing of what people said."""
+        self.bell()
+        from rich.text import Text
+
+        self._exit_renderables[:] = [Text(CRASHED)]
+        self._close_messages_no_wait()
+
+
+def run(place: str = "home", *, game: str = "", session: str = "", demo: bool = False) -> int:
+    """Open the app; the number it exits with. It has garbage collected once its first page stands."""
+    app = Marginalia(place, game=game, session=session, demo=demo)
+    code = app.run()
+    app.ctx.storage.close()
+    return 1 if app._exception is not None else code or 0

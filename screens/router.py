@@ -1,0 +1,506 @@
+"""Which page is shown: the place, what lies under it, the page of the table that is due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.record import Act
+from facilitator.services.about import facts
+from facilitator.services.changes import Kind, TableChanged
+from facilitator.services.context import AppContext
+from screens.class_set import names_half_typed
+from screens.leaving_out import ROUND, UNFINISHED
+from screens.messages import desk_of
+from screens.naming import reversal_in_words
+from screens.page import Page
+from screens.places import page_class
+from screens.points import named_point
+from screens.seen import Seen, other_side, page_for
+
+OF_A_ROUND = ("agenda", "trump")
+"""Pages of the table that may be looked at out of turn."""
+ABOUT_A_PAGE = ("help", "questions", "story")
+"""Places that are about the page they are opened from: each is opened anew."""
+DONE_AT = {"topic_noted": "world", "rules_agreed": "rules"}
+"""Where the acts before the story are done that are not done on the page of their step."""
+HOW_TO_BEGIN = f"{UNFINISHED.removesuffix('.')}: before the story, or from the palette (ctrl+p)."
+CAUGHT_UP = "Did you play on without me? Type the numbers; the words can wait."
+
+
+class Window(Protocol):
+    """What shows a page and takes its keys."""
+
+    page: Page | None
+
+    @property
+    def typed(self) -> str:
+        """What stands in the line."""
+
+    def turn_to(self, page: Page) -> None:
+        """Show another page."""
+
+    def draw(self) -> None:
+        """Show what the page says now."""
+
+    def say(self, sentence: str) -> None:
+        """Show a message for a few seconds; an empty one takes it away."""
+
+    def leave_line(self) -> None:
+        """Keep what is typed in the line: an act of its own."""
+
+    def let_go(self) -> None:
+        """What is typed in the line stays half typed, whatever page comes next."""
+
+    def reload(self) -> None:
+        """Take the words of the line from its draft, or from what stands."""
+
+    def forget_words(self) -> None:
+        """Empty the line for good."""
+
+
+class NoWindow:
+    """There is none yet, or none any more: nothing is shown."""
+
+    page: Page | None = None
+    typed = ""
+
+    def turn_to(self, page: Page) -> None:
+        """Nobody sees it."""
+
+    def draw(self) -> None:
+        """Nobody sees it."""
+
+    def say(self, sentence: str) -> None:
+        """Nobody hears it."""
+
+    def leave_line(self) -> None:
+        """There is no line."""
+
+    def let_go(self) -> None:
+        """There is no line."""
+
+    def reload(self) -> None:
+        """There is no line."""
+
+    def forget_words(self) -> None:
+        """There is no line."""
+
+
+class Shell(Protocol):
+    """What holds the window."""
+
+    @property
+    def window(self) -> Window:
+        """The window, or one that shows nothing."""
+
+    def lay(self, name: str) -> bool:
+        """Lay something that is no page over the page: the card, the palette; False where it is a page."""
+
+    def lighten(self, on: bool) -> None:
+        """Be light, or look as the settings say."""
+
+
+class Covered(NamedTuple):
+    """A page that another one lies on, and how often things had changed when that was opened."""
+
+    place: str
+    page: Page
+    changes: int
+
+
+class Router:
+    """Goes from place to place; what a place was opened from is there again when it is closed.
+
+    `compose` makes the services, with this as their front end. `seen` is what was read and put away.
+    """
+
+    def __init__(self, shell: Shell, compose: Callable[[Router], AppContext]) -> None:
+        self._shell = shell
+        self.place = "home"
+        self.seen = Seen()
+        self._under: list[Covered] = []
+        self._changes = 0
+        self._was_warned = False
+        self._ways: dict[str, Callable[[], None]] = {
+            "home": self._go_home,
+            "table": self._go_table,
+            "past_result": self._go_past_result,
+            "past_won": self._go_past_won,
+            "past_end": self._go_past_end,
+            "due": self._show_table,
+            "other_side": self._go_other_side,
+            "rematch": self._go_rematch,
+            "packs": self._go_packs,
+            "questions": self._go_questions,
+            "help": self._go_help,
+            "reload": self._reload_line,
+            "redraw": self.redraw,
+        }
+        self._follows: dict[Kind, Callable[[], None]] = {
+            Kind.REFRESHED: self._changed,
+            Kind.CHANGING: self._unsay,
+            Kind.RECORDED: self._acted,
+            Kind.UNDONE: self._acted,
+            Kind.REDONE: self._acted,
+            Kind.KEPT: self._kept,
+            Kind.ERASED: self._erased,
+            Kind.OVERTAKEN: self._overtaken,
+            Kind.LEAVING: self._let_go,
+            Kind.OPENED: self._opened,
+            Kind.REMATCHED: self._rematched,
+            Kind.CHOSEN: self.redraw,
+            Kind.UNSAVED: self.redraw,
+            Kind.FOUND: self.redraw,
+            Kind.DRESSED: self.redraw,
+        }
+        self.ctx = compose(self)
+        self.ctx.changes.subscribe(self._follow)
+
+    @property
+    def window(self) -> Window:
+        """Where pages are shown."""
+        return self._shell.window
+
+    @property
+    def is_unseen(self) -> bool:
+        """Whether an unseen round is on the page, or waits under the help."""
+        pages = [self.window.page, *(each.page for each in self._under)]
+        return any(page is not None and not page.palette for page in pages)
+
+    # ------------------------------------------------------------ what pages ask for
+
+    def go(self, place: str) -> None:
+        """Show another place, or do what only the shell can."""
+        name, *rest = place.split()
+        if name in self._ways:
+            self._ways[name]()
+        elif name in OF_A_ROUND:
+            self._look_at(name, int(rest[0]))
+        elif not self._shell.lay(name):
+            self._open(name, *(int(value) for value in rest or self._age_shown(name)))
+
+    def back(self) -> None:
+        """Close the place on top: the page that it was opened from is there again."""
+        window = self.window
+        if window.page is not None and not window.page.glance:
+            window.leave_line()
+        if self._under:
+            self.place, page, changes = self._under.pop()
+            is_same = changes == self._changes
+            page.again() if is_same else page.changed()
+            window.turn_to(page)
+            self._lighten()
+            if self.place == "table" and not is_same:
+                self._show_table()
+        elif self.ctx.table.session is not None or self.ctx.table.begun:
+            self._show_table()
+        else:
+            self._go_home()
+
+    def note(self, sentence: str) -> None:
+        """Say something for a few seconds; nothing in an unseen round."""
+        if not sentence or not self.is_unseen:
+            self.window.say(sentence)
+
+    def undo(self) -> None:
+        """Undo the last act, show where it was done, and say what it was; nothing in an unseen round."""
+        if self.is_unseen:
+            return
+        done = self.ctx.table.undo()
+        if not done:
+            self.note("There is nothing to undo.")
+        elif done.stays:
+            more = f" Press again to undo {reversal_in_words(done)}." if done.act else ""
+            self.note(f"Undo can’t bring erased words back.{more}")
+        elif done.place:
+            self._show_done(done.place)
+            self.note(f"Undid the last point: {named_point(done.place)}. Press ctrl+y to redo.")
+        else:
+            if self.ctx.table.is_ahead:
+                self._show_done(_where_done(done.act), done.act[-1].slot)
+            self.note(f"Undid {reversal_in_words(done)}. Press ctrl+y to redo.")
+
+    def redo(self) -> None:
+        """Redo what was undone last, and say what it was; nothing in an unseen round."""
+        if self.is_unseen:
+            return
+        done = self.ctx.table.redo()
+        if not done:
+            self.note("There is nothing to redo.")
+        elif done.place:
+            self.note(f"Redid the point: {named_point(done.place)}.")
+        else:
+            self.note(f"Redid {reversal_in_words(done)}.")
+
+    def new_table(self, game: str) -> None:
+        """Set up a table of this game, and show it."""
+        self.ctx.table.begin(game)
+        self.seen = Seen()
+        self._go_table()
+
+    def open_table(self, id: str) -> None:
+        """Open a table from the shelf, once all of the one that is open is saved."""
+        if self.may_leave():
+            self.note_trouble(self.ctx.table.open(id))
+
+    def open_example(self) -> None:
+        """Show the finished example table, kept nowhere."""
+        from facilitator.example import example
+
+        self.ctx.table.take(example(), example=True)
+        self.seen = Seen(end=True)
+        self.go("story")
+
+    def rematch(self, id: str) -> None:
+        """The people of a table on the shelf once more, on a new sheet."""
+        self.note_trouble(self.ctx.table.rematch(id))
+
+    def note_trouble(self, trouble: str) -> None:
+        """Say what went wrong, if anything did."""
+        if trouble:
+            self.note(trouble)
+
+    def asker(self) -> Page | None:
+        """The page that is shown, if it asks something."""
+        page = self.window.page
+        return page if page is not None and page.asks() is not None else None
+
+    def shown_page(self) -> Page | None:
+        """The page that is shown."""
+        return self.window.page
+
+    def press(self, key: str) -> None:
+        """Let the page that is shown take a key, as if it had been pressed."""
+        page = self.window.page
+        if page is not None:
+            page.press(key, key if len(key) == 1 else "")
+            self.redraw()
+
+    def redraw(self) -> None:
+        """Show what the page says now; it may have done something that no record knows of."""
+        self.window.draw()
+
+    def may_leave(self) -> bool:
+        """Whether all is saved; if not, it is said once, and a second wish to leave is granted."""
+        if self.ctx.autosave.save() or self._was_warned:
+            return True
+        self._was_warned = True
+        self.ctx.table.refresh()
+        why = self.ctx.table.unsaved
+        self.window.say(f"Not everything is saved. {why} If you leave again, the rest is lost.")
+        return False
+
+    # ------------------------------------------------------------ what follows from a change
+
+    def _follow(self, change: TableChanged) -> None:
+        """Show what follows from a change; a kind that stands in no row changes nothing on the screen."""
+        follows = self._follows.get(change.kind)
+        if follows is not None:
+            follows()
+
+    def _changed(self) -> None:
+        self._changes += 1
+
+    def _unsay(self) -> None:
+        """What was said is over; before the change, or a page would show half of it."""
+        self.window.say("")
+
+    def _kept(self) -> None:
+        """Where the page turned to is what the key asked for; it stays."""
+        self._went_on()
+        self.redraw()
+
+    def _erased(self) -> None:
+        self.window.forget_words()
+        self._acted()
+
+    def _let_go(self) -> None:
+        """What is typed in no line belongs to the next table."""
+        self.window.let_go()
+
+    def _rematched(self) -> None:
+        """The new table is shown; nothing of it is kept before a key is typed."""
+        self.seen = Seen()
+        self._show_table()
+
+    def _acted(self) -> None:
+        """The step may be another one; what an act turns away from was not left, and stays half typed."""
+        self.window.let_go()
+        self._went_on()
+        if self.place == "table":
+            self._show_table()
+        else:
+            page = self.window.page
+            if page is not None:
+                page.changed()
+            self.redraw()
+
+    def _went_on(self) -> None:
+        self._was_warned = False
+        self.seen.follow(self.ctx.view)
+
+    def _overtaken(self) -> None:
+        """Another window's record is shown, with the words that wait here in their lines."""
+        self.window.reload()
+        for slot in names_half_typed(self.ctx.view):
+            # The other window made it a class: what was being typed here is in no file any more.
+            self.ctx.table.drop(slot)
+        self._acted()
+
+    def _opened(self) -> None:
+        """Say where the table stopped, and how to catch up."""
+        view = self.ctx.view
+        self.seen = Seen.of_the_shelf(view)
+        self._go_table()
+        if view.table.story and view.choices.get(ROUND):
+            self.note(HOW_TO_BEGIN)
+        elif view.table.rounds and not view.table.over:
+            self.note(CAUGHT_UP)
+
+    # ------------------------------------------------------------ places
+
+    def _open(self, name: str, *args: int, **named: Any) -> None:
+        """Lay a place on top of what is shown; one that lies there already is shown again, once."""
+        under = [each.place for each in self._under]
+        if name in ABOUT_A_PAGE:
+            self._under = [each for each in self._under if each.place != name]
+        elif name in under:
+            del self._under[under.index(name) + 1 :]
+            self.back()
+            return
+        kind, page = page_class(name), self.window.page
+        if not kind.glance:
+            # Before anything is laid over it: the page is the same again when it comes back.
+            self.window.leave_line()
+        # An unseen round waits under the help and nothing else.
+        waits = page is not None and (page.palette or name == "help")
+        if page is not None and waits and self.place not in ("home", name):
+            self._under.append(Covered(self.place, page, self._changes))
+        self.place = name
+        self._turn_to(kind, *args, **named)
+
+    def _age_shown(self, place: str) -> tuple[int, ...]:
+        """The sheet and the margin open at the age of the page they were opened from."""
+        page = self.window.page
+        beside = place in ("sheet", "margin") and page is not None and 1 <= page.age <= LAST_AGE
+        return (page.age,) if beside and page is not None else ()
+
+    def _show_done(self, place: str, slot: Slot = ()) -> None:
+        """What was undone before the story was done at this place, in the line of this slot if it has one."""
+        self.go(place)
+        page = self.window.page
+        if page is not None and slot:
+            page.stand_in(slot)
+        self.redraw()
+
+    def _go_home(self) -> None:
+        self.window.leave_line()
+        if not self.may_leave():
+            return
+        self.ctx.table.leave()
+        self.place = "home"
+        self._under.clear()
+        self.seen = Seen()
+        self._turn_to(page_class("home"))
+
+    def _go_table(self) -> None:
+        self.seen.forget_side()
+        self._show_table()
+
+    def _look_at(self, name: str, age: int) -> None:
+        """Show another page of the table."""
+        self.seen.page, self.seen.age = name, age
+        self._show_table()
+
+    def _show_table(self) -> None:
+        self.place = "table"
+        self._under.clear()
+        if self.seen.page and self.ctx.view.table.round(self.seen.age) is None:
+            self.seen.forget_side()
+        name, age = page_for(self.ctx.view, self.seen)
+        page = self.window.page
+        wanted = page_class(name)
+        if type(page) is not wanted or page.age != age:
+            self._turn_to(wanted, age)
+        else:
+            page.changed()
+            self.redraw()
+
+    def _go_past_result(self) -> None:
+        page = self.window.page
+        played = self.ctx.view.table.round(page.age) if page is not None else None
+        if played is not None:
+            self.seen.result = (played.age, played.dealt)
+        self._go_table()
+
+    def _go_past_won(self) -> None:
+        """A bonus that won a game was read."""
+        self.seen.won = self.window.page.age if self.window.page is not None else 0
+        self._go_table()
+
+    def _go_past_end(self) -> None:
+        self.seen.end = True
+        self._go_table()
+
+    def _go_other_side(self) -> None:
+        page, view = self.window.page, self.ctx.view
+        name, age = other_side(view, page.name, page.age) if page is not None else ("", 0)
+        if not name:
+            self.note("There are no more numbers to enter." if view.table.story else "The story is off.")
+            return
+        self._look_at(name, age)
+
+    def _go_rematch(self) -> None:
+        """The same people once more, on a new sheet."""
+        self.window.leave_line()
+        if self.ctx.table.session is not None and self.may_leave():
+            self.ctx.table.rematch()
+
+    def _go_packs(self) -> None:
+        """The packs as they are now: one may have been put into the folder, or mended."""
+        if self.ctx.prompts.library is not None:
+            self.ctx.prompts.read_packs()
+        self._open("packs")
+
+    def _go_questions(self) -> None:
+        """All questions for one place, and back to the very page."""
+        if self.asker() is None:
+            self.note("This page asks no question.")
+            return
+        self._open("questions")
+
+    def _go_help(self) -> None:
+        """Help for the page that is shown; asked for on the help, it closes it."""
+        page = self.window.page
+        if page is None:
+            return
+        if page.name == "help":
+            self.back()
+            return
+        about = {"of": type(page), "keys": page.keys_now, "over": page.asked, "now": page.purpose}
+        self._open("help", page.age, facts=facts(self.ctx.view, self.ctx.prompts.library), **about)
+
+    def _reload_line(self) -> None:
+        """The words of the line were changed by the page itself."""
+        self.window.reload()
+
+    def _turn_to(self, kind: type[Page], *args: Any, **named: Any) -> None:
+        if self.place != "search":
+            self.ctx.search.stop()
+        self._lighten()
+        self.window.turn_to(kind(desk_of(self.ctx), *args, **named))
+
+    def _lighten(self) -> None:
+        """The page is light for the last round's numbers: a dark screen is a mirror (M-23)."""
+        step = self.ctx.view.step
+        self._shell.lighten(
+            self.place != "home" and step.age == LAST_AGE and step.kind in ("predict", "tally")
+        )
+
+
+def _where_done(act: Act) -> str:
+    """The place at which an act before the story is done."""
+    return DONE_AT.get(act[-1].kind, "table")

@@ -1,0 +1,110 @@
+"""The services without a terminal: time stands still until a test says so, and nothing is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from facilitator.services.context import AppContext, composed
+from facilitator.services.storage import Storage
+from facilitator.store import MEMORY
+
+
+class StillTimers:
+    """What is to be done later waits in `later`; what is to follow a drawing, or another thread, is done."""
+
+    def __init__(self) -> None:
+        self.later: list[Callable[[], None]] = []
+
+    def after(self, seconds: float, do: Callable[[], None]) -> None:
+        """It waits."""
+        self.later.append(do)
+
+    def every(self, seconds: float, do: Callable[[], None]) -> None:
+        """Never."""
+
+    def soon(self, do: Callable[[], None]) -> None:
+        """At once."""
+        do()
+
+    def once_drawn(self, do: Callable[[], None]) -> None:
+        """At once, as nothing is drawn."""
+        do()
+
+    def beside(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
+        """At once, on the same thread."""
+        then(work())
+
+    def pass_by(self) -> None:
+        """Do all that waits."""
+        waiting, self.later = self.later, []
+        for do in waiting:
+            do()
+
+
+class Listener:
+    """A front end that shows nothing, and remembers what it was asked for: `places` and `notes`."""
+
+    def __init__(self) -> None:
+        self.places: list[str] = []
+        self.notes: list[str] = []
+        self.page: Any = None
+
+    def go(self, place: str) -> None:
+        """Remember it."""
+        self.places.append(place)
+
+    def back(self) -> None:
+        """Remember it."""
+        self.places.append("back")
+
+    def note(self, sentence: str) -> None:
+        """Remember it."""
+        if sentence:
+            self.notes.append(sentence)
+
+    def undo(self) -> None:
+        """Remember it."""
+        self.places.append("undo")
+
+    def redo(self) -> None:
+        """Remember it."""
+        self.places.append("redo")
+
+    def new_table(self, game: str) -> None:
+        """Remember it."""
+        self.places.append(f"new {game}")
+
+    def open_table(self, id: str) -> None:
+        """Remember it."""
+        self.places.append(f"open {id}")
+
+    def open_example(self) -> None:
+        """Remember it."""
+        self.places.append("example")
+
+    def rematch(self, id: str) -> None:
+        """Remember it."""
+        self.places.append(f"rematch {id}")
+
+    def asker(self) -> Any:
+        """The page, if it asks something."""
+        return self.page if self.page is not None and self.page.asks() is not None else None
+
+    def shown_page(self) -> Any:
+        """The page."""
+        return self.page
+
+    def press(self, key: str) -> None:
+        """Let the page take it."""
+        self.page.press(key, key if len(key) == 1 else "")
+
+
+def first(among: tuple[int, ...]) -> int:
+    """The first of them is what chance gives."""
+    return among[0]
+
+
+def context(path: object = MEMORY, front: Listener | None = None) -> AppContext:
+    """The services on this file, or on one in memory."""
+    return composed(front or Listener(), Storage(str(path)), StillTimers(), first)
