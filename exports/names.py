@@ -33,23 +33,19 @@ class Called:
 
 def names(table: Table, which: WhichNames) -> dict[Seat, Called]:
     """What everybody is called, by seat, in the order round the table."""
-    call = _CALLS[which]
+    # Cards alone have no characters, so by those nobody has a name.
+    call = _CALLS["none" if which == "characters" and table.plays == "blob" else which]
     return {seat: call(table, seat, number) for number, seat in enumerate(table.circle, 1)}
 
 
 def _by_character(table: Table, seat: Seat, number: int) -> Called:
-    name = told(table.character(seat))
-    return (
-        Called(number, name, name, name, _stem(number, name)) if name else _unnamed(number, f"Life {number}")
-    )
+    # One without a name goes by its player, as on the screen (A-38).
+    name = told(table.character(seat)) or f"{_player(table, seat, number)}’s character"
+    return Called(number, name, name, name, _stem(number, name))
 
 
 def _by_nobody(table: Table, seat: Seat, number: int) -> Called:
-    return _unnamed(number, f"player {number}")
-
-
-def _unnamed(number: int, row: str) -> Called:
-    return Called(number, f"Life {number}", f"Life {number}", row, f"{number}-life")
+    return Called(number, f"Life {number}", f"Life {number}", f"player {number}", f"{number}-life")
 
 
 def _by_player(table: Table, seat: Seat, number: int) -> Called:

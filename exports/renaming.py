@@ -36,6 +36,14 @@ def renamed_lines(lines: Lines, which: WhichNames) -> Lines:
     return kept
 
 
+def nameless(lines: Lines) -> Lines:
+    """The players whose character has no name: it goes by theirs (A-38)."""
+    return {
+        slot: entry for slot, entry in lines.items()
+        if entry.kind == "seated" and not told(getattr(lines.get(("character_named", slot[1])), "words", ""))
+    }  # fmt: skip
+
+
 def theirs(lines: Lines) -> tuple[str, ...]:
     """The words in these lines that could turn a sentence in which they stand."""
     return turning(getattr(entry, "words", "") for entry in lines.values())

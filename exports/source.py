@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from exports.formats import FORMATS
-from exports.renaming import renamed, renamed_lines, theirs
+from exports.renaming import nameless, renamed, renamed_lines, theirs
 from exports.shape import Choices, Limit
 from facilitator.games.offered import record_of
 
@@ -45,7 +45,9 @@ class Source:
     def told(self) -> Evening | GameRecord:
         """What a reader takes from it: an evening’s story, or the one page of a match or a duel."""
         found: Evening | GameRecord = self.part.told(self)
-        return replace(found, theirs=theirs(renamed_lines(self.state.lines, self.choices.names)))
+        lines, names = self.state.lines, self.choices.names
+        by_player = nameless(lines) if names == "characters" else {}
+        return replace(found, theirs=theirs({**renamed_lines(lines, names), **by_player}))
 
     @cached_property
     def named(self) -> Any:

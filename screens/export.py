@@ -240,7 +240,16 @@ class Export(Page):
             if self._way is True
             else ()
         )
-        return [*waits, *named_rows(files, lines, width), *earlier_rows(earlier, width, going)]
+        unnamed = [row("   ", Span(line), stays=True) for line in wrapped(self._unnamed(), width - 4) if line]
+        return [*waits, *unnamed, *named_rows(files, lines, width), *earlier_rows(earlier, width, going)]
+
+    def _unnamed(self) -> str:
+        """That a character without a name goes by its player, who is named in the files then."""
+        if self.is_cards or "names" not in self._taken or self.choices.names != "characters":
+            return ""
+        seats = [seat for seat in self.table.circle if self._is_in(seat) and not self.table.character(seat)]
+        called = f"“{cut(self.table.called(seats[0]), 40)}”" if seats else ""
+        return f"A character without a name goes by its player: {called}." if seats else ""
 
     def _row(self, stop: Stop) -> list[Row]:
         here = stop == self.here

@@ -10,7 +10,7 @@ IN_OUT = ((False, "left out"), (True, "in"))
 Values: TypeAlias = tuple[tuple[Any, str], ...]
 CHOICES: dict[str, tuple[str, Values]] = {
     "format": ("format", tuple((row.id, row.about) for row in FORMATS.values())),
-    "names": ("names", (("characters", "characters only"), ("players", "players only"), ("both", "both"),
+    "names": ("names", (("characters", "characters"), ("players", "players only"), ("both", "both"),
                         ("initials", "initials"), ("none", "none"))),
     "what": ("what", (("both", "lives and chronicle"), ("lives", "lives"), ("chronicle", "chronicle"),
                       ("cards", "the score sheet"))),

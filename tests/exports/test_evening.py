@@ -294,7 +294,7 @@ def test_chosen_lives_only() -> None:
 @pytest.mark.parametrize(
     ("names", "heading", "file"),
     [
-        ("characters", "Life 2", "2-life.md"),
+        ("characters", "Benedict’s character", "2-benedicts-character.md"),
         ("none", "Life 2", "2-life.md"),
         ("players", "Benedict’s character", "2-benedict.md"),
         ("both", "Benedict’s character", "2-benedict.md"),
@@ -302,7 +302,7 @@ def test_chosen_lives_only() -> None:
     ],
 )
 def test_a_life_without_a_name(names: str, heading: str, file: str) -> None:
-    """An unnamed character is a life and its number, or goes by its player where players are named."""
+    """An unnamed character goes by its player as on the screen, by an initial, or by a number."""
     table = Table(tidelands(CharacterNamed(seat=ORRIN)))
     made = told(table, Choices(names=names))  # type: ignore[arg-type]
     assert made.of("life")[1].passage.title == heading

@@ -90,11 +90,11 @@ def test_the_page_draws_the_gap() -> None:
     ]
 
 
-def test_an_unnamed_life_goes_by_its_number() -> None:
-    """Beside a line as in the row of the table."""
+def test_an_unnamed_life_goes_by_its_player() -> None:
+    """In the row of the table; beside a line as much of it as there is room for."""
     of = chart(Table(tidelands(CharacterNamed(seat=ORRIN))))
-    assert "Life 2" in [words(each) for each in of.css(".names text")]
-    assert words(of.css("#score-sheet table")[0].css("tbody th")[1]) == "Life 2"
+    assert "Benedict’s c…" in [words(each) for each in of.css(".names text")]
+    assert words(of.css("#score-sheet table")[0].css("tbody th")[1]) == "Benedict’s character"
 
 
 def test_no_line_crosses_nought_unless_its_number_does() -> None:

@@ -10,11 +10,14 @@ from hypothesis import strategies as st
 
 from exports import epub, html, json_export, plain
 from exports.evening import evening_of
+from exports.formats import FORMATS, made
 from exports.layout import page, whole
 from exports.markdown import files
-from exports.shape import Choices
+from exports.shape import Choices, WhichNames
+from exports.source import Source
 from facilitator.games.game import Entry, Lines
 from facilitator.games.marginalia.entries import (
+    CharacterNamed,
     FarewellTold,
     Predicted,
     Seated,
@@ -62,6 +65,18 @@ def test_players_are_not_named(player: str) -> None:
     assert player not in markdown(Choices())
     assert player in markdown(Choices(names="players"))
     assert player in markdown(Choices(names="both"))
+
+
+@pytest.mark.parametrize("names", ["none", "initials"])
+def test_a_character_without_a_name_tells_no_player(names: WhichNames) -> None:
+    """Where a table chose none or initials, no player’s name stands in its place, in any format."""
+    nameless = tidelands(*(CharacterNamed(seat=seat) for seat in range(5)))
+    for format in FORMATS:
+        source = Source(
+            "marginalia", Table(nameless), "Tide", Choices(format=format, names=names, scores=True)
+        )
+        whole = "".join(f"{name} {content!r}" for name, content in made(source).items())
+        assert not [player for player in PLAYERS if player in whole], format
 
 
 @pytest.mark.parametrize("total", TOTALS)

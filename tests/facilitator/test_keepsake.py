@@ -154,7 +154,7 @@ def test_a_link_is_not_written_over(store: Store, session: Session, tmp_path: Pa
         (tmp_path / "a" / name).symlink_to(tmp_path / name)
     session.strike(("character_named", 0))
     said = written(store, session, CHARACTERS, tmp_path / "a")
-    assert names(tmp_path / "a") == ["1-life.md", "1-mirel.md", "2-orrin-2.md", "2-orrin.md"]
+    assert names(tmp_path / "a") == ["1-anas-character.md", "1-mirel.md", "2-orrin-2.md", "2-orrin.md"]
     assert "Kept from an earlier export: 1-mirel.md" in said
     assert "2-orrin.md was changed since the last export, so it stays; the new file is 2-orrin-2.md." in said
     assert "2 earlier files may still hold erased words" in said
@@ -247,7 +247,7 @@ def test_each_export_with_words_taken_out_is_written_over(
     found = write_over_struck(source, store, session)
     assert found is not None and found.holding == () and found.kept == ()
     assert found.sentence.startswith(f"5 files in {tmp_path / 'a'} and {tmp_path / 'b'}: each one checked.")
-    assert names(tmp_path / "a") == ["1-life.md", "2-orrin.md"]
+    assert names(tmp_path / "a") == ["1-anas-character.md", "2-orrin.md"]
     assert names(tmp_path / "b") == ["1-ana.md", "2-ben.md", "tide.json"]
     texts = [file.read_text() for file in tmp_path.rglob("*") if file.is_file()]
     assert not [text for text in texts if "Mirel" in text]
@@ -297,7 +297,7 @@ def test_a_changed_export_with_words_taken_out_is_named(
     session.strike(("character_named", 0))
     found = write_over_struck(Source("marginalia", session.state, "Tide", CHARACTERS), store, session)
     assert found is not None and found.holding == (str(tmp_path / "2-orrin.md"),)
-    assert names(tmp_path) == ["1-life.md", "2-orrin-2.md", "2-orrin.md"]
+    assert names(tmp_path) == ["1-anas-character.md", "2-orrin-2.md", "2-orrin.md"]
     assert (
         "2-orrin.md was changed since the last export, so it stays; the new file is 2-orrin-2.md."
         in found.sentence

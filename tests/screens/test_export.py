@@ -6,7 +6,7 @@ import pytest
 
 from exports.shape import Choices
 from exports.write import Earlier
-from facilitator.games.marginalia.entries import FactStated
+from facilitator.games.marginalia.entries import CharacterNamed, FactStated
 from screens.keystrokes import cut_before
 from screens.preview import counted_files
 from tests.screens.evening import LONG, NAMES, STRANGE, check_fits, text
@@ -19,7 +19,7 @@ def test_private_choices_come_first() -> None:
     page, desk = export()
     text(page)
     assert desk.seen == Choices()
-    assert label(page, "names").endswith("‹ characters only ›")
+    assert label(page, "names").endswith("‹ characters ›")
     assert label(page, "scores").endswith("‹ left out ›")
     assert label(page, "the talk").endswith("‹ left out ›")
 
@@ -328,6 +328,18 @@ def test_names_that_are_left_are_counted() -> None:
     assert "People’s own words may still tell who somebody is." in text(page)
 
 
+def test_a_players_name_in_the_place_of_a_characters_is_said() -> None:
+    """Not where the choice names no player, nor for a life that is left out."""
+    page, _ = export(CharacterNamed(seat=1))
+    said = "A character without a name goes by its player: “Ben’s character”."
+    assert said in text(page)
+    page._choose(lives=(0, 2))
+    assert said not in text(page)
+    page._choose(lives=None, names="initials")
+    assert said not in text(page)
+    assert "goes by its player" not in text(export()[0])
+
+
 def test_title_is_given_here() -> None:
     """Enter on the title opens a line; the table is renamed and the head shows it."""
     page, desk = export()
@@ -357,7 +369,7 @@ def test_click_turns_a_choice_or_a_life() -> None:
     assert page.choices.lives == (1, 2, 3, 4)
     names = [stop.kind for stop in page.stops].index("names")
     page.press(f"row {names}", "")
-    assert "‹ characters only ›" in text(page)
+    assert "‹ characters ›" in text(page)
     page.press(f"row {names}", "")
     assert "‹ players only ›" in text(page)
 
