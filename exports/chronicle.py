@@ -33,7 +33,8 @@ def _ages(telling: Telling) -> Iterator[Passage]:
         facts = [seat for seat in telling.called if telling.said("fact_stated", age, seat)]
         if agenda.text or note or facts or vignettes:
             lists = tuple(_lists(telling, age))
-            yield Passage(name, telling.line(agenda), note, lists, inside=vignettes)
+            frame = telling.line(agenda, *telling.comings(age))
+            yield Passage(name, frame, note, lists, inside=vignettes)
 
 
 def _groups(telling: Telling, age: Age) -> dict[Group, list[Seat]]:

@@ -11,7 +11,7 @@ from exports.finishing import finished, raised
 from exports.labels import Labels
 from exports.names import Called
 from exports.shape import Choices, Part, Passage
-from exports.spoken import told
+from exports.spoken import listing, told
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import (
     Age,
@@ -80,6 +80,21 @@ class Telling:
         played = self.table.round(age)
         return played.group(seat) if played and seat in played.story_seats else ""
 
+    def presence(self, seat: Seat) -> tuple[Label, ...]:
+        """From which age on, and until which, somebody was there who came late or went early."""
+        came, went = self.table.came(seat), self.table.went(seat)
+        return self.line(
+            Label(self.labels.of_coming(AGES[came - 1]) if came else ""),
+            Label(self.labels.of_going(AGES[went - 1]) if went else ""),
+        )
+
+    def comings(self, age: Age) -> tuple[Label, ...]:
+        """Who came in this age, and who went after it."""
+        came = [each.listed for seat, each in self.called.items() if self.table.came(seat) == age]
+        went = [each.listed for seat, each in self.called.items() if self.table.went(seat) == age]
+        said = ((self.labels.coming, came), (self.labels.going, went))
+        return tuple(Label(says, listing(people)) for says, people in said if says and people)
+
     def farewell(self, seat: Seat) -> Passage | None:
         """How the others took leave of a character (M-41), under the name of its form."""
         entry, words = self.table.entry(("farewell_told", seat)), self.prose("farewell_told", seat)
@@ -93,7 +108,12 @@ def lives(telling: Telling) -> Iterator[Part]:
     for seat, called in telling.called.items():
         passages = tuple(_passages(telling, seat))
         if passages or told(telling.table.character(seat)):
-            yield Part("life", f"life-{called.number}", called.stem, Passage(called.name, inside=passages))
+            yield Part(
+                "life",
+                f"life-{called.number}",
+                called.stem,
+                Passage(called.name, telling.presence(seat), inside=passages),
+            )
 
 
 def _passages(telling: Telling, seat: Seat) -> Iterator[Passage]:

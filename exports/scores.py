@@ -10,7 +10,7 @@ from exports.names import Called
 from exports.shape import Part, Passage
 from exports.spoken import listing
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
-from facilitator.games.marginalia.entries import Predicted, Seat
+from facilitator.games.marginalia.entries import Age, Predicted, Seat
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.round import Round
@@ -32,7 +32,7 @@ def score_sheet(table: Table, called: dict[Seat, Called]) -> Iterator[Part]:
             passage=Passage(
                 title="Score sheet",
                 frame=_first_place(table, called),
-                inside=(_totals(rounds, called), *(_round(played, called) for played in rounds)),
+                inside=(_totals(rounds, called), *(_round(table, played, called) for played in rounds)),
             ),
         )
 
@@ -52,11 +52,12 @@ def _totals(rounds: list[Round], called: dict[Seat, Called]) -> Passage:
     return Passage(TOTALS, tables=(Grid(header, rows, drawn="rows", name=TOTALS),))
 
 
-def _round(played: Round, called: dict[Seat, Called]) -> Passage:
+def _round(table: Table, played: Round, called: dict[Seat, Called]) -> Passage:
     """Whoever had no cards has no row, as if they had never been asked."""
     rows = tuple(_row(played, seat, called[seat]) for seat in called if played.outcomes.get(seat))
     title = f"Round {played.age}"
-    return Passage(title, frame=_about(played), tables=(Grid(_HEADER, rows, name=title),))
+    frame = (*_about(played), *_comings(table, played.age, called))
+    return Passage(title, frame=frame, tables=(Grid(_HEADER, rows, name=title),))
 
 
 def _row(played: Round, seat: Seat, person: Called) -> tuple[str, ...]:
@@ -74,6 +75,14 @@ def _about(played: Round) -> tuple[Label, ...]:
     stands = [f"{LET_STAND} breaks a rule, and counts"] if True in kinds else []
     stands += ["the table set a rule aside"] if False in kinds else []
     return tuple(map(Label, (cards, trumps, *stands)))
+
+
+def _comings(table: Table, age: Age, called: dict[Seat, Called]) -> Iterator[Label]:
+    """Who came late with this round, and who went early after it (A-26, A-28)."""
+    for says, at in (("from here on", table.came), ("until here", table.went)):
+        people = [person.row for seat, person in called.items() if at(seat) == age]
+        if people:
+            yield Label(says, listing(people))
 
 
 def _sign(played: Round) -> str:

@@ -14,7 +14,7 @@ from facilitator.games.marginalia.table import Table
 from screens.corrections import Correction
 from screens.marks import outcome_mark, suit_span, trump_of
 from screens.messages import Desk
-from screens.text import Piece, Row, Span, fitted, padded, plain, row
+from screens.text import Piece, Row, Span, cut, fitted, padded, plain, row
 
 POINTED = "cell-"
 AGES = range(1, LAST_AGE + 1)
@@ -213,6 +213,12 @@ def remarks(table: Table) -> Iterator[str]:
         yield BREAKS_A_RULE
     if any(set(played.present) != set(table.seats) for played in table.rounds if not played.left_out):
         yield "– no cards that round"
+    word = "age" if table.story else "round"
+    for seat in table.circle:
+        name, came, went = cut(plain(table.name(seat)), 20), table.came(seat), table.went(seat)
+        times = [f"from {word} {came} on"] * bool(came) + [f"until {word} {went}"] * bool(went)
+        if times:
+            yield f"{name}: {', '.join(times)}"
     if ages := [str(played.age) for played in table.rounds if played.left_out]:
         rounds = "round" if len(ages) == 1 else "rounds"
         yield f"{rounds} {', '.join(ages)} skipped"

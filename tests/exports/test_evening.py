@@ -415,8 +415,8 @@ def test_a_story_switched_off_late_is_kept() -> None:
 
 
 @pytest.mark.parametrize("part", ["none", "gone", "left", "cards"])
-def test_nothing_says_that_somebody_went(part: str) -> None:
-    """Who sits out or goes is told on as far as there are words, and nothing says why they end."""
+def test_nothing_says_why_somebody_went(part: str) -> None:
+    """Who sits out or goes is told on as far as there are words; of who goes a label says until which age."""
     going = Attended(age=5, seat=ILSE, part=part)  # type: ignore[arg-type]
     untold = [FactStated(age=6, seat=ILSE), VignetteTold(age=5, seat=ILSE)]
     # Age 6 is played without Ilse's trick, which Wren takes.
@@ -428,6 +428,28 @@ def test_nothing_says_that_somebody_went(part: str) -> None:
     assert not re.search(
         r"\b(left|gone|went away|quit|absent|away|sat out|sits out|missing|leav)", found.split("Talking")[0]
     )
+    until = {"gone": "Until Youth", "left": "Until Middle age"}.get(part, "")
+    made = told(table, Choices(scores=True))
+    [ilse] = [each.passage for each in made.of("life") if each.passage.title == "Ilse"]
+    assert framed(ilse) == until
+    last = {"gone": 4, "left": 5}.get(part, 0)
+    sheet = made.of("sheet")[0].passage.inside
+    assert [at for at, each in enumerate(sheet) if "until here: Ilse" in framed(each)] == [last] * bool(last)
+
+
+def test_a_late_arrival_says_from_which_age_on() -> None:
+    """In the life, once in the chronicle and once in the sheet, in labels (A-28)."""
+    away = [Attended(age=1, seat=PIET, part="none"), Attended(age=2, seat=PIET, part="all")]
+    # Wren takes the trick that Piet would have taken.
+    table = Table(tidelands(*away, TricksCounted(age=1, tricks=(2, 1, 1, 3, None))))
+    made = told(table, Choices(what="both", scores=True))
+    assert [framed(each.passage) for each in made.of("life")] == ["", "", "", "", "From Childhood on"]
+    (chronicle,) = made.of("chronicle")
+    ages = [each.title for each in chronicle.passage.inside if "from here on: Piet" in framed(each)]
+    assert ages == ["Childhood"]
+    sheet = made.of("sheet")[0].passage.inside
+    assert [each.title for each in sheet if "from here on: Piet" in framed(each)] == ["Round 2"]
+    assert not re.search(r"from here on|[Ff]rom \w+ on", text(TABLE, Choices(what="both", scores=True)))
 
 
 def test_rounds_left_out_and_evenings_cut_short() -> None:

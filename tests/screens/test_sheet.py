@@ -13,6 +13,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
 )
 from facilitator.settings import Settings
+from screens.cells import remarks
 from screens.sheet import TRICKS, Sheet
 from tests.screens.desk import seated
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
@@ -111,6 +112,16 @@ def test_a_number_that_a_correction_bars_was_kept_by_nobody() -> None:
     desk.say(Predicted(age=4, seat=CY, tricks=1))
     shown = text(Sheet(desk, 4))
     assert "† breaks a rule, and counts" in shown and "kept" not in shown
+
+
+def test_late_and_early_are_said_once() -> None:
+    """Ed comes with age 2 and Cy goes before age 4 (A-26, A-28); Di only sits out."""
+    desk = tidelands(played=0)
+    desk.say(Attended(age=1, seat=ED, part="none"), Attended(age=2, seat=ED, part="all"))
+    desk.say(Attended(age=4, seat=CY, part="gone"))
+    desk.say(Attended(age=3, seat=DI, part="none"), Attended(age=4, seat=DI, part="all"))
+    said_so = [remark for remark in remarks(desk.moment.table) if ": " in remark]
+    assert said_so == ["Cy: until age 3", "Ed: from age 2 on"]
 
 
 def test_left_in_mid_round_has_no_points() -> None:

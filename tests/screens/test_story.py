@@ -8,6 +8,7 @@ import pytest
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import (
+    Attended,
     ChairsMoved,
     CharacterNamed,
     FactStated,
@@ -43,6 +44,17 @@ def standing(desk: FakeDesk, *slot: str | int) -> Entry:
     found = desk.moment.table.entry(slot)
     assert found is not None
     return found
+
+
+def test_a_life_says_from_which_age_on_it_was_there() -> None:
+    """Under the name, where somebody came late or went early (A-26, A-28); nowhere else."""
+    page, desk = story(rounds=0)
+    desk.say(Attended(age=1, seat=0, part="none"), Attended(age=2, seat=0, part="all"))
+    assert "from Childhood on" in text(page)
+    desk.say(Attended(age=4, seat=0, part="gone"))
+    assert "from Childhood on · until Adolescence" in text(page)
+    page.place = 1
+    assert "Childhood on" not in text(page)
 
 
 def test_life_is_read_age_by_age() -> None:
