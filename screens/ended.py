@@ -16,8 +16,9 @@ ONWARDS = {
     "vignette": "These are the final totals. First come the last vignettes, then the farewells.",
     "farewell": "These are the final totals. Now come the farewells, one life after another.",
     "talk": "Every farewell is told. Now you have time to talk it over.",
-    "end": "Cards and story are over. Take a breath. All your words are saved.",
+    "end": "Cards and story are over. Take a breath.",
 }
+ALL_SAVED = "All your words are saved."
 
 
 class Ended(Page):
@@ -100,7 +101,8 @@ class Ended(Page):
         return f"{everyone.capitalize()} people share first place with {best}."
 
     def _onwards(self) -> str:
-        return ONWARDS.get(self.moment.step.kind, ONWARDS["farewell"])
+        said = ONWARDS.get(self.moment.step.kind, ONWARDS["farewell"])
+        return f"{said} {ALL_SAVED}" if self.moment.step.kind == "end" and not self.moment.unsaved else said
 
     def _with_story(self, seat: Seat, width: int) -> Row:
         """Character, player, number: no bar and no rank."""

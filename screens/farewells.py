@@ -31,6 +31,13 @@ class Farewells(BeatPage):
         Key(("enter",), "Enter", "this one", "enter", "tell or write this farewell"),
         Key(("p",), "p", "", "pass", "skip the farewell of somebody who has left, if the page asks"),
         Key(("letter",), "a–z", "that person", "letter", "go to that person’s character"),
+        Key(
+            ("tab",),
+            "Tab",
+            "",
+            "tab",
+            "from the list to the words and back; a line that you leave keeps its words",
+        ),
     )
     line_footer = (
         ("enter", "Enter", "next"), ("ctrl+n", "ctrl+n", "another form"), ("ctrl+j", "ctrl+j", "new line"),

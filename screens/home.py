@@ -95,6 +95,12 @@ class Home(RowsPage):
         return self.desk.how_many(archived=self.is_archive)
 
     @property
+    def keys_now(self) -> Sequence[Key]:
+        """Without a table there is nothing to open, to name or to leaf through."""
+        acts = ("new", "search", "archived", "example", "rules", "settings", "escape")
+        return self.keys if self.count else [key for key in self.keys if key.act in acts]
+
+    @property
     def purpose(self) -> str:
         """What the program does at a card table, and what can be done here now."""
         if self.is_archive:

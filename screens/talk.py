@@ -59,6 +59,7 @@ class Talk(Page):
         self.is_wish = False
         self.picking = False
         self.pick_at = 0
+        self.closing = False
         self.picked: Slot = ()
         super().__init__(desk, age)
 
@@ -207,10 +208,18 @@ class Talk(Page):
         self.viewed = place if place < self.reached else None
 
     def key_close(self, key: str) -> None:
-        """All that is left counts as talked over, as one act."""
+        """All that is left counts as talked over, as one act; it is asked where that is several."""
         left = [TalkedOver(question=question) for question in QUESTIONS if not self._is_over(question)]
-        if left:
+        if len(left) > 1 and not self.closing:
+            self.closing = True
+            self.desk.note(f"{len(left)} questions are left. Press End again to end the talk.")
+        elif left:
             self._say(*left)
+
+    def press(self, key: str, character: str) -> bool:
+        """Any other key means that the talk goes on."""
+        self.closing = self.closing and (key == "end" or character == "q")
+        return super().press(key, character)
 
     def _say(self, *entries: Entry) -> None:
         refusal = self.desk.say(*entries)

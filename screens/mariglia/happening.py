@@ -33,7 +33,11 @@ def happening(desk: Desk, name: str, age: int) -> str:
             does = f"{dealer} deals, and may turn up a card for an opponent. Then {leads} leads."
         case _ if hand.tricks:
             done = sum(trick.winner is not None for trick in hand.tricks)
-            does = f"{done} of {TRICKS} tricks are played, and {plain(match.name(hand.to_play))} plays next."
+            does = (
+                f"You play trick {done + 1} of {TRICKS}. {plain(match.name(hand.to_play))} plays next."
+                if done < TRICKS
+                else f"All {TRICKS} tricks are played. Enter counts them."
+            )
         case _:
             does = f"You play ten tricks, and {leads} leads the first. Then both teams count what they took."
     return f"{_score(match)} {does}"

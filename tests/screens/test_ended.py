@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from facilitator.games.game import Entry
@@ -39,6 +41,15 @@ def story(*entries: Entry) -> tuple[Ended, FakeDesk]:
     desk.acts += [(entry,) for entry in (*characters(5), *entries)]
     desk.draft((), "")
     return Ended(desk), desk
+
+
+def test_words_are_saved_where_they_are() -> None:
+    """The end promises it only while nothing waits for the disk."""
+    farewells = [FarewellTold(seat=seat) for seat in range(5)]
+    page, desk = story(*farewells, *(TalkedOver(question=question) for question in QUESTIONS))
+    assert "All your words are saved." in text(page)
+    desk.moment = replace(desk.moment, unsaved="The disk is full.")
+    assert "Take a breath." in text(page) and "saved." not in text(page)
 
 
 def clear_winner(scoring: Scoring = "marginalia") -> Ended:

@@ -175,6 +175,12 @@ def test_home_begins_with_what_the_program_is_for() -> None:
     assert -1 not in places and places == sorted(places)
 
 
+def test_an_empty_shelf_has_nothing_to_open() -> None:
+    """The keys of a table are listed where there is one."""
+    assert "the table under the cursor" not in whole(about(Home(FakeDesk())))
+    assert "the table under the cursor" in whole(of(Home))
+
+
 def test_settings_say_what_they_are_for_with_a_table_or_without() -> None:
     """Nothing of the table; the words of the page are explained."""
     for desk in (FakeDesk(), seated("Ana", "Ben")):
@@ -237,7 +243,8 @@ def test_pages_beside_the_table_speak_of_no_round(name: str) -> None:
 def test_an_empty_line_is_told_aloud_where_there_is_something_to_tell(name: str) -> None:
     """What Enter keeps, what ctrl+n brings and what Tab does stands in the help of every beat."""
     shown = whole(of(page_class(name)))
-    for words in ("told aloud", "another question", "from numbers to words"):
+    goes = "from the list to the words" if name == "farewell" else "from numbers to words"
+    for words in ("told aloud", "another question", goes):
         assert words in shown
 
 

@@ -77,8 +77,13 @@ def test_back_stops_at_the_first_question() -> None:
 
 @pytest.mark.parametrize("key", ["end", "q"])
 def test_close_is_one_act(key: str) -> None:
-    """Closing marks all that is left at once, so one undo opens the talk again."""
+    """Closing asks while questions are left, and marks them at once: one undo opens the talk again."""
     page, desk = talk(TalkedOver(question="out-of-character"))
+    page.press(key, key)
+    assert desk.notes == ["8 questions are left. Press End again to end the talk."]
+    page.press("right", "")
+    page.press(key, key)
+    assert desk.moment.step.kind == "talk" and len(desk.notes) == 2
     page.press(key, key)
     assert desk.moment.step.kind == "end"
     assert len(desk.acts[-1]) == 8

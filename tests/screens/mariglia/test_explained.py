@@ -40,7 +40,7 @@ def test_scoperto_shows_the_card_first() -> None:
 def test_card_by_card_says_how_far_it_is() -> None:
     """One trick of four cards is played; the ace of the led suit takes it, and its player leads (G-25)."""
     desk = playing(TrionfoTurned(hand=1, card="6H"), CardsPlayed(hand=1, cards=("6S", "5S", "4S", "AS")))
-    assert happening(desk, "", 0).endswith("1 of 10 tricks are played, and Gavino plays next.")
+    assert happening(desk, "", 0).endswith("You play trick 2 of 10. Gavino plays next.")
 
 
 def test_the_beginning_and_the_end() -> None:
