@@ -93,14 +93,19 @@ class Session:
         self._add(act, state)
 
     def undo(self) -> Act | None:
-        """Take the last act back, its words into their drafts; None when there is nothing to undo."""
+        """Take the last act back, its words into their drafts; None when there is nothing to undo.
+
+        Words that the act had only moved stand again where they were, and need no draft.
+        """
         if not self._standing.acts:
             return None
         act = self._standing.acts[-1]
+        state = self._read_on(self._standing.acts[:-1])
+        stand = {words_of(state.lines[entry.slot]) for entry in act if entry.slot in state.lines}
         for entry in act:
-            if words_of(entry) and entry.slot not in self.drafts:
+            if words_of(entry) not in {"", *stand} and entry.slot not in self.drafts:
                 self.drafts[entry.slot] = words_of(entry)
-        self._add("undone", self._read_on(self._standing.acts[:-1]))
+        self._add("undone", state)
         return act
 
     def redo(self) -> Act | None:

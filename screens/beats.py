@@ -24,6 +24,7 @@ from screens.text import Row, Span, plain, wrapped
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
+    from screens.commands import Command
 
 LIST_KEYS = (
     Key(("enter",), "Enter", "this one", "enter", "write or tell this one"),
@@ -291,6 +292,15 @@ class BeatPage(RoundPage):
         """Back to the person who was under the cursor when the word began."""
         self.chosen = self.came_from
         self.desk.note(WORD_ON_LIST)
+
+    def offers(self) -> Sequence[Command]:
+        """What can be done with the words under the cursor."""
+        line = self.line()
+        if line is None:
+            return ()
+        from screens.moving import move_command
+
+        return move_command(self, line.slot)
 
     def stand_in(self, slot: Slot) -> None:
         """The person whose beat or whose character’s name this is, in the line."""

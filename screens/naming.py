@@ -59,6 +59,11 @@ def _place(table: Table, kind: str, slot: Slot) -> str:
     return f"{_name(table, slot[-1])}’s {OF_BOTH.get(kind, 'words')} in {_age(slot[1])}"
 
 
+def whose(table: Table, slot: Slot) -> str:
+    """The place of these words: Orrin’s vignette in youth."""
+    return _place(table, str(slot[0]), slot)
+
+
 def to_erase(table: Table, slot: Slot, *, is_half: bool) -> str:
     """The same for the card, in few cells: Orrin’s half-typed vignette."""
     kind, how = str(slot[0]), "half-typed " if is_half else ""
@@ -87,6 +92,8 @@ def act_in_words(table: Table, act: Sequence[Entry]) -> str:
         return f"{number(len(act))} predictions in round {act[0].slot[1]}"
     if kinds == {"seated"}:
         return f"{number(len(act))} seats"
+    if len(act) == 2 and len(kinds) == 1 and kinds <= {"character_named", "farewell_told", *OF_BOTH}:
+        return f"the move of words between {' and '.join(_name(table, entry.slot[-1]) for entry in act)}"
     return f"{place_of(table, act[-1])}, and what came with it"
 
 

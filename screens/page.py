@@ -124,7 +124,8 @@ class Page:
     and nobody has left a line for it. `one_each`: a line takes one name, and a burst of names may have more
     of them than there are lines; `ran_over` are those that were not taken, until the next key acts.
     `words_alone`: it is about words: digits that roll on from the numbers on the page before are none of
-    them, and letters on its list that come as fast as a word are one.
+    them, and letters on its list that come as fast as a word are one. `to_move`:
+    where the words stand that somebody wants to move to another person.
     For the help only: `terms` are the words on it that a newcomer may not know, as the glossary of the game
     has them. `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what
     holds on all pages of its game, and `marks` the marks that it shows where they are other ones than those
@@ -151,6 +152,7 @@ class Page:
     everywhere: ClassVar[Explained] = EVERYWHERE
     marks: ClassVar[Explained | None] = None
     beside: tuple[int, int] = (0, 0)
+    to_move: Slot = ()
     ran_over: Sequence[str] = ()
 
     def __init__(self, desk: Desk, age: int = 0) -> None:

@@ -35,6 +35,7 @@ PAGES = {
     "charts": "charts:Charts",
     "who": "who:Who",
     "story": "story:Story",
+    "move": "moving:Move",
     "export": "export:Export",
     "help": "help:Help",
     "how-to-play": "how_to_play.page:HowToPlay",

@@ -22,7 +22,7 @@ from screens.seen import Seen, other_side, page_for
 
 OF_A_ROUND = ("agenda", "trump")
 """Pages of the table that may be looked at out of turn."""
-ABOUT_A_PAGE = ("help", "questions", "story")
+ABOUT_A_PAGE = ("help", "questions", "story", "move")
 """Places that are about the page they are opened from: each is opened anew."""
 DONE_AT = {"topic_noted": "world", "rules_agreed": "rules"}
 """Where the acts before the story are done that are not done on the page of their step."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import Seat
@@ -12,6 +15,9 @@ from screens.messages import Desk
 from screens.naming import place_of
 from screens.page import Key, Line, Page
 from screens.text import BLANK, SPACE, Piece, Row, Span, Style, beside, cut, padded, row, wrapped
+
+if TYPE_CHECKING:
+    from screens.commands import Command
 
 POINTED = "row "
 FOR_GOOD = "for good: Enter, or Esc"
@@ -32,6 +38,7 @@ class Story(Page):
         Key(("enter",), "Enter", "write", "enter", "write or change what the cursor is on"),
         Key(("delete",), "Del", "erase", "strike", "erase these words from every file, after one question"),
         Key(("e",), "e", "export", "export", "write the stories to files"),
+        Key(("m",), "m", "", "move_words", "move these words to the person whose they are"),
         Key(("t",), "t", "", "follow", "make the story follow the corrected sheet"),
         Key(("escape",), "Esc", "back", "escape", "back to the table; out of the line"),
     )
@@ -232,6 +239,18 @@ class Story(Page):
         self.striking = bool(self.moment.words(self.slot) or half(self.moment, self.slot))
         if not self.striking:
             self.desk.note(NOTHING_TO_ERASE)
+
+    def key_move_words(self, key: str) -> None:
+        """Ask whose words these are."""
+        from screens.moving import move_from
+
+        move_from(self, self.slot)
+
+    def offers(self) -> Sequence[Command]:
+        """What can be done with the words under the cursor."""
+        from screens.moving import move_command
+
+        return move_command(self, self.slot)
 
     def key_follow(self, key: str) -> None:
         """Let this beat follow the sheet as it reads now (A-10)."""

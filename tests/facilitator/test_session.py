@@ -184,6 +184,16 @@ def test_undo_and_redo_reach_any_depth(store: Store) -> None:
     assert not session.can_redo
 
 
+def test_undo_of_words_that_were_moved_leaves_no_draft(store: Store) -> None:
+    """They stand again where they were: nothing is half typed in the other person's line."""
+    session = started(store)
+    session.record(FactStated(age=1, seat=0, words="of Ben"))
+    session.record(FactStated(age=1, seat=1, words="of Ben"), FactStated(age=1, seat=0))
+    session.undo()
+    assert session.table.words(("fact_stated", 1, 0)) == "of Ben"
+    assert not session.table.told(("fact_stated", 1, 1)) and session.drafts == {}
+
+
 def test_undo_outlives_the_window(store: Store) -> None:
     """What was undone can be redone after a restart."""
     session = started(store)

@@ -247,7 +247,7 @@ async def test_over_a_second_screen_and_the_palette(clock: Clock) -> None:
         app.pop_screen()
         await typed(pilot, "ctrl+p")
         await settled(pilot, lambda: isinstance(app.screen, CommandPalette) and "undo" in shown(app))
-        await typed(pilot, "“leave_it")
+        await typed(pilot, "“house_rules")
         await settled(pilot, lambda: "table: who is here" not in shown(app))
         stack = list(app.screen_stack)
         for key in ("f2", "ctrl+x"):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from facilitator.games.marginalia.entries import FactStated
 from screens.facts import Facts
 from screens.farewells import Farewells
 from screens.help import Help
 from screens.sheet import Sheet
-from tests.facilitator.app.fields import AGENDA, ENDED, ROUND
+from tests.facilitator.app.fields import AGENDA, ENDED, ROUND, leafed_to, slot_on
 from tests.facilitator.app.five import FIVE, NAMED
 from tests.facilitator.app.playing import opened, people, shown, typed
 from tests.facilitator.app.test_questions import AT_FACTS, questions
@@ -94,3 +95,32 @@ async def test_a_thing_half_typed_stays_over_the_help() -> None:
         app.router.go("limits")
         await typed(pilot, "+ “fog f1 escape")
         assert app.frame.line.text == "fog"
+
+
+async def test_words_moved_lead_back_to_the_person_without_any() -> None:
+    """Ben's letter, and Di is asked anew; one undo puts the words back, and none is half typed."""
+    said = FactStated(age=1, seat=3, words="owns no shoes")
+    async with opened(*AT_FACTS, said) as (app, pilot):
+        await typed(pilot, "escape d")
+        page = app.frame.page
+        assert page is not None
+        page.offers()[0].act()
+        await typed(pilot, "b")
+        assert app.ctx.view.words(("fact_stated", 1, 1)) == "owns no shoes"
+        assert app.frame.page is page and slot_on(app) == ("fact_stated", 1, 3)
+        assert "The words are Ben’s fact in infancy now. ctrl+z undoes it." in shown(app)
+        await typed(pilot, "ctrl+z")
+        assert app.ctx.view.words(said.slot) == "owns no shoes" and app.ctx.view.half_typed == {}
+        assert "Undid the move of words between Ben and Di." in shown(app)
+
+
+async def test_m_in_the_story_so_far_moves_words_and_leads_back_there() -> None:
+    """The two change places, and the story stands open at the life that it was pressed in."""
+    entries = [FactStated(age=1, seat=3, words="of Ben"), FactStated(age=1, seat=1, words="of Di")]
+    async with opened(*AT_FACTS, *entries) as (app, pilot):
+        await leafed_to(app, pilot, ("fact_stated", 1, 3))
+        await typed(pilot, "m b")
+        assert app.router.place == "story"
+        assert [app.ctx.view.words(entry.slot) for entry in entries] == ["of Di", "of Ben"]
+        await typed(pilot, "ctrl+z")
+        assert [app.ctx.view.words(entry.slot) for entry in entries] == ["of Ben", "of Di"]
