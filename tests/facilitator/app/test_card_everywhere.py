@@ -257,7 +257,7 @@ async def test_over_a_second_screen_and_the_palette(clock: Clock) -> None:
             clock.now += 2
             await typed(pilot, "g")
             assert app.screen_stack == stack
-            assert "leave it" in shown(app)
+            assert "house rules" in shown(app)
 
 
 async def test_while_something_is_pasted(clock: Clock) -> None:
