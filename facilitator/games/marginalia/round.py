@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -192,6 +193,13 @@ class Round(Deal):
                     return "smallest"
                 return "smaller" if place else "majority"
         return ""
+
+    @property
+    def society(self) -> Counter[Group]:
+        """How many people of the story each group has (M-33 to M-35); none before the story came in."""
+        if self.age < self.table.story_from:
+            return Counter()
+        return Counter(group for seat in self.openers if (group := self.group(seat)))
 
     @cached_property
     def vignette_tiers(self) -> Tiers:

@@ -236,7 +236,7 @@ class Table:
     @property
     def closed(self) -> int:
         """How many rounds are counted."""
-        return sum(played.done for played in self.rounds)
+        return len(self.counted)
 
     @cached_property
     def set_up(self) -> bool:
@@ -291,6 +291,11 @@ class Table:
         """The rounds up to the one in play, those left out among them."""
         return self.every_round[: self.current_age] if self.set_up else ()
 
+    @property
+    def counted(self) -> tuple[Round, ...]:
+        """The rounds that are done; all before the one in play are, but those left out."""
+        return tuple(played for played in self.rounds if played.done)
+
     def round(self, age: Age) -> Round | None:
         """The round of an age, once it has come."""
         return self.rounds[age - 1] if 1 <= age <= len(self.rounds) else None
@@ -303,8 +308,7 @@ class Table:
     @cached_property
     def totals(self) -> dict[Seat, int]:
         """Everybody's total after the last round that is done."""
-        done = [round_ for round_ in self.rounds if round_.done]
-        return done[-1].totals if done else dict.fromkeys(self.seats, 0)
+        return self.counted[-1].totals if self.counted else dict.fromkeys(self.seats, 0)
 
     @cached_property
     def leaders(self) -> tuple[Seat, ...]:
