@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import Group, Outcome, Seat
 from facilitator.games.marginalia.round import Round
+from facilitator.games.series import Series, Track
 from screens.marks import outcome_mark, trump_span
 from screens.messages import Desk
 from screens.sentences import GROUPS
@@ -25,50 +25,40 @@ BAR, WIDE_BAR = 25, 56
 NOBODY_SAID = "No age of the story has its groups yet."
 
 
-def outcomes_chart(
-    desk: Desk, rounds: Sequence[Round], seats: Sequence[Seat], width: int, height: int, here: Seat
-) -> list[Row]:
+def outcomes_chart(desk: Desk, series: Series, width: int, height: int, here: Seat) -> list[Row]:
     """For each person a mark for every round in their order, and how often each came."""
     rows: list[Row] = []
-    for seat in seats:
-        rows.append(_outcomes(desk, rounds, seat, NAME if width < WIDE else WIDE_NAME, here))
-        rows += [BLANK] if len(seats) * 2 <= height else []
+    for track in series.key:
+        rows.append(_outcomes(desk, track, NAME if width < WIDE else WIDE_NAME, here))
+        rows += [BLANK] if len(series.key) * 2 <= height else []
     return rows
 
 
-def _outcomes(desk: Desk, rounds: Sequence[Round], seat: Seat, name: int, here: Seat) -> Row:
-    came = [played.outcomes.get(seat) for played in rounds]
+def _outcomes(desk: Desk, track: Track, name: int, here: Seat) -> Row:
+    came = [played.outcomes.get(int(track.who)) for played in desk.moment.table.counted]
     found = Counter(came)
     marks = " ".join(outcome_mark(desk, outcome) if outcome else AWAY for outcome in came)
     counts = "   ".join(f"{found[outcome]} {outcome}" for outcome in OUTCOMES)
-    table, is_here = desk.moment.table, seat == here
+    is_here = track.who == here
     return row(
-        Span("▸ " if is_here else "  ", "rubric"), Span(table.letter(seat), "bold"), "  ",
-        Span(fitted(table.name(seat), name), "bold" if is_here else ""), "  ",
+        Span("▸ " if is_here else "  ", "rubric"), Span(track.letter, "bold"), "  ",
+        Span(fitted(track.name, name), "bold" if is_here else ""), "  ",
         Span(fitted(marks, 15), "gold"), Span(counts, "dim"),
     )  # fmt: skip
 
 
-def society_chart(
-    desk: Desk, rounds: Sequence[Round], seats: Sequence[Seat], width: int, height: int, here: Seat
-) -> list[Row]:
+def society_chart(desk: Desk, series: Series, width: int, height: int, here: Seat) -> list[Row]:
     """For each age a bar as long as all its people, parted by their groups (M-33 to M-35)."""
     rows: list[Row] = []
-    told = [(played, groups) for played in rounds if (groups := _groups(played))]
-    for played, groups in told:
-        rows += [_bar(desk, played, groups, width), _agenda(desk, played, width)]
+    told = [played for played in desk.moment.table.counted if played.society]
+    for played in told:
+        rows += [_bar(desk, played, width), _agenda(desk, played, width)]
         rows += [BLANK] if len(told) * 3 <= height else []
     return rows or [row(Span(NOBODY_SAID, "dim"))]
 
 
-def _groups(played: Round) -> Counter[Group]:
-    """How many people of the story stand in each group of an age; none before the story came in."""
-    if played.age < played.table.story_from:
-        return Counter()
-    return Counter(group for seat in played.openers if (group := played.group(seat)))
-
-
-def _bar(desk: Desk, played: Round, groups: Counter[Group], width: int) -> Row:
+def _bar(desk: Desk, played: Round, width: int) -> Row:
+    groups = played.society
     room, most = BAR if width < WIDE else WIDE_BAR, sum(groups.values())
     spans: list[Span] = []
     used = passed = 0

@@ -7,24 +7,33 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from facilitator.games.marginalia.entries import Seat
-from facilitator.games.marginalia.round import Round
-from screens.chart_scores import lead_changes, scores_chart
+from facilitator.games.marginalia.score_series import score_series
+from facilitator.games.series import Series
 from screens.chart_tallies import outcomes_chart, society_chart
-from screens.marks import aloud, number, rule, top
+from screens.marks import aloud, number, rule, top, trump_span
 from screens.messages import Desk
 from screens.page import Key, Page
+from screens.plots import points
 from screens.sentences import named
 from screens.text import BLANK, Row, Span, clipped, indented, row
 
-Chart: TypeAlias = Callable[[Desk, tuple[Round, ...], tuple[Seat, ...], int, int, int], list[Row]]
+Chart: TypeAlias = Callable[[Desk, Series, int, int, Seat], list[Row]]
+SIGNS = "a=b: tied   a+2: two more at that height"
+GAP = "   no letter: not there"
+NOTHING = "No round is counted yet."
+
+
+def scores_chart(desk: Desk, series: Series, width: int, height: int, here: Seat) -> list[Row]:
+    """Each letter at the height of its total, and the trumps under the rounds."""
+    trumps = [trump_span(desk, int(age)) for age in series.columns]
+    return points(series, width, height, here=here, marks=trumps)
+
+
 CHARTS: dict[str, Chart] = {
     "the scores": scores_chart,
     "made and missed": outcomes_chart,
     "society": society_chart,
 }
-SIGNS = "a=b: tied   a+2: two more at that height"
-GAP = "   no letter: not there"
-NOTHING = "No round is counted yet."
 
 
 class Charts(Page):
@@ -52,18 +61,14 @@ class Charts(Page):
         super().__init__(desk, age)
 
     @property
-    def rounds(self) -> tuple[Round, ...]:
-        """The rounds that are counted, up to the first that is not."""
-        return tuple(each for each in self.table.rounds if each.done and each.settled)
+    def series(self) -> Series:
+        """The totals of everybody who has played, over the rounds that are counted."""
+        return score_series(self.table)
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """Everybody who has played; by total where there is a first place, else as they sit (M-42)."""
-        played = self.rounds[-1].veterans if self.rounds else frozenset()
-        seats = tuple(seat for seat in self.table.circle if seat in played)
-        if self.table.story:
-            return seats
-        return tuple(sorted(seats, key=lambda seat: -self.rounds[-1].totals[seat]))
+        """Everybody in it, as the key has them."""
+        return tuple(int(track.who) for track in self.series.key)
 
     @property
     def charts(self) -> list[str]:
@@ -82,28 +87,29 @@ class Charts(Page):
 
     def above(self, width: int, height: int) -> list[Row]:
         """What can be said of it, and the chart."""
-        if not self.rounds:
+        series = self.series
+        if not series.columns:
             return [BLANK, BLANK, row("   ", Span(NOTHING, "dim"))]
         name = self.charts[self.shown]
-        spoken = indented(aloud(self._sentence(name), width=width - 3), 1)
-        room = height - len(spoken) - 3
-        drawn = CHARTS[name](self.desk, self.rounds, self.people, width - 4, room, self.here)
-        has_gap = any(seat not in played.scores for played in self.rounds for seat in self.people)
+        spoken = indented(aloud(self._sentence(name, series), width=width - 3), 1)
+        drawn = CHARTS[name](self.desk, series, width - 4, height - len(spoken) - 3, self.here)
+        has_gap = any(None in track.values for track in series.tracks)
         signs = f"{SIGNS}{GAP * has_gap}" if name == "the scores" else ""
         under = replace(row("   ", Span(signs, "dim")), soft=True)
         return [BLANK, *spoken, under, *(clipped(line, width) for line in indented(drawn, 2))]
 
-    def _sentence(self, name: str) -> str:
+    def _sentence(self, name: str, series: Series) -> str:
         """Who leads and how often that changed, in a game of cards; a story names no first place (M-42)."""
         if name == "made and missed":
             return "This shows each round in order: made it, under or over."
         if name == "society":
             return "This shows how many were of the many, the fewer and the few in each age."
-        last = self.rounds[-1]
-        counted = "one round" if len(self.rounds) == 1 else f"{number(len(self.rounds))} rounds"
+        rounds, changes = len(series.columns), series.lead_changes
+        counted = "one round" if rounds == 1 else f"{number(rounds)} rounds"
         if self.table.story:
             return f"These are the totals after {counted}."
-        best, changes = last.totals[last.ahead[0]], lead_changes(self.rounds)
+        last = self.table.counted[-1]
+        best = last.totals[last.ahead[0]]
         verb = "leads" if len(last.ahead) == 1 else "lead"
         changed = (
             ("never changed", "changed once")[changes] if changes < 2 else f"changed {number(changes)} times"

@@ -46,7 +46,7 @@ class Chart(MatchPage):
         rows: list[Row] = []
         used = 0
         for panel in panels:
-            drawn = panel.rows(self.desk, min(height - 3, HIGHEST))
+            drawn = panel.rows(min(height - 3, HIGHEST))
             rows = beside(rows, drawn, used) if rows else drawn
             used += panel.width + GAP
         rows = [BLANK, self._legend(len(panels)), SPACE, *indented(rows, MARGIN)]
@@ -57,7 +57,7 @@ class Chart(MatchPage):
         found: list[Panel] = []
         room = width
         for game in reversed(self.match.games[: self.last]):
-            panel = panel_of(self.match, game, width)
+            panel = panel_of(self.desk, self.match, game, width)
             if panel is None:
                 continue
             if found and panel.width + GAP > room:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.cells import cell_len
 
 from facilitator.games.mariglia.entries import TEAMS, Team
+from facilitator.games.mariglia.game_series import game_series
 from facilitator.games.mariglia.match import Game, Match
+from facilitator.games.series import Series, Who
 from screens.mariglia.sheet_rows import game_title
 from screens.messages import Desk
-from screens.text import Row, Span, Style, cut, fitted, plain, row
+from screens.plots import Bars
+from screens.text import Row, Span, Style, cut, plain, row
 
 BARS: dict[Team, str] = {"NS": "█", "EW": "▒"}
 LETTERS: dict[Team, str] = {"NS": "#", "EW": ":"}
-STYLES: dict[Team, Style] = {"NS": "gold", "EW": "words"}
+STYLES: dict[Who, Style] = {"NS": "gold", "EW": "words"}
 LABEL, WIDEST, NARROWEST = 6, 6, 3
 """Cells for what stands on the left, and for a hand."""
 AROUND, LEAST = 5, 3
@@ -25,100 +27,62 @@ NAME, LEAST_PITCHED = 14, 6
 
 @dataclass(frozen=True)
 class Panel:
-    """The totals of one game after each of its hands, and how many cells a hand takes."""
+    """The latest hands of one game, and how they are drawn."""
 
-    match: Match
     game: int
+    title: str
+    series: Series
     target: int
-    hands: tuple[int, ...]
-    totals: tuple[dict[Team, int], ...]
-    pitch: int
-    label: int = LABEL
+    bars: Bars
 
     @property
     def width(self) -> int:
         """Cells that it takes."""
-        title = len(game_title(self.match, self.game))
-        return max(self.label + self.pitch * len(self.hands), title)
-
-    def rows(self, desk: Desk, height: int) -> list[Row]:
-        """Title, bars with the line of the target, hands, and both sides’ totals."""
-        room = max(height - AROUND, LEAST)
-        target = self._target_row(room)
-        highest = max(target, min(max(self._filled(each, target) for each in self._all), room))
-        lines = [self._line(desk, level, target) for level in range(highest, 0, -1)]
-        sides = [
-            self._figures(plain(self.match.team_name(team)), [total[team] for total in self.totals], team)
-            for team in TEAMS
-        ]
-        return [
-            row(Span(cut(game_title(self.match, self.game), self.width), "bold")),
-            *[row()] * max(room - len(lines), 0),
-            *lines,
-            row(Span("─" * (self.label + self.pitch * len(self.hands)), "dim")),
-            self._figures("hand", self.hands),
-            *sides,
-        ]
+        return max(self._foot, len(self.title))
 
     @property
-    def _all(self) -> tuple[int, ...]:
-        return tuple(total[team] for total in self.totals for team in TEAMS)
+    def _foot(self) -> int:
+        return self.bars.label + self.bars.cell * len(self.series.columns) + 1
 
-    def _target_row(self, room: int) -> int:
-        """The row of the target: as high as the highest bar leaves it in this room.
-
-        A bar reaches this row exactly when its side has reached the target (G-4).
-        """
-        target = room
-        while target > 1 and self._filled(max(self._all), target) > room:
-            target -= 1
-        return target
-
-    def _filled(self, total: int, target: int) -> int:
-        """How many rows a total fills; what is more than nothing is seen."""
-        return max(total * target // self.target, 1 if total > 0 else 0)
-
-    def _line(self, desk: Desk, level: int, target: int) -> Row:
-        """One row of all bars, with the line of the target behind them."""
-        room = self.label - 2
-        label = fitted(str(self.target), room, "right") if level == target else " " * room
-        between = "┄" if level == target else " "
-        filled = (
-            {team: self._filled(total[team], target) >= level for team in TEAMS} for total in self.totals
-        )
-        bars = (span for each in filled for span in self._bars(desk, each, between))
-        return row(Span(f"{label} {between}", "dim"), *bars)
-
-    def _bars(self, desk: Desk, filled: dict[Team, bool], between: str) -> list[Span]:
-        """Both bars of one hand on one row."""
-        signs = LETTERS if desk.look.suit_letters else BARS
-        each = max((self.pitch - 1) // 2, 1)
-        bars = [
-            Span(signs[team] * each, STYLES[team]) if filled[team] else Span(between * each, "dim")
-            for team in TEAMS
+    def rows(self, height: int) -> list[Row]:
+        """Title, bars with the line of the target, hands, and both sides’ totals."""
+        room = max(height - AROUND, LEAST)
+        most = max(self.series.values)
+        # The target is as high as the highest bar leaves it; a bar reaches its row when its side has (G-4).
+        target = next(rows for rows in range(room, 0, -1) if rows == 1 or most * rows // self.target <= room)
+        highest = max(target, min(most * target // self.target, room))
+        tracks = self.series.tracks
+        return [
+            row(Span(cut(self.title, self.width), "bold")),
+            *[row()] * (room - highest),
+            *self.bars.strip(tracks, highest, lambda total: 8 * (total * target // self.target), target),
+            row(Span("─" * self._foot, "dim")),
+            self.bars.figures("hand", self.series.columns, "dim"),
+            *(self.bars.figures(each.name, each.values, STYLES[each.who]) for each in tracks),
         ]
-        return [*bars, Span(between * (self.pitch - 2 * each), "dim")]
-
-    def _figures(self, label: str, figures: Sequence[int], team: Team | None = None) -> Row:
-        """A label, and a number under each hand."""
-        style: Style = "dim" if team is None else STYLES[team]
-        cells = "".join(f"{figure:>{self.pitch - 1}} " for figure in figures)
-        return row(Span(f"{fitted(cut(label, self.label - 1), self.label)}{cells}", style))
 
 
-def panel_of(match: Match, game: Game, width: int) -> Panel | None:
+def panel_of(desk: Desk, match: Match, game: Game, width: int) -> Panel | None:
     """The game as far as it was counted, in at most so many cells: of a long one the latest hands."""
-    hands = [hand for hand in game.hands if hand.rows]
+    series = game_series(match, game)
+    hands = len(series.columns)
     if not hands:
         return None
-    digits = max(len(str(max(*hand.totals.values(), hand.hand))) for hand in hands)
-    label = _label_room(match, width - LEAST_PITCHED * len(hands))
-    pitch = max(min(WIDEST, (width - label) // len(hands)), NARROWEST, digits + 1)
-    hands = hands[-max((width - label) // pitch, 1) :]
-    return Panel(
-        match, game.number, game.target, tuple(hand.hand for hand in hands),
-        tuple({team: hand.totals[team] for team in TEAMS} for hand in hands), pitch, label,
-    )  # fmt: skip
+    digits = max(len(str(max(series.values))), len(series.columns[-1]))
+    label = _label_room(match, width - LEAST_PITCHED * hands)
+    pitch = max(min(WIDEST, (width - label) // hands), NARROWEST, digits + 1)
+    shown = series.part(max(hands - max((width - label) // pitch, 1), 0), hands)
+    wide = max((pitch - 1) // 2, 1)
+    looks: dict[Who, tuple[str, Style]] = {
+        team: (" " * 8 + sign, STYLES[team]) for team, sign in signs_of(desk).items()
+    }
+    bars = Bars(shown, label - 1, pitch, looks, wide, pitch - 1 - 2 * wide)
+    return Panel(game.number, game_title(match, game.number), shown, game.target, bars)
+
+
+def signs_of(desk: Desk) -> dict[Team, str]:
+    """What the bars of each side are made of."""
+    return LETTERS if desk.look.suit_letters else BARS
 
 
 def _label_room(match: Match, spare: int) -> int:
@@ -129,7 +93,7 @@ def _label_room(match: Match, spare: int) -> int:
 
 def legend(desk: Desk, match: Match) -> list[Span]:
     """Which bars are whose, and what the line is."""
-    signs = LETTERS if desk.look.suit_letters else BARS
+    signs = signs_of(desk)
     sides = [
         span
         for team in TEAMS

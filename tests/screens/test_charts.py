@@ -35,7 +35,7 @@ SECOND = counted(2, (2, 5, 0), (0, 5, 1))
 def letters(page: Charts, column: int) -> list[str]:
     """What stands in the column of a round, from the highest total down, without empty rows."""
     rows = [line.text for line in page.above(80, 20) if "│" in line.text or "┤" in line.text]
-    cell = (80 - 4 - 24 - 2 - 7) // len(page.rounds)
+    cell = (80 - 4 - 24 - 2 - 7) // len(page.series.columns)
     begins = 2 + 7 + (column - 1) * cell
     return [found for line in rows if (found := line[begins : begins + cell].strip())]
 

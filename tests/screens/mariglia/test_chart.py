@@ -26,7 +26,7 @@ def chart(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45)) -> Chart:
 def columns(page: Chart, width: int = 80, height: int = 20) -> dict[int, tuple[int, int]]:
     """The bars of the only game: where a hand’s figure stands, and how high noi and loro stand over it."""
     seen = lines(page, width, height)
-    foot = next(line for line in seen if "hand" in line)
+    foot = f"{next(line for line in seen if 'hand' in line)} "
     found = {}
     for number in foot.split()[1:]:
         at = foot.index(f" {number} ") + 1
