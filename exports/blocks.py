@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TypeAlias
+
+from facilitator.games.series import Series
 
 
 @dataclass(frozen=True)
@@ -68,21 +70,17 @@ class Listings:
     lists: tuple[Listing, ...]
 
 
-AWAY = "·"
-"""A cell of a drawn grid that has no number: a gap."""
-
-
 @dataclass(frozen=True)
 class Grid:
     """A table: a header and rows of as many cells; `name` is what a reader is told before it.
 
-    `drawn`: these columns or rows after the first hold whole numbers that a chart shows better.
+    `series`: its numbers, where a chart shows them better.
     """
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-    drawn: Literal["", "columns", "rows"] = ""
     name: str = ""
+    series: Series | None = None
 
 
 Block: TypeAlias = Heading | Frame | Paragraph | Bullets | Listings | Grid

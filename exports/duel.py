@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 from typing import TypeAlias
 
 from exports.blocks import Block, Bullets, Grid, Heading, Paragraph
 from exports.duel_agreed import agreements
 from exports.duel_ending import ending
-from exports.duel_telling import LET_STAND, Healths, Line, TurnTold, healths, turns
+from exports.duel_telling import LET_STAND, Line, TurnTold, turns
 from exports.duel_words import called, erased_called
 from exports.naming import stem
 from exports.shape import GameRecord
 from exports.spoken import listing, told
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Side
+from facilitator.games.duel.health_series import health_series
 from facilitator.games.duel.totals import totals
 
 Blocks: TypeAlias = Iterator[Block]
@@ -82,7 +84,7 @@ def _stands(duel: Duel, side: Side) -> str:
 
 def _turn(duel: Duel, turn: TurnTold) -> Blocks:
     if turn.lines:
-        yield Heading(3, _named(duel, turn))
+        yield Heading(3, _named(duel, turn.number))
         yield Bullets(tuple(_items(turn)))
 
 
@@ -99,13 +101,17 @@ def _items(turn: TurnTold) -> Iterator[str]:
 
 def _health(duel: Duel) -> Grid:
     """A row for each turn, named as its heading is; the first is the start."""
-    header = ("after", *(called(duel, side) for side in SIDES))
-    rows = [(_named(duel, each), *map(str, each.both)) for each in healths(duel)]
-    return Grid(header, tuple(rows), drawn="columns")
+    series = health_series(duel).called({side: called(duel, side) for side in SIDES})
+    header = ("after", *(track.name for track in series.tracks))
+    rows = [(_named(duel, turn), *map(str, both)) for turn, both in enumerate(series.by_column)]
+    told = replace(series, about=f"{series.about} The table beside it has every figure.")
+    return Grid(header, tuple(rows), series=told)
 
 
-def _named(duel: Duel, told: TurnTold | Healths) -> str:
-    return f"{called(duel, told.side)}, turn {told.own}" if told.own else "the start"
+def _named(duel: Duel, turn: int) -> str:
+    """A turn of the evening, as it is told: whose, and the how manieth of theirs."""
+    side, own = duel.turn_of(turn)
+    return f"{called(duel, side)}, turn {own}" if turn else "the start"
 
 
 def _dealt(duel: Duel, side: Side) -> str:

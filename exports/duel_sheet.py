@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from exports.duel_telling import healths
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import KINDS, SIDES, Act, Side
+from facilitator.games.duel.health_series import health_series
 from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.totals import totals
 from facilitator.games.game import Entry
@@ -36,7 +36,7 @@ def computed_duel(duel: Duel) -> dict[str, Any]:
         "phase": now.turn.phase,
         "sides": [_side(duel, side) for side in SIDES],
         "page": [_card(space, card) for space, card in sorted(now.page.spaces.items(), key=_by_space)],
-        "health_by_turn": [list(each.both) for each in healths(duel)],
+        "health_by_turn": [list(both) for both in health_series(duel).by_column],
         "ending": now.ending,
         "winner": now.winner,
     }

@@ -21,7 +21,6 @@ from facilitator.games.duel.entries import (
     Skipped,
     Struck,
 )
-from facilitator.games.duel.state import State
 
 NOTHING = "without effect"
 LET_STAND = "†"
@@ -49,15 +48,6 @@ class TurnTold:
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True)
-class Healths:
-    """The health of both after a turn: whose, and the how manieth of that player; 0 at the start."""
-
-    side: Side
-    own: int
-    both: tuple[int, int]
-
-
 def turns(duel: Duel, *, numbered: bool = False, apart: bool = False) -> tuple[TurnTold, ...]:
     """Everything that happened, by turn; the turn that has only begun as well.
 
@@ -75,20 +65,6 @@ def latest_turns(duel: Duel, *, numbered: bool = False, apart: bool = False) -> 
         yield TurnTold(now.number, now.side, now.own, _agreed_after(duel, now.number))
     for _, acts in groupby(latest, lambda n: duel.states[n].turn.number):
         yield _turn(duel, list(acts)[::-1], numbered=numbered, apart=apart)
-
-
-def healths(duel: Duel) -> tuple[Healths, ...]:
-    """Both players’ health, first at the start and then as it was after each turn."""
-    start, first = duel.states[0], duel.first or 0
-    found = {0: Healths(first, 0, _health(start))}
-    for before, now in zip(duel.states, duel.states[1:], strict=False):
-        found[before.turn.number] = Healths(before.turn.side, before.turn.own, _health(now))
-    return tuple(found.values())
-
-
-def _health(state: State) -> tuple[int, int]:
-    first, second = state.page.duellists
-    return first.health, second.health
 
 
 def _turn(duel: Duel, indices: list[int], *, numbered: bool, apart: bool) -> TurnTold:

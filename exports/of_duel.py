@@ -10,13 +10,13 @@ from exports.duel import TITLE, duel_record
 from exports.duel_ending import ending
 from exports.duel_sheet import computed_duel
 from exports.duel_sheet import entries as acted
-from exports.duel_telling import healths
 from exports.duel_words import called
 from exports.naming import dated
 from exports.shape import Choices, GameRecord
 from exports.spoken import told as spoken
 from exports.text_sheet import line, number
 from facilitator.games.duel.entries import SIDES
+from facilitator.games.duel.health_series import health_series
 
 if TYPE_CHECKING:
     from exports.source import Source
@@ -38,14 +38,14 @@ def rows(source: Source) -> Iterator[Cells]:
     """A row for each turn, and one for the start."""
     duel: Duel = source.named
     yield ["after turn", *(f"{called(duel, side)} health" for side in SIDES)]
-    for turn, health in enumerate(each.both for each in healths(duel)):
-        yield [turn, *health]
+    for turn, both in enumerate(health_series(duel).by_column):
+        yield [turn, *both]
 
 
 def totals(source: Source) -> Iterator[str]:
     """The health of both, after how many turns, and how it ended."""
     duel: Duel = source.named
-    turns = len(healths(duel)) - 1
+    turns = len(health_series(duel).columns) - 1
     yield f"After {turns} turn{'' if turns == 1 else 's'}, health:"
     for side in SIDES:
         yield f"{number(duel.now.page.duellists[side].health)} {line(called(duel, side))}"

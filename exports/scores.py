@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from exports.blocks import AWAY, Grid, Label
+from exports.blocks import Grid, Label
 from exports.names import Called
 from exports.shape import Part, Passage
 from exports.spoken import listing
+from exports.text_sheet import number
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.games.marginalia.entries import Age, Predicted, Seat
+from facilitator.games.marginalia.score_series import score_series
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.round import Round
     from facilitator.games.marginalia.table import Table
 
 LET_STAND = "†"
-TOTALS = "Totals after each round"
+AWAY = "·"
 _HEADER = ("", "prediction", "tricks", "points", "total")
 
 
 def score_sheet(table: Table, called: dict[Seat, Called]) -> Iterator[Part]:
     """The sheet of all finished rounds, in the order round the table; none before the first is finished."""
-    rounds = [played for played in table.rounds if played.done]
-    if rounds:
+    if table.counted:
         yield Part(
             kind="sheet",
             id="score-sheet",
@@ -32,24 +34,25 @@ def score_sheet(table: Table, called: dict[Seat, Called]) -> Iterator[Part]:
             passage=Passage(
                 title="Score sheet",
                 frame=_first_place(table, called),
-                inside=(_totals(rounds, called), *(_round(table, played, called) for played in rounds)),
+                inside=(
+                    _totals(table, called),
+                    *(_round(table, played, called) for played in table.counted),
+                ),
             ),
         )
 
 
-def number(value: int) -> str:
-    """A number with a real minus."""
-    return str(value).replace("-", "−")
-
-
-def _totals(rounds: list[Round], called: dict[Seat, Called]) -> Passage:
+def _totals(table: Table, called: dict[Seat, Called]) -> Passage:
     """A row for each person, a column for each round; whoever wasn’t there has no total (A-25, A-26)."""
-    header = ("", *(f"{played.age} {_sign(played)}".strip() for played in rounds))
+    series = score_series(table).called({seat: person.row for seat, person in called.items()})
+    values, nowhere = {track.who: track.values for track in series.tracks}, (None,) * len(table.counted)
+    header = ("", *(f"{played.age} {_sign(played)}".strip() for played in table.counted))
     rows = tuple(
-        (person.row, *(number(played.totals[seat]) if seat in played.scores else AWAY for played in rounds))
+        (person.row, *(AWAY if total is None else number(total) for total in values.get(seat, nowhere)))
         for seat, person in called.items()
     )
-    return Passage(TOTALS, tables=(Grid(header, rows, drawn="rows", name=TOTALS),))
+    told = replace(series, about=f"{series.about} The table beside it has every total.")
+    return Passage(series.title, tables=(Grid(header, rows, series.title, told),))
 
 
 def _round(table: Table, played: Round, called: dict[Seat, Called]) -> Passage:

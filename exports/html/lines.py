@@ -1,4 +1,4 @@
-"""Numbers over rounds or turns as lines, drawn in SVG.
+"""A series as lines, drawn in SVG.
 
 Lines at the same height run side by side instead of hiding each other, and each ends in its name and is
 dashed in a way of its own, so that no colour is needed to tell them apart.
@@ -6,7 +6,7 @@ dashed in a way of its own, so that no colour is needed to tell them apart.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
@@ -14,6 +14,8 @@ from unicodedata import category
 from xml.etree.ElementTree import Element
 
 from exports.html.element import node
+from exports.text_sheet import number as signed
+from facilitator.games.series import Series
 
 _WIDTH, _LEFT, _RIGHT, _TOP = 360.0, 28.0, 112.0, 14.0
 _LINE = 15.0
@@ -24,40 +26,34 @@ _JOINING = ("Mn", "Me", "Mc", "Cf")
 
 
 @dataclass(frozen=True)
-class Line:
-    """One line: its name and its numbers; None is a gap."""
-
-    name: str
-    values: tuple[int | None, ...]
-
-    @property
-    def known(self) -> list[int]:
-        """The places that have a number."""
-        return [place for place, value in enumerate(self.values) if value is not None]
-
-    @property
-    def parts(self) -> list[list[int]]:
-        """The places between two gaps, in their order."""
-        runs = groupby(enumerate(self.known), lambda each: each[1] - each[0])
-        return [[place for _, place in run] for _, run in runs]
-
-
-@dataclass(frozen=True)
 class _Plot:
-    columns: Sequence[str]
-    lines: Sequence[Line]
+    """Where everything lies. Places are counted from where all begin, which has a place of its own."""
+
+    series: Series
+
+    @cached_property
+    def columns(self) -> tuple[str, ...]:
+        return self.series.columns if self.series.origin is None else ("", *self.series.columns)
+
+    @cached_property
+    def lines(self) -> list[tuple[int | None, ...]]:
+        """The values of each line; whoever was there from the first column on begins at the origin."""
+        origin, tracks = self.series.origin, self.series.tracks
+        if origin is None:
+            return [track.values for track in tracks]
+        return [(None if track.values[0] is None else origin, *track.values) for track in tracks]
+
+    def known(self, number: int) -> list[int]:
+        """The places at which a line has a value."""
+        return [place for place, value in enumerate(self.lines[number]) if value is not None]
 
     @cached_property
     def low(self) -> int:
-        return min(0, *self._all)
+        return self.series.low
 
     @cached_property
     def high(self) -> int:
-        return max(self.low + 1, *self._all)
-
-    @property
-    def _all(self) -> list[int]:
-        return [value for line in self.lines for value in line.values if value is not None]
+        return self.series.high
 
     @property
     def depth(self) -> float:
@@ -78,23 +74,30 @@ class _Plot:
 
         All that share a value stay nearer to it than to the next one, so that the order of values is kept.
         """
-        value = self.lines[number].values[at] or 0
-        same = [n for n, line in enumerate(self.lines) if line.values[at] == value]
+        value = self.lines[number][at] or 0
+        same = [n for n, line in enumerate(self.lines) if line[at] == value]
         unit = self.depth / (self.high - self.low)
         aside = same.index(number) * min(2.0, unit / (2 * len(same)))
         return self.y(value) + (aside if value < 0 else -aside)
 
 
-def line_chart(key: str, title: str, about: str, columns: Sequence[str], lines: Sequence[Line]) -> Element:
-    """The lines over the columns, each line with as many values as there are columns; `key` is an id."""
-    plot = _Plot(columns, lines)
+def charted(series: Series | None, key: str, table: Element) -> Element:
+    """A table with its series over it; alone where there are no two columns to draw a line between."""
+    if series is None or len(series.columns) < 2:
+        return table
+    return node("figure", line_chart(series, key), table)
+
+
+def line_chart(series: Series, key: str) -> Element:
+    """The series as lines over its columns; `key` begins its ids."""
+    plot = _Plot(series)
     return node(
         "svg",
-        node("title", title, id=f"{key}-title"),
-        node("desc", about, id=f"{key}-about"),
+        node("title", series.title, id=f"{key}-title"),
+        node("desc", series.about, id=f"{key}-about"),
         node("g", _scale(plot), class_="scale"),
         node("g", _columns(plot), class_="scale"),
-        node("g", (_drawn(plot, number) for number in range(len(lines)))),
+        node("g", (_drawn(plot, number) for number in range(len(plot.lines)))),
         node("g", _names(plot), class_="names"),
         class_="lines",
         viewBox=f"0 0 {_WIDTH:.0f} {plot.height:.0f}",
@@ -111,17 +114,18 @@ def _scale(plot: _Plot) -> Iterator[Element]:
         y, zero = plot.y(value), "zero" if value == 0 else None
         yield node("line", x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y, y2=y, class_=zero)
         yield node("text", signed(value), x=_LEFT - 6, y=y + 4, text_anchor="end")
+    if plot.series.target is not None:
+        y = plot.y(plot.series.target)
+        said = node("title", f"the target, {plot.series.target}")
+        yield node(
+            "line", said, x1=_LEFT, x2=_WIDTH - _RIGHT, y1=y, y2=y, class_="zero", stroke_dasharray="2 3"
+        )
 
 
 def _step(span: int) -> int:
     """A round number that divides the span into six steps at most."""
     sizes = (size * power for power in (1, 10, 100, 1000, 10_000, 100_000) for size in (1, 2, 5))
     return next((size for size in sizes if size * 6 >= span), span)
-
-
-def signed(value: int) -> str:
-    """A number with a real minus."""
-    return str(value).replace("-", "−")
 
 
 def _columns(plot: _Plot) -> Iterator[Element]:
@@ -132,22 +136,24 @@ def _columns(plot: _Plot) -> Iterator[Element]:
 
 
 def _drawn(plot: _Plot, number: int) -> Element:
-    line = plot.lines[number]
-    at = {place: (plot.x(place), plot.place(number, place)) for place in line.known}
+    known = plot.known(number)
+    at = {place: (plot.x(place), plot.place(number, place)) for place in known}
     dots = [node("circle", cx=x, cy=y, r=2.6) for place, (x, y) in at.items() if place]
     dashes = _DASHES[number % len(_DASHES)]
-    paths = (" ".join(f"{at[place][0]:.1f},{at[place][1]:.1f}" for place in part) for part in line.parts)
+    # What lies between two gaps is a piece of its own: there, places and their ranks run side by side.
+    pieces = groupby(enumerate(known), lambda each: each[1] - each[0])
+    paths = (" ".join("{:.1f},{:.1f}".format(*at[place]) for _, place in piece) for _, piece in pieces)
     drawn = [node("polyline", points=path, stroke_dasharray=dashes) for path in paths]
     return node("g", drawn, dots, class_="line")
 
 
 def _names(plot: _Plot) -> Iterator[Element]:
-    ends = {n: plot.place(n, line.known[-1]) for n, line in enumerate(plot.lines) if line.known}
+    ends = {n: plot.place(n, known[-1]) for n in range(len(plot.lines)) if (known := plot.known(n))}
     order = sorted(ends, key=lambda n: (ends[n], n))
     for number, y in zip(order, _apart([ends[n] for n in order], plot), strict=True):
         x = _WIDTH - _RIGHT
         yield node("polyline", points=f"{x + 4:.1f},{ends[number]:.1f} {x + 14:.1f},{y:.1f}")
-        yield node("text", _short(plot.lines[number].name), x=x + 18, y=y + 4)
+        yield node("text", _short(plot.series.tracks[number].name), x=x + 18, y=y + 4)
 
 
 def _apart(wanted: list[float], plot: _Plot) -> list[float]:

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from exports.blocks import Block, Bullets, Grid, Heading, Page, Paragraph
 from exports.html.element import broken, node, paragraphs, spoken
-from exports.html.lines import Line, line_chart
+from exports.html.lines import charted
 from exports.html.tables import table
 
 
@@ -42,26 +42,9 @@ def _block(block: Block, part: str, places: Iterator[int]) -> Iterator[Element]:
     elif isinstance(block, Bullets):
         yield bullets(block.items)
     elif isinstance(block, Grid):
-        yield _table(block, part, next(places))
+        yield charted(block.series, f"chart-{next(places)}", table(block.header, block.rows, part))
 
 
 def bullets(items: tuple[str, ...]) -> Element:
     """A list without numbers."""
     return node("ul", (node("li", broken(item), **spoken()) for item in items))
-
-
-def _table(block: Grid, part: str, place: int) -> Element:
-    made = table(block.header, block.rows, part)
-    if not block.drawn or len(block.rows) < 2:
-        return made
-    return node("figure", _chart(block, place), made)
-
-
-def _chart(block: Grid, place: int) -> Element:
-    """The columns of the table as lines over its rows, which are counted from 0."""
-    _, *columns = zip(*block.rows, strict=True)
-    names = block.header[1:]
-    lines = [Line(name, tuple(map(int, column))) for name, column in zip(names, columns, strict=True)]
-    about = "Each line is a column of the table that stands with it, from its first row to its last."
-    rows = [str(number) for number in range(len(block.rows))]
-    return line_chart(f"chart-{place}", " and ".join(names), about, rows, lines)

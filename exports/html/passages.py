@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import TypeGuard
 from xml.etree.ElementTree import Element
 
-from exports.blocks import AWAY, Grid, Label, Listing
+from exports.blocks import Label, Listing
 from exports.html.element import Child, broken, node, paragraphs, spoken
 from exports.html.isolating import apart
-from exports.html.lines import Line, line_chart
+from exports.html.lines import charted
 from exports.html.tables import table
 from exports.layout import NOTHING, Document
 from exports.shape import Part, Passage
@@ -109,7 +109,8 @@ def _content(passage: Passage, level: int, part: Part) -> Iterator[Element]:
     if passage.lists:
         yield node("div", map(_listing, passage.lists), class_="lists")
     for grid in passage.tables:
-        yield from _grid(grid)
+        made = table([list(suited(cell)) for cell in grid.header], grid.rows, grid.name)
+        yield charted(grid.series, "totals", made)
     yield from _inside(passage, level + 1, part, _WHEN[part.kind] if passage is part.passage else "who")
 
 
@@ -192,26 +193,3 @@ def suited(text: str) -> Iterator[Child]:
     """A text of the program's with its suit signs in their colours."""
     for piece in filter(None, _SIGN.split(text)):
         yield node("span", piece, class_=f"suit {_SUITS[piece]}") if piece in _SUITS else piece
-
-
-def _grid(grid: Grid) -> Iterator[Element]:
-    made = table([list(suited(cell)) for cell in grid.header], grid.rows, grid.name)
-    is_a_course = grid.drawn and len(grid.header) > 2
-    yield node("figure", _chart(grid), made) if is_a_course else made
-
-
-def _chart(grid: Grid) -> Element:
-    """The rows of the totals as lines over the rounds, with a gap where somebody wasn’t there."""
-    lines = [_line(name, [_counted(cell) for cell in cells]) for name, *cells in grid.rows]
-    columns = ("", *(cell.split()[0] for cell in grid.header[1:]))
-    about = "One line a person, from round to round. The table beside it has every total."
-    return line_chart("totals", grid.name, about, columns, lines)
-
-
-def _line(name: str, totals: list[int | None]) -> Line:
-    """From nothing on, for those who were there for the first round."""
-    return Line(name, (None if totals[0] is None else 0, *totals))
-
-
-def _counted(cell: str) -> int | None:
-    return None if cell == AWAY else int(cell.replace("−", "-"))
