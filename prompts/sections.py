@@ -80,7 +80,7 @@ SECTIONS: dict[str, Section] = {
     section.name: section
     for section in (
         Section("age", 140, ages=True, parts=("note",)),
-        Section("agenda", 70, suits=True, parts=("none",), once=True),
+        Section("agenda", 70, ages=True, suits=True, parts=("none",), once=True),
         Section("axes", 60, suits=True, parts=("list", "sentence"), once=True),
         Section("topic", 44, ages=True, suits=True, parts=("mild",)),
         Section("fact", 140, ages=True, suits=True, parts=("returning", *_GROUPS), pooled=True),

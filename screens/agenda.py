@@ -123,7 +123,7 @@ class Agenda(BeatPage):
         suit = self.agenda_suit
         if suit and self.played.rules.axes != "list":
             return ""
-        return self.script("agenda", suit=suit, part=None if suit else "none")
+        return self.script("agenda", age=self.age, suit=suit, part=None if suit else "none")
 
     def _asides(self, width: int) -> list[Row]:
         if self.line() is None:
@@ -194,7 +194,10 @@ class Agenda(BeatPage):
     # ------------------------------------------------------------ the keys
 
     def list_foot(self) -> Sequence[tuple[str, str, str]]:
-        """The four suits where one is chosen."""
+        """The four suits where one is chosen; elsewhere the way back into the words."""
+        if not self.asks_suit:
+            enter = "keep, next" if self.waits else "write"
+            return [("enter", "Enter", enter), ("tab", "Tab", "words"), *END]
         suits = ("", " ".join(SUIT_LETTERS), "which suit")
         return [suits, ("enter", "Enter", "write"), ("down", "↑↓", "move"), *END]
 
@@ -215,13 +218,6 @@ class Agenda(BeatPage):
             self.in_line = True
         else:
             self.desk.note("The trump is the suit of this agenda.")
-
-    def key_escape(self, key: str) -> None:
-        """To the list of suits; where there is none, to the numbers."""
-        if self.offer or self.asks_suit:
-            super().key_escape(key)
-        else:
-            self.key_tab(key)
 
     def move(self, by: int) -> None:
         """The suit above or below."""

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 class Asking:
     """The prompts that may stand at one place.
 
-    `place` is its name for the draws and `count` how many stand there; `filed` is the section, age, suit
+    `place` is its name for the draws and `count` how many stand there; `first` are the ids of those that
+    come before the others while they are new; `filed` is the section, age, suit
     and part under which the table’s own belong, `names` what fills the braces.
     """
 
@@ -24,6 +25,7 @@ class Asking:
     filed: tuple[str, int, str, str]
     names: Mapping[str, str] = field(default_factory=dict)
     count: int = 1
+    first: frozenset[str] = frozenset()
 
 
 NOWHERE = Asking("nowhere", (), ("fact", 0, "", ""))
@@ -34,7 +36,7 @@ def standing(desk: Desk, asking: Asking | None, *, another: bool = False) -> tup
     """The prompts that stand where this is asked, or others instead; none where nothing is asked."""
     if asking is None:
         return ()
-    return desk.ask(asking.place, asking.pool, asking.count, another=another)
+    return desk.ask(asking.place, asking.pool, asking.count, another=another, first=asking.first)
 
 
 def read_out(desk: Desk, asking: Asking | None, *, another: bool = False) -> list[str]:

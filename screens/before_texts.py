@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from screens.messages import Desk
 
 MAKING = "What counts for much there, and what for little? A name and half a sentence are enough."
-IDEAS = 4
+INFANCY = 1
 
 
 def short_notice(prompts: Prompts | None) -> str:
@@ -44,30 +44,41 @@ def axes_of(prompts: Prompts | None, suit: str, reading: str) -> str:
 
 def ideas_of(
     prompts: Prompts, suit: str | None, age: int, world: str, choices: Mapping[str, str]
-) -> tuple[Prompt, ...]:
-    """Topics of a suit (M-29): those of the society; else of the age, in a class the mild ones alone.
+) -> tuple[tuple[Prompt, ...], tuple[Prompt, ...]]:
+    """Topics of a suit (M-29): those that come first, and those after them; in a class the mild ones alone.
 
-    Age 0 stands for all evening.
+    First those of the society, but in infancy, for which few of them are meant, those of the age. Age 0
+    stands for all evening.
     """
-    if suit is not None and (society := prompts.society(world)):
-        return prompts.texts("topic", suit=suit, part=society)
-    mild = prompts.texts("topic", suit=suit, part="mild")
+    from prompts.sections import Place
+
+    of_the_age = prompts.filed.get(Place("topic", age, suit or "", "mild"), ()) if age else ()
+    mild = (*prompts.texts("topic", suit=suit, part="mild"), *of_the_age)
     if is_class(choices):
-        return mild
-    return tuple(dict.fromkeys([*prompts.texts("topic", age=age, suit=suit), *mild]))
+        return (), mild
+    usual = prompts.texts("topic", age=age, suit=suit)
+    society = prompts.society(world) if suit is not None else ""
+    if not society:
+        return (), tuple(dict.fromkeys([*usual, *mild]))
+    own = prompts.texts("topic", age=age, suit=suit, part=society)
+    first, then = (usual, own) if age == INFANCY else (own, usual)
+    return first, tuple(prompt for prompt in dict.fromkeys([*then, *mild]) if prompt not in first)
 
 
 def ideas_asked(
     desk: Desk, place: str, suit: str | None, age: int, world: str, names: Mapping[str, str]
 ) -> Asking | None:
-    """Some of these topics; the table’s own are filed where they are from, in a pack’s society by suit."""
+    """One of these topics; the table’s own are filed where they are from, in a pack’s society by suit."""
     prompts, choices = desk.prompts, desk.moment.choices
     if prompts is None:
         return None
     is_general = suit and prompts.society(world)
     mild = "mild" if is_class(choices) and not is_general else ""
     filed = ("topic", 0 if is_general or mild else age, suit or "", mild)
-    return Asking(place, ideas_of(prompts, suit, age, world, choices), filed, names, IDEAS)
+    first, then = ideas_of(prompts, suit, age, world, choices)
+    # What stood before the place was known stands in its own right, and gives way to the society’s.
+    place += " there" if first else ""
+    return Asking(place, (*first, *then), filed, names, first=frozenset(prompt.id for prompt in first))
 
 
 def _texts(prompts: Prompts | None, section: str) -> tuple[str, ...]:

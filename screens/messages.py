@@ -84,7 +84,13 @@ class Desk(Protocol):
         """Replace what the table leaves out, as a whole, with choices that belong to it."""
 
     def ask(
-        self, key: str, pool: Sequence[Prompt], count: int = 1, *, another: bool = False
+        self,
+        key: str,
+        pool: Sequence[Prompt],
+        count: int = 1,
+        *,
+        another: bool = False,
+        first: Collection[str] = (),
     ) -> tuple[Prompt, ...]:
         """The prompts that stand at this place of the evening; drawn evenly when first asked for."""
 

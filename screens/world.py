@@ -31,6 +31,10 @@ SETTING_SLOT: Slot = ("setting",)
 FIELDS: tuple[Slot, ...] = (WORLD_SLOT, *(("topic_noted", suit) for suit in SUITS))
 KINDS = {"as-it-is": "as it is", "inverted": "turned round", "another-world": "another"}
 LAST_TIME = "last time"
+JUDGED = (
+    "This is not the place, but what people are judged by there. When {suit} are trump, it is the first idea"
+    " for the agenda."
+)
 LABEL = 14
 SAID_BEFORE = "from before: "
 ANYWHERE = ("any", "The prompts that fit everywhere, and no others.")
@@ -89,7 +93,7 @@ class World(Page):
             return None
         if self.slot == WORLD_SLOT:
             return Line(self.slot, "a name and half a sentence, or Enter alone")
-        return Line(self.slot, "a few words, or Enter")
+        return Line(self.slot, "what people are judged by, or Enter")
 
     def words(self, slot: Slot) -> str:
         """What is typed, else what stands."""
@@ -106,7 +110,7 @@ class World(Page):
     def above(self, width: int, height: int) -> list[Row]:
         """The question, ideas, and all that was said."""
         block = min(width, BLOCK)
-        about = [row("   ", line) for line in wrapped(MAKING, block - 6)] if self.slot == WORLD_SLOT else []
+        about = [row("   ", line) for line in wrapped(self._about(), block - 6) if line]
         return [
             BLANK, *indented(aloud(self._question(), width=width - 4), 1), BLANK, *about,
             BLANK, *self._ideas(block), BLANK, *(self._field(slot, width) for slot in self._fields),
@@ -130,6 +134,12 @@ class World(Page):
         if self.slot == WORLD_SLOT:
             return "Where do we play?"
         return f"What do {SUIT_NAMES[str(self.slot[1])]} stand for there?"
+
+    def _about(self) -> str:
+        """What the words of this field are for."""
+        if self.slot == SETTING_SLOT:
+            return ""
+        return MAKING if self.slot == WORLD_SLOT else JUDGED.format(suit=SUIT_NAMES[str(self.slot[1])])
 
     def _ideas(self, width: int) -> list[Row]:
         if self.slot in (SETTING_SLOT, WORLD_SLOT):

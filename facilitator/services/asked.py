@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -47,15 +47,18 @@ class Asked:
         self.times.update(self.fresh)
         self.pinned = {prompt for prompt, (_, is_pinned) in drawn.items() if is_pinned}
 
-    def ask(self, place: str, pool: Pool, count: int, *, another: bool) -> tuple[Prompt, ...]:
+    def ask(
+        self, place: str, pool: Pool, count: int, *, another: bool, first: Collection[str] = ()
+    ) -> tuple[Prompt, ...]:
         """The prompts at this place: those that stand and still fit, filled up with others that are drawn.
 
-        Where another is wanted, those that stand come only after all others.
+        Where another is wanted, those that stand come only after all others. `first` are the ids of those
+        that come before the rest of the pool while they are new.
         """
         known = {prompt.id: prompt for prompt in pool}
         standing = [id for id in self.standing.get(place, ()) if id in known][:count]
         stays = [] if another else standing
-        new = [id for id in self._in_order(known) if id not in standing][: count - len(stays)]
+        new = [id for id in self._in_order(known, first) if id not in standing][: count - len(stays)]
         chosen = list(dict.fromkeys([*stays, *new, *standing]))[:count]
         if new:
             self._stand(place, chosen)
@@ -88,14 +91,15 @@ class Asked:
         self.fresh += ids
         self.times.update(ids)
 
-    def _in_order(self, ids: Mapping[str, Prompt]) -> list[str]:
-        """Not heard tonight first, pinned before others; then the least heard; then by the table’s lot."""
+    def _in_order(self, ids: Mapping[str, Prompt], first: Collection[str]) -> list[str]:
+        """Not heard tonight first, pinned before others, then `first`; the least heard; by the lot."""
         tonight = {id for standing in self.standing.values() for id in standing}
 
-        def turn(id: str) -> tuple[bool, bool, int, bytes]:
+        def turn(id: str) -> tuple[bool, bool, bool, int, bytes]:
             lot = sha256(f"{self.key}\n{id}".encode()).digest()
             is_heard = id in tonight
-            return is_heard, is_heard or id not in self.pinned, self.times[id], lot
+            is_later = is_heard or id not in first
+            return is_heard, is_heard or id not in self.pinned, is_later, self.times[id], lot
 
         return sorted(ids, key=turn)
 

@@ -114,10 +114,18 @@ class PromptService:
             self._asked.take(self._table.session.choices, self._drawn())
 
     def ask(
-        self, key: str, pool: Sequence[Prompt], count: int = 1, *, another: bool = False
+        self,
+        key: str,
+        pool: Sequence[Prompt],
+        count: int = 1,
+        *,
+        another: bool = False,
+        first: Collection[str] = (),
     ) -> tuple[Prompt, ...]:
         """The prompts that stand at this place of the evening; drawn evenly when first asked for."""
-        found = self.asked.ask(key, shown(pool, self._table.view.choices), count, another=another)
+        found = self.asked.ask(
+            key, shown(pool, self._table.view.choices), count, another=another, first=first
+        )
         if self.asked.moved or self.asked.fresh:
             self._changes.tell(Kind.DRAFTED)
         return found

@@ -16,7 +16,7 @@ from screens.before_texts import ideas_of
 from screens.forms import form_at, form_pool
 
 PACKS = built_in()
-PLAYERS, IDEAS = 5, 4
+PLAYERS, IDEAS = 5, 1
 EACH = LAST_AGE * (IDEAS + 2 * PLAYERS) + PLAYERS
 """What an evening asks: ideas, facts and vignettes in each age, and a farewell for each life."""
 SELDOM = 0.05
@@ -52,7 +52,7 @@ def evening(
             heard.extend((kind, found) for found in asked.ask(place, among, count, another=True))
 
     for age, suit in enumerate(FIXED_TRUMPS, 1):
-        hear(f"topic {age}", tuple(ideas_of(prompts, suit, age, "", {})), IDEAS)
+        hear(f"topic {age}", ideas_of(prompts, suit, age, "", {})[1], IDEAS)
         for seat, (group, outcome) in enumerate(played(chance, cards_in(age))):
             hear(f"fact {age} {seat}", prompts.texts("fact", age=age, suit=suit, part=group))
             hear(f"vignette {age} {seat}", prompts.texts("vignette", age=age, suit=suit, part=outcome))

@@ -164,8 +164,8 @@ class FakeDesk:
         self.choices |= agreed
         self._see()
 
-    def ask(self, key: str, pool: Any, count: int = 1, *, another: bool = False) -> Any:
-        return self.asked.ask(key, shown(pool, self.moment.choices), count, another=another)
+    def ask(self, key: str, pool: Any, count: int = 1, *, another: bool = False, first: Any = ()) -> Any:
+        return self.asked.ask(key, shown(pool, self.moment.choices), count, another=another, first=first)
 
     def put(self, key: str, prompt: Any, count: int = 1) -> None:
         self.asked.put(key, prompt, count)

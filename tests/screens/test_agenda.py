@@ -12,9 +12,12 @@ from facilitator.games.marginalia.entries import (
     RulesAgreed,
     Shortened,
     TopicNoted,
+    WorldSet,
 )
 from prompts.loader import built_in
+from prompts.sections import Place
 from screens.agenda import Agenda
+from screens.asking import standing
 from tests.screens.desk import FakeDesk, seated
 from tests.screens.evening import LONG, STRANGE, counted, text
 from tests.screens.keys import check_fits, offered, press
@@ -32,6 +35,13 @@ def last_age(last_agenda: str = "free") -> FakeDesk:
     desk = seated("Ana", "Ben")
     desk.say(RulesAgreed(last_agenda=last_agenda))  # type: ignore[arg-type]
     desk.say(*(LeftOut(age=age) for age in range(1, 7)))
+    return desk
+
+
+def tidelands_with(packs: Any) -> FakeDesk:
+    """Four ages are played, and the packs are read."""
+    desk = tidelands(played=4)
+    desk.prompts = packs
     return desk
 
 
@@ -92,7 +102,8 @@ def test_what_the_suit_is_about_belongs_to_the_list(packs: Any, axes: str, is_sh
     desk = seated("Ana", "Ben")
     desk.prompts = packs
     desk.say(RulesAgreed(axes=axes))  # type: ignore[arg-type]
-    page = Agenda(desk, 1)
+    desk.say(*(LeftOut(age=age) for age in range(1, 5)))
+    page = Agenda(desk, 5)
     assert (ABOUT in shown(page)) == is_shown
     page.keep("21")
     assert ABOUT not in shown(page)
@@ -205,13 +216,69 @@ def test_enter_keeps_the_words_and_alone_it_means_told_aloud() -> None:
     assert told.moment.table.entry(("agenda_set", 1)) == AgendaSet(age=1)
 
 
-@pytest.mark.parametrize("key", ["tab", "escape"])
-def test_tab_and_escape_go_to_the_numbers(key: str) -> None:
-    """There is no list here, so Esc does what Tab does; nothing is stored."""
+def test_tab_goes_to_the_numbers() -> None:
+    """Nothing is stored."""
     desk = seated("Ana", "Ben")
-    press(Agenda(desk, 1), key)
+    press(Agenda(desk, 1), "tab")
     assert desk.places == ["other_side"]
     assert not desk.moment.table.told(("agenda_set", 1))
+
+
+def test_escape_stays_on_the_page() -> None:
+    """Out of the line, and nowhere else; Tab or Enter leads back into it, and half a line can be kept."""
+    desk = seated("Ana", "Ben")
+    page = Agenda(desk, 1)
+    for back in ("tab", "enter"):
+        press(page, "escape")
+        assert (page.in_line, desk.places) == (False, [])
+        assert page.foot()[:2] == [("enter", "Enter", "write"), ("tab", "Tab", "words")]
+        press(page, back)
+        assert page.in_line
+    page.typed("whose boat")
+    press(page, "escape")
+    assert page.foot()[0] == ("enter", "Enter", "keep, next")
+    press(page, "enter")
+    assert desk.moment.table.words(("agenda_set", 1)) == "whose boat"
+
+
+def test_ideas_go_through_all_before_one_comes_back(packs: Any) -> None:
+    """One at a time: those of the society first, then those of the age and the gentle ones."""
+    desk = tidelands_with(packs)
+    desk.say(WorldSet(words=packs.every("society")[0].text))
+    page = Agenda(desk, 5)
+    asking = page.asks()
+    assert asking is not None and asking.count == 1
+    own = len(asking.first)
+    seen = []
+    for _ in asking.pool:
+        seen.append(standing(desk, asking)[0].id)
+        page.another()
+    assert own > 0 and set(seen[:own]) == asking.first
+    assert len(set(seen)) == len(seen) == len(asking.pool) > 20
+    assert standing(desk, asking)[0].id in seen
+
+
+def test_what_an_infant_cannot_have_is_not_offered_in_infancy(packs: Any) -> None:
+    """The line about diamonds names no job of one’s own, and the gentle topics for later ages stay out."""
+    desk = seated("Ana", "Ben")
+    desk.prompts = packs
+    page = Agenda(desk, 1)
+    assert "your own money" not in shown(page) and "What the family lives on" in shown(page)
+    assert "your own money" in shown(Agenda(tidelands_with(packs), 5))
+    asking = page.asks()
+    later = packs.filed[Place("topic", 2, "D", "mild")]
+    assert asking is not None and later and not set(later) & set(asking.pool)
+    assert set(packs.filed[Place("topic", 0, "D", "mild")]) <= set(asking.pool)
+
+
+def test_in_infancy_the_topics_of_the_age_come_first(packs: Any) -> None:
+    """What grown people do in a society comes after what fits a child in arms."""
+    desk = seated("Ana", "Ben")
+    desk.prompts = packs
+    desk.say(WorldSet(words=packs.every("society")[0].text))
+    asking = Agenda(desk, 1).asks()
+    assert asking is not None
+    assert asking.first == {prompt.id for prompt in packs.texts("topic", age=1, suit="D")}
 
 
 def test_digits_alone_are_offered_as_predictions() -> None:

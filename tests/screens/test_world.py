@@ -149,9 +149,9 @@ def test_a_digit_without_an_example_does_nothing() -> None:
 
 def test_gentle_topics_stand_beside_the_others() -> None:
     """Any table may draw them; a class draws them alone."""
-    all_of_hearts = [prompt.text for prompt in ideas_of(PACK, "H", 0, "", {})]
+    all_of_hearts = [prompt.text for prompt in ideas_of(PACK, "H", 0, "", {})[1]]
     assert "a mild topic" in all_of_hearts and len(all_of_hearts) > 1
-    assert [prompt.text for prompt in ideas_of(PACK, "H", 0, "", {"set": "class"})] == ["a mild topic"]
+    assert [prompt.text for prompt in ideas_of(PACK, "H", 0, "", {"set": "class"})[1]] == ["a mild topic"]
 
 
 def test_a_class_is_offered_invented_places_and_mild_topics() -> None:
@@ -224,6 +224,20 @@ def test_words_taken_out_while_typed_do_not_come_back() -> None:
     acts = len(desk.acts)
     page.key_escape("escape")
     assert len(desk.acts) == acts
+
+
+def test_the_line_of_a_suit_says_what_it_is_for() -> None:
+    """Whoever would describe the place there reads that this is an idea for agendas."""
+    page, _ = begun()
+    for moves, suit in ((1, "diamonds"), (1, "hearts")):
+        page.move(moves)
+        shown = " ".join(text(page).split())
+        assert "This is not the place, but what people are judged by there." in shown
+        assert f"When {suit} are trump, it is the first idea for the agenda." in shown
+        line = page.line()
+        assert line is not None and line.hint == "what people are judged by, or Enter"
+    page.move(-2)
+    assert "This is not the place" not in text(page)
 
 
 def test_topics_follow_the_society() -> None:
