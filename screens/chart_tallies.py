@@ -21,7 +21,9 @@ SIGNS: dict[Group, tuple[str, Style]] = {
 }
 AWAY = "–"
 NAME, WIDE_NAME, WIDE = 20, 32, 110
-BAR, WIDE_BAR = 25, 56
+AGE, GAP = 16, 2
+BAR, WIDE_BAR, LEAST_BAR = 25, 56, 10
+"""The cells of a bar, where the numbers beside it leave them."""
 NOBODY_SAID = "No age of the story has its groups yet."
 
 
@@ -51,15 +53,23 @@ def society_chart(desk: Desk, series: Series, width: int, height: int, here: Sea
     """For each age a bar as long as all its people, parted by their groups (M-33 to M-35)."""
     rows: list[Row] = []
     told = [played for played in desk.moment.table.counted if played.society]
+    longest = max((len(_said(played)) for played in told), default=0)
+    room = max(min(BAR if width < WIDE else WIDE_BAR, width - AGE - GAP - longest), LEAST_BAR)
     for played in told:
-        rows += [_bar(desk, played, width), _agenda(desk, played, width)]
+        rows += [_bar(desk, played, room), _agenda(desk, played, width)]
         rows += [BLANK] if len(told) * 3 <= height else []
     return rows or [row(Span(NOBODY_SAID, "dim"))]
 
 
-def _bar(desk: Desk, played: Round, width: int) -> Row:
+def _said(played: Round) -> str:
+    """How many people are in each group of an age."""
     groups = played.society
-    room, most = BAR if width < WIDE else WIDE_BAR, sum(groups.values())
+    return "   ".join(f"{groups[group]} of {GROUPS[group]}" for group in SIGNS if groups[group])
+
+
+def _bar(desk: Desk, played: Round, room: int) -> Row:
+    groups = played.society
+    most = sum(groups.values())
     spans: list[Span] = []
     used = passed = 0
     for group, (sign, style) in SIGNS.items():
@@ -67,10 +77,9 @@ def _bar(desk: Desk, played: Round, width: int) -> Row:
         cells = round(passed * room / most) - used
         used += cells
         spans.append(Span(sign * cells, style))
-    said = "   ".join(f"{groups[group]} of {GROUPS[group]}" for group in SIGNS if groups[group])
     return row(
         Span(f"{played.age} ", "bold"), trump_span(desk, played.age),
-        Span(f" {fitted(AGES[played.age - 1], 12)}", "bold"), *spans, "  ", Span(said, "dim"),
+        Span(f" {fitted(AGES[played.age - 1], 12)}", "bold"), *spans, " " * GAP, Span(_said(played), "dim"),
     )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from facilitator.games.marginalia.entries import (
 from screens.charts import Charts
 from tests.screens.desk import FakeDesk
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
+from tests.screens.keys import press
 
 THREE = ("Ana", "Ben", "Cy")
 
@@ -110,6 +111,16 @@ def test_society_is_parted_in_proportion() -> None:
     read = text(page)
     assert "1 of the many   2 of the few" in read and "who has a boat" in read
     assert (read.count("█"), read.count("░")) == (8, 17)
+
+
+def test_all_groups_are_told_beside_their_bar() -> None:
+    """On a screen of 80 the bars are shorter where three groups are said, and as long in every age."""
+    seven = charts(*FIRST, *counted(2, (2, 1, 0), (5, 1, 0)), story=True)[0]
+    press(seven, "right right")
+    lines = [line for line in text(seven).splitlines() if "1 of the many" in line]
+    assert lines[0].endswith("1 of the many   2 of the few")
+    assert lines[1].endswith("1 of the many   1 of fewer   1 of the few")
+    assert len({sum(line.count(sign) for sign in "█▓░") for line in lines}) == 1
 
 
 def test_cards_alone_have_no_society() -> None:
