@@ -188,8 +188,8 @@ def from_json(text: str) -> Row:
     if isinstance(value, list):
         if len(value) < 2:
             raise Unreadable("a list of fewer than two entries")
-        return tuple(_entry(item) for item in value)
-    return (_entry(value),)
+        return tuple(entry_from(item) for item in value)
+    return (entry_from(value),)
 
 
 def slot_from(key: str) -> Slot:
@@ -208,7 +208,8 @@ def _loads(text: str) -> Any:
         raise Unreadable("not JSON") from None
 
 
-def _entry(value: object) -> Entry:
+def entry_from(value: object) -> Entry:
+    """The entry that a JSON value stands for, in the store as in every file; Unreadable as `from_json`."""
     if not isinstance(value, dict):
         raise Unreadable("an entry that is no JSON object")
     kind = _kind(value.get("kind"))

@@ -95,16 +95,6 @@ def _listed(default: Any) -> Any:
     return list(default) if isinstance(default, tuple) else default
 
 
-def as_entry(game: str, line: BaseModel) -> Entry:
-    """The entry that a line stands for."""
-    values = {name: _tupled(value) for name, value in vars(line).items() if name != "kind"}
-    return kinds_of(game)[vars(line)["kind"]](**values)
-
-
-def _tupled(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
-
-
 def schema() -> dict[str, Any]:
     """The JSON Schema of every session that can be exported, whichever game it is of."""
     adapter: Any = TypeAdapter(_any_of(map(document_of, PLAYED), "game"))

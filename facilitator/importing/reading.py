@@ -13,7 +13,8 @@ from pydantic import BaseModel, ValidationError
 from exports.json_export import FORMAT, VERSION, document
 from facilitator import json_text
 from facilitator.games.game import Entry, Slot
-from facilitator.importing.model import MOST_PEOPLE, PLAYED, as_entry, document_of
+from facilitator.importing.model import MOST_PEOPLE, PLAYED, document_of
+from facilitator.record import entry_from
 from facilitator.rules import rules_of
 from facilitator.scoresheet.model import Place, place_of, sentence_of, written
 from facilitator.stands import people, stands
@@ -70,8 +71,7 @@ def brought(found: bytes) -> Brought:
     given = _parsed(found)
     game = _game(given)
     checked = _validated(document_of(game), given)
-    lines: Iterable[BaseModel] = checked.lines
-    entries = tuple(as_entry(game, line) for line in lines)
+    entries = tuple(map(entry_from, given["lines"]))
     _expect_one_each(entries)
     _expect_people(entries)
     state = _read(game, given["game"], entries)
