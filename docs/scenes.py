@@ -19,7 +19,7 @@ from facilitator.games.duel.entries import (
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import DealerSet, Seated
 from facilitator.games.mariglia.entries import DealTurned, Placed, PointsCounted, TrionfoTurned
-from screens.messages import Shelved
+from facilitator.services.shelf import ListedTable
 
 NORMAL, WIDE = (80, 24), (140, 45)
 FOUR = ("Gavino", "Tore", "Peppe", "Mario")
@@ -37,7 +37,7 @@ class Scene:
     keys: tuple[str, ...] = ()
     place: str = "table"
     size: tuple[int, int] = NORMAL
-    tables: tuple[Shelved, ...] = ()
+    tables: tuple[ListedTable, ...] = ()
 
 
 def until(age: int, *kinds: str) -> tuple[Entry, ...]:
@@ -104,14 +104,14 @@ def _brought(
 
 
 SHELF = (
-    Shelved("1", "Thursday’s tide", "marginalia", 5, "age 4, predictions", "today 18:55"),
-    Shelved("2", "Kitchen cup", "mariglia", 4, "game 2, 28 : 19", "Sunday"),
-    Shelved("3", "Nine at the lake", "blob", 9, "ended", "2 Nov"),
-    Shelved("4", "Trial evening", "marginalia", 4, "farewells", "28 Oct"),
-    Shelved("5", "", "duel", 2, "round 3, 14 : 9", "25 Oct"),
-    Shelved("6", "The lamps of Hollow Street", "marginalia", 6, "ended", "18 Oct"),
-    Shelved("7", "Rainy afternoon", "blob", 3, "round 5, tricks", "3 Oct"),
-    Shelved("8", "Last year’s tide", "marginalia", 5, "ended", "30 Dec 2025", archived=True),
+    ListedTable("1", "Thursday’s tide", "marginalia", 5, "age 4, predictions", "today 18:55"),
+    ListedTable("2", "Kitchen cup", "mariglia", 4, "game 2, 28 : 19", "Sunday"),
+    ListedTable("3", "Nine at the lake", "blob", 9, "ended", "2 Nov"),
+    ListedTable("4", "Trial evening", "marginalia", 4, "farewells", "28 Oct"),
+    ListedTable("5", "", "duel", 2, "round 3, 14 : 9", "25 Oct"),
+    ListedTable("6", "The lamps of Hollow Street", "marginalia", 6, "ended", "18 Oct"),
+    ListedTable("7", "Rainy afternoon", "blob", 3, "round 5, tricks", "3 Oct"),
+    ListedTable("8", "Last year’s tide", "marginalia", 5, "ended", "30 Dec 2025", archived=True),
 )
 
 SCENES: tuple[Scene, ...] = (

@@ -18,7 +18,6 @@ from endure import hostile
 from screens.app import Marginalia
 from screens.commands import commands
 from screens.frame import Frame
-from screens.messages import desk_of
 
 SIZES = (
     *((80, 24),) * 4, (100, 30), (140, 45), (46, 13), (200, 60), (120, 24), (80, 11),
@@ -163,7 +162,7 @@ def _command(app: Marginalia, chance: random.Random) -> Step:
     page = app.frame.page
     if not isinstance(app.screen, Frame) or page is None or app.router.is_unseen:
         return key("escape")
-    found = [*page.offers(), *commands(desk_of(app.ctx), app.router.place)]
+    found = [*page.offers(), *commands(app.ctx, app.router.place)]
     command = chance.choice(found)
     return Step(f"command {command.name}", command=command.act)
 

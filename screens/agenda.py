@@ -8,12 +8,12 @@ from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.games.marginalia.beats import beat
+from facilitator.services.context import AppContext
 from screens.asking import Asking, read_out, standing
 from screens.beats import END, BeatPage
 from screens.before_texts import ideas_asked
 from screens.class_set import is_class
 from screens.marks import aloud, card_column
-from screens.messages import Desk
 from screens.page import Key, Line
 from screens.round_page import SIDES
 from screens.sentences import counted, named
@@ -40,9 +40,9 @@ class Agenda(BeatPage):
         ("ctrl+p", "ctrl+p", "more"), ("f1", "F1", "help"),
     )  # fmt: skip
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.suit: Suit | None = None
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.in_line = not self.wants_suit
 
     @property
@@ -78,7 +78,7 @@ class Agenda(BeatPage):
         played = self.played
         has_art = not self.beside[0] and width >= 4 * ART and self.age != LAST_AGE
         room = width - (ART if has_art else 3) - 1
-        suits = [*indented(suit_rows(self.desk, self._at()), 2), BLANK] if self.asks_suit else []
+        suits = [*indented(suit_rows(self.ctx, self._at()), 2), BLANK] if self.asks_suit else []
         body = [
             BLANK, *aloud(*self._sentences(), width=room), *self.hinted(self._about(), room), BLANK, *suits,
             *self._asides(room), BLANK, *self._ideas(room),
@@ -86,7 +86,7 @@ class Agenda(BeatPage):
         body = self.with_way_out(body, room, height)
         if not has_art:
             return indented(body, 1)
-        return beside(card_column(self.desk, played.cards, played.trump, height), body, ART)
+        return beside(card_column(self.ctx, played.cards, played.trump, height), body, ART)
 
     def _at(self) -> int | None:
         suit = self.agenda_suit
@@ -169,7 +169,7 @@ class Agenda(BeatPage):
     def _ideas(self, width: int) -> list[Row]:
         suit = self.agenda_suit
         own = self.table.words(("topic_noted", suit)) if suit else ""
-        ideas = [*([cut(own, 200)] if own else []), *read_out(self.desk, self.asks())]
+        ideas = [*([cut(own, 200)] if own else []), *read_out(self.ctx, self.asks())]
         if not ideas or self.line() is None or self.wants_suit:
             return []
         lead = f"{SUIT_NAMES[suit].capitalize()} can be: " if suit else "It can be: "
@@ -184,12 +184,12 @@ class Agenda(BeatPage):
             return None
         suit, world = self.agenda_suit, self.table.words(("world_set",))
         return ideas_asked(
-            self.desk, f"agenda_set {self.age} {suit or ''}", suit, self.age, world, self.names()
+            self.ctx, f"agenda_set {self.age} {suit or ''}", suit, self.age, world, self.names()
         )
 
     def another(self) -> None:
         """Other ideas."""
-        standing(self.desk, self.asks(), another=True)
+        standing(self.ctx, self.asks(), another=True)
 
     # ------------------------------------------------------------ the keys
 
@@ -205,7 +205,7 @@ class Agenda(BeatPage):
         """Set the agenda."""
         if self.put(self.as_told(slot, words)):
             # It may have been opened once more, from the card, and then the table has gone on.
-            self.desk.go("table")
+            self.ctx.go("table")
 
     def as_told(self, slot: Slot, words: str) -> Entry:
         """The agenda, in the last age with the suit that was chosen for it."""
@@ -217,7 +217,7 @@ class Agenda(BeatPage):
             self.suit = SUITS[SUIT_LETTERS.index(letter)]
             self.in_line = True
         else:
-            self.desk.note("The trump is the suit of this agenda.")
+            self.ctx.note("The trump is the suit of this agenda.")
 
     def move(self, by: int) -> None:
         """The suit above or below."""

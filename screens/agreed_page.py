@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from facilitator.games.game import Entry
+from facilitator.services.context import AppContext
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
 from screens.marks import aloud, rule, top
-from screens.messages import Desk
 from screens.page import Key
 from screens.text import BLANK, Row, Span, row, wrapped
 
@@ -73,10 +73,10 @@ class AgreedPage(RowsPage):
     unit: ClassVar[str]
     airy: ClassVar[int]
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.changed_to: dict[str, Any] = {}
         self.refused = ""
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     # ------------------------------------------------------------ what the game says
 
@@ -126,7 +126,7 @@ class AgreedPage(RowsPage):
     def head(self, width: int) -> list[Row]:
         """House rules, and from when on."""
         since = f"from {self.beginning if self.starts > 1 else f'the first {self.unit}'} on"
-        return [top(self.desk, width, "HOUSE RULES", right=right_end(self.desk, since)), rule(width)]
+        return [top(self.ctx, width, "HOUSE RULES", right=right_end(self.ctx, since)), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """Every agreement, and what the one under the cursor is about."""
@@ -189,17 +189,17 @@ class AgreedPage(RowsPage):
     def key_enter(self, key: str) -> None:
         """Keep it all as one act, and go back; a refusal stays on the page."""
         entries = self.entries()
-        refusal = self.desk.say(*entries) if entries else None
+        refusal = self.ctx.table.record(*entries) if entries else None
         if refusal is None:
             self.changed_to = {}
-            self.desk.back()
+            self.ctx.back()
         else:
             self.refused = refusal.sentence
 
     def key_escape(self, key: str) -> None:
         """Leave everything as it was."""
         self.changed_to = {}
-        self.desk.back()
+        self.ctx.back()
 
     def pick(self, index: int) -> None:
         """The cursor goes to the row; a second click takes its next value."""

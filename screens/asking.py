@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from facilitator.services.context import AppContext
     from prompts.model import Prompt
-    from screens.messages import Desk
 
 
 @dataclass(frozen=True)
@@ -32,16 +32,16 @@ NOWHERE = Asking("nowhere", (), ("fact", 0, "", ""))
 """What is asked where there is nothing to ask about."""
 
 
-def standing(desk: Desk, asking: Asking | None, *, another: bool = False) -> tuple[Prompt, ...]:
+def standing(ctx: AppContext, asking: Asking | None, *, another: bool = False) -> tuple[Prompt, ...]:
     """The prompts that stand where this is asked, or others instead; none where nothing is asked."""
     if asking is None:
         return ()
-    return desk.ask(asking.place, asking.pool, asking.count, another=another, first=asking.first)
+    return ctx.prompts.ask(asking.place, asking.pool, asking.count, another=another, first=asking.first)
 
 
-def read_out(desk: Desk, asking: Asking | None, *, another: bool = False) -> list[str]:
+def read_out(ctx: AppContext, asking: Asking | None, *, another: bool = False) -> list[str]:
     """Their words, with the names in them."""
     from prompts.draw import fill
 
     names = asking.names if asking is not None else {}
-    return [fill(found.text, **names) for found in standing(desk, asking, another=another)]
+    return [fill(found.text, **names) for found in standing(ctx, asking, another=another)]

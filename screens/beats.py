@@ -13,9 +13,9 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import Predicted, Shortened
+from facilitator.services.context import AppContext
 from screens.asking import Asking, read_out
 from screens.half_typed import half
-from screens.messages import Desk
 from screens.numerals import as_numbers, numbers_in_words
 from screens.page import Key, is_digit
 from screens.round_page import SIDES, RoundPage
@@ -47,12 +47,12 @@ class BeatPage(RoundPage):
 
     words_alone = True
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.chosen: int | None = None
         self.came_from: int | None = None
         self.offer: tuple[Entry, ...] = ()
         self.typed_digits = ""
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     # ------------------------------------------------------------ whose turn
 
@@ -94,7 +94,7 @@ class BeatPage(RoundPage):
 
     def question(self, *, another: bool = False) -> str:
         """The question that stands for this person’s blank; nobody is asked what another was."""
-        return next(iter(read_out(self.desk, self.asks(), another=another)), "")
+        return next(iter(read_out(self.ctx, self.asks(), another=another)), "")
 
     def hinted(self, text: str, width: int) -> list[Row]:
         """A text of the packs in faint lines; they go first where there is no room."""
@@ -181,9 +181,9 @@ class BeatPage(RoundPage):
 
     def put(self, *entries: Entry) -> bool:
         """Put entries on the record, or say why not."""
-        refusal = self.desk.say(*entries)
+        refusal = self.ctx.table.record(*entries)
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
         return refusal is None
 
     def left(self, slot: Slot, words: str) -> None:
@@ -208,11 +208,11 @@ class BeatPage(RoundPage):
     def _take_offer(self, slot: Slot) -> None:
         """Digits that the rules refuse stay in the line, with the reason."""
         offer, self.offer = self.offer, ()
-        refusal = self.desk.say(*offer)
+        refusal = self.ctx.table.record(*offer)
         if refusal is None:
-            self.desk.draft(slot, "")
+            self.ctx.table.draft(slot, "")
         else:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
 
     def typed(self, words: str) -> None:
         """More words: what was offered is off the table."""
@@ -253,13 +253,13 @@ class BeatPage(RoundPage):
             return taken
         coming = next((blank for blank in self.table.blanks if blank.card and not blank.filled), None)
         where = NUMBERS_OF.get(coming.kind, "") if coming is not None else ""
-        self.desk.note(f"This page takes no numbers.{f' Press Tab twice for {where}.' if where else ''}")
+        self.ctx.note(f"This page takes no numbers.{f' Press Tab twice for {where}.' if where else ''}")
         return True
 
     def key_tab(self, key: str) -> None:
         """From the list to the line; from the line to the next numbers, and nothing is stored."""
         if self.in_line or self.line() is None:
-            self.desk.go("other_side")
+            self.ctx.go("other_side")
         else:
             self.in_line = True
 
@@ -286,12 +286,12 @@ class BeatPage(RoundPage):
         if seat in self.order:
             self.chosen, self.offer = seat, ()
         else:
-            self.desk.note(f"Nobody on this list has the letter {letter}.")
+            self.ctx.note(f"Nobody on this list has the letter {letter}.")
 
     def went_nowhere(self) -> None:
         """Back to the person who was under the cursor when the word began."""
         self.chosen = self.came_from
-        self.desk.note(WORD_ON_LIST)
+        self.ctx.note(WORD_ON_LIST)
 
     def offers(self) -> Sequence[Command]:
         """What can be done with the words under the cursor."""
@@ -334,7 +334,7 @@ class AskedPage(BeatPage):
 
     def asks(self) -> Asking | None:
         """What is asked of the person whose turn it is."""
-        if self.desk.prompts is None or self.seat is None:
+        if self.ctx.prompts.in_use is None or self.seat is None:
             return None
         from prompts.draw import sayable
 

@@ -6,13 +6,13 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import WorldSet
 from facilitator.games.offered import USUAL
 from facilitator.services.choices import setting_in
+from facilitator.services.context import AppContext
 from facilitator.services.pace import agreed
 from screens.before_texts import short_notice
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.class_set import ASKED, is_class, switch
 from screens.how_to_play.in_short import IN_SHORT
 from screens.marks import aloud, rule, top
-from screens.messages import Desk
 from screens.page import Key
 from screens.points import POINTS, cards_alone, passed
 from screens.text import BLANK, Row, Span, fitted, indented, plain, row, wrapped
@@ -36,9 +36,9 @@ class Before(RowsPage):
         Key(("s",), "s", "", "set", "settings for a class: an invented place, mild topics, initials"),
     )  # fmt: skip
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.asking = False
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.at = self._open_after(len(POINTS) - 1)
 
     @property
@@ -54,16 +54,16 @@ class Before(RowsPage):
     @property
     def is_read(self) -> bool:
         """Whether every point was passed."""
-        return all(point.place in passed(self.desk) for point in POINTS)
+        return all(point.place in passed(self.ctx) for point in POINTS)
 
     def _open_after(self, at: int) -> int:
         """The next point that was not passed, round to this one; this one where there is none."""
         ahead = [*range(at + 1, len(POINTS)), *range(at + 1)]
-        return next((index for index in ahead if POINTS[index].place not in passed(self.desk)), at)
+        return next((index for index in ahead if POINTS[index].place not in passed(self.ctx)), at)
 
     def changed(self) -> None:
         """A point that was passed meanwhile is not opened again."""
-        if POINTS[self.at].place in passed(self.desk):
+        if POINTS[self.at].place in passed(self.ctx):
             self.at = self._open_after(self.at)
 
     # ------------------------------------------------------------ what is seen
@@ -73,14 +73,14 @@ class Before(RowsPage):
         ahead = "1 who · 2 before the story · 3 age 1" if self.is_step else self.title
         minutes = "2 minutes if you know it" if self.is_step else "as agreed so far"
         return [
-            top(self.desk, width, "BEFORE THE STORY", right=right_end(self.desk, minutes)),
+            top(self.ctx, width, "BEFORE THE STORY", right=right_end(self.ctx, minutes)),
             rule(width, ahead),
         ]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The notice in a sentence, the points, the set for a class."""
         block = min(width, BLOCK)
-        short = short_notice(self.desk.prompts)
+        short = short_notice(self.ctx.prompts.in_use)
         played = _faint(IN_SHORT[USUAL], block)
         read = f"Read aloud: “{short}”" if short else ""
         rows = [BLANK, *indented(aloud(read, width=block - 4), 1), BLANK]
@@ -101,7 +101,7 @@ class Before(RowsPage):
         details = wrapped(self._detail(point.place), width - 34, 2) or [""]
         label = point.label if point.place == "notice" else fitted(point.label, 21)
         mark = Span("    ▸ " if here else "      ", "rubric")
-        done = Span("✓  " if point.place in passed(self.desk) else "   ", "gold")
+        done = Span("✓  " if point.place in passed(self.ctx) else "   ", "gold")
         name = [Span(f"{index + 1}  ", "key"), Span(label, "bold" if here else "")]
         first = row(mark, done, *name, details[0], key=row_key(index), here=here)
         return [first, *(row(" " * 33, line, key=row_key(index)) for line in details[1:])]
@@ -122,11 +122,11 @@ class Before(RowsPage):
         """What is typed, else what stands, else the setting, else where the same people played before."""
         draft = self.moment.drafts.get(WORLD_SLOT)
         words = plain(self.table.words(WORLD_SLOT) if draft is None else draft).strip()
-        library = self.desk.library
+        library = self.ctx.prompts.library
         setting = setting_in(self.moment.choices, library)
         if words or setting is not None or not self.is_step:
             return words or (plain(setting.about.title) if setting is not None else "·")
-        last = [entry.words for entry in last_society(self.desk) if isinstance(entry, WorldSet)]
+        last = [entry.words for entry in last_society(self.ctx) if isinstance(entry, WorldSet)]
         if last:
             return f"k: as last time, {plain(last[0])}"
         return ANY_WORLD if library is not None and library.settings else "·"
@@ -162,13 +162,13 @@ class Before(RowsPage):
 
     def _open(self, index: int) -> None:
         self.at = self._open_after(index)
-        self.desk.go(POINTS[index].place)
+        self.ctx.go(POINTS[index].place)
 
     def press(self, key: str, character: str) -> bool:
         """Any key but Enter lets go of the question."""
         asking, self.asking = self.asking, False
         if asking and key == "enter":
-            switch(self.desk)
+            switch(self.ctx)
             return True
         return (asking and key == "escape") or super().press(key, character)
 
@@ -182,23 +182,23 @@ class Before(RowsPage):
     def key_known(self, key: str) -> None:
         """Begin without reading all this again: where the same people played last time."""
         if self.is_step and not self.moment.drafts.get(WORLD_SLOT, "").strip():
-            last, drafts = last_society(self.desk), self.moment.drafts
+            last, drafts = last_society(self.ctx), self.moment.drafts
             said = [entry.slot for entry in last if self.table.words(entry.slot) or drafts.get(entry.slot)]
             for entry in last:
                 if isinstance(entry, WorldSet):
-                    self.desk.settle("world", setting_of(self.desk, entry.words))
+                    self.ctx.table.settle("world", setting_of(self.ctx, entry.words))
             self._begin(*(entry for entry in last if entry.slot not in said))
         else:
             self._begin()
 
     def key_cards(self, key: str) -> None:
         """The cards alone (M-4)."""
-        cards_alone(self.desk)
+        cards_alone(self.ctx)
 
     def key_set(self, key: str) -> None:
         """The set for a class: off at once, on after one Enter, for names go for good."""
         if is_class(self.moment.choices):
-            switch(self.desk)
+            switch(self.ctx)
         else:
             self.asking = True
 
@@ -207,20 +207,20 @@ class Before(RowsPage):
         if self.is_step:
             super().key_escape(key)
         else:
-            self.desk.back()
+            self.ctx.back()
 
     def _begin(self, *last_time: Entry) -> None:
         """The story begins, with the words typed or without any (M-3); in mid-game back to the table."""
         if not self.is_step:
-            self.desk.back()
+            self.ctx.back()
             return
         typed = WorldSet(words=self.moment.drafts.get(WORLD_SLOT, "").strip())
         self._say(*(last_time or (typed,)))
 
     def _say(self, *entries: Entry) -> None:
-        refusal = self.desk.say(*entries)
+        refusal = self.ctx.table.record(*entries)
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
 
 
 def _faint(words: str, width: int) -> list[Row]:

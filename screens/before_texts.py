@@ -9,8 +9,8 @@ from screens.asking import Asking
 from screens.class_set import is_class
 
 if TYPE_CHECKING:
+    from facilitator.services.context import AppContext
     from prompts.model import Prompt, Prompts
-    from screens.messages import Desk
 
 MAKING = "What counts for much there, and what for little? A name and half a sentence are enough."
 INFANCY = 1
@@ -66,10 +66,10 @@ def ideas_of(
 
 
 def ideas_asked(
-    desk: Desk, place: str, suit: str | None, age: int, world: str, names: Mapping[str, str]
+    ctx: AppContext, place: str, suit: str | None, age: int, world: str, names: Mapping[str, str]
 ) -> Asking | None:
     """One of these topics; the table’s own are filed where they are from, in a pack’s society by suit."""
-    prompts, choices = desk.prompts, desk.moment.choices
+    prompts, choices = ctx.prompts.in_use, ctx.view.choices
     if prompts is None:
         return None
     is_general = suit and prompts.society(world)

@@ -17,7 +17,6 @@ from screens.keystrokes import CARET, cut_before, is_text, typed_on
 from screens.large import large
 from screens.leaving_out import tidy
 from screens.marks import without_blocks
-from screens.messages import Desk, desk_of
 from screens.stopping import Act, another_agenda, endings, hanging, has_agenda, leave_out, veil
 from screens.text import SPACE, Row, Span, centered, cut, padded, row
 from screens.widgets.rows import Rows
@@ -90,19 +89,14 @@ class Card(ModalScreen[str], inherit_bindings=False):
         self.large: tuple[str, ...] = ()
         self.awake_at: float | None = None
 
-    @property
-    def desk(self) -> Desk:
-        """The desk under the card."""
-        return desk_of(self.ctx)
-
     def compose(self) -> ComposeResult:
         """One page, no frame."""
         yield Rows(id="card")
 
     def on_mount(self) -> None:
         """Show at once what makes sense here."""
-        left_out = "" if has_agenda(self.desk) else "a"
-        left_out += "" if self.desk.moment.table.seats else "e"
+        left_out = "" if has_agenda(self.ctx) else "a"
+        left_out += "" if self.ctx.view.table.seats else "e"
         self.choices = tuple(choice for choice in self.choices if choice[0] not in left_out)
         self.first = self.choices
         self.awake_at = now() + SLEEP
@@ -125,7 +119,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
             return
         size = self.app.size
         rows = self.rows(size.width, size.height)
-        plain = self.desk.look.suit_letters
+        plain = self.ctx.look.suit_letters
         self.query_one(Rows).show([without_blocks(line) for line in rows] if plain else rows)
 
     def turn_to(self, said: tuple[str, str], choices: Choices, *, typed: str | None = None) -> None:
@@ -231,7 +225,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
         """A time, sign by sign; Enter ends it, and the page stays until somebody goes on."""
         if event.key == "enter":
             time = as_time(self.typed or "")
-            self.large = () if self.desk.look.suit_letters else large(time)
+            self.large = () if self.ctx.look.suit_letters else large(time)
             self.turn_to((f"Come back at {time}." if time else READY, ""), (GO_ON,))
             return
         self.typed = typed_on(self.typed or "", event.key, (event.character or "").lower(), LONGEST_TIME)
@@ -267,13 +261,13 @@ class Card(ModalScreen[str], inherit_bindings=False):
         if not self.is_current:
             return
         if self.said == ASKED:
-            self._do(letter, {"w": partial(another_agenda, self.desk, goes=True),
-                              "s": partial(another_agenda, self.desk, goes=False)})  # fmt: skip
+            self._do(letter, {"w": partial(another_agenda, self.ctx, goes=True),
+                              "s": partial(another_agenda, self.ctx, goes=False)})  # fmt: skip
         elif self.said == ENDING:
-            acts: dict[str, Act] = {key: act for key, _, act in endings(self.desk)}
+            acts: dict[str, Act] = {key: act for key, _, act in endings(self.ctx)}
             self._do(letter, {**acts, "n": partial(self.app.run_action, "leave")})
         elif self.said == WANTED:
-            self._go_on(partial(leave_out, self.desk, self.typed or ""))
+            self._go_on(partial(leave_out, self.ctx, self.typed or ""))
         else:
             self._choose_first(letter)
 
@@ -285,12 +279,12 @@ class Card(ModalScreen[str], inherit_bindings=False):
                 self.turn_to(PAUSED, (GO_ON,), typed="")
             case "l":
                 self.turn_to(WANTED, (ENTER,), typed="")
-            case "a" if hanging(self.desk):
+            case "a" if hanging(self.ctx):
                 self.turn_to(ASKED, GOES_OR_STAYS)
             case "a":
-                self._go_on(partial(another_agenda, self.desk, goes=False))
+                self._go_on(partial(another_agenda, self.ctx, goes=False))
             case "e":
-                found = tuple((key, text) for key, text, _ in endings(self.desk))
+                found = tuple((key, text) for key, text, _ in endings(self.ctx))
                 self.turn_to(ENDING, (*found, ("n", "good night: all is saved"), GO_ON))
             case "v":
                 self._go_on(self._veil)
@@ -303,7 +297,7 @@ class Card(ModalScreen[str], inherit_bindings=False):
 
     def _veil(self) -> None:
         under = self.app.screen_stack[0]
-        veil(self.desk, under.page if isinstance(under, Frame) else None)
+        veil(self.ctx, under.page if isinstance(under, Frame) else None)
 
     def _go_on(self, act: Act) -> None:
         """Take the card away, then do it on the page that was under it."""

@@ -11,9 +11,9 @@ from facilitator.games.marginalia.ages import LAST_AGE, cards_in
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import outcome
 from facilitator.games.marginalia.table import Table
+from facilitator.services.context import AppContext
 from screens.corrections import Correction
 from screens.marks import outcome_mark, suit_span, trump_of
-from screens.messages import Desk
 from screens.text import Piece, Row, Span, cut, fitted, padded, plain, row
 
 POINTED = "cell-"
@@ -35,7 +35,7 @@ class Cell:
     note: str = ""
 
 
-def cell_of(desk: Desk, table: Table, age: int, seat: int, correction: Correction | None = None) -> Cell:
+def cell_of(ctx: AppContext, table: Table, age: int, seat: int, correction: Correction | None = None) -> Cell:
     """What the sheet says of a person in a round; a correction still open shows its own numbers."""
     played = table.every_round[age - 1]
     if played.left_out:
@@ -53,7 +53,7 @@ def cell_of(desk: Desk, table: Table, age: int, seat: int, correction: Correctio
         return Cell(said=str(said), dagger=dagger)
     is_open = correction is not None and correction.age == age and bool(correction.took)
     points = "" if is_open else str(played.scores.get(seat, "–"))
-    mark = "·" if seat in played.left else outcome_mark(desk, outcome(said, took))
+    mark = "·" if seat in played.left else outcome_mark(ctx, outcome(said, took))
     return Cell(str(said), mark, str(took), points, dagger)
 
 
@@ -73,7 +73,7 @@ class Grid:
     `double`: characters and running totals stand in a second line.
     """
 
-    desk: Desk
+    ctx: AppContext
     table: Table
     width: int
     double: bool = False
@@ -109,7 +109,7 @@ class Grid:
 
     def heading(self, at: int) -> Row:
         """The rounds by number, suit and cards; the one with the cursor in bold."""
-        spans = [Span(" " * (self.name + 6)), *headings(self.desk, self.table, self.pitch, at, cards=True)]
+        spans = [Span(" " * (self.name + 6)), *headings(self.ctx, self.table, self.pitch, at, cards=True)]
         start = padded(row(*spans), self.name + 5 + LAST_AGE * self.pitch)
         return Row((*start.spans, Span("total", "dim")))
 
@@ -124,7 +124,7 @@ class Grid:
         cells = [
             self._cell(cell, half if age == at else "", age, seat)
             for age in AGES
-            for cell in [cell_of(self.desk, self.table, age, seat, correction)]
+            for cell in [cell_of(self.ctx, self.table, age, seat, correction)]
         ]
         if old != total and self.table.round(LAST_AGE) is None:
             cells[-1] = (0, [Span(f"{old} →".rjust(self.pitch), "gold")])
@@ -169,7 +169,7 @@ def _joined(start: list[Piece], cells: list[tuple[int, list[Span]]], pitch: int)
     return [*pieces, " " * room]
 
 
-def headings(desk: Desk, table: Table, pitch: int, at: int, *, cards: bool) -> Iterator[Span]:
+def headings(ctx: AppContext, table: Table, pitch: int, at: int, *, cards: bool) -> Iterator[Span]:
     """The rounds by number and suit, each `pitch` wide; † at a tally that does not add up (M-20)."""
     for age in AGES:
         played = table.round(age)
@@ -177,7 +177,7 @@ def headings(desk: Desk, table: Table, pitch: int, at: int, *, cards: bool) -> I
         style: Literal["bold", "dim"] = "bold" if age == at else "dim"
         left, right = (f"{age} ", f"{cards_in(age)}{dagger}") if cards else (f"{age}", dagger)
         yield Span(left, style)
-        yield suit_span(desk, trump_of(desk, age))
+        yield suit_span(ctx, trump_of(ctx, age))
         yield Span(right.ljust(pitch - len(left) - 1), style)
 
 
@@ -197,10 +197,10 @@ def dealers(table: Table, pitch: int) -> Iterator[Span]:
         yield Span(fitted(name, pitch - 1) + " ", "dim")
 
 
-def legend(desk: Desk) -> str:
+def legend(ctx: AppContext) -> str:
     """What the marks mean."""
     words = {"made": "made it", "under": "under", "over": "over"}
-    return "      ".join(f"{outcome_mark(desk, kind)} {said}" for kind, said in words.items())
+    return "      ".join(f"{outcome_mark(ctx, kind)} {said}" for kind, said in words.items())
 
 
 BREAKS_A_RULE = "† breaks a rule, and counts"

@@ -8,8 +8,8 @@ from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import Group, Outcome, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.series import Series, Track
+from facilitator.services.context import AppContext
 from screens.marks import outcome_mark, trump_span
-from screens.messages import Desk
 from screens.sentences import GROUPS
 from screens.text import BLANK, Row, Span, Style, cut, fitted, row
 
@@ -27,19 +27,19 @@ BAR, WIDE_BAR, LEAST_BAR = 25, 56, 10
 NOBODY_SAID = "No age of the story has its groups yet."
 
 
-def outcomes_chart(desk: Desk, series: Series, width: int, height: int, here: Seat) -> list[Row]:
+def outcomes_chart(ctx: AppContext, series: Series, width: int, height: int, here: Seat) -> list[Row]:
     """For each person a mark for every round in their order, and how often each came."""
     rows: list[Row] = []
     for track in series.key:
-        rows.append(_outcomes(desk, track, NAME if width < WIDE else WIDE_NAME, here))
+        rows.append(_outcomes(ctx, track, NAME if width < WIDE else WIDE_NAME, here))
         rows += [BLANK] if len(series.key) * 2 <= height else []
     return rows
 
 
-def _outcomes(desk: Desk, track: Track, name: int, here: Seat) -> Row:
-    came = [played.outcomes.get(int(track.who)) for played in desk.moment.table.counted]
+def _outcomes(ctx: AppContext, track: Track, name: int, here: Seat) -> Row:
+    came = [played.outcomes.get(int(track.who)) for played in ctx.view.table.counted]
     found = Counter(came)
-    marks = " ".join(outcome_mark(desk, outcome) if outcome else AWAY for outcome in came)
+    marks = " ".join(outcome_mark(ctx, outcome) if outcome else AWAY for outcome in came)
     counts = "   ".join(f"{found[outcome]} {outcome}" for outcome in OUTCOMES)
     is_here = track.who == here
     return row(
@@ -49,14 +49,14 @@ def _outcomes(desk: Desk, track: Track, name: int, here: Seat) -> Row:
     )  # fmt: skip
 
 
-def society_chart(desk: Desk, series: Series, width: int, height: int, here: Seat) -> list[Row]:
+def society_chart(ctx: AppContext, series: Series, width: int, height: int, here: Seat) -> list[Row]:
     """For each age a bar as long as all its people, parted by their groups (M-33 to M-35)."""
     rows: list[Row] = []
-    told = [played for played in desk.moment.table.counted if played.society]
+    told = [played for played in ctx.view.table.counted if played.society]
     longest = max((len(_said(played)) for played in told), default=0)
     room = max(min(BAR if width < WIDE else WIDE_BAR, width - AGE - GAP - longest), LEAST_BAR)
     for played in told:
-        rows += [_bar(desk, played, room), _agenda(desk, played, width)]
+        rows += [_bar(ctx, played, room), _agenda(ctx, played, width)]
         rows += [BLANK] if len(told) * 3 <= height else []
     return rows or [row(Span(NOBODY_SAID, "dim"))]
 
@@ -67,7 +67,7 @@ def _said(played: Round) -> str:
     return "   ".join(f"{groups[group]} of {GROUPS[group]}" for group in SIGNS if groups[group])
 
 
-def _bar(desk: Desk, played: Round, room: int) -> Row:
+def _bar(ctx: AppContext, played: Round, room: int) -> Row:
     groups = played.society
     most = sum(groups.values())
     spans: list[Span] = []
@@ -78,11 +78,11 @@ def _bar(desk: Desk, played: Round, room: int) -> Row:
         used += cells
         spans.append(Span(sign * cells, style))
     return row(
-        Span(f"{played.age} ", "bold"), trump_span(desk, played.age),
+        Span(f"{played.age} ", "bold"), trump_span(ctx, played.age),
         Span(f" {fitted(AGES[played.age - 1], 12)}", "bold"), *spans, " " * GAP, Span(_said(played), "dim"),
     )  # fmt: skip
 
 
-def _agenda(desk: Desk, played: Round, width: int) -> Row:
-    words = desk.moment.table.words(("agenda_set", played.age))
+def _agenda(ctx: AppContext, played: Round, width: int) -> Row:
+    words = ctx.view.table.words(("agenda_set", played.age))
     return row(" " * 15, Span(cut(words, width - 15), "words"))

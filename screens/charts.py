@@ -9,23 +9,23 @@ from typing import TypeAlias
 from facilitator.games.marginalia.entries import Seat
 from facilitator.games.marginalia.score_series import score_series
 from facilitator.games.series import Series
+from facilitator.services.context import AppContext
 from screens.chart_tallies import outcomes_chart, society_chart
 from screens.marks import aloud, number, rule, top, trump_span
-from screens.messages import Desk
 from screens.page import Key, Page
 from screens.plots import points
 from screens.sentences import named
 from screens.text import BLANK, Row, Span, clipped, indented, row
 
-Chart: TypeAlias = Callable[[Desk, Series, int, int, Seat], list[Row]]
+Chart: TypeAlias = Callable[[AppContext, Series, int, int, Seat], list[Row]]
 SIGNS = "a=b: tied   a+2: two more at that height"
 GAP = "   no letter: not there"
 NOTHING = "No round is counted yet."
 
 
-def scores_chart(desk: Desk, series: Series, width: int, height: int, here: Seat) -> list[Row]:
+def scores_chart(ctx: AppContext, series: Series, width: int, height: int, here: Seat) -> list[Row]:
     """Each letter at the height of its total, and the trumps under the rounds."""
-    trumps = [trump_span(desk, int(age)) for age in series.columns]
+    trumps = [trump_span(ctx, int(age)) for age in series.columns]
     return points(series, width, height, here=here, marks=trumps)
 
 
@@ -55,10 +55,10 @@ class Charts(Page):
         Key(("escape", "enter"), "Esc", "back", "escape", "highlight nobody; then back"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.shown = 0
         self.here: Seat = -1
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     def series(self) -> Series:
@@ -83,7 +83,7 @@ class Charts(Page):
             Span(f"[{name}] ", "bold") if index == self.shown else Span(f" {name}  ", "dim")
             for index, name in enumerate(self.charts)
         ]
-        return [top(self.desk, width, "CHARTS", names), rule(width, "", ("back", "escape"))]
+        return [top(self.ctx, width, "CHARTS", names), rule(width, "", ("back", "escape"))]
 
     def above(self, width: int, height: int) -> list[Row]:
         """What can be said of it, and the chart."""
@@ -92,7 +92,7 @@ class Charts(Page):
             return [BLANK, BLANK, row("   ", Span(NOTHING, "dim"))]
         name = self.charts[self.shown]
         spoken = indented(aloud(self._sentence(name, series), width=width - 3), 1)
-        drawn = CHARTS[name](self.desk, series, width - 4, height - len(spoken) - 3, self.here)
+        drawn = CHARTS[name](self.ctx, series, width - 4, height - len(spoken) - 3, self.here)
         has_gap = any(None in track.values for track in series.tracks)
         signs = f"{SIGNS}{GAP * has_gap}" if name == "the scores" else ""
         under = replace(row("   ", Span(signs, "dim")), soft=True)
@@ -146,7 +146,7 @@ class Charts(Page):
         if self.here >= 0 and key == "escape":
             self.here = -1
         else:
-            self.desk.back()
+            self.ctx.back()
 
     def changed(self) -> None:
         """Somebody may have gone, or a story."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from facilitator.services.context import AppContext
 from screens.asking import Asking, read_out
-from screens.messages import Desk
 
 CHECK_IN = "check_in"
 CHECK_INS = {"": "none", "every": "after every age", "second": "after every second age"}
@@ -20,37 +20,37 @@ def how_often(choices: Mapping[str, str]) -> str:
     return said if said in CHECK_INS else ""
 
 
-def check_in(desk: Desk, age: int) -> str:
+def check_in(ctx: AppContext, age: int) -> str:
     """How everybody shows it after this age; empty where the table wants none. Nothing of it is kept."""
-    return _said(desk, _check_in_asked(desk, age))
+    return _said(ctx, _check_in_asked(ctx, age))
 
 
-def a_break(desk: Desk, age: int) -> str:
+def a_break(ctx: AppContext, age: int) -> str:
     """The offer of a break after this age, with the way to it; empty after most ages."""
-    said = _said(desk, _break_asked(desk, age))
+    said = _said(ctx, _break_asked(ctx, age))
     return f"{said} (ctrl+p, a break)" if said else ""
 
 
-def asked_after(desk: Desk, age: int) -> Asking | None:
+def asked_after(ctx: AppContext, age: int) -> Asking | None:
     """What is asked after this age: the check-in where the table wants one, else the break."""
-    return _check_in_asked(desk, age) or _break_asked(desk, age)
+    return _check_in_asked(ctx, age) or _break_asked(ctx, age)
 
 
-def _check_in_asked(desk: Desk, age: int) -> Asking | None:
-    every = AGES_BETWEEN.get(desk.moment.choices.get(CHECK_IN, ""), 0)
-    return _asking(desk, "check-in", age) if every and not age % every else None
+def _check_in_asked(ctx: AppContext, age: int) -> Asking | None:
+    every = AGES_BETWEEN.get(ctx.view.choices.get(CHECK_IN, ""), 0)
+    return _asking(ctx, "check-in", age) if every and not age % every else None
 
 
-def _break_asked(desk: Desk, age: int) -> Asking | None:
-    return _asking(desk, BREAK, age) if age in BREAK_AFTER else None
+def _break_asked(ctx: AppContext, age: int) -> Asking | None:
+    return _asking(ctx, BREAK, age) if age in BREAK_AFTER else None
 
 
-def _asking(desk: Desk, section: str, age: int) -> Asking | None:
-    prompts = desk.prompts
-    if prompts is None or not desk.moment.table.story:
+def _asking(ctx: AppContext, section: str, age: int) -> Asking | None:
+    prompts = ctx.prompts.in_use
+    if prompts is None or not ctx.view.table.story:
         return None
     return Asking(f"{section} {age}", prompts.texts(section), (section, 0, "", ""))
 
 
-def _said(desk: Desk, asking: Asking | None) -> str:
-    return next(iter(read_out(desk, asking)), "")
+def _said(ctx: AppContext, asking: Asking | None) -> str:
+    return next(iter(read_out(ctx, asking)), "")

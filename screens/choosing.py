@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 
-from screens.messages import Desk
+from facilitator.services.context import AppContext
 from screens.page import Page
 from screens.text import Row, Span, cut, fitted, indented, row
 
@@ -32,9 +32,9 @@ class ClickedPage(Page):
 class RowsPage(ClickedPage):
     """A page with a cursor on one of its rows."""
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.at = 0
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     @abstractmethod
@@ -84,7 +84,7 @@ def in_the_middle(rows: Sequence[Row], width: int) -> list[Row]:
     return indented(rows, max((width - BLOCK) // 2, 0))
 
 
-def right_end(desk: Desk, text: str) -> list[Span]:
+def right_end(ctx: AppContext, text: str) -> list[Span]:
     """The right end of the first line: a few words, the card, and a warning where nothing is saved."""
-    unsaved = [Span("not saved  ", "rubric")] if desk.moment.unsaved else []
+    unsaved = [Span("not saved  ", "rubric")] if ctx.view.unsaved else []
     return [*unsaved, Span(f"{text}  ", "dim"), Span("F2 ✕", "key", "f2"), Span(" ")]

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 from facilitator.games.game import Slot
 from facilitator.services.choices import SET, SETTING
-from screens.messages import Desk, Moment
+from facilitator.services.context import AppContext
+from facilitator.services.view import ViewState
 from screens.seating import told_apart
 from screens.text import plain
 
@@ -52,23 +53,23 @@ def _first(word: str) -> str:
     return first.upper() + "".join(marks)
 
 
-def names_half_typed(moment: Moment) -> tuple[Slot, ...]:
+def names_half_typed(moment: ViewState) -> tuple[Slot, ...]:
     """Drafts that may hold a name, where a class wants none."""
     return tuple(slot for slot in moment.drafts if slot[0] in OF_NAMES) if is_class(moment.choices) else ()
 
 
-def switch(desk: Desk) -> None:
+def switch(ctx: AppContext) -> None:
     """Turn the set on or off; turned on, names already typed leave the files for good."""
-    choices, library = desk.moment.choices, desk.library
+    choices, library = ctx.view.choices, ctx.prompts.library
     if is_class(choices):
         is_set_there = choices.get(SETTING) == PACK
-        desk.settle("table", {SET: "", **({SETTING: ""} if is_set_there else {})})
-        desk.note(NAMES_STAY)
+        ctx.table.settle("table", {SET: "", **({SETTING: ""} if is_set_there else {})})
+        ctx.note(NAMES_STAY)
         return
     has_pack = library is not None and any(pack.about.id == PACK for pack in library.settings)
-    desk.settle("table", {SET: ON, **({SETTING: PACK} if has_pack else {})})
-    for slot in names_half_typed(desk.moment):
-        desk.drop(slot)
-    table = desk.moment.table
-    names = told_apart([seated_as(table.name(seat), desk.moment.choices) for seat in table.seats], [])
-    desk.reword({("seated", seat): name for seat, name in zip(table.seats, names, strict=True)})
+    ctx.table.settle("table", {SET: ON, **({SETTING: PACK} if has_pack else {})})
+    for slot in names_half_typed(ctx.view):
+        ctx.table.drop(slot)
+    table = ctx.view.table
+    names = told_apart([seated_as(table.name(seat), ctx.view.choices) for seat in table.seats], [])
+    ctx.table.replace_words({("seated", seat): name for seat, name in zip(table.seats, names, strict=True)})

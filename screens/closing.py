@@ -5,18 +5,18 @@ from __future__ import annotations
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Seat
 from facilitator.games.marginalia.table import Table
+from facilitator.services.context import AppContext
 from screens.marks import rule, status, top
-from screens.messages import Desk
 from screens.text import Row, Span
 
 GONE = ("gone", "left", "absent")
 
 
-def calm_head(desk: Desk, width: int, title: str, middle: str, left: str = "") -> list[Row]:
+def calm_head(ctx: AppContext, width: int, title: str, middle: str, left: str = "") -> list[Row]:
     """Where we are, and nothing that counts minutes; `left` is what the talk still has, in words."""
-    mark, *_, gap, card, end = status(desk)
+    mark, *_, gap, card, end = status(ctx)
     minutes = [Span(f"{left}  ", "dim")] if left else []
-    return [top(desk, width, title, [Span(middle, "dim")], [*minutes, mark, gap, card, end]), rule(width)]
+    return [top(ctx, width, title, [Span(middle, "dim")], [*minutes, mark, gap, card, end]), rule(width)]
 
 
 def has_gone(table: Table, seat: Seat) -> bool:

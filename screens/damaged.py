@@ -42,15 +42,15 @@ class Damaged(RowsPage):
     @property
     def choices(self) -> tuple[tuple[str, str, str], ...]:
         """What can be done, by key."""
-        take = ((*TAKE, TAKES.get(self.desk.amiss(), "")),) if self.desk.has_copy() else ()
-        keep = (KEEP,) if self.desk.is_readable() else ()
+        take = ((*TAKE, TAKES.get(self.ctx.rescue.amiss(), "")),) if self.ctx.rescue.has_copy() else ()
+        keep = (KEEP,) if self.ctx.rescue.is_readable() else ()
         return (*take, *keep, (*EMPTY, self._is_kept()), LEAVE)
 
     def _is_kept(self) -> str:
         """What an empty shelf puts away."""
-        if self.desk.amiss() == "gone":
+        if self.ctx.rescue.amiss() == "gone":
             return "the copies move to another folder"
-        file = "file and copies move" if self.desk.has_copy() else "the file moves"
+        file = "file and copies move" if self.ctx.rescue.has_copy() else "the file moves"
         return f"{file} to another folder"
 
     @property
@@ -66,13 +66,13 @@ class Damaged(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """What is the matter with the file."""
-        title = HEADS.get(self.desk.amiss(), "A DAMAGED FILE")
-        return [top(self.desk, width, title, right=right_end(self.desk, "")), rule(width)]
+        title = HEADS.get(self.ctx.rescue.amiss(), "A DAMAGED FILE")
+        return [top(self.ctx, width, title, right=right_end(self.ctx, "")), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """What is there, what would be lost, and the choices."""
         block = min(width, BLOCK)
-        said = [[row("   ", line) for line in wrapped(each, block - 6)] for each in self.desk.damage()]
+        said = [[row("   ", line) for line in wrapped(each, block - 6)] for each in self.ctx.rescue.damage()]
         lines = [line for sentence in said for line in sentence]
         room = max(height - self.count, 0)
         if len(lines) > room:
@@ -115,21 +115,21 @@ class Damaged(RowsPage):
 
     def key_take(self, key: str) -> None:
         """Take the copy, where there is one."""
-        if self.desk.has_copy():
-            self.desk.take_copy()
+        if self.ctx.rescue.has_copy():
+            self.ctx.rescue.take_copy()
 
     def key_keep(self, key: str) -> None:
         """Open the file as it is, where it can be read."""
-        if self.desk.is_readable():
-            self.desk.keep_as_it_is()
+        if self.ctx.rescue.is_readable():
+            self.ctx.rescue.keep_as_it_is()
 
     def key_empty(self, key: str) -> None:
         """Begin with an empty shelf."""
-        self.desk.begin_anew()
+        self.ctx.rescue.begin_anew()
 
     def key_leave(self, key: str) -> None:
         """Leave."""
-        self.desk.go("leave")
+        self.ctx.go("leave")
 
     def key_undo(self, key: str) -> None:
         """No table is open: nothing to undo."""

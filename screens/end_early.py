@@ -32,7 +32,7 @@ class EndEarly(Page):
 
     def head(self, width: int) -> list[Row]:
         """End early."""
-        return [top(self.desk, width, "END EARLY", right=right_end(self.desk, "")), rule(width, self.title)]
+        return [top(self.ctx, width, "END EARLY", right=right_end(self.ctx, "")), rule(width, self.title)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The question, what is left out, what stays, and the way back."""
@@ -68,8 +68,8 @@ class EndEarly(Page):
 
     def key_enter(self, key: str) -> None:
         """End the cards here, and on to the farewells."""
-        farewells_now(self.desk)
+        farewells_now(self.ctx)
 
     def key_escape(self, key: str) -> None:
         """Back to the page."""
-        self.desk.back()
+        self.ctx.back()

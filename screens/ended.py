@@ -72,7 +72,7 @@ class Ended(Page):
         played = sum(1 for each in self.table.rounds if each.done)
         rounds = "all seven" if played == LAST_AGE else number(played) if played else "no"
         title = f"{rounds} round{'' if played == 1 else 's'}".upper()
-        return [top(self.desk, width, title), rule(width)]
+        return [top(self.ctx, width, title), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The sentence and the totals."""
@@ -154,35 +154,35 @@ class Ended(Page):
     def key_enter(self, key: str) -> None:
         """To the farewells, to the talk, or to what is taken home."""
         if self.table.story and not self.is_told:
-            self.desk.go("past_end")
+            self.ctx.go("past_end")
         elif self.table.story:
-            self.desk.go("export")
+            self.ctx.go("export")
         else:
-            self.desk.note("All is counted. Press r to play again with the same seats.")
+            self.ctx.note("All is counted. Press r to play again with the same seats.")
 
     def key_rematch(self, key: str) -> None:
         """The same people on the same seats, and an empty sheet."""
         if self.table.story and not self.is_told:
-            self.desk.note("First come the last words of this table.")
+            self.ctx.note("First come the last words of this table.")
         else:
-            self.desk.go("rematch")
+            self.ctx.go("rematch")
 
     def key_sheet(self, key: str) -> None:
         """The sheet."""
-        self.desk.go("sheet")
+        self.ctx.go("sheet")
 
     def key_charts(self, key: str) -> None:
         """The evening as charts."""
-        self.desk.go("charts")
+        self.ctx.go("charts")
 
     def key_export(self, key: str) -> None:
         """Write it to files."""
-        self.desk.go("export")
+        self.ctx.go("export")
 
     def key_tricks(self, key: str) -> None:
         """The last trick or total goes, and the tricks are shown: their round is open again."""
         counted = [played for played in self.table.rounds if played.done]
         if counted:
-            take_last_back(self.desk, counted[-1])
+            take_last_back(self.ctx, counted[-1])
         else:
-            self.desk.note("Nobody played a round.")
+            self.ctx.note("Nobody played a round.")

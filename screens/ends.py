@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from facilitator.games.marginalia.plan import LAST_WORDS, left, pace_for, parts
 from facilitator.services.choices import ENDS, TALK_MINUTES
+from facilitator.services.context import AppContext
 from facilitator.services.pace import (
     LONGEST_TALK,
     EndAgreed,
@@ -20,7 +21,6 @@ from screens.evening import in_words, way_out
 from screens.hours import FURTHEST, NO_HOUR, QUARTER, hour_meant, quarter
 from screens.keystrokes import typed_on
 from screens.marks import aloud, rule, top
-from screens.messages import Desk
 from screens.page import Key
 from screens.points import pass_point
 from screens.text import BLANK, Row, indented, row, wrapped
@@ -65,13 +65,13 @@ class Ends(RowsPage):
         Key(("escape",), "Esc", "", "escape", "cancel; the end stays as it was"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        standing = agreed(desk.moment.choices)
-        self.ends = standing.ends if standing is not None and desk.now() < standing.ends else None
-        self.talk = talk_minutes(desk.moment.choices)
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        standing = agreed(ctx.view.choices)
+        self.ends = standing.ends if standing is not None and ctx.evening.now() < standing.ends else None
+        self.talk = talk_minutes(ctx.view.choices)
         self.signs = ""
         self.wrong = ""
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     def count(self) -> int:
@@ -83,7 +83,7 @@ class Ends(RowsPage):
     def head(self, width: int) -> list[Row]:
         """When we must end."""
         return [
-            top(self.desk, width, "THE EVENING", right=right_end(self.desk, "as agreed so far")),
+            top(self.ctx, width, "THE EVENING", right=right_end(self.ctx, "as agreed so far")),
             rule(width, self.title),
         ]
 
@@ -106,7 +106,7 @@ class Ends(RowsPage):
 
     def _plan(self) -> tuple[str, ...]:
         """What the evening would look like."""
-        now, ends = self.desk.now(), self.ends
+        now, ends = self.ctx.evening.now(), self.ends
         if self.signs and self.at == HOUR:
             ends = hour_meant(self.signs, now)
         if ends is None:
@@ -126,7 +126,7 @@ class Ends(RowsPage):
         found, story = parts(self.table), self.table.story
         ahead = [age.age for age in self.table.every_round if found[age.age] and not age.predictions]
         besides = max(pace, 0) * sum(seconds for part, seconds in found.items() if part not in ahead)
-        left_for_ages = max(said.available(self.table, self.desk.now()) - besides, 0)
+        left_for_ages = max(said.available(self.table, self.ctx.evening.now()) - besides, 0)
         each = round(left_for_ages / max(len(ahead), 1) / 60)
         share = f"About {in_words(each)} for each {'age' if story else 'round'}" if ahead else ""
         if not (story and found[LAST_WORDS]):
@@ -173,12 +173,14 @@ class Ends(RowsPage):
         if self.at == TALK:
             self.talk = max(0, min(LONGEST_TALK, self.talk - self.talk % TALK_STEP + by * TALK_STEP))
         else:
-            self.ends = quarter(self.ends or self._usual_end(), by if self.ends else 0, self.desk.now())
+            self.ends = quarter(
+                self.ends or self._usual_end(), by if self.ends else 0, self.ctx.evening.now()
+            )
 
     def _usual_end(self) -> datetime:
         """When a table like this one is usually done; a little less than a quarter later, to be cut."""
         talk = self.talk if self.table.story else 0
-        return self.desk.now() + timedelta(minutes=talk + QUARTER - 1, seconds=left(self.table))
+        return self.ctx.evening.now() + timedelta(minutes=talk + QUARTER - 1, seconds=left(self.table))
 
     def move(self, by: int) -> None:
         """The other row, once what was typed is read."""
@@ -195,18 +197,21 @@ class Ends(RowsPage):
         if not self._read() or not self._is_possible():
             return
         hour = self.ends.isoformat(timespec="minutes") if self.ends else ""
-        pass_point(self.desk, self.name, {ENDS: hour, TALK_MINUTES: str(self.talk) if self.ends else ""})
-        self.desk.back()
+        pass_point(self.ctx, self.name, {ENDS: hour, TALK_MINUTES: str(self.talk) if self.ends else ""})
+        self.ctx.back()
 
     def _is_possible(self) -> bool:
-        if self.ends is None or EndAgreed(self.ends, self.talk).available(self.table, self.desk.now()) > 0:
+        if (
+            self.ends is None
+            or EndAgreed(self.ends, self.talk).available(self.table, self.ctx.evening.now()) > 0
+        ):
             return True
         self.wrong = NOTHING_LEFT
         return False
 
     def key_escape(self, key: str) -> None:
         """As it was."""
-        self.desk.back()
+        self.ctx.back()
 
     # ------------------------------------------------------------ what was typed
 
@@ -220,10 +225,10 @@ class Ends(RowsPage):
     def _mistake(self) -> str:
         if self.at == TALK:
             return self._read_minutes()
-        meant = hour_meant(self.signs, self.desk.now())
+        meant = hour_meant(self.signs, self.ctx.evening.now())
         if meant is None:
             return NO_HOUR
-        if meant - self.desk.now() > FURTHEST:
+        if meant - self.ctx.evening.now() > FURTHEST:
             return PAST.format(hour=meant.strftime("%H:%M"))
         self.ends = meant
         return ""

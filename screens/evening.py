@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from facilitator.services.context import AppContext
 from facilitator.services.pace import Evening
 from screens.marks import number
-from screens.messages import Desk
 from screens.text import BLANK, Row, Span, row, wrapped
 
 FIVES = (
@@ -49,9 +49,9 @@ def way_out(evening: Evening, *, story: bool) -> str:
     return f"{said.capitalize()}; {ways} would {brings}."
 
 
-def with_way_out(rows: list[Row], desk: Desk, width: int, height: int) -> list[Row]:
+def with_way_out(rows: list[Row], ctx: AppContext, width: int, height: int) -> list[Row]:
     """The rows of a page with that sentence under them, where there is room for all of it."""
-    evening, table = desk.evening(), desk.moment.table
+    evening, table = ctx.evening.stands(), ctx.view.table
     said = way_out(evening, story=table.story) if evening is not None else ""
     under = [row("  ", Span(line, "dim")) for line in wrapped(said, max(width - 2, 1))] if said else []
     room = height - sum(not line.soft for line in rows)

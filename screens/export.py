@@ -11,11 +11,11 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import Seat
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from facilitator.services.choices import PLACE
+from facilitator.services.context import AppContext
 from screens.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, Values
 from screens.half_typed import left_out
 from screens.keystrokes import cut_before
 from screens.marks import aloud, rule, top
-from screens.messages import Desk
 from screens.page import Key, Line, Page
 from screens.preview import Preview, counted_files
 from screens.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row, wrapped
@@ -75,7 +75,7 @@ class Export(Page):
     )
     line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "cancel"))
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.changes: dict[str, Any] = {}
         self.stop = WRITE
         self.column = 0
@@ -83,8 +83,8 @@ class Export(Page):
         self.folder = ""
         self.said, self.is_astray = "", False
         self.preview = Preview()
-        super().__init__(desk, age)
-        self.over: bool | str = EACH if struck(desk.written_before()) else True
+        super().__init__(ctx, age)
+        self.over: bool | str = EACH if struck(ctx.exports.written_before()) else True
 
     # ------------------------------------------------------------ what is chosen
 
@@ -140,7 +140,7 @@ class Export(Page):
 
     def _ways_with_earlier(self) -> Values:
         """What can be done about earlier files; each is offered where some hold words taken out since."""
-        earlier, ending = self.desk.written_before(), FORMATS[self.choices.format].ending
+        earlier, ending = self.ctx.exports.written_before(), FORMATS[self.choices.format].ending
         is_reached = [path.endswith(ending) and is_in(path, self._named) for path in struck(earlier)]
         ways = {True: True, EACH: not all(is_reached), False: holds_earlier(earlier, self._named)}
         return tuple((way, shown) for way, shown in OVER if ways[way])
@@ -176,12 +176,12 @@ class Export(Page):
 
     @property
     def _named(self) -> str:
-        return self.folder or usual_place(self.desk.written_before(), self.desk.export_folder())
+        return self.folder or usual_place(self.ctx.exports.written_before(), self.ctx.exports.folder())
 
     @property
     def to(self) -> str:
         """Where the files go: over what was written there before, unless a new folder is asked for."""
-        earlier = self.desk.written_before()
+        earlier = self.ctx.exports.written_before()
         apart = not self.over and holds_earlier(earlier, self._named)
         return new_folder(earlier, self._named) if apart else self._named
 
@@ -212,12 +212,12 @@ class Export(Page):
     def head(self, width: int) -> list[Row]:
         """The title of the table."""
         title = cut(self.moment.title, max(width - 60, 10))
-        return [top(self.desk, width, "EXPORT", [Span(title)] if title else None), rule(width)]
+        return [top(self.ctx, width, "EXPORT", [Span(title)] if title else None), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The choices, the preview beside them, and what would be written."""
-        files = self.desk.export_preview(self.choices)
-        earlier = self.desk.written_before() if self._is_each and files else ()
+        files = self.ctx.exports.preview(self.choices)
+        earlier = self.ctx.exports.written_before() if self._is_each and files else ()
         much = counted_over(earlier) if earlier else counted_files(files)
         spoken = aloud(self.said or much, width=width - 3)
         before = self._before(files, width)
@@ -232,7 +232,7 @@ class Export(Page):
     def _before(self, files: Mapping[str, str], width: int) -> list[Row]:
         """What people’s words still tell, and what earlier files still hold."""
         lines = self.moment.lines if self._is_without_names else {}
-        earlier = () if self.said else self.desk.written_before()
+        earlier = () if self.said else self.ctx.exports.written_before()
         stays = [line for line in wrapped(left_out(self.moment), width - 4) if line]
         waits = [row("   ", Span(line), stays=True) for line in stays]
         going = (
@@ -406,13 +406,13 @@ class Export(Page):
 
     def _write(self) -> None:
         """Write the files, and say where they are."""
-        if not self.desk.export_preview(self.choices):
+        if not self.ctx.exports.preview(self.choices):
             return
         if self._is_each:
-            self.said = self.desk.export_over_struck(self.choices)
+            self.said = self.ctx.exports.write_over_erased(self.choices)
         else:
             self.folder = self.to
-            self.said = self.desk.export(self.choices, self.folder)
+            self.said = self.ctx.exports.write(self.choices, self.folder)
         self.over = True
         self.stop = WRITE
 
@@ -420,7 +420,7 @@ class Export(Page):
         """What was written is no longer what stands; words may have been taken out of it since."""
         self.said = ""
         self.preview.begin()
-        if struck(self.desk.written_before()):
+        if struck(self.ctx.exports.written_before()):
             self.over = EACH
 
     # ------------------------------------------------------------ the title, the place and the folder
@@ -437,9 +437,9 @@ class Export(Page):
         """The same, where the line was left by Tab or for another page."""
         words = plain(words).strip()
         if slot == TYPED["title"]:
-            self.desk.rename(words)
+            self.ctx.table.rename(words)
         elif slot == TYPED[PLACE]:
-            self.desk.agree(PLACE, words)
+            self.ctx.table.choose(PLACE, words)
         else:
             self.folder = words
         self.said = ""
@@ -456,4 +456,4 @@ class Export(Page):
         if self.typing:
             self._leave()
         else:
-            self.desk.back()
+            self.ctx.back()

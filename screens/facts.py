@@ -99,7 +99,7 @@ class Facts(NameAndFact):
         words = words_in(self.moment, ("agenda_set", self.age))
         label = "  agenda: " if words.text else "  "
         shown = replace(words, text=cut(words.text or AGES[self.age - 1], width - len(label) - 5))
-        sign = suit_span(self.desk, self.played.suit) if self.played.suit else Span("")
+        sign = suit_span(self.ctx, self.played.suit) if self.played.suit else Span("")
         gap = " " * max(width - row(label, shown).width - 3, 1)
         return clipped(row(label, shown, gap, sign), width)
 
@@ -205,7 +205,7 @@ class Facts(NameAndFact):
 
     def pool(self) -> Sequence[Prompt]:
         """Questions of age, suit and group; where the suit comes back, also those that look back (A-32)."""
-        prompts, seat = self.desk.prompts, self.seat
+        prompts, seat = self.ctx.prompts.in_use, self.seat
         if prompts is None or seat is None:
             return ()
         parts = (self.played.group(seat), *(("returning",) if self._earlier(seat) is not None else ()))

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import FarewellTold, Form, Predicted
+from facilitator.services.context import AppContext
 from screens.asking import Asking, read_out
 from screens.beats import BeatPage, place_of_asking
 from screens.closing import calm_head, has_gone, still_here
 from screens.forms import form_at, form_pool, form_section
 from screens.half_typed import half, waiting_in
 from screens.marks import aloud, asked
-from screens.messages import Desk
 from screens.page import Key, Line
 from screens.sentences import named
 from screens.text import BLANK, Row, Span, centered, cut, fitted, indented, plain, row
@@ -44,11 +44,11 @@ class Farewells(BeatPage):
         ("escape", "Esc", "list"), ("f1", "F1", "help"),
     )  # fmt: skip
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.listing = False
         self.presses: dict[int, int] = {}
         self.telling: set[int] = set()
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     # ------------------------------------------------------------ whose turn
 
@@ -81,7 +81,7 @@ class Farewells(BeatPage):
         """Which of how many; no clock."""
         seat = self.seat
         at = f"{self.order.index(seat) + 1} of {len(self.order)}" if seat is not None else ""
-        return calm_head(self.desk, width, "FAREWELL", at)
+        return calm_head(self.ctx, width, "FAREWELL", at)
 
     def above(self, width: int, height: int) -> list[Row]:
         """The name, who listens, a form, what was told of this life; or the list."""
@@ -166,7 +166,7 @@ class Farewells(BeatPage):
 
     def asks(self) -> Asking | None:
         """Ways to say goodbye in the form on the page."""
-        seat, prompts = self.seat, self.desk.prompts
+        seat, prompts = self.seat, self.ctx.prompts.in_use
         if seat is None or prompts is None or self.asks_whether:
             return None
         form, presses = self._form(seat), self._presses(seat)
@@ -176,7 +176,7 @@ class Farewells(BeatPage):
 
     def _form_text(self, seat: int) -> str:
         """What the packs say in this form; where the packs in use have nothing, what the form is called."""
-        said = read_out(self.desk, self.asks())
+        said = read_out(self.ctx, self.asks())
         return said[0] if said else self.script("label", part=self._form(seat) or "farewell")
 
     def another(self) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from facilitator.games.game import Slot
+from facilitator.services.context import AppContext
+from facilitator.services.shelf import ListedTable
+from facilitator.services.view import ViewState
 from screens.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.keystrokes import cut_before
 from screens.marks import aloud, number, rule, top
-from screens.messages import Desk, Moment, Shelved
 from screens.page import Key
 from screens.shelf_rows import title_of
 from screens.text import BLANK, Row, Span, cut, plain, row, wrapped
@@ -44,7 +46,7 @@ class Named:
     slot: Slot = ()
 
 
-def everybody(moment: Moment) -> list[Named]:
+def everybody(moment: ViewState) -> list[Named]:
     """All who have a seat in this game, as they sit, and sides with names."""
     table = moment.table
     seats = table.circle or moment.state.seats
@@ -79,11 +81,11 @@ class Forget(RowsPage):
         Key(("escape",), "Esc", "back", "escape", "back to the table; nobody is forgotten"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.asking = ""
-        self.others: tuple[Shelved, ...] = ()
+        self.others: tuple[ListedTable, ...] = ()
         self.alone = False
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     def people(self) -> list[Named]:
@@ -104,7 +106,7 @@ class Forget(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """The title of the page."""
-        return [top(self.desk, width, "FORGET A PERSON"), rule(width, "", ("back", "escape"))]
+        return [top(self.ctx, width, "FORGET A PERSON"), rule(width, "", ("back", "escape"))]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The question, everybody, what goes and what can't be known."""
@@ -167,7 +169,7 @@ class Forget(RowsPage):
         )  # fmt: skip
 
     def _files(self, width: int) -> list[Row]:
-        paths = self.desk.written_before()
+        paths = self.ctx.exports.written_before()
         if not paths:
             return []
         shown = [
@@ -205,23 +207,23 @@ class Forget(RowsPage):
             self._forget_here(self.people[self.at], alone=self.asking == "n")
 
     def _forget_here(self, each: Named, *, alone: bool) -> None:
-        others = () if each.slot else self.desk.also_at(each.seat)
+        others = () if each.slot else self.ctx.people.also_at(each.seat)
         self.asking = ""
         if self._forget(each, alone=alone):
             self.others, self.alone = others, alone
-            self.desk.note(DONE)
+            self.ctx.note(DONE)
 
     def _forget_there(self) -> None:
         asked, self.asking = self.others, ""
-        left = self.desk.forget_also([table.id for table in asked], alone=self.alone)
+        left = self.ctx.people.forget_also([table.id for table in asked], alone=self.alone)
         self.others = tuple(table for table in asked if table.id in left)
         if not left:
-            self.desk.note(ALSO_DONE.format(tables=_tables(len(asked))))
+            self.ctx.note(ALSO_DONE.format(tables=_tables(len(asked))))
 
     def _forget(self, each: Named, *, alone: bool) -> bool:
         if not (each.slot or alone):
-            return self.desk.forget(each.seat)
-        self.desk.strike(each.slot or ("seated", each.seat))
+            return self.ctx.people.forget(each.seat)
+        self.ctx.table.erase(each.slot or ("seated", each.seat))
         return True
 
     def key_alone(self, key: str) -> None:
@@ -234,14 +236,14 @@ class Forget(RowsPage):
 
     def key_search(self, key: str) -> None:
         """Look for a name in all tables."""
-        self.desk.go("search")
+        self.ctx.go("search")
 
     def key_escape(self, key: str) -> None:
         """Out of the question, or back."""
         if self.asking:
             self.asking = ""
         else:
-            self.desk.back()
+            self.ctx.back()
 
     def changed(self) -> None:
         """A question asked before is let go."""

@@ -191,7 +191,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def _show(self, part: str, rows: Sequence[Row]) -> None:
         assert self.page is not None
-        in_letters = self.page.desk.look.suit_letters
+        in_letters = self.page.ctx.look.suit_letters
         if part in ("above", "below") and self.page.takes_words:
             rows = [without_cursor(line) for line in rows]
         self.parts[part].show([without_blocks(line) for line in rows] if in_letters else rows, self.page)
@@ -556,7 +556,7 @@ class Frame(Screen[None], inherit_bindings=False):
         """Say why nothing was added to the line."""
         if self.page is not None:
             what = "title" if self.line.most == LONGEST_TITLE else "text"
-            self.page.desk.note(TOO_LONG.format(what=what, most=self.line.most, length=event.length))
+            self.page.ctx.note(TOO_LONG.format(what=what, most=self.line.most, length=event.length))
 
     @on(Rows.Pressed)
     def _clicked(self, event: Rows.Pressed) -> None:

@@ -9,7 +9,7 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.scoring import score
 from facilitator.games.marginalia.table import Table
 from facilitator.games.seats import LEFT
-from screens.messages import Desk
+from facilitator.services.context import AppContext
 from screens.sentences import listed, named
 from screens.text import plain
 
@@ -17,12 +17,12 @@ MISSED = (2, 1), (2, 3)
 """Two predicted and one taken, or three: the examples for points that a table has chosen."""
 
 
-def meanings(desk: Desk, age: int) -> dict[str, str]:
+def meanings(ctx: AppContext, age: int) -> dict[str, str]:
     """Each word with what it means in the round of this age; 0 stands for the one in play.
 
     Words of the story are left out where it is off. What an outcome means for it is said when it is known.
     """
-    table = desk.moment.table
+    table = ctx.view.table
     played = table.every_round[(age or table.current_age) - 1]
     return _of_the_cards(table, played) | (_of_the_story(table, played) if table.story else {})
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 
 from facilitator.games.offered import GAMES
+from facilitator.services.context import AppContext
 from screens.beside_glossary import MEANINGS
 from screens.games import explaining
 from screens.how_to_play.in_short import IN_SHORT
 from screens.marks import aloud, outcome_mark, rule, suit_sign, top
-from screens.messages import Desk
 from screens.page import EVERYWHERE, LEAVES, LEAVES_EXAMPLE, LEAVES_UNSAVED, Explained, Key, Page
 from screens.stopping import end_now
 from screens.text import BLANK, Row, Span, beside, indented, row, wrapped
@@ -53,7 +53,7 @@ class Help(Page):
     )
 
     def __init__(
-        self, desk: Desk, age: int = 0, of: type[Page] | None = None, facts: tuple[str, ...] = (),
+        self, ctx: AppContext, age: int = 0, of: type[Page] | None = None, facts: tuple[str, ...] = (),
         over: tuple[str, Explained] = ("", ()), keys: Sequence[Key] | None = None,
         now: str = "",
     ) -> None:  # fmt: skip
@@ -63,11 +63,11 @@ class Help(Page):
         self.over = over
         self.facts = facts
         self.at = 0
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     def head(self, width: int) -> list[Row]:
         """Help, and for which page."""
-        return [top(self.desk, width, "HELP"), rule(width, self.of.title if self.of is not None else "")]
+        return [top(self.ctx, width, "HELP"), rule(width, self.of.title if self.of is not None else "")]
 
     def above(self, width: int, height: int) -> list[Row]:
         """What happens, the words, the keys; on a wide screen the keys stand beside the rest."""
@@ -95,7 +95,7 @@ class Help(Page):
         """What the page is for, or what the table does now."""
         now = self.now
         if not now and self.of is not None and self._is_about_the_table:
-            now = explaining(self.moment.game, "happening").happening(self.desk, self.of.name, self.age)
+            now = explaining(self.moment.game, "happening").happening(self.ctx, self.of.name, self.age)
         if not now:
             return []
         return [*indented(aloud(now, width=width - 4), 1), BLANK]
@@ -104,7 +104,7 @@ class Help(Page):
         """The words of the page that mean something in this game, as they are played here."""
         if self.of is None or not self.of.terms:
             return []
-        known = MEANINGS | explaining(self.moment.game, "glossary").meanings(self.desk, self.age)
+        known = MEANINGS | explaining(self.moment.game, "glossary").meanings(self.ctx, self.age)
         return [(term, known[term]) for term in self.of.terms if term in known]
 
     def _in_short(self) -> tuple[str, ...]:
@@ -149,10 +149,10 @@ class Help(Page):
     def _marks(self) -> Sequence[tuple[str, str]]:
         if self.of is not None and self.of.marks is not None:
             return self.of.marks
-        made, under, over = (outcome_mark(self.desk, each) for each in ("made", "under", "over"))
+        made, under, over = (outcome_mark(self.ctx, each) for each in ("made", "under", "over"))
         return [
             ("▌", "read this aloud"),
-            (f"[1{suit_sign(self.desk, 'D')}]", "on top: the round that is played, with its trump suit"),
+            (f"[1{suit_sign(self.ctx, 'D')}]", "on top: the round that is played, with its trump suit"),
             ("❧", "a question from the pack; after a name: sets the next agenda"),
             ("·", "nothing here: not yet, told aloud, skipped or erased"),
             ("¶", "words were written"),
@@ -176,7 +176,7 @@ class Help(Page):
     def key_rules(self, key: str) -> None:
         """The rules of the game."""
         if self._may_read_rules:
-            self.desk.go("how-to-play")
+            self.ctx.go("how-to-play")
 
     @property
     def _may_read_rules(self) -> bool:
@@ -185,7 +185,7 @@ class Help(Page):
 
     def key_back(self, key: str) -> None:
         """Back to the page."""
-        self.desk.back()
+        self.ctx.back()
 
 
 def _does_something(of: type[Page], key: Key) -> bool:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from facilitator.games.game import Slot
 from facilitator.games.offered import GAMES, USUAL
 from facilitator.record import LONGEST_TITLE
+from facilitator.services.context import AppContext
+from facilitator.services.shelf import ListedTable
 from screens.choosing import BLOCK, RowsPage, in_the_middle
 from screens.how_to_play.in_short import IN_SHORT
 from screens.marks import aloud, rule, top
-from screens.messages import Desk, Shelved
 from screens.page import Key, Line
 from screens.shelf_rows import about, is_titled, last_rows, line_row, question_rows, title_of
 from screens.text import BLANK, SPACE, Row, Span, cut, plain, row, wrapped
@@ -83,16 +84,16 @@ class Home(RowsPage):
         Key(("escape",), "Esc", "", "escape", "leave a question, a title or the archive"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.is_archive = False
-        self.naming: Shelved | None = None
-        self.deleting: Shelved | None = None
-        super().__init__(desk, age)
+        self.naming: ListedTable | None = None
+        self.deleting: ListedTable | None = None
+        super().__init__(ctx, age)
 
     @property
     def count(self) -> int:
         """As many rows as tables."""
-        return self.desk.how_many(archived=self.is_archive)
+        return self.ctx.shelf.how_many(archived=self.is_archive)
 
     @property
     def keys_now(self) -> Sequence[Key]:
@@ -109,20 +110,20 @@ class Home(RowsPage):
         return f"{ITS_PART} {open_one}{', '.join(list(BEGINS)[:-1])} or {LETTERS[-1]} begins a new one."
 
     @property
-    def under(self) -> Shelved | None:
+    def under(self) -> ListedTable | None:
         """The table under the cursor."""
-        return next(iter(self.desk.shelf(1, self.at, archived=self.is_archive)), None)
+        return next(iter(self.ctx.shelf.tables(1, self.at, archived=self.is_archive)), None)
 
     # --- what is seen
 
     def head(self, width: int) -> list[Row]:
         """The name of the program, the clock, help and the card."""
         unwiped = [Span("not yet erased  ", "rubric")] if self.moment.unwiped else []
-        clock = [Span(f"{self.desk.clock}  ", "dim")] if self.desk.clock else []
+        clock = [Span(f"{self.ctx.evening.clock}  ", "dim")] if self.ctx.evening.clock else []
         help_and_card = [Span("F1 help", "key", "f1"), Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
         title = "THE ARCHIVE" if self.is_archive else "MARGINALIA FACILITATOR"
         left = ("the shelf", "tab") if self.is_archive else None
-        return [top(self.desk, width, title, right=[*unwiped, *clock, *help_and_card]), rule(width, "", left)]
+        return [top(self.ctx, width, title, right=[*unwiped, *clock, *help_and_card]), rule(width, "", left)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """What this is, at the first start; later the shelf, the archive, or a question about a table."""
@@ -130,13 +131,13 @@ class Home(RowsPage):
 
     def _rows(self, width: int, height: int) -> list[Row]:
         if self.deleting is not None:
-            return question_rows(self.deleting, self.desk.files_of(self.deleting.id), width)
+            return question_rows(self.deleting, self.ctx.shelf.files_of(self.deleting.id), width)
         if self.naming is not None:
             return self._other_title(self.naming, width)
         if self.is_archive:
             return [BLANK, *self._window(0, width, max(height - 1, 1))]
-        archived = self.desk.how_many(archived=True)
-        tables = self.desk.shelf(1)
+        archived = self.ctx.shelf.how_many(archived=True)
+        tables = self.ctx.shelf.tables(1)
         if not tables and not archived:
             return self._first_start(width)
         return self._shelf(tables, archived, width, height)
@@ -187,7 +188,7 @@ class Home(RowsPage):
 
     # --- the shelf
 
-    def _shelf(self, tables: Sequence[Shelved], archived: int, width: int, height: int) -> list[Row]:
+    def _shelf(self, tables: Sequence[ListedTable], archived: int, width: int, height: int) -> list[Row]:
         is_low = height < LOW
         gap = [] if is_low else [SPACE]
         new = [row("   A new table", stays=True), *self._new_tables(width, "      ")]
@@ -210,7 +211,7 @@ class Home(RowsPage):
         """The tables round the cursor, from the first one that may be among them."""
         others = self.count - first
         start = max(0, min(self.at - first - room // 2, others - room)) + first
-        shown = self.desk.shelf(room, start, archived=self.is_archive)
+        shown = self.ctx.shelf.tables(room, start, archived=self.is_archive)
         rows = [line_row(table, at, width, here=at == self.at) for at, table in enumerate(shown, start)]
         place = f"{start - first + 1}–{start - first + len(shown)} of {others}" if others > room else ""
         arrows = ("↑" if start > first else " ") + ("↓" if start - first + len(shown) < others else " ")
@@ -224,7 +225,7 @@ class Home(RowsPage):
         said = Span(place.rjust(max(width - 4 - len(beside), 0)), "dim")
         return [row(said, Span(beside, "dim", "tab"), stays=True)]
 
-    def _other_title(self, table: Shelved, width: int) -> list[Row]:
+    def _other_title(self, table: ListedTable, width: int) -> list[Row]:
         has_title = is_titled(table)
         asked = (
             f"New title for “{cut(title_of(table), 40)}”?" if has_title else ("What is this table called?")
@@ -248,12 +249,12 @@ class Home(RowsPage):
     def keep(self, words: str) -> None:
         """Keep the title."""
         if self.naming is not None:
-            self.desk.retitle(self.naming.id, plain(words).strip())
+            self.ctx.shelf.retitle(self.naming.id, plain(words).strip())
         self._let_go()
 
     def left(self, slot: Slot, words: str) -> None:
         """Keep the title of the table whose line was left."""
-        self.desk.retitle(str(slot[2]), plain(words).strip())
+        self.ctx.shelf.retitle(str(slot[2]), plain(words).strip())
 
     def _let_go(self) -> None:
         """Out of the line, or of the question."""
@@ -276,7 +277,7 @@ class Home(RowsPage):
 
         table, elsewhere = self.under, "the shelf" if self.is_archive else "the archive"
         where = (
-            Command("home: search all tables", "/", partial(self.desk.go, "search")),
+            Command("home: search all tables", "/", partial(self.ctx.go, "search")),
             Command(f"home: {elsewhere}", "Tab", partial(self._act, "archived")),
         )
         if table is None:
@@ -293,27 +294,27 @@ class Home(RowsPage):
         """Do what a key does, from the palette: it is no answer to a question that was asked before."""
         self._let_go()
         getattr(self, f"key_{name}")("")
-        self.desk.go("redraw")
+        self.ctx.go("redraw")
 
     def key_enter(self, key: str) -> None:
         """Open the table under the cursor; after Del, delete it."""
         if self.deleting is not None:
             id = self.deleting.id
-            self.desk.delete(id)
+            self.ctx.shelf.delete(id)
             self._let_go()
         elif (table := self.under) is not None:
-            self.desk.open_table(table.id)
+            self.ctx.front.open_table(table.id)
         elif not self.is_archive:
-            self.desk.note(NO_TABLE)
+            self.ctx.note(NO_TABLE)
 
     def key_new(self, letter: str) -> None:
         """Begin a table."""
-        self.desk.new_table(BEGINS[letter].id)
+        self.ctx.front.new_table(BEGINS[letter].id)
 
     def key_rematch(self, key: str) -> None:
         """The same people on a new sheet."""
         if (table := self.under) is not None:
-            self.desk.rematch(table.id)
+            self.ctx.front.rematch(table.id)
 
     def key_rename(self, key: str) -> None:
         """Ask for another title."""
@@ -323,8 +324,8 @@ class Home(RowsPage):
     def key_archive(self, key: str) -> None:
         """Out of sight, or back."""
         if (table := self.under) is not None:
-            self.desk.archive(table.id, not self.is_archive)
-            self.desk.note(
+            self.ctx.shelf.archive(table.id, not self.is_archive)
+            self.ctx.note(
                 "The table is back on the shelf."
                 if self.is_archive
                 else ("The table is archived. Press Tab to see the archive.")
@@ -337,13 +338,13 @@ class Home(RowsPage):
 
     def key_search(self, key: str) -> None:
         """Look for words in all tables."""
-        self.desk.go("search")
+        self.ctx.go("search")
 
     def key_archived(self, key: str) -> None:
         """To the archive, or back to the shelf; out of the line of a title."""
         if self.naming is None:
             self.is_archive, self.at = not self.is_archive, 0
-            self.desk.note("")
+            self.ctx.note("")
         self._let_go()
 
     key_tab = key_archived
@@ -356,15 +357,15 @@ class Home(RowsPage):
 
     def key_example(self, key: str) -> None:
         """Look round the example."""
-        self.desk.open_example()
+        self.ctx.front.open_example()
 
     def key_rules(self, key: str) -> None:
         """Read how the games are played."""
-        self.desk.go("how-to-play")
+        self.ctx.go("how-to-play")
 
     def key_settings(self, key: str) -> None:
         """Change how the screen looks."""
-        self.desk.go("settings")
+        self.ctx.go("settings")
 
     def key_leaf(self, key: str) -> None:
         """A page of the shelf up or down."""

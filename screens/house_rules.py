@@ -7,10 +7,10 @@ from typing import Any
 
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import RulesAgreed
+from facilitator.services.context import AppContext
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
 from screens.corrections import effects
 from screens.marks import aloud, rule, top
-from screens.messages import Desk
 from screens.page import Key
 from screens.rule_choices import OPTIONS, STORY_OPTIONS, explained, same
 from screens.text import BLANK, Row, Span, cut, fitted, row, wrapped
@@ -34,11 +34,11 @@ class HouseRules(RowsPage):
         Key(("escape",), "Esc", "", "escape", "cancel all changes"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.changed_to: dict[str, Any] = {}
         self.from_first = False
         self.refused = ""
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     # --- what is agreed
 
@@ -88,7 +88,7 @@ class HouseRules(RowsPage):
     def head(self, width: int) -> list[Row]:
         """House rules, and from when on."""
         since = f"from round {self.starts} on" if self.in_game else "from the first deal on"
-        return [top(self.desk, width, "HOUSE RULES", right=right_end(self.desk, since)), rule(width)]
+        return [top(self.ctx, width, "HOUSE RULES", right=right_end(self.ctx, since)), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The options, what the one under the cursor changes, and in mid-game what would differ."""
@@ -138,7 +138,7 @@ class HouseRules(RowsPage):
         if not self.in_game or self.starts > 1:
             return []
         entries = self.entries()
-        found = effects(self.table, self.desk.preview(*entries)) if entries else ()
+        found = effects(self.table, self.ctx.table.preview(*entries)) if entries else ()
         if not found:
             return [row("   The sheet would stay the same.", stays=True)]
         shown = found if len(found) <= room else found[: room - 1]
@@ -192,12 +192,12 @@ class HouseRules(RowsPage):
     def key_enter(self, key: str) -> None:
         """Keep it all as one act, and go back; a refusal stays on the page."""
         entries = self.entries()
-        refusal = self.desk.say(*entries) if entries else None
+        refusal = self.ctx.table.record(*entries) if entries else None
         if refusal is None:
-            self.desk.back()
+            self.ctx.back()
         else:
             self.refused = refusal.sentence
 
     def key_escape(self, key: str) -> None:
         """Leave everything as it was."""
-        self.desk.back()
+        self.ctx.back()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from facilitator.games.game import Slot
+from facilitator.services.context import AppContext
 from screens.choosing import BLOCK, in_the_middle, right_end
 from screens.class_set import is_class
 from screens.leaving_out import LINE, OFF, ROUND, TICK_LIST, UNFINISHED, VEIL, of_kind, one_more, tidy
 from screens.marks import aloud, number, rule, top
-from screens.messages import Desk
 from screens.page import Key, Line, Page
 from screens.points import pass_point
 from screens.text import BLANK, Row, Span, beside, cut, row, wrapped
@@ -62,13 +62,13 @@ class Limits(Page):
     )
     line_footer = (("enter", "Enter", "add it"), ("escape", "Esc", "not now"), ("f1", "F1", "help"))
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.adding = False
         self.begun = self.words = ""
         self.folded = False
         self.first = 0
         self.room = 1
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     def has_ticks(self) -> bool:
@@ -81,7 +81,7 @@ class Limits(Page):
         """What it is, and before the story that it is before it."""
         aside = "before the story" if self.moment.step.kind == "world" else ""
         return [
-            top(self.desk, width, "WHAT WE LEAVE OUT", right=right_end(self.desk, aside)),
+            top(self.ctx, width, "WHAT WE LEAVE OUT", right=right_end(self.ctx, aside)),
             rule(width),
         ]
 
@@ -179,7 +179,7 @@ class Limits(Page):
         """One thing more that never comes up; an empty line adds nothing."""
         self._close()
         if tidy(words):
-            self.desk.leave_out(one_more(self.moment.limits, words))
+            self.ctx.table.leave_out(one_more(self.moment.limits, words))
 
     def _close(self) -> None:
         self.adding = self.in_line = False
@@ -212,11 +212,11 @@ class Limits(Page):
 
     def key_round(self, key: str) -> None:
         """An unseen round; this page comes again at its end."""
-        self.desk.go("unseen")
+        self.ctx.go("unseen")
 
     def key_slips(self, key: str) -> None:
         """Paper slips; this page comes again at the end."""
-        self.desk.go("slips")
+        self.ctx.go("slips")
 
     def key_fold(self, key: str) -> None:
         """Fold the list to a number, or unfold it."""
@@ -224,12 +224,12 @@ class Limits(Page):
 
     def key_ticks(self, key: str) -> None:
         """The list to tick: on or off."""
-        self.desk.settle(self.name, {TICK_LIST: OFF if self.has_ticks else ""})
+        self.ctx.table.settle(self.name, {TICK_LIST: OFF if self.has_ticks else ""})
 
     def key_enter(self, key: str) -> None:
         """Settled, and back to where this was opened from."""
-        pass_point(self.desk, self.name)
-        self.desk.back()
+        pass_point(self.ctx, self.name)
+        self.ctx.back()
 
     def key_tab(self, key: str) -> None:
         """Out of the line."""
@@ -240,7 +240,7 @@ class Limits(Page):
         if self.adding:
             self._close()
         else:
-            self.desk.back()
+            self.ctx.back()
 
 
 def _way(key: str, width: int) -> list[Row]:

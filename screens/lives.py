@@ -13,9 +13,10 @@ from facilitator.games.marginalia.beats import beat, differs
 from facilitator.games.marginalia.entries import Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
+from facilitator.services.context import AppContext
+from facilitator.services.view import ViewState
 from screens.half_typed import half
 from screens.marks import outcome_mark, suit_sign, suit_span
-from screens.messages import Desk, Moment
 from screens.sentences import OF_A_GROUP, OUTCOMES, how_it_went
 from screens.text import Piece, Span, cut, plain
 
@@ -57,23 +58,23 @@ class Chapter:
 GAP = Passage()
 
 
-def titles(moment: Moment) -> list[str]:
+def titles(moment: ViewState) -> list[str]:
     """The lives as their players sit, the society, and the talk once something is noted of it."""
     table = moment.table
     lives = [plain(table.called(seat)) for seat in table.circle]
     return [*lives, society_title(table), *(["The talk"] if any(talk_notes(moment)) else [])]
 
 
-def chapter(desk: Desk, place: int) -> Chapter:
+def chapter(ctx: AppContext, place: int) -> Chapter:
     """The chapter at this place of the list; the last one where the list is shorter."""
-    table = desk.moment.table
-    names = titles(desk.moment)
+    table = ctx.view.table
+    names = titles(ctx.view)
     place = max(0, min(place, len(names) - 1))
     if place < len(table.circle):
-        return Chapter(names[place], tuple(_life(desk, table.circle[place])))
+        return Chapter(names[place], tuple(_life(ctx, table.circle[place])))
     if place == len(table.circle):
-        return Chapter(names[place], tuple(_society(desk)))
-    return Chapter(names[place], tuple(_talk(desk.moment)))
+        return Chapter(names[place], tuple(_society(ctx)))
+    return Chapter(names[place], tuple(_talk(ctx.view)))
 
 
 def society_title(table: Table) -> str:
@@ -85,8 +86,8 @@ def society_title(table: Table) -> str:
 # ---------------------------------------------------------------- one life
 
 
-def _life(desk: Desk, seat: Seat) -> Iterator[Passage]:
-    table = desk.moment.table
+def _life(ctx: AppContext, seat: Seat) -> Iterator[Passage]:
+    table = ctx.view.table
     yield Passage(slot=("character_named", seat), lead=f"{cut(table.name(seat), 24)}’s character: ")
     came, went = table.came(seat), table.went(seat)
     times = [f"from {AGES[came - 1]} on"] * bool(came) + [f"until {AGES[went - 1]}"] * bool(went)
@@ -94,55 +95,55 @@ def _life(desk: Desk, seat: Seat) -> Iterator[Passage]:
         yield Passage((Span(" · ".join(times), "dim"),))
     for played in table.every_round:
         slots = (("fact_stated", played.age, seat), ("vignette_told", played.age, seat))
-        if _is_shown(desk.moment, played, slots):
+        if _is_shown(ctx.view, played, slots):
             yield GAP
-            yield from _age(desk, played, seat)
+            yield from _age(ctx, played, seat)
     slot = ("farewell_told", seat)
-    if table.over or _is_begun(desk.moment, slot):
+    if table.over or _is_begun(ctx.view, slot):
         yield GAP
         yield Passage((Span("Farewell", "bold"),))
         yield Passage(slot=slot)
 
 
-def _is_shown(moment: Moment, played: Round, slots: tuple[Slot, ...]) -> bool:
+def _is_shown(moment: ViewState, played: Round, slots: tuple[Slot, ...]) -> bool:
     """Whether an age has a place here; one that is skipped or not played only for what was told of it."""
     is_played = played.age <= len(moment.table.rounds) and not played.left_out
     return is_played or any(moment.words(slot) or half(moment, slot) for slot in slots)
 
 
-def _is_begun(moment: Moment, slot: Slot) -> bool:
+def _is_begun(moment: ViewState, slot: Slot) -> bool:
     """Whether it was told, aloud too, or is half typed."""
     return moment.table.told(slot) or bool(half(moment, slot))
 
 
-def _age(desk: Desk, played: Round, seat: Seat) -> Iterator[Passage]:
-    table = desk.moment.table
+def _age(ctx: AppContext, played: Round, seat: Seat) -> Iterator[Passage]:
+    table = ctx.view.table
     fact, vignette = ("fact_stated", played.age, seat), ("vignette_told", played.age, seat)
-    yield age_heading(desk, played)
-    if played.all_said or _is_begun(desk.moment, fact):
+    yield age_heading(ctx, played)
+    if played.all_said or _is_begun(ctx.view, fact):
         group = OF_A_GROUP.get(_as_told(table, fact, "group") or played.group(seat), "")
         yield Passage(slot=fact, lead=f"{group} · " if group else "")
         yield from _difference(table, fact)
-    if played.done or _is_begun(desk.moment, vignette):
-        yield from _outcome(desk, played, seat)
+    if played.done or _is_begun(ctx.view, vignette):
+        yield from _outcome(ctx, played, seat)
         yield Passage(slot=vignette)
         yield from _difference(table, vignette)
 
 
-def age_heading(desk: Desk, played: Round) -> Passage:
+def age_heading(ctx: AppContext, played: Round) -> Passage:
     """Infancy ♦ whose boat you sleep on."""
-    agenda = plain(desk.moment.table.words(("agenda_set", played.age)))
-    sign: tuple[Piece, ...] = (" ", suit_span(desk, played.suit)) if played.suit else ()
+    agenda = plain(ctx.view.table.words(("agenda_set", played.age)))
+    sign: tuple[Piece, ...] = (" ", suit_span(ctx, played.suit)) if played.suit else ()
     return Passage((Span(AGES[played.age - 1], "bold"), *sign, " ", Span(agenda, "words")))
 
 
-def _outcome(desk: Desk, played: Round, seat: Seat) -> Iterator[Passage]:
-    told = _as_told(desk.moment.table, ("vignette_told", played.age, seat), "outcome")
+def _outcome(ctx: AppContext, played: Round, seat: Seat) -> Iterator[Passage]:
+    told = _as_told(ctx.view.table, ("vignette_told", played.age, seat), "outcome")
     now = played.outcomes.get(seat, "")
     outcome = told or now
     if outcome:
         text = how_it_went(played, seat, outcome) if outcome == now else OUTCOMES[outcome]
-        yield Passage((outcome_mark(desk, outcome), " ", Span(text, "dim")))
+        yield Passage((outcome_mark(ctx, outcome), " ", Span(text, "dim")))
 
 
 # ---------------------------------------------------------------- told under another sheet
@@ -185,54 +186,54 @@ def difference(table: Table, slot: Slot) -> str:
 # ---------------------------------------------------------------- society, and the talk
 
 
-def _society(desk: Desk) -> Iterator[Passage]:
-    table = desk.moment.table
+def _society(ctx: AppContext) -> Iterator[Passage]:
+    table = ctx.view.table
     yield Passage(slot=("world_set",), lead="Where we play: ")
     yield GAP
     yield Passage((Span("What the suits stand for here", "bold"),))
     for suit in SUITS:
-        yield Passage(slot=("topic_noted", suit), lead=f"{suit_sign(desk, suit)} ")
+        yield Passage(slot=("topic_noted", suit), lead=f"{suit_sign(ctx, suit)} ")
     for played in table.every_round:
         slots = (("agenda_set", played.age), ("society_noted", played.age))
-        if not _is_shown(desk.moment, played, slots):
+        if not _is_shown(ctx.view, played, slots):
             continue
         yield GAP
-        yield Passage((Span(AGES[played.age - 1], "bold"), " ", suit_span(desk, played.suit)))
+        yield Passage((Span(AGES[played.age - 1], "bold"), " ", suit_span(ctx, played.suit)))
         yield Passage(slot=slots[0], lead="agenda: ")
         yield Passage(slot=slots[1], lead="what society has become: ")
 
 
-def talk_notes(moment: Moment) -> Iterator[Slot]:
+def talk_notes(moment: ViewState) -> Iterator[Slot]:
     """The notes of the talk and the stars and wishes that have words."""
     for question in QUESTIONS:
         yield from notes_of(moment, question)
     yield from stars_of(moment)
 
 
-def notes_of(moment: Moment, question: str) -> list[Slot]:
+def notes_of(moment: ViewState, question: str) -> list[Slot]:
     """The notes on one question, in their order."""
     found = [slot for slot in _written(moment, "talked_over") if slot[1] == question and slot[2] != 0]
     return sorted(found, key=lambda slot: int(slot[2]))
 
 
-def stars_of(moment: Moment) -> list[Slot]:
+def stars_of(moment: ViewState) -> list[Slot]:
     """The stars and wishes, in their order."""
     return sorted(_written(moment, "starred"), key=lambda slot: int(slot[1]))
 
 
-def _written(moment: Moment, kind: str) -> set[Slot]:
+def _written(moment: ViewState, kind: str) -> set[Slot]:
     """The slots of this kind that have words, kept or half typed."""
     kept = {slot for slot in moment.lines if slot[0] == kind and moment.words(slot)}
     return kept | {slot for slot in moment.half_typed if slot[0] == kind}
 
 
-def star_or_wish(moment: Moment, slot: Slot) -> str:
+def star_or_wish(moment: ViewState, slot: Slot) -> str:
     """What it is; while it is half typed, nobody has said yet."""
     entry = moment.table.entry(slot)
     return "star or wish" if entry is None else "wish" if getattr(entry, "wish", False) else "star"
 
 
-def _talk(moment: Moment) -> Iterator[Passage]:
+def _talk(moment: ViewState) -> Iterator[Passage]:
     for question in QUESTIONS:
         slots = notes_of(moment, question)
         if slots:

@@ -9,6 +9,7 @@ from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import StorySwitched
 from facilitator.games.marginalia.table import story_on
+from facilitator.services.context import AppContext
 from screens.half_typed import half, words_in
 from screens.margin_pane import (
     comings_back,
@@ -23,7 +24,6 @@ from screens.margin_pane import (
     world_name,
 )
 from screens.marks import age_title, aloud, asked, rule, strip, suit_span, top
-from screens.messages import Desk
 from screens.page import Key, Line, Page
 from screens.text import BLANK, Row, Span, cut, fitted, row, wrapped
 
@@ -58,10 +58,10 @@ class Margin(Page):
     )
     line_footer = (("enter", "Enter", "kept"), ("escape", "Esc", "to the list"), ("f1", "F1", "help"))
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.writing = False
         self.asking = False
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.at = age or self.table.current_age
 
     # ------------------------------------------------------------ what is seen
@@ -70,7 +70,7 @@ class Margin(Page):
         """The page lies to the left."""
         age = self.table.current_age
         return [
-            top(self.desk, width, age_title(self.desk, age), strip(self.desk, age)),
+            top(self.ctx, width, age_title(self.ctx, age), strip(self.ctx, age)),
             rule(width, self.title, ("the page", "escape")),
         ]
 
@@ -108,7 +108,7 @@ class Margin(Page):
         room = width - LABEL - 12 - row(setters).width
         agenda = words_in(self.moment, ("agenda_set", played.age))
         words = replace(agenda, text=fitted(agenda.text or "·", room))
-        suit = suit_span(self.desk, played.suit)
+        suit = suit_span(self.ctx, played.suit)
         return row("   ", fitted("agenda", LABEL), suit, "  ", words, "   ", Span(setters, "dim"), stays=True)
 
     def _societies(self, width: int, most: int) -> list[Row]:
@@ -122,7 +122,7 @@ class Margin(Page):
         topic = fitted(self.table.words(("agenda_set", age)) or "·", left)
         noted = words_in(self.moment, ("society_noted", age))
         notes = lines_of(noted.text or "·", width - left - 14, most)
-        first = row(mark, f"{age} ", suit_span(self.desk, played.suit if played else None), "  ", topic, "  ",
+        first = row(mark, f"{age} ", suit_span(self.ctx, played.suit if played else None), "  ", topic, "  ",
                     replace(noted, text=notes[0]), here=age == self.at)  # fmt: skip
         return [first, *(row(" " * (left + 12), replace(noted, text=line)) for line in notes[1:])]
 
@@ -132,9 +132,9 @@ class Margin(Page):
         return [
             *_labelled("Here", here_line(self.table), width, most, "w", "someone comes, leaves"),
             *_labelled("House rules", rules, width, most, "h", "look, or change"),
-            *_labelled("Trumps", trumps_line(self.desk), width, most),
+            *_labelled("Trumps", trumps_line(self.ctx), width, most),
             *self._left_out(width, most),
-            *_labelled("Evening", plan_line(self.desk), width, most),
+            *_labelled("Evening", plan_line(self.ctx), width, most),
             *_labelled("Story", "on" if self.table.story else "off", width, most, "s", "on, off"),
         ]
 
@@ -169,11 +169,11 @@ class Margin(Page):
         words = words.strip()
         self._leave()
         if words == self.table.words(slot):
-            self.desk.draft(slot, "")
+            self.ctx.table.draft(slot, "")
             return
-        refusal = self.desk.say(beat(self.table, slot, words))
+        refusal = self.ctx.table.record(beat(self.table, slot, words))
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
 
     def entry_of(self, slot: Slot, words: str) -> Entry:
         """What society has become."""
@@ -204,7 +204,7 @@ class Margin(Page):
         elif self.table.story:
             self.writing = self.in_line = True
         else:
-            self.desk.back()
+            self.ctx.back()
 
     @property
     def _waits(self) -> str:
@@ -214,13 +214,13 @@ class Margin(Page):
     def _switch(self) -> None:
         on = not self.table.story
         self.asking = False
-        refusal = self.desk.say(story_on(self.table) if on else StorySwitched(on=False))
+        refusal = self.ctx.table.record(story_on(self.table) if on else StorySwitched(on=False))
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
         elif on and not self.table.told(("world_set",)):
-            self.desk.go("before")
+            self.ctx.go("before")
         else:
-            self.desk.note("The story is on." if on else "The cards alone.")
+            self.ctx.note("The story is on." if on else "The cards alone.")
 
     def key_story(self, key: str) -> None:
         """Say what the switch would mean; Enter lets it count."""
@@ -228,16 +228,16 @@ class Margin(Page):
 
     def key_who(self, key: str) -> None:
         """Who is here."""
-        self.desk.go("who")
+        self.ctx.go("who")
 
     def key_rules(self, key: str) -> None:
         """House rules."""
-        self.desk.go("rules")
+        self.ctx.go("rules")
 
     def key_limits(self, key: str) -> None:
         """What we leave out."""
         if self.table.story:
-            self.desk.go("limits")
+            self.ctx.go("limits")
 
     def key_tab(self, key: str) -> None:
         """Out of the line, which keeps its words; or into it, to write on."""
@@ -253,7 +253,7 @@ class Margin(Page):
         elif self.asking:
             self.asking = False
         else:
-            self.desk.back()
+            self.ctx.back()
 
     def changed(self) -> None:
         """The evening may have gone on, or back."""

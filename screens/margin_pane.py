@@ -11,11 +11,12 @@ from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.games.marginalia.entries import RulesAgreed, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
+from facilitator.services.context import AppContext
+from facilitator.services.view import ViewState
 from screens.attendance import status
 from screens.corrections import setters_named
 from screens.half_typed import words_in
 from screens.marks import number, suit_sign, suit_span, trump_of
-from screens.messages import Desk, Moment
 from screens.page import Page
 from screens.reminders import reminders
 from screens.rule_choices import departures
@@ -95,28 +96,28 @@ def rules_line(rules: RulesAgreed) -> str:
     return "; ".join(own_rules(rules)) or "as written"
 
 
-def left_out(moment: Moment) -> str:
+def left_out(moment: ViewState) -> str:
     """How many things the table leaves out, never which."""
     return str(len(moment.limits) or "·")
 
 
-def trumps_line(desk: Desk) -> str:
+def trumps_line(ctx: AppContext) -> str:
     """The trumps of the evening as far as they are known (M-11, M-12)."""
-    table = desk.moment.table
-    signs = [suit_sign(desk, played.trump) if played.trump else "?" for played in table.every_round[:-1]]
+    table = ctx.view.table
+    signs = [suit_sign(ctx, played.trump) if played.trump else "?" for played in table.every_round[:-1]]
     chosen = {"leader": "highest total chooses", "loser": "lowest total chooses"}
     note = chosen.get(table.rules(signs.index("?") + 1).chosen_trump, "") if "?" in signs else ""
     return f"{' '.join(signs)} and none" + (f"; ? {note}" if note else "")
 
 
-def plan_line(desk: Desk) -> str:
+def plan_line(ctx: AppContext) -> str:
     """The plan of the evening, where the table must end."""
-    evening = desk.evening()
+    evening = ctx.evening.stands()
     if evening is None:
         return "·"
     from screens.evening import as_planned
 
-    return as_planned(evening, story=desk.moment.table.story)
+    return as_planned(evening, story=ctx.view.table.story)
 
 
 # ---------------------------------------------------------------- the pane
@@ -124,7 +125,7 @@ def plan_line(desk: Desk) -> str:
 
 def margin_pane(page: Page, width: int, height: int) -> list[Row]:
     """What stands in the margin of any page; long texts shorten first, then the oldest things go."""
-    feet, height = _feet(page.desk, width - 2), height or UNKNOWN
+    feet, height = _feet(page.ctx, width - 2), height or UNKNOWN
     for most in EACH:
         rows = [BLANK, *_sections(page, width - 2, most), *feet]
         if len(rows) <= height:
@@ -141,44 +142,44 @@ def _reminders(page: Page, width: int) -> list[Row]:
 
 
 def _sections(page: Page, width: int, most: int) -> list[Row]:
-    desk, table = page.desk, page.table
+    ctx, table = page.ctx, page.table
     age = page.age if 1 <= page.age <= LAST_AGE else table.current_age
     if not table.story:
-        return _of_the_cards(desk, table.rules(age), width)
+        return _of_the_cards(ctx, table.rules(age), width)
     played = table.round(age)
     seat = getattr(page, "seat", None)
     return [
-        *(_agenda(desk, played, width, most) if played is not None else []),
-        *(_facts(desk, played, width, most) if played is not None else []),
-        *_society(desk, table, age, width, most),
-        *(_life(desk, table, seat, age, width, most) if isinstance(seat, int) else []),
+        *(_agenda(ctx, played, width, most) if played is not None else []),
+        *(_facts(ctx, played, width, most) if played is not None else []),
+        *_society(ctx, table, age, width, most),
+        *(_life(ctx, table, seat, age, width, most) if isinstance(seat, int) else []),
     ]
 
 
-def _of_the_cards(desk: Desk, rules: RulesAgreed, width: int) -> list[Row]:
+def _of_the_cards(ctx: AppContext, rules: RulesAgreed, width: int) -> list[Row]:
     own = [line for said in own_rules(rules) for line in _hanging(["  "], Span(said, "words"), width, 2)]
-    trumps = [row("  ", line) for line in wrapped(trumps_line(desk), width - 2)]
+    trumps = [row("  ", line) for line in wrapped(trumps_line(ctx), width - 2)]
     agreed = [row(Span("House rules", "bold")), *own, BLANK] if own else []
     return [row(Span("Trumps", "bold")), *trumps, BLANK, *agreed]
 
 
-def _agenda(desk: Desk, played: Round, width: int, most: int) -> list[Row]:
+def _agenda(ctx: AppContext, played: Round, width: int, most: int) -> list[Row]:
     if not played.owes_agenda or played.left_out:
         return []
     table = played.table
-    words = words_in(desk.moment, ("agenda_set", played.age))
+    words = words_in(ctx.view, ("agenda_set", played.age))
     whose = whose_agenda(played)
     back = next(iter(comings_back(table)), "") if played.age == table.current_age else ""
     return [
         row(Span(f"The agenda of {AGES[played.age - 1]}", "bold")),
-        *_hanging([suit_span(desk, played.suit), " "], words, width, most),
+        *_hanging([suit_span(ctx, played.suit), " "], words, width, most),
         *([row("  ", Span(cut(whose, width - 2), "dim"))] if whose else []),
         *(row("  ", Span(line, "dim")) for line in (wrapped(back, width - 2) if "are back" in back else [])),
         BLANK,
     ]
 
 
-def _facts(desk: Desk, played: Round, width: int, most: int) -> list[Row]:
+def _facts(ctx: AppContext, played: Round, width: int, most: int) -> list[Row]:
     if not played.fact_tiers:
         return []
     table = played.table
@@ -187,7 +188,7 @@ def _facts(desk: Desk, played: Round, width: int, most: int) -> list[Row]:
     for group, tiers in groupby(played.fact_tiers, lambda tier: played.group(tier[0])):
         rows.append(row("  ", Span(GROUPS.get(group, ""), "dim")))
         for seat in chain.from_iterable(tiers):
-            words = words_in(desk.moment, ("fact_stated", played.age, seat))
+            words = words_in(ctx.view, ("fact_stated", played.age, seat))
             name = fitted(_named(table, seat), room)
             rows += _hanging(["    ", name, " "], words, width, min(most, 2))
     return [*rows, BLANK]
@@ -206,28 +207,28 @@ def _named(table: Table, seat: Seat) -> str:
     return table.character(seat) or table.name(seat)
 
 
-def _society(desk: Desk, table: Table, age: int, width: int, most: int) -> list[Row]:
-    found = {n: words_in(desk.moment, ("society_noted", n)) for n in range(1, age + 1)}
+def _society(ctx: AppContext, table: Table, age: int, width: int, most: int) -> list[Row]:
+    found = {n: words_in(ctx.view, ("society_noted", n)) for n in range(1, age + 1)}
     notes = {n: words for n, words in found.items() if words.text or n < age}
     if not any(words.text for words in notes.values()):
         return []
     title = row(Span(cut(world_name(table) or "Society", width), "bold"))
-    return [title, *_age_by_age(desk, notes, width, most), BLANK]
+    return [title, *_age_by_age(ctx, notes, width, most), BLANK]
 
 
-def _life(desk: Desk, table: Table, seat: Seat, age: int, width: int, most: int) -> list[Row]:
+def _life(ctx: AppContext, table: Table, seat: Seat, age: int, width: int, most: int) -> list[Row]:
     """What was said of the character who is spoken of, age by age."""
-    found = {n: words_in(desk.moment, ("fact_stated", n, seat)) for n in range(1, age)}
+    found = {n: words_in(ctx.view, ("fact_stated", n, seat)) for n in range(1, age)}
     told = {n: words for n, words in found.items() if words.text}
     if not told:
         return []
     name = cut(table.character(seat) or table.name(seat), width - 10)
-    return [row(Span(f"{name} until now", "bold")), *_age_by_age(desk, told, width, most), BLANK]
+    return [row(Span(f"{name} until now", "bold")), *_age_by_age(ctx, told, width, most), BLANK]
 
 
-def _age_by_age(desk: Desk, told: Mapping[int, Span], width: int, most: int) -> Iterator[Row]:
+def _age_by_age(ctx: AppContext, told: Mapping[int, Span], width: int, most: int) -> Iterator[Row]:
     for age, words in told.items():
-        start: list[Piece] = ["  ", suit_span(desk, trump_of(desk, age)), f" {age}  "]
+        start: list[Piece] = ["  ", suit_span(ctx, trump_of(ctx, age)), f" {age}  "]
         yield from _hanging(start, words, width, min(most, 2))
 
 
@@ -239,8 +240,8 @@ def _hanging(start: list[Piece], words: Span, width: int, most: int) -> list[Row
     return [*rows, *(row(" " * room, replace(words, text=line)) for line in others)]
 
 
-def _feet(desk: Desk, width: int) -> list[Row]:
-    moment, evening = desk.moment, desk.evening()
+def _feet(ctx: AppContext, width: int) -> list[Row]:
+    moment, evening = ctx.view, ctx.evening.stands()
     table = moment.table
     age, people = table.current_age, len(table.seats)
     changed = len(departures(table.rules(age)))

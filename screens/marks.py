@@ -7,7 +7,7 @@ from typing import cast
 
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.games.marginalia.ages import AGES
-from screens.messages import Desk
+from facilitator.services.context import AppContext
 from screens.text import Piece, Row, Span, Style, cut, row, wrapped
 
 OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}
@@ -30,57 +30,57 @@ def number(value: int) -> str:
     return NUMBERS[value] if 0 <= value < len(NUMBERS) else str(value)
 
 
-def suit_sign(desk: Desk, suit: str | None) -> str:
+def suit_sign(ctx: AppContext, suit: str | None) -> str:
     """♦ or D, as the table wants it; a dash where there is no trump."""
     if suit is None:
         return "–"
-    return suit if desk.look.suit_letters else SUIT_SIGNS[suit]
+    return suit if ctx.look.suit_letters else SUIT_SIGNS[suit]
 
 
-def suit_span(desk: Desk, suit: str | None, key: str = "") -> Span:
+def suit_span(ctx: AppContext, suit: str | None, key: str = "") -> Span:
     """The sign of a suit in its own colour."""
-    coloured = suit is not None and desk.look.coloured_suits
-    return Span(suit_sign(desk, suit), cast(Style, suit) if coloured else "bold", key)
+    coloured = suit is not None and ctx.look.coloured_suits
+    return Span(suit_sign(ctx, suit), cast(Style, suit) if coloured else "bold", key)
 
 
-def outcome_mark(desk: Desk, outcome: str) -> str:
+def outcome_mark(ctx: AppContext, outcome: str) -> str:
     """● ▼ ▲ by shape; letters where signs are off; · where nothing is known."""
-    marks = OUTCOME_LETTERS if desk.look.suit_letters else OUTCOME_MARKS
+    marks = OUTCOME_LETTERS if ctx.look.suit_letters else OUTCOME_MARKS
     return marks.get(outcome, "·")
 
 
-def trump_of(desk: Desk, age: int) -> str | None:
+def trump_of(ctx: AppContext, age: int) -> str | None:
     """The trump of an age as far as it is known: chosen, fixed, or none."""
-    return desk.moment.table.every_round[age - 1].trump
+    return ctx.view.table.every_round[age - 1].trump
 
 
-def trump_span(desk: Desk, age: int) -> Span:
+def trump_span(ctx: AppContext, age: int) -> Span:
     """The sign of an age's trump; a question mark while it is still to be chosen (A-8)."""
-    played = desk.moment.table.every_round[age - 1]
-    return Span("?", "dim") if played.owes_trump and played.trump is None else suit_span(desk, played.trump)
+    played = ctx.view.table.every_round[age - 1]
+    return Span("?", "dim") if played.owes_trump and played.trump is None else suit_span(ctx, played.trump)
 
 
-def strip(desk: Desk, age: int) -> list[Span]:
+def strip(ctx: AppContext, age: int) -> list[Span]:
     """The seven rounds, the present one in brackets."""
     pieces: list[Span] = []
     for each in range(1, 8):
         left, right = ("[", "]") if each == age else (" ", " ")
         pieces += [
             Span(f"{left}{each}", "bold" if each == age else "dim"),
-            trump_span(desk, each),
+            trump_span(ctx, each),
             Span(f"{right} ", "bold" if each == age else "dim"),
         ]
     return pieces
 
 
-def status(desk: Desk) -> list[Span]:
+def status(ctx: AppContext) -> list[Span]:
     """Save mark, clock and the card, for the right end of the first line."""
-    clock = [Span(f"  {desk.clock}", "dim")] if desk.clock else []
-    return [_save_mark(desk), *clock, Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
+    clock = [Span(f"  {ctx.evening.clock}", "dim")] if ctx.evening.clock else []
+    return [_save_mark(ctx), *clock, Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
 
 
-def _save_mark(desk: Desk) -> Span:
-    moment = desk.moment
+def _save_mark(ctx: AppContext) -> Span:
+    moment = ctx.view
     if moment.example:
         return Span("example", "dim")
     if moment.unsaved:
@@ -89,10 +89,10 @@ def _save_mark(desk: Desk) -> Span:
 
 
 def top(
-    desk: Desk, width: int, left: str, middle: list[Span] | None = None, right: list[Span] | None = None
+    ctx: AppContext, width: int, left: str, middle: list[Span] | None = None, right: list[Span] | None = None
 ) -> Row:
     """The first line: where we are, what lies in the middle, the state of things on the right."""
-    right = status(desk) if right is None else right
+    right = status(ctx) if right is None else right
     while right and row(*right).width > width:
         right = right[1:]
     middle = middle or []
@@ -173,24 +173,24 @@ def asked(question: str, width: int, most: int = 4) -> list[Row]:
     return [row(Span("❧ " if index == 0 else "  ", "gold"), line) for index, line in enumerate(lines)]
 
 
-def card_column(desk: Desk, cards: int, trump: str | None, height: int) -> list[Row]:
+def card_column(ctx: AppContext, cards: int, trump: str | None, height: int) -> list[Row]:
     """The big suit with the number of cards, thirteen cells wide; small on a low screen."""
     said = "no trump" if trump is None else SUIT_NAMES[trump]
     captions = [f"{cards} card{'s' if cards != 1 else ''}", said]
-    style = cast(Style, trump) if trump is not None and desk.look.coloured_suits else "bold"
-    if trump is None or desk.look.suit_letters or height < 16:
+    style = cast(Style, trump) if trump is not None and ctx.look.coloured_suits else "bold"
+    if trump is None or ctx.look.suit_letters or height < 16:
         return [
             row(),
-            row("    ", suit_span(desk, trump)),
+            row("    ", suit_span(ctx, trump)),
             *(row("    ", Span(text, "dim")) for text in captions),
         ]
     art = [row("   ", Span(line, style)) for line in ART[trump]]
     return [row(), *art, row(), *(row("   ", Span(f"{text:^9}", "dim")) for text in captions)]
 
 
-def age_title(desk: Desk, age: int) -> str:
+def age_title(ctx: AppContext, age: int) -> str:
     """AGE 4 · YOUTH, or ROUND 4 · 4 cards where the cards are alone."""
-    if desk.moment.table.story:
+    if ctx.view.table.story:
         return f"AGE {age} · {AGES[age - 1].upper()}"
     cards = 8 - age
     return f"ROUND {age} · {cards} card{'s' if cards != 1 else ''}"

@@ -7,11 +7,12 @@ from functools import partial
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import FarewellTold
+from facilitator.services.context import AppContext
+from facilitator.services.view import ViewState
 from screens.choosing import RowsPage, in_the_middle, right_end, row_key
 from screens.commands import Command
 from screens.half_typed import half
 from screens.marks import aloud, rule, top
-from screens.messages import Desk, Moment
 from screens.naming import whose
 from screens.page import Key, Page
 from screens.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
@@ -27,12 +28,12 @@ SWAP = "The words of both change places, even if that person has none."
 def move_from(page: Page, slot: Slot) -> None:
     """Ask to whom these words belong, or say why they stay."""
     if slot[:1] not in MOVABLE:
-        page.desk.note(OF_NOBODY)
+        page.ctx.note(OF_NOBODY)
     elif not page.moment.words(slot):
-        page.desk.note(NOT_KEPT if half(page.moment, slot) else NO_WORDS)
+        page.ctx.note(NOT_KEPT if half(page.moment, slot) else NO_WORDS)
     else:
         page.to_move = slot
-        page.desk.go("move")
+        page.ctx.go("move")
 
 
 def move_command(page: Page, slot: Slot) -> tuple[Command, ...]:
@@ -43,12 +44,12 @@ def move_command(page: Page, slot: Slot) -> tuple[Command, ...]:
     return (Command("words: move to another person", now, partial(move_from, page, slot)),)
 
 
-def swapped(moment: Moment, slot: Slot, other: Slot) -> tuple[Entry, ...]:
+def swapped(moment: ViewState, slot: Slot, other: Slot) -> tuple[Entry, ...]:
     """The act that puts the words of each of these two slots into the other one, as told now (A-10)."""
     return tuple(_told(moment, to, of) for to, of in ((other, slot), (slot, other)))
 
 
-def _told(moment: Moment, to: Slot, of: Slot) -> Entry:
+def _told(moment: ViewState, to: Slot, of: Slot) -> Entry:
     before, words = moment.table.entry(of), moment.words(of)
     form = before.form if isinstance(before, FarewellTold) else ""
     return beat(moment.table, to, words, form=form)
@@ -67,10 +68,10 @@ class Move(RowsPage):
         Key(("escape",), "Esc", "cancel", "escape", "back, and nothing moves"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.of = desk.shown_page()
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.of = ctx.front.shown_page()
         self.slot: Slot = self.of.to_move if self.of is not None else ()
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -93,7 +94,7 @@ class Move(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """Move words."""
-        return [top(self.desk, width, "MOVE WORDS", right=right_end(self.desk, "")), rule(width, self.title)]
+        return [top(self.ctx, width, "MOVE WORDS", right=right_end(self.ctx, "")), rule(width, self.title)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """Whose words these are now, the words, everybody else with theirs, and what happens."""
@@ -123,7 +124,7 @@ class Move(RowsPage):
         if seat in self.people:
             self._to(seat)
         else:
-            self.desk.note(f"Nobody on this list has the letter {letter}.")
+            self.ctx.note(f"Nobody on this list has the letter {letter}.")
 
     def key_enter(self, key: str) -> None:
         """The person under the cursor said it."""
@@ -134,26 +135,26 @@ class Move(RowsPage):
         """Let the two change places, and go back to where words may be missing now."""
         other = (*self.slot[:-1], seat)
         if half(self.moment, other):
-            self.desk.note(f"{whose(self.table, other)} is half typed. Keep it first.")
+            self.ctx.note(f"{whose(self.table, other)} is half typed. Keep it first.")
             return
         is_swap = bool(self.moment.words(other))
-        refusal = self.desk.say(*swapped(self.moment, self.slot, other))
+        refusal = self.ctx.table.record(*swapped(self.moment, self.slot, other))
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
             return
-        self.desk.back()
-        if self.of is not None and self.of is self.desk.shown_page():
+        self.ctx.back()
+        if self.of is not None and self.of is self.ctx.front.shown_page():
             self.of.stand_in(self.slot)
         here, there = whose(self.table, self.slot), whose(self.table, other)
         changed = f"{here} and {there} changed places" if is_swap else f"The words are {there} now"
-        self.desk.note(f"{changed}. ctrl+z undoes it.")
+        self.ctx.note(f"{changed}. ctrl+z undoes it.")
 
     def key_escape(self, key: str) -> None:
         """Back to the page, and nothing moves."""
-        self.desk.back()
+        self.ctx.back()
 
     def changed(self) -> None:
         """Undone or changed elsewhere: where nothing is left to move, back."""
         super().changed()
         if not self.moment.words(self.slot):
-            self.desk.back()
+            self.ctx.back()

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import CharacterNamed
+from facilitator.services.context import AppContext
 from screens.a_name import can_be_a_name
 from screens.beats import AskedPage
 from screens.half_typed import half
-from screens.messages import Desk
 from screens.page import Line
 
 NAME = "character_named"
@@ -38,10 +38,10 @@ class NameAndFact(AskedPage):
     What is typed as a name and can’t be one is asked about: `doubt` says of whom, and what it was.
     """
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.field: tuple[int, bool] | None = None
         self.doubt: tuple[int, str] = NO_DOUBT
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     def at_name(self) -> bool:
@@ -162,17 +162,17 @@ class NameAndFact(AskedPage):
             words, name = name, ""
         named = [CharacterNamed(seat=seat, words=name)] if name else []
         if self.put(*named, self.as_told(fact, words)):
-            self.desk.draft(told, "")
+            self.ctx.table.draft(told, "")
             self.changed()
 
     def _tell(self, seat: int, words: str) -> None:
         """What was typed as a name is the fact; a name that is still missing is asked for, on this page."""
-        refusal = self.desk.set_down(self.as_told(self.slot_of(seat), words))
+        refusal = self.ctx.table.keep(self.as_told(self.slot_of(seat), words))
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
             return
-        self.desk.draft(name_slot(seat), "")
-        self.desk.go("reload")
+        self.ctx.table.draft(name_slot(seat), "")
+        self.ctx.go("reload")
         if self.table.character(seat):
             self._next()
         else:
@@ -182,7 +182,7 @@ class NameAndFact(AskedPage):
         """Keep the name, and go on to the fact of the same person; where that is told, to the next one."""
         if words != self.table.character(seat) and not self.put(CharacterNamed(seat=seat, words=words)):
             return
-        self.desk.draft(name_slot(seat), "")
+        self.ctx.table.draft(name_slot(seat), "")
         if self._is_told(seat):
             self._next()
         else:
@@ -191,7 +191,7 @@ class NameAndFact(AskedPage):
     def _next(self) -> None:
         """Whoever’s turn it is now, on the page that is due."""
         self.chosen = self.field = None
-        self.desk.go("due")
+        self.ctx.go("due")
 
     def typed(self, words: str) -> None:
         """Another word than the one that was asked about."""

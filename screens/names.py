@@ -10,11 +10,11 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, DealerSet, Seat, Seated
 from facilitator.games.offered import name_of
+from facilitator.services.context import AppContext
 from screens.a_name import why_no_name
 from screens.choosing import BLOCK, ClickedPage, right_end, row_key, value_row
 from screens.class_set import is_class, seated_as
 from screens.marks import aloud, rule, top
-from screens.messages import Desk
 from screens.page import Key, Line
 from screens.ring import ring_rows
 from screens.rule_choices import in_short
@@ -56,13 +56,13 @@ class Names(ClickedPage):
         Key(("letter",), "a–z", "", "letter", "outside the line: go to the person with this letter"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.cursor: Place = "new"
         self.refused = ""
         self.begun: tuple[Seat, str] = (-1, "")
-        self.first_deal = FirstDeal(desk)
+        self.first_deal = FirstDeal(ctx)
         self.room = USUAL_ROOM
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     # --- the cursor
 
@@ -134,7 +134,7 @@ class Names(ClickedPage):
         story = self.table.story
         game = name_of(self.table.plays)
         ahead = "1 who · 2 before the story · 3 age 1" if story else "1 who · 2 round 1"
-        return [top(self.desk, width, "NEW TABLE", right=right_end(self.desk, game)), rule(width, ahead)]
+        return [top(self.ctx, width, "NEW TABLE", right=right_end(self.ctx, game)), rule(width, ahead)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """Everything down to the line."""
@@ -297,7 +297,7 @@ class Names(ClickedPage):
         own = self._own(seat, name)
         if own == standing.words or self._say(replace(standing, words=own, overruled="")):
             self._hint([seated_as(name, self.moment.choices)], [own])
-            self.desk.draft(("seated", seat), "")
+            self.ctx.table.draft(("seated", seat), "")
             self.move(1)
 
     def _own(self, seat: Seat, name: str) -> str:
@@ -329,18 +329,18 @@ class Names(ClickedPage):
         while len(entries) > 1 and self._say(entries[seated]):
             seated += 1
         if seated:
-            self.desk.draft(("seated", self.next_seat), ", ".join(own[seated:]))
+            self.ctx.table.draft(("seated", self.next_seat), ", ".join(own[seated:]))
         return seated > 0
 
     def _hint(self, names: Sequence[str], own: Sequence[str]) -> None:
         doubled = next((pair for pair in zip(names, own, strict=True) if pair[0] != pair[1]), None)
         if doubled is not None:
             name, apart = cut(doubled[0], 20), cut(doubled[1], 22)
-            self.desk.note(f"{name} is taken, so this is {apart}. A nickname is easier to call.")
+            self.ctx.note(f"{name} is taken, so this is {apart}. A nickname is easier to call.")
 
     def _go_on(self) -> None:
         if self.table.set_up:
-            self.desk.back()
+            self.ctx.back()
         elif len(self.table.seats) < FEWEST_PLAYERS:
             self.refused = TOO_FEW
         else:
@@ -348,7 +348,7 @@ class Names(ClickedPage):
             self._say(DealerSet(seat=self.table.ring(1)[0] if dealer is None else dealer))
 
     def _say(self, *entries: Entry) -> bool:
-        refusal = self.desk.say(*entries)
+        refusal = self.ctx.table.record(*entries)
         self.refused = refusal.sentence if refusal is not None else ""
         return refusal is None
 
@@ -359,7 +359,7 @@ class Names(ClickedPage):
         if self.cursor == "dealer":
             self.key_turn("right")
         elif self.cursor in OPENS:
-            self.desk.go(str(self.cursor))
+            self.ctx.go(str(self.cursor))
         else:
             self.in_line = True
 
@@ -368,7 +368,7 @@ class Names(ClickedPage):
         if self.cursor == "dealer":
             self.first_deal.turn(-1 if key == "left" else 1)
         elif self.cursor in OPENS:
-            self.desk.go(str(self.cursor))
+            self.ctx.go(str(self.cursor))
 
     def key_tab(self, key: str) -> None:
         """Comes later, or is here after all."""
@@ -376,13 +376,13 @@ class Names(ClickedPage):
             part: Literal["all", "none"] = "all" if self._comes_later(self.cursor) else "none"
             if self._say(Attended(age=1, seat=self.cursor, part=part)):
                 name = cut(self.table.name(self.cursor), 30)
-                self.desk.note(f"{name} comes later." if part == "none" else f"{name} is here.")
+                self.ctx.note(f"{name} comes later." if part == "none" else f"{name} is here.")
         elif self.cursor == "new":
             names = split_names(self._begun())
             if names:
                 self._seat(names[:1], Attended(age=1, seat=self.next_seat, part="none"))
             else:
-                self.desk.note("Type a name first. Then Tab says that this person comes later.")
+                self.ctx.note("Type a name first. Then Tab says that this person comes later.")
         else:
             self.cursor, self.in_line = "new", True
 
@@ -390,7 +390,7 @@ class Names(ClickedPage):
         """Move the person under the cursor by one chair (A-39)."""
         ring = list(self.table.ring(1))
         if not isinstance(self.cursor, int):
-            self.desk.note("Go up to a name first. Then ctrl+↑↓ moves that person’s chair.")
+            self.ctx.note("Go up to a name first. Then ctrl+↑↓ moves that person’s chair.")
             return
         at = ring.index(self.cursor)
         to = max(0, min(len(ring) - 1, at + (-1 if key == "ctrl+up" else 1)))
@@ -402,7 +402,7 @@ class Names(ClickedPage):
         """The person with this letter."""
         seat = self.table.seat_of(letter)
         if seat is None:
-            self.desk.note(f"Nobody has the letter {letter}. Press Enter to go back to the line.")
+            self.ctx.note(f"Nobody has the letter {letter}. Press Enter to go back to the line.")
         else:
             self.cursor = seat
 

@@ -9,9 +9,9 @@ from functools import cache
 from typing import ClassVar
 
 from facilitator.games.game import Entry, RuleViolation
+from facilitator.services.context import AppContext
 from screens.half_typed import words_in
 from screens.marks import aloud, card_column
-from screens.messages import Desk
 from screens.round_page import RoundPage
 from screens.text import BLANK, SPACE, Row, Span, beside, clipped, cut, fitted, indented, plain, row, wrapped
 
@@ -29,13 +29,13 @@ class NumbersPage(RoundPage):
     cells: ClassVar[int] = 0
     narrow_cells: ClassVar[int] = 0
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.chosen: int | None = None
         self.typed_for: list[int] = []
         self.refused: RuleViolation | None = None
         self.pending: Entry | None = None
         self.absent: int | None = None
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     @abstractmethod
@@ -99,7 +99,7 @@ class NumbersPage(RoundPage):
 
     def art(self, height: int) -> list[Row]:
         """The big suit."""
-        return card_column(self.desk, self.played.cards, self.played.trump, height)
+        return card_column(self.ctx, self.played.cards, self.played.trump, height)
 
     def before(self, width: int) -> list[Row]:
         """What stands over the sentence."""
@@ -176,13 +176,11 @@ class NumbersPage(RoundPage):
         """Go to the person with this letter."""
         seat = self.table.seat_of(letter)
         if seat is None:
-            self.desk.note(f"Nobody has the letter {letter}.")
+            self.ctx.note(f"Nobody has the letter {letter}.")
         elif seat not in self.played.order:
             self.forget()
             self.absent = seat
-            self.desk.note(
-                f"{self.short_name(seat)} has no cards in this round. Press Enter for who is here."
-            )
+            self.ctx.note(f"{self.short_name(seat)} has no cards in this round. Press Enter for who is here.")
         else:
             self.meant(seat)
 
@@ -201,7 +199,7 @@ class NumbersPage(RoundPage):
 
     def say(self, entry: Entry) -> bool:
         """Put it on the record; a refusal stays on the page until it is let stand or replaced."""
-        self.refused = self.desk.say(entry)
+        self.refused = self.ctx.table.record(entry)
         self.pending = entry if self.refused else None
         if self.refused is None:
             self.chosen = None
@@ -231,7 +229,7 @@ class NumbersPage(RoundPage):
         """
         if self.absent is not None:
             self.forget()
-            self.desk.go("who")
+            self.ctx.go("who")
             return True
         if self.refused is None or self.pending is None:
             return False

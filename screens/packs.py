@@ -43,7 +43,7 @@ class Packs(RowsPage):
 
     def packs(self) -> list[PackRow]:
         """The rows."""
-        library = self.desk.library
+        library = self.ctx.prompts.library
         if library is None:
             return []
         from prompts.loader import PROGRAM
@@ -66,7 +66,7 @@ class Packs(RowsPage):
     def head(self, width: int) -> list[Row]:
         """Prompts, for this table."""
         return [
-            top(self.desk, width, "PROMPTS", right=right_end(self.desk, "for this table")),
+            top(self.ctx, width, "PROMPTS", right=right_end(self.ctx, "for this table")),
             rule(width, self.title),
         ]
 
@@ -77,7 +77,7 @@ class Packs(RowsPage):
         rows += [self._pack(index, pack, block) for index, pack in enumerate(packs)]
         said = NOT_READ if not packs else WITHOUT if self.at == 0 and self.is_off(packs[0]) else ""
         said = said or (NONE_YET if len(packs) == 1 else "")
-        has_settings = self.desk.library is not None and self.desk.library.settings
+        has_settings = self.ctx.prompts.library is not None and self.ctx.prompts.library.settings
         sentences = [each for each in (said, ELSEWHERE if has_settings else "") if each]
         about = [
             row("   ", Span(line, "dim")) for each in sentences for line in wrapped(each, max(block - 6, 10))
@@ -96,7 +96,7 @@ class Packs(RowsPage):
         return clipped(row(*pieces, key=row_key(index), here=here), width)
 
     def _broken(self, width: int) -> list[Row]:
-        library = self.desk.library
+        library = self.ctx.prompts.library
         if library is None or not library.broken:
             return []
         rows = [BLANK, row("   ", Span("The program can’t read these and leaves them out:", "rubric"))]
@@ -120,7 +120,7 @@ class Packs(RowsPage):
         packs = self.packs()
         if packs:
             off = packs_off(self.moment.choices) ^ {packs[self.at].id}
-            self.desk.settle(self.name, {PACKS: " ".join(sorted(off))})
+            self.ctx.table.settle(self.name, {PACKS: " ".join(sorted(off))})
 
     def key_turn(self, key: str) -> None:
         """The same."""
@@ -128,4 +128,4 @@ class Packs(RowsPage):
 
     def key_escape(self, key: str) -> None:
         """Back."""
-        self.desk.back()
+        self.ctx.back()

@@ -16,9 +16,10 @@ from screens.text import SPACE, Row
 
 if TYPE_CHECKING:
     from facilitator.games.marginalia.table import Table
+    from facilitator.services.context import AppContext
+    from facilitator.services.view import ViewState
     from screens.asking import Asking
     from screens.commands import Command
-    from screens.messages import Desk, Moment
 
 FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
 
@@ -155,15 +156,15 @@ class Page:
     to_move: Slot = ()
     ran_over: Sequence[str] = ()
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.desk = desk
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.ctx = ctx
         self.age = age
         self.in_line = self.line() is not None
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> ViewState:
         """What stands now."""
-        return self.desk.moment
+        return self.ctx.view
 
     @property
     def table(self) -> Table:
@@ -174,7 +175,7 @@ class Page:
         self, section: str, *, age: int | None = None, suit: str | None = None, part: str | None = None
     ) -> str:
         """What the packs say here; empty until they are read, a moment after the first frame."""
-        prompts = self.desk.prompts
+        prompts = self.ctx.prompts.in_use
         return prompts.text(section, age=age, suit=suit, part=part) if prompts is not None else ""
 
     @abstractmethod
@@ -268,7 +269,7 @@ class Page:
         """The text of the line changed."""
         line = self.line()
         if line is not None:
-            self.desk.draft(line.slot, words)
+            self.ctx.table.draft(line.slot, words)
 
     def entry_of(self, slot: Slot, words: str) -> Entry | None:
         """What words in this line come to on the record; None where nothing but Enter may put them there."""
@@ -278,16 +279,16 @@ class Page:
         """The line was left with these words, by Tab or for another page: they are kept, as one act."""
         words = words.strip()
         if words == self.moment.words(slot):
-            self.desk.draft(slot, "")
+            self.ctx.table.draft(slot, "")
             return
         entry = self.entry_of(slot, words)
         if entry is None:
             return
-        refusal = self.desk.set_down(entry)
+        refusal = self.ctx.table.keep(entry)
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
         else:
-            self.desk.draft(slot, "")
+            self.ctx.table.draft(slot, "")
 
     def forget_typed(self) -> None:
         """Let go for good of what is half typed, where the page itself holds it."""
@@ -316,7 +317,7 @@ class Page:
     def key_escape(self, key: str) -> None:
         """Leave the line for the list; where nothing lies on top, say how the table is left."""
         if self.at_table and not self.in_line:
-            self.desk.note(WAY_HOME)
+            self.ctx.note(WAY_HOME)
         self.in_line = False
 
     def key_up(self, key: str) -> None:
@@ -335,20 +336,20 @@ class Page:
 
     def key_undo(self, key: str) -> None:
         """Undo."""
-        self.desk.take_back()
+        self.ctx.front.undo()
 
     def key_redo(self, key: str) -> None:
         """Redo."""
-        self.desk.bring_back()
+        self.ctx.front.redo()
 
     def key_more(self, key: str) -> None:
         """The palette."""
-        self.desk.go("more")
+        self.ctx.go("more")
 
     def key_card(self, key: str) -> None:
         """Stop for a moment."""
-        self.desk.go("card")
+        self.ctx.go("card")
 
     def key_help(self, key: str) -> None:
         """Help for this page."""
-        self.desk.go("help")
+        self.ctx.go("help")

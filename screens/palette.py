@@ -25,7 +25,6 @@ from textual.events import Click
 from textual.widgets import Button, Input, LoadingIndicator
 
 from screens.commands import Command, commands
-from screens.messages import desk_of
 from screens.router import Router
 from screens.text import cut, fitted
 
@@ -114,7 +113,7 @@ class TableCommands(Provider):
         router = cast(Routed, self.app).router
         page = router.window.page
         offers = page.offers() if page is not None else ()
-        return [*offers, *commands(desk_of(router.ctx), router.place)]
+        return [*offers, *commands(router.ctx, router.place)]
 
     async def discover(self) -> Hits:
         """All of them, before anything is typed."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from facilitator.games.marginalia.entries import StorySwitched
+from facilitator.services.context import AppContext
 from screens.before_texts import notices, ways_to_stop, who_carries_on
 from screens.check_in import CHECK_IN, CHECK_INS, how_often
 from screens.choosing import BLOCK, in_the_middle, right_end, value_row
 from screens.marks import aloud, rule, top
-from screens.messages import Desk
 from screens.page import Key, Page
 from screens.text import BLANK, Row, Span, indented, row, wrapped
 
@@ -45,14 +45,14 @@ NOTHING: Mapping[str, str] = {}
 AFTERWARDS = "Then talk about it: what do we expect of tonight, and do we want the story?"
 
 
-def passed(desk: Desk) -> frozenset[str]:
+def passed(ctx: AppContext) -> frozenset[str]:
     """The points that were passed, by the places they open."""
-    return frozenset(desk.moment.choices.get(PASSED, "").split())
+    return frozenset(ctx.view.choices.get(PASSED, "").split())
 
 
-def pass_point(desk: Desk, place: str, choices: Mapping[str, str] = NOTHING) -> None:
+def pass_point(ctx: AppContext, place: str, choices: Mapping[str, str] = NOTHING) -> None:
     """Remember that a point was passed, with what was chosen there."""
-    desk.settle(place, {PASSED: " ".join(sorted(passed(desk) | {place})), **choices})
+    ctx.table.settle(place, {PASSED: " ".join(sorted(passed(ctx) | {place})), **choices})
 
 
 def named_point(place: str) -> str:
@@ -61,12 +61,12 @@ def named_point(place: str) -> str:
     return CALLED.get(place) or labels[place][0].lower() + labels[place][1:]
 
 
-def cards_alone(desk: Desk) -> None:
+def cards_alone(ctx: AppContext) -> None:
     """Switch the story off (M-4), and close all that lies on the table."""
-    refusal = desk.say(StorySwitched(on=False))
-    desk.go("table")
+    refusal = ctx.table.record(StorySwitched(on=False))
+    ctx.go("table")
     if refusal is not None:
-        desk.note(refusal.sentence)
+        ctx.note(refusal.sentence)
 
 
 class ReadingPage(Page):
@@ -83,7 +83,7 @@ class ReadingPage(Page):
     def head(self, width: int) -> list[Row]:
         """What is read."""
         return [
-            top(self.desk, width, self.heading, right=right_end(self.desk, "before the story")),
+            top(self.ctx, width, self.heading, right=right_end(self.ctx, "before the story")),
             rule(width, self.title),
         ]
 
@@ -111,16 +111,16 @@ class ReadingPage(Page):
 
     def key_enter(self, key: str) -> None:
         """It was read."""
-        pass_point(self.desk, self.name)
-        self.desk.back()
+        pass_point(self.ctx, self.name)
+        self.ctx.back()
 
     def key_escape(self, key: str) -> None:
         """Back; it stays open."""
-        self.desk.back()
+        self.ctx.back()
 
     def key_cards(self, key: str) -> None:
         """The cards alone (M-4)."""
-        cards_alone(self.desk)
+        cards_alone(self.ctx)
 
 
 class Notice(ReadingPage):
@@ -133,7 +133,7 @@ class Notice(ReadingPage):
 
     def texts(self) -> Sequence[str]:
         """The notice, a sentence a line."""
-        return notices(self.desk.prompts)
+        return notices(self.ctx.prompts.in_use)
 
     def asides(self) -> Sequence[str]:
         """How to opt out, and what to talk about."""
@@ -156,11 +156,11 @@ class Stops(ReadingPage):
 
     def texts(self) -> Sequence[str]:
         """The ways to stop."""
-        return ways_to_stop(self.desk.prompts)
+        return ways_to_stop(self.ctx.prompts.in_use)
 
     def asides(self) -> Sequence[str]:
         """Who keeps the sheet may need a break as well."""
-        return who_carries_on(self.desk.prompts)[:1]
+        return who_carries_on(self.ctx.prompts.in_use)[:1]
 
     def rows(self, width: int) -> list[Row]:
         """How often everybody shows a thumb."""
@@ -172,4 +172,4 @@ class Stops(ReadingPage):
         """None, every age, every second."""
         ways = list(CHECK_INS)
         at = ways.index(how_often(self.moment.choices))
-        self.desk.settle(self.name, {CHECK_IN: ways[(at + (-1 if key == "left" else 1)) % len(ways)]})
+        self.ctx.table.settle(self.name, {CHECK_IN: ways[(at + (-1 if key == "left" else 1)) % len(ways)]})

@@ -125,7 +125,7 @@ class Predictions(NumbersPage):
         """Say a number for the person under the cursor."""
         seat = self.cursor
         if seat is None:
-            self.desk.note("Everybody has predicted. Press a letter first to change that person’s number.")
+            self.ctx.note("Everybody has predicted. Press a letter first to change that person’s number.")
         elif self.say(Predicted(age=self.age, dealt=self.played.dealt, seat=seat, tricks=int(digit))):
             self.typed_for.append(seat)
 
@@ -133,7 +133,7 @@ class Predictions(NumbersPage):
         """Let what was refused stand."""
         seat = self.cursor
         if not self.let_stand():
-            self.desk.note("Type a number first.")
+            self.ctx.note("Type a number first.")
         elif seat is not None:
             self.typed_for.append(seat)
 
@@ -144,8 +144,10 @@ class Predictions(NumbersPage):
             return
         seat = self.latest(self.played.predictions)
         if seat is None:
-            self.desk.note("There is no prediction in this round yet.")
+            self.ctx.note("There is no prediction in this round yet.")
             return
-        refusal = self.desk.say(Predicted(age=self.age, dealt=self.played.dealt, seat=seat, tricks=None))
+        refusal = self.ctx.table.record(
+            Predicted(age=self.age, dealt=self.played.dealt, seat=seat, tricks=None)
+        )
         self.chosen = seat
-        self.desk.note(refusal.sentence if refusal else f"Undid {self.short_name(seat)}’s prediction.")
+        self.ctx.note(refusal.sentence if refusal else f"Undid {self.short_name(seat)}’s prediction.")

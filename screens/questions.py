@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.services.choices import HIDDEN, as_hidden, hidden, shown
+from facilitator.services.context import AppContext
 from screens.asking import NOWHERE, Asking, standing
 from screens.choosing import RowsPage, right_end, row_key
 from screens.marks import rule, top
-from screens.messages import Desk
 from screens.page import Key, Line
 from screens.sentences import counted
 from screens.text import BLANK, Row, Span, clipped, cut, fitted, indented, row, wrapped
@@ -54,8 +54,8 @@ class Questions(RowsPage):
         ("f1", "F1", "help"),
     )  # fmt: skip
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.asker = desk.asker()
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.asker = ctx.front.asker()
         self.whose = self._whose()
         self.writing: Prompt | None = None
         self.is_writing = False
@@ -63,7 +63,7 @@ class Questions(RowsPage):
         self.refused = ""
         self.words: dict[str, str] = {}
         self.waited: str | None = None
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.at = self._first()
 
     # ------------------------------------------------------------ what is asked
@@ -91,7 +91,7 @@ class Questions(RowsPage):
         return pool[min(self.at, len(pool) - 1)] if pool else None
 
     def _standing(self) -> tuple[str, ...]:
-        return tuple(found.id for found in standing(self.desk, self.asking))
+        return tuple(found.id for found in standing(self.ctx, self.asking))
 
     def _whose(self) -> Slot | None:
         """The blank that these are asked for: its person stays the one whose turn it is."""
@@ -109,7 +109,7 @@ class Questions(RowsPage):
         """The heading of each text of this section that is nearest to what is asked here."""
         from prompts.sections import Place
 
-        section, prompts = self.asking.filed[0], self.desk.prompts
+        section, prompts = self.asking.filed[0], self.ctx.prompts.in_use
         fitting = set(chain.from_iterable(Place(*self.asking.filed).wider()))
         found = prompts.places(section) if prompts is not None else {}
         return {id: next((place for place in places if place in fitting), places[0])
@@ -122,8 +122,8 @@ class Questions(RowsPage):
         from prompts.headings import heading_of
         from prompts.sections import Place
 
-        right = right_end(self.desk, heading_of(Place(*self.asking.filed)))
-        return [top(self.desk, width, "ALL QUESTIONS", right=right), rule(width, self.title)]
+        right = right_end(self.ctx, heading_of(Place(*self.asking.filed)))
+        return [top(self.ctx, width, "ALL QUESTIONS", right=right), rule(width, self.title)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """How many there are, then each under its heading; the one under the cursor whole."""
@@ -171,7 +171,11 @@ class Questions(RowsPage):
 
     def _prompt(self, index: int, prompt: Prompt, width: int, stands: bool) -> list[Row]:
         here = index == self.at
-        said = (("on the page", stands), ("pinned", prompt.id in self.desk.pinned), ("own", prompt.is_own))
+        said = (
+            ("on the page", stands),
+            ("pinned", prompt.id in self.ctx.prompts.pinned),
+            ("own", prompt.is_own),
+        )
         marks = " · ".join(word for word, holds in said if holds)
         room = max(width - len(marks) - (8 if marks else 6), 10)
         text = self._read(prompt)
@@ -201,7 +205,7 @@ class Questions(RowsPage):
         here = self.here
         if here is None:
             return end
-        pin = "unpin" if here.id in self.desk.pinned else "pin"
+        pin = "unpin" if here.id in self.ctx.prompts.pinned else "pin"
         away = "away" if here.is_own else "hide"
         change = WORDS_WAIT if self.words.get(here.id, here.text) != here.text else "change"
         return [("enter", "Enter", "use"), ("p", "p", pin), ("e", "e", change),
@@ -220,7 +224,7 @@ class Questions(RowsPage):
         self.writing, self.is_writing, self.in_line, self.refused = prompt, True, True, ""
         self.waited = self.words.get(self._key)
         self.begun = self.words.get(self._key, prompt.text if prompt is not None else "")
-        self.desk.go("reload")
+        self.ctx.go("reload")
 
     def _close_line(self) -> None:
         self.writing, self.is_writing, self.in_line, self.refused = None, False, False, ""
@@ -263,7 +267,7 @@ class Questions(RowsPage):
     def _added(self, words: str) -> str:
         from prompts.sections import Place
 
-        return self.desk.write(Place(*self.asking.filed), "", words)
+        return self.ctx.prompts.write(Place(*self.asking.filed), "", words)
 
     def _changed(self, old: Prompt, words: str) -> str:
         """The new words take the place of the old ones here: on the page, pinned, and in the draws."""
@@ -271,19 +275,19 @@ class Questions(RowsPage):
 
         stood, place = old.id in self._standing(), self._places()[old.id]
         if old.is_own:
-            refused = self.desk.write(place, old.text, words)
+            refused = self.ctx.prompts.write(place, old.text, words)
         else:
-            refused = self.desk.write(own_place(place), "", words)
+            refused = self.ctx.prompts.write(own_place(place), "", words)
         new = next((prompt for prompt in self.asking.pool if prompt.is_own and prompt.text == words), None)
         if refused or new is None:
             return refused
-        if old.id in self.desk.pinned:
-            self.desk.pin(old, False)
-            self.desk.pin(new, True)
+        if old.id in self.ctx.prompts.pinned:
+            self.ctx.prompts.pin(old, False)
+            self.ctx.prompts.pin(new, True)
         if not old.is_own:
             self._hide(old)
         if stood:
-            self.desk.put(self.asking.place, new, self.asking.count)
+            self.ctx.prompts.put(self.asking.place, new, self.asking.count)
         return ""
 
     # ------------------------------------------------------------ the keys
@@ -291,14 +295,14 @@ class Questions(RowsPage):
     def key_enter(self, key: str) -> None:
         """This one stands on the page now."""
         if self.here is not None:
-            self.desk.put(self.asking.place, self.here, self.asking.count)
+            self.ctx.prompts.put(self.asking.place, self.here, self.asking.count)
             self.key_escape(key)
 
     def key_pin(self, key: str) -> None:
         """Pin it, or let it go."""
         here = self.here
         if here is not None:
-            self.desk.pin(here, here.id not in self.desk.pinned)
+            self.ctx.prompts.pin(here, here.id not in self.ctx.prompts.pinned)
 
     def key_edit(self, key: str) -> None:
         """Into the line with its words."""
@@ -317,19 +321,19 @@ class Questions(RowsPage):
         if not here.is_own:
             self._hide(here)
             return
-        refused = self.desk.write(self._places()[here.id], here.text, "")
+        refused = self.ctx.prompts.write(self._places()[here.id], here.text, "")
         if not refused:
             self.words[""] = here.text
             self.move(0)
-        self.desk.note(refused or TAKEN_AWAY)
+        self.ctx.note(refused or TAKEN_AWAY)
 
     def key_unhide(self, key: str) -> None:
         """The hidden ones of this place may be drawn again."""
         here = {prompt.id for prompt in self.asking.pool}
-        self.desk.agree(HIDDEN, as_hidden(hidden(self.moment.choices) - here))
+        self.ctx.table.choose(HIDDEN, as_hidden(hidden(self.moment.choices) - here))
 
     def _hide(self, prompt: Prompt) -> None:
-        self.desk.agree(HIDDEN, as_hidden(hidden(self.moment.choices) | {prompt.id}))
+        self.ctx.table.choose(HIDDEN, as_hidden(hidden(self.moment.choices) | {prompt.id}))
         self.move(0)
 
     def key_leaf(self, key: str) -> None:
@@ -349,7 +353,7 @@ class Questions(RowsPage):
             self._as_it_was()
             self._close_line()
             return
-        self.desk.back()
+        self.ctx.back()
         if self.asker is not None and self.whose is not None:
             self.asker.stand_in(self.whose)
 
@@ -364,6 +368,6 @@ class Questions(RowsPage):
             1 <= self.asker.age <= LAST_AGE and self.table.round(self.asker.age) is None
         )
         if gone:
-            self.desk.go("table")
+            self.ctx.go("table")
         else:
             super().changed()

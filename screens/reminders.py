@@ -12,7 +12,7 @@ from screens.page import Page
 
 def reminders(page: Page, step: str = "") -> tuple[str, ...]:
     """What is worth remembering at this step, the plain rule first; empty until the packs are read."""
-    prompts = page.desk.prompts
+    prompts = page.ctx.prompts.in_use
     if prompts is None:
         return ()
     age = page.age or page.table.current_age

@@ -160,9 +160,9 @@ class Result(RoundPage):
         if outcome is None:
             return fitted("·", width)
         if width == MARK:
-            return fitted(outcome_mark(self.desk, outcome), width)
+            return fitted(outcome_mark(self.ctx, outcome), width)
         words = how_it_went(self.played, seat, outcome)
-        return fitted(f"{outcome_mark(self.desk, outcome)} {words}", width)
+        return fitted(f"{outcome_mark(self.ctx, outcome)} {words}", width)
 
     def _after(self) -> list[str]:
         """The order of telling, and who deals meanwhile."""
@@ -171,12 +171,12 @@ class Result(RoundPage):
         if coming is not None and coming.dealer is not None:
             dealer, cards = plain(self.table.name(coming.dealer)), counted(coming.cards, "card")
             sentences.append(f"Meanwhile {dealer} deals {cards} each.")
-        offers = (check_in(self.desk, self.age), a_break(self.desk, self.age))
+        offers = (check_in(self.ctx, self.age), a_break(self.ctx, self.age))
         return [each for each in (" ".join(sentences), to_be_kept(self.moment), *offers) if each]
 
     def asks(self) -> Asking | None:
         """The check-in, or the break."""
-        return asked_after(self.desk, self.age)
+        return asked_after(self.ctx, self.age)
 
     # ------------------------------------------------------------ the keys
 
@@ -193,11 +193,11 @@ class Result(RoundPage):
 
     def key_enter(self, key: str) -> None:
         """Go on."""
-        self.desk.go("past_result")
+        self.ctx.go("past_result")
 
     def key_tricks(self, key: str) -> None:
         """The last trick or total goes, and the tricks are shown: their round is open again."""
-        take_last_back(self.desk, self.played)
+        take_last_back(self.ctx, self.played)
 
     def key_letter(self, letter: str) -> None:
         """A number was wrong: almost always that of the tricks, which were just counted."""
@@ -205,11 +205,11 @@ class Result(RoundPage):
 
         seat = self.table.seat_of(letter)
         if seat is None:
-            self.desk.note(f"Nobody has the letter {letter}.")
+            self.ctx.note(f"Nobody has the letter {letter}.")
         elif seat not in self.played.order:
-            self.desk.note(f"{cut(self.table.name(seat), 24)} has no cards in this round.")
+            self.ctx.note(f"{cut(self.table.name(seat), 24)} has no cards in this round.")
         else:
-            self.desk.go(f"sheet {self.age} {seat} {TRICKS}")
+            self.ctx.go(f"sheet {self.age} {seat} {TRICKS}")
 
     def key_digit(self, digit: str) -> None:
         """Compare with the total that was filled in."""
@@ -222,7 +222,7 @@ class Result(RoundPage):
             return
         name, took = cut(self.table.name(filled), 24), self.played.tricks.get(filled)
         tricks, people = counted(self.played.cards, "trick"), number(len(self.played.order))
-        self.desk.note(f"By the other numbers {name} took {took} of {tricks}. One of the {people} is wrong.")
+        self.ctx.note(f"By the other numbers {name} took {took} of {tricks}. One of the {people} is wrong.")
 
 
 def _headings(at: Columns) -> Row:

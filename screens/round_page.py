@@ -33,16 +33,16 @@ class RoundPage(Page):
 
     def with_way_out(self, rows: list[Row], width: int, height: int) -> list[Row]:
         """The rows, with what would bring the evening back under them where there is room."""
-        if self.desk.evening() is None:
+        if self.ctx.evening.stands() is None:
             return rows
         from screens.evening import with_way_out
 
-        return with_way_out(rows, self.desk, width, height)
+        return with_way_out(rows, self.ctx, width, height)
 
     @property
     def step_name(self) -> str:
         """What the step is called on the second line; between beats, how the evening stands."""
-        evening = self.desk.evening() if self.between_beats else None
+        evening = self.ctx.evening.stands() if self.between_beats else None
         if evening is None:
             return self.title
         from screens.evening import in_short
@@ -53,10 +53,10 @@ class RoundPage(Page):
         """Where we are; what lies to either side, by name or, on a wide screen, in sight."""
         left, right = self.beside
         if not left:
-            title = top(self.desk, width, age_title(self.desk, self.age), strip(self.desk, self.age))
+            title = top(self.ctx, width, age_title(self.ctx, self.age), strip(self.ctx, self.age))
             return [title, rule(width, self.step_name, ("sheet", "left"), ("margin", "right"))]
-        state = [Span(self.step_name), Span("     "), *status(self.desk)]
-        title = top(self.desk, width, age_title(self.desk, self.age), strip(self.desk, self.age), state)
+        state = [Span(self.step_name), Span("     "), *status(self.ctx)]
+        title = top(self.ctx, width, age_title(self.ctx, self.age), strip(self.ctx, self.age), state)
         return [title, tees(width, left, right)]
 
     def letters(self, seats: tuple[int, ...]) -> str:
@@ -65,15 +65,15 @@ class RoundPage(Page):
 
     def key_tab(self, key: str) -> None:
         """From numbers to the words before them, from words to the next numbers."""
-        self.desk.go("other_side")
+        self.ctx.go("other_side")
 
     def key_left(self, key: str) -> None:
         """The sheet."""
-        self.desk.go("sheet")
+        self.ctx.go("sheet")
 
     def key_right(self, key: str) -> None:
         """The margin."""
-        self.desk.go("margin")
+        self.ctx.go("margin")
 
 
 def ranges(signs: list[str]) -> str:

@@ -13,7 +13,6 @@ from facilitator.services.changes import Kind, TableChanged
 from facilitator.services.context import AppContext
 from screens.class_set import names_half_typed
 from screens.leaving_out import ROUND, UNFINISHED
-from screens.messages import desk_of
 from screens.naming import reversal_in_words
 from screens.page import Page
 from screens.places import page_class
@@ -491,7 +490,7 @@ class Router:
         if self.place != "search":
             self.ctx.search.stop()
         self._lighten()
-        self.window.turn_to(kind(desk_of(self.ctx), *args, **named))
+        self.window.turn_to(kind(self.ctx, *args, **named))
 
     def _lighten(self) -> None:
         """The page is light for the last round's numbers: a dark screen is a mirror (M-23)."""

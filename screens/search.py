@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from facilitator.games.offered import short_of
+from facilitator.services.context import AppContext
+from facilitator.services.shelf import ListedTable
 from screens.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.marks import aloud, rule, top
-from screens.messages import Desk, Shelved
 from screens.page import Key, Line
 from screens.shelf_rows import title_of
 from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
@@ -30,15 +31,15 @@ class Search(RowsPage):
     )
     line_footer = (("enter", "Enter", "open"), ("down", "↑↓", "a table"), ("escape", "Esc", "back"))
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.words = self.begun = ""
-        super().__init__(desk, age)
-        desk.search("")
+        super().__init__(ctx, age)
+        ctx.search.look_for("")
 
     @property
-    def tables(self) -> tuple[tuple[Shelved, int], ...]:
+    def tables(self) -> tuple[tuple[ListedTable, int], ...]:
         """What was found so far, with how often."""
-        return self.desk.found.tables
+        return self.ctx.search.found.tables
 
     @property
     def count(self) -> int:
@@ -49,7 +50,7 @@ class Search(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """The title of the page."""
-        return [top(self.desk, width, "SEARCH", right=[Span("F2 ✕", "key", "f2"), Span(" ")]),
+        return [top(self.ctx, width, "SEARCH", right=[Span("F2 ✕", "key", "f2"), Span(" ")]),
                 rule(width, "", ("back", "escape"))]  # fmt: skip
 
     def above(self, width: int, height: int) -> list[Row]:
@@ -64,7 +65,7 @@ class Search(RowsPage):
         rows += [self._table(table, times, at, block) for at, (table, times) in shown]
         return in_the_middle([*rows, self._state(block)], width)
 
-    def _table(self, table: Shelved, times: int, at: int, width: int) -> Row:
+    def _table(self, table: ListedTable, times: int, at: int, width: int) -> Row:
         here = at == self.at
         often = "once" if times == 1 else f"{times} times"
         where = "archive" if table.archived else table.when
@@ -80,7 +81,7 @@ class Search(RowsPage):
         return row("      ", Span(cut(self._said(), width - 8), "dim"), stays=True)
 
     def _said(self) -> str:
-        found = self.desk.found
+        found = self.ctx.search.found
         if not found.words:
             return ""
         if found.left:
@@ -100,23 +101,23 @@ class Search(RowsPage):
         words = plain(words).strip()
         if words != self.words:
             self.words, self.at = words, 0
-            self.desk.search(words)
+            self.ctx.search.look_for(words)
 
     def keep(self, words: str) -> None:
         """Open the table under the cursor."""
         if self.at < self.count:
-            self.desk.open_table(self.tables[self.at][0].id)
+            self.ctx.front.open_table(self.tables[self.at][0].id)
 
     def forget_typed(self) -> None:
         """What was typed leaves the line as well."""
         self.words = self.begun = ""
-        self.desk.search("")
-        self.desk.go("reload")
+        self.ctx.search.look_for("")
+        self.ctx.go("reload")
 
     def again(self) -> None:
         """What lay on top is closed: the search goes on."""
         self.begun = self.words
-        self.desk.search(self.words)
+        self.ctx.search.look_for(self.words)
 
     def changed(self) -> None:
         """As when what lay on top is closed."""
@@ -133,5 +134,5 @@ class Search(RowsPage):
 
     def key_escape(self, key: str) -> None:
         """Back, and what was found is let go."""
-        self.desk.search("")
-        self.desk.back()
+        self.ctx.search.look_for("")
+        self.ctx.back()

@@ -11,8 +11,8 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS, cards_in
 from facilitator.games.marginalia.entries import Seat
 from facilitator.services.choices import packs_off
+from facilitator.services.context import AppContext
 from screens.marks import number
-from screens.messages import Desk
 from screens.sentences import listed
 from screens.text import cut, plain
 
@@ -75,16 +75,16 @@ class FirstDeal:
     another one after every look at the help.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, ctx: AppContext) -> None:
+        self._desk = ctx
 
     @property
     def _present(self) -> tuple[Seat, ...]:
-        return self._desk.moment.table.present(1)
+        return self._desk.view.table.present(1)
 
     @property
     def _waiting(self) -> list[int]:
-        words = self._desk.moment.drafts.get(FIRST_DEAL, "").split()
+        words = self._desk.view.drafts.get(FIRST_DEAL, "").split()
         return [int(word) for word in words if word.isdecimal()]
 
     @property
@@ -107,7 +107,7 @@ class FirstDeal:
         if standing is not None or len(present) < FEWEST_PLAYERS:
             return standing
         drawn = self._desk.lot(present)
-        self._desk.draft(FIRST_DEAL, " ".join(map(str, (drawn, *present))))
+        self._desk.table.draft(FIRST_DEAL, " ".join(map(str, (drawn, *present))))
         return drawn
 
     def turn(self, by: int) -> None:
@@ -115,4 +115,4 @@ class FirstDeal:
         dealer, present = self.dealer, self._present
         if dealer is not None:
             chosen = present[(present.index(dealer) + by) % len(present)]
-            self._desk.draft(FIRST_DEAL, str(chosen))
+            self._desk.table.draft(FIRST_DEAL, str(chosen))

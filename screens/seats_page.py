@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import ClassVar, TypeAlias
 
 from facilitator.games.game import Entry, Slot
+from facilitator.services.context import AppContext
 from screens.a_name import why_no_name
 from screens.choosing import ClickedPage
 from screens.marks import aloud
-from screens.messages import Desk
 from screens.page import WAY_HOME, Key, Line
 from screens.seating import not_taken, split_names
 from screens.text import BLANK, SPACE, Row, Span, fit
@@ -41,13 +41,13 @@ class SeatsPage(ClickedPage):
     players: ClassVar[str]
     cursor: Place
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.cursor = 0
         self.begun = ""
         self.number = ""
         self.refused = ""
         self.room = USUAL_ROOM
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.point(0)
 
     # ------------------------------------------------------------ what the game says
@@ -190,7 +190,7 @@ class SeatsPage(ClickedPage):
         if len(names) > 1 and isinstance(self.cursor, int):
             self._take(names)
         elif self._takes(" ".join(words.split())):
-            self.desk.draft(slot, "")
+            self.ctx.table.draft(slot, "")
             self.move(1)
 
     def _takes(self, name: str) -> bool:
@@ -214,17 +214,17 @@ class SeatsPage(ClickedPage):
         while names and isinstance(self.cursor, int):
             slot = self.slot() or ()
             if not self._takes(names[0]):
-                self.desk.draft(slot, ", ".join(names))
+                self.ctx.table.draft(slot, ", ".join(names))
                 self.point(self.cursor)
                 return
-            self.desk.draft(slot, "")
+            self.ctx.table.draft(slot, "")
             self.move(1)
             del names[0]
         self.refused = f"{self.players}; {not_taken(names)}" if names else ""
 
     def say(self, *entries: Entry) -> bool:
         """Put it on the record; a refusal stays on the page."""
-        refusal = self.desk.say(*entries) if entries else None
+        refusal = self.ctx.table.record(*entries) if entries else None
         self.refused = refusal.sentence if refusal is not None else ""
         return refusal is None
 
@@ -244,6 +244,6 @@ class SeatsPage(ClickedPage):
         if self.in_line and self.slot() is not None:
             self.in_line = False
         elif not self.has_begun:
-            self.desk.note(WAY_HOME)
+            self.ctx.note(WAY_HOME)
         elif self.keep_number():
-            self.desk.back()
+            self.ctx.back()

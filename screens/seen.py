@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from facilitator.games.marginalia.blanks import FAREWELLS, Blank, reached
 from facilitator.games.marginalia.table import Table
+from facilitator.services.view import ViewState
 from screens.games import part
-from screens.messages import Moment
 
 STEP_PAGES = {"seats": "names", "world": "before", "end": "ended"}
 NUMBERS = ("predict", "tally", "trump")
@@ -25,7 +25,7 @@ class Seen:
     age: int = 0
 
     @classmethod
-    def of_the_shelf(cls, moment: Moment) -> Seen:
+    def of_the_shelf(cls, moment: ViewState) -> Seen:
         """What was read of a table that is opened again: of a finished one every result."""
         if moment.step.kind != "end":
             return cls()
@@ -38,7 +38,7 @@ class Seen:
         """Look at the step again."""
         self.page, self.age = "", 0
 
-    def follow(self, moment: Moment) -> None:
+    def follow(self, moment: ViewState) -> None:
         """After an act: the other side only while it has something to fill, a result only while it stands."""
         table, match = moment.table, moment.match
         won = match.hand(self.won) if match is not None else None
@@ -65,7 +65,7 @@ def last_filled(table: Table) -> Blank | None:
     return next((blank for blank in reversed(table.blanks) if blank.filled), None)
 
 
-def result_due(moment: Moment, seen: Seen) -> int:
+def result_due(moment: ViewState, seen: Seen) -> int:
     """The age whose result is still to be read, or 0; who has begun to tell has read it."""
     table = moment.table
     latest = last_filled(table)
@@ -78,7 +78,7 @@ def result_due(moment: Moment, seen: Seen) -> int:
     return 0 if any(slot[:2] == ("vignette_told", age) for slot in moment.drafts) else age
 
 
-def page_for(moment: Moment, seen: Seen) -> tuple[str, int]:
+def page_for(moment: ViewState, seen: Seen) -> tuple[str, int]:
     """The page that the table is on, and its age."""
     table, step = moment.table, moment.step
     turns = part(moment.game, "turns")
@@ -94,7 +94,7 @@ def page_for(moment: Moment, seen: Seen) -> tuple[str, int]:
     return STEP_PAGES.get(step.kind, step.kind), step.age
 
 
-def other_side(moment: Moment, shown: str, age: int) -> tuple[str, int]:
+def other_side(moment: ViewState, shown: str, age: int) -> tuple[str, int]:
     """From words to the next numbers, from numbers to the words before them, and back to the step.
 
     When no numbers are left, the words after the last ones are the farewells.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from textual.theme import BUILTIN_THEMES
 
 from facilitator.games.cards import SUITS
+from facilitator.services.context import AppContext
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
 from screens.marks import OUTCOME_LETTERS, OUTCOME_MARKS, aloud, rule, suit_span, top
-from screens.messages import Desk
 from screens.page import Key
 from screens.text import BLANK, Piece, Row, Span, row, wrapped
 from screens.themes import THEMES
@@ -44,9 +44,9 @@ class Settings(RowsPage):
         Key(("escape",), "Esc", "", "escape", "cancel all changes"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.was = desk.look
-        super().__init__(desk, age)
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.was = ctx.look
+        super().__init__(ctx, age)
 
     @property
     def purpose(self) -> str:
@@ -60,7 +60,7 @@ class Settings(RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """Settings, for every table."""
-        return [top(self.desk, width, "SETTINGS", right=right_end(self.desk, "for every table")), rule(width)]
+        return [top(self.ctx, width, "SETTINGS", right=right_end(self.ctx, "for every table")), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """Three rows, what the one under the cursor changes, all themes, a sample."""
@@ -73,26 +73,26 @@ class Settings(RowsPage):
         return in_the_middle([*rows, *self._sample(block)], width)
 
     def _values(self) -> tuple[str, str, str]:
-        look = self.desk.look
+        look = self.ctx.look
         suits = "letters: D H S C" if look.suit_letters else "signs: ♦ ♥ ♠ ♣"
         return look.theme, suits, "yes" if look.coloured_suits else "no, all in one"
 
     def _themes(self, width: int) -> list[Row]:
         rows: list[list[Piece]] = [["   "]]
         used = 3
-        for name in names_of_themes(self.desk.look.theme):
+        for name in names_of_themes(self.ctx.look.theme):
             if used + len(name) + 3 > width:
                 rows.append(["   "])
                 used = 3
-            style = "bold" if name == self.desk.look.theme else "dim"
+            style = "bold" if name == self.ctx.look.theme else "dim"
             rows[-1] += [Span(name, "cursor" if style == "bold" else "dim"), "   "]
             used += len(name) + 3
         return [row(*pieces) for pieces in rows]
 
     def _sample(self, width: int) -> list[Row]:
-        desk = self.desk
-        marks = OUTCOME_LETTERS if desk.look.suit_letters else OUTCOME_MARKS
-        suits: list[Piece] = [piece for suit in SUITS for piece in (suit_span(desk, suit), "  ")]
+        ctx = self.ctx
+        marks = OUTCOME_LETTERS if ctx.look.suit_letters else OUTCOME_MARKS
+        suits: list[Piece] = [piece for suit in SUITS for piece in (suit_span(ctx, suit), "  ")]
         words = Span("words that people said", "words")
         outcomes = f"{marks['made']} made it  {marks['under']} under  {marks['over']} over"
         said = [Row((Span("   "), *line.spans)) for line in aloud("A line to read aloud.", width=width - 6)]
@@ -113,23 +113,23 @@ class Settings(RowsPage):
 
     def key_turn(self, key: str) -> None:
         """The value before or after; it is chosen at once, so that it can be seen."""
-        look, by = self.desk.look, -1 if key == "left" else 1
+        look, by = self.ctx.look, -1 if key == "left" else 1
         if ROWS[self.at] == "theme":
             themes = names_of_themes(look.theme)
-            self.desk.choose("theme", themes[(themes.index(look.theme) + by) % len(themes)])
+            self.ctx.settings.choose("theme", themes[(themes.index(look.theme) + by) % len(themes)])
         else:
-            self.desk.choose(ROWS[self.at], "no" if getattr(look, ROWS[self.at]) else "yes")
+            self.ctx.settings.choose(ROWS[self.at], "no" if getattr(look, ROWS[self.at]) else "yes")
 
     def key_enter(self, key: str) -> None:
         """Keep what is seen."""
-        self.desk.back()
+        self.ctx.back()
 
     def key_escape(self, key: str) -> None:
         """Put back what was there before."""
-        look = self.desk.look
+        look = self.ctx.look
         if look.theme != self.was.theme:
-            self.desk.choose("theme", self.was.theme)
+            self.ctx.settings.choose("theme", self.was.theme)
         for name in ROWS[1:]:
             if getattr(look, name) != getattr(self.was, name):
-                self.desk.choose(name, "yes" if getattr(self.was, name) else "no")
-        self.desk.back()
+                self.ctx.settings.choose(name, "yes" if getattr(self.was, name) else "no")
+        self.ctx.back()

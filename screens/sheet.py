@@ -7,11 +7,11 @@ from dataclasses import replace
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
+from facilitator.services.context import AppContext
 from screens.attendance import age_named
 from screens.cells import POINTED, Grid, legend, remarks
 from screens.corrections import Correction, Effect, effects, let_stand
 from screens.marks import age_title, aloud, number, rule, strip, top
-from screens.messages import Desk
 from screens.page import Key, Page
 from screens.sentences import listed
 from screens.sheet_pane import sheet_pane
@@ -47,11 +47,11 @@ class Sheet(Page):
         Key(("pagedown",), "PgDn", "", "leaf", "show more of what would change"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0, seat: int = -1, half: int = SAID) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0, seat: int = -1, half: int = SAID) -> None:
         self.seat = seat
         self.wanted = HALVES[half]
         self.drop()
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.at = age if self.table.round(age) is not None else self._newest()
         self._stay_inside()
 
@@ -101,7 +101,7 @@ class Sheet(Page):
         if self.corrected is None or not self.is_ready:
             return self.table, ()
         entries, refusals = let_stand(self.table, self.correction.entries(self.table, self.corrected))
-        return self.desk.preview(*entries), refusals
+        return self.ctx.table.preview(*entries), refusals
 
     # ------------------------------------------------------------ what is seen
 
@@ -109,14 +109,14 @@ class Sheet(Page):
         """The round from which it was opened, else where the table is; the page lies to the right."""
         age = self.age or self.table.current_age
         return [
-            top(self.desk, width, age_title(self.desk, age), strip(self.desk, age)),
+            top(self.ctx, width, age_title(self.ctx, age), strip(self.ctx, age)),
             rule(width, self.title, None, ("the page", "escape")),
         ]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The sheet, the legend, and what a correction would change."""
         after, refusals = self._proposed()
-        grid = Grid(self.desk, after, width, double=width >= WIDE)
+        grid = Grid(self.ctx, after, width, double=width >= WIDE)
         people = self._people(grid, height)
         room = max(height - len(people) - 3, min(9, height - 5))
         under = self._under(after, refusals, width, room) if self.corrected is not None else []
@@ -137,7 +137,7 @@ class Sheet(Page):
         return rows
 
     def _notes(self, width: int) -> list[Row]:
-        notes = [f"prediction, tricks, points   {legend(self.desk)}", "    ".join(remarks(self.table))]
+        notes = [f"prediction, tricks, points   {legend(self.ctx)}", "    ".join(remarks(self.table))]
         return [row("    ", Span(cut(note, width - 5), "dim")) for note in notes if note]
 
     def _under(self, after: Table, refusals: tuple[str, ...], width: int, room: int) -> list[Row]:
@@ -233,28 +233,28 @@ class Sheet(Page):
         if self.at < len(self.table.rounds):
             self.at += 1
         elif self.corrected is None:
-            self.desk.back()
+            self.ctx.back()
         else:
-            self.desk.note("Press Enter to save the correction, or Esc to cancel it.")
+            self.ctx.note("Press Enter to save the correction, or Esc to cancel it.")
 
     def key_half(self, key: str) -> None:
         """Between said and took."""
         if self.played is None or not self.played.done:
-            self.desk.note("The tricks of this round are not counted yet.")
+            self.ctx.note("The tricks of this round are not counted yet.")
         self.wanted = "said" if self.half == "took" else "took"
 
     def key_digit(self, digit: str) -> None:
         """Another number here; nothing counts yet."""
         played = self.played
         if played is None or played.left_out or self.seat not in played.order:
-            self.desk.note(self._no_number())
+            self.ctx.note(self._no_number())
             return
         start = self.correction if self.correction.age == self.at else Correction(age=self.at)
         change = start.saying if self.half == "said" else start.taking
         self.drop()
         self.correction = change(played, self.seat, int(digit))
         # Also takes away what was said of the correction before this one.
-        self.desk.note(f"It is {digit} already." if self.correction.is_empty else "")
+        self.ctx.note(f"It is {digit} already." if self.correction.is_empty else "")
 
     def _no_number(self) -> str:
         if self.played is None:
@@ -267,9 +267,9 @@ class Sheet(Page):
         """Go to the person, or give them the trick that has no owner."""
         seat = self.table.seat_of(letter)
         if seat is None and letter == "w" and self._has_story_key():
-            self.desk.go(f"story {self.seat}")
+            self.ctx.go(f"story {self.seat}")
         elif seat is None:
-            self.desk.note(f"Nobody has the letter {letter}.")
+            self.ctx.note(f"Nobody has the letter {letter}.")
         elif self.spare and not self.insists:
             self._hand_over(seat)
         else:
@@ -280,7 +280,7 @@ class Sheet(Page):
         assert played is not None
         took = self.correction.tricks(played).get(seat, -1) + (1 if self.spare > 0 else -1)
         if seat not in played.order or took < 0:
-            self.desk.note(f"{plain(self.table.name(seat))} took no trick in this round.")
+            self.ctx.note(f"{plain(self.table.name(seat))} took no trick in this round.")
             return
         self.correction = self.correction.taking(played, seat, took)
 
@@ -288,21 +288,21 @@ class Sheet(Page):
         """Let it count, also against the rules; with nothing corrected, go on."""
         played = self.corrected
         if played is None:
-            self.desk.back()
+            self.ctx.back()
         elif not self.is_ready:
             self.insists = True
         else:
             entries, _ = let_stand(self.table, self.correction.entries(self.table, played))
-            refusal = self.desk.say(*entries)
+            refusal = self.ctx.table.record(*entries)
             self.drop()
-            self.desk.note(
+            self.ctx.note(
                 refusal.sentence if refusal is not None else f"{self._label(played.age)} is corrected."
             )
 
     def key_escape(self, key: str) -> None:
         """As it was; or back."""
         if self.corrected is None:
-            self.desk.back()
+            self.ctx.back()
         self.drop()
 
     def key_drop(self, key: str) -> None:

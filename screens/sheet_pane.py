@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from facilitator.games.marginalia.table import Table
+from facilitator.services.context import AppContext
 from screens.cells import AGES, Cell, cell_of, dealers, headings, legend, remarks, running
 from screens.marks import card_column
-from screens.messages import Desk
 from screens.page import Page
 from screens.ring import ring_rows
 from screens.text import SPACE, Piece, Row, Span, beside, cut, fitted, indented, row
@@ -30,16 +30,16 @@ class Columns:
 
 def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
     """The sheet beside any page: as airy as the height allows, with the ring of seats under it."""
-    table, desk, height = page.table, page.desk, height or UNKNOWN
+    table, ctx, height = page.table, page.ctx, height or UNKNOWN
     lines = _lines_each(len(table.seats), height)
-    age, fits = page.age or table.current_age, _columns(desk, table, width, lines)
-    rows = [SPACE, row(" " * (LEFT + fits.name), *headings(desk, table, fits.pitch, age, cards=False))]
+    age, fits = page.age or table.current_age, _columns(ctx, table, width, lines)
+    rows = [SPACE, row(" " * (LEFT + fits.name), *headings(ctx, table, fits.pitch, age, cards=False))]
     rows += [SPACE] if lines > 1 else []
     for seat in table.circle:
-        rows += _person(desk, table, seat, lines, fits)
-    rows += _under(desk, table, width, fits)
+        rows += _person(ctx, table, seat, lines, fits)
+    rows += _under(ctx, table, width, fits)
     rest = height - len(rows)
-    return [*rows, *_ring(desk, table, age, width, rest)] if rest >= 10 else rows
+    return [*rows, *_ring(ctx, table, age, width, rest)] if rest >= 10 else rows
 
 
 def _lines_each(people: int, height: int) -> int:
@@ -47,12 +47,12 @@ def _lines_each(people: int, height: int) -> int:
     return next((lines for lines in (3, 2) if people * lines + 8 <= height), 1)
 
 
-def _columns(desk: Desk, table: Table, width: int, lines: int) -> Columns:
+def _columns(ctx: AppContext, table: Table, width: int, lines: int) -> Columns:
     """Names as wide as they are, as far as the columns of rounds can spare it."""
     wanted = max((row(name).width for seat in table.seats for name in _names(table, seat)), default=0)
     wanted += 3 if lines == 1 else 0
     room = {pitch: width - LEFT - 1 - pitch * len(AGES) for pitch in (PITCH, NARROW)}
-    cells = (len(_short(cell_of(desk, table, age, seat))) for age in AGES for seat in table.seats)
+    cells = (len(_short(cell_of(ctx, table, age, seat))) for age in AGES for seat in table.seats)
     pitch = NARROW if wanted > max(room[PITCH], NAME) and max(cells, default=0) < NARROW else PITCH
     return Columns(max(NAME, min(wanted, room[pitch])), pitch)
 
@@ -61,12 +61,12 @@ def _names(table: Table, seat: int) -> tuple[str, str]:
     return table.name(seat), table.character(seat) if table.story else ""
 
 
-def _person(desk: Desk, table: Table, seat: int, lines: int, fits: Columns) -> list[Row]:
+def _person(ctx: AppContext, table: Table, seat: int, lines: int, fits: Columns) -> list[Row]:
     (name, life), letter = _names(table, seat), table.letter(seat)
     shown = fitted(name, fits.name)
     if lines == 1:
         shown = f"{fitted(name, fits.name - 3)}{table.totals.get(seat, 0):>3}"
-    cells = [Span(_short(cell_of(desk, table, age, seat)).ljust(fits.pitch)) for age in AGES]
+    cells = [Span(_short(cell_of(ctx, table, age, seat)).ljust(fits.pitch)) for age in AGES]
     leaf = Span("❧" if seat in _setters(table) else " ", "gold")
     first = row(" ", Span(letter or " ", "key"), " ", Span(f"{shown} ", "bold"), *cells, leaf)
     if lines == 1:
@@ -87,18 +87,18 @@ def _setters(table: Table) -> tuple[int, ...]:
     return now.setters if table.story and now is not None and begun else ()
 
 
-def _under(desk: Desk, table: Table, width: int, fits: Columns) -> list[Row]:
+def _under(ctx: AppContext, table: Table, width: int, fits: Columns) -> list[Row]:
     deals = row("   ", Span(fitted("deals", fits.name + 1), "dim"), *dealers(table, fits.pitch))
-    notes = [legend(desk), *(["❧ sets the agenda"] if _setters(table) else []), *remarks(table)]
+    notes = [legend(ctx), *(["❧ sets the agenda"] if _setters(table) else []), *remarks(table)]
     return [deals, SPACE, *(row("   ", Span(cut(note, width - 4), "dim")) for note in notes)]
 
 
-def _ring(desk: Desk, table: Table, age: int, width: int, height: int) -> list[Row]:
+def _ring(ctx: AppContext, table: Table, age: int, width: int, height: int) -> list[Row]:
     played = table.round(age)
     present = table.present(age)
     people = [Span(table.name(seat), "" if seat in present else "dim") for seat in table.circle]
     seats = ring_rows(people, width - ART - 1)
     if played is None or played.left_out:
         return [SPACE, SPACE, *indented(seats, ART)]
-    art = indented(card_column(desk, played.cards, played.trump, height), 5)
+    art = indented(card_column(ctx, played.cards, played.trump, height), 5)
     return [SPACE, *beside(art, [SPACE, *seats], ART)]

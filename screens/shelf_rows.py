@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.offered import name_of, short_of
+from facilitator.services.shelf import ListedTable
 from screens.choosing import row_key
 from screens.marks import aloud
-from screens.messages import Shelved
 from screens.sentences import counted
 from screens.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
@@ -20,17 +20,17 @@ NARROW, WHEN = 60, 15
 """Below this width a table is its title and its date."""
 
 
-def title_of(table: Shelved) -> str:
+def title_of(table: ListedTable) -> str:
     """The title, or the game of a table that has none."""
     return plain(table.title).strip() or name_of(table.game)
 
 
-def is_titled(table: Shelved) -> bool:
+def is_titled(table: ListedTable) -> bool:
     """Whether somebody gave it a title: without one the game stands in its place."""
     return title_of(table) != name_of(table.game)
 
 
-def about(table: Shelved, width: int) -> str:
+def about(table: ListedTable, width: int) -> str:
     """The game, unless it is the title; how many sat there, where it stands, when it was used last.
 
     Where not all of it fits, what comes first goes first, for the last is what tells tables apart.
@@ -43,7 +43,7 @@ def about(table: Shelved, width: int) -> str:
     return cut(" · ".join(parts), width)
 
 
-def last_rows(table: Shelved, width: int, *, here: bool) -> list[Row]:
+def last_rows(table: ListedTable, width: int, *, here: bool) -> list[Row]:
     """The table used last, which is one Enter away."""
     title, game = title_of(table), name_of(table.game)
     said = fitted(f"Go on with {game if title == game else f'“{title}”'}", width - 12)
@@ -55,7 +55,7 @@ def last_rows(table: Shelved, width: int, *, here: bool) -> list[Row]:
     ]  # fmt: skip
 
 
-def line_row(table: Shelved, index: int, width: int, *, here: bool) -> Row:
+def line_row(table: ListedTable, index: int, width: int, *, here: bool) -> Row:
     """Any other table in one line."""
     title = title_of(table)
     has_title = is_titled(table)
@@ -72,7 +72,7 @@ def line_row(table: Shelved, index: int, width: int, *, here: bool) -> Row:
     )  # fmt: skip
 
 
-def _short_row(table: Shelved, index: int, width: int, *, here: bool) -> Row:
+def _short_row(table: ListedTable, index: int, width: int, *, here: bool) -> Row:
     untitled = f"{short_of(table.game)}, {counted(table.people, 'player')}"
     named = title_of(table) if is_titled(table) else untitled
     return row(
@@ -82,7 +82,7 @@ def _short_row(table: Shelved, index: int, width: int, *, here: bool) -> Row:
     )  # fmt: skip
 
 
-def question_rows(table: Shelved, files: Sequence[str], width: int) -> list[Row]:
+def question_rows(table: ListedTable, files: Sequence[str], width: int) -> list[Row]:
     """What goes with a table that is deleted, and the files that stay."""
     named = f"“{cut(title_of(table), 40)}”" if is_titled(table) else title_of(table)
     asked = [

@@ -10,9 +10,10 @@ from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from facilitator.games.marginalia.entries import Age, Stopped
 from facilitator.games.marginalia.table import Table
 from facilitator.record import is_beat
+from facilitator.services.context import AppContext
+from facilitator.services.view import ViewState
 from screens.beats import BeatPage
 from screens.leaving_out import one_more, tidy
-from screens.messages import Desk, Moment
 from screens.page import Page
 from screens.sentences import named
 from screens.text import plain
@@ -29,19 +30,19 @@ MOST_SETTERS = 3
 TOLD_AGAIN = "Those words are erased. Press ↑ to go back, if somebody wants to tell them again."
 
 
-def veil(desk: Desk, page: Page | None) -> None:
+def veil(ctx: AppContext, page: Page | None) -> None:
     """Keep what is written so far and pass the turn: it goes on off stage. Nothing is deleted."""
     line = page.line() if page is not None else None
     if page is None or line is None or not is_beat(line.slot):
         return
     if isinstance(page, BeatPage):
         page.go_off_stage(line.slot)
-    elif words := desk.moment.drafts.get(line.slot, ""):
+    elif words := ctx.view.drafts.get(line.slot, ""):
         page.left(line.slot, words)
-    desk.note(f"{OFF_STAGE} {what_is_next(desk.moment)}".strip())
+    ctx.note(f"{OFF_STAGE} {what_is_next(ctx.view)}".strip())
 
 
-def what_is_next(moment: Moment) -> str:
+def what_is_next(moment: ViewState) -> str:
     """Whose turn it is, and for what; "" where nothing is left."""
     table, step = moment.table, moment.step
     if step.kind in OTHERWISE:
@@ -67,32 +68,32 @@ def what_is_next(moment: Moment) -> str:
     return ""
 
 
-def has_agenda(desk: Desk) -> bool:
+def has_agenda(ctx: AppContext) -> bool:
     """Whether the age in play has an agenda that could be another one."""
-    return desk.moment.table.story and desk.moment.table.told(("agenda_set", desk.moment.step.age))
+    return ctx.view.table.story and ctx.view.table.told(("agenda_set", ctx.view.step.age))
 
 
-def hanging(desk: Desk) -> tuple[Slot, ...]:
+def hanging(ctx: AppContext) -> tuple[Slot, ...]:
     """The words of this age that hang on its agenda, half typed or kept."""
-    table, age = desk.moment.table, desk.moment.step.age
+    table, age = ctx.view.table, ctx.view.step.age
     slots: list[Slot] = [(kind, age, seat) for kind in HANGING for seat in table.seats]
-    return tuple(slot for slot in slots if table.words(slot) or desk.moment.drafts.get(slot))
+    return tuple(slot for slot in slots if table.words(slot) or ctx.view.drafts.get(slot))
 
 
-def another_agenda(desk: Desk, *, goes: bool) -> None:
+def another_agenda(ctx: AppContext, *, goes: bool) -> None:
     """Take the agenda of this age out and ask for another; what hangs on it goes with it, or stays."""
-    age = desk.moment.step.age
-    gone = hanging(desk) if goes else ()
-    desk.strike(("agenda_set", age), *gone)
-    desk.go(f"agenda {age}")
+    age = ctx.view.step.age
+    gone = hanging(ctx) if goes else ()
+    ctx.table.erase(("agenda_set", age), *gone)
+    ctx.go(f"agenda {age}")
     if gone:
-        desk.note(TOLD_AGAIN)
+        ctx.note(TOLD_AGAIN)
 
 
-def leave_out(desk: Desk, words: str) -> None:
+def leave_out(ctx: AppContext, words: str) -> None:
     """One thing more that never comes up; nothing is said of it."""
     if tidy(words):
-        desk.leave_out(one_more(desk.moment.limits, words))
+        ctx.table.leave_out(one_more(ctx.view.limits, words))
 
 
 def end_now(table: Table) -> Age:
@@ -101,28 +102,28 @@ def end_now(table: Table) -> Age:
     return done[-1] if done and not table.over and done[-1] < LAST_AGE else 0
 
 
-def farewells_now(desk: Desk) -> None:
+def farewells_now(ctx: AppContext) -> None:
     """End the cards after the last round that is counted, and go to the last words."""
-    stop(desk)
-    desk.go("past_end")
+    stop(ctx)
+    ctx.go("past_end")
 
 
-def stop(desk: Desk) -> None:
+def stop(ctx: AppContext) -> None:
     """End the cards after the last round that is counted, where that leaves any out."""
-    if age := end_now(desk.moment.table):
-        refusal = desk.say(Stopped(age=age))
+    if age := end_now(ctx.view.table):
+        refusal = ctx.table.record(Stopped(age=age))
         if refusal is not None:
-            desk.note(refusal.sentence)
+            ctx.note(refusal.sentence)
 
 
-def endings(desk: Desk) -> tuple[tuple[str, str, Act], ...]:
+def endings(ctx: AppContext) -> tuple[tuple[str, str, Act], ...]:
     """What is left of the evening, the shortest first: a letter, what it is, and how it is begun."""
-    table = desk.moment.table
+    table = ctx.view.table
     if not any(played.done for played in table.rounds):
         return ()
     if not table.story:
-        return () if table.over else (("s", "end the cards here and keep the totals", partial(stop, desk)),)
+        return () if table.over else (("s", "end the cards here and keep the totals", partial(stop, ctx)),)
     return (
-        ("f", "a farewell for each life, one sentence each", partial(farewells_now, desk)),
-        ("t", "the talk", partial(desk.go, "talk")),
+        ("f", "a farewell for each life, one sentence each", partial(farewells_now, ctx)),
+        ("t", "the talk", partial(ctx.go, "talk")),
     )

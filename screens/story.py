@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import Seat
+from facilitator.services.context import AppContext
 from screens.half_typed import SIGN, half
 from screens.lives import Chapter, Passage, chapter, difference, following, reworded, titles
 from screens.marks import rule, top
-from screens.messages import Desk
 from screens.naming import place_of
 from screens.page import Key, Line, Page
 from screens.text import BLANK, SPACE, Piece, Row, Span, Style, beside, cut, padded, row, wrapped
@@ -46,20 +46,20 @@ class Story(Page):
         ("enter", "Enter", "keep"), ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "cancel"),
     )  # fmt: skip
 
-    def __init__(self, desk: Desk, seat: Seat = -1) -> None:
+    def __init__(self, ctx: AppContext, seat: Seat = -1) -> None:
         """Opens on the life of this seat; without one on the first line half typed, or on the first life."""
         self.place = 0
         self.at = 0
         self.writing = False
         self.striking = False
-        super().__init__(desk)
+        super().__init__(ctx)
         if seat in self.table.circle:
             self.place = self.table.circle.index(seat)
         elif waits := self.moment.half_typed:
             beats = (
                 (place, at)
                 for place in range(len(titles(self.moment)))
-                for at, slot in enumerate(chapter(desk, place).slots)
+                for at, slot in enumerate(chapter(ctx, place).slots)
                 if slot in waits
             )
             self.place, self.at = next(beats, (0, 0))
@@ -67,7 +67,7 @@ class Story(Page):
     @property
     def chapter(self) -> Chapter:
         """What lies open."""
-        return chapter(self.desk, self.place)
+        return chapter(self.ctx, self.place)
 
     @property
     def slot(self) -> Slot:
@@ -83,7 +83,7 @@ class Story(Page):
 
     def head(self, width: int) -> list[Row]:
         """The title of the page."""
-        return [top(self.desk, width, "STORY SO FAR"), rule(width)]
+        return [top(self.ctx, width, "STORY SO FAR"), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The list of lives, and as much of one as there is room for around the cursor."""
@@ -186,10 +186,10 @@ class Story(Page):
         """Open the line; after Del, take the words out."""
         if self.striking:
             self.striking = False
-            self.desk.strike(self.slot)
+            self.ctx.table.erase(self.slot)
         elif self.slot[:1] == ("starred",) and not self.table.told(self.slot):
-            self.desk.go("talk")
-            self.desk.note("s goes on with it as a star, w as a wish.")
+            self.ctx.go("talk")
+            self.ctx.note("s goes on with it as a star, w as a wish.")
         elif waits := half(self.moment, self.slot):
             self.keep(waits)
         else:
@@ -208,12 +208,12 @@ class Story(Page):
         slot, words = self.slot, words.strip()
         refusal = None
         if words != self.table.words(slot):
-            refusal = self.desk.say(reworded(self.table, slot, words))
+            refusal = self.ctx.table.record(reworded(self.table, slot, words))
         else:
-            self.desk.draft(slot, "")
+            self.ctx.table.draft(slot, "")
         self._leave()
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
 
     def key_tab(self, key: str) -> None:
         """Out of the line, which keeps its words; or into it."""
@@ -229,7 +229,7 @@ class Story(Page):
         elif self.writing:
             self._leave()
         else:
-            self.desk.back()
+            self.ctx.back()
 
     def _leave(self) -> None:
         self.writing = self.in_line = False
@@ -238,7 +238,7 @@ class Story(Page):
         """Ask once, where there are words to erase."""
         self.striking = bool(self.moment.words(self.slot) or half(self.moment, self.slot))
         if not self.striking:
-            self.desk.note(NOTHING_TO_ERASE)
+            self.ctx.note(NOTHING_TO_ERASE)
 
     def key_move_words(self, key: str) -> None:
         """Ask whose words these are."""
@@ -255,17 +255,17 @@ class Story(Page):
     def key_follow(self, key: str) -> None:
         """Let this beat follow the sheet as it reads now (A-10)."""
         if not differs(self.table, self.slot):
-            self.desk.note("The story and the sheet agree here.")
+            self.ctx.note("The story and the sheet agree here.")
             return
         entry, now = following(self.table, self.slot), difference(self.table, self.slot)
-        refusal = self.desk.say(entry)
+        refusal = self.ctx.table.record(entry)
         where = place_of(self.table, entry)
         followed = f"{where[0].upper()}{where[1:]} follows the sheet now: {now}. ctrl+z undoes it."
-        self.desk.note(refusal.sentence if refusal is not None else followed)
+        self.ctx.note(refusal.sentence if refusal is not None else followed)
 
     def key_export(self, key: str) -> None:
         """Write the stories to files."""
-        self.desk.go("export")
+        self.ctx.go("export")
 
     def changed(self) -> None:
         """The cursor stays inside what there is; a question asked before is let go."""

@@ -7,12 +7,12 @@ from typing import cast
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import Question, Seat, Starred, TalkedOver
+from facilitator.services.context import AppContext
 from screens.closing import calm_head, still_here
 from screens.evening import time_for_talk
 from screens.half_typed import half, words_in
 from screens.lives import TOPICS, notes_of, star_or_wish, stars_of
 from screens.marks import aloud, asked
-from screens.messages import Desk
 from screens.moments import listed_moments, moment_title, told_moments
 from screens.page import WAY_HOME, Key, Line, Page
 from screens.text import BLANK, Piece, Row, Span, cut, indented, plain, row, wrapped
@@ -52,7 +52,7 @@ class Talk(Page):
         ("enter", "Enter", "keep"), ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "not now"),
     )  # fmt: skip
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.viewed: int | None = None
         self.turns: dict[Question, int] = {}
         self.writing = ""
@@ -61,7 +61,7 @@ class Talk(Page):
         self.pick_at = 0
         self.closing = False
         self.picked: Slot = ()
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     # ------------------------------------------------------------ which question
 
@@ -112,8 +112,8 @@ class Talk(Page):
 
     def head(self, width: int) -> list[Row]:
         """Which of how many, and in words how long the talk still has."""
-        place, left = f"{self.place + 1} of {len(QUESTIONS)}", time_for_talk(self.desk.evening())
-        return calm_head(self.desk, width, "TALKING IT OVER", place, left)
+        place, left = f"{self.place + 1} of {len(QUESTIONS)}", time_for_talk(self.ctx.evening.stands())
+        return calm_head(self.ctx, width, "TALKING IT OVER", place, left)
 
     def above(self, width: int, height: int) -> list[Row]:
         """The question, who begins, the way through the talk; or the moments to pick from."""
@@ -131,7 +131,7 @@ class Talk(Page):
 
     def _texts(self) -> list[str]:
         """The question and what may be said with it; none until the packs are read."""
-        prompts = self.desk.prompts
+        prompts = self.ctx.prompts.in_use
         found = prompts.texts("plenary", part=self.question) if prompts is not None else ()
         return [prompt.text for prompt in found] or [""]
 
@@ -212,7 +212,7 @@ class Talk(Page):
         left = [TalkedOver(question=question) for question in QUESTIONS if not self._is_over(question)]
         if len(left) > 1 and not self.closing:
             self.closing = True
-            self.desk.note(f"{len(left)} questions are left. Press End again to end the talk.")
+            self.ctx.note(f"{len(left)} questions are left. Press End again to end the talk.")
         elif left:
             self._say(*left)
 
@@ -222,10 +222,10 @@ class Talk(Page):
         return super().press(key, character)
 
     def _say(self, *entries: Entry) -> None:
-        refusal = self.desk.say(*entries)
+        refusal = self.ctx.table.record(*entries)
         self.viewed = None
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
 
     # ------------------------------------------------------------ notes, stars, wishes
 
@@ -243,7 +243,7 @@ class Talk(Page):
 
     def _at_the_end(self, what: str) -> None:
         if not self.is_last:
-            self.desk.note("Stars and wishes come on the last page.")
+            self.ctx.note("Stars and wishes come on the last page.")
             return
         if self.picking:
             self._pick()
@@ -258,7 +258,7 @@ class Talk(Page):
         if self.is_last and told_moments(self.table):
             self.picking = True
         elif self.is_last:
-            self.desk.note("No moment has been told yet.")
+            self.ctx.note("No moment has been told yet.")
         else:
             self._at_the_end("star")
 
@@ -313,7 +313,7 @@ class Talk(Page):
     def key_escape(self, key: str) -> None:
         """Out of the line, off the list, off the chosen moment; on top of nothing, how the table is left."""
         if not (self.writing or self.picking or self.picked or self.viewed is not None):
-            self.desk.note(WAY_HOME)
+            self.ctx.note(WAY_HOME)
         if not self.writing:
             self.picked = ()
         self._leave()

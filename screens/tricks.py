@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from facilitator.games.marginalia.entries import TricksCounted, TricksTapped
 from facilitator.games.marginalia.round import Round
+from facilitator.services.context import AppContext
 from screens.marks import outcome_mark
-from screens.messages import Desk
 from screens.numbers import NumbersPage
 from screens.page import Key
 from screens.round_page import SIDES
@@ -99,7 +99,7 @@ class Tricks(NumbersPage):
         if here and isinstance(self.pending, TricksCounted):
             took = self.pending.tricks[seat]
         shown = "" if took is None else str(took)
-        even = outcome_mark(self.desk, "made") if took is not None and took == said else " "
+        even = outcome_mark(self.ctx, "made") if took is not None and took == said else " "
         says = f"{'·' if said is None else said}"
         cells: list[Piece] = [says, self.mark(seat), " ", self.cell(shown, here)]
         if not self.is_narrow(width):
@@ -124,14 +124,14 @@ class Tricks(NumbersPage):
     def meant(self, seat: int) -> None:
         """The next trick is this person's, unless they have gone: their cards lie face down (A-26)."""
         if seat in self.played.left:
-            self.desk.note(f"{self.short_name(seat)} has left; the cards stay face down.")
+            self.ctx.note(f"{self.short_name(seat)} has left; the cards stay face down.")
         else:
             self._tap(seat)
 
     def key_nobody(self, key: str) -> None:
         """A trick that nobody took (A-4)."""
         if not self.played.may_fall_short:
-            self.desk.note("Somebody takes every trick.")
+            self.ctx.note("Somebody takes every trick.")
         else:
             self._tap(None)
 
@@ -164,34 +164,34 @@ class Tricks(NumbersPage):
     def key_enter(self, key: str) -> None:
         """Let what was refused stand."""
         if not self.let_stand():
-            self.desk.note("Press a letter to give a trick, or a digit for a total.")
+            self.ctx.note("Press a letter to give a trick, or a digit for a total.")
 
     def key_take_back(self, key: str) -> None:
         """Clear what was refused, or take back the last trick or total."""
         if self.refused is not None:
             self.forget()
         else:
-            self.chosen = take_last_back(self.desk, self.played, self.latest(self._counts()))
+            self.chosen = take_last_back(self.ctx, self.played, self.latest(self._counts()))
 
 
-def take_last_back(desk: Desk, played: Round, typed_last: int | None = None) -> int | None:
+def take_last_back(ctx: AppContext, played: Round, typed_last: int | None = None) -> int | None:
     """Take back the last trick or total of a round, which is open then; whose total it was, if it was one.
 
     Where nobody knows which total was typed last, it is the last in speaking order that does not follow
     from the others.
     """
-    entry, seat, what = _without_last(desk, played, typed_last)
+    entry, seat, what = _without_last(ctx, played, typed_last)
     if entry is None:
-        desk.note("There is no trick in this round yet.")
+        ctx.note("There is no trick in this round yet.")
         return None
     whose = "the last" if seat is None else f"{cut(plain(played.table.name(seat)), 24)}’s"
-    refusal = desk.say(entry)
-    desk.note(refusal.sentence if refusal is not None else f"Undid {whose} {what}.")
+    refusal = ctx.table.record(entry)
+    ctx.note(refusal.sentence if refusal is not None else f"Undid {whose} {what}.")
     return seat if what == "total" else None
 
 
 def _without_last(
-    desk: Desk, played: Round, typed_last: int | None
+    ctx: AppContext, played: Round, typed_last: int | None
 ) -> tuple[TricksTapped | TricksCounted | None, int | None, str]:
     taps, given = played.taps, dict(played.tally.given)
     if taps:
@@ -201,7 +201,7 @@ def _without_last(
     for seat in [*([typed_last] if typed_last in given else []), *reversed(in_order)]:
         del given[seat]
         entry = _counted(played, given)
-        if not desk.preview(entry).round(played.age).done:
+        if not ctx.table.preview(entry).round(played.age).done:
             break
     return entry, seat, "total"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from facilitator.games.cards import SUIT_NAMES, SUITS
 from facilitator.games.marginalia.entries import TrumpChosen
+from facilitator.services.context import AppContext
 from screens.marks import aloud, suit_span
-from screens.messages import Desk
 from screens.page import Key
 from screens.round_page import SIDES, RoundPage
 from screens.sentences import named
@@ -14,14 +14,14 @@ from screens.text import BLANK, Row, Span, indented, row
 SUIT_LETTERS = "dhsc"
 
 
-def suit_rows(desk: Desk, at: int | None) -> list[Row]:
+def suit_rows(ctx: AppContext, at: int | None) -> list[Row]:
     """The four suits, each behind its letter; `at` is the one under the cursor."""
     rows: list[Row] = []
     for index, suit in enumerate(SUITS):
         letter = SUIT_LETTERS[index]
         pieces = [Span("▸ " if index == at else "  ", "rubric"), Span(f"{letter}  ", "key")]
         name = f"  {SUIT_NAMES[suit]}"
-        rows.append(row(*pieces, suit_span(desk, suit), name, key=letter, here=index == at))
+        rows.append(row(*pieces, suit_span(ctx, suit), name, key=letter, here=index == at))
     return rows
 
 
@@ -37,14 +37,14 @@ class Trump(RoundPage):
         *SIDES,
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.at = 0
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     def above(self, width: int, height: int) -> list[Row]:
         """Who chooses, out of four."""
         rows = [BLANK, *aloud(self._sentence(), width=width - 2), BLANK]
-        for line in suit_rows(self.desk, self.at):
+        for line in suit_rows(self.ctx, self.at):
             rows += [*indented([line], 2), BLANK]
         return indented(rows, 1)
 
@@ -70,9 +70,9 @@ class Trump(RoundPage):
 
     def key_suit(self, letter: str) -> None:
         """Choose."""
-        refusal = self.desk.say(TrumpChosen(age=self.age, suit=SUITS[SUIT_LETTERS.index(letter)]))
+        refusal = self.ctx.table.record(TrumpChosen(age=self.age, suit=SUITS[SUIT_LETTERS.index(letter)]))
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
 
     def key_enter(self, key: str) -> None:
         """Choose the marked one."""

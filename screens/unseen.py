@@ -11,11 +11,11 @@ from dataclasses import replace
 from typing import ClassVar
 
 from facilitator.games.marginalia.table import Table
+from facilitator.services.context import AppContext
 from screens.choosing import BLOCK, in_the_middle, right_end
 from screens.keystrokes import CARET, cut_before
 from screens.leaving_out import BEGUN, LINE, OFF, ROUND, TICK_LIST, VEIL, pooled, same
 from screens.marks import aloud, outcome_mark, rule, top
-from screens.messages import Desk
 from screens.page import Key, Page
 from screens.scrolling import part_of
 from screens.text import BLANK, SPACE, Row, Span, centered, cut, fitted, row, wrapped
@@ -89,14 +89,14 @@ class Unseen(Page):
     aloud: ClassVar[tuple[str, ...]] = ALOUD
     until: ClassVar[str] = UNTIL_THEN
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.turn: Turn | None = None
         self.done = 0
         self.asking = False
         self.pool: dict[str, str] = {}
         self.offered: tuple[str, ...] = ()
         self.before: frozenset[str] = frozenset()
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.people = self.turns_wanted()
 
     def turns_wanted(self) -> int:
@@ -109,8 +109,8 @@ class Unseen(Page):
         """From here on only the marker is kept."""
         self.before = self.to_mark_again()
         self.offered = self._to_tick(self.before)
-        self.desk.note("")
-        self.desk.agree(ROUND, BEGUN)
+        self.ctx.note("")
+        self.ctx.table.choose(ROUND, BEGUN)
 
     def to_mark_again(self) -> frozenset[str]:
         """What stands now and goes, unless somebody marks it again."""
@@ -118,7 +118,7 @@ class Unseen(Page):
 
     def _to_tick(self, standing: Collection[str]) -> tuple[str, ...]:
         """The list from the packs, and what stands now, so that it can be marked again."""
-        prompts = self.desk.prompts if self.moment.choices.get(TICK_LIST) != OFF else None
+        prompts = self.ctx.prompts.in_use if self.moment.choices.get(TICK_LIST) != OFF else None
         found = [prompt.text for prompt in prompts.texts("limits")] if prompts is not None else []
         known = {same(words) for words in found}
         return (*found, *sorted((words for words in standing if same(words) not in known), key=same))
@@ -135,16 +135,16 @@ class Unseen(Page):
         """One list out of all turns and of what stays: also what another window added meanwhile."""
         stays = [(words, kind) for words, kind in self.moment.limits.items() if words not in self.before]
         found, self.pool = pooled([*self.pool.items(), *stays]), {}
-        self.desk.leave_out(found, {ROUND: ""})
-        self.desk.go("limits")
+        self.ctx.table.leave_out(found, {ROUND: ""})
+        self.ctx.go("limits")
 
     # ------------------------------------------------------------ what is seen
 
     def head(self, width: int) -> list[Row]:
         """In a turn what it is about; between two turns only the card."""
         if self.turn is None:
-            return [top(self.desk, width, "", right=right_end(self.desk, "")), SPACE]
-        return [top(self.desk, width, self.heading, right=right_end(self.desk, self.aside)), rule(width)]
+            return [top(self.ctx, width, "", right=right_end(self.ctx, "")), SPACE]
+        return [top(self.ctx, width, self.heading, right=right_end(self.ctx, self.aside)), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The page between two turns, or the turn."""
@@ -219,7 +219,7 @@ class Unseen(Page):
         return [sign, *(self._cell(each, kind, here, f"{each} {index}", room) for each, room in cells)]
 
     def _cell(self, each: str, kind: str, here: bool, key: str, width: int) -> Span:
-        dot = outcome_mark(self.desk, "made")
+        dot = outcome_mark(self.ctx, "made")
         sign = (f"({dot})" if here else dot) if each == kind else "·"
         centre = 5 if width > 3 and each == LINE else 9 if width > 3 else 3
         text = fitted(fitted(sign, centre, "center"), width)
@@ -281,7 +281,7 @@ class Unseen(Page):
     def key_enter(self, key: str) -> None:
         """The next turn; the first one begins the round."""
         if self.asking:
-            self.desk.back()
+            self.ctx.back()
             return
         if not self.done:
             self._begin()
@@ -292,7 +292,7 @@ class Unseen(Page):
         if self.asking:
             self.asking = False
         elif not self.done:
-            self.desk.back()
+            self.ctx.back()
 
     def key_break_off(self, key: str) -> None:
         """Ask whether the round is to be broken off."""

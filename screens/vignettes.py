@@ -131,18 +131,18 @@ class Vignettes(AskedPage):
         how = how_it_went(self.played, seat, outcome)
         meaning = self.script("outcome", part=outcome)
         lines = wrapped(f"{how}: {meaning}" if meaning else how, width - 5, 2)
-        mark = f"{outcome_mark(self.desk, outcome)} "
+        mark = f"{outcome_mark(self.ctx, outcome)} "
         return [row("  ", Span(mark if n == 0 else "  "), line) for n, line in enumerate(lines)]
 
     def _meaning(self, seat: int, width: int) -> list[Row]:
         """What the outcome means for the telling, in a sentence (M-37 to M-39)."""
-        prompts, outcome = self.desk.prompts, self.played.outcomes.get(seat)
+        prompts, outcome = self.ctx.prompts.in_use, self.played.outcomes.get(seat)
         said = prompts.texts("outcome", part=outcome) if prompts is not None and outcome else ()
         return self.hinted(said[1].text if len(said) > 1 else "", width)
 
     def pool(self) -> Sequence[Prompt]:
         """Questions for this outcome at this age."""
-        prompts, seat = self.desk.prompts, self.seat
+        prompts, seat = self.ctx.prompts.in_use, self.seat
         if prompts is None or seat is None:
             return ()
         part = self.played.outcomes.get(seat)

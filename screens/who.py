@@ -9,12 +9,12 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Seat, Seated
 from facilitator.games.marginalia.table import Table
+from facilitator.services.context import AppContext
 from screens.a_name import why_no_name
 from screens.attendance import OFFERED, Choice, How, Plan, age_named, dealt_round, standing, status, ways_from
 from screens.choosing import BLOCK, ClickedPage, in_the_middle, row_key
 from screens.class_set import is_class, seated_as
 from screens.marks import age_title, aloud, rule, strip, top
-from screens.messages import Desk
 from screens.page import Key, Line
 from screens.seating import not_taken, split_names, told_apart
 from screens.sentences import listed, named
@@ -66,21 +66,21 @@ class Who(ClickedPage):
     )
     line_footer = (("enter", "Enter", "this name"), ("escape", "Esc", "cancel"), ("f1", "F1", "help"))
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.plan = Plan()
         self.naming: Seat | None = None
         self.begun_name = ""
         self.relabelling = False
         self.placing = False
         self.refused = ""
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.at: Place = next(iter(self.table.circle), "new")
 
     # ------------------------------------------------------------ what would be
 
     def after(self) -> Table:
         """The table as it would be."""
-        table: Table = self.desk.preview(*self.plan.entries(self.table))
+        table: Table = self.ctx.table.preview(*self.plan.entries(self.table))
         return table
 
     @property
@@ -103,7 +103,7 @@ class Who(ClickedPage):
         """Where the table is."""
         age = self.table.current_age
         return [
-            top(self.desk, width, age_title(self.desk, age), strip(self.desk, age)),
+            top(self.ctx, width, age_title(self.ctx, age), strip(self.ctx, age)),
             rule(width, self.title, ("back", "escape")),
         ]
 
@@ -236,7 +236,7 @@ class Who(ClickedPage):
 
     def _close_line(self) -> None:
         if self.naming is not None:
-            self.desk.draft(("typed", "name", self.naming), "")
+            self.ctx.table.draft(("typed", "name", self.naming), "")
         self.naming = None
         self.in_line = False
 
@@ -316,14 +316,14 @@ class Who(ClickedPage):
         if self.relabelling:
             self._relabel(letter, seat)
         elif seat is None:
-            self.desk.note(f"Nobody has the letter {letter}.")
+            self.ctx.note(f"Nobody has the letter {letter}.")
         else:
             self._to(seat)
 
     def _relabel(self, letter: str, owner: Seat | None) -> None:
         self.relabelling = False
         if owner is not None and owner != self.at:
-            self.desk.note(f"{letter} is the letter of {cut(self.after().name(owner), 40)}.")
+            self.ctx.note(f"{letter} is the letter of {cut(self.after().name(owner), 40)}.")
         elif person := self._seated(self.at):
             self.plan = self.plan.with_person(self.table, replace(person, letter=letter, overruled=""))
 
@@ -348,7 +348,7 @@ class Who(ClickedPage):
     def key_come(self, key: str) -> None:
         """Somebody new: the name first."""
         if self.next_deal > LAST_AGE:
-            self.desk.note(DEALT_OUT)
+            self.ctx.note(DEALT_OUT)
             return
         self._to("new")
         self._open_line(max((*self.table.seats, *self.plan.people), default=-1) + 1)
@@ -376,7 +376,7 @@ class Who(ClickedPage):
         if self._may_turn(seat):
             self.plan = self.plan.with_choice(self.table, seat, by)
         elif Plan().next_deal(self.table) > LAST_AGE:
-            self.desk.note(DEALT_OUT)
+            self.ctx.note(DEALT_OUT)
 
     def _may_turn(self, seat: Seat) -> bool:
         """Whether there is a choice: a deal to come, or cards of the last one in hand."""
@@ -388,9 +388,9 @@ class Who(ClickedPage):
     def key_chair(self, key: str) -> None:
         """One chair on, from the next deal on (A-39)."""
         if not isinstance(self.at, int):
-            self.desk.note("A name first; ctrl+↑↓ then moves that person’s chair.")
+            self.ctx.note("A name first; ctrl+↑↓ then moves that person’s chair.")
         elif self.next_deal > LAST_AGE:
-            self.desk.note(DEALT_OUT)
+            self.ctx.note(DEALT_OUT)
         else:
             self._shift(-1 if key == "ctrl+up" else 1)
 
@@ -404,12 +404,12 @@ class Who(ClickedPage):
             self.key_come(key)
             return
         entries = self.plan.entries(self.table)
-        refusal = self.desk.say(*entries) if entries else None
+        refusal = self.ctx.table.record(*entries) if entries else None
         if refusal is not None:
             self.refused = refusal.sentence
             return
         self._forget()
-        self.desk.back()
+        self.ctx.back()
 
     def key_escape(self, key: str) -> None:
         """Out of the line; as it was; back."""
@@ -420,7 +420,7 @@ class Who(ClickedPage):
         elif self.plan != Plan():
             self._forget()
         else:
-            self.desk.back()
+            self.ctx.back()
 
     def _forget(self) -> None:
         self.plan = Plan()

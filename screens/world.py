@@ -10,6 +10,7 @@ from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet
 from facilitator.services.choices import SETTING, setting_in
+from facilitator.services.context import AppContext
 from screens.asking import Asking, read_out, standing
 from screens.before_texts import MAKING, axes_of, ideas_asked
 from screens.choosing import BLOCK, right_end
@@ -17,7 +18,6 @@ from screens.class_set import PACK as CLASS_PACK
 from screens.class_set import is_class
 from screens.half_typed import waiting_in
 from screens.marks import aloud, asked, rule, suit_span, top
-from screens.messages import Desk
 from screens.page import LEAVES, Key, Line, Page
 from screens.points import pass_point
 from screens.text import BLANK, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
@@ -67,16 +67,16 @@ class World(Page):
         ("escape", "Esc", "list"), ("f1", "F1", "help"),
     )  # fmt: skip
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.said_before: set[Slot] = set()
         self.slot = WORLD_SLOT
         self.taken = ""
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     def _settings(self) -> tuple[Pack, ...]:
         """The packs for settings that are there to choose from."""
-        return self.desk.library.settings if self.desk.library is not None else ()
+        return self.ctx.prompts.library.settings if self.ctx.prompts.library is not None else ()
 
     @property
     def _fields(self) -> tuple[Slot, ...]:
@@ -104,8 +104,8 @@ class World(Page):
 
     def head(self, width: int) -> list[Row]:
         """Where we play."""
-        right = right_end(self.desk, "before the story")
-        return [top(self.desk, width, "WHERE WE PLAY", right=right), rule(width, self.title)]
+        right = right_end(self.ctx, "before the story")
+        return [top(self.ctx, width, "WHERE WE PLAY", right=right), rule(width, self.title)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The question, ideas, and all that was said."""
@@ -149,21 +149,21 @@ class World(Page):
                 mark = Span(" ✓ " if plain(words).strip() == chosen else "   ", "gold")
                 rows += _example(mark, number, label, words, width, most)
             return rows
-        ideas = " · ".join(read_out(self.desk, self.asks()))
+        ideas = " · ".join(read_out(self.ctx, self.asks()))
         return indented(asked(ideas, width - 6, 3), 1)
 
     def _chosen(self) -> str:
         """The words of what is chosen in the list."""
         if self.slot == WORLD_SLOT:
             return self.words(WORLD_SLOT)
-        setting = setting_in(self.moment.choices, self.desk.library)
+        setting = setting_in(self.moment.choices, self.ctx.prompts.library)
         return ANYWHERE[1] if setting is None else plain(setting.about.setting or "").strip()
 
     def _field(self, slot: Slot, width: int) -> Row:
         here = slot == self.slot
         mark = Span(" ▸ " if here else "   ", "rubric")
         if slot == SETTING_SLOT:
-            chosen = setting_in(self.moment.choices, self.desk.library)
+            chosen = setting_in(self.moment.choices, self.ctx.prompts.library)
             title = chosen.about.title if chosen is not None else ANYWHERE[0]
             label = Span(fitted("the setting", 15), "bold" if here else "")
             return row(
@@ -176,7 +176,7 @@ class World(Page):
         else:
             suit = str(slot[1])
             label = Span(fitted(SUIT_NAMES[suit], 12), "bold" if here else "")
-            name = [suit_span(self.desk, suit), Span("  "), label]
+            name = [suit_span(self.ctx, suit), Span("  "), label]
         words = self.words(slot)
         said = words or self._axes(slot) or "·"
         before = SAID_BEFORE if words and slot in self.said_before else ""
@@ -189,7 +189,7 @@ class World(Page):
         if slot == WORLD_SLOT:
             return ""
         reading = self.table.rules(self.table.current_age).axes
-        return axes_of(self.desk.prompts, str(slot[1]), reading)
+        return axes_of(self.ctx.prompts.in_use, str(slot[1]), reading)
 
     # ------------------------------------------------------------ ideas
 
@@ -202,26 +202,26 @@ class World(Page):
     def _places(self, *, another: bool = False) -> list[tuple[str, str]]:
         """An example of each kind of society, and where the same people played before."""
         found = [(KINDS.get(part, ""), text) for part, text in self._examples(another=another)]
-        last = last_society(self.desk)
+        last = last_society(self.ctx)
         before = [entry.words for entry in last if isinstance(entry, WorldSet)]
         return [*found, *((LAST_TIME, words) for words in before)]
 
     def _examples(self, *, another: bool) -> list[tuple[str, str]]:
         """Places of the setting; without one a place of each kind, those of all settings among them."""
-        if self.desk.prompts is None:
+        if self.ctx.prompts.in_use is None:
             return []
         from prompts.sections import Place
 
-        chosen = setting_in(self.moment.choices, self.desk.library)
+        chosen = setting_in(self.moment.choices, self.ctx.prompts.library)
         if chosen is not None and (places := chosen.every("society")):
-            found = self.desk.ask(f"world_set {chosen.about.id}", tuple(places), 3, another=another)
+            found = self.ctx.prompts.ask(f"world_set {chosen.about.id}", tuple(places), 3, another=another)
             return [(places[prompt].part, prompt.text) for prompt in found]
         kinds = ["another-world"] if is_class(self.moment.choices) else list(KINDS)
         examples = []
         for kind in kinds:
             offered = (pack.filed.get(Place("society", part=kind), ()) for pack in self._settings)
-            pool = (*self.desk.prompts.texts("society", part=kind), *chain.from_iterable(offered))
-            asked_for = self.desk.ask(f"world_set {kind}", pool, 3 // len(kinds), another=another)
+            pool = (*self.ctx.prompts.in_use.texts("society", part=kind), *chain.from_iterable(offered))
+            asked_for = self.ctx.prompts.ask(f"world_set {kind}", pool, 3 // len(kinds), another=another)
             examples += [(kind, found.text) for found in asked_for]
         return examples
 
@@ -230,14 +230,14 @@ class World(Page):
         if self.slot in (SETTING_SLOT, WORLD_SLOT):
             return None
         suit = str(self.slot[1])
-        return ideas_asked(self.desk, f"topic_noted {suit}", suit, 0, self.words(WORLD_SLOT), {})
+        return ideas_asked(self.ctx, f"topic_noted {suit}", suit, 0, self.words(WORLD_SLOT), {})
 
     def another(self) -> None:
         """Other ideas."""
         if self.slot == WORLD_SLOT:
             self._places(another=True)
         else:
-            standing(self.desk, self.asks(), another=True)
+            standing(self.ctx, self.asks(), another=True)
 
     def key_take(self, digit: str) -> None:
         """Take a setting, or a place as it stands; last time’s brings its suits along."""
@@ -246,7 +246,7 @@ class World(Page):
         if self.slot == SETTING_SLOT:
             self._set_in(int(digit) - 1)
             self._go_to(WORLD_SLOT)
-            self.desk.go("reload")
+            self.ctx.go("reload")
             return
         label, words = self._places()[int(digit) - 1]
         if words != self.words(WORLD_SLOT):
@@ -255,25 +255,25 @@ class World(Page):
         if entry is not None:
             self._say(entry)
         else:
-            self.desk.settle(self.name, {}, {WORLD_SLOT: words})
+            self.ctx.table.settle(self.name, {}, {WORLD_SLOT: words})
         if label == LAST_TIME:
             self._take_topics()
         if self.said_before:
-            self.desk.note(STAYS)
-        self.desk.go("reload")
+            self.ctx.note(STAYS)
+        self.ctx.go("reload")
 
     def _set_in(self, index: int) -> None:
         """Play in none of the settings, or in one of them, in the order of the page."""
         id = ("", *(pack.about.id for pack in self._settings))[index]
         self.taken = ""
-        self.desk.settle(self.name, {SETTING: id})
+        self.ctx.table.settle(self.name, {SETTING: id})
         if id == CLASS_PACK and not is_class(self.moment.choices):
-            self.desk.note(INITIALS)
+            self.ctx.note(INITIALS)
 
     def key_turn(self, key: str) -> None:
         """The setting before or after the one that is chosen, round to none."""
         if self.slot == SETTING_SLOT:
-            chosen = setting_in(self.moment.choices, self.desk.library)
+            chosen = setting_in(self.moment.choices, self.ctx.prompts.library)
             at = self._settings.index(chosen) + 1 if chosen is not None else 0
             self._set_in((at + (-1 if key == "left" else 1)) % (len(self._settings) + 1))
 
@@ -281,7 +281,7 @@ class World(Page):
         """What the suits stood for last time, on the record as one act; what is half typed tonight stays."""
         last = [
             entry
-            for entry in last_society(self.desk)
+            for entry in last_society(self.ctx)
             if isinstance(entry, TopicNoted) and not self.moment.drafts.get(entry.slot)
         ]
         self.said_before -= {entry.slot for entry in last}
@@ -364,11 +364,11 @@ class World(Page):
         """Back; where something is set the point is passed, also with Esc."""
         if any(map(self.words, FIELDS)) or self.moment.choices.get(SETTING):
             self._pass()
-        self.desk.back()
+        self.ctx.back()
 
     def _pass(self) -> None:
         """The point is passed, with the setting from which the place was taken."""
-        pass_point(self.desk, self.name, setting_of(self.desk, self.taken) if self.taken else {})
+        pass_point(self.ctx, self.name, setting_of(self.ctx, self.taken) if self.taken else {})
 
     def stand_in(self, slot: Slot) -> None:
         """The line of the place, or of a suit."""
@@ -376,15 +376,15 @@ class World(Page):
             self.slot, self.in_line = slot, True
 
     def _say(self, *entries: Entry) -> None:
-        refusal = self.desk.say(*entries) if entries else None
+        refusal = self.ctx.table.record(*entries) if entries else None
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
 
 
-def setting_of(desk: Desk, words: str) -> Mapping[str, str]:
+def setting_of(ctx: AppContext, words: str) -> Mapping[str, str]:
     """The choice to play in the setting that this place is from; nothing where one was chosen."""
-    library = desk.library
-    if library is None or setting_in(desk.moment.choices, library) is not None:
+    library = ctx.prompts.library
+    if library is None or setting_in(ctx.view.choices, library) is not None:
         return {}
     from prompts.model import society_name
 
@@ -395,9 +395,9 @@ def setting_of(desk: Desk, words: str) -> Mapping[str, str]:
     return {}
 
 
-def last_society(desk: Desk) -> tuple[Entry, ...]:
+def last_society(ctx: AppContext) -> tuple[Entry, ...]:
     """Where the same people played before; in a class nothing is shown of another table."""
-    return () if is_class(desk.moment.choices) else desk.last_society()
+    return () if is_class(ctx.view.choices) else ctx.shelf.last_society()
 
 
 def _example(mark: Span, number: int, label: str, words: str, width: int, most: int) -> list[Row]:

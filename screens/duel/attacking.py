@@ -14,11 +14,11 @@ from facilitator.games.duel.entries import (
     Struck,
 )
 from facilitator.games.duel.page import Card
+from facilitator.services.context import AppContext
 from screens.duel.attack_told import Told, coin_told, named, told, told_rows
 from screens.duel.shared import SHARED_KEYS, PhasePage
 from screens.duel.shared_coin import COIN, HEADS
 from screens.marks import aloud
-from screens.messages import Desk
 from screens.page import Key
 from screens.text import Row, indented
 
@@ -46,10 +46,10 @@ class Attack(PhasePage):
         *SHARED_KEYS,
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.refused = ""
         self.spared = 0
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.about = self._exchange
 
     def forget(self) -> None:
@@ -94,10 +94,10 @@ class Attack(PhasePage):
         if not self.column:
             return None
         if self.flips is None:
-            return told(self.duel, self.desk.preview(self.struck), self.struck)
+            return told(self.duel, self.ctx.table.preview(self.struck), self.struck)
         number, column = self.duel.next_number, self.column
-        heads = self.desk.preview(Struck(number=number, column=column, defender_spared=True))
-        return coin_told(self.duel, heads, self.desk.preview(self.struck), column)
+        heads = self.ctx.table.preview(Struck(number=number, column=column, defender_spared=True))
+        return coin_told(self.duel, heads, self.ctx.table.preview(self.struck), column)
 
     # ------------------------------------------------------------ what is seen
 
@@ -158,14 +158,14 @@ class Attack(PhasePage):
         elif key == "h":
             self.key_health(key)
         else:
-            self.desk.note(NO_COIN)
+            self.ctx.note(NO_COIN)
 
     def key_throw(self, key: str) -> None:
         """The program throws, and says what fell; a coin that no card here asks for is asked about first."""
         if self.flips is None:
             self.key_toss(key)
         else:
-            self._fell(self.desk.lot((0, 1)) == HEADS, "program")
+            self._fell(self.ctx.lot((0, 1)) == HEADS, "program")
 
     def _fell(self, heads: bool, thrown_by: Literal["table", "program"] = "table") -> None:
         """Coin and exchange are one act; heads keeps the damage off the attacked card (D-36)."""
@@ -181,20 +181,18 @@ class Attack(PhasePage):
     def key_skip(self, key: str) -> None:
         """This card does not attack (C-7)."""
         if not self.column:
-            self.desk.note(self._all_attacked())
+            self.ctx.note(self._all_attacked())
         elif self.now.waiting:
-            self.desk.note(
-                f"{named(self.duel, self.now.waiting[0])} acts first. Enter if it has, Esc if not."
-            )
+            self.ctx.note(f"{named(self.duel, self.now.waiting[0])} acts first. Enter if it has, Esc if not.")
         else:
             self._exchanged(Skipped(number=self.duel.next_number, column=self.column))
 
     def key_take_back(self, key: str) -> None:
         """The last exchange; nothing of an earlier phase."""
         if self.now.turn.visited:
-            self.desk.take_back()
+            self.ctx.front.undo()
         else:
-            self.desk.note("Nobody has attacked yet. ctrl+z undoes the step before.")
+            self.ctx.note("Nobody has attacked yet. ctrl+z undoes the step before.")
 
     def key_spare(self, key: str) -> None:
         """An ability keeps damage off the attacked, off the attacker, off both, off nobody."""

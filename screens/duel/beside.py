@@ -14,8 +14,8 @@ class BesidePage(DuelPage):
 
     def key_undo(self, key: str) -> None:
         """Say where plays are taken back."""
-        self.desk.note(NOTHING)
+        self.ctx.note(NOTHING)
 
     def key_redo(self, key: str) -> None:
         """Say where plays are brought back."""
-        self.desk.note(NOTHING)
+        self.ctx.note(NOTHING)

@@ -72,7 +72,7 @@ class Bringing(Prompt):
         super().__init__(page)
         self.next = chosen
         self.refused = ""
-        self.known: tuple[Known, ...] = page.desk.remembered()
+        self.known: tuple[Known, ...] = page.ctx.cards.remembered()
         self._open_line()
 
     def _open_line(self) -> None:
@@ -221,7 +221,7 @@ class Bringing(Prompt):
 
     def enter(self) -> None:
         """Enter alone is no column."""
-        self.page.desk.note(COLUMN_FIRST)
+        self.page.ctx.note(COLUMN_FIRST)
 
     # ------------------------------------------------------------ the line
 
@@ -248,7 +248,7 @@ class Bringing(Prompt):
         self.refused = ""
         line = self.line()
         if line is not None:
-            self.page.desk.draft(line.slot, words)
+            self.page.ctx.table.draft(line.slot, words)
 
     def keep(self, words: str) -> None:
         """Play what is typed."""
@@ -267,18 +267,18 @@ class Bringing(Prompt):
         if not self._says(as_played(card, self.next, self.page.duel.next_number)):
             return False
         if card.words and card not in self.known:
-            self.page.desk.remember(card)
+            self.page.ctx.cards.remember(card)
         return True
 
     def _says(self, act: Act) -> bool:
         """Put it on the record and leave the line; a refusal keeps its words."""
         page, line = self.page, self.line()
-        refusal = page.desk.say(act)
+        refusal = page.ctx.table.record(act)
         if refusal is not None:
             self.refused = refusal.sentence + WAYS.get(refusal.code, "")
             return False
         if line is not None:
-            page.desk.draft(line.slot, "")
+            page.ctx.table.draft(line.slot, "")
         page.let_go()
         page.changed()
         return True
@@ -287,10 +287,10 @@ class Bringing(Prompt):
         """The card that is offered, as a whole."""
         found = to_type(self._half_typed, self.known) if self.next.kind != "incantation" else ""
         if not found:
-            self.page.desk.note(NOTHING_OFFERED)
+            self.page.ctx.note(NOTHING_OFFERED)
             return
-        self.page.desk.draft(self.slot, found)
-        self.page.desk.go("reload")
+        self.page.ctx.table.draft(self.slot, found)
+        self.page.ctx.go("reload")
 
     def key_escape(self) -> None:
         """Back to what can be chosen; by the short way to the phase. What is half typed waits."""
@@ -303,4 +303,4 @@ class Bringing(Prompt):
         """ctrl+n: play what is typed, and say what it does."""
         number = self.page.duel.next_number
         if self.next.kind != "incantation" and self._play(self._half_typed):
-            self.page.desk.go(f"duel-marks {number}")
+            self.page.ctx.go(f"duel-marks {number}")

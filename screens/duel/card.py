@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from facilitator.games.duel.known import Known, by_name
+from facilitator.services.context import AppContext
 from screens.duel.beside import BesidePage
 from screens.duel.card_page import CardPage
-from screens.messages import Desk
 from screens.text import cut, plain
 
 NAMELESS = "A card needs a name. Type one, or Esc and Del to forget the card."
@@ -20,9 +20,9 @@ class KnownCard(CardPage, BesidePage):
     terms = ("3/4", "marks")
     gone = "That card was forgotten. Enter goes back."
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.listed = dict(enumerate(by_name(desk.remembered()), 1)).get(age)
-        super().__init__(desk, age)
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.listed = dict(enumerate(by_name(ctx.cards.remembered()), 1)).get(age)
+        super().__init__(ctx, age)
 
     def stands(self) -> Known | None:
         """The card as it is remembered."""
@@ -37,7 +37,7 @@ class KnownCard(CardPage, BesidePage):
 
     def _named(self, words: str) -> Known | None:
         folded = words.casefold()
-        return next((card for card in self.desk.remembered() if card.words.casefold() == folded), None)
+        return next((card for card in self.ctx.cards.remembered() if card.words.casefold() == folded), None)
 
     def question(self) -> str:
         """What stands on it?"""
@@ -52,5 +52,5 @@ class KnownCard(CardPage, BesidePage):
         elif renamed and self._named(card.words) is not None:
             self.refused = TAKEN.format(cut(plain(card.words), 30))
         else:
-            self.desk.remember(card, instead_of=before)
+            self.ctx.cards.remember(card, instead_of=before)
         return not self.refused

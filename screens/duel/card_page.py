@@ -11,6 +11,7 @@ from exports.duel_words import MINUS
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.known import Known
+from facilitator.services.context import AppContext
 from screens.choosing import RowsPage, value_row
 from screens.duel.amount import TOO_MUCH
 from screens.duel.marks_said import (
@@ -30,7 +31,6 @@ from screens.duel.marks_said import (
 )
 from screens.duel.page import DuelPage
 from screens.marks import aloud, rule, status, top
-from screens.messages import Desk
 from screens.page import Key, Line
 from screens.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
 
@@ -67,12 +67,12 @@ class CardPage(RowsPage, DuelPage):
         ),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.half = ""
         self.half_named: str | None = None
         self.refused = ""
         self.card = Known("")
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.card = self.stands() or self.card
         self.at, self.in_line = FIRST, False
 
@@ -131,7 +131,7 @@ class CardPage(RowsPage, DuelPage):
     def head(self, width: int) -> list[Row]:
         """Which card, of whom."""
         where = f"DUEL · {self.named}"
-        return [top(self.desk, width, where, right=status(self.desk)), rule(width, self.title)]
+        return [top(self.ctx, width, where, right=status(self.ctx)), rule(width, self.title)]
 
     @property
     def named(self) -> str:
@@ -224,7 +224,7 @@ class CardPage(RowsPage, DuelPage):
         """A digit of a number, or of a bonus."""
         if self.part in NUMBERS:
             if len(self.half) == DIGITS:
-                self.desk.note(TOO_MUCH)
+                self.ctx.note(TOO_MUCH)
                 return
             self.half += digit
             self._number(self.part, int(self.half))
@@ -232,7 +232,7 @@ class CardPage(RowsPage, DuelPage):
             self.half += digit
             self._pair()
         else:
-            self.desk.note("Digits change attack, health and the two bonuses; ↑↓ go there.")
+            self.ctx.note("Digits change attack, health and the two bonuses; ↑↓ go there.")
 
     def key_minus(self, key: str) -> None:
         """The next digit of a bonus takes away."""
@@ -261,10 +261,10 @@ class CardPage(RowsPage, DuelPage):
                 self._take_name(self.half_named)
             self.in_line = False
         else:
-            self.desk.back()
+            self.ctx.back()
 
     def key_enter(self, key: str) -> None:
         """Keep the card and go back; a refusal stays on the page."""
         self.refused = ""
         if self.stands() is None or self.kept(self.card):
-            self.desk.back()
+            self.ctx.back()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from facilitator.games.duel.known import Known, by_name
+from facilitator.services.context import AppContext
 from screens.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.duel.beside import BesidePage
 from screens.duel.marks_said import in_short
 from screens.marks import aloud, number, rule
-from screens.messages import Desk
 from screens.page import Key
 from screens.scrolling import part_of
 from screens.text import BLANK, Row, Span, clipped, cut, fitted, plain, row
@@ -31,14 +31,14 @@ class Cards(RowsPage, BesidePage):
         Key(("escape",), "Esc", "back", "escape", "back"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.asks_about = ""
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     def cards(self) -> tuple[Known, ...]:
         """The remembered cards, by name."""
-        return by_name(self.desk.remembered())
+        return by_name(self.ctx.cards.remembered())
 
     @property
     def count(self) -> int:
@@ -105,7 +105,7 @@ class Cards(RowsPage, BesidePage):
         """Open the card."""
         self.asks_about = ""
         if self.cards:
-            self.desk.go(f"duel-card {self.at + 1}")
+            self.ctx.go(f"duel-card {self.at + 1}")
 
     def key_forget(self, key: str) -> None:
         """Ask once, then forget; the card stays where it was played."""
@@ -119,7 +119,7 @@ class Cards(RowsPage, BesidePage):
             self.asks_about = words
             return
         self.asks_about = ""
-        self.desk.forget_card(words)
+        self.ctx.cards.forget(words)
         super().move(0)
 
     def key_escape(self, key: str) -> None:
@@ -127,4 +127,4 @@ class Cards(RowsPage, BesidePage):
         if self.asks_about:
             self.asks_about = ""
         else:
-            self.desk.back()
+            self.ctx.back()

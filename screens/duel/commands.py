@@ -7,32 +7,32 @@ from functools import partial
 
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Conceded, DrawAgreed
+from facilitator.services.context import AppContext
 from screens.commands import Command, of_the_record, to_place, to_say
 from screens.duel.shared import PhasePage
 from screens.duel.shared_cause import last_caused
-from screens.messages import Desk
 from screens.text import cut, plain
 
 
-def commands(desk: Desk) -> Iterator[Command]:
+def commands(ctx: AppContext) -> Iterator[Command]:
     """What applies now: undo, names, house rules, the log, the end."""
-    yield from of_the_record(desk)
-    duel = desk.moment.duel
+    yield from of_the_record(ctx)
+    duel = ctx.view.duel
     if duel is None:
         return
-    yield to_place(desk, "duel: house rules", "a change counts from the next turn", "duel-agreed")
-    if desk.remembered():
-        yield to_place(desk, "duel: cards typed before", "numbers, marks, or forget one", "duel-cards")
+    yield to_place(ctx, "duel: house rules", "a change counts from the next turn", "duel-agreed")
+    if ctx.cards.remembered():
+        yield to_place(ctx, "duel: cards typed before", "numbers, marks, or forget one", "duel-cards")
     if duel.first is None:
         return
-    yield to_place(desk, "duel: names", "what the two are called", "duel-seats")
-    yield to_place(desk, "duel: erase a name for good", "and the cards that these two typed", "forget")
-    yield to_place(desk, "duel: the log", "all that happened; edit it here", "duel-log")
+    yield to_place(ctx, "duel: names", "what the two are called", "duel-seats")
+    yield to_place(ctx, "duel: erase a name for good", "and the cards that these two typed", "forget")
+    yield to_place(ctx, "duel: the log", "all that happened; edit it here", "duel-log")
     if not duel.now.is_over:
-        yield from _of_the_phase(desk)
-        yield from _ends(desk, duel)
-    yield to_place(desk, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
-    yield to_place(desk, "duel: rematch", "the same two, new decks", "rematch")
+        yield from _of_the_phase(ctx)
+        yield from _ends(ctx, duel)
+    yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
+    yield to_place(ctx, "duel: rematch", "the same two, new decks", "rematch")
 
 
 OF_THE_PAGE = (
@@ -56,29 +56,29 @@ ONCE = ("u", "its ability was used", "once a turn")
 CARD = 12
 
 
-def _of_the_phase(desk: Desk) -> Iterator[Command]:
+def _of_the_phase(ctx: AppContext) -> Iterator[Command]:
     """What the keys of every phase do, by words, as long as nothing is asked; a card’s where there is one."""
-    page = desk.shown_page()
+    page = ctx.front.shown_page()
     if not isinstance(page, PhasePage) or page.prompt is not None:
         return
     card = page.card
     if card is not None:
         name = cut(page.named(card), CARD)
         for key, does, explains in OF_A_CARD:
-            yield Command(f"{name}: {does}", explains, partial(desk.press, key))
+            yield Command(f"{name}: {does}", explains, partial(ctx.front.press, key))
     used = page.for_use
     if used is not None and "once" in used.marks:
         key, does, explains = ONCE
-        yield Command(f"{cut(page.named(used), CARD)}: {does}", explains, partial(desk.press, key))
+        yield Command(f"{cut(page.named(used), CARD)}: {does}", explains, partial(ctx.front.press, key))
     for key, does, explains in (*OF_THE_PAGE, *[CAUSE] * (last_caused(page) is not None)):
-        yield Command(does, explains, partial(desk.press, key))
+        yield Command(does, explains, partial(ctx.front.press, key))
 
 
-def _ends(desk: Desk, duel: Duel) -> Iterator[Command]:
+def _ends(ctx: AppContext, duel: Duel) -> Iterator[Command]:
     """Conceding and agreeing on a draw are possible at any time (C-28)."""
     for side in SIDES:
         name, other = (cut(plain(duel.name(each)), 24) for each in (side, 1 - side))
         act = Conceded(number=duel.next_number, side=side)
-        yield to_say(desk, f"duel: {name} concedes", f"{other} wins", f"{other} wins.", act)
+        yield to_say(ctx, f"duel: {name} concedes", f"{other} wins", f"{other} wins.", act)
     act_of_both = DrawAgreed(number=duel.next_number)
-    yield to_say(desk, "duel: a draw", "both call it a draw", "The duel is a draw.", act_of_both)
+    yield to_say(ctx, "duel: a draw", "both call it a draw", "The duel is a draw.", act_of_both)

@@ -100,7 +100,7 @@ class AnotherNumber(Prompt):
 
 def drawn_rows(page: PhasePage, cards: int, width: int) -> list[Row]:
     """Who draws how many, and what follows from it."""
-    then = page.desk.preview(Drew(number=page.duel.next_number, cards=cards)).now
+    then = page.ctx.table.preview(Drew(number=page.duel.next_number, cards=cards)).now
     style: Style = "gold" if then.is_over else ""
     said = f"{page.active} {'can’t draw' if then.is_over else 'draws'} {cards or 'no card'}."
     follows = _loss(page, cards) if then.is_over else _follows(page, cards)
@@ -110,7 +110,7 @@ def drawn_rows(page: PhasePage, cards: int, width: int) -> list[Row]:
 
 def enter_does(page: PhasePage, cards: int) -> str:
     """What Enter does, for the footer."""
-    then = page.desk.preview(Drew(number=page.duel.next_number, cards=cards)).now
+    then = page.ctx.table.preview(Drew(number=page.duel.next_number, cards=cards)).now
     return "end it" if then.is_over else f"draws {cards}"
 
 

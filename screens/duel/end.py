@@ -44,7 +44,7 @@ class End(DuelPage):
 
     def _chart(self, width: int, height: int) -> list[Row]:
         """The health of both; the figures of the latest turns at least."""
-        letters = self.desk.look.suit_letters
+        letters = self.ctx.look.suit_letters
         return chart_rows(self.duel, width, max(height, LEAST_CHART), letters=letters)
 
     def _sums(self, width: int) -> list[Row]:
@@ -73,19 +73,19 @@ class End(DuelPage):
 
     def key_enter(self, key: str) -> None:
         """Nothing follows by itself."""
-        self.desk.note("The duel is over. r starts a rematch with the same names and house rules.")
+        self.ctx.note("The duel is over. r starts a rematch with the same names and house rules.")
 
     def key_rematch(self, key: str) -> None:
         """A new duel of the same two."""
-        self.desk.go("rematch")
+        self.ctx.go("rematch")
 
     def key_export(self, key: str) -> None:
         """Write it to files."""
-        self.desk.go("export")
+        self.ctx.go("export")
 
     def key_log(self, key: str) -> None:
         """The log."""
-        self.desk.go("duel-log")
+        self.ctx.go("duel-log")
 
 
 def erased_said(pile: tuple[str, ...]) -> str:

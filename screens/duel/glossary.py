@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from facilitator.games.duel.duel import Duel
-from screens.messages import Desk
+from facilitator.services.context import AppContext
 from screens.sentences import counted
 from screens.text import plain
 
 
-def meanings(desk: Desk, age: int) -> dict[str, str]:
+def meanings(ctx: AppContext, age: int) -> dict[str, str]:
     """Each word with what it means now."""
-    duel = desk.moment.duel
+    duel = ctx.view.duel
     assert duel is not None
     return {
         "the Page": "the space between you: five columns, and two rows for each player",

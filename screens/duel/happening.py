@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from facilitator.games.duel.duel import Duel
-from screens.messages import Desk
+from facilitator.services.context import AppContext
 from screens.sentences import counted
 from screens.text import plain
 
 
-def happening(desk: Desk, name: str, age: int) -> str:
+def happening(ctx: AppContext, name: str, age: int) -> str:
     """What the active player does now, and what comes after it."""
-    duel = desk.moment.duel
+    duel = ctx.view.duel
     assert duel is not None
     if duel.first is None:
         return "You say who plays, by which house rules, and who begins."

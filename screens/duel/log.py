@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Played
+from facilitator.services.context import AppContext
 from screens.choosing import RowsPage
 from screens.duel.amount import TOO_MUCH, Amount
 from screens.duel.end import erased_said
@@ -16,7 +17,6 @@ from screens.duel.log_rows import Walk, walk, walked_rows
 from screens.duel.page import DuelPage
 from screens.duel.shared_astray import is_astray
 from screens.marks import aloud, rule
-from screens.messages import Desk
 from screens.page import Key, Line
 from screens.text import BLANK, Row, Span, clipped, cut, fit, fitted, indented, plain, row, wrapped
 
@@ -47,7 +47,7 @@ class Log(RowsPage, DuelPage):
         Key(("escape", "l"), "Esc", "back", "escape", "back"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.view: View = ""
         self.correcting: Correction | None = None
         self.is_typed = False
@@ -55,7 +55,7 @@ class Log(RowsPage, DuelPage):
         self._began_with = ""
         self._walk = Walk()
         self._walked: Duel | None = None
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.at = max(self.count - 1, 0)
 
     @property
@@ -115,7 +115,7 @@ class Log(RowsPage, DuelPage):
         return rows
 
     def _chart(self, width: int, height: int) -> list[Row]:
-        letters = self.desk.look.suit_letters
+        letters = self.ctx.look.suit_letters
         drawn = chart_rows(self.duel, width - 2 * INDENT, height - 2, letters=letters)
         return [BLANK, *indented(drawn, INDENT)]
 
@@ -148,7 +148,7 @@ class Log(RowsPage, DuelPage):
     def _effects(self, correction: Correction) -> tuple[str, ...]:
         if not correction.entries:
             return ("Nothing is changed.",)
-        after: Any = self.desk.preview(*correction.entries)
+        after: Any = self.ctx.table.preview(*correction.entries)
         assert isinstance(after, Duel)
         return effects(self.duel, after)
 
@@ -215,7 +215,7 @@ class Log(RowsPage, DuelPage):
         """A name that began with l led here: it is said where it goes."""
         taken = super().press(key, character)
         if not taken and is_astray(character):
-            self.desk.note(NO_NAMES)
+            self.ctx.note(NO_NAMES)
         return taken
 
     def move(self, by: int) -> None:
@@ -247,16 +247,16 @@ class Log(RowsPage, DuelPage):
         elif self.view:
             self.view = ""
         elif self.number is None:
-            self.desk.note(EMPTY)
+            self.ctx.note(EMPTY)
         elif self._is_played():
-            self.desk.go(f"duel-marks {self.number}")
+            self.ctx.go(f"duel-marks {self.number}")
         else:
             self.correcting, self.is_typed, self.refused = begun(self.duel, self.number), False, ""
             if self.correcting is None:
-                self.desk.note(NOTHING_ENTERED.format(cut(self._told, SAID)))
+                self.ctx.note(NOTHING_ENTERED.format(cut(self._told, SAID)))
 
     def _keep(self, correction: Correction) -> None:
-        refusal = self.desk.say(*correction.entries) if correction.entries else None
+        refusal = self.ctx.table.record(*correction.entries) if correction.entries else None
         self.refused = refusal.sentence if refusal is not None else ""
         self.correcting = correction if refusal is not None else None
 
@@ -284,7 +284,7 @@ class Log(RowsPage, DuelPage):
         part = self.correcting.part
         typed = Amount(abs(part.value), is_typed=self.is_typed).with_digit(int(digit))
         if typed is None:
-            self.desk.note(TOO_MUCH)
+            self.ctx.note(TOO_MUCH)
         else:
             self._entered(part.to(-typed.value if part.value < 0 else typed.value))
 
@@ -312,7 +312,7 @@ class Log(RowsPage, DuelPage):
         elif self.correcting is not None or self.view:
             self.correcting, self.view = None, ""
         else:
-            self.desk.back()
+            self.ctx.back()
 
 
 def _value(part: Part, label: int, *, here: bool) -> Row:

@@ -7,11 +7,11 @@ from typing import Any
 
 from facilitator.games.duel.entries import COLUMNS, Played, Side
 from facilitator.games.duel.known import Known, as_known, with_card
+from facilitator.services.context import AppContext
 from screens.duel.card_page import CardPage
 from screens.duel.log_corrections import effect_lines
 from screens.duel.marks_brought import FIVE, columns, is_own, pile_said, piles, turned
 from screens.duel.marks_said import BROUGHT, PARTS, Part
-from screens.messages import Desk
 from screens.text import Row, row
 
 INDENT, LEAST_EFFECTS = "     ", 2
@@ -25,10 +25,10 @@ class Marks(CardPage):
     parts = (*PARTS, *BROUGHT)
     gone = "That card was undone. Enter goes back to the duel."
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.read: Played | None = None
         self.brought: Played | None = None
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.read = self.brought = self.entry
 
     @property
@@ -62,7 +62,7 @@ class Marks(CardPage):
         rows = super().above(width, height)
         if self.entry is None or self.wanted is None or self.wanted == self.entry:
             return rows
-        after: Any = self.desk.preview(self.wanted)
+        after: Any = self.ctx.table.preview(self.wanted)
         most = max(height - sum(not line.soft for line in rows), LEAST_EFFECTS)
         said = effect_lines(self.duel, after, width - 2 * len(INDENT), most)
         return [*rows, *(row(INDENT, line, stays=True) for line in said)]
@@ -94,7 +94,7 @@ class Marks(CardPage):
         elif int(digit) in COLUMNS:
             self.brought = replace(self.brought, column=int(digit))
         else:
-            self.desk.note(FIVE)
+            self.ctx.note(FIVE)
 
     def changed(self) -> None:
         """What was changed elsewhere about this card holds; else what is half changed stays."""
@@ -108,7 +108,7 @@ class Marks(CardPage):
         assert before is not None and wanted is not None
         if wanted != before and not self.do(wanted):
             return False
-        self.desk.remember(card, instead_of=self._mended(before.words))
+        self.ctx.cards.remember(card, instead_of=self._mended(before.words))
         return True
 
     def _mended(self, words: str) -> str:

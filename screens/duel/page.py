@@ -57,17 +57,17 @@ class DuelPage(Page):
 
     def do(self, *acts: Act) -> bool:
         """Put acts on the record as one; False where the rules refuse, and the reason is said."""
-        refusal = self.desk.say(*acts)
+        refusal = self.ctx.table.record(*acts)
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
         return refusal is None
 
     def head(self, width: int) -> list[Row]:
         """Whose turn it is, the ribbon of phases, the state of things."""
-        right, where, ribbon = status(self.desk), GAME, list[Span]()
+        right, where, ribbon = status(self.ctx), GAME, list[Span]()
         if self.duel.first is not None and not self.now.is_over:
             where, ribbon = self._where(width - row(*right).width)
-        return [top(self.desk, width, where, ribbon, right), rule(width)]
+        return [top(self.ctx, width, where, ribbon, right), rule(width)]
 
     def _where(self, room: int) -> tuple[str, list[Span]]:
         """Whose turn, and the phases: a long name is cut, then the phases go, never the turn’s number."""

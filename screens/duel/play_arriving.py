@@ -54,7 +54,7 @@ def has_passed(page: DuelPage) -> bool:
     names = [named(page.duel, card) for card in page.now.waiting]
     passed = _answered(page, let_pass=True)
     if passed:
-        page.desk.note(f"{names[0]}: not this time. ctrl+z undoes that.")
+        page.ctx.note(f"{names[0]}: not this time. ctrl+z undoes that.")
     return passed
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.duel.entries import PlayEnded
+from facilitator.services.context import AppContext
 from screens.duel.bringing import brought, waiting_slot
 from screens.duel.play_line import Next
 from screens.duel.play_said import discarded, list_said, list_under
@@ -11,7 +12,6 @@ from screens.duel.shared_astray import Astray, Begun, is_astray
 from screens.duel.shared_drawn import NEAR
 from screens.duel.spread import in_column
 from screens.marks import aloud
-from screens.messages import Desk
 from screens.page import Key
 from screens.text import Row, Span, indented, row, wrapped
 
@@ -54,9 +54,9 @@ class Play(PhasePage):
         ),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self._begun: Begun | None = None
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     # ------------------------------------------------------------ what is seen
 
@@ -93,14 +93,14 @@ class Play(PhasePage):
         Nor is one a key that acts at once where the next letter follows in a moment: it is taken back.
         """
         begun, self._begun = self._begun, None
-        if begun is not None and self.prompt is None and begun.goes_on(character, self.desk.now()):
+        if begun is not None and self.prompt is None and begun.goes_on(character, self.ctx.evening.now()):
             self._take_back(begun)
             return self._is_name()
         near, lines = self.moment.choices.get(NEAR, ""), self.duel.lines
         if not super().press(key, character):
             return is_astray(character) and self._is_name()
         if self.prompt is None and is_astray(character):
-            self._begun = Begun(character.casefold(), self.desk.now(), near, lines, self.duel.lines)
+            self._begun = Begun(character.casefold(), self.ctx.evening.now(), near, lines, self.duel.lines)
         return True
 
     def _is_name(self) -> bool:
@@ -108,11 +108,11 @@ class Play(PhasePage):
         return True
 
     def _take_back(self, begun: Begun) -> None:
-        self.desk.note("")
+        self.ctx.note("")
         if self.moment.choices.get(NEAR, "") != begun.near:
-            self.desk.agree(NEAR, begun.near)
+            self.ctx.table.choose(NEAR, begun.near)
         if begun.did(self.duel.lines):
-            self.desk.take_back()
+            self.ctx.front.undo()
 
     def key_column(self, digit: str) -> None:
         """The column of the next card; once none may be played any more, the card that stands there."""

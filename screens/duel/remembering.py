@@ -16,7 +16,7 @@ def reminder_rows(page: DuelPage, width: int, room: int = ROOMY) -> list[Row]:
 
     With a `room` in rows each that is too long for what is left of it is left out whole.
     """
-    prompts = page.desk.prompts
+    prompts = page.ctx.prompts.in_use
     if prompts is None:
         return []
     texts = [found.text for found in prompts.texts("reminder", part=page.name)]

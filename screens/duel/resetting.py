@@ -5,10 +5,10 @@ from __future__ import annotations
 from facilitator.games.duel.entries import AbilityUsed, Column, ResetStepped, TurnPassed
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.settling import has_lapses
+from facilitator.services.context import AppContext
 from screens.duel.reset_told import told, told_so_far
 from screens.duel.shared import SHARED_KEYS, PhasePage
 from screens.marks import aloud
-from screens.messages import Desk
 from screens.page import Key
 from screens.text import Row, Span, Style, cut, indented, row, wrapped
 
@@ -28,9 +28,9 @@ class Reset(PhasePage):
         *SHARED_KEYS,
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.passed_over: frozenset[tuple[int, int]] = frozenset()
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     # ------------------------------------------------------------ what is due
 

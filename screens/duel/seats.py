@@ -10,13 +10,13 @@ from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import SIDE_NAMES
 from facilitator.games.duel.entries import SIDES, DuelAgreed, DuellistSeated, FirstActive, Side
 from facilitator.games.game import Entry, Slot
+from facilitator.services.context import AppContext
 from screens.a_name import why_no_name
 from screens.choosing import right_end, row_key, value_row
 from screens.duel.agreed_fields import FIELDS
 from screens.duel.page import DuelPage
 from screens.duel.remembering import reminder_rows
 from screens.marks import rule, top
-from screens.messages import Desk
 from screens.page import Key
 from screens.seating import split_names
 from screens.seats_page import LEAVES_LINE, LINE, SeatsPage
@@ -46,10 +46,10 @@ class Seats(SeatsPage, DuelPage):
     )
     cursor: Place
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.begins: Side | None = None
         self.thrown = False
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     def keys_now(self) -> Sequence[Key]:
@@ -86,7 +86,7 @@ class Seats(SeatsPage, DuelPage):
     def head(self, width: int) -> list[Row]:
         """A new duel; later, the same page for names."""
         said = "the duel goes on" if self.has_begun else "two players, two decks"
-        return [top(self.desk, width, "DUEL", right=right_end(self.desk, said)), rule(width, self.title)]
+        return [top(self.ctx, width, "DUEL", right=right_end(self.ctx, said)), rule(width, self.title)]
 
     def rows(self, width: int) -> list[Row]:
         """The two names, the other rows, and what the page reminds of."""
@@ -193,9 +193,9 @@ class Seats(SeatsPage, DuelPage):
     def chosen(self) -> None:
         """What the row is for."""
         if self.cursor == "agreed":
-            self.desk.go("duel-agreed")
+            self.ctx.go("duel-agreed")
         elif self.cursor == "done":
-            self.desk.back()
+            self.ctx.back()
         elif self.cursor == "begins":
             self._begin()
         else:
@@ -224,7 +224,7 @@ class Seats(SeatsPage, DuelPage):
     def key_coin(self, key: str) -> None:
         """The program throws the coin (D-13)."""
         if self.has_begun:
-            self.desk.note("The duel has begun, so the coin stays.")
+            self.ctx.note("The duel has begun, so the coin stays.")
         elif self.keep_number():
             self.point("begins")
-            self.begins, self.thrown, self.refused = self.desk.lot(SIDES), True, ""
+            self.begins, self.thrown, self.refused = self.ctx.lot(SIDES), True, ""

@@ -25,6 +25,7 @@ from typing import ClassVar
 
 from facilitator.games.duel.entries import COLUMNS, AbilityUsed, Act, CardChanged
 from facilitator.games.duel.page import Card, Space
+from facilitator.services.context import AppContext
 from screens.duel.bringing import Bringing, brought
 from screens.duel.marks_brought import FIVE
 from screens.duel.play_arriving import has_acted, has_passed
@@ -38,7 +39,6 @@ from screens.duel.shared_keys import PASSES, SHARED_KEYS
 from screens.duel.shared_players import Ending, Healing, Piles
 from screens.duel.shared_prompt import Prompt, is_minus, is_plus
 from screens.duel.spread import in_column, space_in, walk
-from screens.messages import Desk
 from screens.page import Key, Line
 
 NO_CAUSE = "Tab says what the last change, move or coin was for. There is none yet."
@@ -55,8 +55,8 @@ class PhasePage(DrawnPage):
 
     keys: ClassVar[tuple[Key, ...]] = SHARED_KEYS
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        super().__init__(desk, age)
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        super().__init__(ctx, age)
         self._stood = self.duel.lines
 
     # ------------------------------------------------------------ the keys
@@ -66,7 +66,7 @@ class PhasePage(DrawnPage):
 
         What was said of the key before goes first: “Took back …” would stand beside a question too.
         """
-        self.desk.note("")
+        self.ctx.note("")
         space = space_in(key)
         if space is not None:
             self.picked(space)
@@ -107,11 +107,11 @@ class PhasePage(DrawnPage):
         """The card in this column; again the next one there."""
         column = int(digit)
         if column not in COLUMNS:
-            self.desk.note(FIVE)
+            self.ctx.note(FIVE)
             return
         spaces = in_column(self.now.page, self.now.turn.side, column)
         if not spaces:
-            self.desk.note(f"Column {column} is empty.")
+            self.ctx.note(f"Column {column} is empty.")
         else:
             at = spaces.index(self.at) + 1 if self.at in spaces else 0
             self.at = spaces[at % len(spaces)]
@@ -140,8 +140,8 @@ class PhasePage(DrawnPage):
     def key_flip(self, key: str) -> None:
         """The other player is near, and stays so."""
         far = 1 - self.near
-        self.desk.agree(NEAR, str(far) if far else "")
-        self.desk.note(f"{self.called(far)} sits near you now, whoever’s turn it is. f turns the Page back.")
+        self.ctx.table.choose(NEAR, str(far) if far else "")
+        self.ctx.note(f"{self.called(far)} sits near you now, whoever’s turn it is. f turns the Page back.")
 
     def key_damage(self, key: str) -> None:
         """One counter more (D-37)."""
@@ -159,7 +159,7 @@ class PhasePage(DrawnPage):
     def _found(self) -> Card | None:
         """The card under the cursor; without one it is said how to find one."""
         if self.card is None:
-            self.desk.note(FIND_A_CARD)
+            self.ctx.note(FIND_A_CARD)
         return self.card
 
     def key_numbers(self, key: str) -> None:
@@ -181,18 +181,18 @@ class PhasePage(DrawnPage):
         """What the program reminds of."""
         card = self._found()
         if card is not None:
-            self.desk.go(f"duel-marks {card.number}")
+            self.ctx.go(f"duel-marks {card.number}")
 
     def key_used(self, key: str) -> None:
         """A card did what it does once a turn, in whatever phase (D-28); the key takes the cursor with it."""
         card = self.for_use
         if card is None:
-            self.desk.note(NOT_DUE.format(self.active))
+            self.ctx.note(NOT_DUE.format(self.active))
         elif "once" not in card.marks:
-            self.desk.note(f"{self.named(card)} has no mark for once a turn; k gives it one.")
+            self.ctx.note(f"{self.named(card)} has no mark for once a turn; k gives it one.")
         elif self.do(AbilityUsed(number=self.duel.next_number, card=card.number, mark="once")):
             self.at = None
-            self.desk.note(f"{self.named(card)} has acted. {WHAT_IT_DID}")
+            self.ctx.note(f"{self.named(card)} has acted. {WHAT_IT_DID}")
 
     def key_health(self, key: str) -> None:
         """A player’s health."""
@@ -220,7 +220,7 @@ class PhasePage(DrawnPage):
 
     def key_log(self, key: str) -> None:
         """The log."""
-        self.desk.go("duel-log")
+        self.ctx.go("duel-log")
 
     # ------------------------------------------------------------ the line
 
@@ -249,7 +249,7 @@ class PhasePage(DrawnPage):
         if self.prompt is not None:
             self.prompt.key_tab()
         elif last is None:
-            self.desk.note(NO_CAUSE)
+            self.ctx.note(NO_CAUSE)
         else:
             self.prompt = Cause(self, last)
 
@@ -260,7 +260,7 @@ class PhasePage(DrawnPage):
         turn_over = f"{self.active}’s turn is over." if self.passes(*acts) else ""
         done = self.do(*self.with_foregone(*acts))
         if done and (said or turn_over):
-            self.desk.note(f"{said} {turn_over}".strip())
+            self.ctx.note(f"{said} {turn_over}".strip())
         return done
 
     def do(self, *acts: Act) -> bool:

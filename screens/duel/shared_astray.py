@@ -49,7 +49,7 @@ class Astray(Prompt):
     def press(self, key: str, character: str) -> bool:
         """Nothing that can be typed is a command, but for the help."""
         if key == "enter":
-            self.page.desk.note(NOTHING_DONE)
+            self.page.ctx.note(NOTHING_DONE)
         if key in ("enter", "escape", "backspace"):
             self.page.let_go()
             self.page.prompt = self.before if key == "backspace" else None

@@ -183,7 +183,7 @@ class Moving(OfACard):
         side = page.at[0] if page.at is not None else self.card.side
         column = next((each for each in COLUMNS if each == digit), None)
         if column is None:
-            page.desk.note(FIVE)
+            page.ctx.note(FIVE)
         else:
             line: Line = "front" if page.now.page.at(side, "front", column) is None else "back"
             page.at = (side, line, column)
@@ -192,7 +192,7 @@ class Moving(OfACard):
         """Move it; also to the other side, where an ability says so."""
         at, card = self.page.at, self.card
         if at is None:
-            self.page.desk.note(FIND_A_SPACE)
+            self.page.ctx.note(FIND_A_SPACE)
             return
         side = OWN if at[0] == card.side else at[0]
         number = self.page.duel.next_number
@@ -250,7 +250,7 @@ class Leaving(Lettered, OfACard):
     def enter(self) -> None:
         """A token needs no pile."""
         if not self.is_answered:
-            self.page.desk.note(f"Type where {self.page.named(self.card)} goes: h, d, c or e.")
+            self.page.ctx.note(f"Type where {self.page.named(self.card)} goes: h, d, c or e.")
             return
         pile = "erased" if self.card.token else LETTERS[self.chosen]
         number, card = self.page.duel.next_number, self.card.number

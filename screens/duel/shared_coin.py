@@ -67,12 +67,12 @@ class Coin(Lettered):
         if self.chosen in COIN:
             self._fell(COIN[self.chosen], "table")
         elif self.chosen:
-            self._fell(self.page.desk.lot((0, 1)) == HEADS, "program")
+            self._fell(self.page.ctx.lot((0, 1)) == HEADS, "program")
         else:
-            self.page.desk.note("Type h heads, t tails or c for the program, then Enter. Esc cancels.")
+            self.page.ctx.note("Type h heads, t tails or c for the program, then Enter. Esc cancels.")
 
     def _fell(self, heads: bool, by: Literal["table", "program"]) -> None:
         number, card = self.page.duel.next_number, self.card.number if self.card is not None else 0
         coin = CoinFell(number=number, heads=heads, card=card, thrown_by=by, words=self.cause)
         if self.does(coin):
-            self.page.desk.note("The coin: heads." if heads else "The coin: tails.")
+            self.page.ctx.note("The coin: heads." if heads else "The coin: tails.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.entries import Act, Column, Side, TurnPassed
 from facilitator.games.duel.page import Card, Space
 from facilitator.games.duel.steps import foregone
+from facilitator.services.context import AppContext
 from screens.duel.page import DuelPage
 from screens.duel.play_arriving import ARRIVING, arriving_foot, arriving_rows
 from screens.duel.remembering import reminder_rows
@@ -15,7 +16,6 @@ from screens.duel.spread_players import in_short
 from screens.duel.spread_signs import about, sign
 from screens.footer import MOST
 from screens.marks import rule
-from screens.messages import Desk
 from screens.page import Explained
 from screens.text import BLANK, SPACE, Row, Span, clipped, cut, fit, indented, plain, row
 
@@ -31,10 +31,10 @@ class DrawnPage(DuelPage):
     `at` is the space where the arrows or a click led, `prompt` what is asked.
     """
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.at: Space | None = None
         self.prompt: Prompt | None = None
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     def card(self) -> Card | None:
@@ -59,7 +59,7 @@ class DrawnPage(DuelPage):
 
     def with_foregone(self, *acts: Act) -> tuple[Act, ...]:
         """These acts, and behind them those that would only be one more Enter each (D-40, D-43)."""
-        return (*acts, *foregone(self.desk.preview(*acts)))
+        return (*acts, *foregone(self.ctx.table.preview(*acts)))
 
     def passes(self, *acts: Act) -> bool:
         """Whether the turn passes with them."""
@@ -84,14 +84,14 @@ class DrawnPage(DuelPage):
         more = f", and {len(due) - 1} more" if len(due) > 1 else ""
         key = " u: used" if self.for_use == card and self.prompt is None else ""
         before, behind = (" ", ": once a turn.") if width < NARROW else (" Once a turn: ", ", may still act.")
-        before, behind = f" {sign(self.desk, 'once')}{before}", f", column {column}{more}{behind}{key}"
+        before, behind = f" {sign(self.ctx, 'once')}{before}", f", column {column}{more}{behind}{key}"
         name = cut(self.named(card), max(width - row(before + behind).width - 1, LEAST_NAME))
         return clipped(row(Span(f"{before}{name}{behind}", "gold")), width)
 
     @property
     def edges(self) -> str:
         """What stands around the cursor."""
-        return sign(self.desk, "here")
+        return sign(self.ctx, "here")
 
     def named(self, card: Card) -> str:
         """A card’s name on one line; its numbers where it has none."""

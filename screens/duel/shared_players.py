@@ -71,7 +71,7 @@ class Healing(Prompt):
     def rows(self, width: int) -> list[Row]:
         """From what to what, as the rules would have it."""
         page, by = self.page, self.sign * self.amount
-        then = page.desk.preview(self.act).now
+        then = page.ctx.table.preview(self.act).now
         told = [f"{page.called(side)} {self._told(side, then)}" for side in self.groups[self.at]]
         end = " That ends the duel." if then.is_over else ""
         edges = page.edges
@@ -119,7 +119,7 @@ class Healing(Prompt):
     def enter(self) -> None:
         """Put it on the record."""
         if self.amount == 0:
-            self.page.desk.note("First type a number, or - and +. Esc cancels.")
+            self.page.ctx.note("First type a number, or - and +. Esc cancels.")
         else:
             self.does(self.act)
 
@@ -200,7 +200,7 @@ class Piles(Prompt):
         """Put it on the record."""
         page = self.page
         if len(self.letters) < 2:
-            page.desk.note(
+            page.ctx.note(
                 "First two letters, from which pile to which: h hand, d deck, c discards, e erased."
             )
             return
@@ -264,4 +264,4 @@ class Ending(Prompt):
         if self.is_sure:
             self.does(self.ways[self.at][1])
         else:
-            self.page.desk.note("y says yes, then Enter. Esc cancels.")
+            self.page.ctx.note("y says yes, then Enter. Esc cancels.")

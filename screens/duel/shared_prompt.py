@@ -95,7 +95,7 @@ class Prompt:
         """The number with a further digit; as it is where that is refused, and it is said why."""
         typed = amount.with_digit(digit)
         if typed is None:
-            self.page.desk.note(TOO_MUCH)
+            self.page.ctx.note(TOO_MUCH)
         return typed or amount
 
     def does(self, *acts: Act) -> bool:

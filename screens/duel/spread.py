@@ -161,7 +161,7 @@ def _numbers(page: DuelPage, columns: tuple[Column, ...], attacked: int, cells: 
     """The line between the two Front Lines: the columns’ numbers, the attacked one as ▐1▌."""
     spans = [Span("  ╞", "dim")]
     for each in columns:
-        edges = sign(page.desk, "here") if each == attacked else "  "
+        edges = sign(page.ctx, "here") if each == attacked else "  "
         spans += [*_number(each, cells, edges), Span("╪", "dim")]
     return row(*spans[:-1], Span("╡", "dim"))
 

@@ -18,7 +18,7 @@ def cell(page: DuelPage, space: Space, cells: int, rows: int, *, here: bool) -> 
     card = page.now.page.at(*space)
     lines = [""] * rows if card is None else _lines(page, card, cells - 2 * here - (not here), rows)
     lines = lines[:rows] + [""] * (rows - len(lines))
-    edges, key = sign(page.desk, "here") if here else "", space_key(space)
+    edges, key = sign(page.ctx, "here") if here else "", space_key(space)
     return [_row(line, cells, key, edges, _style(card, line)) for line in lines]
 
 
@@ -49,7 +49,7 @@ def _lines(page: DuelPage, card: Card, room: int, rows: int) -> list[str]:
         return [_title(page, card, room), numbers, *(cut(line, room) for line in more)]
     kind = ", ".join(part for part in ("token" if card.token else "", card.humor) if part)
     above = [""] if len(words) < 2 else []
-    lines = [*above, cut(title_of(page.desk, card), room), kind, _numbers(card, room)]
+    lines = [*above, cut(title_of(page.ctx, card), room), kind, _numbers(card, room)]
     free = rows - len(lines)
     words = words if len(words) <= free else [*words[: free - 1], ", ".join(words[free - 1 :])]
     return [*lines, *(cut(line, room) for line in words)]
@@ -57,7 +57,7 @@ def _lines(page: DuelPage, card: Card, room: int, rows: int) -> list[str]:
 
 def _title(page: DuelPage, card: Card, room: int) -> str:
     """The name, and the signs behind it in their own place."""
-    signs, name = short_marks(page, card), title_of(page.desk, card)
+    signs, name = short_marks(page, card), title_of(page.ctx, card)
     if room < NARROW:
         return cut(name, room)
     return f"{fitted(cut(name, room - 4), room - 3)}{signs}" if signs else cut(name, room)

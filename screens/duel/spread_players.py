@@ -29,7 +29,7 @@ def player_line(page: DuelPage, side: Side, width: int) -> Row:
     name = _name_width(page, room - (BAR - 2 + LEAST_GAP) if has_bar else room, max(width - 73, LEAST_NAME))
     before = row(
         *_turn(page, side), Span(fitted(page.duel.name(side), name), _style(page, side)),
-        Span(f"{duellist.health:>3}", "bold"), "  ", *(bar(page.desk, duellist.health) if has_bar else ()),
+        Span(f"{duellist.health:>3}", "bold"), "  ", *(bar(page.ctx, duellist.health) if has_bar else ()),
     )  # fmt: skip
     piles = _piles(duellist, 3, hand=duellist.hand > 0)
     gap = min(max(width - before.width - row(*piles).width - 1, LEAST_GAP), GAP) if has_bar else 0
@@ -71,17 +71,17 @@ def in_short(page: DuelPage, width: int) -> str:
 
 def player_rows(page: DuelPage, side: Side, width: int) -> list[Row]:
     """Three lines with large figures, and the names of what was erased last."""
-    duellist, desk = page.now.page.duellists[side], page.desk
-    drawn = ("", "", "") if desk.look.suit_letters else _large(duellist.health)
+    duellist, ctx = page.now.page.duellists[side], page.ctx
+    drawn = ("", "", "") if ctx.look.suit_letters else _large(duellist.health)
     cells = _name_width(page, MOST_NAME, NAME) + 1
     name = Span(fitted(page.duel.name(side), cells - 1) + " ", _style(page, side))
     figures = [f" {fitted(line, 9)} " for line in drawn]
-    if desk.look.suit_letters:
+    if ctx.look.suit_letters:
         figures[0] = f" {duellist.health:>3}{'':7}"
     piles = row(*_piles(duellist, 4, hand=True))
     taken = 2 + cells + 11 + piles.width
     rows = [
-        row(*_turn(page, side), name, Span(figures[0], "bold"), *bar(desk, duellist.health)),
+        row(*_turn(page, side), name, Span(figures[0], "bold"), *bar(ctx, duellist.health)),
         row(" " * (2 + cells), Span(figures[1], "bold")),
         row(" " * (2 + cells), Span(figures[2], "bold"), *piles.spans, *_erased(duellist, width - taken - 1)),
     ]
@@ -95,7 +95,7 @@ def _large(health: int) -> list[str]:
 
 def _turn(page: DuelPage, side: Side) -> tuple[Span, ...]:
     """Two cells before a name: whose turn it is."""
-    return (Span(f"{sign(page.desk, 'turn')} " if side == page.now.turn.side else "  ", "rubric"),)
+    return (Span(f"{sign(page.ctx, 'turn')} " if side == page.now.turn.side else "  ", "rubric"),)
 
 
 def _style(page: DuelPage, side: Side) -> Style:

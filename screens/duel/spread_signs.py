@@ -5,9 +5,9 @@ from __future__ import annotations
 from exports.duel_words import bonus
 from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.page import FULL, Card
+from facilitator.services.context import AppContext
 from screens.duel.marks_said import LABELS
 from screens.duel.page import DuelPage
-from screens.messages import Desk
 from screens.text import Span, plain
 
 SIGNS = {
@@ -19,9 +19,9 @@ LETTERS = {
 NAMELESS = "·"
 
 
-def sign(desk: Desk, name: str) -> str:
+def sign(ctx: AppContext, name: str) -> str:
     """A sign of the drawing, or a letter where the table wants no signs."""
-    return (LETTERS if desk.look.suit_letters else SIGNS)[name]
+    return (LETTERS if ctx.look.suit_letters else SIGNS)[name]
 
 
 def is_lit(card: Card) -> bool:
@@ -39,16 +39,16 @@ def left_of(card: Card) -> str:
     return f"{card.left} left" if card.damage else ""
 
 
-def title_of(desk: Desk, card: Card) -> str:
+def title_of(ctx: AppContext, card: Card) -> str:
     """A card’s name on the Page, a token’s behind its sign."""
     name = plain(card.words) or NAMELESS
-    return f"{sign(desk, 'token')} {name}" if card.token else name
+    return f"{sign(ctx, 'token')} {name}" if card.token else name
 
 
 def short_marks(page: DuelPage, card: Card) -> str:
     """The signs behind a name: a bonus that is on, a coin when it is attacked, a use that is left."""
     signs = (("lit", is_lit(card)), ("flip", "flip" in card.marks), ("once", _may_act(page, card)))
-    return "".join(sign(page.desk, name) for name, holds in signs if holds)
+    return "".join(sign(page.ctx, name) for name, holds in signs if holds)
 
 
 def _may_act(page: DuelPage, card: Card) -> bool:
@@ -58,7 +58,7 @@ def _may_act(page: DuelPage, card: Card) -> bool:
 
 def marks_in_words(page: DuelPage, card: Card) -> list[str]:
     """What the program reminds of, each in a few words; bonuses that are on come first."""
-    on = [f"{sign(page.desk, 'lit')} {bonus(numbers)} {mark}" for mark, numbers in card.lit.items()]
+    on = [f"{sign(page.ctx, 'lit')} {bonus(numbers)} {mark}" for mark, numbers in card.lit.items()]
     return on + [_mark(page, card, mark) for mark in card.marks if mark not in card.lit]
 
 
@@ -68,17 +68,17 @@ def _mark(page: DuelPage, card: Card, mark: Mark) -> str:
     if mark == "behind":
         return f"behind: {bonus(card.behind)}"
     if mark == "flip":
-        return f"{sign(page.desk, 'flip')} flip if hit"
+        return f"{sign(page.ctx, 'flip')} flip if hit"
     if mark == "once" and (card.number, mark) in page.now.turn.used:
         return "once: used"
     may_act = mark == "once" and _may_act(page, card)
-    return f"{sign(page.desk, 'once')} {LABELS[mark]}" if may_act else LABELS[mark]
+    return f"{sign(page.ctx, 'once')} {LABELS[mark]}" if may_act else LABELS[mark]
 
 
-def bar(desk: Desk, health: int) -> list[Span]:
+def bar(ctx: AppContext, health: int) -> list[Span]:
     """A player’s health as twenty cells, those that are lost fainter."""
     filled = min(max(health, 0), FULL)
-    return [Span(sign(desk, "full") * filled), Span(sign(desk, "gone") * (FULL - filled), "dim")]
+    return [Span(sign(ctx, "full") * filled), Span(sign(ctx, "gone") * (FULL - filled), "dim")]
 
 
 def about(page: DuelPage, card: Card) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from screens.messages import Moment
+from facilitator.services.view import ViewState
 
 
-def page_for(moment: Moment, read: int) -> tuple[str, int]:
+def page_for(moment: ViewState, read: int) -> tuple[str, int]:
     """The seats, the phase of the turn, or the end."""
     return f"duel-{moment.step.kind}", moment.step.age

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from facilitator.games.offered import GAMES
+from facilitator.services.context import AppContext
 from screens.how_to_play.layout import rows_of
 from screens.how_to_play.rules import all_it_takes
 from screens.marks import rule, top
-from screens.messages import Desk
 from screens.page import Key, Page
 from screens.text import Row
 
@@ -30,14 +30,14 @@ class HowToPlay(Page):
         Key(("pagedown",), "PgDn", "", "leaf", "ten lines down"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        self.game = desk.moment.state.plays
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.game = ctx.view.state.plays
         self.at = 0
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     def head(self, width: int) -> list[Row]:
         """The rules, and of which game."""
-        return [top(self.desk, width, "THE RULES"), rule(width, GAMES[self.game].name)]
+        return [top(self.ctx, width, "THE RULES"), rule(width, GAMES[self.game].name)]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The part that there is room for."""
@@ -70,4 +70,4 @@ class HowToPlay(Page):
 
     def key_back(self, key: str) -> None:
         """Back to the page."""
-        self.desk.back()
+        self.ctx.back()

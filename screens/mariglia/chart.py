@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from facilitator.services.context import AppContext
 from screens.mariglia.chart_panel import Panel, legend, panel_of
 from screens.mariglia.page import SIDES, MatchPage
 from screens.marks import rule, top
-from screens.messages import Desk
 from screens.page import Key
 from screens.text import BLANK, SPACE, Row, Span, beside, clipped, indented, row
 
@@ -27,14 +27,14 @@ class Chart(MatchPage):
         Key(("escape", "g", "enter"), "Esc", "back", "escape", "back"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        super().__init__(desk, age)
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        super().__init__(ctx, age)
         self.last = len(self.match.games)
         self.begins = self.last
 
     def head(self, width: int) -> list[Row]:
         """Which game is played."""
-        title = top(self.desk, width, "MARIGLIA", [Span(self.where)])
+        title = top(self.ctx, width, "MARIGLIA", [Span(self.where)])
         return [title, rule(width, self.title, ("sheet", "left"), ("margin", "right"))]
 
     def above(self, width: int, height: int) -> list[Row]:
@@ -57,7 +57,7 @@ class Chart(MatchPage):
         found: list[Panel] = []
         room = width
         for game in reversed(self.match.games[: self.last]):
-            panel = panel_of(self.desk, self.match, game, width)
+            panel = panel_of(self.ctx, self.match, game, width)
             if panel is None:
                 continue
             if found and panel.width + GAP > room:
@@ -69,7 +69,7 @@ class Chart(MatchPage):
     def _legend(self, shown: int) -> Row:
         """What the two kinds of bars are, told by their shape as well."""
         more = "" if shown >= len(self.match.games) else "      ↑↓ other games"
-        return row(" " * MARGIN, *legend(self.desk, self.match), Span(more, "dim"), stays=True)
+        return row(" " * MARGIN, *legend(self.ctx, self.match), Span(more, "dim"), stays=True)
 
     def foot(self) -> list[tuple[str, str, str]]:
         """Arrows only where there is more than one game."""
@@ -87,7 +87,7 @@ class Chart(MatchPage):
 
     def key_escape(self, key: str) -> None:
         """Back to where it was opened."""
-        self.desk.back()
+        self.ctx.back()
 
     def changed(self) -> None:
         """Games may have gone, or come."""

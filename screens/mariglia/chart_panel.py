@@ -10,8 +10,8 @@ from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.game_series import game_series
 from facilitator.games.mariglia.match import Game, Match
 from facilitator.games.series import Series, Who
+from facilitator.services.context import AppContext
 from screens.mariglia.sheet_rows import game_title
-from screens.messages import Desk
 from screens.plots import Bars
 from screens.text import Row, Span, Style, cut, plain, row
 
@@ -62,7 +62,7 @@ class Panel:
         ]
 
 
-def panel_of(desk: Desk, match: Match, game: Game, width: int) -> Panel | None:
+def panel_of(ctx: AppContext, match: Match, game: Game, width: int) -> Panel | None:
     """The game as far as it was counted, in at most so many cells: of a long one the latest hands."""
     series = game_series(match, game)
     hands = len(series.columns)
@@ -74,15 +74,15 @@ def panel_of(desk: Desk, match: Match, game: Game, width: int) -> Panel | None:
     shown = series.part(max(hands - max((width - label) // pitch, 1), 0), hands)
     wide = max((pitch - 1) // 2, 1)
     looks: dict[Who, tuple[str, Style]] = {
-        team: (" " * 8 + sign, STYLES[team]) for team, sign in signs_of(desk).items()
+        team: (" " * 8 + sign, STYLES[team]) for team, sign in signs_of(ctx).items()
     }
     bars = Bars(shown, label - 1, pitch, looks, wide, pitch - 1 - 2 * wide)
     return Panel(game.number, game_title(match, game.number), shown, game.target, bars)
 
 
-def signs_of(desk: Desk) -> dict[Team, str]:
+def signs_of(ctx: AppContext) -> dict[Team, str]:
     """What the bars of each side are made of."""
-    return LETTERS if desk.look.suit_letters else BARS
+    return LETTERS if ctx.look.suit_letters else BARS
 
 
 def _label_room(match: Match, spare: int) -> int:
@@ -91,9 +91,9 @@ def _label_room(match: Match, spare: int) -> int:
     return max(min(longest + 1, NAME, spare), LABEL)
 
 
-def legend(desk: Desk, match: Match) -> list[Span]:
+def legend(ctx: AppContext, match: Match) -> list[Span]:
     """Which bars are whose, and what the line is."""
-    signs = signs_of(desk)
+    signs = signs_of(ctx)
     sides = [
         span
         for team in TEAMS

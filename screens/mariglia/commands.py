@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from facilitator.games.mariglia.entries import HandVoided
+from facilitator.services.context import AppContext
 from screens.commands import Command, of_the_record, to_place, to_say
-from screens.messages import Desk
 
 
-def commands(desk: Desk) -> Iterator[Command]:
+def commands(ctx: AppContext) -> Iterator[Command]:
     """What applies now: the hand, the match, what was agreed."""
-    yield from of_the_record(desk)
-    yield to_place(desk, "match: players and games", "names, sides, targets, a new player", "mariglia-seats")
-    yield to_place(desk, "match: house rules", "a change counts from the next hand", "mariglia-agreed")
-    yield to_place(desk, "match: erase a name for good", "from every file; the sheet stays", "forget")
-    match = desk.moment.match
+    yield from of_the_record(ctx)
+    yield to_place(ctx, "match: players and games", "names, sides, targets, a new player", "mariglia-seats")
+    yield to_place(ctx, "match: house rules", "a change counts from the next hand", "mariglia-agreed")
+    yield to_place(ctx, "match: erase a name for good", "from every file; the sheet stays", "forget")
+    match = ctx.view.match
     if match is None or not match.has_begun:
         return
-    yield to_place(desk, "match: the sheet", "all hands; edit them here", "mariglia-sheet")
-    yield to_place(desk, "match: the margin", "values, seats, house rules", "mariglia-margin")
-    yield to_place(desk, "match: the chart", "both totals, hand by hand", "mariglia-chart")
-    yield to_place(desk, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
-    yield to_place(desk, "match: rematch", "the same seats, a new sheet", "rematch")
+    yield to_place(ctx, "match: the sheet", "all hands; edit them here", "mariglia-sheet")
+    yield to_place(ctx, "match: the margin", "values, seats, house rules", "mariglia-margin")
+    yield to_place(ctx, "match: the chart", "both totals, hand by hand", "mariglia-chart")
+    yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
+    yield to_place(ctx, "match: rematch", "the same seats, a new sheet", "rematch")
     hand = match.now
     if hand is not None and (hand.trionfo is not None or hand.counted is not None):
         yield to_say(
-            desk,
+            ctx,
             "hand: void, deal again",
             "the same dealer deals it again",
             "The hand is void. The same dealer deals again.",
@@ -34,4 +34,4 @@ def commands(desk: Desk) -> Iterator[Command]:
         )
     if hand is not None:
         where = f"mariglia-hand {hand.hand}"
-        yield to_place(desk, "hand: note or edit", "what the table decided, a number", where)
+        yield to_place(ctx, "hand: note or edit", "what the table decided, a number", where)

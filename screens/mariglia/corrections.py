@@ -11,8 +11,8 @@ from facilitator.games.mariglia import figures
 from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Game, Match
+from facilitator.services.context import AppContext
 from screens.corrections import Effect
-from screens.messages import Desk
 from screens.text import plain
 
 WHYS = {"trionfo": "the trionfo", "count": "the count"}
@@ -35,9 +35,9 @@ class _Change:
         return plain(self.after.team_name(team))
 
 
-def previewed(desk: Desk, *entries: Entry) -> Match:
+def previewed(ctx: AppContext, *entries: Entry) -> Match:
     """The match as it would be."""
-    found: Any = desk.preview(*entries)
+    found: Any = ctx.table.preview(*entries)
     assert isinstance(found, Match)
     return found
 

@@ -11,6 +11,7 @@ from facilitator.games.mariglia.entries import (
     TricksValued,
     team_of,
 )
+from facilitator.services.context import AppContext
 from screens.mariglia.count_named import Named
 from screens.mariglia.count_points import OTHER_WAYS, WAYS, Points
 from screens.mariglia.count_values import Values
@@ -21,7 +22,6 @@ from screens.mariglia.page import SIDES
 from screens.mariglia.play import Play
 from screens.mariglia.trionfo_misdeal import VoidPage
 from screens.marks import suit_sign
-from screens.messages import Desk
 from screens.page import FRENCH_ROW, Key
 from screens.text import BLANK, Row, cut, indented
 
@@ -50,8 +50,8 @@ class Count(VoidPage):
         *((said.capitalize(), KINDS[WAYS[letter]].keys) for letter, said in OTHER_WAYS),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        super().__init__(desk, age)
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        super().__init__(ctx, age)
         self.chosen = ""
         self.of = self.hand.hand
         self.ways: dict[str, Way] = {}
@@ -93,7 +93,7 @@ class Count(VoidPage):
             return "nobody noted the trionfo"
         side = cut(self.match.team_name(team_of(hand.dealer)), 12)
         given = f"+{hand.bonus} {side}" if hand.bonus else "frillo, nothing"
-        return f"trionfo  {self.words.card(card)} {suit_sign(self.desk, card[1])} · {given}"
+        return f"trionfo  {self.words.card(card)} {suit_sign(self.ctx, card[1])} · {given}"
 
     def above(self, width: int, height: int) -> list[Row]:
         """The way in use; or whether the hand is void."""
@@ -127,9 +127,9 @@ class Count(VoidPage):
         """Make the hand void, and close the page where it lies on another one."""
         lies_on_top, self.asks_void = self.lies_on_top, True
         if self.is_voided() and not self.refused and lies_on_top:
-            self.desk.back()
+            self.ctx.back()
         elif self.refused:
-            self.desk.note(self.refused)
+            self.ctx.note(self.refused)
 
     def key_escape(self, key: str) -> None:
         """Back to counting by points."""

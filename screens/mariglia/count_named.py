@@ -142,13 +142,13 @@ class Named(Sided):
         """A card with a value that is in the trick."""
         rank = self.words.rank(key)
         if self.is_full:
-            self.desk.note("All ten tricks are named. Backspace undoes the last one.")
+            self.ctx.note("All ten tricks are named. Backspace undoes the last one.")
         elif rank and rank in HONOURS:
             self._add(rank)
         elif rank:
-            self.desk.note("Frilli need no key. Type only the cards with a value.")
+            self.ctx.note("Frilli need no key. Type only the cards with a value.")
         else:
-            self.desk.note(f"No card uses the key {key}.")
+            self.ctx.note(f"No card uses the key {key}.")
 
     def _add(self, rank: str) -> None:
         self.half += rank
@@ -161,7 +161,7 @@ class Named(Sided):
     def key_enter(self, key: str) -> None:
         """The trick is named; the tenth closes the count."""
         if self.is_full:
-            self.desk.note("All ten tricks are named.")
+            self.ctx.note("All ten tricks are named.")
         elif self.say(self.entry):
             self.half, self.turned_to = "", None
 
@@ -175,4 +175,4 @@ class Named(Sided):
             if self.say(back):
                 self.turned_to = None
         else:
-            self.desk.note("No trick is named yet.")
+            self.ctx.note("No trick is named yet.")

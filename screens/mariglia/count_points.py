@@ -166,9 +166,9 @@ class Points(Sided):
     def escape(self) -> None:
         """Back to the page that this one was opened from; else how the match is left."""
         if self.page.lies_on_top:
-            self.desk.back()
+            self.ctx.back()
         else:
-            self.desk.note(WAY_HOME)
+            self.ctx.note(WAY_HOME)
 
     def key_digit(self, digit: str) -> None:
         """One digit more; a third one begins again."""
@@ -178,7 +178,7 @@ class Points(Sided):
     def key_clear(self, key: str) -> None:
         """Take away the number under the cursor; the side stays the same."""
         if not self.numbers[self.team]:
-            self.desk.note(f"Nothing is typed for {self.side(self.team)}. Tab goes to the other side.")
+            self.ctx.note(f"Nothing is typed for {self.side(self.team)}. Tab goes to the other side.")
         self.numbers[self.team] = ""
 
     def key_enter(self, key: str) -> None:
@@ -188,7 +188,7 @@ class Points(Sided):
             self.numbers[team] = f"0{self.numbers[team]}"
         entry = self.entry
         if entry is None:
-            self.desk.note("First type one side’s card points, two digits.")
+            self.ctx.note("First type one side’s card points, two digits.")
         elif not halves:
             self.say(entry)
 
@@ -196,7 +196,7 @@ class Points(Sided):
         """Let two counts stand that do not make 70, after asking once."""
         entry = self.entry
         if entry is None or not self.is_wrong_sum:
-            self.desk.note("o only keeps two counts that do not make 70.")
+            self.ctx.note("o only keeps two counts that do not make 70.")
         elif self.asks:
             self.say(replace(entry, overruled="G-31"))
         else:

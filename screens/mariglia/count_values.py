@@ -152,7 +152,7 @@ class Values(Sided):
             self.say(entry)
         elif not numbers["tricks"]:
             self.on = "tricks"
-            self.desk.note("First type the number of tricks, 0 to 10.")
+            self.ctx.note("First type the number of tricks, 0 to 10.")
         elif not numbers["values"]:
             self.on = "values"
         else:

@@ -12,8 +12,8 @@ from facilitator.games.mariglia.entries import TEAMS, Team, other
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import Words
+from facilitator.services.context import AppContext
 from screens.marks import aloud
-from screens.messages import Desk
 from screens.page import Key
 from screens.text import Row, Span, cut, indented, row, wrapped
 
@@ -36,9 +36,9 @@ class Way:
         self.refused = ""
 
     @property
-    def desk(self) -> Desk:
+    def ctx(self) -> AppContext:
         """The desk that the page lies on."""
-        return self.page.desk
+        return self.page.ctx
 
     @property
     def match(self) -> Match:
@@ -83,11 +83,11 @@ class Way:
     def say(self, *entries: Entry) -> bool:
         """Put entries on the record; a refusal is kept for the page."""
         number, lies_on_top = self.hand.hand, self.page.lies_on_top
-        refusal = self.desk.say(*entries)
+        refusal = self.ctx.table.record(*entries)
         self.refused = refusal.sentence if refusal is not None else ""
         hand = self.match.hand(number)
         if refusal is None and lies_on_top and (hand is None or hand.is_complete):
-            self.desk.back()
+            self.ctx.back()
         return refusal is None
 
     def broken(self, entry: Entry) -> RuleViolation | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from facilitator.games.mariglia.entries import SEATS, TEAMS, CardsFaced, Seat, team_of
+from facilitator.services.context import AppContext
 from screens.mariglia.deal_packets import (
     Packet,
     follower,
@@ -21,7 +22,6 @@ from screens.mariglia.play_cross import written
 from screens.mariglia.trionfo_keys import typed
 from screens.mariglia.trionfo_misdeal import VoidPage
 from screens.marks import aloud, number, suit_sign
-from screens.messages import Desk
 from screens.page import Key
 from screens.text import BLANK, Row, Span, cut, fitted, indented, row, wrapped
 
@@ -53,13 +53,13 @@ class Deal(VoidPage):
         Key(("digit", "letter"), "", "", "letter", "the faced card by name: rank, then suit"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.passed: tuple[Packet, ...] = ()
         self.opened: tuple[CardsFaced, ...] = ()
         self.running: Packet | None = None
         self.run: tuple[str, ...] = ()
         self.half = ""
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.dealt = self.hand.hand
 
     # ------------------------------------------------------------ where the deal is
@@ -127,7 +127,7 @@ class Deal(VoidPage):
             return [row("   ", Span(line, "dim"), stays=True) for line in lines]
         faced = [self._short(card) if card else "a trump" for card in self.run]
         if cell_len("  ".join(faced)) > width - 12:
-            faced = [written(self.desk, card) if card else "trump" for card in self.run]
+            faced = [written(self.ctx, card) if card else "trump" for card in self.run]
         left = self.most - len(self.run)
         now = Span(self.half or "?", "cursor")
         rest = f"{number(left)} to the end of the packet" if left > 1 else "the last one of the packet"
@@ -164,7 +164,7 @@ class Deal(VoidPage):
         entry = self._entry(packet.seat)
         if entry is not None and entry.round == packet.round:
             words = "  ".join(map(self._short, entry.cards))
-            letters = " ".join(written(self.desk, card) for card in entry.cards)
+            letters = " ".join(written(self.ctx, card) for card in entry.cards)
             forms = (words, letters, f"{len(entry.cards)} cards")
             return next((each for each in forms if cell_len(each) <= room), forms[-1]) or "faced"
         order = packets(self.hand.dealer)
@@ -173,7 +173,7 @@ class Deal(VoidPage):
 
     def _short(self, card: str) -> str:
         """re ♥, or re H without suit signs."""
-        return f"{self.words.rank_word(card[0])} {suit_sign(self.desk, card[1])}"
+        return f"{self.words.rank_word(card[0])} {suit_sign(self.ctx, card[1])}"
 
     def _entry(self, seat: Seat) -> CardsFaced | None:
         opened = next((entry for entry in self.opened if entry.seat == seat), None)
@@ -285,7 +285,7 @@ class Deal(VoidPage):
         return tuple(CardsFaced(hand=self.hand.hand, seat=seat) for seat in seats)
 
     def _write(self, *entries: CardsFaced) -> None:
-        refusal = self.desk.say(*entries)
+        refusal = self.ctx.table.record(*entries)
         if refusal is None:
             self._forget()
         self.refused = refusal.sentence if refusal is not None else ""
@@ -304,7 +304,7 @@ class Deal(VoidPage):
         elif self.choice is not None:
             self._pass()
         else:
-            self.desk.go("mariglia-count")
+            self.ctx.go("mariglia-count")
 
     def key_nobody(self, key: str) -> None:
         """Nobody more is faced; the packet that is being faced ends, its pair is faced alike (G-16, G-19).
@@ -347,7 +347,7 @@ class Deal(VoidPage):
         elif self.passed:
             self.passed = self.passed[:-1]
         else:
-            self.desk.note("Nothing of this deal is entered yet. ctrl+z undoes what is on the sheet.")
+            self.ctx.note("Nothing of this deal is entered yet. ctrl+z undoes what is on the sheet.")
 
     def forget(self) -> None:
         """What was undone is asked again; another hand is asked from the start."""

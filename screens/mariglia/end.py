@@ -76,7 +76,7 @@ class End(MatchPage):
         spans = [Span(" " * INDENT), Span(fitted(said, label))]
         for team in TEAMS:
             won = game.winner == team
-            sign = f"  {outcome_mark(self.desk, 'made')}" if won else ""
+            sign = f"  {outcome_mark(self.ctx, 'made')}" if won else ""
             spans += [
                 Span(f"{game.totals[team]:>{side}}", "bold" if won else ""),
                 Span(fitted(sign, mark), "gold"),
@@ -93,19 +93,19 @@ class End(MatchPage):
 
     def key_enter(self, key: str) -> None:
         """Nothing follows by itself."""
-        self.desk.note("Everything is counted. r starts a rematch in the same seats.")
+        self.ctx.note("Everything is counted. r starts a rematch in the same seats.")
 
     def key_rematch(self, key: str) -> None:
         """A new match for the same four."""
-        self.desk.go("rematch")
+        self.ctx.go("rematch")
 
     def key_export(self, key: str) -> None:
         """Write it to files."""
-        self.desk.go("export")
+        self.ctx.go("export")
 
     def key_chart(self, key: str) -> None:
         """The chart."""
-        self.desk.go("mariglia-chart")
+        self.ctx.go("mariglia-chart")
 
 
 # ---------------------------------------------------------------- in words

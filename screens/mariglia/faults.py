@@ -112,14 +112,14 @@ class Question:
         else:
             # A digit before it was a rank, and no choice.
             self.choice = ""
-            self.play.desk.note("The table decides: 1 to 4, then Enter. Esc goes on to the cards.")
+            self.play.ctx.note("The table decides: 1 to 4, then Enter. Esc goes on to the cards.")
 
     def decide(self) -> None:
         """Do what the table chose; a digit alone does nothing, as it may have been meant for a rank."""
         fault, hand, choice = self.fault, self.play.hand.hand, self.choice
         self.choice = ""
         if fault is None or not choice:
-            self.play.desk.note("1 to 4 is the table’s decision. Esc goes on to the cards.")
+            self.play.ctx.note("1 to 4 is the table’s decision. Esc goes on to the cards.")
         elif choice == "2":
             self._put_right(fault)
         elif choice == "3":
@@ -136,4 +136,4 @@ class Question:
         if self.play.say(self.play.standing.upto(fault.at)):
             name = self.play.match.name(fault.seat)
             said = f"Trick {fault.trick} again, from {name}’s card."
-            self.play.desk.note(f"{said} ctrl+z brings the cards back.")
+            self.play.ctx.note(f"{said} ctrl+z brings the cards back.")

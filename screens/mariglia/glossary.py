@@ -5,13 +5,13 @@ from __future__ import annotations
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import words_of
-from screens.messages import Desk
+from facilitator.services.context import AppContext
 from screens.text import plain
 
 
-def meanings(desk: Desk, age: int) -> dict[str, str]:
+def meanings(ctx: AppContext, age: int) -> dict[str, str]:
     """Each word with what it means in this hand; 0 stands for the one in play."""
-    match = desk.moment.match
+    match = ctx.view.match
     assert match is not None
     hand = match.hand(age) or match.now
     return {

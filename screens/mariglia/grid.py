@@ -117,14 +117,14 @@ class Grid(Sided):
         line = self._across([self._card(card, card in entry.cards) for card in cards], width)
         values = self._values([card for card in entry.cards if card[1] == name])
         letter = Span(self.words.suits[name][1], "key")
-        head = [Span(" " * (begins // 2 - 2)), suit_span(self.desk, name), Span(" " if begins < 6 else "  ")]
+        head = [Span(" " * (begins // 2 - 2)), suit_span(self.ctx, name), Span(" " if begins < 6 else "  ")]
         taken = sum(len(span.text) for span in head) + 1
         return row(
             *head, letter, " " * (begins - taken), *line.spans[1:], f"{values:>4}", here=suit == self.at[0]
         )
 
     def _card(self, card: Card, is_in: bool) -> Span:
-        sign = "■" if not self.desk.look.suit_letters else "#"
+        sign = "■" if not self.ctx.look.suit_letters else "#"
         return block(sign if is_in else "·", card == self.here, faint=not is_in, key=TAP + card)
 
     def _values(self, cards: list[Card]) -> int:
@@ -220,7 +220,7 @@ class Grid(Sided):
         elif rank:
             self.half, self.at = rank, (self.at[0], self.order.index(rank))
         else:
-            self.desk.note(no_card(self.words, key))
+            self.ctx.note(no_card(self.words, key))
 
     def _toggle(self, card: Card) -> None:
         self.at = (SUITS.index(card[1]), self.order.index(card[0]))
@@ -238,7 +238,7 @@ class Grid(Sided):
         super().turn_to(team)
         if self.entry.cards:
             self._record(self.entry)
-            self.desk.note(f"These are now {self.side(self.team)}’s cards.")
+            self.ctx.note(f"These are now {self.side(self.team)}’s cards.")
 
     def key_enter(self, key: str) -> None:
         """All are in: the count stands if they are whole tricks."""
@@ -247,7 +247,7 @@ class Grid(Sided):
         if self.entry.cards or isinstance(self.hand.counted, CardsTapped):
             self._record(replace(self.entry, done=True))
         else:
-            self.desk.note("Tap the cards of one side first.")
+            self.ctx.note("Tap the cards of one side first.")
 
     def key_take_back(self, key: str) -> None:
         """Let go of what is half typed; else the card put in last."""
@@ -256,4 +256,4 @@ class Grid(Sided):
         elif self.entry.cards:
             self._record(replace(self.entry, cards=self.entry.cards[:-1]))
         else:
-            self.desk.note("No card is in yet.")
+            self.ctx.note("No card is in yet.")

@@ -17,6 +17,7 @@ from facilitator.games.mariglia.entries import (
     other,
 )
 from facilitator.games.mariglia.referee import Fault
+from facilitator.services.context import AppContext
 from screens.choosing import BLOCK, RowsPage, in_the_middle, value_row
 from screens.half_typed import SIGN, half
 from screens.mariglia.corrections import effects, previewed
@@ -25,7 +26,6 @@ from screens.mariglia.hand_rows import FIELDS, Field, Proposed, effect_rows, hin
 from screens.mariglia.page import SIDES, MatchPage
 from screens.mariglia.sheet_rows import game_title
 from screens.marks import aloud, rule, top
-from screens.messages import Desk
 from screens.page import Key, Line
 from screens.text import BLANK, Row, Span, row, wrapped
 
@@ -69,12 +69,12 @@ class HandPage(MatchPage, RowsPage):
     )
     line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "leave it"), ("f1", "F1", "help"))
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.side: Team = "NS"
         self.writing = ""
         self.is_writing = False
         self.drop()
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     def drop(self) -> None:
         """As it was."""
@@ -108,14 +108,14 @@ class HandPage(MatchPage, RowsPage):
         self.changes = self.changes.saying(self.hand, entry)
         self.leaf = 0
         if is_so(self.hand, entry):
-            self.desk.note("That is what it says already.")
+            self.ctx.note("That is what it says already.")
 
     # ------------------------------------------------------------ what is seen
 
     def head(self, width: int) -> list[Row]:
         """Which hand, and of which game."""
         where = game_title(self.match, self.hand.game).lower()
-        title = top(self.desk, width, f"HAND {self.hand.hand}", [Span(where)])
+        title = top(self.ctx, width, f"HAND {self.hand.hand}", [Span(where)])
         return [title, rule(width, "look, edit", ("sheet", "left"), ("margin", "right"))]
 
     def above(self, width: int, height: int) -> list[Row]:
@@ -140,7 +140,7 @@ class HandPage(MatchPage, RowsPage):
     def _under(self, width: int, room: int) -> list[Row]:
         """The change in a sentence, and its effects or why it can’t be."""
         refused = self.changes.refused(self.match)
-        found = () if refused else effects(self.match, previewed(self.desk, *self.changes.act))
+        found = () if refused else effects(self.match, previewed(self.ctx, *self.changes.act))
         opening = sentence(self.match, self.hand, self.changes)
         said = aloud(f"{opening} {refused or (CHANGES if found else NOTHING)}", width=width - 3)
         rows = [Row((Span(" "), *line.spans), stays=True) for line in said]
@@ -176,13 +176,13 @@ class HandPage(MatchPage, RowsPage):
         words = words.strip()
         slot = ("hand_noted", self.hand.hand)
         if self.hand.note and not words:
-            self.desk.strike(slot)
+            self.ctx.table.erase(slot)
         elif words != self.hand.note:
-            refusal = self.desk.say(HandNoted(hand=self.hand.hand, words=words))
+            refusal = self.ctx.table.record(HandNoted(hand=self.hand.hand, words=words))
             if refusal is not None:
-                self.desk.note(refusal.sentence)
+                self.ctx.note(refusal.sentence)
                 return
-        self.desk.draft(slot, "")
+        self.ctx.table.draft(slot, "")
         self._leave()
 
     def entry_of(self, slot: Slot, words: str) -> Entry | None:
@@ -216,7 +216,7 @@ class HandPage(MatchPage, RowsPage):
         elif self.at_field == "count" and sign.isdecimal():
             self._digit(sign)
         else:
-            self.desk.note("Space changes this row. ↑↓ go to another.")
+            self.ctx.note("Space changes this row. ↑↓ go to another.")
 
     def _card_sign(self, sign: str) -> None:
         words, number = self.words, self.hand.hand
@@ -230,7 +230,7 @@ class HandPage(MatchPage, RowsPage):
             self.changes = self.changes.without(self.proposed.slot("trionfo"))
             self.signs = words.rank(sign)
         else:
-            self.desk.note(f"Rank, then suit: {words.rank_keys}, then {words.suit_keys}.")
+            self.ctx.note(f"Rank, then suit: {words.rank_keys}, then {words.suit_keys}.")
 
     def _digit(self, digit: str) -> None:
         self.signs += digit
@@ -283,7 +283,7 @@ class HandPage(MatchPage, RowsPage):
     def key_left(self, key: str) -> None:
         """The sheet, unless a change waits, which would be lost on the way."""
         if self.changes.entries or self.signs:
-            self.desk.note("A change waits. Enter keeps it, Esc cancels it.")
+            self.ctx.note("A change waits. Enter keeps it, Esc cancels it.")
         else:
             super().key_left(key)
 
@@ -303,13 +303,13 @@ class HandPage(MatchPage, RowsPage):
         if self.signs and self.at_field == "count":
             self._count()
         elif self.signs:
-            self.desk.note(f"First the suit: {self.words.suit_keys}. Bksp undoes the rank.")
+            self.ctx.note(f"First the suit: {self.words.suit_keys}. Bksp undoes the rank.")
         elif self.changes.entries:
             self._record()
         elif self.at_field == "note":
             self.keep(self._waits) if self._waits else self._write()
         else:
-            self.desk.note("Nothing is changed here.")
+            self.ctx.note("Nothing is changed here.")
 
     @property
     def _waits(self) -> str:
@@ -323,12 +323,12 @@ class HandPage(MatchPage, RowsPage):
     def _record(self) -> None:
         """All changes as one act; a refusal is on the page already and they stay typed."""
         act = self.changes.act
-        refusal = self.desk.say(*act)
+        refusal = self.ctx.table.record(*act)
         if refusal is not None:
-            self.desk.note(refusal.sentence)
+            self.ctx.note(refusal.sentence)
             return
         self.drop()
-        self.desk.note("Changed. ctrl+z undoes it.")
+        self.ctx.note("Changed. ctrl+z undoes it.")
 
     def key_escape(self, key: str) -> None:
         """Out of the line; else as it was; else back to the sheet."""
@@ -337,13 +337,13 @@ class HandPage(MatchPage, RowsPage):
         elif self.changes.entries or self.signs:
             self.drop()
         else:
-            self.desk.back()
+            self.ctx.back()
 
     def changed(self) -> None:
         """What stands now is no change any more; a hand that is no hand any more has no page."""
         if self.match.hand(self.age) is None:
             self.drop()
-            self.desk.back()
+            self.ctx.back()
             return
         super().changed()
         self.changes = self.changes.left(self.match, self.hand.hand)

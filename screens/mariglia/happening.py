@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.match import Match
-from screens.messages import Desk
+from facilitator.services.context import AppContext
 from screens.text import plain
 
 TRICKS = 10
 
 
-def happening(desk: Desk, name: str, age: int) -> str:
+def happening(ctx: AppContext, name: str, age: int) -> str:
     """What everybody does now, with the score of the game."""
-    match, step = desk.moment.match, desk.moment.step
+    match, step = ctx.view.match, ctx.view.step
     assert match is not None
     if name == "mariglia-won":
         return "The card that was turned up has won the game. This hand is not played."

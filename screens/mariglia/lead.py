@@ -49,7 +49,7 @@ class Lead:
         asked = (self.play.match, self.asked)
         if self._seen is None or self._seen[0] != asked:
             entry, hand = self.proposed, self.play.hand
-            found = previewed(self.play.desk, entry).hand(hand.hand) if entry is not None else None
+            found = previewed(self.play.ctx, entry).hand(hand.hand) if entry is not None else None
             self._seen = (asked, found or hand)
         return self._seen[1]
 
@@ -138,7 +138,7 @@ class Lead:
     def move(self) -> None:
         """The next seat to the right leads the trick in play; one that can't have led it is passed over."""
         if not isinstance(self.play.hand.counted, CardsPlayed | None):
-            self.play.desk.note("The hand is counted another way. Its first card starts it again.")
+            self.play.ctx.note("The hand is counted another way. Its first card starts it again.")
             return
         number = self.play.shown
         _, leader = self.play.hand.lead_of(number)
@@ -151,7 +151,7 @@ class Lead:
                 break
             refusals.append(broken)
         if refusals:
-            self.play.desk.note(refusals[0].sentence)
+            self.play.ctx.note(refusals[0].sentence)
 
     def give_back(self) -> None:
         """Whoever's turn it was led the trick in play after all."""
@@ -167,4 +167,4 @@ class Lead:
         entry = self.proposed
         if entry is not None and self.play.broken(entry) is None and self.play.say(entry):
             self.drop()
-            self.play.desk.note("Changed. ctrl+z undoes it.")
+            self.play.ctx.note("Changed. ctrl+z undoes it.")

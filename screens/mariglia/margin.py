@@ -41,7 +41,7 @@ class Margin(MatchPage):
 
     def head(self, width: int) -> list[Row]:
         """The page lies to the left."""
-        title = top(self.desk, width, "MARIGLIA", [Span(self.where)])
+        title = top(self.ctx, width, "MARIGLIA", [Span(self.where)])
         return [title, rule(width, self.title, ("the page", "escape"))]
 
     def above(self, width: int, height: int) -> list[Row]:
@@ -75,19 +75,19 @@ class Margin(MatchPage):
 
     def key_agreed(self, key: str) -> None:
         """The conventions card."""
-        self.desk.go("mariglia-agreed")
+        self.ctx.go("mariglia-agreed")
 
     def key_players(self, key: str) -> None:
         """Who plays."""
-        self.desk.go("mariglia-seats")
+        self.ctx.go("mariglia-seats")
 
     def key_chart(self, key: str) -> None:
         """The chart."""
-        self.desk.go("mariglia-chart")
+        self.ctx.go("mariglia-chart")
 
     def key_stay(self, key: str) -> None:
         """The margin is the rightmost page."""
 
     def key_escape(self, key: str) -> None:
         """Back to the page."""
-        self.desk.back()
+        self.ctx.back()

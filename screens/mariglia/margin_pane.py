@@ -125,7 +125,7 @@ def _coming(match: Match, rules: Agreed, width: int) -> list[Row]:
 
 def reminder_rows(page: Page, width: int) -> list[Row]:
     """The rules of this step in a sentence each, from the packs; none until they are read."""
-    prompts = page.desk.prompts
+    prompts = page.ctx.prompts.in_use
     if prompts is None:
         return []
     found = prompts.texts("reminder", part=_part(page))

@@ -80,10 +80,10 @@ class MatchPage(Page):
         """Where we are; what lies to either side, by name or, on a wide screen, in sight."""
         left, right = self.beside
         if not left:
-            title = top(self.desk, width, "MARIGLIA", [Span(self.where)])
+            title = top(self.ctx, width, "MARIGLIA", [Span(self.where)])
             return [title, rule(width, self.step_name, ("sheet", "left"), ("margin", "right"))]
-        state = [Span("  "), Span(self.step_name), Span("     "), *status(self.desk)]
-        return [top(self.desk, width, "MARIGLIA", [Span(self.where)], state), tees(width, left, right)]
+        state = [Span("  "), Span(self.step_name), Span("     "), *status(self.ctx)]
+        return [top(self.ctx, width, "MARIGLIA", [Span(self.where)], state), tees(width, left, right)]
 
     def left_pane(self, width: int, height: int) -> list[Row]:
         """The sheet as on paper."""
@@ -99,8 +99,8 @@ class MatchPage(Page):
 
     def key_left(self, key: str) -> None:
         """The sheet."""
-        self.desk.go("mariglia-sheet")
+        self.ctx.go("mariglia-sheet")
 
     def key_right(self, key: str) -> None:
         """The margin."""
-        self.desk.go("mariglia-margin")
+        self.ctx.go("mariglia-margin")

@@ -115,7 +115,7 @@ class Play(Way):
         entry = replace(self.standing, cards=(*self.cards, *last))
         if self.broken(entry) is not None:
             return None, self.hand
-        return entry, previewed(self.desk, entry).hand(self.hand.hand) or self.hand
+        return entry, previewed(self.ctx, entry).hand(self.hand.hand) or self.hand
 
     @property
     def played(self) -> tuple[Trick, ...]:
@@ -202,7 +202,7 @@ class Play(Way):
         found = count.played[trick - 1]
         pairs = zip(found.seats, found.cards, strict=True)
         fell = " · ".join(
-            f"{cut(self.match.name(seat), 12)} {written(self.desk, card)}" for seat, card in pairs
+            f"{cut(self.match.name(seat), 12)} {written(self.ctx, card)}" for seat, card in pairs
         )
         to = f"   to {self.side(team_of(found.ahead))}" if found.is_complete else ""
         return f"trick {trick}:  {fell}{to}"
@@ -242,7 +242,7 @@ class Play(Way):
         name, last = self.match.name(self.hand.to_play), self.played[-1] if self.played else None
         if self.closing is not None:
             return (
-                f"The last card is {written(self.desk, self.closing.cards[-1])}, {name}’s. Enter plays it.",
+                f"The last card is {written(self.ctx, self.closing.cards[-1])}, {name}’s. Enter plays it.",
             )
         if self.at is not None:
             return (f"{name} leads trick {self.at}.",)
@@ -254,13 +254,13 @@ class Play(Way):
                 return (f"{took} took trick {number}, {_points(last)}, and leads trick {number + 1}.",)
             return f"{took} took trick {number}, {_points(last)}.", lead_said(self.hand, number + 1)
         best = last.cards[last.seats.index(last.ahead)]
-        return (f"{name}’s card. {self.match.name(last.ahead)} is ahead with {written(self.desk, best)}.",)
+        return (f"{name}’s card. {self.match.name(last.ahead)} is ahead with {written(self.ctx, best)}.",)
 
     def _typing(self, room: int, width: int) -> Row:
         """What is half typed, and the keys that come."""
         words = self.words
         if self.half:
-            said = "  ".join(f"{suit_sign(self.desk, suit)} {words.suits[suit][1]}" for suit in SUITS)
+            said = "  ".join(f"{suit_sign(self.ctx, suit)} {words.suits[suit][1]}" for suit in SUITS)
             how = f"  then its suit:  {said}"
         else:
             names = ("rank: ", "suit: ") if width >= 56 else ("", "")
@@ -316,7 +316,7 @@ class Play(Way):
             self.half = self.words.rank(key)
             self.looks = None if self.is_earlier else self.looks
         else:
-            self.desk.note(no_card(self.words, key))
+            self.ctx.note(no_card(self.words, key))
 
     def _play(self, entry: CardsPlayed) -> None:
         """A card more; one that begins a trick may be refused because somebody else leads it."""
@@ -360,7 +360,7 @@ class Play(Way):
             self.looks = None
             self.say(replace(self.standing, cards=self.cards[:-1]))
         else:
-            self.desk.note("No card is played yet.")
+            self.ctx.note("No card is played yet.")
 
     def key_enter(self, key: str) -> None:
         """What is asked on the page; else the last card, which is known."""
@@ -371,11 +371,11 @@ class Play(Way):
         elif self.closing is not None:
             self.say(self.closing)
         else:
-            self.desk.note("Type a card’s rank, then its suit.")
+            self.ctx.note("Type a card’s rank, then its suit.")
 
     def key_side(self, key: str) -> None:
         """Cards tell of both sides."""
-        self.desk.note("Card by card, both sides are counted together.")
+        self.ctx.note("Card by card, both sides are counted together.")
 
 
 def _points(trick: Trick) -> str:

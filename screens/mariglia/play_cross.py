@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 from facilitator.games.mariglia.entries import SEATS, Seat
 from facilitator.games.mariglia.pack import Card
+from facilitator.services.context import AppContext
 from screens.marks import suit_sign
-from screens.messages import Desk
 from screens.text import BLANK, Piece, Row, Span, Style, fitted, row
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ def cross_rows(play: Play, width: int) -> list[Row]:
     ]
 
 
-def written(desk: Desk, card: Card) -> str:
+def written(ctx: AppContext, card: Card) -> str:
     """A card as the table wants its suits: K♦, or KD."""
-    return f"{card[0]}{suit_sign(desk, card[1])}"
+    return f"{card[0]}{suit_sign(ctx, card[1])}"
 
 
 def _seat(play: Play, seat: Seat, width: int) -> list[Piece]:
@@ -42,10 +42,10 @@ def _seat(play: Play, seat: Seat, width: int) -> list[Piece]:
     is_next = seat == hand.to_play and (trick is None or not trick.is_complete)
     name = Span(fitted(play.match.name(seat), width - 11), "bold" if is_next else "")
     said = Span(fitted("leads" if seat == leader else "", 7), "dim")
-    return [name, _card(play.desk, cards.get(seat)), said]
+    return [name, _card(play.ctx, cards.get(seat)), said]
 
 
-def _card(desk: Desk, card: Card | None) -> Span:
+def _card(ctx: AppContext, card: Card | None) -> Span:
     if card is None:
         return Span(" ·  ", "dim")
-    return Span(f" {written(desk, card)} ", cast(Style, card[1]) if desk.look.coloured_suits else "bold")
+    return Span(f" {written(ctx, card)} ", cast(Style, card[1]) if ctx.look.coloured_suits else "bold")

@@ -9,6 +9,7 @@ from typing import cast
 from facilitator.games.game import Entry, Slot
 from facilitator.games.mariglia.entries import SEATS, TEAMS, DealTurned, Placed, Team, TeamNamed, other
 from facilitator.games.mariglia.match import SEAT_NAMES, TEAM_NAMES
+from facilitator.services.context import AppContext
 from screens import seats_page
 from screens.a_name import why_no_name
 from screens.choosing import right_end, row_key, value_row
@@ -16,7 +17,6 @@ from screens.mariglia.rings import ring_rows
 from screens.mariglia.seats_form import begun_games
 from screens.mariglia.seats_rows import LABELS, MatchRows, Option, Place
 from screens.marks import rule, top
-from screens.messages import Desk
 from screens.page import Key
 from screens.seating import split_names
 from screens.seats_page import LEAVES_LINE, LINE
@@ -55,8 +55,8 @@ class Seats(MatchRows):
         enter = replace(self.keys[0], explains="keep it and go on; the last one goes back to the match")
         return (enter, *(key for key in self.keys[1:] if key.act != "seat"))
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        super().__init__(desk, age)
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        super().__init__(ctx, age)
         self.point("dealer" if self._is_seated() else 0)
 
     def _is_seated(self) -> bool:
@@ -106,7 +106,7 @@ class Seats(MatchRows):
     def head(self, width: int) -> list[Row]:
         """A new match; later, the same page for names and games to come."""
         said = "the match goes on" if self.match.has_begun else "four people, two sides"
-        return [top(self.desk, width, "MARIGLIA", right=right_end(self.desk, said)), rule(width, self.title)]
+        return [top(self.ctx, width, "MARIGLIA", right=right_end(self.ctx, said)), rule(width, self.title)]
 
     def rows(self, width: int) -> list[Row]:
         """The people, how long the match is and what is agreed, and who deals."""
@@ -244,9 +244,9 @@ class Seats(MatchRows):
         if self.cursor == "agreed":
             # Whoever comes back from there, by Enter or Esc, has been through it.
             self.move(1)
-            self.desk.go("mariglia-agreed")
+            self.ctx.go("mariglia-agreed")
         elif self.cursor == "done":
-            self.desk.back()
+            self.ctx.back()
         elif self.cursor == "dealer":
             self.say(DealTurned(hand=1, seat=self.dealer))
         elif self.cursor == "targets" and self.cell + 1 < len(self.match.targets):

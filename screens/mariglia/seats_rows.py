@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from facilitator.games.mariglia.entries import SEATS, Agreed, MatchAgreed, Seat, Team
+from facilitator.services.context import AppContext
 from screens.mariglia.agreed_fields import FIELD, FIELDS, entries_for, holds_from
 from screens.mariglia.page import MatchPage
 from screens.mariglia.seats_form import FORMS, GAMES, begun_games, form_at, form_said, resized
-from screens.messages import Desk
 from screens.seats_page import SeatsPage
 
 Option: TypeAlias = Literal["form", "games", "targets", "pack", "language", "agreed", "dealer", "done"]
@@ -27,11 +27,11 @@ class MatchRows(SeatsPage, MatchPage):
 
     cursor: Place
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.own = False
         self.cell = 0
         self.dealer: Seat = SEATS[0]
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self.own = self._is_own()
 
     def _is_own(self) -> bool:

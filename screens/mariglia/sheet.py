@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from facilitator.games.mariglia import problems
+from facilitator.services.context import AppContext
 from screens.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.mariglia.page import MatchPage
 from screens.mariglia.sheet_pane import sheet_pane
@@ -21,7 +22,6 @@ from screens.mariglia.sheet_rows import (
     written,
 )
 from screens.marks import rule, top
-from screens.messages import Desk
 from screens.page import Key
 from screens.scrolling import part_of
 from screens.text import BLANK, SPACE, Row, Span, clipped, cut, plain, row, wrapped
@@ -52,8 +52,8 @@ class Sheet(MatchPage, RowsPage):
         Key(("escape",), "Esc", "back", "escape", "back to the page"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
-        super().__init__(desk, age)
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        super().__init__(ctx, age)
         hands = self.hands_written
         self.at = hands.index(age) if age in hands else max(len(hands) - 1, 0)
 
@@ -77,7 +77,7 @@ class Sheet(MatchPage, RowsPage):
 
     def head(self, width: int) -> list[Row]:
         """The page lies to the right."""
-        title = top(self.desk, width, "MARIGLIA", [Span(self.where)])
+        title = top(self.ctx, width, "MARIGLIA", [Span(self.where)])
         return [title, rule(width, self.title, None, ("the page", "escape"))]
 
     def above(self, width: int, height: int) -> list[Row]:
@@ -92,7 +92,7 @@ class Sheet(MatchPage, RowsPage):
         return in_the_middle([BLANK, title, BLANK, *shown, *under], width)
 
     def _line(self, line: Written, to: Columns, width: int) -> Row:
-        shown = drawn(self.desk, line, to, width)
+        shown = drawn(self.ctx, line, to, width)
         if not line.hand:
             return shown
         here = line.hand == self.number
@@ -128,11 +128,11 @@ class Sheet(MatchPage, RowsPage):
     def key_enter(self, key: str) -> None:
         """Open the hand under the cursor."""
         if self.match.hand(self.number) is not None:
-            self.desk.go(f"mariglia-hand {self.number}")
+            self.ctx.go(f"mariglia-hand {self.number}")
         elif self.number:
-            self.desk.note("The match was already over. Edit an earlier hand to make this one count.")
+            self.ctx.note("The match was already over. Edit an earlier hand to make this one count.")
         else:
-            self.desk.note(NOTHING)
+            self.ctx.note(NOTHING)
 
     def key_leaf(self, key: str) -> None:
         """Six hands up or down."""
@@ -140,11 +140,11 @@ class Sheet(MatchPage, RowsPage):
 
     def key_chart(self, key: str) -> None:
         """The chart."""
-        self.desk.go("mariglia-chart")
+        self.ctx.go("mariglia-chart")
 
     def key_stay(self, key: str) -> None:
         """The sheet is the leftmost page."""
 
     def key_escape(self, key: str) -> None:
         """Back to the page."""
-        self.desk.back()
+        self.ctx.back()

@@ -23,5 +23,5 @@ def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
     if len(lines) > height - len(top):
         del top[1]
         lines = written(match)
-    rows = [drawn(page.desk, line, to, width) for line in lines]
+    rows = [drawn(page.ctx, line, to, width) for line in lines]
     return [*top, *part_of(rows, len(rows) - 1, height - len(top))]

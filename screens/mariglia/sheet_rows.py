@@ -14,9 +14,9 @@ from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Game, Match
 from facilitator.games.mariglia.words import words_of
+from facilitator.services.context import AppContext
 from screens.mariglia.seats_form import BELLA
 from screens.marks import outcome_mark, suit_span
-from screens.messages import Desk
 from screens.text import Row, Span, Style, clipped, cut, fitted, plain, row
 
 Why: TypeAlias = str
@@ -192,36 +192,36 @@ def heading(match: Match, to: Columns) -> Row:
     return row(" " * (NUMBER + to.label), *(Span(side, "bold") for side in sides), stays=True)
 
 
-def drawn(desk: Desk, line: Written, to: Columns, width: int) -> Row:
+def drawn(ctx: AppContext, line: Written, to: Columns, width: int) -> Row:
     """A line of the sheet."""
     if line.why == "game":
         return clipped(row("  ", Span(line.label, "bold")), width)
     number = fitted(str(line.hand) if line.first else "", 2, "right")
     off = Span(OFF if line.is_off else " ", "rubric")
-    return clipped(row("  ", number, off, *_label(desk, line, to), *_sides(desk, line, to)), width)
+    return clipped(row("  ", number, off, *_label(ctx, line, to), *_sides(ctx, line, to)), width)
 
 
-def _label(desk: Desk, line: Written, to: Columns) -> list[Span]:
+def _label(ctx: AppContext, line: Written, to: Columns) -> list[Span]:
     if line.why in ("void", "unused"):
         return [Span(fitted(line.label, to.label + 2 * to.side), "dim")]
     if line.why in ("count", "total"):
         return [Span(fitted(line.label, to.label))]
-    hand = desk.moment.match.hand(line.hand) if desk.moment.match is not None else None
+    hand = ctx.view.match.hand(line.hand) if ctx.view.match is not None else None
     card = [Span(fitted(line.label, CARD))]
     if line.card and hand is not None:
         word = cut(words_of(hand.rules).rank_word(line.card[0]), CARD - 3)
-        sign = suit_span(desk, line.card[1])
+        sign = suit_span(ctx, line.card[1])
         card = [Span(f"{word} "), sign, Span(" " * (CARD - row(word).width - 2))]
     return [*card, Span(fitted(cut(line.name, to.name - 1), to.name))]
 
 
-def _sides(desk: Desk, line: Written, to: Columns) -> list[Span]:
+def _sides(ctx: AppContext, line: Written, to: Columns) -> list[Span]:
     """What stands in the two columns; a game won has its mark behind the total."""
     if line.why in ("void", "unused"):
         return [Span("  "), Span(cut(line.aside, to.aside), "dim")]
     style: Style = "bold" if line.why in ("count", "total") else ""
     noi, loro = (line.add if line.team in (team, None) else "" for team in ("NS", "EW"))
-    mark = fitted(f"   {outcome_mark(desk, 'made')}", MARK) if line.is_won else " " * MARK
+    mark = fitted(f"   {outcome_mark(ctx, 'made')}", MARK) if line.is_won else " " * MARK
     other = fitted(loro, to.side, "right")
     if line.is_won and line.team == "NS":
         other, mark = fitted(mark, to.side), " " * MARK

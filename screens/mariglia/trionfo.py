@@ -8,13 +8,13 @@ from facilitator.games.mariglia.entries import DealTurned, PointsCounted, Trionf
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.pack import ranks, value
 from facilitator.games.mariglia.words import Words
+from facilitator.services.context import AppContext
 from screens.mariglia.digits import margin_of, score_rows
 from screens.mariglia.page import SIDES
 from screens.mariglia.rings import dealing_ring
 from screens.mariglia.trionfo_keys import Typed, typed
 from screens.mariglia.trionfo_misdeal import VoidPage
 from screens.marks import aloud, suit_span
-from screens.messages import Desk
 from screens.page import Key
 from screens.text import BLANK, SPACE, Row, Span, beside, fitted, indented, row, wrapped
 
@@ -47,9 +47,9 @@ class Trionfo(VoidPage):
         Key(("digit", "letter"), "", "", "typed", "rank, then suit; two digits are a count"),
     )
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.half = ""
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
 
     @property
     def hand(self) -> Hand:
@@ -142,7 +142,7 @@ class Trionfo(VoidPage):
     def _suits(self) -> list[Row]:
         suits = self.words.suits.items()
         return [
-            row(suit_span(self.desk, suit), "  ", Span(letter, "key"), "  ", word, key=letter)
+            row(suit_span(self.ctx, suit), "  ", Span(letter, "key"), "  ", word, key=letter)
             for suit, (word, letter) in suits
         ]
 
@@ -189,7 +189,7 @@ class Trionfo(VoidPage):
         self._say(PointsCounted(hand=self.hand.hand, ns=found.points))
 
     def _say(self, entry: TrionfoTurned | PointsCounted | DealTurned) -> None:
-        refusal = self.desk.say(entry)
+        refusal = self.ctx.table.record(entry)
         self.half = ""
         self.refused = refusal.sentence if refusal is not None else ""
 
@@ -211,7 +211,7 @@ class Trionfo(VoidPage):
         """Somebody else deals: the seat to the right of the one named (B-2)."""
         hand = self.hand
         if hand.counted is not None or hand.trionfo is not None:
-            self.desk.note("The hand has begun. Edit its dealer on the sheet.")
+            self.ctx.note("The hand has begun. Edit its dealer on the sheet.")
         else:
             self._say(DealTurned(hand=hand.hand, seat=(hand.dealer + 1) % 4))
 
@@ -219,14 +219,14 @@ class Trionfo(VoidPage):
         """The two digits were the other side's; before a count: to the count."""
         counted = self.hand.counted
         if not self.is_late:
-            self.desk.go("mariglia-count")
+            self.ctx.go("mariglia-count")
         elif isinstance(counted, PointsCounted) and (counted.ns is None) != (counted.ew is None):
             self._say(replace(counted, ns=counted.ew, ew=counted.ns, overruled=""))
 
     def key_take_back(self, key: str) -> None:
         """What is half typed; the act before only by undo."""
         if not self.half and not self.refused:
-            self.desk.note("Nothing is half typed. ctrl+z undoes what is on the sheet.")
+            self.ctx.note("Nothing is half typed. ctrl+z undoes what is on the sheet.")
         self.half = self.refused = ""
 
     def forget(self) -> None:

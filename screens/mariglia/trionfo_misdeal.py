@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from facilitator.games.mariglia.entries import HandVoided
+from facilitator.services.context import AppContext
 from screens.mariglia.page import MatchPage
-from screens.messages import Desk
 
 
 class VoidPage(MatchPage):
     """A page on which `v` makes the hand void, after one question."""
 
-    def __init__(self, desk: Desk, age: int = 0) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.asks_void = False
         self.refused = ""
-        super().__init__(desk, age)
+        super().__init__(ctx, age)
         self._stood = self.match.lines
 
     def void_asked(self) -> str:
@@ -40,7 +40,7 @@ class VoidPage(MatchPage):
         if not self.asks_void:
             return False
         self.asks_void = False
-        refusal = self.desk.say(HandVoided(hand=self.hand.hand))
+        refusal = self.ctx.table.record(HandVoided(hand=self.hand.hand))
         self.refused = refusal.sentence if refusal is not None else ""
         return True
 

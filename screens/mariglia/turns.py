@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from screens.messages import Moment
+from facilitator.services.view import ViewState
 
 
-def page_for(moment: Moment, read: int) -> tuple[str, int]:
+def page_for(moment: ViewState, read: int) -> tuple[str, int]:
     """The page and its hand; a bonus that won a game is read first, up to the hand that was `read` last."""
     match, step = moment.match, moment.step
     assert match is not None

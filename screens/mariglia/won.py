@@ -105,15 +105,15 @@ class Won(VoidPage):
     def key_enter(self, key: str) -> None:
         """Go on, or make the hand void if that was asked."""
         if not self.is_voided():
-            self.desk.go("past_won")
+            self.ctx.go("past_won")
 
     def key_rematch(self, key: str) -> None:
         """A new match for the same four, once this one is over."""
         if self.match.winner is None:
-            self.desk.note("The match is not over. Enter goes on; a rematch comes later.")
+            self.ctx.note("The match is not over. Enter goes on; a rematch comes later.")
         else:
-            self.desk.go("rematch")
+            self.ctx.go("rematch")
 
     def key_chart(self, key: str) -> None:
         """The chart."""
-        self.desk.go("mariglia-chart")
+        self.ctx.go("mariglia-chart")

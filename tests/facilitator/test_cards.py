@@ -33,28 +33,28 @@ class Duel:
 
 def test_a_card_is_there_again_for_the_same_two_whoever_sits_where() -> None:
     """Numbers, humor and marks come back; other people are offered nothing of it."""
-    desk = Duel("Bea", "Aldo")
-    desk.cards.remember(CANCER)
-    desk.cards.remember(FOX)
+    ctx = Duel("Bea", "Aldo")
+    ctx.cards.remember(CANCER)
+    ctx.cards.remember(FOX)
     assert set(Duel("aldo", " BEA ").cards.remembered()) == {CANCER, FOX}
     assert Duel("Bea", "Cleo").cards.remembered() == ()
 
 
 def test_a_card_typed_anew_is_what_it_is_now() -> None:
     """The same name in another case is the same card; a nameless one is none."""
-    desk = Duel("Bea", "Aldo")
-    desk.cards.remember(CANCER)
-    desk.cards.remember(Known("CANCER", 4, 4))
-    desk.cards.remember(Known("  ", 1, 2))
-    assert desk.cards.remembered() == (Known("CANCER", 4, 4),)
+    ctx = Duel("Bea", "Aldo")
+    ctx.cards.remember(CANCER)
+    ctx.cards.remember(Known("CANCER", 4, 4))
+    ctx.cards.remember(Known("  ", 1, 2))
+    assert ctx.cards.remembered() == (Known("CANCER", 4, 4),)
 
 
 def test_a_card_forgotten_is_in_no_file() -> None:
     """Its name is gone, also out of the unused parts of the file: the desk is told to wipe them at once."""
-    desk = Duel("Bea", "Aldo")
-    desk.cards.remember(Known("Qzvwhale", 1, 2))
-    desk.cards.forget("qzvWHALE")
-    assert desk.cards.remembered() == ()
+    ctx = Duel("Bea", "Aldo")
+    ctx.cards.remember(Known("Qzvwhale", 1, 2))
+    ctx.cards.forget("qzvWHALE")
+    assert ctx.cards.remembered() == ()
     files = [path for path in database().parent.rglob("*") if path.is_file()]
     assert not any(b"zvwhale" in path.read_bytes() for path in files)
 
@@ -62,23 +62,23 @@ def test_a_card_forgotten_is_in_no_file() -> None:
 @pytest.mark.parametrize("text", ["{}", "[]", '{"kind":"undone"}', '{"kind":"played","number":1}', "\udc80"])
 def test_what_is_no_card_is_passed_over(text: str) -> None:
     """A file that somebody changed offers the cards that can be read."""
-    desk = Duel("Bea", "Aldo")
-    desk.cards.remember(FOX)
-    desk.store.keep_cards({("aldo\nbea", "zz"): text.encode("utf-8", "replace").decode()})
-    assert desk.cards.remembered() == (FOX,)
+    ctx = Duel("Bea", "Aldo")
+    ctx.cards.remember(FOX)
+    ctx.store.keep_cards({("aldo\nbea", "zz"): text.encode("utf-8", "replace").decode()})
+    assert ctx.cards.remembered() == (FOX,)
 
 
 def test_a_file_that_cannot_be_written_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """The card is not remembered, a sentence says why, and the duel goes on."""
-    desk = Duel("Bea", "Aldo")
+    ctx = Duel("Bea", "Aldo")
 
     def full(*given: object) -> None:
         raise NotSaved("No room is left.")
 
-    monkeypatch.setattr(desk.store, "keep_cards", full)
-    desk.cards.remember(FOX)
-    assert desk.front.notes[-1] == "No room is left."
-    assert desk.table.view.step.kind == "draw"
+    monkeypatch.setattr(ctx.store, "keep_cards", full)
+    ctx.cards.remember(FOX)
+    assert ctx.front.notes[-1] == "No room is left."
+    assert ctx.table.view.step.kind == "draw"
 
 
 # ---------------------------------------------------------------- whose they are
@@ -86,54 +86,54 @@ def test_a_file_that_cannot_be_written_says_so(monkeypatch: pytest.MonkeyPatch) 
 
 def test_two_without_names_share_no_cards_with_strangers() -> None:
     """Their cards belong to that table: no other one offers them, whether one name is missing or both."""
-    desk = Duel("Bea")
-    desk.cards.remember(FOX)
-    assert desk.cards.remembered() == (FOX,)
+    ctx = Duel("Bea")
+    ctx.cards.remember(FOX)
+    assert ctx.cards.remembered() == (FOX,)
     assert Duel("Bea").cards.remembered() == () and Duel().cards.remembered() == ()
 
 
 def test_a_table_that_is_opened_again_has_its_cards() -> None:
     """Also one of two without names."""
-    desk = Duel()
-    desk.cards.remember(FOX)
-    id = desk.table.view.key
-    desk.table.begin("duel")
-    assert desk.cards.remembered() == ()
-    desk.table.open(id)
-    assert desk.cards.remembered() == (FOX,)
+    ctx = Duel()
+    ctx.cards.remember(FOX)
+    id = ctx.table.view.key
+    ctx.table.begin("duel")
+    assert ctx.cards.remembered() == ()
+    ctx.table.open(id)
+    assert ctx.cards.remembered() == (FOX,)
 
 
 def test_a_rematch_of_two_without_names_has_their_cards() -> None:
     """As soon as it is begun, and as cards of its own: what it forgets the first duel keeps."""
-    desk = Duel("Bea")
-    desk.cards.remember(FOX)
-    first, again = desk.table.view.key, desk.table.view.duel.again()  # type: ignore[union-attr]
-    desk.table.begin("duel", *again, carried=desk.cards.whose)
-    assert desk.cards.remembered() == (FOX,)
-    desk.table.draft(("duellist_seated", 1), "A")
-    assert desk.cards.remembered() == (FOX,)
-    desk.table.record(FirstActive(side=1))
-    desk.cards.forget("[b]fox[/b]")
-    assert desk.cards.remembered() == ()
-    desk.table.open(first)
-    assert desk.cards.remembered() == (FOX,)
+    ctx = Duel("Bea")
+    ctx.cards.remember(FOX)
+    first, again = ctx.table.view.key, ctx.table.view.duel.again()  # type: ignore[union-attr]
+    ctx.table.begin("duel", *again, carried=ctx.cards.whose)
+    assert ctx.cards.remembered() == (FOX,)
+    ctx.table.draft(("duellist_seated", 1), "A")
+    assert ctx.cards.remembered() == (FOX,)
+    ctx.table.record(FirstActive(side=1))
+    ctx.cards.forget("[b]fox[/b]")
+    assert ctx.cards.remembered() == ()
+    ctx.table.open(first)
+    assert ctx.cards.remembered() == (FOX,)
 
 
 def test_a_first_name_takes_the_cards_along() -> None:
     """What was typed before both had names is theirs by name from then on."""
-    desk = Duel("Bea")
-    desk.cards.remember(FOX)
-    desk.table.record(DuellistSeated(side=1, words="Aldo"))
-    assert desk.cards.remembered() == (FOX,)
+    ctx = Duel("Bea")
+    ctx.cards.remember(FOX)
+    ctx.table.record(DuellistSeated(side=1, words="Aldo"))
+    assert ctx.cards.remembered() == (FOX,)
     assert Duel("Aldo", "Bea").cards.remembered() == (FOX,)
 
 
 def test_a_mended_name_takes_the_cards_along() -> None:
     """Bae was Bea: her cards are there under the name that was mended; Bae and Aldo keep theirs."""
-    desk = Duel("Bae", "Aldo")
-    desk.cards.remember(FOX)
-    desk.table.record(DuellistSeated(side=0, words="Bea"))
-    assert desk.cards.remembered() == (FOX,) and Duel("Bea", "Aldo").cards.remembered() == (FOX,)
+    ctx = Duel("Bae", "Aldo")
+    ctx.cards.remember(FOX)
+    ctx.table.record(DuellistSeated(side=0, words="Bea"))
+    assert ctx.cards.remembered() == (FOX,) and Duel("Bea", "Aldo").cards.remembered() == (FOX,)
     assert Duel("Bae", "Aldo").cards.remembered() == (FOX,)
 
 
@@ -141,125 +141,125 @@ def test_where_both_pairs_have_a_card_the_newer_one_counts() -> None:
     """Played at this table, this one’s; else what the pair of that name had typed themselves."""
     Duel("Cleo", "Aldo").cards.remember(Known("Fox", 9, 9))
     Duel("Cleo", "Aldo").cards.remember(Known("Hare", 9, 9))
-    desk = Duel("Bea", "Aldo")
-    desk.cards.remember(Known("Hare", 1, 1))
-    desk.table.record(Drew(number=1))
-    plays(desk, Known("Fox", 1, 2), number=2)
-    desk.table.record(DuellistSeated(side=0, words="Cleo"))
-    assert set(desk.cards.remembered()) == {Known("Fox", 1, 2), Known("Hare", 9, 9)}
+    ctx = Duel("Bea", "Aldo")
+    ctx.cards.remember(Known("Hare", 1, 1))
+    ctx.table.record(Drew(number=1))
+    plays(ctx, Known("Fox", 1, 2), number=2)
+    ctx.table.record(DuellistSeated(side=0, words="Cleo"))
+    assert set(ctx.cards.remembered()) == {Known("Fox", 1, 2), Known("Hare", 9, 9)}
 
 
 def test_names_before_the_coin_take_nothing_along() -> None:
     """Whoever sits down in Bea’s place before the duel has begun is not offered what Bea typed."""
     Duel("Bea", "Aldo").cards.remember(FOX)
-    desk = Duel("Bea", "Aldo", begun=False)
-    assert desk.cards.remembered() == (FOX,)
-    desk.table.record(DuellistSeated(side=0, words="Cleo"))
-    assert desk.cards.remembered() == ()
+    ctx = Duel("Bea", "Aldo", begun=False)
+    assert ctx.cards.remembered() == (FOX,)
+    ctx.table.record(DuellistSeated(side=0, words="Cleo"))
+    assert ctx.cards.remembered() == ()
 
 
 def test_the_undo_of_a_name_leaves_both_pairs_what_they_had() -> None:
     """Bea and Aldo have their Fox, Cleo and Aldo only the Hare of their own; redo brings the Fox again."""
     Duel("Cleo", "Aldo").cards.remember(Known("Hare", 1, 1))
-    desk = Duel("Bea", "Aldo")
-    desk.cards.remember(FOX)
-    desk.table.record(DuellistSeated(side=0, words="Cleo"))
-    assert set(desk.cards.remembered()) == {Known("Hare", 1, 1), FOX}
-    desk.table.undo()
-    assert desk.cards.remembered() == (FOX,)
+    ctx = Duel("Bea", "Aldo")
+    ctx.cards.remember(FOX)
+    ctx.table.record(DuellistSeated(side=0, words="Cleo"))
+    assert set(ctx.cards.remembered()) == {Known("Hare", 1, 1), FOX}
+    ctx.table.undo()
+    assert ctx.cards.remembered() == (FOX,)
     assert Duel("Cleo", "Aldo").cards.remembered() == (Known("Hare", 1, 1),)
-    desk.table.redo()
-    assert set(desk.cards.remembered()) == {Known("Hare", 1, 1), FOX}
+    ctx.table.redo()
+    assert set(ctx.cards.remembered()) == {Known("Hare", 1, 1), FOX}
 
 
 # ---------------------------------------------------------------- what a play taught
 
 
-def plays(desk: Duel, card: Known, number: int) -> None:
+def plays(ctx: Duel, card: Known, number: int) -> None:
     """Play a card and remember it, as the page of the Play Phase does."""
     act = Played(number=number, column=number, words=card.words, attack=card.attack, health=card.health)
-    assert desk.table.record(act) is None
-    desk.cards.remember(card)
+    assert ctx.table.record(act) is None
+    ctx.cards.remember(card)
 
 
 def playing() -> Duel:
     """Bea and Aldo in Bea’s Play Phase."""
-    desk = Duel("Bea", "Aldo")
-    desk.table.record(Drew(number=1))
-    return desk
+    ctx = Duel("Bea", "Aldo")
+    ctx.table.record(Drew(number=1))
+    return ctx
 
 
 def test_undo_right_after_a_play_forgets_the_card_it_taught() -> None:
     """What was typed wrong is not offered; redo brings it again."""
-    desk = playing()
-    plays(desk, FOX, 2)
-    desk.table.undo()
-    assert desk.cards.remembered() == ()
-    desk.table.redo()
-    assert desk.cards.remembered() == (FOX,)
+    ctx = playing()
+    plays(ctx, FOX, 2)
+    ctx.table.undo()
+    assert ctx.cards.remembered() == ()
+    ctx.table.redo()
+    assert ctx.cards.remembered() == (FOX,)
 
 
 def test_undo_of_a_play_leaves_a_card_that_was_known() -> None:
     """With the numbers that it had before that play."""
-    desk = playing()
-    desk.cards.remember(FOX)
-    plays(desk, replace(FOX, attack=3), 2)
-    assert desk.cards.remembered() == (replace(FOX, attack=3),)
-    desk.table.undo()
-    assert desk.cards.remembered() == (FOX,)
+    ctx = playing()
+    ctx.cards.remember(FOX)
+    plays(ctx, replace(FOX, attack=3), 2)
+    assert ctx.cards.remembered() == (replace(FOX, attack=3),)
+    ctx.table.undo()
+    assert ctx.cards.remembered() == (FOX,)
 
 
 def test_a_play_typed_anew_teaches_anew() -> None:
     """Undone and entered again just the same, it is forgotten by its next undo as by the first."""
-    desk = playing()
+    ctx = playing()
     for _ in range(2):
-        plays(desk, FOX, 2)
-        assert desk.cards.remembered() == (FOX,)
-        desk.table.undo()
-        assert desk.cards.remembered() == ()
+        plays(ctx, FOX, 2)
+        assert ctx.cards.remembered() == (FOX,)
+        ctx.table.undo()
+        assert ctx.cards.remembered() == ()
 
 
 def test_undo_of_a_mended_name_brings_the_old_one_again() -> None:
     """Fox was mended to Vixen on its marks page: the undo of that has the Fox offered, and no Vixen."""
-    desk = playing()
-    plays(desk, Known("Fox", 1, 2), 2)
-    assert desk.table.record(Played(number=2, column=2, words="Vixen", attack=1, health=2)) is None
-    desk.cards.remember(Known("Vixen", 1, 2), instead_of="Fox")
-    assert desk.cards.remembered() == (Known("Vixen", 1, 2),)
-    desk.table.undo()
-    assert desk.cards.remembered() == (Known("Fox", 1, 2),)
+    ctx = playing()
+    plays(ctx, Known("Fox", 1, 2), 2)
+    assert ctx.table.record(Played(number=2, column=2, words="Vixen", attack=1, health=2)) is None
+    ctx.cards.remember(Known("Vixen", 1, 2), instead_of="Fox")
+    assert ctx.cards.remembered() == (Known("Vixen", 1, 2),)
+    ctx.table.undo()
+    assert ctx.cards.remembered() == (Known("Fox", 1, 2),)
 
 
 def test_other_cards_are_not_the_business_of_an_undo() -> None:
     """What was changed or forgotten in the list stays so."""
-    desk = playing()
-    desk.cards.remember(CANCER)
-    plays(desk, FOX, 2)
-    desk.cards.forget("Cancer")
-    desk.cards.remember(Known("Hare", 1, 1))
-    desk.table.undo()
-    assert desk.cards.remembered() == (Known("Hare", 1, 1),)
+    ctx = playing()
+    ctx.cards.remember(CANCER)
+    plays(ctx, FOX, 2)
+    ctx.cards.forget("Cancer")
+    ctx.cards.remember(Known("Hare", 1, 1))
+    ctx.table.undo()
+    assert ctx.cards.remembered() == (Known("Hare", 1, 1),)
 
 
 def test_a_card_that_was_forgotten_comes_back_by_no_undo() -> None:
     """Known as 1/2, played as 3/2, forgotten in the list: undo and redo of the play leave it forgotten."""
-    desk = playing()
-    desk.cards.remember(FOX)
-    plays(desk, replace(FOX, attack=3), 2)
-    desk.cards.forget(FOX.words)
-    desk.table.undo()
-    assert desk.cards.remembered() == ()
-    desk.table.redo()
-    assert desk.cards.remembered() == ()
+    ctx = playing()
+    ctx.cards.remember(FOX)
+    plays(ctx, replace(FOX, attack=3), 2)
+    ctx.cards.forget(FOX.words)
+    ctx.table.undo()
+    assert ctx.cards.remembered() == ()
+    ctx.table.redo()
+    assert ctx.cards.remembered() == ()
 
 
 def test_a_table_put_back_on_its_shelf_keeps_what_it_taught() -> None:
     """Opened again, its undo takes the play back and leaves the card remembered."""
-    desk = playing()
-    plays(desk, FOX, 2)
-    desk.table.open(desk.table.view.key)
-    desk.table.undo()
-    assert desk.cards.remembered() == (FOX,)
+    ctx = playing()
+    plays(ctx, FOX, 2)
+    ctx.table.open(ctx.table.view.key)
+    ctx.table.undo()
+    assert ctx.cards.remembered() == (FOX,)
 
 
 def test_a_table_deleted_in_another_window_keeps_no_cards(store: Store, opens: Opens) -> None:

@@ -253,9 +253,9 @@ def test_in_mariglia_the_names_of_a_seat_go(store: Store, home: Path) -> None:
 
 def at_table(id: str, front: Listener | None = None) -> AppContext:
     """A window on this table, without a screen; nothing is shown, so the file is wiped at once."""
-    desk = context(database(), front)
-    assert desk.table.open(id) == ""
-    return desk
+    ctx = context(database(), front)
+    assert ctx.table.open(id) == ""
+    return ctx
 
 
 def sitting(store: Store, game: str, kind: Callable[..., Entry], place: str, *names: str) -> Session:
@@ -275,20 +275,20 @@ def test_whoever_sits_at_other_tables_is_forgotten_there(store: Store, home: Pat
     duel = sitting(store, "duel", DuellistSeated, "side", "Bea", f" {PHRASE}")
     other = sitting(store, "marginalia", Seated, "seat", "Ana", "Cy")
     store.archive(match.id, True)
-    desk = at_table(here.id)
-    found = desk.people.also_at(BEN)
+    ctx = at_table(here.id)
+    found = ctx.people.also_at(BEN)
     assert {table.id for table in found} == {story.id, match.id, duel.id}
-    assert desk.people.forget(BEN)
-    assert desk.people.forget_also([table.id for table in found], alone=alone) == ()
-    again = {each.id: Session.open(desk.storage.store, each.id) for each in (story, match, duel, other)}
+    assert ctx.people.forget(BEN)
+    assert ctx.people.forget_also([table.id for table in found], alone=alone) == ()
+    again = {each.id: Session.open(ctx.storage.store, each.id) for each in (story, match, duel, other)}
     assert [again[story.id].table.name(seat) for seat in range(3)] == ["Ana", "Dee", "a player"]
     assert again[story.id].table.words(("fact_stated", 1, 1)) == KEPT
     assert again[story.id].table.words(("fact_stated", 1, 2)) == ("of lamps" if alone else "")
     assert again[match.id].state.name(1) == "Gavino" and again[duel.id].state.name(0) == "Bea"
     assert again[other.id].lines == other.lines
     assert files_with(home, PHRASE) == files_with(home, PHRASE.upper()) == []
-    assert [table.id for table in desk.storage.store.shelf(archived=True)] == [match.id]
-    desk.storage.store.close()
+    assert [table.id for table in ctx.storage.store.shelf(archived=True)] == [match.id]
+    ctx.storage.store.close()
 
 
 def test_the_order_of_the_shelf_stays(store: Store, clock: Clock) -> None:
@@ -307,21 +307,21 @@ def test_a_player_without_a_name_sits_nowhere_else(store: Store) -> None:
     first, second = evening(store, "a1"), evening(store, "b2")
     first.forget(BEN)
     second.forget(BEN)
-    desk = at_table("a1")
-    assert desk.people.also_at(BEN) == () and len(desk.people.also_at(ANA)) == 1
-    desk.storage.store.close()
+    ctx = at_table("a1")
+    assert ctx.people.also_at(BEN) == () and len(ctx.people.also_at(ANA)) == 1
+    ctx.storage.store.close()
 
 
 def test_a_table_that_is_gone_meanwhile_has_nobody_left(store: Store) -> None:
     """Deleted in another window: no name is there any more, and the tables after it are not passed over."""
     for id in ("a1", "b2", "c3"):
         evening(store, id)
-    desk = at_table("a1")
-    assert len(desk.people.also_at(CY)) == 2
+    ctx = at_table("a1")
+    assert len(ctx.people.also_at(CY)) == 2
     store.delete("c3")
-    assert desk.people.forget_also(["c3", "b2"], alone=False) == ()
+    assert ctx.people.forget_also(["c3", "b2"], alone=False) == ()
     assert Session.open(store, "b2").table.name(CY) == "a player"
-    desk.storage.store.close()
+    ctx.storage.store.close()
 
 
 def test_where_it_is_not_saved_it_can_be_asked_for_again(
@@ -331,8 +331,8 @@ def test_where_it_is_not_saved_it_can_be_asked_for_again(
     for id in ("a1", "b2", "c3"):
         evening(store, id)
     write, front = Store.write, Listener()
-    desk = at_table("a1", front)
-    assert len(desk.people.also_at(CY)) == 2
+    ctx = at_table("a1", front)
+    assert len(ctx.people.also_at(CY)) == 2
 
     def refused(store: Store, id: str, version: bytes, change: Change) -> bytes:
         if id == "b2":
@@ -341,12 +341,12 @@ def test_where_it_is_not_saved_it_can_be_asked_for_again(
 
     with monkeypatch.context() as patch:
         patch.setattr(Store, "write", refused)
-        assert desk.people.forget_also(["b2", "c3"], alone=False) == ("b2",)
+        assert ctx.people.forget_also(["b2", "c3"], alone=False) == ("b2",)
         assert front.notes == ["No room."]
     assert Session.open(store, "c3").table.name(CY) == "a player"
-    assert desk.people.forget_also(["b2"], alone=False) == ()
+    assert ctx.people.forget_also(["b2"], alone=False) == ()
     assert Session.open(store, "b2").table.name(CY) == "a player"
-    desk.storage.store.close()
+    ctx.storage.store.close()
 
 
 def test_in_a_duel_the_cards_of_the_two_go_with_the_name(store: Store, home: Path) -> None:
@@ -354,14 +354,14 @@ def test_in_a_duel_the_cards_of_the_two_go_with_the_name(store: Store, home: Pat
     session = Session.create(
         store, "duel", DuellistSeated(side=0, words=f"{PHRASE} X"), DuellistSeated(side=1, words="Bea")
     )
-    desk = at_table(session.id)
-    desk.cards.remember(Known(words="Fox"))
-    desk.table.record(DuellistSeated(side=0, words=PHRASE))
-    desk.cards.remember(Known(words="Hare"))
-    desk.storage.store.keep_cards({("bea\ncy", "saint"): "{}", (session.id, "saint"): PHRASE})
-    desk.people.forget(0)
-    assert desk.storage.store.scrub() == ""
+    ctx = at_table(session.id)
+    ctx.cards.remember(Known(words="Fox"))
+    ctx.table.record(DuellistSeated(side=0, words=PHRASE))
+    ctx.cards.remember(Known(words="Hare"))
+    ctx.storage.store.keep_cards({("bea\ncy", "saint"): "{}", (session.id, "saint"): PHRASE})
+    ctx.people.forget(0)
+    assert ctx.storage.store.scrub() == ""
     assert files_with(home, PHRASE) == []
-    assert desk.view.duel is not None and desk.view.duel.name(1) == "Bea"
-    assert desk.storage.store.cards("bea\ncy") == {"saint": "{}"}
-    desk.storage.store.close()
+    assert ctx.view.duel is not None and ctx.view.duel.name(1) == "Bea"
+    assert ctx.storage.store.cards("bea\ncy") == {"saint": "{}"}
+    ctx.storage.store.close()

@@ -9,7 +9,7 @@ from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.page import Page
 from screens.text import fit
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 
 ROOM = 20
 NASTY = ("", "x" * 300, "漢字 " * 80, "[bold]x[/bold] " * 20, "👩‍👩‍👧 " * 50, "a\nb\x1b[31m " * 30)
@@ -34,12 +34,12 @@ PACK = Prompts(
 )
 
 
-def desk_before(prompts: Prompts | None = None, *names: str) -> FakeDesk:
+def desk_before(prompts: Prompts | None = None, *names: str) -> FakeContext:
     """A table at the step before the story."""
     people = [Seated(seat=seat, words=name) for seat, name in enumerate(names or ("Ana", "Ben"))]
-    desk = FakeDesk(*people, DealerSet(seat=0))
-    desk.prompts = prompts
-    return desk
+    ctx = FakeContext(*people, DealerSet(seat=0))
+    ctx.prompts.in_use = prompts
+    return ctx
 
 
 def text(page: Page, width: int = 80) -> str:

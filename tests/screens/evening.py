@@ -18,7 +18,7 @@ from facilitator.games.marginalia.entries import (
 )
 from screens.page import Page
 from screens.text import Row, fit
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 
 NAMES = ("Ana", "Ben", "Cy", "Di", "Ed")
 LIVES = ("Ilse", "Orrin", "Wren", "Piet", "Maud")
@@ -47,7 +47,7 @@ def counted(age: int, said: Sequence[int], took: Sequence[int]) -> list[Entry]:
     return [*numbers, TricksCounted(age=age, tricks=tuple(took))]
 
 
-def evening(*names: str, rounds: int = 7, story: bool = True, winner: int = 0) -> FakeDesk:
+def evening(*names: str, rounds: int = 7, story: bool = True, winner: int = 0) -> FakeContext:
     """Everybody says 0 in each round and `winner` takes every trick, so all the others score 10 a round."""
     entries: list[Entry] = [StorySwitched(on=story)]
     entries += [Seated(seat=seat, words=name) for seat, name in enumerate(names)]
@@ -55,7 +55,7 @@ def evening(*names: str, rounds: int = 7, story: bool = True, winner: int = 0) -
     for age in range(1, rounds + 1):
         took = [cards_in(age) if seat == winner else 0 for seat in range(len(names))]
         entries += counted(age, [0] * len(names), took)
-    return FakeDesk(*entries)
+    return FakeContext(*entries)
 
 
 def characters(count: int) -> list[Entry]:

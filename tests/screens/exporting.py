@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from exports.shape import Choices
 from facilitator.games.game import Entry
 from screens.export import Export
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.evening import NAMES, characters, evening, text
 
 FILES = {"1-ilse.md": "# Ilse\n\nIlse slept on a rented boat.\n", "2-orrin.md": "# Orrin\n\nOrrin sang.\n"}
 
 
-class Asked(FakeDesk):
-    """A desk that remembers which choices were previewed and written."""
-
-    seen: Choices | None = None
-    written: tuple[Choices, str] | None = None
-
-    def export_preview(self, choices: Any) -> dict[str, str]:
-        """The files, whatever was chosen."""
-        self.seen = choices
-        return self.files
-
-    def export(self, choices: Any, folder: str) -> str:
-        """Only remember."""
-        self.written = (choices, folder)
-        return f"Two files in {folder}."
-
-
-def export(*entries: Entry, people: tuple[str, ...] = NAMES, story: bool = True) -> tuple[Export, Asked]:
+def export(
+    *entries: Entry, people: tuple[str, ...] = NAMES, story: bool = True
+) -> tuple[Export, FakeContext]:
     """The page after an evening."""
     played = evening(*people, story=story)
     named = characters(len(people)) if story else []
-    desk = Asked(*(entry for act in played.acts for entry in act), *named, *entries)
-    desk.files = FILES
-    return Export(desk), desk
+    ctx = FakeContext(*(entry for act in played.acts for entry in act), *named, *entries)
+    ctx.files = FILES
+    return Export(ctx), ctx
 
 
 def go_to(page: Export, kind: str) -> None:

@@ -18,7 +18,7 @@ from prompts.loader import built_in
 from prompts.sections import Place
 from screens.agenda import Agenda
 from screens.asking import standing
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, counted, text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.tidelands import tidelands
@@ -30,19 +30,19 @@ def packs() -> Any:
     return built_in()
 
 
-def last_age(last_agenda: str = "free") -> FakeDesk:
+def last_age(last_agenda: str = "free") -> FakeContext:
     """Two people in the last age; the others were left out."""
-    desk = seated("Ana", "Ben")
-    desk.say(RulesAgreed(last_agenda=last_agenda))  # type: ignore[arg-type]
-    desk.say(*(LeftOut(age=age) for age in range(1, 7)))
-    return desk
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(RulesAgreed(last_agenda=last_agenda))  # type: ignore[arg-type]
+    ctx.table.record(*(LeftOut(age=age) for age in range(1, 7)))
+    return ctx
 
 
-def tidelands_with(packs: Any) -> FakeDesk:
+def tidelands_with(packs: Any) -> FakeContext:
     """Four ages are played, and the packs are read."""
-    desk = tidelands(played=4)
-    desk.prompts = packs
-    return desk
+    ctx = tidelands(played=4)
+    ctx.prompts.in_use = packs
+    return ctx
 
 
 def shown(page: Agenda) -> str:
@@ -87,10 +87,10 @@ def test_two_level_players_are_named() -> None:
 )
 def test_the_suit_is_read_as_the_table_reads_the_axes(packs: Any, axes: str, says: str) -> None:
     """Diamonds are external in the list, internal in the sentence; fluid in both (A-11)."""
-    desk = seated("Ana", "Ben")
-    desk.prompts = packs
-    desk.say(RulesAgreed(axes=axes))  # type: ignore[arg-type]
-    assert f"Diamonds: {says}." in shown(Agenda(desk, 1))
+    ctx = seated("Ana", "Ben")
+    ctx.prompts.in_use = packs
+    ctx.table.record(RulesAgreed(axes=axes))  # type: ignore[arg-type]
+    assert f"Diamonds: {says}." in shown(Agenda(ctx, 1))
 
 
 ABOUT = "Work, your own money, man or woman or neither, whom you know."
@@ -99,11 +99,11 @@ ABOUT = "Work, your own money, man or woman or neither, whom you know."
 @pytest.mark.parametrize(("axes", "is_shown"), [("list", True), ("sentence", False)])
 def test_what_the_suit_is_about_belongs_to_the_list(packs: Any, axes: str, is_shown: bool) -> None:
     """The examples for diamonds stand where the axes are read by the list, and not by the sentence (A-11)."""
-    desk = seated("Ana", "Ben")
-    desk.prompts = packs
-    desk.say(RulesAgreed(axes=axes))  # type: ignore[arg-type]
-    desk.say(*(LeftOut(age=age) for age in range(1, 5)))
-    page = Agenda(desk, 5)
+    ctx = seated("Ana", "Ben")
+    ctx.prompts.in_use = packs
+    ctx.table.record(RulesAgreed(axes=axes))  # type: ignore[arg-type]
+    ctx.table.record(*(LeftOut(age=age) for age in range(1, 5)))
+    page = Agenda(ctx, 5)
     assert (ABOUT in shown(page)) == is_shown
     page.keep("21")
     assert ABOUT not in shown(page)
@@ -111,12 +111,12 @@ def test_what_the_suit_is_about_belongs_to_the_list(packs: Any, axes: str, is_sh
 
 def test_without_a_suit_the_agenda_is_about_a_life(packs: Any) -> None:
     """In the last age there is none; where one is to be chosen, the examples come with it (A-14)."""
-    desk = last_age()
-    desk.prompts = packs
-    assert "No suit: looking back on one thing that has mattered all along." in text(Agenda(desk, 7))
-    desk = last_age("suit")
-    desk.prompts = packs
-    page = Agenda(desk, 7)
+    ctx = last_age()
+    ctx.prompts.in_use = packs
+    assert "No suit: looking back on one thing that has mattered all along." in text(Agenda(ctx, 7))
+    ctx = last_age("suit")
+    ctx.prompts.in_use = packs
+    page = Agenda(ctx, 7)
     assert "No suit" not in text(page)
     assert ABOUT in text(press(page, "d"))
 
@@ -128,10 +128,10 @@ def test_before_the_packs_are_read_the_suit_is_named() -> None:
 
 def test_ideas_begin_with_the_tables_own_and_ctrl_n_brings_others(packs: Any) -> None:
     """What the table noted for the suit stays first, the rest changes."""
-    desk = seated("Ana", "Ben")
-    desk.prompts = packs
-    desk.say(TopicNoted(suit="D", words="whose boat one rows"))
-    page = Agenda(desk, 1)
+    ctx = seated("Ana", "Ben")
+    ctx.prompts.in_use = packs
+    ctx.table.record(TopicNoted(suit="D", words="whose boat one rows"))
+    page = Agenda(ctx, 1)
     first = shown(page)
     assert "❧ Diamonds can be: whose boat one rows ·" in first
     page.another()
@@ -157,10 +157,10 @@ def test_two_packs_are_announced_before_the_deal() -> None:
 
 def test_a_short_age_is_said() -> None:
     """One sentence each (A-37)."""
-    desk = seated("Ana", "Ben")
-    assert "a short age" not in shown(Agenda(desk, 1))
-    desk.say(Shortened(age=1, vignettes="few"))
-    assert "This is a short age: one sentence each is enough." in shown(Agenda(desk, 1))
+    ctx = seated("Ana", "Ben")
+    assert "a short age" not in shown(Agenda(ctx, 1))
+    ctx.table.record(Shortened(age=1, vignettes="few"))
+    assert "This is a short age: one sentence each is enough." in shown(Agenda(ctx, 1))
 
 
 # ---------------------------------------------------------------- the last age
@@ -168,17 +168,17 @@ def test_a_short_age_is_said() -> None:
 
 def test_the_last_agenda_is_free() -> None:
     """No trump, no suit: looking back over a life (A-14)."""
-    desk = last_age()
-    page = Agenda(desk, 7)
+    ctx = last_age()
+    page = Agenda(ctx, 7)
     assert "There is no trump. The agenda is free: it looks back over a life." in text(page)
     page.keep("what was worth it")
-    assert desk.moment.table.entry(("agenda_set", 7)) == AgendaSet(age=7, words="what was worth it")
+    assert ctx.view.table.entry(("agenda_set", 7)) == AgendaSet(age=7, words="what was worth it")
 
 
 def test_the_last_agenda_may_have_a_suit_of_their_choice() -> None:
     """The page asks for the suit first: h, then the words are hearts (A-14)."""
-    desk = last_age("suit")
-    page = Agenda(desk, 7)
+    ctx = last_age("suit")
+    page = Agenda(ctx, 7)
     assert not page.in_line
     assert "There is no trump. Which suit is the agenda about?" in text(page)
     assert offered(page)[0] == "d h s c which suit"
@@ -186,7 +186,7 @@ def test_the_last_agenda_may_have_a_suit_of_their_choice() -> None:
     assert page.in_line
     assert "▸ h  ♥  hearts" in text(page)
     page.keep("family")
-    assert desk.moment.table.entry(("agenda_set", 7)) == AgendaSet(age=7, words="family", suit="H")
+    assert ctx.view.table.entry(("agenda_set", 7)) == AgendaSet(age=7, words="family", suit="H")
 
 
 def test_the_suit_can_be_walked_to() -> None:
@@ -208,29 +208,29 @@ def test_the_last_age_may_have_no_agenda() -> None:
 
 def test_enter_keeps_the_words_and_alone_it_means_told_aloud() -> None:
     """Both fill the blank; only one has words."""
-    desk = seated("Ana", "Ben")
-    Agenda(desk, 1).keep("  whose boat  ")
-    assert desk.moment.table.words(("agenda_set", 1)) == "whose boat"
+    ctx = seated("Ana", "Ben")
+    Agenda(ctx, 1).keep("  whose boat  ")
+    assert ctx.view.table.words(("agenda_set", 1)) == "whose boat"
     told = seated("Ana", "Ben")
     Agenda(told, 1).keep("")
-    assert told.moment.table.entry(("agenda_set", 1)) == AgendaSet(age=1)
+    assert told.view.table.entry(("agenda_set", 1)) == AgendaSet(age=1)
 
 
 def test_tab_goes_to_the_numbers() -> None:
     """Nothing is stored."""
-    desk = seated("Ana", "Ben")
-    press(Agenda(desk, 1), "tab")
-    assert desk.places == ["other_side"]
-    assert not desk.moment.table.told(("agenda_set", 1))
+    ctx = seated("Ana", "Ben")
+    press(Agenda(ctx, 1), "tab")
+    assert ctx.places == ["other_side"]
+    assert not ctx.view.table.told(("agenda_set", 1))
 
 
 def test_escape_stays_on_the_page() -> None:
     """Out of the line, and nowhere else; Tab or Enter leads back into it, and half a line can be kept."""
-    desk = seated("Ana", "Ben")
-    page = Agenda(desk, 1)
+    ctx = seated("Ana", "Ben")
+    page = Agenda(ctx, 1)
     for back in ("tab", "enter"):
         press(page, "escape")
-        assert (page.in_line, desk.places) == (False, [])
+        assert (page.in_line, ctx.places) == (False, [])
         assert page.foot()[:2] == [("enter", "Enter", "write"), ("tab", "Tab", "words")]
         press(page, back)
         assert page.in_line
@@ -238,31 +238,31 @@ def test_escape_stays_on_the_page() -> None:
     press(page, "escape")
     assert page.foot()[0] == ("enter", "Enter", "keep, next")
     press(page, "enter")
-    assert desk.moment.table.words(("agenda_set", 1)) == "whose boat"
+    assert ctx.view.table.words(("agenda_set", 1)) == "whose boat"
 
 
 def test_ideas_go_through_all_before_one_comes_back(packs: Any) -> None:
     """One at a time: those of the society first, then those of the age and the gentle ones."""
-    desk = tidelands_with(packs)
-    desk.say(WorldSet(words=packs.every("society")[0].text))
-    page = Agenda(desk, 5)
+    ctx = tidelands_with(packs)
+    ctx.table.record(WorldSet(words=packs.every("society")[0].text))
+    page = Agenda(ctx, 5)
     asking = page.asks()
     assert asking is not None and asking.count == 1
     own = len(asking.first)
     seen = []
     for _ in asking.pool:
-        seen.append(standing(desk, asking)[0].id)
+        seen.append(standing(ctx, asking)[0].id)
         page.another()
     assert own > 0 and set(seen[:own]) == asking.first
     assert len(set(seen)) == len(seen) == len(asking.pool) > 20
-    assert standing(desk, asking)[0].id in seen
+    assert standing(ctx, asking)[0].id in seen
 
 
 def test_what_an_infant_cannot_have_is_not_offered_in_infancy(packs: Any) -> None:
     """The line about diamonds names no job of one’s own, and the gentle topics for later ages stay out."""
-    desk = seated("Ana", "Ben")
-    desk.prompts = packs
-    page = Agenda(desk, 1)
+    ctx = seated("Ana", "Ben")
+    ctx.prompts.in_use = packs
+    page = Agenda(ctx, 1)
     assert "your own money" not in shown(page) and "What the family lives on" in shown(page)
     assert "your own money" in shown(Agenda(tidelands_with(packs), 5))
     asking = page.asks()
@@ -273,42 +273,42 @@ def test_what_an_infant_cannot_have_is_not_offered_in_infancy(packs: Any) -> Non
 
 def test_in_infancy_the_topics_of_the_age_come_first(packs: Any) -> None:
     """What grown people do in a society comes after what fits a child in arms."""
-    desk = seated("Ana", "Ben")
-    desk.prompts = packs
-    desk.say(WorldSet(words=packs.every("society")[0].text))
-    asking = Agenda(desk, 1).asks()
+    ctx = seated("Ana", "Ben")
+    ctx.prompts.in_use = packs
+    ctx.table.record(WorldSet(words=packs.every("society")[0].text))
+    asking = Agenda(ctx, 1).asks()
     assert asking is not None
     assert asking.first == {prompt.id for prompt in packs.texts("topic", age=1, suit="D")}
 
 
 def test_digits_alone_are_offered_as_predictions() -> None:
     """21 typed while people were calling: Ben 2, Ana 1."""
-    desk = seated("Ana", "Ben")
-    page = Agenda(desk, 1)
+    ctx = seated("Ana", "Ben")
+    page = Agenda(ctx, 1)
     page.keep("21")
     assert "▌ Did you mean predictions (Ben 2, Ana 1), or the agenda?" in shown(page)
     page.keep("21")
-    assert desk.moment.table.round(1).predictions == {1: 2, 0: 1}  # type: ignore[union-attr]
-    assert not desk.moment.table.told(("agenda_set", 1))
+    assert ctx.view.table.round(1).predictions == {1: 2, 0: 1}  # type: ignore[union-attr]
+    assert not ctx.view.table.told(("agenda_set", 1))
 
 
 def test_digits_that_a_rule_refuses_stay_in_the_line() -> None:
     """2 and 5 would make exactly 7: the reason is said, nothing is kept, the words are still there."""
-    desk = seated("Ana", "Ben")
-    page = Agenda(desk, 1)
-    desk.draft(("agenda_set", 1), "25")
+    ctx = seated("Ana", "Ben")
+    page = Agenda(ctx, 1)
+    ctx.table.draft(("agenda_set", 1), "25")
     page.keep("25")
     page.keep("25")
-    assert desk.notes
-    assert "exactly 7" in desk.notes[0]
-    assert desk.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
-    assert desk.drafts[("agenda_set", 1)] == "25"
+    assert ctx.notes
+    assert "exactly 7" in ctx.notes[0]
+    assert ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
+    assert ctx.drafts[("agenda_set", 1)] == "25"
 
 
 def test_more_letters_take_the_offer_off_the_table() -> None:
     """Typing on makes words of it."""
-    desk = seated("Ana", "Ben")
-    page = Agenda(desk, 1)
+    ctx = seated("Ana", "Ben")
+    page = Agenda(ctx, 1)
     page.keep("21")
     page.typed("21 boats")
     assert page.offer == ()
@@ -316,29 +316,29 @@ def test_more_letters_take_the_offer_off_the_table() -> None:
 
 def test_everything_fits_at_every_size() -> None:
     """Fourteen strange names, long topics, alone and beside the panes."""
-    desk = seated(*STRANGE)
-    desk.say(TopicNoted(suit="D", words=LONG))
-    check_fits(Agenda(desk, 1), (80, 24), (140, 45), (44, 36), (20, 8))
+    ctx = seated(*STRANGE)
+    ctx.table.record(TopicNoted(suit="D", words=LONG))
+    check_fits(Agenda(ctx, 1), (80, 24), (140, 45), (44, 36), (20, 8))
     check_fits(Agenda(last_age("suit"), 7))
     returning = seated("Ana", LONG[:200])
-    returning.say(AgendaSet(age=1, words=LONG), *counted(1, (0, 0), (3, 4)))
-    returning.say(*(LeftOut(age=age) for age in (2, 3, 4)))
+    returning.table.record(AgendaSet(age=1, words=LONG), *counted(1, (0, 0), (3, 4)))
+    returning.table.record(*(LeftOut(age=age) for age in (2, 3, 4)))
     check_fits(Agenda(returning, 5))
 
 
 def test_what_is_left_out_is_named_once_an_age_as_a_number() -> None:
     """One quiet line, never a word of it; none where nothing is left out."""
-    desk = seated("Ana", "Ben")
-    assert "leave out" not in shown(Agenda(desk, 1))
-    desk.leave_out({"drowning": "line", "war": "veil"})
-    assert "What we leave out: 2, on the margin page" in shown(Agenda(desk, 1))
-    assert "drowning" not in shown(Agenda(desk, 1))
-    check_fits(Agenda(desk, 1))
+    ctx = seated("Ana", "Ben")
+    assert "leave out" not in shown(Agenda(ctx, 1))
+    ctx.table.leave_out({"drowning": "line", "war": "veil"})
+    assert "What we leave out: 2, on the margin page" in shown(Agenda(ctx, 1))
+    assert "drowning" not in shown(Agenda(ctx, 1))
+    check_fits(Agenda(ctx, 1))
 
 
 def test_a_free_agenda_is_about_a_life_by_either_reading() -> None:
     """What is said where there is no suit does not hang on how the axes are read."""
-    desk = last_age()
-    desk.prompts = built_in()
-    desk.say(RulesAgreed(axes="sentence"))
-    assert "No suit: looking back" in text(Agenda(desk, 7))
+    ctx = last_age()
+    ctx.prompts.in_use = built_in()
+    ctx.table.record(RulesAgreed(axes="sentence"))
+    assert "No suit: looking back" in text(Agenda(ctx, 7))

@@ -12,10 +12,10 @@ from tests.screens.tidelands import DI, tidelands
 
 def who(part: str = "") -> Who:
     """The page before age 4, with the cursor on Di, who takes this part."""
-    desk = tidelands(played=3)
+    ctx = tidelands(played=3)
     if part:
-        desk.say(Attended(age=4, seat=DI, part=part))  # type: ignore[arg-type]
-    page = Who(desk)
+        ctx.table.record(Attended(age=4, seat=DI, part=part))  # type: ignore[arg-type]
+    page = Who(ctx)
     page.press("d", "d")
     return page
 

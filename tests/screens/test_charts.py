@@ -12,19 +12,21 @@ from facilitator.games.marginalia.entries import (
     WorldSet,
 )
 from screens.charts import Charts
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
 from tests.screens.keys import press
 
 THREE = ("Ana", "Ben", "Cy")
 
 
-def charts(*rounds: Entry, people: tuple[str, ...] = THREE, story: bool = False) -> tuple[Charts, FakeDesk]:
+def charts(
+    *rounds: Entry, people: tuple[str, ...] = THREE, story: bool = False
+) -> tuple[Charts, FakeContext]:
     """The charts of a table at which these rounds were counted."""
     seated = [Seated(seat=seat, words=name) for seat, name in enumerate(people)]
     opened = [StorySwitched(on=story), *seated, DealerSet(seat=0), *([WorldSet()] if story else [])]
-    desk = FakeDesk(*opened, *rounds)
-    return Charts(desk), desk
+    ctx = FakeContext(*opened, *rounds)
+    return Charts(ctx), ctx
 
 
 # Round 1, 7 cards: Ana says 3 and takes 3 (13), Ben says 0 and takes 4 (0), Cy says 0 and makes it (10).
@@ -132,15 +134,15 @@ def test_cards_alone_have_no_society() -> None:
 
 def test_a_person_can_be_found() -> None:
     """A letter or an arrow makes somebody stand out; Esc lets go first and goes back then."""
-    page, desk = charts(*FIRST)
+    page, ctx = charts(*FIRST)
     page.press("b", "b")
     assert "▸ b" in text(page)
     page.press("down", "")
     assert page.here == page.people[0]
     page.press("escape", "")
-    assert page.here == -1 and not desk.places
+    assert page.here == -1 and not ctx.places
     page.press("escape", "")
-    assert desk.places == ["back"]
+    assert ctx.places == ["back"]
 
 
 def test_nothing_counted_is_said() -> None:

@@ -6,17 +6,17 @@ import pytest
 
 from screens.damaged import Damaged
 from screens.text import fit
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.keys import check_fits
 
 SAID = ("/a/folder/marginalia.db is damaged.", "Begun or changed: “[b]Lamps[/]”, " + "“שלום” " * 20)
 
 
-def page(*, copy: bool = True) -> tuple[Damaged, FakeDesk]:
+def page(*, copy: bool = True) -> tuple[Damaged, FakeContext]:
     """The page as it opens."""
-    desk = FakeDesk()
-    desk.damaged, desk.good_copy = SAID, copy
-    return Damaged(desk), desk
+    ctx = FakeContext()
+    ctx.damaged, ctx.good_copy = SAID, copy
+    return Damaged(ctx), ctx
 
 
 @pytest.mark.parametrize("copy", [True, False])
@@ -30,33 +30,33 @@ def test_it_fits(copy: bool) -> None:
 
 def test_each_choice_has_a_key() -> None:
     """t takes the copy, b begins anew, l leaves; nothing else is done."""
-    damaged, desk = page()
+    damaged, ctx = page()
     for key in "tbl":
         damaged.press(key, key)
-    assert desk.places == ["the copy", "anew", "leave"]
+    assert ctx.places == ["the copy", "anew", "leave"]
 
 
 def test_a_file_that_can_be_read_may_be_kept() -> None:
     """A choice more, and k does it; where the file can't be read k does nothing, and is not shown."""
-    damaged, desk = page()
+    damaged, ctx = page()
     damaged.press("k", "k")
-    assert desk.places == []
+    assert ctx.places == []
     assert damaged.count == 3
-    desk.readable = True
+    ctx.readable = True
     check_fits(damaged)
     assert "k  keep it as it is" in "\n".join(line.text for line in damaged.above(80, 20))
     damaged.press("k", "k")
-    assert desk.places == ["as it is"]
+    assert ctx.places == ["as it is"]
 
 
 def test_enter_does_what_the_cursor_is_on() -> None:
     """The copy first; without one the empty shelf is first, and t does nothing."""
-    damaged, desk = page()
+    damaged, ctx = page()
     damaged.press("enter", "")
     without, other = page(copy=False)
     without.press("t", "t")
     without.press("enter", "")
-    assert (desk.places, other.places) == (["the copy"], ["anew"])
+    assert (ctx.places, other.places) == (["the copy"], ["anew"])
 
 
 @pytest.mark.parametrize(
@@ -66,8 +66,8 @@ def test_enter_does_what_the_cursor_is_on() -> None:
 )  # fmt: skip
 def test_it_says_what_is_the_case(matter: str, head: str, taken: str) -> None:
     """The head and the choices speak of a file only where there is one."""
-    damaged, desk = page()
-    desk.matter = matter
+    damaged, ctx = page()
+    ctx.matter = matter
     shown = "\n".join(line.text for line in [*damaged.head(80), *damaged.above(80, 20)])
     assert head in shown and taken in shown
     assert ("file and copies" in shown) == (matter != "gone")
@@ -82,8 +82,8 @@ def test_a_choice_is_said_whole_or_with_its_name_alone() -> None:
 
 def test_all_that_is_said_can_be_read_on_a_low_screen() -> None:
     """At 46 × 9 five lines a leaf: each line is there once, then the first again; the choices stay."""
-    damaged, desk = page()
-    desk.damaged = tuple(f"Sentence {number} is as long as a line of it." for number in range(12))
+    damaged, ctx = page()
+    ctx.damaged = tuple(f"Sentence {number} is as long as a line of it." for number in range(12))
     seen: list[str] = []
     for _ in range(4):
         rows = [line.text.strip() for line in fit(damaged.above(46, 9), 9)]
@@ -91,13 +91,13 @@ def test_all_that_is_said_can_be_read_on_a_low_screen() -> None:
         assert "PgDn for more" in rows[-4]
         seen += rows[:-4]
         damaged.press("pagedown", "")
-    assert seen == [*desk.damaged, *desk.damaged[:5]]
+    assert seen == [*ctx.damaged, *ctx.damaged[:5]]
 
 
 @pytest.mark.parametrize("height", [1, 2, 3, 24])
 def test_once_all_is_well_nothing_is_said(height: int) -> None:
     """It is drawn once more when the copy has been taken: the choices stand alone, on any screen."""
-    damaged, desk = page()
-    desk.damaged = ()
+    damaged, ctx = page()
+    ctx.damaged = ()
     rows = [line for line in damaged.above(80, height) if line.text.strip()]
     assert len(rows) == damaged.count

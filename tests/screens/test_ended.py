@@ -21,34 +21,34 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
 )
 from screens.ended import Ended
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, counted, evening, text
 
 CLASS = ("Alma", "Bo", "Cem")
 
 
-def blob(*entries: Entry, people: tuple[str, ...] = NAMES, rounds: int = 7) -> tuple[Ended, FakeDesk]:
+def blob(*entries: Entry, people: tuple[str, ...] = NAMES, rounds: int = 7) -> tuple[Ended, FakeContext]:
     """The page of a table that played cards alone; Ben took every trick, all had said 0."""
-    desk = evening(*people, rounds=rounds, story=False, winner=1)
-    desk.acts += [(entry,) for entry in entries]
-    desk.draft((), "")
-    return Ended(desk), desk
+    ctx = evening(*people, rounds=rounds, story=False, winner=1)
+    ctx.acts += [(entry,) for entry in entries]
+    ctx.table.draft((), "")
+    return Ended(ctx), ctx
 
 
-def story(*entries: Entry) -> tuple[Ended, FakeDesk]:
+def story(*entries: Entry) -> tuple[Ended, FakeContext]:
     """The page of the same evening with the story on."""
-    desk = evening(*NAMES, winner=1)
-    desk.acts += [(entry,) for entry in (*characters(5), *entries)]
-    desk.draft((), "")
-    return Ended(desk), desk
+    ctx = evening(*NAMES, winner=1)
+    ctx.acts += [(entry,) for entry in (*characters(5), *entries)]
+    ctx.table.draft((), "")
+    return Ended(ctx), ctx
 
 
 def test_words_are_saved_where_they_are() -> None:
     """The end promises it only while nothing waits for the disk."""
     farewells = [FarewellTold(seat=seat) for seat in range(5)]
-    page, desk = story(*farewells, *(TalkedOver(question=question) for question in QUESTIONS))
+    page, ctx = story(*farewells, *(TalkedOver(question=question) for question in QUESTIONS))
     assert "All your words are saved." in text(page)
-    desk.moment = replace(desk.moment, unsaved="The disk is full.")
+    ctx.view = replace(ctx.view, unsaved="The disk is full.")
     assert "Take a breath." in text(page) and "saved." not in text(page)
 
 
@@ -59,7 +59,7 @@ def clear_winner(scoring: Scoring = "marginalia") -> Ended:
     entries.append(DealerSet(seat=0))
     for age in range(1, 7):
         entries += counted(age, (0, 0, 1), (8 - age, 0, 0))
-    return Ended(FakeDesk(*entries, *counted(7, (1, 0, 1), (1, 0, 0))))
+    return Ended(FakeContext(*entries, *counted(7, (1, 0, 1), (1, 0, 0))))
 
 
 def bar(read: str, name: str) -> str:
@@ -148,67 +148,67 @@ def test_totals_stand_as_people_sit() -> None:
 
 def test_story_goes_on_to_the_farewells() -> None:
     """Enter marks the page read; nothing is put on the record."""
-    page, desk = story()
-    acts = len(desk.acts)
+    page, ctx = story()
+    acts = len(ctx.acts)
     page.press("enter", "\r")
-    assert desk.places == ["past_end"] and len(desk.acts) == acts
+    assert ctx.places == ["past_end"] and len(ctx.acts) == acts
 
 
 def test_after_the_talk_enter_takes_it_home() -> None:
     """When all is told, Enter leads to the export."""
     told = [FarewellTold(seat=seat) for seat in range(5)]
-    page, desk = story(*told)
-    desk.say(*(TalkedOver(question=question) for question in QUESTIONS))
+    page, ctx = story(*told)
+    ctx.table.record(*(TalkedOver(question=question) for question in QUESTIONS))
     assert "Take a breath" in text(page)
     page.press("enter", "\r")
-    assert desk.places == ["export"]
+    assert ctx.places == ["export"]
 
 
 @pytest.mark.parametrize(("key", "place"), [("e", "export"), ("left", "sheet")])
 def test_ways_from_here(key: str, place: str) -> None:
     """e exports, ← is the sheet."""
-    page, desk = blob()
+    page, ctx = blob()
     page.press(key, key if len(key) == 1 else "")
-    assert desk.places == [place]
+    assert ctx.places == [place]
 
 
 @pytest.mark.parametrize("key", ["backspace", "pageup"])
 def test_backspace_takes_back_the_last_trick(key: str) -> None:
     """Ben deals round 7, so his 1 follows and Ana’s 0 goes; a farewell told since stays."""
-    page, desk = story(FarewellTold(seat=2, words="goodbye"))
+    page, ctx = story(FarewellTold(seat=2, words="goodbye"))
     page.press(key, "")
-    assert desk.notes == ["Undid Ana’s total."]
-    assert desk.moment.step.kind == "tally" and desk.moment.step.age == 7
-    assert desk.moment.table.words(("farewell_told", 2)) == "goodbye"
-    assert all(played.done for played in desk.moment.table.rounds[:6])
+    assert ctx.notes == ["Undid Ana’s total."]
+    assert ctx.view.step.kind == "tally" and ctx.view.step.age == 7
+    assert ctx.view.table.words(("farewell_told", 2)) == "goodbye"
+    assert all(played.done for played in ctx.view.table.rounds[:6])
 
 
 def test_backspace_opens_the_round_after_which_the_cards_ended() -> None:
     """Stopped after three: the third is open again."""
-    page, desk = blob(Stopped(age=3), rounds=3)
+    page, ctx = blob(Stopped(age=3), rounds=3)
     page.press("backspace", "")
-    assert desk.moment.step.kind == "tally" and desk.moment.step.age == 3
+    assert ctx.view.step.kind == "tally" and ctx.view.step.age == 3
 
 
 def test_backspace_says_where_no_round_was_played() -> None:
     """The cards ended before the first deal."""
-    page, desk = blob(Stopped(age=0), *(LeftOut(age=age) for age in range(1, 8)), rounds=0)
+    page, ctx = blob(Stopped(age=0), *(LeftOut(age=age) for age in range(1, 8)), rounds=0)
     page.press("backspace", "")
-    assert desk.notes == ["Nobody played a round."]
+    assert ctx.notes == ["Nobody played a round."]
 
 
 def test_rematch_seats_the_same_people() -> None:
     """r asks for a rematch of this table."""
-    page, desk = blob()
+    page, ctx = blob()
     page.press("r", "r")
-    assert desk.places == ["rematch"]
+    assert ctx.places == ["rematch"]
 
 
 def test_no_rematch_before_the_last_words() -> None:
     """With farewells still to tell r stays on the page."""
-    page, desk = story()
+    page, ctx = story()
     page.press("r", "r")
-    assert desk.places == []
+    assert ctx.places == []
 
 
 @pytest.mark.parametrize("people", [NAMES[:2], NAMES, STRANGE], ids=["two", "five", "fourteen"])
@@ -216,6 +216,6 @@ def test_page_fits(people: tuple[str, ...]) -> None:
     """Sentence and everybody's number fit, with the story and without."""
     page, _ = blob(people=people)
     check_fits(page)
-    desk = evening(*people)
-    check_fits(Ended(desk))
+    ctx = evening(*people)
+    check_fits(Ended(ctx))
     assert text(page).count("70") >= len(people) - 1

@@ -11,7 +11,7 @@ from facilitator.games.marginalia.entries import LeftOut, StorySwitched
 from screens.ends import Ends
 from screens.hours import hour_meant, quarter
 from screens.points import passed
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.evening import counted, text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.tidelands import tidelands
@@ -20,11 +20,11 @@ EVENING = datetime(2026, 11, 20, 20, 52)
 FIVE = ("Ana", "Ben", "Cy", "Di", "Ed")
 
 
-def ends(desk: FakeDesk | None = None, now: datetime = EVENING) -> tuple[Ends, FakeDesk]:
+def ends(ctx: FakeContext | None = None, now: datetime = EVENING) -> tuple[Ends, FakeContext]:
     """The page, opened at this moment by five people about to begin."""
-    desk = desk or seated(*FIVE)
-    desk.time = now
-    return Ends(desk), desk
+    ctx = ctx or seated(*FIVE)
+    ctx.time = now
+    return Ends(ctx), ctx
 
 
 def typing(page: Ends, signs: str) -> Ends:
@@ -82,64 +82,64 @@ def test_quarters_are_turned_one_by_one() -> None:
 
 def test_an_hour_typed_and_kept() -> None:
     """2230 Enter: the local date and time to the minute, and twenty-five minutes for the talk."""
-    page, desk = ends()
+    page, ctx = ends()
     press(typing(page, "2230"), "enter")
-    assert desk.choices == {"passed": "evening", "ends": "2026-11-20T22:30", "talk_minutes": "25"}
-    assert desk.places == ["back"]
+    assert ctx.choices == {"passed": "evening", "ends": "2026-11-20T22:30", "talk_minutes": "25"}
+    assert ctx.places == ["back"]
 
 
 def test_signs_between_are_text_here() -> None:
     """A point does not open the palette while an hour is typed; an h is no letter of a person."""
-    page, desk = ends()
+    page, ctx = ends()
     press(typing(page, "22.30"), "enter")
-    assert desk.choices["ends"] == "2026-11-20T22:30"
-    assert desk.places == ["back"]
+    assert ctx.choices["ends"] == "2026-11-20T22:30"
+    assert ctx.places == ["back"]
 
 
 def test_past_midnight_is_the_next_day() -> None:
     """1:00 typed in the evening."""
-    page, desk = ends()
+    page, ctx = ends()
     press(typing(page, "1:00"), "enter")
-    assert desk.choices["ends"] == "2026-11-21T01:00"
+    assert ctx.choices["ends"] == "2026-11-21T01:00"
 
 
 def test_the_minutes_of_the_talk() -> None:
     """Down, 40, Enter; ← and → go in fives, and never below nothing."""
-    page, desk = ends()
+    page, ctx = ends()
     typing(press(typing(page, "2330"), "down"), "40")
     press(page, "right left left enter")
-    assert (desk.choices["ends"], desk.choices["talk_minutes"]) == ("2026-11-20T23:30", "35")
-    page, desk = ends()
+    assert (ctx.choices["ends"], ctx.choices["talk_minutes"]) == ("2026-11-20T23:30", "35")
+    page, ctx = ends()
     press(typing(page, "2330"), "down")
     press(page, "left left left left left left enter")
-    assert desk.choices["talk_minutes"] == "0"
+    assert ctx.choices["talk_minutes"] == "0"
 
 
 def test_arrows_begin_where_the_evening_usually_ends() -> None:
     """10 945 seconds and 25 minutes from 20:52 are 00:19; the next quarter is 0:30, past midnight."""
-    page, desk = ends()
+    page, ctx = ends()
     press(page, "right")
     assert page.ends == datetime(2026, 11, 21, 0, 30)
     press(page, "left left enter")
-    assert desk.choices["ends"] == "2026-11-21T00:00"
+    assert ctx.choices["ends"] == "2026-11-21T00:00"
 
 
 def test_backspace_takes_the_last_sign_then_the_hour() -> None:
     """No end: nothing is kept of the talk either."""
-    page, desk = ends()
-    desk.agree("ends", "2026-11-20T22:30")
-    page = Ends(desk)
+    page, ctx = ends()
+    ctx.table.choose("ends", "2026-11-20T22:30")
+    page = Ends(ctx)
     press(typing(page, "23"), "backspace")
     assert page.signs == "2" and page.ends is not None
     press(page, "backspace backspace enter")
-    assert desk.choices == {"passed": "evening", "ends": "", "talk_minutes": ""}
+    assert ctx.choices == {"passed": "evening", "ends": "", "talk_minutes": ""}
 
 
 def test_esc_leaves_it_as_it_was() -> None:
     """Nothing is kept."""
-    page, desk = ends()
+    page, ctx = ends()
     press(typing(page, "2230"), "down escape")
-    assert desk.choices == {} and desk.places == ["back"]
+    assert ctx.choices == {} and ctx.places == ["back"]
 
 
 @pytest.mark.parametrize(
@@ -147,10 +147,10 @@ def test_esc_leaves_it_as_it_was() -> None:
 )
 def test_only_enter_passes_the_point(keys: str, done: set[str]) -> None:
     """Kept it is passed; turned, cleared and left as it was it stays open."""
-    page, desk = ends()
+    page, ctx = ends()
     press(page, keys)
-    assert desk.places == ["back"]
-    assert passed(desk) == done
+    assert ctx.places == ["back"]
+    assert passed(ctx) == done
 
 
 @pytest.mark.parametrize(
@@ -163,30 +163,30 @@ def test_only_enter_passes_the_point(keys: str, done: set[str]) -> None:
 )
 def test_what_cannot_be_is_said_in_a_sentence(signs: str, keys: str, sentence: str) -> None:
     """It stays on the page to be changed."""
-    page, desk = ends()
+    page, ctx = ends()
     press(typing(page, signs), keys)
     assert sentence in " ".join(text(page).split())
-    assert desk.choices == {} and desk.places == []
+    assert ctx.choices == {} and ctx.places == []
     press(page, "backspace")
     assert sentence not in " ".join(text(page).split())
 
 
 def test_a_talk_is_not_endless() -> None:
     """Up to three hours."""
-    page, desk = ends()
+    page, ctx = ends()
     press(typing(press(typing(page, "23"), "down"), "500"), "enter")
     assert "A talk has at most 180 minutes." in text(page)
-    assert desk.places == []
+    assert ctx.places == []
 
 
 def test_the_page_opens_with_what_was_agreed() -> None:
     """The hour of another evening is gone; the minutes are kept."""
-    desk = seated(*FIVE)
-    desk.agree("ends", "2026-11-20T22:30")
-    desk.agree("talk_minutes", "40")
-    page, _ = ends(desk)
+    ctx = seated(*FIVE)
+    ctx.table.choose("ends", "2026-11-20T22:30")
+    ctx.table.choose("talk_minutes", "40")
+    page, _ = ends(ctx)
     assert "22:30" in text(page) and "40 minutes" in text(page)
-    page, _ = ends(desk, datetime(2026, 11, 27, 19, 0))
+    page, _ = ends(ctx, datetime(2026, 11, 27, 19, 0))
     assert "no end" in text(page) and "22:30" not in text(page)
 
 
@@ -211,10 +211,10 @@ def test_the_plan_is_shown_before_it_is_kept() -> None:
 )
 def test_what_is_left_is_shared_by_the_ages_to_come(more: list[Entry], story: bool, share: str) -> None:
     """Five ages until 22:50 have 46 minutes each (A-36), six rounds of cards until 23:30 have 45."""
-    desk = seated(*FIVE, story=story)
-    desk.acts += [(entry,) for entry in more]
-    desk.draft((), "")
-    page, _ = ends(desk, datetime(2026, 11, 20, 19, 0))
+    ctx = seated(*FIVE, story=story)
+    ctx.acts += [(entry,) for entry in more]
+    ctx.table.draft((), "")
+    page, _ = ends(ctx, datetime(2026, 11, 20, 19, 0))
     assert share in " ".join(text(typing(page, "2330")).split())
 
 
@@ -237,19 +237,19 @@ def test_little_time_for_a_whole_evening_is_said_with_the_ways_out() -> None:
 
 def test_the_cards_alone_have_one_row() -> None:
     """No talk is kept where there is no story."""
-    page, desk = ends(seated(*FIVE, story=False))
+    page, ctx = ends(seated(*FIVE, story=False))
     assert page.count == 1 and "talk" not in text(page)
     press(typing(page, "2130"), "down enter")
-    assert desk.choices["ends"] == "2026-11-20T21:30"
+    assert ctx.choices["ends"] == "2026-11-20T21:30"
 
 
 def test_a_click_on_the_other_row_reads_what_was_typed() -> None:
     """As the arrows do; a second click on a row is Enter."""
-    page, desk = ends()
+    page, ctx = ends()
     typing(page, "2230").press("row 1", "")
     assert page.at == 1 and page.ends == datetime(2026, 11, 20, 22, 30)
     page.press("row 1", "")
-    assert desk.places == ["back"]
+    assert ctx.places == ["back"]
 
 
 def test_the_footer_names_the_step_of_the_row() -> None:
@@ -263,12 +263,12 @@ def test_the_footer_names_the_step_of_the_row() -> None:
 def test_it_fits_every_size() -> None:
     """With a plan, with a mistake, late in the evening, without a story."""
     late = tidelands(played=5)
-    for desk in (seated(*FIVE), late, seated("Ana", "Ben", story=False)):
-        page, _ = ends(desk)
+    for ctx in (seated(*FIVE), late, seated("Ana", "Ben", story=False)):
+        page, _ = ends(ctx)
         check_fits(page, (80, 24), (100, 30), (140, 45))
         press(typing(page, "2210"), "down")
         check_fits(page, (80, 24), (100, 30), (140, 45), (40, 20))
         press(typing(page, "99999"), "enter")
         check_fits(page, (80, 24), (140, 45))
-    late.say(StorySwitched(on=False))
+    late.table.record(StorySwitched(on=False))
     check_fits(Ends(late), (80, 24))

@@ -28,7 +28,7 @@ from screens.result import Result
 from screens.talk import Talk
 from screens.tricks import Tricks
 from screens.vignettes import Vignettes
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.evening import evening as whole_evening
 from tests.screens.evening import text
 from tests.screens.keys import check_fits
@@ -91,44 +91,44 @@ def test_an_evening_that_is_on_time() -> None:
 
     After age 5 there are 1375 + 1345 + 900 = 3620 seconds: 60 min 20 s before 22:05 is 21:04:40.
     """
-    found = stands(youth().moment.table, EndAgreed(at(22, 30)), 1.0, at(20, 32) + timedelta(seconds=30))
+    found = stands(youth().view.table, EndAgreed(at(22, 30)), 1.0, at(20, 32) + timedelta(seconds=30))
     assert found == Evening("22:30", "22:05", 5, "21:00", kept=117)
 
 
 def test_an_evening_that_is_behind() -> None:
     """A quarter of an hour later: 900 seconds behind; a short age saves 610, one left out 1405."""
-    found = stands(youth().moment.table, EndAgreed(at(22, 30)), 1.0, at(20, 47) + timedelta(seconds=30))
+    found = stands(youth().view.table, EndAgreed(at(22, 30)), 1.0, at(20, 47) + timedelta(seconds=30))
     assert found == Evening("22:30", "22:05", 5, "21:00", late=15, short=1, out=1, kept=102)
 
 
 def test_four_minutes_are_on_time() -> None:
     """Less than five minutes are not told."""
-    found = stands(youth().moment.table, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=29))
+    found = stands(youth().view.table, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=29))
     assert found.late == 0
     assert (
-        stands(youth().moment.table, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=30)).late == 5
+        stands(youth().view.table, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=30)).late == 5
     )
 
 
 def test_without_a_story_nothing_is_kept() -> None:
     """The cards alone may go on until the end; nobody talks a score over."""
-    desk = youth(story=False)
-    assert stands(desk.moment.table, EndAgreed(at(22, 30)), 1.0, at(21)).last_words == "22:30"
+    ctx = youth(story=False)
+    assert stands(ctx.view.table, EndAgreed(at(22, 30)), 1.0, at(21)).last_words == "22:30"
 
 
 def test_the_plan_ends_with_the_last_words() -> None:
     """With the cards over there is no age in the plan; with all told there is only the talk."""
-    desk = youth()
-    desk.say(Stopped(age=4))
-    found = stands(desk.moment.table, EndAgreed(at(22, 30)), 1.0, at(21))
+    ctx = youth()
+    ctx.table.record(Stopped(age=4))
+    found = stands(ctx.view.table, EndAgreed(at(22, 30)), 1.0, at(21))
     assert (found.age, found.until, found.last_words) == (0, "", "22:05")
-    assert not stands(desk.moment.table, EndAgreed(at(21)), 1.0, at(21, 0) - timedelta(seconds=1)).past
-    assert stands(desk.moment.table, EndAgreed(at(21)), 1.0, at(21)).past
+    assert not stands(ctx.view.table, EndAgreed(at(21)), 1.0, at(21, 0) - timedelta(seconds=1)).past
+    assert stands(ctx.view.table, EndAgreed(at(21)), 1.0, at(21)).past
 
 
 def test_farewells_begin_when_the_plan_says() -> None:
     """Five of three minutes before 22:05, at the usual pace: 21:50; at half of it 21:55, to five minutes."""
-    table = youth().moment.table
+    table = youth().view.table
     assert farewells_at(table, EndAgreed(at(22, 30)), 1.0) == "21:50"
     assert farewells_at(table, EndAgreed(at(22, 30)), 0.5) == "21:55"
 
@@ -143,7 +143,7 @@ def test_the_minutes_of_the_talk_are_planned_for_nothing_else(
     played: int, talk: int, minutes: int, late: int
 ) -> None:
     """Whatever the pace: no age, no farewell and no last word of the plan comes after they begin."""
-    table, said = tidelands(played=played).moment.table, EndAgreed(at(22, 30), talk)
+    table, said = tidelands(played=played).view.table, EndAgreed(at(22, 30), talk)
     now = said.ends - timedelta(minutes=minutes)
     pace = pace_for(left(table), said.available(table, now), late)
     begins = said.ends - timedelta(minutes=talk)
@@ -247,20 +247,20 @@ def test_what_the_talk_still_has() -> None:
 # ---------------------------------------------------------------- on the pages
 
 
-def behind(desk: FakeDesk) -> FakeDesk:
+def behind(ctx: FakeContext) -> FakeContext:
     """The same table, ten minutes behind."""
-    desk.stands = BEHIND
-    return desk
+    ctx.stands = BEHIND
+    return ctx
 
 
 def test_the_result_says_how_it_stands_and_the_way_out() -> None:
     """In the middle of the second line, and in a sentence under the list."""
-    desk = behind(youth())
-    shown = text(Result(desk, 4))
+    ctx = behind(youth())
+    shown = text(Result(ctx, 4))
     assert "─ about ten minutes behind 22:30 ─" in shown.split("\n")[1]
     assert "two short ages, or skipping one, would bring it back" in " ".join(shown.split())
-    desk.stands = None
-    assert "─ result ─" in text(Result(desk, 4)).split("\n")[1]
+    ctx.stands = None
+    assert "─ result ─" in text(Result(ctx, 4)).split("\n")[1]
 
 
 def test_the_agenda_says_it_where_there_is_room() -> None:
@@ -284,10 +284,10 @@ def telling() -> list[Page]:
     """Every page on which people speak, play or tell."""
     begun = tidelands(played=3)
     spoken = tidelands(played=3)
-    spoken.say(*said(4, 2, 1, 2, 0, 0))
+    spoken.table.record(*said(4, 2, 1, 2, 0, 0))
     over = whole_evening("Ana", "Ben", "Cy")
     talk = whole_evening("Ana", "Ben", "Cy")
-    talk.say(*(FarewellTold(seat=seat) for seat in range(3)))
+    talk.table.record(*(FarewellTold(seat=seat) for seat in range(3)))
     return [
         Predictions(begun, 4), Facts(spoken, 4), Tricks(spoken, 4), Vignettes(youth(), 4),
         Farewells(over), Talk(talk),
@@ -297,7 +297,7 @@ def telling() -> list[Page]:
 def test_nobody_is_told_while_they_tell() -> None:
     """Predictions, facts, tricks, vignettes, farewells, talk: no word of it, at any width."""
     for page in telling():
-        behind(page.desk)  # type: ignore[arg-type]
+        behind(page.ctx)  # type: ignore[arg-type]
         for width, height in ((80, 24), (100, 30), (140, 45)):
             shown = text(page, width, height)
             assert "behind" not in shown and "22:30" not in shown and "bring it back" not in shown, page.name
@@ -307,54 +307,54 @@ def test_only_the_talk_says_how_long_it_has() -> None:
     """Words at the right of the first line; the farewells keep no time."""
     *_, farewells, talk = telling()
     for page in (farewells, talk):
-        page.desk.stands = Evening("22:30", kept=22)  # type: ignore[attr-defined]
+        page.ctx.stands = Evening("22:30", kept=22)  # type: ignore[attr-defined]
     assert "about twenty minutes" in text(talk).split("\n")[0]
     assert "minutes" not in text(farewells)
 
 
 def test_the_margin_holds_the_plan_and_not_how_late_it_is() -> None:
     """The page has all of it, the pane its next step; without an hour a dot, or nothing."""
-    desk = behind(tidelands(played=4))
-    assert "Evening            age 5 until 21:35, last words by 22:05, then talk" in text(Margin(desk, 5))
-    pane = "\n".join(line.text for line in margin_pane(Agenda(desk, 5), 35, 41))
+    ctx = behind(tidelands(played=4))
+    assert "Evening            age 5 until 21:35, last words by 22:05, then talk" in text(Margin(ctx, 5))
+    pane = "\n".join(line.text for line in margin_pane(Agenda(ctx, 5), 35, 41))
     assert "Evening       age 5 until 21:35" in pane
-    assert "behind" not in pane + text(Margin(desk, 5))
-    desk.stands = None
-    assert "Evening            ·" in text(Margin(desk, 5))
-    assert "Evening" not in "\n".join(line.text for line in margin_pane(Agenda(desk, 5), 35, 41))
+    assert "behind" not in pane + text(Margin(ctx, 5))
+    ctx.stands = None
+    assert "Evening            ·" in text(Margin(ctx, 5))
+    assert "Evening" not in "\n".join(line.text for line in margin_pane(Agenda(ctx, 5), 35, 41))
 
 
 def test_everything_fits_with_the_longest_words() -> None:
     """An hour and a half behind, and the longest way out."""
     longest = Evening("22:30", "22:05", 5, "21:35", late=90, tight=True, stop=True)
-    for desk in (youth(), youth(story=False), tidelands(played=3)):
-        desk.stands = longest
+    for ctx in (youth(), youth(story=False), tidelands(played=3)):
+        ctx.stands = longest
     sizes = ((80, 24), (100, 30), (140, 45), (44, 20))
-    desk = youth()
-    desk.stands = longest
-    check_fits(Result(desk, 4), *sizes)
-    check_fits(Margin(desk, 4), *sizes[:3])
-    desk = tidelands(played=3)
-    desk.stands = longest
-    check_fits(Agenda(desk, 4), *sizes[:3])
+    ctx = youth()
+    ctx.stands = longest
+    check_fits(Result(ctx, 4), *sizes)
+    check_fits(Margin(ctx, 4), *sizes[:3])
+    ctx = tidelands(played=3)
+    ctx.stands = longest
+    check_fits(Agenda(ctx, 4), *sizes[:3])
 
 
 def test_the_palette_knows_the_hour_and_a_break() -> None:
     """Two lines while people sit at the table; none on an empty one."""
-    desk = tidelands(played=3)
-    found = {command.name: command for command in commands(desk, "table")}
+    ctx = tidelands(played=3)
+    found = {command.name: command for command in commands(ctx, "table")}
     found["evening: when we must end"].act()
     found["evening: a break"].act()
-    assert desk.places == ["evening", "break"]
-    assert not any(command.name.startswith("evening") for command in commands(FakeDesk(), "home"))
+    assert ctx.places == ["evening", "break"]
+    assert not any(command.name.startswith("evening") for command in commands(FakeContext(), "home"))
 
 
 def test_short_ages_change_what_stands() -> None:
     """The table makes age 5 short: 610 seconds less, and a quarter of an hour behind is on time (A-37)."""
-    desk = youth()
+    ctx = youth()
     late = at(20, 47)
-    assert stands(desk.moment.table, EndAgreed(at(22, 30)), 1.0, late).late == 14
-    desk.say(Shortened(age=5, vignettes="few"))
-    assert stands(desk.moment.table, EndAgreed(at(22, 30)), 1.0, late).late == 0
-    desk.say(LeftOut(age=6))
-    assert stands(desk.moment.table, EndAgreed(at(22, 30)), 1.0, at(21, 9)).late == 0
+    assert stands(ctx.view.table, EndAgreed(at(22, 30)), 1.0, late).late == 14
+    ctx.table.record(Shortened(age=5, vignettes="few"))
+    assert stands(ctx.view.table, EndAgreed(at(22, 30)), 1.0, late).late == 0
+    ctx.table.record(LeftOut(age=6))
+    assert stands(ctx.view.table, EndAgreed(at(22, 30)), 1.0, at(21, 9)).late == 0

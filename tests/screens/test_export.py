@@ -16,9 +16,9 @@ from tests.screens.keys import offered
 
 def test_private_choices_come_first() -> None:
     """Characters only, no scores, no talk."""
-    page, desk = export()
+    page, ctx = export()
     text(page)
-    assert desk.seen == Choices()
+    assert ctx.seen == Choices()
     assert label(page, "names").endswith("‹ characters ›")
     assert label(page, "scores").endswith("‹ left out ›")
     assert label(page, "the talk").endswith("‹ left out ›")
@@ -26,32 +26,32 @@ def test_private_choices_come_first() -> None:
 
 def test_what_was_left_out_stays_out_unless_asked_for() -> None:
     """A row of its own wherever the list isn't empty; in, it goes to whoever writes the files."""
-    page, desk = export()
+    page, ctx = export()
     assert "left_out" not in [stop.kind for stop in page.stops]
-    desk.leave_out({"drowning": "line"})
+    ctx.table.leave_out({"drowning": "line"})
     assert label(page, "we leave out") == "we leave out ‹ kept out ›"
-    assert desk.seen == Choices()
+    assert ctx.seen == Choices()
     go_to(page, "left_out")
     page.press("right", "")
     assert label(page, "we leave out") == "▸ we leave out ‹ in ›"
-    assert desk.seen == Choices(left_out=True)
+    assert ctx.seen == Choices(left_out=True)
     assert "drowning" not in text(page)
 
 
 def test_the_score_sheet_alone_has_no_such_row() -> None:
     """Numbers tell nothing of it."""
-    page, desk = export(story=False)
-    desk.leave_out({"drowning": "line"})
+    page, ctx = export(story=False)
+    ctx.table.leave_out({"drowning": "line"})
     assert "left_out" not in [stop.kind for stop in page.stops]
 
 
 def test_arrows_change_the_row_under_the_cursor() -> None:
     """→ takes the next choice, ← the one before, round and round; the preview follows."""
-    page, desk = export()
+    page, ctx = export()
     go_to(page, "names")
     page.press("right", "")
     text(page)
-    assert desk.seen == Choices(names="players")
+    assert ctx.seen == Choices(names="players")
     page.press("left", "")
     page.press("left", "")
     assert page.choices == Choices(names="none")
@@ -104,7 +104,7 @@ def test_rows_without_effect_are_not_there() -> None:
 
 def test_a_format_has_its_own_rows() -> None:
     """HTML begins as one file, a book and text are one, CSV is the sheet alone, JSON has all names."""
-    page, desk = export()
+    page, ctx = export()
     kinds = [stop.kind for stop in page.stops]
     go_to(page, "format")
     page.press("right", "")
@@ -118,7 +118,7 @@ def test_a_format_has_its_own_rows() -> None:
         page.press("right", "")
         text(page)
         assert [stop.kind for stop in page.stops] == ["write", "to", "format", "names", "title"]
-        assert desk.seen == Choices(format=format, names="both" if format == "json" else "characters")
+        assert ctx.seen == Choices(format=format, names="both" if format == "json" else "characters")
     assert label(page, "names") == "names        ‹ both ›"
     go_to(page, "names")
     page.press("right", "")
@@ -127,14 +127,14 @@ def test_a_format_has_its_own_rows() -> None:
 
 def test_the_place_is_the_tables() -> None:
     """Typed on its row it is kept with the table, for the last line of each file; empty it goes again."""
-    page, desk = export()
+    page, ctx = export()
     assert label(page, "place") == "place        none yet"
     go_to(page, "place")
     page.press("enter", "\r")
     line = page.line()
     assert line is not None and line.hint == "where you played"
     page.keep(" Noor’s kitchen ")
-    assert desk.moment.choices["place"] == "Noor’s kitchen"
+    assert ctx.view.choices["place"] == "Noor’s kitchen"
     assert label(page, "place") == "▸ place        Noor’s kitchen"
     page.press("enter", "\r")
     page.keep("")
@@ -143,12 +143,12 @@ def test_the_place_is_the_tables() -> None:
 
 def test_words_can_stay_as_they_were_typed() -> None:
     """One row turns the added capitals and full stops off."""
-    page, desk = export()
+    page, ctx = export()
     assert label(page, "sentences").endswith("‹ capital, full stop ›")
     go_to(page, "as_typed")
     page.press("right", "")
     text(page)
-    assert desk.seen == Choices(as_typed=True)
+    assert ctx.seen == Choices(as_typed=True)
 
 
 def test_cards_alone_have_no_characters_to_name() -> None:
@@ -164,10 +164,10 @@ def test_cards_alone_have_no_characters_to_name() -> None:
 
 def test_blob_has_only_its_sheet() -> None:
     """A table of cards has a title, a format and a place; its players are named, or called by less."""
-    page, desk = export(story=False)
+    page, ctx = export(story=False)
     text(page)
     assert [stop.kind for stop in page.stops] == ["write", "to", "format", "names", "title"]
-    assert desk.seen == Choices(what="cards", names="players", scores=True)
+    assert ctx.seen == Choices(what="cards", names="players", scores=True)
     assert page.here.kind == "write"
 
 
@@ -185,8 +185,8 @@ def test_preview_shows_the_files_one_after_another() -> None:
 
 def test_long_file_is_paged_before_the_next_one() -> None:
     """A file of forty lines takes three pages at 80×24; all its lines are seen once."""
-    page, desk = export()
-    desk.files = {"a.md": "\n".join(f"line {n}" for n in range(40)), "b.md": "the end"}
+    page, ctx = export()
+    ctx.files = {"a.md": "\n".join(f"line {n}" for n in range(40)), "b.md": "the end"}
     seen = []
     while "the end" not in text(page):
         seen += [line.split("│")[1].strip() for line in text(page).splitlines() if "line" in line]
@@ -229,21 +229,21 @@ def test_page_says_how_much_it_is() -> None:
 
 def test_enter_writes_at_once() -> None:
     """The page opens on writing to the usual folder, which its footer says; the desk's sentence is shown."""
-    page, desk = export()
+    page, ctx = export()
     assert label(page, "write") == "▸ write        the files" and "Enter write" in offered(page)
     page.press("enter", "\r")
-    assert desk.written == (Choices(), "Documents/A-table")
+    assert ctx.written == (Choices(), "Documents/A-table")
     assert "▌ Two files in Documents/A-table." in text(page)
 
 
 def test_enter_on_a_choice_goes_to_writing() -> None:
     """The next one writes; a choice changed since takes the sentence away."""
-    page, desk = export()
+    page, ctx = export()
     go_to(page, "names")
     page.press("enter", "\r")
-    assert desk.written is None and page.here.kind == "write"
+    assert ctx.written is None and page.here.kind == "write"
     page.press("enter", "\r")
-    assert desk.written == (Choices(), "Documents/A-table")
+    assert ctx.written == (Choices(), "Documents/A-table")
     go_to(page, "names")
     page.press("space", " ")
     assert "Documents/A-table." not in text(page)
@@ -251,49 +251,49 @@ def test_enter_on_a_choice_goes_to_writing() -> None:
 
 def test_w_goes_to_writing_and_no_further() -> None:
     """From any row, and on that row once more; Enter writes, as the footer says."""
-    page, desk = export()
+    page, ctx = export()
     go_to(page, "names")
     assert "w to writing" in offered(page)
     for _ in range(2):
         page.press("w", "w")
-        assert desk.written is None and page.here.kind == "write" and "Enter write" in offered(page)
+        assert ctx.written is None and page.here.kind == "write" and "Enter write" in offered(page)
     page.press("enter", "\r")
-    assert desk.written is not None
+    assert ctx.written is not None
 
 
 def test_after_a_letter_that_is_no_key_the_footer_says_what_leads_to_writing() -> None:
     """w may be one of more letters then, and does nothing: Enter leads there, and another one writes."""
-    page, desk = export()
+    page, ctx = export()
     for key in ("q", "w"):
         page.press(key, key)
         assert "Enter to writing" in offered(page) and not any("w to" in each for each in offered(page))
     page.press("enter", "\r")
-    assert desk.written is None and page.here.kind == "write"
+    assert ctx.written is None and page.here.kind == "write"
 
 
 @pytest.mark.parametrize("story", [True, False])
 @pytest.mark.parametrize("words", ["Maud answered", "now", "we went away"])
 def test_words_meant_for_another_page_write_nothing(words: str, story: bool) -> None:
     """Typed on arrival with Enter behind them, they write no file, whichever letters are in them."""
-    page, desk = export(story=story)
+    page, ctx = export(story=story)
     for letter in words:
         page.press("space" if letter == " " else letter, letter)
     page.press("enter", "\r")
-    assert desk.written is None
+    assert ctx.written is None
 
 
 def test_nothing_is_not_written() -> None:
     """Where there is no file, w does nothing and the page says why."""
-    page, desk = export()
-    desk.files = {}
+    page, ctx = export()
+    ctx.files = {}
     write(page)
-    assert desk.written is None
+    assert ctx.written is None
     assert "There is nothing to write yet." in text(page)
 
 
 def test_folder_is_typed_in_a_line() -> None:
     """Enter on the folder opens a line with it; what is kept is where the files go, and no draft stays."""
-    page, desk = export()
+    page, ctx = export()
     go_to(page, "to")
     page.press("enter", "\r")
     line = page.line()
@@ -301,8 +301,8 @@ def test_folder_is_typed_in_a_line() -> None:
     page.typed("else")
     page.keep(" elsewhere/tide ")
     write(page)
-    assert desk.written == (Choices(), "elsewhere/tide")
-    assert desk.drafts == {}
+    assert ctx.written == (Choices(), "elsewhere/tide")
+    assert ctx.drafts == {}
 
 
 def test_empty_folder_is_the_usual_one() -> None:
@@ -317,14 +317,14 @@ def test_empty_folder_is_the_usual_one() -> None:
 
 def test_names_that_are_left_are_counted() -> None:
     """With names left out, those of this table that stand in people’s own words are counted."""
-    page, desk = export()
+    page, ctx = export()
     assert "own words" not in text(page)
     go_to(page, "names")
     page.press("left", "")
     assert page.choices.names == "none"
-    desk.files = {"1.md": f"# number 1\n\nThey met {NAMES[0]}, and {NAMES[1]}s aunt, and {NAMES[0]} again.\n"}
+    ctx.files = {"1.md": f"# number 1\n\nThey met {NAMES[0]}, and {NAMES[1]}s aunt, and {NAMES[0]} again.\n"}
     assert "People’s own words still hold names in two places." in text(page)
-    desk.files = {"1.md": "# number 1\n\nThey met.\n"}
+    ctx.files = {"1.md": "# number 1\n\nThey met.\n"}
     assert "People’s own words may still tell who somebody is." in text(page)
 
 
@@ -342,23 +342,23 @@ def test_a_players_name_in_the_place_of_a_characters_is_said() -> None:
 
 def test_title_is_given_here() -> None:
     """Enter on the title opens a line; the table is renamed and the head shows it."""
-    page, desk = export()
+    page, ctx = export()
     go_to(page, "title")
     page.press("enter", "\r")
     page.keep("Thursday’s [tide]")
-    assert desk.title == "Thursday’s [tide]"
+    assert ctx.title == "Thursday’s [tide]"
     assert "Thursday’s [tide]" in text(page).splitlines()[0]
 
 
 def test_escape_leaves_the_line_then_the_page() -> None:
     """Esc in the line keeps the old folder; on the list it goes back without writing."""
-    page, desk = export()
+    page, ctx = export()
     go_to(page, "to")
     page.press("enter", "\r")
     page.press("escape", "")
     assert page.line() is None and page.to == "Documents/A-table"
     page.press("escape", "")
-    assert desk.places == ["back"] and desk.written is None
+    assert ctx.places == ["back"] and ctx.written is None
 
 
 def test_click_turns_a_choice_or_a_life() -> None:
@@ -383,11 +383,10 @@ def test_path_is_cut_from_the_left() -> None:
 @pytest.mark.parametrize("people", [NAMES[:2], NAMES, STRANGE], ids=["two", "five", "fourteen"])
 def test_page_fits(people: tuple[str, ...]) -> None:
     """Every row under the cursor is in view, with long titles, paths and files."""
-    page, desk = export(FactStated(age=1, seat=0, words=LONG), people=people)
-    desk.title = LONG
-    desk.files = {f"{n}.md": f"# {name}\n\n{LONG * 20}" for n, name in enumerate(people)}
-    desk.rename(LONG)
-    desk.written_paths = tuple(Earlier(f"/{LONG * 3}/{n}/{n}.md", n > 1) for n in range(4))
+    page, ctx = export(FactStated(age=1, seat=0, words=LONG), people=people)
+    ctx.files = {f"{n}.md": f"# {name}\n\n{LONG * 20}" for n, name in enumerate(people)}
+    ctx.table.rename(LONG)
+    ctx.written_paths = tuple(Earlier(f"/{LONG * 3}/{n}/{n}.md", n > 1) for n in range(4))
     for stop in page.stops:
         page.stop = stop
         check_fits(page)

@@ -16,28 +16,28 @@ EARLIER = ("/tide/1-ana.md", "/tide/2-ben.md")
 
 def test_what_was_written_before_is_named() -> None:
     """The folder and how many files there are; to write over it is the first choice."""
-    page, desk = export()
+    page, ctx = export()
     assert "Earlier exports" not in text(page)
-    desk.written_paths = EARLIER
+    ctx.written_paths = EARLIER
     assert "Earlier files are kept. Only those with the same name are overwritten." in text(page)
     assert "Earlier exports: /tide, two files." in text(page)
     assert "taken out" not in text(page)
     assert label(page, "earlier").endswith("‹ overwrite same names ›")
     write(page)
-    assert desk.written == (Choices(), "/tide")
+    assert ctx.written == (Choices(), "/tide")
     assert "Earlier exports" not in text(page)
 
 
 def test_words_taken_out_since_come_first_and_uncut() -> None:
     """How many files may still hold them is said whole on a small screen, their folder before others."""
-    page, desk = export()
+    page, ctx = export()
     others = [f"/{'a long way to a folder/' * 4}{n}/1-ana.md" for n in range(9)]
-    desk.written_paths = (*others, Earlier("/z/1-ana.md", True), Earlier("/z/2-ben.md", True))
+    ctx.written_paths = (*others, Earlier("/z/1-ana.md", True), Earlier("/z/2-ben.md", True))
     shown = " ".join(line.strip() for line in text(page, 80, 24).splitlines())
     said = "Two earlier files may still hold erased words: 1-ana.md and one more."
     assert f"{said} Earlier exports: /z, two files; " in shown
     assert "more folders." in shown
-    desk.written_paths = (Earlier("/z/1-ana.md", True),)
+    ctx.written_paths = (Earlier("/z/1-ana.md", True),)
     assert "One earlier file may still hold erased words: 1-ana.md." in " ".join(
         line.strip() for line in text(page, 80, 24).splitlines()
     )
@@ -51,12 +51,12 @@ def test_a_long_folder_shows_its_end() -> None:
 
 def test_a_new_folder_instead() -> None:
     """Not over it: the same name and -2, and -3 once that one holds files of this table."""
-    page, desk = export()
-    desk.written_paths = EARLIER
+    page, ctx = export()
+    ctx.written_paths = EARLIER
     go_to(page, "over")
     page.press("right", "")
     assert page.to == "/tide-2"
-    desk.written_paths = (*EARLIER, "/tide-2/1-ilse.md")
+    ctx.written_paths = (*EARLIER, "/tide-2/1-ilse.md")
     assert page.to == "/tide-3"
     page.press("left", "")
     assert page.to == "/tide"
@@ -67,10 +67,10 @@ STRUCK = (Earlier("/a/1-ana.md", True), Earlier("/tide/1-ana.md", True))
 
 def test_each_earlier_export_is_reached() -> None:
     """Where words were taken out since, each place can be written over at once, and the page says where."""
-    page, desk = export()
-    desk.written_paths = STRUCK
+    page, ctx = export()
+    ctx.written_paths = STRUCK
     page.folder = "/tide"
-    assert Export(desk).over == "each"
+    assert Export(ctx).over == "each"
     go_to(page, "over")
     assert label(page, "earlier") == "▸ earlier      ‹ overwrite same names ›"
     page.press("left", "")
@@ -78,36 +78,36 @@ def test_each_earlier_export_is_reached() -> None:
     assert label(page, "to").endswith("where they are")
     assert "▌ Two earlier files will be overwritten where they are" in text(page)
     write(page)
-    assert desk.places == ["export over struck"] and desk.written is None
+    assert ctx.places == ["export over struck"] and ctx.written is None
     assert "Two files in two folders." in text(page)
 
 
 def test_what_writing_deletes_is_said_before() -> None:
     """Of the files here with erased words that which is not written again; none where they go elsewhere."""
-    page, desk = export()
-    desk.written_paths = (Earlier("/tide/1-ilse.md", True), Earlier("/tide/9-old.md", True))
+    page, ctx = export()
+    ctx.written_paths = (Earlier("/tide/1-ilse.md", True), Earlier("/tide/9-old.md", True))
     page.folder = "/tide"
     said = "Enter deletes 9-old.md, unless somebody changed it."
     assert said in " ".join(text(page).split())
     page.over = False
     assert "Enter deletes" not in text(page)
     page.over = True
-    desk.files = {"9-old.md": "x", "1-ilse.md": "y"}
+    ctx.files = {"9-old.md": "x", "1-ilse.md": "y"}
     assert "Enter deletes" not in text(page)
 
 
 def test_words_taken_out_under_the_page_are_written_over() -> None:
     """It was written here, and then words were taken out: the page says so, and w Enter does what it says."""
-    page, desk = export()
-    desk.written_paths = EARLIER
+    page, ctx = export()
+    ctx.written_paths = EARLIER
     write(page)
     assert "Two files in /tide." in text(page)
-    desk.written_paths = STRUCK
+    ctx.written_paths = STRUCK
     page.changed()
     assert "Two files in /tide." not in text(page)
     assert "▌ Two earlier files will be overwritten where they are" in text(page)
     write(page)
-    assert desk.places == ["export over struck"]
+    assert ctx.places == ["export over struck"]
 
 
 @pytest.mark.parametrize(
@@ -146,37 +146,37 @@ def test_which_choices_count_is_said(known: tuple[bool, ...], said: str) -> None
 )
 def test_each_is_offered_where_it_reaches_more(earlier: tuple[Earlier, ...], ways: list[str]) -> None:
     """What plain writing over reaches as well is no choice of its own."""
-    page, desk = export()
-    desk.written_paths = earlier
+    page, ctx = export()
+    ctx.written_paths = earlier
     page.folder = "/tide"
     assert [shown for _, shown in page._options("over")] == ways
 
 
 def test_each_is_forgotten_with_the_last_of_them() -> None:
     """Chosen once and without a file to reach any more, it writes to the folder that is shown."""
-    page, desk = export()
-    desk.written_paths, page.folder, page.over = STRUCK, "/tide", "each"
-    desk.written_paths = STRUCK[1:]
+    page, ctx = export()
+    ctx.written_paths, page.folder, page.over = STRUCK, "/tide", "each"
+    ctx.written_paths = STRUCK[1:]
     write(page)
-    assert desk.written == (Choices(), "/tide")
+    assert ctx.written == (Choices(), "/tide")
 
 
 def test_the_new_folder_stays_the_place() -> None:
     """Once written, the files go to the same folder again, not to one more."""
-    page, desk = export()
-    desk.written_paths = EARLIER
+    page, ctx = export()
+    ctx.written_paths = EARLIER
     go_to(page, "over")
     page.press("right", "")
     write(page)
-    desk.written_paths = (*EARLIER, "/tide-2/1-ilse.md")
+    ctx.written_paths = (*EARLIER, "/tide-2/1-ilse.md")
     write(page)
-    assert desk.written == (Choices(), "/tide-2")
+    assert ctx.written == (Choices(), "/tide-2")
 
 
 def test_another_folder_holds_nothing_to_write_over() -> None:
     """Where a folder is typed that nothing was written to, there is no such choice."""
-    page, desk = export()
-    desk.written_paths = EARLIER
+    page, ctx = export()
+    ctx.written_paths = EARLIER
     go_to(page, "to")
     page.press("enter", "\r")
     page.keep("/elsewhere")

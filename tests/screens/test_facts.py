@@ -23,7 +23,7 @@ from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.facts import Facts
 from screens.text import fit
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, counted, text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.tidelands import ANA, BEN, CY, said, tidelands
@@ -35,12 +35,12 @@ def packs() -> Any:
     return built_in()
 
 
-def youth(*numbers: int) -> FakeDesk:
+def youth(*numbers: int) -> FakeContext:
     """The fourth age when all have spoken; by default Ben 1, Cy 2, Di 0, Ed 0, Ana 2."""
-    desk = tidelands(played=3)
-    desk.say(AgendaSet(age=4, words="which night school you went to"))
-    desk.say(*said(4, *(numbers or (2, 1, 2, 0, 0))))
-    return desk
+    ctx = tidelands(played=3)
+    ctx.table.record(AgendaSet(age=4, words="which night school you went to"))
+    ctx.table.record(*said(4, *(numbers or (2, 1, 2, 0, 0))))
+    return ctx
 
 
 def groups(page: Facts) -> list[tuple[str, str]]:
@@ -107,16 +107,16 @@ def test_without_a_zero_nobody_is_the_smallest() -> None:
 
 def test_two_people_make_a_majority_and_a_minority() -> None:
     """Every rule holds for two (A-31)."""
-    desk = seated("Ana", "Ben")
-    desk.say(AgendaSet(age=1), *said(1, 0, 3))
-    assert groups(Facts(desk, 1)) == [("the many", "b"), ("the few", "a")]
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(AgendaSet(age=1), *said(1, 0, 3))
+    assert groups(Facts(ctx, 1)) == [("the many", "b"), ("the few", "a")]
 
 
 def test_many_in_the_group_before_are_not_all_named() -> None:
     """Five characters in one group would take the page from the sixth."""
-    desk = seated(*"ABCDEF")
-    desk.say(AgendaSet(age=1), *said(1, 0, 1, 1, 1, 1, 1))
-    assert spoken(press(Facts(desk, 1), "a")).endswith("than like those so far.")
+    ctx = seated(*"ABCDEF")
+    ctx.table.record(AgendaSet(age=1), *said(1, 0, 1, 1, 1, 1, 1))
+    assert spoken(press(Facts(ctx, 1), "a")).endswith("than like those so far.")
 
 
 # ---------------------------------------------------------------- the turn
@@ -124,18 +124,18 @@ def test_many_in_the_group_before_are_not_all_named() -> None:
 
 def test_the_first_untold_is_next() -> None:
     """Cy and Ana have told theirs: Ben is asked."""
-    desk = youth()
-    desk.say(FactStated(age=4, seat=CY, words="the Tide School"), FactStated(age=4, seat=ANA))
-    page = Facts(desk, 4)
+    ctx = youth()
+    ctx.table.record(FactStated(age=4, seat=CY, words="the Tide School"), FactStated(age=4, seat=ANA))
+    page = Facts(ctx, 4)
     assert page.seat == BEN
     assert "¶ the Tide School" in text(page)
 
 
 def test_the_story_passes_over_who_went() -> None:
     """Cy went after the last prediction: Ana is asked first, and Cy's row says away (A-26)."""
-    desk = youth()
-    desk.say(Attended(age=4, seat=CY, part="left"))
-    page = Facts(desk, 4)
+    ctx = youth()
+    ctx.table.record(Attended(age=4, seat=CY, part="left"))
+    page = Facts(ctx, 4)
     assert page.seat == ANA
     assert next(line.text for line in page.above(80, 17) if line.key == "c").rstrip().endswith("away")
     assert press(page, "c").seat == CY
@@ -143,15 +143,15 @@ def test_the_story_passes_over_who_went() -> None:
 
 def test_a_letter_of_nobody_here_says_so() -> None:
     """q tells no fact."""
-    desk = youth()
-    press(Facts(desk, 4), "q")
-    assert desk.notes == ["Nobody on this list has the letter q."]
+    ctx = youth()
+    press(Facts(ctx, 4), "q")
+    assert ctx.notes == ["Nobody on this list has the letter q."]
 
 
 def test_arrows_at_the_edge_of_the_text_walk_the_people() -> None:
     """From Cy down is Ana; up are her name, Cy’s fact and his name, where it ends. So it is down again."""
-    desk = youth()
-    page = Facts(desk, 4)
+    ctx = youth()
+    page = Facts(ctx, 4)
     walked = []
     for by in (1, -1, -1, -1, -1, 1, 1):
         page.move(by)
@@ -174,17 +174,17 @@ def test_arrows_on_the_list_walk_the_people() -> None:
 
 def test_tab_goes_to_the_line_and_then_to_the_tricks() -> None:
     """On the list Tab opens the line; in the line it leaves for the numbers and stores nothing."""
-    desk = youth()
-    page = Facts(desk, 4)
+    ctx = youth()
+    page = Facts(ctx, 4)
     page.key_escape("escape")
     assert not page.in_line
     assert offered(page)[:3] == ["Enter this one", "a–e that person", "Tab words"]
     press(page, "tab")
     assert page.in_line
-    assert desk.places == []
+    assert ctx.places == []
     press(page, "tab")
-    assert desk.places == ["other_side"]
-    assert not desk.moment.table.told(("fact_stated", 4, CY))
+    assert ctx.places == ["other_side"]
+    assert not ctx.view.table.told(("fact_stated", 4, CY))
 
 
 # ---------------------------------------------------------------- names and words
@@ -192,18 +192,18 @@ def test_tab_goes_to_the_line_and_then_to_the_tricks() -> None:
 
 def test_a_name_is_asked_with_the_first_fact() -> None:
     """The line is the name's; the name kept, the same person is asked the fact (A-38)."""
-    desk = seated("Ana", "Ben")
-    desk.say(AgendaSet(age=1), *said(1, 0, 3))
-    page = Facts(desk, 1)
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(AgendaSet(age=1), *said(1, 0, 3))
+    page = Facts(ctx, 1)
     assert (
         spoken(page)
         == "Ben, who is your character? Give a name and a first fact. Most people here are the same."
     )
     page.keep("Orrin")
-    assert desk.moment.table.character(1) == "Orrin"
+    assert ctx.view.table.character(1) == "Orrin"
     assert spoken(page) == "Ben, tell us one true thing about Orrin. Most people here are the same."
     page.keep("afloat")
-    assert desk.moment.table.entry(("fact_stated", 1, 1)) == FactStated(
+    assert ctx.view.table.entry(("fact_stated", 1, 1)) == FactStated(
         age=1, seat=1, words="afloat", group="majority"
     )
     assert page.seat == 0
@@ -211,19 +211,19 @@ def test_a_name_is_asked_with_the_first_fact() -> None:
 
 def test_an_empty_enter_passes_name_and_fact() -> None:
     """Told aloud: the fact is blank, the character stays Ben's character."""
-    desk = seated("Ana", "Ben")
-    desk.say(AgendaSet(age=1), *said(1, 0, 3))
-    Facts(desk, 1).keep("")
-    assert desk.moment.table.told(("fact_stated", 1, 1))
-    assert desk.moment.table.character(1) == ""
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(AgendaSet(age=1), *said(1, 0, 3))
+    Facts(ctx, 1).keep("")
+    assert ctx.view.table.told(("fact_stated", 1, 1))
+    assert ctx.view.table.character(1) == ""
 
 
 def test_a_returning_suit_shows_what_this_person_said_of_it() -> None:
     """Diamonds are trump in 1 and 5: Cy's fact of infancy stands over the question in middle age (A-32)."""
-    desk = tidelands(played=4)
-    desk.say(FactStated(age=1, seat=CY, words="sleeps on a rented boat"))
-    desk.say(AgendaSet(age=5), *said(5, 1, 1, 2, 0, 0))
-    page = Facts(desk, 5)
+    ctx = tidelands(played=4)
+    ctx.table.record(FactStated(age=1, seat=CY, words="sleeps on a rented boat"))
+    ctx.table.record(AgendaSet(age=5), *said(5, 1, 1, 2, 0, 0))
+    page = Facts(ctx, 5)
     assert page.seat == CY
     assert "in infancy, may have changed: sleeps on a rented boat" in text(page)
     assert "in infancy" not in text(press(page, "d"))
@@ -231,11 +231,11 @@ def test_a_returning_suit_shows_what_this_person_said_of_it() -> None:
 
 def test_a_question_names_the_character_and_ctrl_n_brings_another() -> None:
     """Nobody is asked what the one before was asked, and a press leafs on."""
-    desk = youth()
-    desk.prompts = facts(
+    ctx = youth()
+    ctx.prompts.in_use = facts(
         {"": ["What has {character} lent?", "Who waits for {character}?", "Why {character}?"]}
     )
-    page = Facts(desk, 4)
+    page = Facts(ctx, 4)
     first = page.question()
     assert "Ilse" in first
     page.another()
@@ -249,20 +249,20 @@ def test_a_question_names_the_character_and_ctrl_n_brings_another() -> None:
 
 def test_each_group_has_questions_of_its_own() -> None:
     """Cy says the most, Ben fewer, Di none; what stands under no group is for all of them (M-33 to M-35)."""
-    desk = youth()
-    desk.prompts = facts({"majority": ["most"], "smaller": ["fewer"], "smallest": ["few"], "": ["any"]})
-    page = Facts(desk, 4)
+    ctx = youth()
+    ctx.prompts.in_use = facts({"majority": ["most"], "smaller": ["fewer"], "smallest": ["few"], "": ["any"]})
+    page = Facts(ctx, 4)
     asked = {letter: [prompt.text for prompt in press(page, letter).pool()] for letter in "cbd"}
     assert asked == {"c": ["most", "any"], "b": ["fewer", "any"], "d": ["few", "any"]}
 
 
 def test_questions_that_look_back_join_where_a_suit_returns() -> None:
     """Cy said something of diamonds in infancy, Di of the same group did not: Cy has one text more (A-32)."""
-    desk = tidelands(played=4)
-    desk.say(FactStated(age=1, seat=CY, words="sleeps on a rented boat"))
-    desk.say(AgendaSet(age=5), *said(5, 1, 1, 2, 2, 0))
-    desk.prompts = facts({"majority": ["most"], "returning": ["still?"], "": ["any"]})
-    page = Facts(desk, 5)
+    ctx = tidelands(played=4)
+    ctx.table.record(FactStated(age=1, seat=CY, words="sleeps on a rented boat"))
+    ctx.table.record(AgendaSet(age=5), *said(5, 1, 1, 2, 2, 0))
+    ctx.prompts.in_use = facts({"majority": ["most"], "returning": ["still?"], "": ["any"]})
+    page = Facts(ctx, 5)
     asked = {letter: [prompt.text for prompt in press(page, letter).pool()] for letter in "cd"}
     assert asked == {"c": ["most", "any", "still?"], "d": ["most", "any"]}
 
@@ -279,19 +279,19 @@ def facts(texts: dict[str, list[str]]) -> Prompts:
 
 def test_a_short_age_asks_for_one_sentence() -> None:
     """On the table's word (A-37)."""
-    desk = youth()
-    desk.say(Shortened(age=4, vignettes="none"))
-    line = Facts(desk, 4).line()
+    ctx = youth()
+    ctx.table.record(Shortened(age=4, vignettes="none"))
+    line = Facts(ctx, 4).line()
     assert line is not None
     assert line.hint.startswith("one sentence")
 
 
 def test_words_are_data() -> None:
     """Brackets, braces and links are shown as typed."""
-    desk = youth()
+    ctx = youth()
     words = "[@click=app.quit]{character} **x**"
-    desk.say(CharacterNamed(seat=CY, words="[b]I[/]"), FactStated(age=4, seat=CY, words=words))
-    shown = text(Facts(desk, 4), 120, 30)
+    ctx.table.record(CharacterNamed(seat=CY, words="[b]I[/]"), FactStated(age=4, seat=CY, words=words))
+    shown = text(Facts(ctx, 4), 120, 30)
     assert "[b]I[/]" in shown
     assert words in shown
 
@@ -301,42 +301,42 @@ def test_words_are_data() -> None:
 
 def test_digits_in_a_fact_are_offered_as_totals() -> None:
     """120 typed into an empty fact: Ben 1, Cy 2, Di 0 taken? Enter puts them on the sheet."""
-    desk = youth()
-    page = Facts(desk, 4)
+    ctx = youth()
+    page = Facts(ctx, 4)
     page.keep("120")
     assert spoken(page) == "Did you mean tricks (Ben 1, Cy 2, Di 0), or words about Ilse?"
     assert offered(page) == ["Enter numbers", "Esc words"]
     page.keep("120")
-    assert desk.moment.table.entry(("tally", 4, 1)) == TricksCounted(age=4, tricks=(None, 1, 2, 0, None))
-    assert not desk.moment.table.told(("fact_stated", 4, CY))
+    assert ctx.view.table.entry(("tally", 4, 1)) == TricksCounted(age=4, tricks=(None, 1, 2, 0, None))
+    assert not ctx.view.table.told(("fact_stated", 4, CY))
 
 
 def test_digits_on_the_list_say_where_they_belong() -> None:
     """The tricks come next, two Tabs away; once they are counted the predictions do."""
-    desk = youth()
-    page = press(Facts(desk, 4), "escape 2")
-    assert desk.notes == ["This page takes no numbers. Press Tab twice for the tricks."]
-    assert (page.seat, page.in_line, desk.drafts) == (CY, False, {})
-    desk.say(TricksCounted(age=4, tricks=(1, 1, 1, 1, 0)))
+    ctx = youth()
+    page = press(Facts(ctx, 4), "escape 2")
+    assert ctx.notes == ["This page takes no numbers. Press Tab twice for the tricks."]
+    assert (page.seat, page.in_line, ctx.drafts) == (CY, False, {})
+    ctx.table.record(TricksCounted(age=4, tricks=(1, 1, 1, 1, 0)))
     press(page, "2")
-    assert desk.notes[-1] == "This page takes no numbers. Press Tab twice for the predictions."
+    assert ctx.notes[-1] == "This page takes no numbers. Press Tab twice for the predictions."
 
 
 def test_escape_keeps_digits_as_words() -> None:
     """Room 120 may be a fact."""
-    desk = youth()
-    page = Facts(desk, 4)
+    ctx = youth()
+    page = Facts(ctx, 4)
     page.keep("120")
     page.key_escape("escape")
-    assert desk.moment.table.words(("fact_stated", 4, CY)) == "120"
+    assert ctx.view.table.words(("fact_stated", 4, CY)) == "120"
 
 
 @pytest.mark.parametrize("words", ["120 boats", "8", "999999", "000000"])
 def test_other_words_are_words(words: str) -> None:
     """Letters, 8 and 9, or more digits than people are no numbers of this round."""
-    desk = youth()
-    Facts(desk, 4).keep(words)
-    assert desk.moment.table.words(("fact_stated", 4, CY)) == words
+    ctx = youth()
+    Facts(ctx, 4).keep(words)
+    assert ctx.view.table.words(("fact_stated", 4, CY)) == words
 
 
 # ---------------------------------------------------------------- the last age, and room
@@ -344,10 +344,10 @@ def test_other_words_are_words(words: str) -> None:
 
 def test_the_last_age_may_have_no_facts() -> None:
     """House rule: no agenda in age 7, so nobody has a fact to tell (A-14)."""
-    desk = seated("Ana", "Ben")
+    ctx = seated("Ana", "Ben")
     last: list[Entry] = [LeftOut(age=age) for age in range(1, 7)]
-    desk.say(RulesAgreed(last_agenda="none"), *last, *said(7, 0, 0))
-    page = Facts(desk, 7)
+    ctx.table.record(RulesAgreed(last_agenda="none"), *last, *said(7, 0, 0))
+    page = Facts(ctx, 7)
     assert page.line() is None
     assert spoken(page) == "Nobody has a fact to tell in this age."
     assert offered(page)[-1] == "? help"
@@ -356,10 +356,10 @@ def test_the_last_age_may_have_no_facts() -> None:
 
 def test_fourteen_people_scroll_with_the_turn_in_view(packs: Any) -> None:
     """Who is asked last is seen on 24 lines, with the sentence and the question."""
-    desk = seated(*STRANGE)
-    desk.prompts = packs
-    desk.say(AgendaSet(age=1), *counted(1, [0] * 13 + [1], [7] + [0] * 13)[:-1])
-    page = press(Facts(desk, 1), "u")
+    ctx = seated(*STRANGE)
+    ctx.prompts.in_use = packs
+    ctx.table.record(AgendaSet(age=1), *counted(1, [0] * 13 + [1], [7] + [0] * 13)[:-1])
+    page = press(Facts(ctx, 1), "u")
     seen = [line.text for line in fit(page.above(80, 17), 17)]
     assert any("▸ u" in line for line in seen)
     assert any("▌" in line for line in seen)
@@ -368,17 +368,17 @@ def test_fourteen_people_scroll_with_the_turn_in_view(packs: Any) -> None:
 
 def test_everything_fits_at_every_size() -> None:
     """Long names and long words, alone and beside the panes."""
-    desk = seated(*[LONG[:200]] * 6)
-    desk.say(AgendaSet(age=1, words=LONG), *said(1, 0, 1, 2, 0, 1, 1))
-    desk.say(CharacterNamed(seat=2, words=LONG), FactStated(age=1, seat=2, words=LONG))
-    check_fits(Facts(desk, 1), (80, 24), (140, 45), (44, 36))
+    ctx = seated(*[LONG[:200]] * 6)
+    ctx.table.record(AgendaSet(age=1, words=LONG), *said(1, 0, 1, 2, 0, 1, 1))
+    ctx.table.record(CharacterNamed(seat=2, words=LONG), FactStated(age=1, seat=2, words=LONG))
+    check_fits(Facts(ctx, 1), (80, 24), (140, 45), (44, 36))
 
 
 def test_fewer_stand_under_one_heading_on_a_narrow_page() -> None:
     """Predictions 4, 2, 1 and 1: the heading stands once, with a gap over it and none below the 2."""
-    desk = seated("Ana", "Ben", "Cy", "Di")
-    desk.say(*(Predicted(age=1, seat=seat, tricks=n) for seat, n in ((1, 4), (2, 2), (3, 1), (0, 1))))
-    rows = [line.text.strip() for line in Facts(desk, 1).above(60, 30)]
+    ctx = seated("Ana", "Ben", "Cy", "Di")
+    ctx.table.record(*(Predicted(age=1, seat=seat, tricks=n) for seat, n in ((1, 4), (2, 2), (3, 1), (0, 1))))
+    rows = [line.text.strip() for line in Facts(ctx, 1).above(60, 30)]
     at = rows.index("fewer")
     assert rows.count("fewer") == 1 and rows[at - 1] == ""
     assert [row[:1] for row in rows[at + 1 : at + 4]] == ["c", "d", "a"]

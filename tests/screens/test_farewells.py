@@ -10,7 +10,7 @@ from facilitator.games.marginalia.entries import Attended, CharacterNamed, FactS
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.farewells import Farewells, large
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
 
 GONE = Prompts({Place("gone"): (Prompt("g", "Who thinks of {character}?"),)})
@@ -25,16 +25,16 @@ FAREWELL_TEXTS = Prompts(
 
 def farewells(
     *entries: Entry, people: tuple[str, ...] = NAMES, rounds: int = 7
-) -> tuple[Farewells, FakeDesk]:
+) -> tuple[Farewells, FakeContext]:
     """The page after an evening in which Ben (seat 1) scored 0 and everybody else 10 a round.
 
     With five people Ben deals round 7 too, so the level others follow as Cy, Di, Ed, Ana (A-21).
     """
-    desk = evening(*people, rounds=rounds, winner=1)
-    desk.acts += [(entry,) for entry in (*characters(len(people)), *entries)]
-    desk.draft((), "")
-    desk.places.clear()
-    return Farewells(desk), desk
+    ctx = evening(*people, rounds=rounds, winner=1)
+    ctx.acts += [(entry,) for entry in (*characters(len(people)), *entries)]
+    ctx.table.draft((), "")
+    ctx.places.clear()
+    return Farewells(ctx), ctx
 
 
 def tell(page: Farewells, words: str = "") -> None:
@@ -43,20 +43,20 @@ def tell(page: Farewells, words: str = "") -> None:
     page.changed()
 
 
-def told(desk: FakeDesk, seat: int) -> Entry | None:
+def told(ctx: FakeContext, seat: int) -> Entry | None:
     """The farewell that stands."""
-    return desk.moment.table.entry(("farewell_told", seat))
+    return ctx.view.table.entry(("farewell_told", seat))
 
 
 def test_lowest_total_first_then_round_seven() -> None:
     """Ben's character with 0 comes first, the others, level at 70, in round 7's order (M-41, A-21)."""
-    page, desk = farewells()
+    page, ctx = farewells()
     order = []
     for _ in NAMES:
         order.append(page.seat)
         tell(page)
     assert order == [1, 2, 3, 4, 0]
-    assert desk.moment.step.kind == "talk"
+    assert ctx.view.step.kind == "talk"
 
 
 def test_owner_listens_and_the_others_tell() -> None:
@@ -88,27 +88,27 @@ def test_facts_of_the_life_stand_in_two_columns() -> None:
 
 def test_nothing_counts_here() -> None:
     """No total and no clock stand on the page (M-42)."""
-    page, desk = farewells()
+    page, ctx = farewells()
     read = text(page)
-    assert desk.clock not in read and "70" not in read
+    assert ctx.evening.clock not in read and "70" not in read
     assert "1 of 5" in read
 
 
 def test_form_is_kept_with_the_words_only() -> None:
     """Words keep the form they were told in; told aloud leaves a blank like every other blank."""
-    page, desk = farewells()
-    desk.prompts = FAREWELL_TEXTS
+    page, ctx = farewells()
+    ctx.prompts.in_use = FAREWELL_TEXTS
     form = next(form for form in FORMS if f"❧ {form}: Orrin" in text(page))
     tell(page, "They still set a place for Orrin.")
-    assert told(desk, 1) == FarewellTold(seat=1, words="They still set a place for Orrin.", form=form)
+    assert told(ctx, 1) == FarewellTold(seat=1, words="They still set a place for Orrin.", form=form)
     tell(page)
-    assert told(desk, 2) == FarewellTold(seat=2)
+    assert told(ctx, 2) == FarewellTold(seat=2)
 
 
 def test_kept_form_comes_back_with_its_words() -> None:
     """Opened again from the list, a farewell asks in the form that it was told in."""
-    page, desk = farewells(FarewellTold(seat=1, words="The will was short.", form="will"))
-    desk.prompts = FAREWELL_TEXTS
+    page, ctx = farewells(FarewellTold(seat=1, words="The will was short.", form="will"))
+    ctx.prompts.in_use = FAREWELL_TEXTS
     page.press("escape", "")
     page.press("b", "b")
     page.press("enter", "\r")
@@ -119,8 +119,8 @@ def test_kept_form_comes_back_with_its_words() -> None:
 
 def test_all_forms_come_before_one_comes_again() -> None:
     """Leafing through shows seven forms; each fourth text is one for a life that few people loved."""
-    page, desk = farewells()
-    desk.prompts = FAREWELL_TEXTS
+    page, ctx = farewells()
+    ctx.prompts.in_use = FAREWELL_TEXTS
     asked = []
     for _ in range(8):
         asked.append(text(page).partition("❧ ")[2].splitlines()[0].strip())
@@ -132,8 +132,8 @@ def test_all_forms_come_before_one_comes_again() -> None:
 
 def test_people_in_a_row_get_different_forms() -> None:
     """Five farewells after one another ask for five forms."""
-    page, desk = farewells()
-    desk.prompts = FAREWELL_TEXTS
+    page, ctx = farewells()
+    ctx.prompts.in_use = FAREWELL_TEXTS
     forms = []
     for _ in NAMES:
         forms.append(text(page).partition("❧ ")[2].partition(":")[0])
@@ -143,16 +143,18 @@ def test_people_in_a_row_get_different_forms() -> None:
 
 def test_a_form_without_a_text_is_called_by_its_label() -> None:
     """A table may have switched off every pack that has farewells: the labels of the program stay."""
-    page, desk = farewells()
+    page, ctx = farewells()
     assert "❧" not in text(page)
-    desk.prompts = Prompts({Place("label", part=form): (Prompt(form, f"The {form}"),) for form in FORMS})
+    ctx.prompts.in_use = Prompts(
+        {Place("label", part=form): (Prompt(form, f"The {form}"),) for form in FORMS}
+    )
     assert text(page).partition("❧ The ")[2].split()[0] in FORMS
 
 
 def test_a_question_names_the_character_whole() -> None:
     """A name with braces stays a name."""
-    page, desk = farewells(CharacterNamed(seat=1, words="{character} {x}"))
-    desk.prompts = FAREWELL_TEXTS
+    page, ctx = farewells(CharacterNamed(seat=1, words="{character} {x}"))
+    ctx.prompts.in_use = FAREWELL_TEXTS
     asked = text(page).partition("❧ ")[2].splitlines()[0]
     assert asked.count("{character} {x}") == 1
 
@@ -167,28 +169,28 @@ def test_table_is_asked_about_somebody_who_has_gone() -> None:
 
 def test_enter_tells_the_farewell_of_somebody_who_has_gone() -> None:
     """Enter opens the line; nobody is said to listen, and the question is the gentle one."""
-    page, desk = farewells(Attended(age=7, seat=1, part="left"))
-    desk.prompts = GONE
+    page, ctx = farewells(Attended(age=7, seat=1, part="left"))
+    ctx.prompts.in_use = GONE
     page.press("enter", "\r")
     assert page.line() is not None
     assert "listens" not in text(page) and "❧ Who thinks of Orrin?" in text(page)
     tell(page, "A postcard came.")
-    assert told(desk, 1) == FarewellTold(seat=1, words="A postcard came.")
+    assert told(ctx, 1) == FarewellTold(seat=1, words="A postcard came.")
 
 
 def test_leaving_a_farewell_out_is_a_blank_like_any_other() -> None:
     """`p` fills the place exactly as Enter on an empty line would."""
-    page, desk = farewells(Attended(age=7, seat=1, part="left"))
+    page, ctx = farewells(Attended(age=7, seat=1, part="left"))
     page.press("p", "p")
-    assert told(desk, 1) == FarewellTold(seat=1)
+    assert told(ctx, 1) == FarewellTold(seat=1)
 
 
 def test_letter_p_is_a_person_elsewhere() -> None:
     """Where nobody is asked about, p goes to the person with that letter."""
-    page, desk = farewells(people=("Ana", "Ben", "Pia"))
+    page, ctx = farewells(people=("Ana", "Ben", "Pia"))
     page.press("escape", "")
     page.press("p", "p")
-    assert page.seat == 2 and told(desk, 1) is None
+    assert page.seat == 2 and told(ctx, 1) is None
 
 
 def test_list_shows_everybody_and_letters_choose() -> None:
@@ -218,10 +220,10 @@ def test_arrows_move_on_the_list_and_not_in_the_line() -> None:
 
 def test_told_farewells_lead_on_to_the_talk() -> None:
     """When the last one is told, the table's step is the talk."""
-    page, desk = farewells(people=NAMES[:2])
+    page, ctx = farewells(people=NAMES[:2])
     tell(page)
     tell(page)
-    assert desk.moment.step.kind == "talk"
+    assert ctx.view.step.kind == "talk"
 
 
 def test_farewells_after_an_early_end() -> None:

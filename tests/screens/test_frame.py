@@ -13,7 +13,7 @@ from screens.text import BLANK, Row, Span, fit, row
 from screens.tricks import Tricks
 from screens.widgets.rows import Rows
 from screens.widgets.words import cleaned
-from tests.screens.desk import seated
+from tests.screens.context import seated
 
 TRICKS = (
     ("", "a–e", "takes the trick"), ("", "0–4", "took in all"), ("backspace", "Bksp", "take back"),
@@ -156,41 +156,41 @@ def test_digits_of_other_scripts_are_no_digits() -> None:
 
 def test_x_is_the_card_and_never_a_person() -> None:
     """Small or large."""
-    desk = seated("Ana", "Ben")
-    page = Both(desk)
+    ctx = seated("Ana", "Ben")
+    page = Both(ctx)
     page.press("x", "x")
     page.press("X", "X")
-    assert desk.places == ["card", "card"]
+    assert ctx.places == ["card", "card"]
     assert page.got == ()
 
 
 def test_more_and_help_are_on_every_list() -> None:
     """. and ? ."""
-    desk = seated("Ana", "Ben")
-    page = Predictions(desk, 1)
+    ctx = seated("Ana", "Ben")
+    page = Predictions(ctx, 1)
     page.press("full_stop", ".")
     page.press("question_mark", "?")
-    assert desk.places == ["more", "help"]
+    assert ctx.places == ["more", "help"]
 
 
 def test_undo_and_redo_act_on_the_table() -> None:
     """ctrl+z takes the last act back, ctrl+y brings it again."""
-    desk = seated("Ana", "Ben", story=False)
-    page = Predictions(desk, 1)
+    ctx = seated("Ana", "Ben", story=False)
+    page = Predictions(ctx, 1)
     for key in ("1", "ctrl+z"):
         page.press(key, key if len(key) == 1 else "")
-    assert desk.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
+    assert ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
     page.press("ctrl+y", "")
-    assert desk.moment.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+    assert ctx.view.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
 
 
 def test_sheet_and_margin_lie_left_and_right() -> None:
     """On every list of a round."""
-    desk = seated("Ana", "Ben", story=False)
-    for page in (Predictions(desk, 1), Tricks(desk, 1)):
+    ctx = seated("Ana", "Ben", story=False)
+    for page in (Predictions(ctx, 1), Tricks(ctx, 1)):
         page.press("left", "")
         page.press("right", "")
-    assert desk.places == ["sheet", "margin"] * 2
+    assert ctx.places == ["sheet", "margin"] * 2
 
 
 def test_tab_goes_between_the_list_and_the_line() -> None:

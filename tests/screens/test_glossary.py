@@ -13,14 +13,14 @@ from screens.beside_glossary import MEANINGS
 from screens.games import explaining
 from screens.glossary import meanings
 from screens.places import PAGES, page_class
-from tests.screens.desk import FakeDesk, seated
-from tests.screens.duel.desk import fighting
+from tests.screens.context import FakeContext, seated
+from tests.screens.duel.context import fighting
 from tests.screens.evening import counted, evening
-from tests.screens.mariglia.desk import playing
+from tests.screens.mariglia.context import playing
 from tests.screens.tidelands import tidelands
 
 RULE_ID = re.compile(r"\b[A-Z]-\d")
-GAMES: dict[str, Callable[[], FakeDesk]] = {"mariglia": playing, "duel": fighting, USUAL: tidelands}
+GAMES: dict[str, Callable[[], FakeContext]] = {"mariglia": playing, "duel": fighting, USUAL: tidelands}
 
 
 def game_of(name: str) -> str:
@@ -46,13 +46,13 @@ def test_the_pages_round_the_cards_explain_their_words_too(name: str) -> None:
 
 def test_trump_and_barred_of_age_4() -> None:
     """Clubs (M-11); the others said 1, 1, 0 and 1 of 4, so Ana, who dealt, may not say 1 (M-15)."""
-    desk = tidelands(played=3)
-    assert meanings(desk, 4)["barred"] == (
+    ctx = tidelands(played=3)
+    assert meanings(ctx, 4)["barred"] == (
         "one number, for Ana: the last to speak may not make the predictions add up to 4"
     )
     for seat, tricks in ((1, 1), (2, 1), (3, 0), (4, 1)):
-        desk.say(Predicted(age=4, seat=seat, tricks=tricks))
-    said = meanings(desk, 4)
+        ctx.table.record(Predicted(age=4, seat=seat, tricks=tricks))
+    said = meanings(ctx, 4)
     assert said["trump"] == "clubs, this round: any club beats any other suit"
     assert said["barred"] == "1, for Ana: the last to speak may not make the predictions add up to 4"
     assert said["deals"] == "Ana dealt; Ben, left of the dealer, speaks and leads first"
@@ -60,29 +60,29 @@ def test_trump_and_barred_of_age_4() -> None:
 
 def test_no_number_is_barred_past_the_hand_size_or_by_house_rule() -> None:
     """Ben and Cy said 5 and 4 of 7 (M-15); or the table plays without (A-7)."""
-    desk = seated("Ana", "Ben", "Cy", story=False)
+    ctx = seated("Ana", "Ben", "Cy", story=False)
     for seat, tricks in ((1, 5), (2, 4)):
-        desk.say(Predicted(age=1, seat=seat, tricks=tricks))
-    assert meanings(desk, 1)["barred"].startswith("no number, for Ana")
-    desk.say(RulesAgreed(age=1, barred="off"))
-    assert meanings(desk, 1)["barred"] == "no number, in this round"
+        ctx.table.record(Predicted(age=1, seat=seat, tricks=tricks))
+    assert meanings(ctx, 1)["barred"].startswith("no number, for Ana")
+    ctx.table.record(RulesAgreed(age=1, barred="off"))
+    assert meanings(ctx, 1)["barred"] == "no number, in this round"
 
 
 def test_to_the_right_and_without_trump() -> None:
     """Where the deal runs to the right, so does who leads (A-3); the last round has no trump (M-13)."""
-    desk = seated("Ana", "Ben", "Cy", story=False)
-    desk.say(RulesAgreed(age=1, deal="right"))
-    assert meanings(desk, 1)["deals"] == "Ana dealt; Cy, right of the dealer, speaks and leads first"
+    ctx = seated("Ana", "Ben", "Cy", story=False)
+    ctx.table.record(RulesAgreed(age=1, deal="right"))
+    assert meanings(ctx, 1)["deals"] == "Ana dealt; Cy, right of the dealer, speaks and leads first"
     assert meanings(evening("Ana", "Ben", rounds=6), 7)["trump"].startswith("none in this round")
 
 
 def test_points_are_those_of_the_table() -> None:
     """As written, or an example by the table’s own scoring: 2 of 2 is 10 + 2², a miss by one −1² (A-1)."""
-    desk = seated("Ana", "Ben", story=False)
-    assert meanings(desk, 1)["made it"] == "as many tricks as predicted: 10 points and the prediction"
-    assert meanings(desk, 1)["under"] == "fewer tricks than predicted: no points"
-    desk.say(RulesAgreed(age=1, scoring="squares"))
-    said = meanings(desk, 1)
+    ctx = seated("Ana", "Ben", story=False)
+    assert meanings(ctx, 1)["made it"] == "as many tricks as predicted: 10 points and the prediction"
+    assert meanings(ctx, 1)["under"] == "fewer tricks than predicted: no points"
+    ctx.table.record(RulesAgreed(age=1, scoring="squares"))
+    said = meanings(ctx, 1)
     assert said["made it"].endswith("2 of 2 is 14 points here")
     assert said["under"].endswith("1 instead of 2 is −1 points here")
     assert said["over"].endswith("3 instead of 2 is −1 points here")
@@ -90,12 +90,12 @@ def test_points_are_those_of_the_table() -> None:
 
 def test_groups_are_named_once_everybody_has_predicted() -> None:
     """The many predicted most, the few 0, all between are fewer (M-33 to M-35)."""
-    desk = seated("Ana", "Ben", "Cy", "Di")
-    assert "In this age" not in meanings(desk, 1)["the many"]
-    desk.say(AgendaSet(age=1, words="{accent}"))
+    ctx = seated("Ana", "Ben", "Cy", "Di")
+    assert "In this age" not in meanings(ctx, 1)["the many"]
+    ctx.table.record(AgendaSet(age=1, words="{accent}"))
     for seat, tricks in ((1, 3), (2, 0), (3, 3), (0, 2)):
-        desk.say(Predicted(age=1, seat=seat, tricks=tricks))
-    said = meanings(desk, 0)
+        ctx.table.record(Predicted(age=1, seat=seat, tricks=tricks))
+    said = meanings(ctx, 0)
     ends = [said[group].partition("In this age: ")[2] for group in ("the many", "fewer", "the few")]
     assert ends == ["Ben and Di", "Ana", "Cy"]
     assert said["agenda"] == "“{accent}”, in this age: what society judges people by"
@@ -103,10 +103,10 @@ def test_groups_are_named_once_everybody_has_predicted() -> None:
 
 def test_what_an_outcome_means_is_said_when_it_is_known() -> None:
     """Under is about what is said of people, over about what is expected of them (M-38, M-39)."""
-    desk = seated("Ana", "Ben")
-    assert "harm" not in meanings(desk, 1)["under"]
-    desk.say(*counted(1, (2, 1), (3, 4)))
-    said = meanings(desk, 1)
+    ctx = seated("Ana", "Ben")
+    assert "harm" not in meanings(ctx, 1)["under"]
+    ctx.table.record(*counted(1, (2, 1), (3, 4)))
+    said = meanings(ctx, 1)
     assert said["under"].endswith("the bad that people say of such people does harm")
     assert said["over"].endswith("the good that people expect of such people does harm")
 
@@ -120,4 +120,4 @@ def test_blob_has_no_words_of_the_story() -> None:
 
 def test_a_table_with_nobody_has_its_words_too() -> None:
     """Before anybody sits nothing is dealt."""
-    assert meanings(FakeDesk(), 0)["deals"] == "whoever sits left of the dealer speaks and leads first"
+    assert meanings(FakeContext(), 0)["deals"] == "whoever sits left of the dealer speaks and leads first"

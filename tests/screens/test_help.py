@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 import pytest
 
@@ -15,11 +14,11 @@ from screens.how_to_play.in_short import IN_SHORT
 from screens.page import Page
 from screens.places import PAGES, page_class
 from screens.predictions import Predictions
-from tests.screens.desk import FakeDesk, seated
-from tests.screens.duel.desk import DuelDesk, fighting
+from tests.screens.context import FakeContext, seated
+from tests.screens.duel.context import DuelDesk, fighting
 from tests.screens.evening import evening
 from tests.screens.keys import check_fits, press
-from tests.screens.mariglia.desk import MatchDesk, playing
+from tests.screens.mariglia.context import MatchDesk, playing
 from tests.screens.tidelands import tidelands
 
 IN_PLAY = {
@@ -36,7 +35,7 @@ def whole(page: Help, width: int = 80) -> str:
 
 def about(page: Page) -> Help:
     """Help for a page as it stands."""
-    return Help(page.desk, of=type(page), keys=page.keys_now, now=page.purpose)
+    return Help(page.ctx, of=type(page), keys=page.keys_now, now=page.purpose)
 
 
 def of(kind: type[Page], *facts: str) -> Help:
@@ -72,16 +71,16 @@ def test_on_a_wide_screen_the_keys_stand_beside_the_words() -> None:
 def test_the_way_to_an_early_end_is_in_the_help_of_the_table_while_there_is_one() -> None:
     """After age 4 it is; before any age, after the last, and with the cards alone it is not."""
     assert EARLY[1] in " ".join(whole(Help(tidelands(played=4), of=Predictions)).split())
-    for desk in (tidelands(played=0), evening("Ana", "Ben"), tidelands(played=4, story=False)):
-        assert "end early" not in whole(Help(desk, of=Predictions))
+    for ctx in (tidelands(played=0), evening("Ana", "Ben"), tidelands(played=4, story=False)):
+        assert "end early" not in whole(Help(ctx, of=Predictions))
 
 
 def test_beside_a_table_nothing_happens_at_it() -> None:
     """Home and an unseen round say nothing of a round, nor do the settings where no table is open."""
     for name in ("home", "unseen", "how-to-play"):
         assert "Infancy" not in whole(of(page_class(name)))
-    assert "▌ You type the names" not in whole(about(page_class("settings")(FakeDesk())))
-    assert "▌ You type the names" in whole(Help(FakeDesk(), of=page_class("names")))
+    assert "▌ You type the names" not in whole(about(page_class("settings")(FakeContext())))
+    assert "▌ You type the names" in whole(Help(FakeContext(), of=page_class("names")))
 
 
 def test_marks_tools_and_facts_are_at_its_end() -> None:
@@ -101,7 +100,7 @@ def test_keys_of_a_line_are_explained_where_there_is_one() -> None:
 def test_marks_are_those_of_the_terminal() -> None:
     """Letters where signs are off."""
     page = of(Facts)
-    page.desk.look = Settings(suit_letters=True)
+    page.ctx.settings.look = Settings(suit_letters=True)
     assert "o v ^" in whole(page)
 
 
@@ -129,15 +128,15 @@ def test_page_keys_leaf_by_ten_lines() -> None:
 def test_enter_goes_back() -> None:
     """So do Esc and Space."""
     page = press(of(Facts), "enter escape space")
-    assert page.desk.places == ["back"] * 3  # type: ignore[attr-defined]
+    assert page.ctx.places == ["back"] * 3  # type: ignore[attr-defined]
 
 
 def test_r_opens_the_rules_but_not_over_an_unseen_round() -> None:
     """What is left out on the page under the help stays where it is: nothing else may cover it."""
     page = press(of(Facts), "r")
-    assert page.desk.places == ["how-to-play"]  # type: ignore[attr-defined]
+    assert page.ctx.places == ["how-to-play"]  # type: ignore[attr-defined]
     unseen = press(of(page_class("unseen")), "r")
-    assert unseen.desk.places == []  # type: ignore[attr-defined]
+    assert unseen.ctx.places == []  # type: ignore[attr-defined]
     assert "r" not in [key for key, *_ in unseen.foot()]
 
 
@@ -155,20 +154,19 @@ def test_esc_says_what_it_does_here(name: str) -> None:
     assert has_own or kind.key_escape is Page.key_escape
 
 
-def test_a_damaged_file_offers_only_what_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_damaged_file_offers_only_what_can_be_done() -> None:
     """k where the file can be read, t where there is a copy: the help lists no other key than the page."""
-    desk = FakeDesk()
+    ctx = FakeContext()
     for is_readable, has_copy, keys in ((False, False, "bl"), (True, False, "kbl"), (False, True, "tbl")):
-        monkeypatch.setattr(desk, "is_readable", partial(bool, is_readable))
-        monkeypatch.setattr(desk, "has_copy", partial(bool, has_copy))
-        page = page_class("damaged")(desk)
+        ctx.readable, ctx.good_copy = is_readable, has_copy
+        page = page_class("damaged")(ctx)
         listed = [line.split()[0] for line in whole(about(page)).splitlines() if line.startswith("   ")]
         assert [key for key in listed if key in "tkbl"] == list(keys)
 
 
 def test_home_begins_with_what_the_program_is_for() -> None:
     """First what it does and what can be done now, then the words, then the keys."""
-    shown = " ".join(whole(about(Home(FakeDesk()))).split()).replace("▌ ", "")
+    shown = " ".join(whole(about(Home(FakeContext()))).split()).replace("▌ ", "")
     parts = (ITS_PART, "No table is here yet: s, b, m or d begins a new one.", "the last one that you played",
              "search titles, names and stories")  # fmt: skip
     places = [shown.find(part) for part in parts]
@@ -177,25 +175,25 @@ def test_home_begins_with_what_the_program_is_for() -> None:
 
 def test_an_empty_shelf_has_nothing_to_open() -> None:
     """The keys of a table are listed where there is one."""
-    assert "the table under the cursor" not in whole(about(Home(FakeDesk())))
+    assert "the table under the cursor" not in whole(about(Home(FakeContext())))
     assert "the table under the cursor" in whole(of(Home))
 
 
 def test_settings_say_what_they_are_for_with_a_table_or_without() -> None:
     """Nothing of the table; the words of the page are explained."""
-    for desk in (FakeDesk(), seated("Ana", "Ben")):
-        shown = whole(about(page_class("settings")(desk)))
+    for ctx in (FakeContext(), seated("Ana", "Ben")):
+        shown = whole(about(page_class("settings")(ctx)))
         assert "▌ You choose how the screen looks." in shown and "the colours of the whole screen" in shown
         assert "Infancy" not in shown
 
 
 def test_settled_keys_are_gone_from_the_seats() -> None:
     """Once a duel or a match has begun nobody throws a coin or deals first, and the last row goes back."""
-    for desk, name, begins in (
+    for ctx, name, begins in (
         (fighting(), "duel-seats", "throw the coin"),
         (playing(), "mariglia-seats", "deals first"),
     ):
-        shown = whole(about(page_class(name)(desk)))
+        shown = whole(about(page_class(name)(ctx)))
         assert "goes back" in shown and begins not in shown
     for new, name, begins in (
         (DuelDesk(), "duel-seats", "throw the coin"),
@@ -208,9 +206,9 @@ def test_leaving_promises_no_more_than_is_true() -> None:
     """All is saved, or not all is; and an example is kept nowhere."""
     page = of(Predictions)
     assert "leave; all is saved" in whole(page)
-    page.desk.moment = replace(page.moment, unsaved="The disk is full.")
+    page.ctx.table.view = replace(page.moment, unsaved="The disk is full.")
     assert "leave; not all is saved yet" in whole(page)
-    page.desk.moment = replace(page.moment, example=True)
+    page.ctx.table.view = replace(page.moment, example=True)
     assert "leave; the example is not saved" in whole(page)
 
 

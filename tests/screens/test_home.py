@@ -5,25 +5,25 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.offered import GAMES
+from facilitator.services.shelf import ListedTable
 from screens.home import Home
 from screens.how_to_play.in_short import IN_SHORT
-from screens.messages import Shelved
 from screens.text import Row, fit
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext, FakeShelf
 
 ROOM = 20
 
 
-def shelved(number: int, title: str, game: str = "marginalia") -> Shelved:
+def shelved(number: int, title: str, game: str = "marginalia") -> ListedTable:
     """A table on the shelf."""
-    return Shelved(f"id{number}", title, game, 5, "age 4, predictions", "today 18:55")
+    return ListedTable(f"id{number}", title, game, 5, "age 4, predictions", "today 18:55")
 
 
-def home(*tables: Shelved) -> tuple[Home, FakeDesk]:
+def home(*tables: ListedTable) -> tuple[Home, FakeContext]:
     """Home with these tables."""
-    desk = FakeDesk()
-    desk.tables = tables
-    return Home(desk), desk
+    ctx = FakeContext()
+    ctx.tables = tables
+    return Home(ctx), ctx
 
 
 def shown(page: Home, width: int = 80, height: int = ROOM) -> list[str]:
@@ -49,7 +49,7 @@ def test_the_first_start_says_what_is_played() -> None:
 
 def test_the_last_table_is_one_enter_away() -> None:
     """The cursor begins on the table used last, which is shown with game, number of people, step and date."""
-    page, desk = home(shelved(1, "Thursday's tide"), shelved(2, "Kitchen"))
+    page, ctx = home(shelved(1, "Thursday's tide"), shelved(2, "Kitchen"))
     rows = shown(page)
     first = next(index for index, line in enumerate(rows) if "Go on with" in line)
     assert rows[first].split("  ")[0] == " ▌ Go on with “Thursday's tide”"
@@ -57,17 +57,17 @@ def test_the_last_table_is_one_enter_away() -> None:
     about = "   Marginalia – story game · 5 players · age 4, predictions · today 18:55"
     assert rows[first + 1] == about
     page.press("enter", "")
-    assert desk.places == ["open id1"]
+    assert ctx.places == ["open id1"]
 
 
 def test_enter_opens_the_table_under_the_cursor() -> None:
     """↓ goes to the next table, and Enter opens that one."""
-    page, desk = home(shelved(1, "One"), shelved(2, "Two"), shelved(3, "Three"))
+    page, ctx = home(shelved(1, "One"), shelved(2, "Two"), shelved(3, "Three"))
     page.press("down", "")
     page.press("down", "")
     assert [line.split()[1] for line in shown(page) if "▸" in line] == ["Three"]
     page.press("enter", "")
-    assert desk.places == ["open id3"]
+    assert ctx.places == ["open id3"]
 
 
 @pytest.mark.parametrize(
@@ -76,9 +76,9 @@ def test_enter_opens_the_table_under_the_cursor() -> None:
 )
 def test_letters_lead_on(key: str, place: str) -> None:
     """s and b begin a table, e opens the example, the comma the settings, h the rules."""
-    page, desk = home(shelved(1, "One"))
+    page, ctx = home(shelved(1, "One"))
     assert page.press(key, key)
-    assert desk.places == [place]
+    assert ctx.places == [place]
 
 
 def test_a_long_shelf_scrolls_with_the_cursor() -> None:
@@ -98,12 +98,12 @@ def test_a_long_shelf_scrolls_with_the_cursor() -> None:
 
 def test_a_click_goes_to_a_row_and_a_second_one_opens_it() -> None:
     """A row's click key moves the cursor there; the same click again is Enter."""
-    page, desk = home(shelved(1, "One"), shelved(2, "Two"))
+    page, ctx = home(shelved(1, "One"), shelved(2, "Two"))
     clicked = next(line.key for line in page.above(80, ROOM) if "Two" in line.text)
     page.press(clicked, "")
-    assert desk.places == []
+    assert ctx.places == []
     page.press(clicked, "")
-    assert desk.places == ["open id2"]
+    assert ctx.places == ["open id2"]
 
 
 def test_a_table_without_a_title_goes_by_its_game() -> None:
@@ -116,7 +116,7 @@ def test_a_table_without_a_title_goes_by_its_game() -> None:
 
 def test_a_game_named_in_full_is_shown_once() -> None:
     """Where the game in full is also the title there are no quotes, and no short name beside it."""
-    blob = Shelved("id1", "Blob – card game", "blob", 1, "round 2, tricks", "Sunday")
+    blob = ListedTable("id1", "Blob – card game", "blob", 1, "round 2, tricks", "Sunday")
     page, _ = home(blob, blob)
     rows = shown(page)
     assert any("Go on with Blob – card game  " in line for line in rows)
@@ -126,7 +126,7 @@ def test_a_game_named_in_full_is_shown_once() -> None:
 
 def test_tables_without_a_title_differ_by_their_players() -> None:
     """How many sat there stands in the line of an untitled table, and never beside a title."""
-    ended = [Shelved(f"id{n}", "", "marginalia", n, "Story game ended", "Sunday") for n in (4, 4, 6)]
+    ended = [ListedTable(f"id{n}", "", "marginalia", n, "Story game ended", "Sunday") for n in (4, 4, 6)]
     page, _ = home(*ended, shelved(7, "Kitchen"))
     four, six, kitchen = shown(page)[-3:]
     assert four.split("  ")[3] == "Marginalia – story game, 4 players" and "6 players" in six
@@ -135,18 +135,18 @@ def test_tables_without_a_title_differ_by_their_players() -> None:
 
 def test_enter_on_an_empty_shelf_says_how_to_begin() -> None:
     """Nothing to open: a sentence, and nothing else happens."""
-    page, desk = home()
+    page, ctx = home()
     page.press("enter", "")
-    assert (desk.places, desk.notes) == ([], ["There is no table yet: press s, b, m or d to begin one."])
+    assert (ctx.places, ctx.notes) == ([], ["There is no table yet: press s, b, m or d to begin one."])
 
 
 def test_undo_does_nothing_where_no_table_is_open() -> None:
     """ctrl+z and ctrl+y on Home leave the table that was open before alone."""
-    page, desk = home(shelved(1, "One"))
-    before = list(desk.acts)
+    page, ctx = home(shelved(1, "One"))
+    before = list(ctx.acts)
     page.press("ctrl+z", "")
     page.press("ctrl+y", "")
-    assert (desk.acts, desk.undone) == (before, [])
+    assert (ctx.acts, list(ctx.undone)) == (before, [])
 
 
 @pytest.mark.parametrize("width", [80, 140])
@@ -189,15 +189,19 @@ def test_only_what_is_seen_is_asked_for() -> None:
     """Of ten thousand tables no more are read than there is room for."""
     asked: list[int] = []
 
-    class Long(FakeDesk):
-        def shelf(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[Shelved, ...]:
+    class Long(FakeShelf):
+        def tables(
+            self, count: int = 1, start: int = 0, *, archived: bool = False
+        ) -> tuple[ListedTable, ...]:
             asked.append(count)
             return tuple(shelved(number, f"Table {number}") for number in range(start, start + count))
 
         def how_many(self, *, archived: bool = False) -> int:
             return 0 if archived else 10_000
 
-    page = Home(Long())
+    ctx = FakeContext()
+    object.__setattr__(ctx, "shelf", Long(ctx))
+    page = Home(ctx)
     pressed(page, "end")
     rows = shown(page)
     assert any("▸ Table 9999" in line for line in rows)
@@ -207,47 +211,47 @@ def test_only_what_is_seen_is_asked_for() -> None:
 
 def test_a_rematch_of_the_table_under_the_cursor() -> None:
     """r asks for the people of that table on a new sheet."""
-    page, desk = home(ONE, TWO)
+    page, ctx = home(ONE, TWO)
     pressed(page, "down", "r")
-    assert desk.places == ["rematch id2"]
+    assert ctx.places == ["rematch id2"]
 
 
 def test_another_title() -> None:
     """n opens a line with the title; Enter keeps what is typed, and nothing of it is a draft."""
-    page, desk = home(ONE, TWO)
+    page, ctx = home(ONE, TWO)
     pressed(page, "down", "n")
     line = page.line()
     assert line is not None and line.text == "Two" and page.in_line
     page.typed("Kit")
     page.keep(" Kitchen\n")
-    assert desk.drafts == {} and page.line() is None
-    assert [table.title for table in desk.tables] == ["One", "Kitchen"]
+    assert ctx.drafts == {} and page.line() is None
+    assert [table.title for table in ctx.tables] == ["One", "Kitchen"]
 
 
 def test_a_title_stays_as_it_was() -> None:
     """Esc: out of the line, the title as it was, and no other place."""
-    page, desk = home(ONE, TWO)
+    page, ctx = home(ONE, TWO)
     pressed(page, "n", "escape")
     assert page.line() is None and not page.in_line
-    assert [table.title for table in desk.tables] == ["One", "Two"]
+    assert [table.title for table in ctx.tables] == ["One", "Two"]
     assert not page.is_archive
 
 
 def test_a_title_whose_line_is_left_is_kept() -> None:
     """Tab: out of the line and to no other place; what was typed is the title."""
-    page, desk = home(ONE, TWO)
+    page, ctx = home(ONE, TWO)
     pressed(page, "n")
     line = page.line()
     assert line is not None
     pressed(page, "tab")
     page.left(line.slot, " Kitchen ")
     assert page.line() is None and not page.is_archive
-    assert "Kitchen" in [table.title for table in desk.tables]
+    assert "Kitchen" in [table.title for table in ctx.tables]
 
 
 def test_the_line_for_a_title_is_empty_where_the_game_stands_in_its_place() -> None:
     """A table without a title goes by its game, which is no title to change."""
-    page, _ = home(Shelved("id1", "", "blob", 1, "ended", "Sunday"))
+    page, _ = home(ListedTable("id1", "", "blob", 1, "ended", "Sunday"))
     pressed(page, "n")
     line = page.line()
     assert line is not None and line.text == ""
@@ -273,7 +277,7 @@ def test_into_the_archive_and_back() -> None:
 
 def test_an_archive_without_a_shelf() -> None:
     """With everything in the archive new tables are offered and the archive is counted."""
-    page, _ = home(Shelved("id1", "One", "blob", 4, "ended", "Sunday", archived=True))
+    page, _ = home(ListedTable("id1", "One", "blob", 4, "ended", "Sunday", archived=True))
     rows = shown(page)
     assert any("A new table" in line for line in rows) and rows[-1].endswith("Tab archive: 1")
     assert not any("Go on with" in line for line in rows)
@@ -281,8 +285,8 @@ def test_an_archive_without_a_shelf() -> None:
 
 def test_deleting_asks_once_and_says_what_goes_and_what_stays() -> None:
     """Del names the table, what goes with it and the files that stay; Enter deletes it."""
-    page, desk = home(ONE, TWO)
-    desk.written_paths = tuple(f"/home/ana/Two/{number}.md" for number in range(7))
+    page, ctx = home(ONE, TWO)
+    ctx.written_paths = tuple(f"/home/ana/Two/{number}.md" for number in range(7))
     pressed(page, "down", "delete")
     said = " ".join("\n".join(shown(page, height=30)).split())
     for words in ("Delete “Two” for good?", "This erases its numbers", "What you leave out",
@@ -291,22 +295,22 @@ def test_deleting_asks_once_and_says_what_goes_and_what_stays() -> None:
         assert words in said
     assert foot(page) == "Enter delete · Esc cancel"
     pressed(page, "enter")
-    assert [table.title for table in desk.tables] == ["One"]
+    assert [table.title for table in ctx.tables] == ["One"]
     assert page.at == 0 and page.deleting is None
 
 
 @pytest.mark.parametrize("key", ["escape", "d", "a", "down", "delete", "row 1"])
 def test_any_other_key_leaves_the_table_where_it_is(key: str) -> None:
     """Asked whether to delete, everything but Enter lets go of the question and does nothing else."""
-    page, desk = home(ONE, TWO)
+    page, ctx = home(ONE, TWO)
     pressed(page, "delete", key)
-    assert desk.tables == (ONE, TWO) and desk.places == []
+    assert ctx.tables == (ONE, TWO) and ctx.places == []
     assert page.deleting is None and page.at == 0
 
 
 def test_the_palette_has_the_same() -> None:
     """Everything that keys do with a table is listed with its title, and acts."""
-    page, desk = home(ONE, TWO)
+    page, ctx = home(ONE, TWO)
     pressed(page, "down")
     offers = {command.name: command for command in page.offers()}
     assert list(offers) == [
@@ -317,25 +321,25 @@ def test_the_palette_has_the_same() -> None:
     offers["table: delete for good"].act()
     assert page.deleting == TWO
     offers["table: archive"].act()
-    assert desk.tables[1].archived
+    assert ctx.tables[1].archived
     offers["home: the archive"].act()
     assert page.is_archive and "table: back to the shelf" in [each.name for each in page.offers()]
 
 
 def test_the_palette_answers_no_question() -> None:
     """Opened while it is asked whether to delete: to open the table opens it, and nothing is deleted."""
-    page, desk = home(ONE, TWO)
+    page, ctx = home(ONE, TWO)
     pressed(page, "delete")
     next(each for each in page.offers() if each.name == "table: open").act()
-    assert desk.tables == (ONE, TWO)
-    assert desk.places[0] == "open id1" and page.deleting is None
+    assert ctx.tables == (ONE, TWO)
+    assert ctx.places[0] == "open id1" and page.deleting is None
 
 
 def test_keys_on_an_empty_shelf_do_nothing() -> None:
     """No table under the cursor: no rematch, no title, no question."""
-    page, desk = home()
+    page, ctx = home()
     pressed(page, "r", "n", "a", "delete", "end", "home")
-    assert (desk.places, page.line(), page.deleting, page.at) == ([], None, None, 0)
+    assert (ctx.places, page.line(), page.deleting, page.at) == ([], None, None, 0)
 
 
 @pytest.mark.parametrize("width", [80, 140])
@@ -343,8 +347,8 @@ def test_keys_on_an_empty_shelf_do_nothing() -> None:
 def test_hostile_titles_stay_within_questions(keys: str, width: int) -> None:
     """The question, the line for a title and the archive cut what is too long, and read no markup."""
     title = "[b]漢字\x1b[31m\n" * 30
-    page, desk = home(shelved(1, title), Shelved("id2", title, "blob", 2, title, "now", archived=True))
-    desk.written_paths = ("/" + "x" * 300,)
+    page, ctx = home(shelved(1, title), ListedTable("id2", title, "blob", 2, title, "now", archived=True))
+    ctx.written_paths = ("/" + "x" * 300,)
     pressed(page, keys)
     rows = [*page.head(width), *page.above(width, ROOM)]
     assert max(line.width for line in rows) <= width
@@ -353,20 +357,20 @@ def test_hostile_titles_stay_within_questions(keys: str, width: int) -> None:
 
 def test_every_game_that_is_offered_can_be_begun() -> None:
     """Each has its line with name and length, and its letter begins it; the help names them all."""
-    page, desk = home()
+    page, ctx = home()
     rows = [" ".join(line.split()) for line in shown(page)]
     for game in GAMES.values():
         assert any(line.startswith(f"{game.letter} {game.name} {game.about[:12]}") for line in rows)
         page.press(game.letter, game.letter)
         assert any(f"{game.letter} {game.short}" in key.explains for key in page.keys)
-    assert desk.places == [f"new {id}" for id in GAMES]
+    assert ctx.places == [f"new {id}" for id in GAMES]
 
 
 def test_a_narrow_shelf_has_titles_and_whole_dates() -> None:
     """At 46 columns nothing is cut but a title; a table without one has its game and its people."""
     title = "A very long title that somebody typed after midnight"
-    long = Shelved("id2", title, "marginalia", 5, "farewells", "yesterday 18:55")
-    page, _ = home(shelved(1, "One"), long, Shelved("id3", "", "mariglia", 4, "game 2", "18 Dec 2025"))
+    long = ListedTable("id2", title, "marginalia", 5, "farewells", "yesterday 18:55")
+    page, _ = home(shelved(1, "One"), long, ListedTable("id3", "", "mariglia", 4, "game 2", "18 Dec 2025"))
     rows = shown(page, 46, 9)
     assert "   5 players · age 4, predictions · today 18:55" not in rows
     assert "   age 4, predictions · today 18:55" in rows

@@ -12,33 +12,33 @@ from facilitator.games.marginalia.entries import Predicted, RulesAgreed, TricksC
 from screens.house_rules import HouseRules
 from screens.rule_choices import OPTIONS, Option, explained, in_short, same
 from screens.text import fit
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 
 ROOM = 20
 AT = {option.id: at for at, option in enumerate(OPTIONS)}
 
 
-def opened(desk: FakeDesk, option: str = "A-1") -> HouseRules:
+def opened(ctx: FakeContext, option: str = "A-1") -> HouseRules:
     """The page with the cursor on an option."""
-    page = HouseRules(desk)
+    page = HouseRules(ctx)
     page.move(AT[option])
     return page
 
 
-def play(desk: FakeDesk, age: int, said: tuple[int, ...], took: tuple[int, ...]) -> None:
+def play(ctx: FakeContext, age: int, said: tuple[int, ...], took: tuple[int, ...]) -> None:
     """Play a round: the numbers by seat."""
-    played = desk.moment.table.now
+    played = ctx.view.table.now
     assert played is not None and played.age == age
     for seat in played.order:
-        assert desk.say(Predicted(age=age, seat=seat, tricks=said[seat])) is None
-    assert desk.say(TricksCounted(age=age, tricks=took)) is None
+        assert ctx.table.record(Predicted(age=age, seat=seat, tricks=said[seat])) is None
+    assert ctx.table.record(TricksCounted(age=age, tricks=took)) is None
 
 
-def after_round_1() -> FakeDesk:
+def after_round_1() -> FakeContext:
     """Ana said 1 and took 2, Ben said 2 and took 2, Cy said 3 and took 3: 0, 12, 13."""
-    desk = seated("Ana", "Ben", "Cy")
-    play(desk, 1, (1, 2, 3), (2, 2, 3))
-    return desk
+    ctx = seated("Ana", "Ben", "Cy")
+    play(ctx, 1, (1, 2, 3), (2, 2, 3))
+    return ctx
 
 
 def text(page: HouseRules, width: int = 80, room: int = ROOM) -> str:
@@ -65,76 +65,76 @@ def test_every_value_of_every_rule_can_be_chosen() -> None:
 
 def test_the_barred_number_can_begin_at_any_hand_size() -> None:
     """From n cards on is a value for each n from 2 to 7, and sets both fields (A-7)."""
-    desk = seated("Ana", "Ben")
-    page = opened(desk, "A-7")
+    ctx = seated("Ana", "Ben")
+    page = opened(ctx, "A-7")
     for _ in range(5):
         page.press("right", "")
     assert "in rounds of 4 cards or more" in text(page)
     page.press("enter", "")
-    assert desk.acts[-1] == (RulesAgreed(barred="from-cards", barred_from=4),)
+    assert ctx.acts[-1] == (RulesAgreed(barred="from-cards", barred_from=4),)
 
 
 def test_enter_keeps_all_changes_as_one_act() -> None:
     """Before the first prediction what is agreed holds from age 1 on."""
-    desk = seated("Ana", "Ben")
-    page = opened(desk, "A-3")
+    ctx = seated("Ana", "Ben")
+    page = opened(ctx, "A-3")
     page.press("right", "")
     page.move(1)
     page.press("left", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (RulesAgreed(age=1, deal="right", late="lowest"),)
-    assert desk.places == ["back"]
+    assert ctx.acts[-1] == (RulesAgreed(age=1, deal="right", late="lowest"),)
+    assert ctx.places == ["back"]
 
 
 def test_enter_without_a_change_writes_nothing() -> None:
     """Looking is no agreement."""
-    desk = seated("Ana", "Ben")
-    before = list(desk.acts)
-    page = opened(desk)
+    ctx = seated("Ana", "Ben")
+    before = list(ctx.acts)
+    page = opened(ctx)
     page.press("right", "")
     page.press("left", "")
     page.press("enter", "")
-    assert (desk.acts, desk.places) == (before, ["back"])
+    assert (ctx.acts, ctx.places) == (before, ["back"])
 
 
 def test_escape_leaves_everything_as_it_was() -> None:
     """Esc goes back without a word."""
-    desk = seated("Ana", "Ben")
-    before = list(desk.acts)
-    page = opened(desk)
+    ctx = seated("Ana", "Ben")
+    before = list(ctx.acts)
+    page = opened(ctx)
     page.press("right", "")
     page.press("escape", "")
-    assert (desk.acts, desk.places) == (before, ["back"])
+    assert (ctx.acts, ctx.places) == (before, ["back"])
 
 
 def test_backspace_puts_one_point_back() -> None:
     """Only the row under the cursor becomes as written again."""
-    desk = seated("Ana", "Ben")
-    desk.say(RulesAgreed(scoring="clag", deal="right"))
-    page = opened(desk, "A-1")
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(RulesAgreed(scoring="clag", deal="right"))
+    page = opened(ctx, "A-1")
     page.press("backspace", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (RulesAgreed(deal="right"),)
+    assert ctx.acts[-1] == (RulesAgreed(deal="right"),)
 
 
 def test_a_begun_round_keeps_its_rules() -> None:
     """With one prediction in round 2 a change holds from round 3 on (A-30)."""
-    desk = after_round_1()
-    page = opened(desk)
+    ctx = after_round_1()
+    page = opened(ctx)
     assert page.starts == 2
-    desk.say(Predicted(age=2, seat=2, tricks=1))
+    ctx.table.record(Predicted(age=2, seat=2, tricks=1))
     assert page.starts == 3
     assert "counts from round 3 on" in text(page)
     page.press("right", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (RulesAgreed(age=3, scoring="tricks-plus-10"),)
-    assert desk.moment.table.totals == {0: 0, 1: 12, 2: 13}
+    assert ctx.acts[-1] == (RulesAgreed(age=3, scoring="tricks-plus-10"),)
+    assert ctx.view.table.totals == {0: 0, 1: 12, 2: 13}
 
 
 def test_from_round_1_on_shows_what_would_change() -> None:
     """A point a trick, 10 more where made: Ana's two tricks count after all, Ben and Cy stay."""
-    desk = after_round_1()
-    page = opened(desk)
+    ctx = after_round_1()
+    page = opened(ctx)
     page.press("right", "")
     assert "It would change this" not in text(page)
     page.press("1", "1")
@@ -142,63 +142,63 @@ def test_from_round_1_on_shows_what_would_change() -> None:
     assert "This would change:" in said
     assert "0 → 2" in said
     assert "Ben" not in said and "Cy" not in said
-    assert desk.moment.table.totals[0] == 0
+    assert ctx.view.table.totals[0] == 0
 
 
 def test_from_round_1_on_counts_when_it_is_agreed() -> None:
     """Enter after 1 writes the agreement for age 1, and the totals are computed again."""
-    desk = after_round_1()
-    page = opened(desk)
+    ctx = after_round_1()
+    page = opened(ctx)
     page.press("1", "1")
     page.press("right", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (RulesAgreed(age=1, scoring="tricks-plus-10"),)
-    assert desk.moment.table.totals == {0: 2, 1: 12, 2: 13}
+    assert ctx.acts[-1] == (RulesAgreed(age=1, scoring="tricks-plus-10"),)
+    assert ctx.view.table.totals == {0: 2, 1: 12, 2: 13}
 
 
 def test_later_agreements_are_replaced_in_the_same_act() -> None:
     """From round 1 on: what was agreed for round 2 is written anew, so that it does not come back there."""
-    desk = after_round_1()
-    desk.say(RulesAgreed(age=2, scoring="clag"))
-    page = opened(desk)
+    ctx = after_round_1()
+    ctx.table.record(RulesAgreed(age=2, scoring="clag"))
+    page = opened(ctx)
     page.press("1", "1")
     assert "made it: 10 + 2 a trick; missed: 0" in text(page)
     page.press("backspace", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (RulesAgreed(age=2),)
-    desk.take_back()
-    again = opened(desk)
+    assert ctx.acts[-1] == (RulesAgreed(age=2),)
+    ctx.front.undo()
+    again = opened(ctx)
     again.press("1", "1")
     again.press("right", "")
     again.press("enter", "")
-    assert desk.acts[-1] == tuple(RulesAgreed(age=age, scoring="lose-the-bid") for age in (1, 2))
+    assert ctx.acts[-1] == tuple(RulesAgreed(age=age, scoring="lose-the-bid") for age in (1, 2))
 
 
 def test_from_round_1_on_moves_only_what_was_changed() -> None:
     """Points changed from round 1 on leave the way round of each agreement as it was agreed (A-30)."""
-    desk = after_round_1()
-    desk.say(RulesAgreed(age=2, deal="right", late="lowest"))
-    page = opened(desk)
+    ctx = after_round_1()
+    ctx.table.record(RulesAgreed(age=2, deal="right", late="lowest"))
+    page = opened(ctx)
     page.press("1", "1")
     page.press("right", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (
+    assert ctx.acts[-1] == (
         RulesAgreed(age=1, scoring="tricks-plus-10"),
         RulesAgreed(age=2, scoring="tricks-plus-10", deal="right", late="lowest"),
     )
     # Ana took 2 and missed: 2. Ben made 2: 12. Cy made 3: 13.
-    assert desk.moment.table.totals == {0: 2, 1: 12, 2: 13}
+    assert ctx.view.table.totals == {0: 2, 1: 12, 2: 13}
 
 
 def test_from_the_next_round_on_moves_only_what_was_changed() -> None:
     """An agreement for a later round keeps its own points; the next round begins with what holds there."""
-    desk = after_round_1()
-    desk.say(RulesAgreed(age=1, late="lowest"))
-    desk.say(RulesAgreed(age=4, scoring="clag"))
-    page = opened(desk, "A-14")
+    ctx = after_round_1()
+    ctx.table.record(RulesAgreed(age=1, late="lowest"))
+    ctx.table.record(RulesAgreed(age=4, scoring="clag"))
+    page = opened(ctx, "A-14")
     page.press("right", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (
+    assert ctx.acts[-1] == (
         RulesAgreed(age=2, late="lowest", last_agenda="suit"),
         RulesAgreed(age=4, scoring="clag", last_agenda="suit"),
     )
@@ -206,21 +206,21 @@ def test_from_the_next_round_on_moves_only_what_was_changed() -> None:
 
 def test_looking_at_the_values_moves_nothing() -> None:
     """A value turned on and back is no change, also where an earlier round had another one."""
-    desk = after_round_1()
-    desk.say(RulesAgreed(age=2, scoring="clag"))
-    before = list(desk.acts)
-    page = opened(desk)
+    ctx = after_round_1()
+    ctx.table.record(RulesAgreed(age=2, scoring="clag"))
+    before = list(ctx.acts)
+    page = opened(ctx)
     page.press("1", "1")
     page.press("right", "")
     page.press("left", "")
     page.press("enter", "")
-    assert (desk.acts, desk.places) == (before, ["back"])
+    assert (ctx.acts, ctx.places) == (before, ["back"])
 
 
 def test_1_goes_back_to_the_next_round() -> None:
     """1 again: from the next round on; before the first prediction there is no such choice."""
-    desk = after_round_1()
-    page = opened(desk)
+    ctx = after_round_1()
+    page = opened(ctx)
     assert ("1", "1", "from round 1") in page.foot()
     page.press("1", "1")
     assert ("1", "1", "from round 2") in page.foot()
@@ -233,11 +233,11 @@ def test_1_goes_back_to_the_next_round() -> None:
 
 def test_when_the_last_round_has_begun_only_round_1_is_left() -> None:
     """After all seven rounds a change can only count from round 1 on, and what it changes is shown."""
-    desk = seated("Ana", "Ben", story=False)
+    ctx = seated("Ana", "Ben", story=False)
     for age in range(1, 8):
         cards = 8 - age
-        play(desk, age, (0, 0), (cards, 0))
-    page = opened(desk)
+        play(ctx, age, (0, 0), (cards, 0))
+    page = opened(ctx)
     assert page.starts == 1
     page.press("right", "")
     assert "This would change:" in text(page)
@@ -245,22 +245,20 @@ def test_when_the_last_round_has_begun_only_round_1_is_left() -> None:
     assert "0 → 28" in text(page)
 
 
-class RefusingDesk(FakeDesk):
-    """A desk that lets nothing pass."""
-
-    def say(self, *entries: Entry) -> RuleViolation | None:
-        """Refuse."""
-        return RuleViolation("A-10", "Round 1 is counted, and this would undo it.")
+def refused(*entries: Entry) -> RuleViolation | None:
+    """Refuse everything."""
+    return RuleViolation("A-10", "Round 1 is counted, and this would undo it.")
 
 
-def test_a_refusal_stays_on_the_page() -> None:
+def test_a_refusal_stays_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the rules refuse is said in the place of the sentence, and the page stays open."""
-    desk = RefusingDesk()
-    page = opened(desk)
+    ctx = FakeContext()
+    monkeypatch.setattr(ctx.table, "record", refused)
+    page = opened(ctx)
     page.press("right", "")
     page.press("enter", "")
     assert "▌ Round 1 is counted, and this would undo it." in text(page)
-    assert desk.places == []
+    assert ctx.places == []
     page.move(1)
     assert "Round 1 is counted" not in text(page)
 
@@ -308,8 +306,8 @@ def test_agreements_are_compared_without_their_age() -> None:
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.id)
 def test_every_option_fits_with_each_value(option: Option, width: int) -> None:
     """At 24 lines all nine rows and the explanation are seen, with any value and no row too wide."""
-    desk = after_round_1()
-    page = opened(desk, option.id)
+    ctx = after_round_1()
+    page = opened(ctx, option.id)
     for _ in option.choices:
         rows = fit(page.above(width, ROOM), ROOM)
         assert max(line.width for line in [*rows, *page.head(width)]) <= width
@@ -322,9 +320,9 @@ def test_every_option_fits_with_each_value(option: Option, width: int) -> None:
 
 def test_with_many_changes_the_cursor_stays_in_view() -> None:
     """Fourteen people with long names: the preview leaves the row under the cursor and its own heading."""
-    desk = seated(*(f"{letter}" * 100 for letter in "abcdefghijklmn"), story=False)
-    play(desk, 1, (1,) * 14, (7, *[0] * 13))
-    page = opened(desk, "A-1")
+    ctx = seated(*(f"{letter}" * 100 for letter in "abcdefghijklmn"), story=False)
+    play(ctx, 1, (1,) * 14, (7, *[0] * 13))
+    page = opened(ctx, "A-1")
     page.press("1", "1")
     for _ in range(5):
         page.press("right", "")

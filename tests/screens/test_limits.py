@@ -9,19 +9,19 @@ import pytest
 from screens.limits import TYPED, Limits
 from screens.page import Line
 from screens.points import passed
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, text
 from tests.screens.keys import check_fits, offered, press
 
 SAID = {"words that wound": "line", "Drowning": "line", "sickrooms": "veil", "faith mocked": "veil"}
 
 
-def page(limits: dict[str, str] | None = None, **choices: str) -> tuple[Limits, FakeDesk]:
+def page(limits: dict[str, str] | None = None, **choices: str) -> tuple[Limits, FakeContext]:
     """The page over a table that leaves this out."""
-    desk = seated("Ana", "Ben", "Cy")
-    desk.choices = choices
-    desk.leave_out(SAID if limits is None else limits)
-    return Limits(desk), desk
+    ctx = seated("Ana", "Ben", "Cy")
+    ctx.choices.update(choices)
+    ctx.table.leave_out(SAID if limits is None else limits)
+    return Limits(ctx), ctx
 
 
 def columns(shown: str) -> list[tuple[str, ...]]:
@@ -48,45 +48,45 @@ def test_nobody_is_asked() -> None:
 
 def test_one_thing_more_is_a_line_without_a_draft() -> None:
     """+ opens a line of its own; what is typed is no draft, and Enter adds it unsigned as never."""
-    found, desk = page()
+    found, ctx = page()
     press(found, "+")
     assert found.line() == Line(TYPED, "in a few words; nobody signs it", text="")
     found.typed("the dar")
-    assert desk.drafts == {}
+    assert ctx.drafts == {}
     found.keep(" the  dark ")
     assert found.line() is None
-    assert desk.limits == {**SAID, "the dark": "line"}
-    assert list(desk.limits) == ["Drowning", "faith mocked", "sickrooms", "the dark", "words that wound"]
+    assert ctx.limits == {**SAID, "the dark": "line"}
+    assert list(ctx.limits) == ["Drowning", "faith mocked", "sickrooms", "the dark", "words that wound"]
 
 
 def test_what_was_off_stage_becomes_never() -> None:
     """Said once more by whoever means never."""
-    found, desk = page()
+    found, ctx = page()
     press(found, "+")
     found.keep("SICKROOMS")
-    assert desk.limits["sickrooms"] == "line"
-    assert len(desk.limits) == 4
+    assert ctx.limits["sickrooms"] == "line"
+    assert len(ctx.limits) == 4
 
 
 @pytest.mark.parametrize("words", ["", "   "])
 def test_an_empty_line_adds_nothing(words: str) -> None:
     """The line closes, the list is as it was."""
-    found, desk = page()
+    found, ctx = page()
     press(found, "+")
     found.keep(words)
-    assert desk.limits == SAID
+    assert ctx.limits == SAID
     assert not found.in_line
 
 
 def test_escape_closes_the_line_first() -> None:
     """Then the page."""
-    found, desk = page()
+    found, ctx = page()
     press(found, "+")
     found.key_escape("escape")
     assert found.line() is None
-    assert desk.places == []
+    assert ctx.places == []
     press(found, "enter")
-    assert desk.places == ["back"]
+    assert ctx.places == ["back"]
 
 
 @pytest.mark.parametrize(
@@ -95,26 +95,26 @@ def test_escape_closes_the_line_first() -> None:
 )
 def test_only_going_on_passes_the_point(keys: str, done: set[str]) -> None:
     """Enter and Space settle it; Esc and ← lead back and leave it open."""
-    found, desk = page()
+    found, ctx = page()
     press(found, keys)
-    assert desk.places == ["back"]
-    assert passed(desk) == done
+    assert ctx.places == ["back"]
+    assert passed(ctx) == done
 
 
 def test_enter_in_the_line_settles_nothing() -> None:
     """It adds the thing, the page stays, and its point is open as before."""
-    found, desk = page()
+    found, ctx = page()
     press(found, "+")
     found.keep("the dark")
-    assert (desk.places, passed(desk)) == ([], frozenset())
+    assert (ctx.places, passed(ctx)) == ([], frozenset())
 
 
 @pytest.mark.parametrize(("key", "place"), [("r", "unseen"), ("p", "slips")])
 def test_a_round_comes_back_to_this_page(key: str, place: str) -> None:
     """It lies on top of this page, which is shown again at its end."""
-    found, desk = page()
+    found, ctx = page()
     press(found, key)
-    assert desk.places == [place]
+    assert ctx.places == [place]
 
 
 def test_folded_it_is_a_number() -> None:
@@ -147,13 +147,13 @@ def test_a_class_is_offered_slips_first() -> None:
 
 def test_the_list_to_tick_is_switched() -> None:
     """t turns it off and on; the page says which."""
-    found, desk = page()
+    found, ctx = page()
     assert "turns have a list to tick" in text(found)
     press(found, "t")
-    assert desk.choices["tick_list"] == "off"
+    assert ctx.choices["tick_list"] == "off"
     assert "turns have no list to tick" in text(found)
     press(found, "t")
-    assert not desk.choices["tick_list"]
+    assert not ctx.choices["tick_list"]
 
 
 def test_every_way_in_which_it_grows_is_named() -> None:
@@ -164,9 +164,9 @@ def test_every_way_in_which_it_grows_is_named() -> None:
 
 def test_a_broken_round_is_said() -> None:
     """As long as the marker of a round stands."""
-    found, desk = page({}, round="begun")
+    found, ctx = page({}, round="begun")
     assert "An unseen round broke off" in text(found)
-    desk.agree("round", "")
+    ctx.table.choose("round", "")
     assert "broke off" not in text(found)
 
 

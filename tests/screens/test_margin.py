@@ -19,7 +19,7 @@ from screens.margin import Margin, margin_pane
 from screens.predictions import Predictions
 from screens.text import fit
 from screens.vignettes import Vignettes
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
 from tests.screens.tidelands import BEN, CY, DI, ED, noted, said, tidelands
 
@@ -31,9 +31,9 @@ def press(page: Margin, *keys: str) -> Margin:
     return page
 
 
-def pane(desk: FakeDesk, height: int = 41) -> str:
+def pane(ctx: FakeContext, height: int = 41) -> str:
     """The right pane as it reads beside a page without a person of its own."""
-    return "\n".join(row.text.rstrip() for row in fit(margin_pane(Predictions(desk), 35, height), height))
+    return "\n".join(row.text.rstrip() for row in fit(margin_pane(Predictions(ctx), 35, height), height))
 
 
 # ---------------------------------------------------------------- the page
@@ -41,9 +41,9 @@ def pane(desk: FakeDesk, height: int = 41) -> str:
 
 def test_agenda_with_who_set_it() -> None:
     """The agenda of the age in play, its suit, and the leaders who set it (M-31): Cy and Di have 45."""
-    desk = tidelands()
-    desk.say(AgendaSet(age=6, words="who is listened to"))
-    line = next(row for row in text(Margin(desk)).split("\n") if "agenda" in row)
+    ctx = tidelands()
+    ctx.table.record(AgendaSet(age=6, words="who is listened to"))
+    line = next(row for row in text(Margin(ctx)).split("\n") if "agenda" in row)
     assert line.split() == ["agenda", "♥", "who", "is", "listened", "to", "set", "by", "Cy", "and", "Di"]
 
 
@@ -55,9 +55,9 @@ def test_agenda_still_to_be_set() -> None:
 
 def test_society_age_by_age() -> None:
     """Each age has its agenda and what society became; a blank one is a dot (M-27)."""
-    desk = tidelands(played=2)
-    desk.say(noted(1, "most sleep on rented ones"))
-    shown = text(Margin(desk))
+    ctx = tidelands(played=2)
+    ctx.table.record(noted(1, "most sleep on rented ones"))
+    shown = text(Margin(ctx))
     assert "   The Tidelands\n" in shown
     assert "     1 ♦  whose boat you sleep on     most sleep on rented ones" in shown
     assert "     2 ♥  ashore or afloat            ·" in shown
@@ -80,19 +80,19 @@ def test_a_suit_that_comes_back(played: int, sentence: str) -> None:
 
 def test_a_suit_comes_back_by_choice() -> None:
     """A trump that is still to be chosen comes back when it is known (A-8)."""
-    desk = tidelands(played=3)
-    desk.say(RulesAgreed(age=5, chosen_trump="leader"))
-    assert "come back" not in text(Margin(desk))
-    desk.say(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1)))
-    desk.say(TrumpChosen(age=5, suit="S"))
-    assert "Spades are back. What you said in age 3 still holds." in text(Margin(desk))
+    ctx = tidelands(played=3)
+    ctx.table.record(RulesAgreed(age=5, chosen_trump="leader"))
+    assert "come back" not in text(Margin(ctx))
+    ctx.table.record(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1)))
+    ctx.table.record(TrumpChosen(age=5, suit="S"))
+    assert "Spades are back. What you said in age 3 still holds." in text(Margin(ctx))
 
 
 def test_who_is_here_and_who_is_not() -> None:
     """Names of those dealt in; of the others where they are."""
-    desk = tidelands()
-    desk.say(Attended(age=6, seat=DI, part="none"), Attended(age=6, seat=ED, part="gone"))
-    shown = text(Margin(desk))
+    ctx = tidelands()
+    ctx.table.record(Attended(age=6, seat=DI, part="none"), Attended(age=6, seat=ED, part="gone"))
+    shown = text(Margin(ctx))
     assert "Here               Ana, Ben and Cy; Di sits out; Ed " in shown
     assert f"{' ' * 22}has left" in shown
 
@@ -100,30 +100,30 @@ def test_who_is_here_and_who_is_not() -> None:
 def test_house_rules_are_said_where_they_differ() -> None:
     """As written, or the points that the table settled for itself, in words."""
     assert "House rules        as written" in text(Margin(tidelands()))
-    desk = tidelands(story=False)
-    desk.say(RulesAgreed(age=6, barred="off", deal="right"))
-    shown = text(Margin(desk), 140)
+    ctx = tidelands(story=False)
+    ctx.table.record(RulesAgreed(age=6, barred="off", deal="right"))
+    shown = text(Margin(ctx), 140)
     assert "House rules        The barred number: never; Which way round: to the right" in shown
 
 
 def test_trumps_as_far_as_known() -> None:
     """The seven trumps; a choice to come is a question mark and says whose it is."""
     assert "♦ ♥ ♠ ♣ ♦ ♥ and none" in text(Margin(tidelands()))
-    desk = tidelands(played=3)
-    desk.say(RulesAgreed(age=5, chosen_trump="loser"))
-    assert "♦ ♥ ♠ ♣ ? ? and none; ? lowest total chooses" in text(Margin(desk))
+    ctx = tidelands(played=3)
+    ctx.table.record(RulesAgreed(age=5, chosen_trump="loser"))
+    assert "♦ ♥ ♠ ♣ ? ? and none; ? lowest total chooses" in text(Margin(ctx))
 
 
 def test_what_is_left_out_is_a_number_that_v_opens() -> None:
     """How many things, never which; v shows them. Nothing yet is a dot, and the cards alone have none."""
-    desk = tidelands()
-    assert "What we leave out  ·   " in text(Margin(desk))
-    desk.leave_out({"drowning": "line", "someone's faith": "veil"})
-    shown = text(Margin(desk))
+    ctx = tidelands()
+    assert "What we leave out  ·   " in text(Margin(ctx))
+    ctx.table.leave_out({"drowning": "line", "someone's faith": "veil"})
+    shown = text(Margin(ctx))
     assert "What we leave out  2   " in shown
     assert "drowning" not in shown
-    press(Margin(desk), "v")
-    assert desk.places == ["limits"]
+    press(Margin(ctx), "v")
+    assert ctx.places == ["limits"]
     alone = tidelands(story=False)
     assert "leave out" not in text(press(Margin(alone), "v"))
     assert alone.places == []
@@ -131,10 +131,10 @@ def test_what_is_left_out_is_a_number_that_v_opens() -> None:
 
 def test_cards_alone_have_no_story() -> None:
     """Without a story the page has neither agenda nor society, and Enter writes none."""
-    desk = tidelands(story=False)
-    page = press(Margin(desk), "enter")
+    ctx = tidelands(story=False)
+    page = press(Margin(ctx), "enter")
     assert "agenda" not in text(page) and "Tidelands" not in text(page)
-    assert page.line() is None and desk.places == ["back"]
+    assert page.line() is None and ctx.places == ["back"]
 
 
 # ---------------------------------------------------------------- its keys
@@ -142,69 +142,69 @@ def test_cards_alone_have_no_story() -> None:
 
 def test_enter_notes_society() -> None:
     """Enter opens the line of the age with ▸; the words are kept under it."""
-    desk = tidelands()
-    page = press(Margin(desk), "up", "enter")
+    ctx = tidelands()
+    page = press(Margin(ctx), "up", "enter")
     line = page.line()
     assert line is not None and line.slot == ("society_noted", 5) and page.in_line
     assert "What has society become in Middle age?" in text(page)
     page.keep(" shells ")
-    assert desk.acts[-1] == (SocietyNoted(age=5, words="shells"),)
+    assert ctx.acts[-1] == (SocietyNoted(age=5, words="shells"),)
     assert page.line() is None and not page.in_line
 
 
 def test_unchanged_society_is_no_act() -> None:
     """Enter on the words that stand writes nothing and drops the draft, also where others were half typed."""
-    desk = tidelands()
-    desk.say(noted(6, "shells"))
-    acts = len(desk.acts)
-    page = press(Margin(desk), "enter")
+    ctx = tidelands()
+    ctx.table.record(noted(6, "shells"))
+    acts = len(ctx.acts)
+    page = press(Margin(ctx), "enter")
     page.typed("shells and")
     page.key_escape("escape")
-    assert desk.moment.drafts[("society_noted", 6)] == "shells and" and page.line() is None
+    assert ctx.view.drafts[("society_noted", 6)] == "shells and" and page.line() is None
     press(page, "tab").keep("shells")
-    assert len(desk.acts) == acts
-    assert ("society_noted", 6) not in desk.moment.drafts
+    assert len(ctx.acts) == acts
+    assert ("society_noted", 6) not in ctx.view.drafts
 
 
 def test_enter_keeps_a_half_typed_note_on_society() -> None:
     """It stands behind ¶…, the footer says so, and nothing opens; elsewhere the line would."""
-    desk = tidelands()
-    page = Margin(desk)
-    desk.draft(("society_noted", 6), "shells and")
+    ctx = tidelands()
+    page = Margin(ctx)
+    ctx.table.draft(("society_noted", 6), "shells and")
     assert "¶… shells and" in text(page)
     assert page.foot()[3:5] == [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
     press(page, "enter")
-    assert desk.acts[-1] == (SocietyNoted(age=6, words="shells and"),)
+    assert ctx.acts[-1] == (SocietyNoted(age=6, words="shells and"),)
     assert page.line() is None and "¶…" not in text(page)
 
 
 def test_story_off_asks_once() -> None:
     """s says what it means; Enter lets it count, Esc and any other key do not (M-4)."""
-    desk = tidelands()
-    page = press(Margin(desk), "s")
+    ctx = tidelands()
+    page = press(Margin(ctx), "s")
     assert "▌ The story stops here" in text(page)
     press(page, "escape", "s", "up", "enter")
-    assert desk.moment.table.story and page.line() is not None
-    page = press(Margin(desk), "s", "enter")
-    assert not desk.moment.table.story
-    assert desk.acts[-1] == (StorySwitched(on=False),)
+    assert ctx.view.table.story and page.line() is not None
+    page = press(Margin(ctx), "s", "enter")
+    assert not ctx.view.table.story
+    assert ctx.acts[-1] == (StorySwitched(on=False),)
 
 
 def test_story_on_in_mid_game_begins_before_the_story() -> None:
     """Where the story was never opened its opening page comes; else it just goes on (M-2, A-34)."""
-    desk = seated("Ana", "Ben", story=False)
-    press(Margin(desk), "s", "enter")
-    assert desk.moment.table.story and desk.places == ["before"]
-    desk = tidelands(story=False)
-    press(Margin(desk), "s", "enter")
-    assert desk.moment.table.story and desk.places == [] and desk.notes == ["The story is on."]
+    ctx = seated("Ana", "Ben", story=False)
+    press(Margin(ctx), "s", "enter")
+    assert ctx.view.table.story and ctx.places == ["before"]
+    ctx = tidelands(story=False)
+    press(Margin(ctx), "s", "enter")
+    assert ctx.view.table.story and ctx.places == [] and ctx.notes == ["The story is on."]
 
 
 def test_ways_to_other_pages() -> None:
     """w who is here, h house rules, left and Esc the page."""
-    desk = tidelands()
-    press(Margin(desk), "w", "h", "left", "escape")
-    assert desk.places == ["who", "rules", "back", "back"]
+    ctx = tidelands()
+    press(Margin(ctx), "w", "h", "left", "escape")
+    assert ctx.places == ["who", "rules", "back", "back"]
 
 
 @pytest.mark.parametrize("keys", [(), ("enter",), ("s",)])
@@ -219,17 +219,17 @@ def test_fits(people: int, keys: tuple[str, ...]) -> None:
 # ---------------------------------------------------------------- the right pane
 
 
-def youth(*more: Entry) -> FakeDesk:
+def youth(*more: Entry) -> FakeContext:
     """Age 4 after the predictions: Ana and Cy said 2, Ben 1, Di and Ed 0."""
-    desk = tidelands(played=3)
-    desk.say(AgendaSet(age=4, words="which night school you went to"), *said(4, 2, 1, 2, 0, 0), *more)
-    return desk
+    ctx = tidelands(played=3)
+    ctx.table.record(AgendaSet(age=4, words="which night school you went to"), *said(4, 2, 1, 2, 0, 0), *more)
+    return ctx
 
 
 def test_pane_has_the_agenda_and_the_facts() -> None:
     """The agenda, who set it, and the facts so far under their groups (M-33)."""
-    desk = youth(FactStated(age=4, seat=BEN, words="the Lamp School", group="smaller"))
-    lines = pane(desk).split("\n")
+    ctx = youth(FactStated(age=4, seat=BEN, words="the Lamp School", group="smaller"))
+    lines = pane(ctx).split("\n")
     assert lines[1:4] == [" The agenda of Youth", " ♣ which night school you went to", "   set by Cy and Ed"]
     at = lines.index(" Facts")
     assert lines[at + 1 : at + 9] == [
@@ -249,25 +249,25 @@ def test_nobody_is_named_for_the_agenda_of_an_age_that_is_over() -> None:
 
     Computed anew it would have been Ed alone, so with the age over nobody is said to have set it.
     """
-    desk = youth()
-    assert "set by Cy and Ed" in pane(desk)
-    desk.say(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1))[-1:])
-    desk.say(Predicted(age=3, seat=CY, tricks=0))
-    played = desk.moment.table.round(4)
+    ctx = youth()
+    assert "set by Cy and Ed" in pane(ctx)
+    ctx.table.record(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1))[-1:])
+    ctx.table.record(Predicted(age=3, seat=CY, tricks=0))
+    played = ctx.view.table.round(4)
     assert played is not None and played.setters == (ED,)
-    shown = "\n".join(row.text.rstrip() for row in margin_pane(Predictions(desk, 4), 35, 41))
+    shown = "\n".join(row.text.rstrip() for row in margin_pane(Predictions(ctx, 4), 35, 41))
     assert " The agenda of Youth\n ♣ which night school you went to\n\n" in shown
 
 
 def test_pane_has_the_life_that_is_spoken_of() -> None:
     """Beside a page about one person stands what was said of that life until now, the age itself apart."""
-    desk = youth(
+    ctx = youth(
         FactStated(age=1, seat=BEN, words="sleeps on the ferry"),
         FactStated(age=4, seat=BEN, words="the Lamp School"),
     )
-    page = Vignettes(desk, 4)
+    page = Vignettes(ctx, 4)
     page.chosen = BEN
-    desk.say(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1))[-1:])
+    ctx.table.record(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1))[-1:])
     shown = "\n".join(row.text.rstrip() for row in margin_pane(page, 35, 41))
     assert " Orrin until now\n   ♦ 1  sleeps on the ferry" in shown
     assert "♣ 4  the Lamp" not in shown
@@ -275,9 +275,9 @@ def test_pane_has_the_life_that_is_spoken_of() -> None:
 
 def test_pane_of_the_cards_alone() -> None:
     """Without a story: the trumps, and the rules of this table in words."""
-    desk = tidelands(story=False)
-    desk.say(RulesAgreed(age=6, late="lowest"))
-    shown = pane(desk)
+    ctx = tidelands(story=False)
+    ctx.table.record(RulesAgreed(age=6, late="lowest"))
+    shown = pane(ctx)
     assert "♦ ♥ ♠ ♣ ♦ ♥ and none" in shown
     assert "A late guest begins: with the" in shown
     assert "House rules   one of our own" in shown
@@ -286,26 +286,26 @@ def test_pane_of_the_cards_alone() -> None:
 
 def test_pane_counts_what_is_left_out() -> None:
     """The number on a wide screen too; not a word of it, and nothing at all without a story."""
-    desk = tidelands()
-    desk.leave_out({"drowning": "line"})
-    assert "We leave out  1" in pane(desk)
-    assert "drowning" not in pane(desk)
+    ctx = tidelands()
+    ctx.table.leave_out({"drowning": "line"})
+    assert "We leave out  1" in pane(ctx)
+    assert "drowning" not in pane(ctx)
     assert "We leave out" not in pane(tidelands(story=False))
 
 
 def test_pane_counts_who_is_here() -> None:
     """All five, or how many of them."""
-    desk = tidelands()
-    assert "Who is here   all five" in pane(desk)
-    desk.say(Attended(age=6, seat=CY, part="none"))
-    assert "Who is here   four of five" in pane(desk)
+    ctx = tidelands()
+    assert "Who is here   all five" in pane(ctx)
+    ctx.table.record(Attended(age=6, seat=CY, part="none"))
+    assert "Who is here   four of five" in pane(ctx)
 
 
 def test_long_texts_shorten() -> None:
     """A text of any length is cut, and house rules and people stay in view."""
-    desk = youth(AgendaSet(age=4, words="very long " * 20_000), noted(1, "long too " * 20_000))
+    ctx = youth(AgendaSet(age=4, words="very long " * 20_000), noted(1, "long too " * 20_000))
     for height in (20, 41):
-        rows = fit(margin_pane(Predictions(desk), 35, height), height)
+        rows = fit(margin_pane(Predictions(ctx), 35, height), height)
         assert len(rows) <= height
         assert [row.text.split()[0] for row in rows[-3:]] == ["House", "Who", "We"]
         assert any(row.text.endswith("…") for row in rows)

@@ -23,7 +23,7 @@ from screens.marks import (
     without_blocks,
 )
 from screens.text import Span, row
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 
 
 def as_text(spans: list[Span]) -> str:
@@ -31,33 +31,33 @@ def as_text(spans: list[Span]) -> str:
     return "".join(span.text for span in spans)
 
 
-def in_letters() -> FakeDesk:
+def in_letters() -> FakeContext:
     """A desk that draws no signs."""
-    desk = seated("Ana", "Ben")
-    desk.look = Settings(suit_letters=True)
-    return desk
+    ctx = seated("Ana", "Ben")
+    ctx.look = Settings(suit_letters=True)
+    return ctx
 
 
 def test_suits_are_signs_or_letters_and_none_is_a_dash() -> None:
     """♦ or D, as the table wants it (M-13 for none)."""
-    desk = seated("Ana", "Ben")
-    assert [suit_sign(desk, suit) for suit in ("D", "H", "S", "C", None)] == ["♦", "♥", "♠", "♣", "–"]
+    ctx = seated("Ana", "Ben")
+    assert [suit_sign(ctx, suit) for suit in ("D", "H", "S", "C", None)] == ["♦", "♥", "♠", "♣", "–"]
     assert [suit_sign(in_letters(), suit) for suit in ("D", "H", "S", "C", None)] == list("DHSC–")
 
 
 def test_suits_have_their_own_ink_unless_it_is_switched_off() -> None:
     """Told by shape and letter as well, so one ink is enough."""
-    desk = seated("Ana", "Ben")
-    assert suit_span(desk, "H").style == "H"
-    desk.look = Settings(coloured_suits=False)
-    assert suit_span(desk, "H") == Span("♥", "bold")
+    ctx = seated("Ana", "Ben")
+    assert suit_span(ctx, "H").style == "H"
+    ctx.look = Settings(coloured_suits=False)
+    assert suit_span(ctx, "H") == Span("♥", "bold")
 
 
 def test_outcomes_are_told_by_shape() -> None:
     """● ▼ ▲, or o v ^; · where nothing is known."""
-    desk = seated("Ana", "Ben")
+    ctx = seated("Ana", "Ben")
     outcomes = ("made", "under", "over", "")
-    assert [outcome_mark(desk, each) for each in outcomes] == ["●", "▼", "▲", "·"]
+    assert [outcome_mark(ctx, each) for each in outcomes] == ["●", "▼", "▲", "·"]
     assert [outcome_mark(in_letters(), each) for each in outcomes] == ["o", "v", "^", "·"]
 
 
@@ -68,9 +68,9 @@ def test_the_strip_brackets_the_present_round() -> None:
 
 def test_a_trump_that_is_still_to_be_chosen_is_a_question_mark() -> None:
     """With the house rule rounds 5 and 6 are unknown from the start (A-8)."""
-    desk = seated("Ana", "Ben")
-    desk.say(RulesAgreed(chosen_trump="leader"))
-    assert as_text(strip(desk, 1)).split()[4:] == ["5?", "6?", "7–"]
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(RulesAgreed(chosen_trump="leader"))
+    assert as_text(strip(ctx, 1)).split()[4:] == ["5?", "6?", "7–"]
 
 
 def test_the_first_line_says_where_we_are_and_how_it_stands() -> None:
@@ -85,8 +85,8 @@ def test_the_first_line_says_where_we_are_and_how_it_stands() -> None:
 @pytest.mark.parametrize("width", [1, 6, 12, 20, 40, 60, 100, 140, 200])
 def test_both_lines_are_exactly_as_wide_as_the_screen(width: int) -> None:
     """However narrow: what does not fit is left out."""
-    desk = seated("Ana", "Ben")
-    assert top(desk, width, "AGE 5 · MIDDLE AGE", strip(desk, 5)).width == width
+    ctx = seated("Ana", "Ben")
+    assert top(ctx, width, "AGE 5 · MIDDLE AGE", strip(ctx, 5)).width == width
     assert rule(width, "predictions", ("sheet", "left"), ("margin", "right")).width == width
     assert width < 84 or tees(width, 48, 36).width == width
 
@@ -110,12 +110,12 @@ def test_what_could_not_be_saved_is_in_the_header() -> None:
     """Saved, not saved, or the example that is kept nowhere."""
     from dataclasses import replace
 
-    desk = seated("Ana", "Ben")
-    assert status(desk)[0] == Span("saved", "dim")
-    desk.moment = replace(desk.moment, unsaved="The disk is full.")
-    assert status(desk)[0] == Span("not saved", "rubric")
-    desk.moment = replace(desk.moment, example=True)
-    assert status(desk)[0].text == "example"
+    ctx = seated("Ana", "Ben")
+    assert status(ctx)[0] == Span("saved", "dim")
+    ctx.view = replace(ctx.view, unsaved="The disk is full.")
+    assert status(ctx)[0] == Span("not saved", "rubric")
+    ctx.view = replace(ctx.view, example=True)
+    assert status(ctx)[0].text == "example"
 
 
 def test_a_line_to_read_aloud_stays_and_is_wrapped_whole() -> None:
@@ -133,16 +133,16 @@ def test_without_blocks_the_bar_is_an_angle_and_the_cursor_a_bracket() -> None:
 
 def test_the_big_suit_is_a_sign_on_a_low_screen_or_in_letters() -> None:
     """Thirteen rows of art only where there is room and the terminal has blocks."""
-    desk = seated("Ana", "Ben")
-    art = "\n".join(line.text for line in card_column(desk, 4, "C", 20))
+    ctx = seated("Ana", "Ben")
+    art = "\n".join(line.text for line in card_column(ctx, 4, "C", 20))
     assert ART["C"][0] in art
     assert "4 cards" in art
     assert "clubs" in art
-    for low in (card_column(desk, 1, "C", 12), card_column(in_letters(), 1, "C", 20)):
+    for low in (card_column(ctx, 1, "C", 12), card_column(in_letters(), 1, "C", 20)):
         small = "\n".join(line.text for line in low)
         assert "█" not in small
         assert "1 card\n" in small
-    assert "no trump" in "\n".join(line.text for line in card_column(desk, 1, None, 20))
+    assert "no trump" in "\n".join(line.text for line in card_column(ctx, 1, None, 20))
 
 
 def test_ages_in_the_story_and_rounds_without_it() -> None:

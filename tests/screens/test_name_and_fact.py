@@ -15,7 +15,7 @@ from facilitator.games.marginalia.entries import (
 from screens.facts import Facts
 from screens.name_and_fact import OTHER_LINE, is_plainly_a_name
 from screens.text import fit
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.evening import evening
 from tests.screens.keys import offered, press
 from tests.screens.tidelands import CY, said, tidelands
@@ -33,11 +33,11 @@ NAME: Slot = ("character_named", 1)
 FACT: Slot = ("fact_stated", 1, 1)
 
 
-def infancy() -> tuple[Facts, FakeDesk]:
+def infancy() -> tuple[Facts, FakeContext]:
     """The first age: nobody has a name, and Ben is asked first."""
-    desk = seated("Ana", "Ben")
-    desk.say(AgendaSet(age=1), *said(1, 0, 3))
-    return Facts(desk, 1), desk
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(AgendaSet(age=1), *said(1, 0, 3))
+    return Facts(ctx, 1), ctx
 
 
 def lines(page: Facts, width: int = 80) -> tuple[str, str, str]:
@@ -90,23 +90,23 @@ def test_a_click_reaches_the_other_line_from_line_and_list() -> None:
 
 def test_later_the_name_is_there_and_the_fact_is_asked() -> None:
     """In age 4 a character without a name is asked for a fact; ↑ gives a name."""
-    desk = evening("Ana", "Ben", rounds=3)
-    desk.say(AgendaSet(age=4), *said(4, 0, 3))
-    page = Facts(desk, 4)
+    ctx = evening("Ana", "Ben", rounds=3)
+    ctx.table.record(AgendaSet(age=4), *said(4, 0, 3))
+    page = Facts(ctx, 4)
     over, title, _ = lines(page)
     assert title == "fact" and over.startswith("name  ·") and over.endswith("↑ add")
     page.move(-1)
     assert lines(page)[1] == "name" and page.seat == 1
     page.keep("Orrin")
-    assert desk.moment.table.character(1) == "Orrin" and lines(page)[1] == "fact"
+    assert ctx.view.table.character(1) == "Orrin" and lines(page)[1] == "fact"
 
 
 def test_whoever_comes_later_is_asked_the_name_in_their_first_age() -> None:
     """Cy joins in age 2: the name comes first, as it did for the others in age 1."""
-    desk = evening("Ana", "Ben", rounds=1)
-    desk.say(Seated(seat=2, words="Cy", age=2))
-    desk.say(AgendaSet(age=2), *said(2, 1, 0, 3))
-    page = Facts(desk, 2)
+    ctx = evening("Ana", "Ben", rounds=1)
+    ctx.table.record(Seated(seat=2, words="Cy", age=2))
+    ctx.table.record(AgendaSet(age=2), *said(2, 1, 0, 3))
+    page = Facts(ctx, 2)
     assert page.seat == 2 and lines(page)[1] == "name"
     press(page, "escape a")
     assert page.seat == 0 and lines(page)[1] == "fact"
@@ -114,38 +114,38 @@ def test_whoever_comes_later_is_asked_the_name_in_their_first_age() -> None:
 
 def test_a_name_is_put_right_on_the_page() -> None:
     """↑ from the fact, another name, Enter: the fact half typed meanwhile is still there."""
-    page, desk = infancy()
+    page, ctx = infancy()
     page.keep("Orin")
     page.typed("afloat")
     page.move(-1)
     assert spoken(page) == "Ben, what is your character’s name?"
     assert lines(page)[2].startswith("fact  ¶… afloat")
     page.keep("Orrin")
-    assert desk.acts[-1] == (CharacterNamed(seat=1, words="Orrin"),)
-    assert desk.drafts == {FACT: "afloat"} and lines(page)[1] == "fact"
+    assert ctx.acts[-1] == (CharacterNamed(seat=1, words="Orrin"),)
+    assert ctx.drafts == {FACT: "afloat"} and lines(page)[1] == "fact"
 
 
 def test_an_empty_name_skips_both_only_where_both_are_empty() -> None:
     """With a fact half typed it leads down to it; a name that stood is taken away."""
-    page, desk = infancy()
+    page, ctx = infancy()
     page.move(1)
     page.typed("afloat")
     page.move(-1)
     page.keep("")
-    assert lines(page)[1] == "fact" and not desk.moment.table.told(FACT) and desk.drafts == {FACT: "afloat"}
+    assert lines(page)[1] == "fact" and not ctx.view.table.told(FACT) and ctx.drafts == {FACT: "afloat"}
     page.move(-1)
     page.keep("Orrin")
     page.move(-1)
     page.keep("")
-    assert desk.moment.table.character(1) == "" and lines(page)[1] == "fact"
+    assert ctx.view.table.character(1) == "" and lines(page)[1] == "fact"
 
 
 def test_half_a_name_has_the_caret_again() -> None:
     """After a restart in mid-name, in any age, the list and the line show it."""
-    desk = tidelands(played=3)
-    desk.say(*said(4, 2, 1, 2, 0, 0))
-    desk.draft(("character_named", CY), "Ils")
-    page = Facts(desk, 4)
+    ctx = tidelands(played=3)
+    ctx.table.record(*said(4, 2, 1, 2, 0, 0))
+    ctx.table.draft(("character_named", CY), "Ils")
+    page = Facts(ctx, 4)
     assert lines(page)[1] == "name"
     assert any("¶… Ils" in row.text for row in page.above(80, 17))
 
@@ -156,71 +156,71 @@ def test_half_a_name_has_the_caret_again() -> None:
 @pytest.mark.parametrize("words", [SENTENCE, "88", "n" * 31])
 def test_what_can_be_no_name_is_asked_about(words: str) -> None:
     """The fact is the first answer: Enter makes it that, and asks once for the name that is still missing."""
-    page, desk = infancy()
-    acts = len(desk.acts)
+    page, ctx = infancy()
+    acts = len(ctx.acts)
     page.typed(words)
     page.keep(words)
-    assert len(desk.acts) == acts and lines(page)[1] == "name"
+    assert len(ctx.acts) == acts and lines(page)[1] == "name"
     assert spoken(page).startswith("Is this a fact about Ben’s character?")
     assert offered(page) == ["Enter as the fact", "Esc as the name"]
     page.keep(words)
-    assert desk.acts[-1] == (FactStated(age=1, seat=1, words=words, group="majority"),)
-    assert desk.drafts == {} and (page.seat, lines(page)[1]) == (1, "name")
+    assert ctx.acts[-1] == (FactStated(age=1, seat=1, words=words, group="majority"),)
+    assert ctx.drafts == {} and (page.seat, lines(page)[1]) == (1, "name")
     assert spoken(page) == "Ben, what is your character’s name?"
     assert offered(page)[0] == "Enter keep, next"
-    acts = len(desk.acts)
+    acts = len(ctx.acts)
     page.keep("")
-    assert (page.seat, lines(page)[1], len(desk.acts)) == (0, "name", acts)
+    assert (page.seat, lines(page)[1], len(ctx.acts)) == (0, "name", acts)
 
 
 def test_a_name_given_after_the_fact_leads_to_the_next_person() -> None:
     """The fact was told first: with the name nothing of Ben is left to ask, and what is due comes."""
-    page, desk = infancy()
+    page, ctx = infancy()
     for words in (SENTENCE, SENTENCE, "Orrin"):
         page.keep(words)
-    assert (desk.moment.words(FACT), desk.moment.words(NAME)) == (SENTENCE, "Orrin")
-    assert page.seat == 0 and desk.places[-1] == "due"
+    assert (ctx.view.words(FACT), ctx.view.words(NAME)) == (SENTENCE, "Orrin")
+    assert page.seat == 0 and ctx.places[-1] == "due"
 
 
 @pytest.mark.parametrize("words", [SENTENCE, "21was born left", "99"])
 def test_tab_asks_about_what_can_be_no_name_as_enter_does(words: str) -> None:
     """Nothing is kept and nothing is left, however often Tab is pressed, before Enter or Esc has answered."""
-    page, desk = infancy()
-    acts = len(desk.acts)
+    page, ctx = infancy()
+    acts = len(ctx.acts)
     page.typed(words)
     press(page, "tab tab")
     assert offered(page) == ["Enter as the fact", "Esc as the name"]
-    assert (desk.places, len(desk.acts), desk.drafts) == ([], acts, {NAME: words})
+    assert (ctx.places, len(ctx.acts), ctx.drafts) == ([], acts, {NAME: words})
     press(page, "escape")
-    assert desk.acts[-1] == (CharacterNamed(seat=1, words=words),)
+    assert ctx.acts[-1] == (CharacterNamed(seat=1, words=words),)
     press(page, "tab")
-    assert desk.places == ["other_side"]
+    assert ctx.places == ["other_side"]
 
 
 def test_it_may_be_a_name_after_all() -> None:
     """Esc keeps it as the name, and the fact of the same person follows."""
-    page, desk = infancy()
+    page, ctx = infancy()
     page.typed(SENTENCE)
     page.keep(SENTENCE)
     press(page, "escape")
-    assert desk.acts[-1] == (CharacterNamed(seat=1, words=SENTENCE),)
-    assert desk.drafts == {} and (page.seat, lines(page)[1], page.in_line) == (1, "fact", True)
+    assert ctx.acts[-1] == (CharacterNamed(seat=1, words=SENTENCE),)
+    assert ctx.drafts == {} and (page.seat, lines(page)[1], page.in_line) == (1, "fact", True)
 
 
 def test_letters_behind_the_question_change_the_words() -> None:
     """The question is gone with them, and comes again with the next Enter."""
-    page, desk = infancy()
+    page, ctx = infancy()
     page.keep(SENTENCE)
     page.typed(f"{SENTENCE} x")
     assert "Is this a fact" not in spoken(page) and len(offered(page)) > 2
     page.keep(f"{SENTENCE} x")
     assert spoken(page).startswith("Is this a fact")
-    assert not desk.moment.table.told(FACT) and desk.moment.table.character(1) == ""
+    assert not ctx.view.table.told(FACT) and ctx.view.table.character(1) == ""
 
 
 def test_a_fact_that_is_there_is_not_written_over() -> None:
     """A sentence typed as the name is then a name, or typed anew; the fact stays."""
-    page, desk = infancy()
+    page, ctx = infancy()
     page.move(1)
     page.typed("afloat")
     page.move(-1)
@@ -228,41 +228,41 @@ def test_a_fact_that_is_there_is_not_written_over() -> None:
     assert spoken(page).startswith("Is this a name?")
     assert offered(page) == ["Enter as the name", "Esc change it"]
     press(page, "escape")
-    assert lines(page)[1] == "name" and page.in_line and desk.moment.table.character(1) == ""
+    assert lines(page)[1] == "name" and page.in_line and ctx.view.table.character(1) == ""
     page.keep(SENTENCE)
     page.keep(SENTENCE)
-    assert desk.moment.table.character(1) == SENTENCE and desk.drafts == {FACT: "afloat"}
+    assert ctx.view.table.character(1) == SENTENCE and ctx.drafts == {FACT: "afloat"}
 
 
 def test_digits_that_may_be_numbers_ask_that_first() -> None:
     """07 may be what Ben and Ana took; they are words by Esc, and then a fact or a name."""
-    page, desk = infancy()
+    page, ctx = infancy()
     page.keep("70")
     assert offered(page) == ["Enter numbers", "Esc words"]
     press(page, "escape")
     assert offered(page) == ["Enter as the fact", "Esc as the name"]
     page.keep("70")
-    assert desk.moment.table.words(FACT) == "70"
-    assert not isinstance(desk.moment.table.entry(("tally", 1, 1)), TricksCounted)
+    assert ctx.view.table.words(FACT) == "70"
+    assert not isinstance(ctx.view.table.entry(("tally", 1, 1)), TricksCounted)
 
 
 def test_a_name_line_that_is_left_keeps_a_name() -> None:
     """For another page: a name is kept, and what can't be one stays half typed, for nobody was asked."""
-    page, desk = infancy()
+    page, ctx = infancy()
     page.typed("Orrin")
     page.left(NAME, "Orrin")
-    assert desk.moment.words(NAME) == "Orrin" and desk.drafts == {}
-    page, desk = infancy()
+    assert ctx.view.words(NAME) == "Orrin" and ctx.drafts == {}
+    page, ctx = infancy()
     page.typed(SENTENCE)
     page.left(NAME, SENTENCE)
-    assert not desk.moment.table.told(FACT) and desk.drafts == {NAME: SENTENCE}
+    assert not ctx.view.table.told(FACT) and ctx.drafts == {NAME: SENTENCE}
 
 
 def test_enter_on_a_row_asks_about_half_a_name_too() -> None:
     """On the list a sentence half typed as the name is asked about; Enter again makes it the fact."""
-    page, desk = infancy()
-    desk.draft(NAME, SENTENCE)
+    page, ctx = infancy()
+    ctx.table.draft(NAME, SENTENCE)
     press(page, "escape enter")
     assert offered(page) == ["Enter as the fact", "Esc as the name"]
     press(page, "enter")
-    assert desk.moment.table.words(FACT) == SENTENCE and desk.drafts == {}
+    assert ctx.view.table.words(FACT) == SENTENCE and ctx.drafts == {}

@@ -8,7 +8,7 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import DealerSet, RulesAgreed, Seated, StorySwitched
 from screens.names import ONE_SEAT, Names
 from screens.text import fit
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 
 FOURTEEN = ("Ana", "Ben", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo", "Kim", "Lou", "Max", "Nat")
 NASTY = (
@@ -22,10 +22,10 @@ NASTY = (
 ROOM = 20
 
 
-def at_table(*names: str) -> tuple[Names, FakeDesk]:
+def at_table(*names: str) -> tuple[Names, FakeContext]:
     """The page with these people seated, each by an act of their own."""
-    desk = FakeDesk(*(Seated(seat=seat, words=name) for seat, name in enumerate(names)))
-    return Names(desk), desk
+    ctx = FakeContext(*(Seated(seat=seat, words=name) for seat, name in enumerate(names)))
+    return Names(ctx), ctx
 
 
 def enter(page: Names, words: str) -> None:
@@ -34,9 +34,9 @@ def enter(page: Names, words: str) -> None:
     page.keep(words)
 
 
-def people(desk: FakeDesk) -> list[str]:
+def people(ctx: FakeContext) -> list[str]:
     """The names in the order of the chairs."""
-    table = desk.moment.table
+    table = ctx.view.table
     return [table.name(seat) for seat in table.ring(1)]
 
 
@@ -57,19 +57,19 @@ def lay(page: Names, width: int = 80, room: int = ROOM) -> tuple[list[str], list
 
 def test_enter_takes_a_name_as_it_is_typed() -> None:
     """Each Enter is one seat, and the line is ready for the next one."""
-    page, desk = at_table()
+    page, ctx = at_table()
     enter(page, " Ana ")
     enter(page, "Ben")
-    assert [act[0] for act in desk.acts] == [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben")]
+    assert [act[0] for act in ctx.acts] == [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben")]
     line = page.line()
     assert line is not None and line.slot == ("seated", 2) and line.bare
 
 
 def test_a_half_typed_name_is_a_draft_of_the_next_seat() -> None:
     """What is typed is kept under the slot of the seat it would take."""
-    page, desk = at_table("Ana")
+    page, ctx = at_table("Ana")
     page.typed("Be")
-    assert desk.drafts == {("seated", 1): "Be"}
+    assert ctx.drafts == {("seated", 1): "Be"}
 
 
 def test_the_names_stand_with_their_letters_round_the_line() -> None:
@@ -84,18 +84,23 @@ def test_the_names_stand_with_their_letters_round_the_line() -> None:
 
 def test_an_empty_line_goes_on_with_the_dealer_that_the_lot_drew() -> None:
     """Two or more are seated: Enter on an empty line ends the taking of seats (A-3)."""
-    page, desk = at_table("Ana", "Ben")
-    desk.lot = max  # type: ignore[assignment,method-assign]
+    page, ctx = at_table("Ana", "Ben")
+    ctx.chance = max
     page.keep("")
-    assert desk.acts[-1] == (DealerSet(age=1, seat=1),)
-    assert desk.moment.table.set_up
+    assert ctx.acts[-1] == (DealerSet(age=1, seat=1),)
+    assert ctx.view.table.set_up
 
 
 def test_the_lot_is_drawn_when_the_cursor_leaves_the_names() -> None:
     """While names are typed nobody is drawn; then one lot stands, until other people are there."""
-    page, desk = at_table("Ana", "Ben")
+    page, ctx = at_table("Ana", "Ben")
     drawn: list[tuple[int, ...]] = []
-    desk.lot = lambda among: drawn.append(among) or among[-1]  # type: ignore[method-assign,func-returns-value]
+
+    def last(among: tuple[int, ...]) -> int:
+        drawn.append(among)
+        return among[-1]
+
+    ctx.chance = last
     for name in ("Cy", "Di"):
         enter(page, name)
         assert any("First deal" in text and "  drawn by lot" in text for text in lay(page)[1])
@@ -118,15 +123,15 @@ def test_the_hint_is_whole_at_80_columns(people: tuple[str, ...]) -> None:
 
 def test_one_person_is_too_few_to_go_on() -> None:
     """With one name an empty line says that it takes two."""
-    page, desk = at_table("Ana")
+    page, ctx = at_table("Ana")
     page.keep("")
-    assert len(desk.acts) == 1
+    assert len(ctx.acts) == 1
     assert any("You need at least two people" in text for text in lay(page)[0])
 
 
 def test_a_dealer_is_chosen_with_the_arrows_or_enter() -> None:
     """On the row of the first deal → and Enter go to the next person, ← back; going on records that one."""
-    page, desk = at_table("Ana", "Ben", "Cy")
+    page, ctx = at_table("Ana", "Ben", "Cy")
     page.move(1)
     assert page.line() is None
     assert any("‹ Ana, drawn by lot ›" in text for text in lay(page)[0])
@@ -136,180 +141,180 @@ def test_a_dealer_is_chosen_with_the_arrows_or_enter() -> None:
     page.press("left", "")
     page.move(-1)
     page.keep("")
-    assert desk.acts[-1] == (DealerSet(age=1, seat=1),)
+    assert ctx.acts[-1] == (DealerSet(age=1, seat=1),)
 
 
 def test_tab_marks_who_comes_later_and_takes_it_back() -> None:
     """Tab on a name: not dealt in at age 1; Tab again: dealt in."""
-    page, desk = at_table("Ana", "Ben", "Cy")
+    page, ctx = at_table("Ana", "Ben", "Cy")
     page.move(-1)
     page.key_tab("tab")
-    assert desk.moment.table.present(1) == (0, 1)
-    assert desk.moment.table.part(2, 1) == "none"
+    assert ctx.view.table.present(1) == (0, 1)
+    assert ctx.view.table.part(2, 1) == "none"
     page.move(-1)
     assert any("Cy" in text and "comes later" in text for text in lay(page)[1])
     page.move(1)
     page.key_tab("tab")
-    assert desk.moment.table.present(1) == (0, 1, 2)
+    assert ctx.view.table.present(1) == (0, 1, 2)
 
 
 def test_tab_behind_a_new_name_seats_and_marks_in_one_act() -> None:
     """A typed name and Tab are one act: one undo takes both back."""
-    page, desk = at_table("Ana", "Ben")
+    page, ctx = at_table("Ana", "Ben")
     page.typed("Cy")
     page.key_tab("tab")
-    assert len(desk.acts) == 3
-    assert desk.moment.table.part(2, 1) == "none"
-    desk.take_back()
-    assert desk.moment.table.seats == (0, 1)
+    assert len(ctx.acts) == 3
+    assert ctx.view.table.part(2, 1) == "none"
+    ctx.front.undo()
+    assert ctx.view.table.seats == (0, 1)
 
 
 def test_tab_without_a_name_asks_for_one() -> None:
     """Nothing typed: Tab seats nobody and says what it wants."""
-    page, desk = at_table("Ana")
+    page, ctx = at_table("Ana")
     page.key_tab("tab")
-    assert len(desk.acts) == 1
-    assert desk.notes == ["Type a name first. Then Tab says that this person comes later."]
+    assert len(ctx.acts) == 1
+    assert ctx.notes == ["Type a name first. Then Tab says that this person comes later."]
 
 
 def test_a_chair_moves_and_the_cursor_stays_with_the_person() -> None:
     """ctrl+↑ moves the person under the cursor one chair up, for age 1; letters stay with people."""
-    page, desk = at_table("Ana", "Ben", "Cy")
+    page, ctx = at_table("Ana", "Ben", "Cy")
     page.move(-1)
     page.press("ctrl+up", "")
-    assert people(desk) == ["Ana", "Cy", "Ben"]
+    assert people(ctx) == ["Ana", "Cy", "Ben"]
     assert page.cursor == 2
     page.press("ctrl+up", "")
     page.press("ctrl+up", "")
-    assert people(desk) == ["Cy", "Ana", "Ben"]
-    assert desk.moment.table.letter(2) == "c"
+    assert people(ctx) == ["Cy", "Ana", "Ben"]
+    assert ctx.view.table.letter(2) == "c"
 
 
 def test_somebody_new_sits_behind_the_last_chair() -> None:
     """After chairs were moved the next name still comes last."""
-    page, desk = at_table("Ana", "Ben")
+    page, ctx = at_table("Ana", "Ben")
     page.move(-1)
     page.press("ctrl+up", "")
     page.cursor = "new"
     enter(page, "Cy")
-    assert people(desk) == ["Ben", "Ana", "Cy"]
+    assert people(ctx) == ["Ben", "Ana", "Cy"]
 
 
 @pytest.mark.parametrize("pasted", ["Ana\nBen\nCy", "Ana, Ben, Cy", "Ana\r\nBen\r\n\r\nCy\r\n"])
 def test_a_pasted_list_is_one_act(pasted: str) -> None:
     """Several names at once, by lines or commas; one undo takes all of them back."""
-    page, desk = at_table()
+    page, ctx = at_table()
     assert page.pasted(pasted)
-    assert people(desk) == ["Ana", "Ben", "Cy"]
-    assert len(desk.acts) == 1
+    assert people(ctx) == ["Ana", "Ben", "Cy"]
+    assert len(ctx.acts) == 1
 
 
 def test_a_single_pasted_name_goes_into_the_line() -> None:
     """One name is text like any other."""
-    page, desk = at_table()
+    page, ctx = at_table()
     assert not page.pasted("Ana Maria")
-    assert desk.acts == []
+    assert ctx.acts == []
 
 
 def test_a_paste_goes_on_where_a_name_was_begun() -> None:
     """What stood in the line belongs to the first pasted name."""
-    page, desk = at_table()
+    page, ctx = at_table()
     page.typed("An")
     assert page.pasted("a\nBen")
-    assert people(desk) == ["Ana", "Ben"]
+    assert people(ctx) == ["Ana", "Ben"]
 
 
 def test_the_fifteenth_is_refused_and_not_lost() -> None:
     """Of three more names one fits; the rule speaks, and the others wait in the line (M-6)."""
-    page, desk = at_table(*FOURTEEN[:13])
+    page, ctx = at_table(*FOURTEEN[:13])
     page.pasted("Nat\nOla\nPia")
-    assert people(desk) == list(FOURTEEN)
+    assert people(ctx) == list(FOURTEEN)
     assert page.refused == "Two packs are enough for 14 players at most."
-    assert desk.drafts[("seated", 14)] == "Ola, Pia"
+    assert ctx.drafts[("seated", 14)] == "Ola, Pia"
     assert any("Two packs are enough" in text for text in lay(page)[0])
 
 
 def test_a_list_typed_by_hand_is_several_people() -> None:
     """Commas part the names, and one undo takes all of them back."""
-    page, desk = at_table("Ana")
+    page, ctx = at_table("Ana")
     enter(page, "Ben, Cy,Di")
-    assert people(desk) == ["Ana", "Ben", "Cy", "Di"]
-    assert len(desk.acts) == 2
+    assert people(ctx) == ["Ana", "Ben", "Cy", "Di"]
+    assert len(ctx.acts) == 2
 
 
 def test_a_list_in_the_line_of_somebody_seated_is_no_name() -> None:
     """A name that is edited is that of one person."""
-    page, desk = at_table("Ana", "Ben")
+    page, ctx = at_table("Ana", "Ben")
     page.move(-1)
     enter(page, "Ben, Cy")
-    assert people(desk) == ["Ana", "Ben"] and page.refused == ONE_SEAT
+    assert people(ctx) == ["Ana", "Ben"] and page.refused == ONE_SEAT
 
 
 @pytest.mark.parametrize("words", ["12", "Shoes are handed out by the priest.", "n" * 31, "Ben, 12, Cy"])
 def test_what_can_be_no_name_is_refused(words: str) -> None:
     """Nobody is seated or renamed by it, typed, pasted or left by Tab, and it stays in the line."""
-    page, desk = at_table("Ana")
+    page, ctx = at_table("Ana")
     enter(page, words)
-    assert page.refused.endswith("characters at most.") and desk.drafts == {("seated", 1): words}
+    assert page.refused.endswith("characters at most.") and ctx.drafts == {("seated", 1): words}
     assert page.pasted(words) is False
     page.move(-1)
     enter(page, words)
     page.left(("seated", 0), words)
-    assert people(desk) == ["Ana"]
+    assert people(ctx) == ["Ana"]
 
 
 def test_a_paste_that_nobody_of_fits_stays_text() -> None:
     """With fourteen seated a pasted list goes into the line, and nobody is seated."""
-    page, desk = at_table(*FOURTEEN)
+    page, ctx = at_table(*FOURTEEN)
     assert not page.pasted("Ola, Pia")
-    assert len(desk.acts) == 14
+    assert len(ctx.acts) == 14
     assert page.refused
 
 
 def test_a_single_fifteenth_name_is_refused() -> None:
     """Enter on a fifteenth name leaves fourteen, with the name still in the line."""
-    page, desk = at_table(*FOURTEEN)
+    page, ctx = at_table(*FOURTEEN)
     enter(page, "Ola")
-    assert len(desk.moment.table.seats) == 14
-    assert desk.drafts[("seated", 14)] == "Ola"
+    assert len(ctx.view.table.seats) == 14
+    assert ctx.drafts[("seated", 14)] == "Ola"
     assert page.refused
 
 
 def test_two_of_one_name_get_a_number_and_a_hint() -> None:
     """The second Ana is Ana 2, and a nickname is suggested; she has a letter of her own."""
-    page, desk = at_table("Ana", "Ben")
+    page, ctx = at_table("Ana", "Ben")
     enter(page, "Ana")
-    assert people(desk) == ["Ana", "Ben", "Ana 2"]
-    assert desk.notes == ["Ana is taken, so this is Ana 2. A nickname is easier to call."]
-    assert [desk.moment.table.letter(seat) for seat in (0, 1, 2)] == ["a", "b", "n"]
+    assert people(ctx) == ["Ana", "Ben", "Ana 2"]
+    assert ctx.notes == ["Ana is taken, so this is Ana 2. A nickname is easier to call."]
+    assert [ctx.view.table.letter(seat) for seat in (0, 1, 2)] == ["a", "b", "n"]
 
 
 def test_a_name_is_typed_anew() -> None:
     """On a seat, another name and Enter rename; the same name changes nothing; the cursor goes on."""
-    page, desk = at_table("Ana", "Ben")
+    page, ctx = at_table("Ana", "Ben")
     page.move(-2)
     enter(page, "Anna")
-    assert people(desk) == ["Anna", "Ben"]
+    assert people(ctx) == ["Anna", "Ben"]
     assert slot_of(page) == ("seated", 1)
     page.keep("Ben")
-    assert len(desk.acts) == 3
+    assert len(ctx.acts) == 3
     assert slot_of(page) == ("seated", 2)
 
 
 def test_an_emptied_name_stays_and_says_how_to_take_it_back() -> None:
     """A seat is never taken out by an empty line."""
-    page, desk = at_table("Ana", "Ben")
+    page, ctx = at_table("Ana", "Ben")
     page.move(-1)
     enter(page, "")
-    assert people(desk) == ["Ana", "Ben"]
+    assert people(ctx) == ["Ana", "Ben"]
     assert any("Esc and ctrl+z" in text for text in lay(page)[0])
 
 
 def test_undo_takes_the_cursor_off_a_seat_that_is_gone() -> None:
     """The last seat is undone while the cursor is on it: the cursor is on the next free one."""
-    page, desk = at_table("Ana", "Ben")
+    page, ctx = at_table("Ana", "Ben")
     page.move(-1)
-    desk.take_back()
+    ctx.front.undo()
     page.changed()
     line = page.line()
     assert line is not None and line.slot == ("seated", 1)
@@ -317,24 +322,24 @@ def test_undo_takes_the_cursor_off_a_seat_that_is_gone() -> None:
 
 def test_off_the_line_letters_go_to_people() -> None:
     """Esc leaves the line; then a letter is that person, and Enter writes there."""
-    page, desk = at_table("Ana", "Ben")
+    page, ctx = at_table("Ana", "Ben")
     page.key_escape("escape")
     page.press("b", "b")
     assert page.cursor == 1
     page.press("enter", "")
     assert page.in_line
     page.press("z", "z")
-    assert desk.notes == ["Nobody has the letter z. Press Enter to go back to the line."]
+    assert ctx.notes == ["Nobody has the letter z. Press Enter to go back to the line."]
 
 
 def test_the_house_rules_open_from_their_row() -> None:
     """The last row says how the table plays and opens the house rules."""
-    page, desk = at_table("Ana", "Ben")
-    desk.say(RulesAgreed(barred="off"))
+    page, ctx = at_table("Ana", "Ben")
+    ctx.table.record(RulesAgreed(barred="off"))
     page.move(2)
     assert any("changed: the barred number" in text for text in lay(page)[0])
     page.press("enter", "")
-    assert desk.places == ["rules"]
+    assert ctx.places == ["rules"]
 
 
 def test_a_click_puts_the_line_on_a_name() -> None:
@@ -347,18 +352,18 @@ def test_a_click_puts_the_line_on_a_name() -> None:
 
 def test_going_on_again_later_changes_nothing() -> None:
     """Opened when the dealer is known already, an empty line only goes back."""
-    page, desk = at_table("Ana", "Ben")
-    desk.say(DealerSet(seat=1))
+    page, ctx = at_table("Ana", "Ben")
+    ctx.table.record(DealerSet(seat=1))
     page.keep("")
-    assert desk.places == ["back"]
-    assert len(desk.acts) == 3
+    assert ctx.places == ["back"]
+    assert len(ctx.acts) == 3
 
 
 @pytest.mark.parametrize(("story", "ahead"), [(True, "2 before the story"), (False, "2 round 1")])
 def test_the_head_says_what_is_ahead(story: bool, ahead: str) -> None:
     """The story game has a page before the story, the card game goes straight to round 1."""
-    desk = FakeDesk(StorySwitched(on=story))
-    assert ahead in Names(desk).head(80)[1].text
+    ctx = FakeContext(StorySwitched(on=story))
+    assert ahead in Names(ctx).head(80)[1].text
 
 
 @pytest.mark.parametrize("number", [0, 1, 2, 5, 8, 9, 14])
@@ -402,28 +407,28 @@ def test_any_name_stays_within_its_place(width: int, at: int) -> None:
 
 def test_tab_on_an_empty_line_seats_nobody_twice() -> None:
     """Cy comes later; Tab once more asks for a name."""
-    page, desk = at_table("Ana", "Ben")
+    page, ctx = at_table("Ana", "Ben")
     page.typed("Cy")
     page.key_tab("tab")
     page.key_tab("tab")
-    assert desk.moment.table.seats == (0, 1, 2)
+    assert ctx.view.table.seats == (0, 1, 2)
 
 
 def test_a_name_half_changed_is_no_new_person() -> None:
     """Typed in Ben's line and left there; Tab on the empty line below asks for a name."""
-    page, desk = at_table("Ana", "Ben")
+    page, ctx = at_table("Ana", "Ben")
     page.move(-1)
     page.typed("Ben Smith")
     page.move(1)
     page.key_tab("tab")
-    assert desk.moment.table.seats == (0, 1)
+    assert ctx.view.table.seats == (0, 1)
 
 
 def test_a_paste_begins_with_nobodys_name() -> None:
     """Cy was seated by Tab; two pasted names are those two."""
-    page, desk = at_table("Ana", "Ben")
+    page, ctx = at_table("Ana", "Ben")
     page.typed("Cy")
     page.key_tab("tab")
     page.changed()
     page.pasted("Di, Ed")
-    assert [desk.moment.table.name(seat) for seat in desk.moment.table.seats][3:] == ["Di", "Ed"]
+    assert [ctx.view.table.name(seat) for seat in ctx.view.table.seats][3:] == ["Di", "Ed"]

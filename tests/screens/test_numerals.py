@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from facilitator.games.marginalia.entries import Predicted, RulesAgreed, TricksCounted, TricksTapped
 from screens.numerals import as_numbers, numbers_in_words
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.tidelands import ANA, BEN, CY, said, tidelands
 
 
-def youth(*numbers: int | None) -> FakeDesk:
+def youth(*numbers: int | None) -> FakeContext:
     """The fourth age, Ben to speak first."""
-    desk = tidelands(played=3)
-    desk.say(*said(4, *numbers))
-    return desk
+    ctx = tidelands(played=3)
+    ctx.table.record(*said(4, *numbers))
+    return ctx
 
 
 def test_they_go_to_whoever_speaks_next() -> None:
     """Ben has spoken: 20 is Cy 2 and Di 0."""
-    table = youth(None, 1).moment.table
+    table = youth(None, 1).view.table
     found = as_numbers(table, "20")
     assert found == (Predicted(age=4, seat=CY, tricks=2), Predicted(age=4, seat=3, tricks=0))
     assert numbers_in_words(table, found) == "Cy 2, Di 0"
@@ -25,36 +25,36 @@ def test_they_go_to_whoever_speaks_next() -> None:
 
 def test_more_digits_than_people_are_none() -> None:
     """Four are still to speak, so five digits are something else."""
-    table = youth(None, 1).moment.table
+    table = youth(None, 1).view.table
     assert len(as_numbers(table, "1111")) == 4
     assert as_numbers(table, "11111") == ()
 
 
 def test_totals_join_those_that_are_written() -> None:
     """Ben has 1: 20 gives Cy 2 and Di 0, in one entry with Ben's."""
-    desk = youth(2, 1, 2, 0, 0)
-    desk.say(TricksCounted(age=4, tricks=(None, 1)))
-    found = as_numbers(desk.moment.table, "20")
+    ctx = youth(2, 1, 2, 0, 0)
+    ctx.table.record(TricksCounted(age=4, tricks=(None, 1)))
+    found = as_numbers(ctx.view.table, "20")
     assert found == (TricksCounted(age=4, tricks=(None, 1, 2, 0, None)),)
-    assert numbers_in_words(desk.moment.table, found) == "Ben 1, Cy 2, Di 0"
+    assert numbers_in_words(ctx.view.table, found) == "Ben 1, Cy 2, Di 0"
 
 
 def test_tapped_tricks_are_not_turned_into_totals() -> None:
     """Somebody taps already; digits in a line are then words."""
-    desk = youth(2, 1, 2, 0, 0)
-    desk.say(TricksTapped(age=4, winners=(BEN,)))
-    assert as_numbers(desk.moment.table, "20") == ()
+    ctx = youth(2, 1, 2, 0, 0)
+    ctx.table.record(TricksTapped(age=4, winners=(BEN,)))
+    assert as_numbers(ctx.view.table, "20") == ()
 
 
 def test_no_numbers_where_a_trump_is_to_be_chosen_or_nothing_is_left() -> None:
     """Age 5 begins with the choice of its trump; an empty table has no round."""
-    desk = tidelands(played=4)
-    desk.say(RulesAgreed(age=5, chosen_trump="leader"))
-    assert as_numbers(desk.moment.table, "1") == ()
-    assert as_numbers(FakeDesk().moment.table, "1") == ()
+    ctx = tidelands(played=4)
+    ctx.table.record(RulesAgreed(age=5, chosen_trump="leader"))
+    assert as_numbers(ctx.view.table, "1") == ()
+    assert as_numbers(FakeContext().view.table, "1") == ()
 
 
 def test_the_last_speakers_number_may_be_among_them() -> None:
     """Five digits for five people, the dealer last."""
-    found = as_numbers(youth().moment.table, "12002")
+    found = as_numbers(youth().view.table, "12002")
     assert [(each.seat, each.tricks) for each in found if isinstance(each, Predicted)][-1] == (ANA, 2)

@@ -9,15 +9,15 @@ import pytest
 from prompts.loader import PROGRAM, Library, gathered, library
 from screens.packs import ELSEWHERE, NONE_YET, NOT_READ, WITHOUT, Packs
 from tests.prompts.packs import FRONT, SETTING_FRONT, written
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, STRANGE, check_fits, text
 
 
-def opened(folder: Path) -> tuple[FakeDesk, Packs]:
+def opened(folder: Path) -> tuple[FakeContext, Packs]:
     """The page over the packs of a folder."""
-    desk = FakeDesk()
-    desk.library = library(folder)
-    return desk, Packs(desk)
+    ctx = FakeContext()
+    ctx.prompts.library = library(folder)
+    return ctx, Packs(ctx)
 
 
 @pytest.fixture
@@ -40,30 +40,30 @@ def test_each_pack_is_a_row(two: Path) -> None:
 @pytest.mark.parametrize("key", ["enter", "space"])
 def test_a_key_switches_one_off_and_on(two: Path, key: str) -> None:
     """The choice holds what is off; nothing where all are in."""
-    desk, page = opened(two)
+    ctx, page = opened(two)
     page.move(1)
     page.press(key, "")
-    assert desk.choices == {"packs": "ours"}
+    assert ctx.choices == {"packs": "ours"}
     assert "out Our village" in " ".join(text(page).split())
     page.press(key, "")
-    assert desk.choices == {"packs": ""}
+    assert ctx.choices == {"packs": ""}
 
 
 def test_a_click_below_the_last_row_is_one_on_it(two: Path) -> None:
     """Rows may have gone since they were drawn; Enter then means the row that shows the cursor."""
-    desk, page = opened(two)
+    ctx, page = opened(two)
     page.press("row 15", "")
     assert "▸ in Our village" in " ".join(text(page).split())
     page.press("enter", "")
-    assert desk.choices == {"packs": "ours"}
+    assert ctx.choices == {"packs": "ours"}
 
 
 def test_without_the_programs_own_the_script_is_promised(two: Path) -> None:
     """Switched off, the row under the cursor says what stays."""
-    desk, page = opened(two)
+    ctx, page = opened(two)
     assert WITHOUT not in " ".join(text(page).split())
     page.key_enter("enter")
-    assert desk.choices == {"packs": PROGRAM}
+    assert ctx.choices == {"packs": PROGRAM}
     assert WITHOUT in " ".join(text(page).split())
 
 
@@ -72,15 +72,15 @@ def test_without_packs_of_ones_own_it_says_where_they_go(tmp_path: Path) -> None
     _, page = opened(tmp_path)
     assert page.count == 1
     assert NONE_YET in " ".join(text(page).split())
-    unread = Packs(FakeDesk())
+    unread = Packs(FakeContext())
     unread.key_enter("enter")
-    assert (NOT_READ in text(unread), unread.desk.moment.choices) == (True, {})
+    assert (NOT_READ in text(unread), unread.ctx.view.choices) == (True, {})
 
 
 def test_packs_for_a_setting_are_chosen_elsewhere(two: Path) -> None:
     """They have no row here, and a sentence says where they are; without one nothing is said of them."""
-    desk, page = opened(two)
-    desk.library = Library((), tuple(gathered([two / "our-village.md"])[0]), ())
+    ctx, page = opened(two)
+    ctx.prompts.library = Library((), tuple(gathered([two / "our-village.md"])[0]), ())
     assert ELSEWHERE not in " ".join(text(page).split())
     written(two, "## Facts\n- a\n", SETTING_FRONT, name="theirs.md")
     _, page = opened(two)
@@ -90,9 +90,9 @@ def test_packs_for_a_setting_are_chosen_elsewhere(two: Path) -> None:
 
 def test_escape_goes_back(two: Path) -> None:
     """To where it was opened."""
-    desk, page = opened(two)
+    ctx, page = opened(two)
     page.press("escape", "")
-    assert desk.places == ["back"]
+    assert ctx.places == ["back"]
 
 
 @pytest.mark.parametrize("title", [LONG[:80].strip(), *(name for name in STRANGE if name.isprintable())])

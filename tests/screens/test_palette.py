@@ -5,61 +5,54 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
 from rich.cells import cell_len
 from textual.command import DiscoveryHit, Hit
 
 from screens.commands import EARLY, Command, commands
 from screens.palette import TableCommands, as_line
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG
 from tests.screens.tidelands import said, tidelands
 
 
-@pytest.fixture(autouse=True)
-def a_desk_is_a_desk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The desk of these tests is no services."""
-    monkeypatch.setattr("screens.palette.desk_of", lambda ctx: ctx)
-
-
-def provider(desk: FakeDesk) -> TableCommands:
+def provider(ctx: FakeContext) -> TableCommands:
     """The provider on a screen of eighty columns."""
-    router = SimpleNamespace(ctx=desk, place="table", window=SimpleNamespace(page=None))
+    router = SimpleNamespace(ctx=ctx, place="table", window=SimpleNamespace(page=None))
     screen: Any = SimpleNamespace(app=SimpleNamespace(router=router, size=SimpleNamespace(width=80)))
     return TableCommands(screen)
 
 
-async def found(desk: FakeDesk, query: str = "") -> list[DiscoveryHit | Hit]:
+async def found(ctx: FakeContext, query: str = "") -> list[DiscoveryHit | Hit]:
     """What it lists, or finds."""
-    here = provider(desk)
+    here = provider(ctx)
     return [hit async for hit in (here.search(query) if query else here.discover())]
 
 
 async def test_everything_is_listed_in_its_order() -> None:
     """As the commands come: the step first."""
-    desk = tidelands(played=3)
-    assert [hit.text for hit in await found(desk)] == [each.name for each in commands(desk, "table")]
+    ctx = tidelands(played=3)
+    assert [hit.text for hit in await found(ctx)] == [each.name for each in commands(ctx, "table")]
 
 
 async def test_a_name_is_found_by_its_letters_and_by_what_it_does() -> None:
     """“who” by name before what only mentions it; “perhaps not” finds nothing."""
-    desk = tidelands(played=3)
-    hits = {hit.text: hit.score for hit in await found(desk, "suits")}
+    ctx = tidelands(played=3)
+    hits = {hit.text: hit.score for hit in await found(ctx, "suits")}
     assert "story: what was agreed before" in hits
     assert "settings" in hits
-    by_name = {hit.text: hit.score for hit in await found(desk, "sheet")}
+    by_name = {hit.text: hit.score for hit in await found(ctx, "sheet")}
     assert max(by_name, key=lambda name: by_name[name]) == "table: the sheet"
-    assert await found(desk, "perhaps not") == []
+    assert await found(ctx, "perhaps not") == []
 
 
 async def test_an_early_end_is_found_by_whatever_it_is_called() -> None:
     """Whoever must stop types one of these, in the middle of a round too; Enter takes the first."""
-    desk = tidelands(played=4)
+    ctx = tidelands(played=4)
     for lines in ((), said(5, None, 1, 2)):
-        desk.say(*lines)
+        ctx.table.record(*lines)
         for word in ("end", "early", "farewell", "farewells", "stop", "finish", "talk"):
-            best = max(await found(desk, word), key=lambda hit: hit.score)
-            names = [hit.text for hit in await found(desk, word)]
+            best = max(await found(ctx, word), key=lambda hit: hit.score)
+            names = [hit.text for hit in await found(ctx, word)]
             assert EARLY in names, word
             if word in ("end", "early", "farewell", "farewells", "stop", "finish"):
                 assert best.text == EARLY, (word, names)
@@ -67,10 +60,10 @@ async def test_an_early_end_is_found_by_whatever_it_is_called() -> None:
 
 async def test_a_hit_does_what_it_says() -> None:
     """Running it is the command."""
-    desk = tidelands(played=3)
-    hit = next(hit for hit in await found(desk, "who is here"))
+    ctx = tidelands(played=3)
+    hit = next(hit for hit in await found(ctx, "who is here"))
     hit.command()
-    assert desk.places == ["who"]
+    assert ctx.places == ["who"]
 
 
 def test_a_command_is_one_line() -> None:
@@ -83,14 +76,14 @@ def test_a_command_is_one_line() -> None:
 
 async def test_names_in_it_are_data() -> None:
     """Somebody called [@click=app.quit] deals like anybody else."""
-    desk = seated("Ana", "[@click=x]", LONG[:200])
-    lines = [str(getattr(hit, "display", "")) for hit in await found(desk)]
+    ctx = seated("Ana", "[@click=x]", LONG[:200])
+    lines = [str(getattr(hit, "display", "")) for hit in await found(ctx)]
     assert any("deal: [@click=x] deals round 1" in line for line in lines)
 
 
 async def test_letters_in_their_order_are_no_match() -> None:
     """“talk” does not find “ctrl+z; as often as you like”; of two words both have to be there."""
-    desk = tidelands(played=3)
-    assert not any(hit.text and "undo" in hit.text for hit in await found(desk, "talk"))
-    hits = await found(desk, "who HERE")
+    ctx = tidelands(played=3)
+    assert not any(hit.text and "undo" in hit.text for hit in await found(ctx, "talk"))
+    hits = await found(ctx, "who HERE")
     assert hits[0].text == "table: who is here"

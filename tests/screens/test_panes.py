@@ -7,30 +7,30 @@ from facilitator.games.marginalia.entries import FactStated, Predicted
 from screens.facts import Facts
 from screens.margin_pane import margin_pane
 from screens.sheet_pane import sheet_pane
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.evening import evening
 
 LONG_NAME = "pearlfinchy buttons"
 
 
-def table(*entries: Entry, name: str = LONG_NAME) -> FakeDesk:
+def table(*entries: Entry, name: str = LONG_NAME) -> FakeContext:
     """Four people after two ages, one of them with this name."""
-    desk = evening(name, "Ben", "Cy", "Di", rounds=2)
-    desk.acts += [(entry,) for entry in entries]
-    desk.draft((), "")
-    return desk
+    ctx = evening(name, "Ben", "Cy", "Di", rounds=2)
+    ctx.acts += [(entry,) for entry in entries]
+    ctx.table.draft((), "")
+    return ctx
 
 
-def sheet(desk: FakeDesk, width: int = 47, height: int = 40) -> list[str]:
+def sheet(ctx: FakeContext, width: int = 47, height: int = 40) -> list[str]:
     """The left pane as it reads; no row is wider than it."""
-    rows = sheet_pane(Facts(desk, 2), width, height)
+    rows = sheet_pane(Facts(ctx, 2), width, height)
     assert max(line.width for line in rows) <= width
     return [line.text for line in rows]
 
 
-def margin(desk: FakeDesk) -> list[str]:
+def margin(ctx: FakeContext) -> list[str]:
     """The right pane as it reads; no row is wider than it."""
-    rows = margin_pane(Facts(desk, 2), 35, 40)
+    rows = margin_pane(Facts(ctx, 2), 35, 40)
     assert max(line.width for line in rows) <= 35
     return [line.text for line in rows]
 

@@ -34,32 +34,32 @@ def test_the_notice_says_how_to_opt_out() -> None:
 @pytest.mark.parametrize("kind", [Notice, Stops])
 def test_going_on_passes_the_point(kind: type[ReadingPage], key: str) -> None:
     """Enter, Space or PageDown: read, and back on the list."""
-    desk = desk_before()
-    kind(desk).press(key, " " if key == "space" else "")
-    assert desk.places == ["back"]
-    assert passed(desk) == {kind.name}
+    ctx = desk_before()
+    kind(ctx).press(key, " " if key == "space" else "")
+    assert ctx.places == ["back"]
+    assert passed(ctx) == {kind.name}
 
 
 @pytest.mark.parametrize("key", ["backspace", "pageup", "escape"])
 def test_going_back_leaves_it_open(key: str) -> None:
     """A presenter's clicker goes back without a tick."""
-    desk = desk_before()
-    Notice(desk).press(key, "")
-    assert desk.places == ["back"]
-    assert passed(desk) == frozenset()
+    ctx = desk_before()
+    Notice(ctx).press(key, "")
+    assert ctx.places == ["back"]
+    assert passed(ctx) == frozenset()
 
 
 def test_c_leaves_the_cards_alone() -> None:
     """One key from the notice (M-2, M-4)."""
-    desk = desk_before()
-    Notice(desk).press("c", "c")
-    assert desk.acts[-1] == (StorySwitched(on=False),)
+    ctx = desk_before()
+    Notice(ctx).press("c", "c")
+    assert ctx.acts[-1] == (StorySwitched(on=False),)
 
 
 def test_the_check_in_is_offered_as_often_as_the_table_chose() -> None:
     """None, after every age, after every second one, and round again."""
-    desk = desk_before()
-    page = Stops(desk)
+    ctx = desk_before()
+    page = Stops(ctx)
     said = []
     for _ in range(4):
         said.append(next(line for line in text(page).splitlines() if "Thumbs" in line))
@@ -68,18 +68,18 @@ def test_the_check_in_is_offered_as_often_as_the_table_chose() -> None:
     assert said[3] == said[0]
     page.press("left", "")
     page.press("left", "")
-    assert desk.choices["check_in"] == "second" or desk.choices["check_in"] == ""
+    assert ctx.choices["check_in"] == "second" or ctx.choices["check_in"] == ""
 
 
 def test_a_check_in_of_a_later_version_counts_as_none() -> None:
     """A choice that this version does not know is shown as none, and turned on from there."""
-    desk = desk_before()
-    desk.agree("check_in", "hourly")
-    page = Stops(desk)
+    ctx = desk_before()
+    ctx.table.choose("check_in", "hourly")
+    page = Stops(ctx)
     said = next(line for line in text(page).splitlines() if "Thumbs" in line)
     assert said.split("‹")[1].split("›")[0].strip() == "none"
     page.press("right", "")
-    assert desk.choices["check_in"] == "every"
+    assert ctx.choices["check_in"] == "every"
 
 
 @pytest.mark.parametrize("width", [80, 140])

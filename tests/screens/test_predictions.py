@@ -16,27 +16,27 @@ from facilitator.games.marginalia.entries import (
 )
 from screens.predictions import Predictions
 from screens.text import BLANK, Row, fit
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.tidelands import ANA, BEN, CY, DI, ED, said, tidelands
 
 
-def youth(*numbers: int | None) -> FakeDesk:
+def youth(*numbers: int | None) -> FakeContext:
     """The fourth age of five people: Ana deals four cards, Ben speaks first; numbers by seat."""
-    desk = tidelands(played=3)
-    desk.say(AgendaSet(age=4, words="which night school you went to"))
-    desk.say(*said(4, *numbers))
-    return desk
+    ctx = tidelands(played=3)
+    ctx.table.record(AgendaSet(age=4, words="which night school you went to"))
+    ctx.table.record(*said(4, *numbers))
+    return ctx
 
 
-def old_age(*numbers: int | None) -> FakeDesk:
+def old_age(*numbers: int | None) -> FakeContext:
     """The last age of five people whose other ages were left out: Di deals, Ed speaks first."""
-    desk = seated("Ana", "Ben", "Cy", "Di", "Ed", dealer=DI)
-    desk.say(*(LeftOut(age=age) for age in range(1, 7)))
-    desk.say(AgendaSet(age=7))
-    desk.say(*said(7, *numbers))
-    return desk
+    ctx = seated("Ana", "Ben", "Cy", "Di", "Ed", dealer=DI)
+    ctx.table.record(*(LeftOut(age=age) for age in range(1, 7)))
+    ctx.table.record(AgendaSet(age=7))
+    ctx.table.record(*said(7, *numbers))
+    return ctx
 
 
 def line_of(page: Predictions, name: str) -> str:
@@ -163,9 +163,9 @@ def test_another_digit_takes_the_place_of_a_refused_one() -> None:
 
 def test_enter_on_an_empty_cell_only_asks_for_a_number() -> None:
     """No number is made of it."""
-    desk = youth()
-    press(Predictions(desk, 4), "enter")
-    assert desk.notes == ["Type a number first."]
+    ctx = youth()
+    press(Predictions(ctx, 4), "enter")
+    assert ctx.notes == ["Type a number first."]
 
 
 # ---------------------------------------------------------------- taking back
@@ -180,21 +180,21 @@ def test_backspace_clears_a_refused_number_first() -> None:
 
 def test_backspace_takes_back_the_number_typed_last() -> None:
     """Ana's came early, then Ben's: Ben's goes first, then Ana's, and the cursor stands there."""
-    desk = youth()
-    page = press(Predictions(desk, 4), "a 3 1 backspace")
+    ctx = youth()
+    page = press(Predictions(ctx, 4), "a 3 1 backspace")
     assert page.played.predictions == {ANA: 3}
     assert page.cursor == BEN
     press(page, "backspace")
     assert page.played.predictions == {}
-    assert desk.notes == ["Undid Ben’s prediction.", "Undid Ana’s prediction."]
+    assert ctx.notes == ["Undid Ben’s prediction.", "Undid Ana’s prediction."]
 
 
 def test_backspace_never_reaches_an_earlier_step() -> None:
     """With no number in this round there is nothing to take back, and the agenda stays."""
-    desk = youth()
-    press(Predictions(desk, 4), "backspace")
-    assert desk.notes == ["There is no prediction in this round yet."]
-    assert desk.moment.table.words(("agenda_set", 4)) == "which night school you went to"
+    ctx = youth()
+    press(Predictions(ctx, 4), "backspace")
+    assert ctx.notes == ["There is no prediction in this round yet."]
+    assert ctx.view.table.words(("agenda_set", 4)) == "which night school you went to"
 
 
 # ---------------------------------------------------------------- people
@@ -202,18 +202,18 @@ def test_backspace_never_reaches_an_earlier_step() -> None:
 
 def test_a_letter_that_is_nobodys_says_so() -> None:
     """q belongs to nobody here."""
-    desk = youth()
-    press(Predictions(desk, 4), "q")
-    assert desk.notes == ["Nobody has the letter q."]
+    ctx = youth()
+    press(Predictions(ctx, 4), "q")
+    assert ctx.notes == ["Nobody has the letter q."]
 
 
 def test_who_is_away_has_no_row_and_no_turn() -> None:
     """Di sits out from age 4: no row, and Di's letter says that there are no cards."""
-    desk = tidelands(played=3)
-    desk.say(Attended(age=4, seat=DI, part="none"))
-    page = press(Predictions(desk, 4), "d")
+    ctx = tidelands(played=3)
+    ctx.table.record(Attended(age=4, seat=DI, part="none"))
+    page = press(Predictions(ctx, 4), "d")
     assert "Di" not in text(page)
-    assert desk.notes == ["Di has no cards in this round. Press Enter for who is here."]
+    assert ctx.notes == ["Di has no cards in this round. Press Enter for who is here."]
 
 
 def test_arrows_walk_the_list_and_stop_at_its_ends() -> None:
@@ -261,9 +261,9 @@ def test_when_all_said_0_the_last_says_0_as_well() -> None:
 
 def test_without_the_bar_the_last_round_is_open() -> None:
     """The house rule "not in round 7" leaves both numbers, and asks for the one trick."""
-    desk = old_age(0, 1, 0, None, 0)
-    desk.say(RulesAgreed(barred="not-last-round"))
-    page = Predictions(desk, 7)
+    ctx = old_age(0, 1, 0, None, 0)
+    ctx.table.record(RulesAgreed(barred="not-last-round"))
+    page = Predictions(ctx, 7)
     assert "▌ Di speaks last and may say any number." in text(page)
     assert "▌ Will you take the trick, Di?" in text(page)
     assert offered(page)[0] == "0 1 predicts"
@@ -275,8 +275,8 @@ def test_without_the_bar_the_last_round_is_open() -> None:
 @pytest.mark.parametrize(("people", "gap"), [(5, 1), (6, 1), (14, 0)])
 def test_rows_are_apart_while_there_is_room(people: int, gap: int) -> None:
     """At 24 lines six people have a blank line between them, fourteen have none, and all are seen."""
-    desk = seated(*"ABCDEFGHIJKLMN"[:people])
-    lines = text(Predictions(desk, 1)).split("\n")
+    ctx = seated(*"ABCDEFGHIJKLMN"[:people])
+    lines = text(Predictions(ctx, 1)).split("\n")
     at = [index for index, line in enumerate(lines) if "▐ ▌" in line or line.rstrip().endswith(" 0")]
     assert len(at) == people
     assert {after - before for before, after in pairwise(at)} == {gap + 1}
@@ -307,27 +307,27 @@ def test_everything_fits_both_sizes() -> None:
 
 def test_scores_below_zero_keep_the_column() -> None:
     """With squares a miss of 7 costs 49: the total is written out."""
-    desk = seated("Ana", "Ben", story=False)
-    desk.say(RulesAgreed(scoring="squares"))
-    desk.say(Predicted(age=1, seat=1, tricks=7), Predicted(age=1, seat=0, tricks=7))
-    desk.say(TricksCounted(age=1, tricks=(7, 0)))
-    assert line_of(Predictions(desk, 2), "Ben").endswith("-49")
+    ctx = seated("Ana", "Ben", story=False)
+    ctx.table.record(RulesAgreed(scoring="squares"))
+    ctx.table.record(Predicted(age=1, seat=1, tricks=7), Predicted(age=1, seat=0, tricks=7))
+    ctx.table.record(TricksCounted(age=1, tricks=(7, 0)))
+    assert line_of(Predictions(ctx, 2), "Ben").endswith("-49")
 
 
 def test_the_letter_of_somebody_away_leads_to_who_is_here() -> None:
     """Di sits out: d says so, the cursor stays, and Enter opens who is here; any other key lets go of it."""
-    desk = seated("Ana", "Ben", "Cy", "Di", story=False)
-    desk.say(Attended(age=1, seat=3, part="none"))
-    page = Predictions(desk, 1)
+    ctx = seated("Ana", "Ben", "Cy", "Di", story=False)
+    ctx.table.record(Attended(age=1, seat=3, part="none"))
+    page = Predictions(ctx, 1)
     page.press("d", "d")
-    assert desk.notes == ["Di has no cards in this round. Press Enter for who is here."]
+    assert ctx.notes == ["Di has no cards in this round. Press Enter for who is here."]
     assert page.cursor == 1
     page.press("enter", "")
-    assert desk.places == ["who"]
+    assert ctx.places == ["who"]
     page.press("d", "d")
     page.press("b", "b")
     page.press("enter", "")
-    assert desk.places == ["who"]
+    assert ctx.places == ["who"]
 
 
 def test_each_person_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from screens.farewells import Farewells
 from screens.page import Page
 from screens.questions import NOTHING, TAKEN_AWAY, THERE, WORDS_WAIT, Questions
 from screens.vignettes import Vignettes
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, STRANGE, check_fits, text
 from tests.screens.tidelands import BEN, CY, DI, said, tidelands
 
@@ -28,27 +28,27 @@ BOX, SONG, OURS, PLAIN = (
 PACKS = Prompts({FOUR: (BOX, OURS), Place("fact", 4): (SONG,), Place("fact"): (PLAIN,)})
 
 
-def desk_at_facts(prompts: Any = PACKS) -> FakeDesk:
+def desk_at_facts(prompts: Any = PACKS) -> FakeContext:
     """Youth: Cy said 2 and tells first; a pack with four questions."""
-    desk = tidelands(played=3)
-    desk.prompts = prompts
-    desk.say(*said(4, 1, 0, 2, 1, 1))
-    desk.asks = Facts(desk, 4)
-    return desk
+    ctx = tidelands(played=3)
+    ctx.prompts.in_use = prompts
+    ctx.table.record(*said(4, 1, 0, 2, 1, 1))
+    ctx.asks = Facts(ctx, 4)
+    return ctx
 
 
-def opened(desk: FakeDesk | None = None) -> tuple[FakeDesk, Questions]:
+def opened(ctx: FakeContext | None = None) -> tuple[FakeContext, Questions]:
     """The page, with the cursor on the first of them."""
-    desk = desk or desk_at_facts()
-    page = Questions(desk)
+    ctx = ctx or desk_at_facts()
+    page = Questions(ctx)
     page.at = 0
-    return desk, page
+    return ctx, page
 
 
-def standing(desk: FakeDesk) -> str:
+def standing(ctx: FakeContext) -> str:
     """The question on the page of the facts."""
-    asking: Asking = desk.asks.asks()
-    [found] = desk.ask(asking.place, asking.pool)
+    asking: Asking = ctx.asks.asks()
+    [found] = ctx.prompts.ask(asking.place, asking.pool)
     return str(found.text)
 
 
@@ -75,9 +75,9 @@ def begun(page: Questions) -> str | None:
 
 def test_each_stands_under_its_heading() -> None:
     """The most exact heading first; names are filled in, and what stands on the page is marked."""
-    desk, page = opened()
-    desk.put("fact_stated 4 2", BOX)
-    desk.pin(SONG, True)
+    ctx, page = opened()
+    ctx.prompts.put("fact_stated 4 2", BOX)
+    ctx.prompts.pin(SONG, True)
     lines = [line.strip() for line in text(page).split("\n") if line.strip()]
     assert lines[2:] == [
         "4 texts" + "Facts · age 4 · clubs".rjust(69),
@@ -93,9 +93,9 @@ def test_each_stands_under_its_heading() -> None:
 
 def test_the_cursor_begins_on_the_one_that_stands() -> None:
     """Whatever place it has in the list."""
-    desk = desk_at_facts()
-    desk.put("fact_stated 4 2", SONG)
-    page = Questions(desk)
+    ctx = desk_at_facts()
+    ctx.prompts.put("fact_stated 4 2", SONG)
+    page = Questions(ctx)
     assert (page.at, page.here) == (2, SONG)
 
 
@@ -132,41 +132,41 @@ def test_it_fits_both_sizes(name: str) -> None:
 
 def test_enter_puts_it_on_the_page() -> None:
     """It stands for the person under the cursor, and the page is there again."""
-    desk, page = opened()
+    ctx, page = opened()
     page.move(2)
     press(page, "enter")
-    assert (standing(desk), desk.places) == ("Which song?", ["back"])
+    assert (standing(ctx), ctx.places) == ("Which song?", ["back"])
 
 
 def test_it_stays_with_the_person_it_was_opened_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ben tells out of turn; the question is his, and it is his turn when the page is there again."""
-    desk = desk_at_facts()
-    monkeypatch.setattr(desk, "back", desk.asks.changed)
-    desk.asks.stand_in(("fact_stated", 4, BEN))
-    _, page = opened(desk)
+    ctx = desk_at_facts()
+    monkeypatch.setattr(ctx, "back", ctx.asks.changed)
+    ctx.asks.stand_in(("fact_stated", 4, BEN))
+    _, page = opened(ctx)
     press(page, "enter")
-    assert desk.asks.seat == BEN
-    assert standing(desk) == BOX.text
+    assert ctx.asks.seat == BEN
+    assert standing(ctx) == BOX.text
 
 
 def test_one_of_several_is_put_first() -> None:
     """Where four ideas stand together the one that was put is the first, and the last goes."""
-    desk, pool = FakeDesk(), [Prompt(f"p/{number}", str(number)) for number in range(6)]
-    before = desk.ask("agenda_set 1 D", pool, 4)
+    ctx, pool = FakeContext(), [Prompt(f"p/{number}", str(number)) for number in range(6)]
+    before = ctx.prompts.ask("agenda_set 1 D", pool, 4)
     last = next(prompt for prompt in pool if prompt not in before)
-    desk.put("agenda_set 1 D", last, 4)
-    assert desk.ask("agenda_set 1 D", pool, 4) == (last, *before[:3])
+    ctx.prompts.put("agenda_set 1 D", last, 4)
+    assert ctx.prompts.ask("agenda_set 1 D", pool, 4) == (last, *before[:3])
 
 
 def test_p_pins_and_lets_go() -> None:
     """The footer says which of the two it will do."""
-    desk, page = opened()
+    ctx, page = opened()
     assert ("p", "p", "pin") in page.foot()
     press(page, "p")
-    assert list(desk.pinned) == [BOX.id]
+    assert list(ctx.prompts.pinned) == [BOX.id]
     assert ("p", "p", "unpin") in page.foot()
     press(page, "p")
-    assert list(desk.pinned) == []
+    assert list(ctx.prompts.pinned) == []
 
 
 # ---------------------------------------------------------------- hiding
@@ -174,38 +174,38 @@ def test_p_pins_and_lets_go() -> None:
 
 def test_del_hides_what_is_not_ones_own() -> None:
     """It is listed and drawn no longer; u brings it back."""
-    desk, page = opened()
-    desk.put("fact_stated 4 2", BOX)
+    ctx, page = opened()
+    ctx.prompts.put("fact_stated 4 2", BOX)
     press(page, "delete")
     assert BOX.text not in listed(page)
     assert "3 texts; 1 hidden, press u to bring them back" in text(page)
-    assert standing(desk) != BOX.text
+    assert standing(ctx) != BOX.text
     press(page, "u")
     assert listed(page) == [BOX.text, OURS.text, SONG.text, PLAIN.text]
 
 
 def test_u_leaves_other_places_alone() -> None:
     """What is hidden at another place stays hidden."""
-    desk, page = opened()
-    desk.agree("hidden", "other/fact/1 with spaces/2")
+    ctx, page = opened()
+    ctx.table.choose("hidden", "other/fact/1 with spaces/2")
     press(page, "delete", "u")
-    assert hidden(desk.choices) == {"other/fact/1 with spaces/2"}
+    assert hidden(ctx.choices) == {"other/fact/1 with spaces/2"}
 
 
 def test_all_may_be_hidden() -> None:
     """Then nothing is asked."""
-    desk, page = opened(desk_at_facts(Prompts({FOUR: (BOX, SONG)})))
+    ctx, page = opened(desk_at_facts(Prompts({FOUR: (BOX, SONG)})))
     press(page, "delete", "delete")
     assert (listed(page), page.here) == ([], None)
-    assert desk.asks.question() == ""
+    assert ctx.asks.question() == ""
 
 
 def test_del_takes_ones_own_away() -> None:
     """Out of the pack; its words wait for a new one."""
-    desk, page = opened()
+    ctx, page = opened()
     page.move(1)
     press(page, "delete")
-    assert (desk.kept, desk.notes) == ([(FOUR, OURS.text, "")], [TAKEN_AWAY])
+    assert (ctx.kept, ctx.notes) == ([(FOUR, OURS.text, "")], [TAKEN_AWAY])
     assert OURS.text not in listed(page)
     press(page, "n")
     line = page.line()
@@ -217,50 +217,50 @@ def test_del_takes_ones_own_away() -> None:
 
 def test_a_new_one_is_filed_under_this_place() -> None:
     """Section, age, suit and group of the page; it is in the list at once, with the cursor on it."""
-    desk, page = opened()
+    ctx, page = opened()
     press(page, "n")
     page.typed("Who else")
     page.keep(" Who else\nknows? ")
-    assert desk.kept == [(Place("fact", 4, "C", "majority"), "", "Who else knows?")]
+    assert ctx.kept == [(Place("fact", 4, "C", "majority"), "", "Who else knows?")]
     assert page.here is not None and page.here.text == "Who else knows?"
     assert page.line() is None
 
 
 def test_changed_words_take_the_place_of_the_old_ones() -> None:
     """The original is hidden; on the page and among the pinned stands the table's own."""
-    desk, page = opened()
-    desk.put("fact_stated 4 2", SONG)
-    desk.pin(SONG, True)
+    ctx, page = opened()
+    ctx.prompts.put("fact_stated 4 2", SONG)
+    ctx.prompts.pin(SONG, True)
     page.move(2)
     press(page, "e")
     page.keep("Which lullaby?")
-    assert desk.kept == [(Place("fact", 4), "", "Which lullaby?")]
+    assert ctx.kept == [(Place("fact", 4), "", "Which lullaby?")]
     assert SONG.text not in listed(page)
-    assert standing(desk) == "Which lullaby?"
-    assert [prompt.text for prompt in page.pool if prompt.id in desk.pinned] == ["Which lullaby?"]
+    assert standing(ctx) == "Which lullaby?"
+    assert [prompt.text for prompt in page.pool if prompt.id in ctx.prompts.pinned] == ["Which lullaby?"]
 
 
 def test_ones_own_is_changed_in_its_pack() -> None:
     """Nothing is hidden then, and another question stays on the page."""
-    desk, page = opened()
-    desk.put("fact_stated 4 2", SONG)
+    ctx, page = opened()
+    ctx.prompts.put("fact_stated 4 2", SONG)
     page.move(1)
     press(page, "e")
     page.keep("Who of them?")
-    assert desk.kept == [(FOUR, OURS.text, "Who of them?")]
-    assert (hidden(desk.choices), standing(desk)) == (frozenset(), SONG.text)
+    assert ctx.kept == [(FOUR, OURS.text, "Who of them?")]
+    assert (hidden(ctx.choices), standing(ctx)) == (frozenset(), SONG.text)
 
 
 def test_what_cannot_be_kept_stays_in_the_line() -> None:
     """With the reason under it, until something else is typed."""
-    desk, page = opened()
-    desk.refuses = "This text has 141 characters; 140 fit here. Shorten or divide it."
+    ctx, page = opened()
+    ctx.refuses = "This text has 141 characters; 140 fit here. Shorten or divide it."
     press(page, "n")
     page.typed("a" * 141)
     page.keep("a" * 141)
     line = page.line()
     assert line is not None
-    assert desk.refuses in "\n".join(row.text for row in page.below(80))
+    assert ctx.refuses in "\n".join(row.text for row in page.below(80))
     page.changed()
     line = page.line()
     assert line is not None and line.text == "a" * 141
@@ -270,10 +270,10 @@ def test_what_cannot_be_kept_stays_in_the_line() -> None:
 
 def test_what_is_there_already_is_refused() -> None:
     """Also when another is changed into it, and when it is hidden."""
-    desk, page = opened()
+    ctx, page = opened()
     press(page, "delete", "n")
     page.keep(BOX.text)
-    assert (page.refused, desk.kept) == (THERE, [])
+    assert (page.refused, ctx.kept) == (THERE, [])
 
 
 def test_escape_leaves_all_as_it_was() -> None:
@@ -297,7 +297,7 @@ def test_escape_leaves_all_as_it_was() -> None:
 
 def test_tab_leaves_words_waiting() -> None:
     """The footer says so, and the next n or e has them; an empty or an unchanged line is no change."""
-    desk, page = opened()
+    ctx, page = opened()
     for key in ("n", "e"):
         press(page, key)
         page.typed("What is in the b")
@@ -311,7 +311,7 @@ def test_tab_leaves_words_waiting() -> None:
     page.keep(BOX.text)
     press(page, "n")
     page.keep("  ")
-    assert (page.line(), desk.kept) == (None, [])
+    assert (page.line(), ctx.kept) == (None, [])
 
 
 def test_what_is_half_typed_is_let_go_of_for_good() -> None:
@@ -328,10 +328,10 @@ def test_what_is_half_typed_is_let_go_of_for_good() -> None:
 
 def test_it_closes_when_its_round_is_undone() -> None:
     """Another window may have gone back: then the table is shown."""
-    desk, page = opened()
-    desk.say(Stopped(age=3))
+    ctx, page = opened()
+    ctx.table.record(Stopped(age=3))
     page.changed()
-    assert desk.places == ["table"]
+    assert ctx.places == ["table"]
 
 
 # ---------------------------------------------------------------- the places
@@ -339,19 +339,19 @@ def test_it_closes_when_its_round_is_undone() -> None:
 
 def test_each_page_says_where_its_own_belong() -> None:
     """A vignette by age, suit and outcome; a farewell by its form."""
-    desk = tidelands(played=4)
-    desk.prompts = PACKS
-    telling = Vignettes(desk, 4)
+    ctx = tidelands(played=4)
+    ctx.prompts.in_use = PACKS
+    telling = Vignettes(ctx, 4)
     telling.stand_in(("vignette_told", 4, DI))
     outcome = telling.played.outcomes[DI]
     asking = telling.asks()
     assert asking is not None and asking.filed == ("vignette", 4, "C", outcome)
-    desk = tidelands(played=3)
-    desk.prompts = PACKS
-    desk.say(Stopped(age=3))
-    farewell = Farewells(desk)
+    ctx = tidelands(played=3)
+    ctx.prompts.in_use = PACKS
+    ctx.table.record(Stopped(age=3))
+    farewell = Farewells(ctx)
     farewell.stand_in(("farewell_told", CY))
-    desk.say(FarewellTold(seat=CY, words="x", form="wake"))
+    ctx.table.record(FarewellTold(seat=CY, words="x", form="wake"))
     farewell.stand_in(("farewell_told", CY))
     asking = farewell.asks()
     assert asking is not None and asking.filed == ("farewell", 0, "", "wake")

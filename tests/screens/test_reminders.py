@@ -9,26 +9,27 @@ from screens.page import Page
 from screens.predictions import Predictions
 from screens.reminders import reminders
 from screens.tricks import Tricks
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 
 OF_THE_CARDS: dict[str, type[Page]] = {"agenda": Agenda, "predict": Predictions, "tally": Tricks}
 NINE = ("Al", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida")
 
 
-def said_by_the_pack(desk: FakeDesk, part: str) -> set[str]:
+def said_by_the_pack(ctx: FakeContext, part: str) -> set[str]:
     """The texts that the built-in packs have for one part."""
-    return {found.text for found in desk.prompts.texts("reminder", part=part)}
+    assert ctx.prompts.in_use is not None
+    return {found.text for found in ctx.prompts.in_use.texts("reminder", part=part)}
 
 
-def ready(desk: FakeDesk) -> FakeDesk:
+def ready(ctx: FakeContext) -> FakeContext:
     """The desk with the built-in packs read."""
-    desk.prompts = built_in()
-    return desk
+    ctx.prompts.in_use = built_in()
+    return ctx
 
 
-def holds(page: Page, desk: FakeDesk, part: str) -> bool:
+def holds(page: Page, ctx: FakeContext, part: str) -> bool:
     """Whether the page is reminded of everything the packs say of this part."""
-    said = said_by_the_pack(desk, part)
+    said = said_by_the_pack(ctx, part)
     return bool(said) and said <= set(reminders(page))
 
 
@@ -39,34 +40,34 @@ def test_nothing_is_said_before_the_packs_are_read() -> None:
 
 def test_two_packs_bring_the_rule_for_twin_cards() -> None:
     """Nine people have two packs in round 1, so the agreed rule for the same card twice is there too."""
-    desk = ready(seated(*NINE))
-    desk.say(RulesAgreed(twin_cards="cancel"))
-    page = Tricks(desk, 1)
-    assert holds(page, desk, "tally")
-    assert holds(page, desk, "two-packs")
-    assert holds(page, desk, "twins-cancel")
-    assert not holds(page, desk, "twins-first")
+    ctx = ready(seated(*NINE))
+    ctx.table.record(RulesAgreed(twin_cards="cancel"))
+    page = Tricks(ctx, 1)
+    assert holds(page, ctx, "tally")
+    assert holds(page, ctx, "two-packs")
+    assert holds(page, ctx, "twins-cancel")
+    assert not holds(page, ctx, "twins-first")
 
 
 def test_a_returning_suit_is_named_when_it_returns() -> None:
     """Diamonds are trump in 1 and 5: the reminder stands in 5, if 1 was played, and not in 1."""
-    desk = ready(seated("Al", "Bo"))
-    assert not holds(Predictions(desk, 1), desk, "returning")
-    desk.say(Predicted(age=1, seat=1, tricks=1), Predicted(age=1, seat=0, tricks=1))
-    desk.say(TricksCounted(age=1, tricks=(3, 4)))
-    desk.say(LeftOut(age=2), LeftOut(age=3), LeftOut(age=4))
-    assert holds(Predictions(desk, 5), desk, "returning")
+    ctx = ready(seated("Al", "Bo"))
+    assert not holds(Predictions(ctx, 1), ctx, "returning")
+    ctx.table.record(Predicted(age=1, seat=1, tricks=1), Predicted(age=1, seat=0, tricks=1))
+    ctx.table.record(TricksCounted(age=1, tricks=(3, 4)))
+    ctx.table.record(LeftOut(age=2), LeftOut(age=3), LeftOut(age=4))
+    assert holds(Predictions(ctx, 5), ctx, "returning")
     new = ready(seated("Al", "Bo"))
-    new.say(*(LeftOut(age=age) for age in range(1, 5)))
+    new.table.record(*(LeftOut(age=age) for age in range(1, 5)))
     assert not holds(Predictions(new, 5), new, "returning")
 
 
 def test_the_last_round_is_played_on_the_forehead() -> None:
     """It has its own reminder, and none of a trump suit, of looking at cards or of more than one trick."""
-    desk = ready(seated("Al", "Bo"))
-    desk.say(*(LeftOut(age=age) for age in range(1, 7)))
-    assert holds(Predictions(desk, 7), desk, "last-round")
-    said = {name: " ".join(reminders(kind(desk, 7))) for name, kind in OF_THE_CARDS.items()}
+    ctx = ready(seated("Al", "Bo"))
+    ctx.table.record(*(LeftOut(age=age) for age in range(1, 7)))
+    assert holds(Predictions(ctx, 7), ctx, "last-round")
+    said = {name: " ".join(reminders(kind(ctx, 7))) for name, kind in OF_THE_CARDS.items()}
     assert "Nobody looks at their own card." in said["predict"]
     assert all("There is no trump" in said[name] for name in ("agenda", "tally"))
     for words in said.values():
@@ -75,8 +76,8 @@ def test_the_last_round_is_played_on_the_forehead() -> None:
 
 def test_the_other_rounds_have_a_trump_and_a_hand() -> None:
     """What round 7 does without stands in round 6."""
-    desk = ready(seated("Al", "Bo"))
-    desk.say(*(LeftOut(age=age) for age in range(1, 6)))
-    said = {name: " ".join(reminders(kind(desk, 6))) for name, kind in OF_THE_CARDS.items()}
+    ctx = ready(seated("Al", "Bo"))
+    ctx.table.record(*(LeftOut(age=age) for age in range(1, 6)))
+    said = {name: " ".join(reminders(kind(ctx, 6))) for name, kind in OF_THE_CARDS.items()}
     assert "Look at your cards" in said["predict"] and "how many tricks" in said["predict"]
     assert "trump suit" in said["agenda"] and "highest trump" in said["tally"]

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from screens.messages import Found, Shelved
+from facilitator.services.search import SearchResults
+from facilitator.services.shelf import ListedTable
 from screens.search import Search
 from screens.text import fit
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 
 ROOM = 17
 
 
-def shelved(number: int, title: str = "", *, archived: bool = False) -> Shelved:
+def shelved(number: int, title: str = "", *, archived: bool = False) -> ListedTable:
     """A table on the shelf."""
     stands, when = "age 4, predictions", "today 18:55"
-    return Shelved(f"id{number}", title or f"Table {number}", "blob", 5, stands, when, archived)
+    return ListedTable(f"id{number}", title or f"Table {number}", "blob", 5, stands, when, archived)
 
 
-def searching(*found: tuple[Shelved, int], left: int = 0, more: bool = False) -> tuple[Search, FakeDesk]:
+def searching(
+    *found: tuple[ListedTable, int], left: int = 0, more: bool = False
+) -> tuple[Search, FakeContext]:
     """The page after “salt” was typed, with what was found so far."""
-    desk = FakeDesk()
-    page = Search(desk)
+    ctx = FakeContext()
+    page = Search(ctx)
     page.typed("salt")
-    desk.found = Found("salt", found, left, more)
-    return page, desk
+    ctx.search.found = SearchResults("salt", found, left, more)
+    return page, ctx
 
 
 def shown(page: Search, width: int = 80) -> list[str]:
@@ -34,12 +37,12 @@ def shown(page: Search, width: int = 80) -> list[str]:
 
 def test_what_is_typed_is_looked_for_and_kept_nowhere() -> None:
     """Each change begins a new search, spaces at the ends do not; no draft of any table."""
-    desk = FakeDesk()
-    page = Search(desk)
+    ctx = FakeContext()
+    page = Search(ctx)
     for words in ("s", "sa", "sa ", " sa", ""):
         page.typed(words)
-    assert desk.searched == ["", "s", "sa", ""]
-    assert desk.drafts == {}
+    assert ctx.searched == ["", "s", "sa", ""]
+    assert ctx.drafts == {}
 
 
 def test_titles_and_how_often() -> None:
@@ -69,20 +72,20 @@ def test_how_far_it_is(left: int, more: bool, tables: int, said: str) -> None:
 
 def test_the_table_under_the_cursor_opens() -> None:
     """↓ and Enter, in the line; a click goes to a row and a second one opens it."""
-    page, desk = searching((shelved(1), 1), (shelved(2), 1))
+    page, ctx = searching((shelved(1), 1), (shelved(2), 1))
     page.move(1)
     page.keep("salt")
     page.press("row 0", "")
     page.press("row 0", "")
-    assert desk.places == ["open id2", "open id1"]
+    assert ctx.places == ["open id2", "open id1"]
 
 
 def test_enter_with_nothing_found_does_nothing() -> None:
     """No table, no place."""
-    page, desk = searching()
+    page, ctx = searching()
     page.keep("salt")
     page.move(1)
-    assert (desk.places, page.at) == ([], 0)
+    assert (ctx.places, page.at) == ([], 0)
 
 
 def test_another_word_begins_at_the_top() -> None:
@@ -95,28 +98,28 @@ def test_another_word_begins_at_the_top() -> None:
 
 def test_help_lets_it_wait_and_go_on() -> None:
     """What lay on top is closed: the same words are in the line, and looked for again."""
-    page, desk = searching()
+    page, ctx = searching()
     page.again()
     line = page.line()
     assert line is not None and line.text == "salt"
-    assert desk.searched[-1] == "salt"
+    assert ctx.searched[-1] == "salt"
 
 
 def test_escape_lets_go_of_all_of_it() -> None:
     """Nothing is looked for any more."""
-    page, desk = searching((shelved(1), 1))
+    page, ctx = searching((shelved(1), 1))
     page.press("escape", "")
-    assert (desk.searched[-1], desk.places) == ("", ["back"])
+    assert (ctx.searched[-1], ctx.places) == ("", ["back"])
 
 
 def test_what_was_typed_can_be_taken_out() -> None:
     """The line is emptied, and nothing is looked for."""
-    page, desk = searching()
+    page, ctx = searching()
     page.again()
     page.forget_typed()
     line = page.line()
     assert line is not None and line.text == ""
-    assert (desk.searched[-1], desk.places) == ("", ["reload"])
+    assert (ctx.searched[-1], ctx.places) == ("", ["reload"])
 
 
 def test_a_long_list_follows_the_cursor() -> None:

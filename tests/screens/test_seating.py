@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, Seated
 from screens.seating import FIRST_DEAL, FirstDeal, not_taken, packs_said, split_names, told_apart
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 
 
 @pytest.mark.parametrize(
@@ -53,42 +53,42 @@ def test_packs_are_said_with_their_cards(players: int, said: str) -> None:
     assert packs_said(players) == said
 
 
-def table_of(people: int) -> FakeDesk:
+def table_of(people: int) -> FakeContext:
     """A desk with this many people seated, where nobody deals yet."""
-    return FakeDesk(*(Seated(seat=seat, words=f"n{seat}") for seat in range(people)))
+    return FakeContext(*(Seated(seat=seat, words=f"n{seat}") for seat in range(people)))
 
 
 def test_the_lot_is_drawn_once_for_the_same_people() -> None:
     """The lot stands while nobody comes or goes, also on a new page and when chairs change."""
-    desk = table_of(2)
-    desk.lot = max  # type: ignore[assignment,method-assign]
-    assert FirstDeal(desk).dealer == 1
-    desk.lot = min  # type: ignore[assignment,method-assign]
-    assert FirstDeal(desk).dealer == 1
-    assert desk.say(ChairsMoved(age=1, seats=(1, 0))) is None
-    assert FirstDeal(desk).dealer == 1
-    assert FirstDeal(desk).is_drawn
+    ctx = table_of(2)
+    ctx.chance = max
+    assert FirstDeal(ctx).dealer == 1
+    ctx.chance = min
+    assert FirstDeal(ctx).dealer == 1
+    assert ctx.table.record(ChairsMoved(age=1, seats=(1, 0))) is None
+    assert FirstDeal(ctx).dealer == 1
+    assert FirstDeal(ctx).is_drawn
 
 
 def test_other_people_draw_another_lot() -> None:
     """Somebody new may be drawn too; whoever comes later may not."""
-    desk = table_of(2)
-    desk.lot = max  # type: ignore[assignment,method-assign]
-    deal = FirstDeal(desk)
+    ctx = table_of(2)
+    ctx.chance = max
+    deal = FirstDeal(ctx)
     assert deal.dealer == 1
-    assert desk.say(Seated(seat=2, words="n2")) is None
+    assert ctx.table.record(Seated(seat=2, words="n2")) is None
     assert deal.dealer == 2
-    assert desk.say(Attended(age=1, seat=2, part="none")) is None
+    assert ctx.table.record(Attended(age=1, seat=2, part="none")) is None
     assert deal.dealer == 1
 
 
 def test_nobody_stands_before_the_lot_is_drawn() -> None:
     """Looking draws nothing; what was drawn stands until other people are there."""
-    desk = table_of(2)
-    deal = FirstDeal(desk)
-    assert deal.standing is None and desk.drafts == {}
+    ctx = table_of(2)
+    deal = FirstDeal(ctx)
+    assert deal.standing is None and ctx.drafts == {}
     assert deal.dealer == deal.standing == 0
-    assert desk.say(Seated(seat=2, words="n2")) is None
+    assert ctx.table.record(Seated(seat=2, words="n2")) is None
     assert deal.standing is None
 
 
@@ -99,19 +99,19 @@ def test_under_two_people_nobody_is_drawn() -> None:
 
 def test_a_chosen_dealer_stands_until_they_are_away() -> None:
     """A choice goes round the chairs and holds against the lot while that person is there (A-3)."""
-    desk = table_of(3)
-    deal = FirstDeal(desk)
+    ctx = table_of(3)
+    deal = FirstDeal(ctx)
     deal.turn(-1)
     assert (deal.dealer, deal.is_drawn) == (2, False)
-    assert desk.say(Seated(seat=3, words="n3")) is None
+    assert ctx.table.record(Seated(seat=3, words="n3")) is None
     assert deal.dealer == 2
-    assert desk.say(Attended(age=1, seat=2, part="none")) is None
+    assert ctx.table.record(Attended(age=1, seat=2, part="none")) is None
     assert (deal.dealer, deal.is_drawn) == (0, True)
 
 
 @pytest.mark.parametrize("draft", ["", "x", "-1", "99", "1 2"])
 def test_a_draft_that_means_nothing_is_drawn_anew(draft: str) -> None:
     """Whatever stands in the draft, the dealer is somebody who is there."""
-    desk = table_of(2)
-    desk.draft(FIRST_DEAL, draft)
-    assert FirstDeal(desk).dealer == 0
+    ctx = table_of(2)
+    ctx.table.draft(FIRST_DEAL, draft)
+    assert FirstDeal(ctx).dealer == 0

@@ -6,23 +6,23 @@ import pytest
 
 from facilitator.games.marginalia.entries import Attended, LeftOut, RulesAgreed, TricksTapped
 from screens.sentences import counted, listed, over_or_under, playing, predicting
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.tidelands import ANA, BEN, CY, DI, said
 
 
-def dealt(*numbers: int | None, deal: str = "left") -> FakeDesk:
+def dealt(*numbers: int | None, deal: str = "left") -> FakeContext:
     """Round 1 of four people, Ana deals seven cards; numbers by seat."""
-    desk = seated("Ana", "Ben", "Cy", "Di", story=False)
-    desk.say(RulesAgreed(deal=deal))  # type: ignore[arg-type]
-    desk.say(*said(1, *numbers))
-    return desk
+    ctx = seated("Ana", "Ben", "Cy", "Di", story=False)
+    ctx.table.record(RulesAgreed(deal=deal))  # type: ignore[arg-type]
+    ctx.table.record(*said(1, *numbers))
+    return ctx
 
 
-def spoken(desk: FakeDesk, seat: int) -> tuple[str, ...]:
+def spoken(ctx: FakeContext, seat: int) -> tuple[str, ...]:
     """What is said when it is somebody's turn to predict."""
-    played = desk.moment.table.round(1)
+    played = ctx.view.table.round(1)
     assert played is not None
-    return predicting(desk.moment.table, played, seat)
+    return predicting(ctx.view.table, played, seat)
 
 
 @pytest.mark.parametrize(
@@ -41,8 +41,8 @@ def test_one_thing_has_no_s() -> None:
 
 def test_anticlockwise_the_right_neighbour_speaks_first() -> None:
     """Deal, predictions and play all run to the right (A-3): after Ana comes Di."""
-    desk = dealt(deal="right")
-    assert spoken(desk, DI) == ("7 cards. Diamonds are trump. Ana deals, Di speaks first.",)
+    ctx = dealt(deal="right")
+    assert spoken(ctx, DI) == ("7 cards. Diamonds are trump. Ana deals, Di speaks first.",)
 
 
 def test_somebody_else_first_is_only_named() -> None:
@@ -57,11 +57,11 @@ def test_the_bar_is_named_with_the_number() -> None:
 
 def test_a_bar_from_some_cards_on() -> None:
     """The house rule "from 8 cards" never bars anything at seven."""
-    desk = dealt(None, 2, 1, 1)
-    desk.say(RulesAgreed(barred="from-cards", barred_from=7))
-    assert "may not say 3" in spoken(desk, ANA)[0]
-    desk.say(RulesAgreed(barred="off"))
-    assert spoken(desk, ANA)[0] == "Ana speaks last and may say any number."
+    ctx = dealt(None, 2, 1, 1)
+    ctx.table.record(RulesAgreed(barred="from-cards", barred_from=7))
+    assert "may not say 3" in spoken(ctx, ANA)[0]
+    ctx.table.record(RulesAgreed(barred="off"))
+    assert spoken(ctx, ANA)[0] == "Ana speaks last and may say any number."
 
 
 @pytest.mark.parametrize(
@@ -75,33 +75,33 @@ def test_a_bar_from_some_cards_on() -> None:
 )
 def test_by_how_much_it_is_over_or_under(numbers: tuple[int, ...], says: str) -> None:
     """The sum against the hand size (M-16)."""
-    played = dealt(*numbers).moment.table.round(1)
+    played = dealt(*numbers).view.table.round(1)
     assert played is not None
     assert over_or_under(played) == says
 
 
 def test_an_overruled_sum_is_exactly_as_many() -> None:
     """Without a bar 3 + 2 + 1 + 1 = 7 may happen."""
-    desk = seated("Ana", "Ben", "Cy", "Di", story=False)
-    desk.say(RulesAgreed(barred="off"), *said(1, 3, 2, 1, 1))
-    played = desk.moment.table.round(1)
+    ctx = seated("Ana", "Ben", "Cy", "Di", story=False)
+    ctx.table.record(RulesAgreed(barred="off"), *said(1, 3, 2, 1, 1))
+    played = ctx.view.table.round(1)
     assert played is not None
     assert over_or_under(played) == "7 tricks, 7 predicted: exactly as many."
 
 
 def test_the_lead_of_a_winner_who_went_passes_to_the_next() -> None:
     """Ben took the first trick and went: Cy leads the second (A-26)."""
-    desk = dealt(4, 2, 1, 1)
-    desk.say(TricksTapped(age=1, winners=(BEN,)), Attended(age=1, seat=BEN, part="left"))
-    played = desk.moment.table.round(1)
+    ctx = dealt(4, 2, 1, 1)
+    ctx.table.record(TricksTapped(age=1, winners=(BEN,)), Attended(age=1, seat=BEN, part="left"))
+    played = ctx.view.table.round(1)
     assert played is not None
-    assert playing(desk.moment.table, played)[0] == "Ben took it; Cy leads the second trick."
+    assert playing(ctx.view.table, played)[0] == "Ben took it; Cy leads the second trick."
 
 
 def test_one_trick_in_the_last_round() -> None:
     """Singular throughout."""
-    desk = seated("Ana", "Ben", story=False)
-    desk.say(*(LeftOut(age=age) for age in range(1, 7)), *said(7, 1, 1))
-    played = desk.moment.table.round(7)
+    ctx = seated("Ana", "Ben", story=False)
+    ctx.table.record(*(LeftOut(age=age) for age in range(1, 7)), *said(7, 1, 1))
+    played = ctx.view.table.round(7)
     assert played is not None
     assert over_or_under(played) == "1 trick, 2 predicted: one too many. Somebody will miss."

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from screens.settings import Settings, names_of_themes
 from screens.text import fit
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 
 
-class LookingDesk(FakeDesk):
-    """A desk whose look follows what is chosen."""
-
-    def choose(self, name: str, value: str) -> None:
-        """Change the look at once."""
-        super().choose(name, value)
-        changed: object = value if name == "theme" else value == "yes"
-        self.look = replace(self.look, **{name: changed})  # type: ignore[arg-type]
-
-
-def settings() -> tuple[Settings, LookingDesk]:
+def settings() -> tuple[Settings, FakeContext]:
     """The page as it opens."""
-    desk = LookingDesk()
-    return Settings(desk), desk
+    ctx = FakeContext()
+    return Settings(ctx), ctx
 
 
 def test_the_programs_own_themes_come_first() -> None:
@@ -37,57 +25,57 @@ def test_the_programs_own_themes_come_first() -> None:
 
 def test_a_theme_changes_while_moving() -> None:
     """→ chooses the next theme at once, ← the one before, round the end."""
-    page, desk = settings()
+    page, ctx = settings()
     page.press("right", "")
-    assert desk.look.theme == "parchment"
+    assert ctx.look.theme == "parchment"
     page.press("left", "")
     page.press("left", "")
-    assert desk.look.theme == names_of_themes("ink")[-1]
+    assert ctx.look.theme == names_of_themes("ink")[-1]
 
 
 def test_switches_are_stored_as_words() -> None:
     """Suit letters and colours are chosen as yes and no."""
-    page, desk = settings()
+    page, ctx = settings()
     page.move(1)
     page.press("right", "")
     page.move(1)
     page.press("space", " ")
-    assert desk.chosen == {"suit_letters": "yes", "coloured_suits": "no"}
+    assert ctx.chosen == {"suit_letters": "yes", "coloured_suits": "no"}
     assert any("letters: D H S C" in line.text for line in page.above(80, 20))
 
 
 def test_escape_puts_everything_back() -> None:
     """Esc restores theme and switches as they were when the page opened, and goes back."""
-    page, desk = settings()
-    before = desk.look
+    page, ctx = settings()
+    before = ctx.look
     page.press("right", "")
     page.move(1)
     page.press("right", "")
     page.press("escape", "")
-    assert desk.look == before
-    assert desk.places == ["back"]
+    assert ctx.look == before
+    assert ctx.places == ["back"]
 
 
 def test_escape_without_a_change_chooses_nothing() -> None:
     """Where nothing was changed nothing is written."""
-    page, desk = settings()
+    page, ctx = settings()
     page.press("escape", "")
-    assert desk.chosen == {}
+    assert ctx.chosen == {}
 
 
 def test_enter_keeps_what_is_seen() -> None:
     """Enter goes back with the new look."""
-    page, desk = settings()
+    page, ctx = settings()
     page.press("right", "")
     page.press("enter", "")
-    assert (desk.look.theme, desk.places) == ("parchment", ["back"])
+    assert (ctx.look.theme, ctx.places) == ("parchment", ["back"])
 
 
 def test_the_sample_follows_the_choice() -> None:
     """Letters for suits and outcomes show in the sample as soon as they are chosen."""
-    page, desk = settings()
+    page, ctx = settings()
     assert any("● made it" in line.text for line in page.above(80, 20))
-    desk.choose("suit_letters", "yes")
+    ctx.settings.choose("suit_letters", "yes")
     assert any(line.text.startswith("   D  H  S  C") for line in page.above(80, 20))
     assert any("o made it" in line.text for line in page.above(80, 20))
 

@@ -15,7 +15,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.settings import Settings
 from screens.cells import remarks
 from screens.sheet import TRICKS, Sheet
-from tests.screens.desk import seated
+from tests.screens.context import seated
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
 from tests.screens.tidelands import ANA, CY, DI, ED, said, tidelands
 
@@ -59,26 +59,24 @@ def test_cells_are_said_took_points() -> None:
 
 def test_cursor_begins_at_the_newest_numbers() -> None:
     """On the newest numbers, done or in play; or where one asks, on the tricks once there are any."""
-    desk = tidelands()
-    assert (Sheet(desk).at, Sheet(desk).half) == (5, "said")
-    desk.say(*said(6, None, None, None, 1))
-    assert Sheet(desk).at == 6
-    asked = Sheet(desk, 4, CY)
+    ctx = tidelands()
+    assert (Sheet(ctx).at, Sheet(ctx).half) == (5, "said")
+    ctx.table.record(*said(6, None, None, None, 1))
+    assert Sheet(ctx).at == 6
+    asked = Sheet(ctx, 4, CY)
     assert (asked.at, asked.seat) == (4, CY)
     assert "▐2▌●2 12" in line_of(asked, "c Cy")
-    just_counted = Sheet(desk, 4, CY, TRICKS)
+    just_counted = Sheet(ctx, 4, CY, TRICKS)
     assert "2●▐2▌12" in line_of(just_counted, "c Cy")
-    assert Sheet(desk, 6, DI, TRICKS).half == "said"
+    assert Sheet(ctx, 6, DI, TRICKS).half == "said"
 
 
 @pytest.mark.parametrize(("story", "head"), [(True, "AGE 4 · YOUTH"), (False, "ROUND 4 · 4 cards")])
 def test_from_a_result_it_stands_under_the_head_of_that_round(story: bool, head: str) -> None:
     """The table is at 5 already; opened from elsewhere the sheet says so."""
-    desk = tidelands(played=4, story=story)
-    assert (
-        Sheet(desk, 4).head(80)[0].text.startswith(f" {head}") and "[4♣]" in Sheet(desk, 4).head(80)[0].text
-    )
-    assert "[5♦]" in Sheet(desk).head(80)[0].text
+    ctx = tidelands(played=4, story=story)
+    assert Sheet(ctx, 4).head(80)[0].text.startswith(f" {head}") and "[4♣]" in Sheet(ctx, 4).head(80)[0].text
+    assert "[5♦]" in Sheet(ctx).head(80)[0].text
 
 
 def test_seats_keep_their_own_order() -> None:
@@ -90,13 +88,13 @@ def test_seats_keep_their_own_order() -> None:
 
 def test_away_left_out_and_let_stand() -> None:
     """– for no cards, nothing and a note for a round left out, † at a number the table let stand."""
-    desk = tidelands(played=3)
-    desk.say(Attended(age=4, seat=ED, part="none"))
-    desk.say(*said(4, None, 1, 1, 0))
-    desk.say(Predicted(age=4, seat=ANA, tricks=2, overruled="M-15"))
-    desk.say(TricksCounted(age=4, tricks=(2, 1, 1, 0)))
-    desk.say(LeftOut(age=5))
-    page = Sheet(desk, 6)
+    ctx = tidelands(played=3)
+    ctx.table.record(Attended(age=4, seat=ED, part="none"))
+    ctx.table.record(*said(4, None, 1, 1, 0))
+    ctx.table.record(Predicted(age=4, seat=ANA, tricks=2, overruled="M-15"))
+    ctx.table.record(TricksCounted(age=4, tricks=(2, 1, 1, 0)))
+    ctx.table.record(LeftOut(age=5))
+    page = Sheet(ctx, 6)
     ana, ed = line_of(page, "a Ana"), line_of(page, "e Ed")
     assert ana == "a Ana   2●2 12   1●1 11   2▼1  0  2†●2 12           ▐ ▌        ·          35"
     assert ed == "e Ed    1●1 11   1●1 11   1●1 11    –                 –        ·          33"
@@ -108,36 +106,36 @@ def test_away_left_out_and_let_stand() -> None:
 
 def test_a_number_that_a_correction_bars_was_kept_by_nobody() -> None:
     """Cy said 1 and not 2, so Ana’s 2 was barred (M-15): its † says no more than that."""
-    desk = tidelands()
-    desk.say(Predicted(age=4, seat=CY, tricks=1))
-    shown = text(Sheet(desk, 4))
+    ctx = tidelands()
+    ctx.table.record(Predicted(age=4, seat=CY, tricks=1))
+    shown = text(Sheet(ctx, 4))
     assert "† breaks a rule, and counts" in shown and "kept" not in shown
 
 
 def test_late_and_early_are_said_once() -> None:
     """Ed comes with age 2 and Cy goes before age 4 (A-26, A-28); Di only sits out."""
-    desk = tidelands(played=0)
-    desk.say(Attended(age=1, seat=ED, part="none"), Attended(age=2, seat=ED, part="all"))
-    desk.say(Attended(age=4, seat=CY, part="gone"))
-    desk.say(Attended(age=3, seat=DI, part="none"), Attended(age=4, seat=DI, part="all"))
-    said_so = [remark for remark in remarks(desk.moment.table) if ": " in remark]
+    ctx = tidelands(played=0)
+    ctx.table.record(Attended(age=1, seat=ED, part="none"), Attended(age=2, seat=ED, part="all"))
+    ctx.table.record(Attended(age=4, seat=CY, part="gone"))
+    ctx.table.record(Attended(age=3, seat=DI, part="none"), Attended(age=4, seat=DI, part="all"))
+    said_so = [remark for remark in remarks(ctx.view.table) if ": " in remark]
     assert said_so == ["Cy: until age 3", "Ed: from age 2 on"]
 
 
 def test_left_in_mid_round_has_no_points() -> None:
     """Who went after the last prediction keeps numbers, and has no outcome and no points (A-26)."""
-    desk = tidelands()
-    desk.say(*said(6, 0, 0, 0, 1, 0))
-    desk.say(Attended(age=6, seat=DI, part="left"))
-    desk.say(TricksCounted(age=6, tricks=(2, 0, 0, 0, 0)))
-    assert "1·0  –" in line_of(Sheet(desk, 1), "d Di")
+    ctx = tidelands()
+    ctx.table.record(*said(6, 0, 0, 0, 1, 0))
+    ctx.table.record(Attended(age=6, seat=DI, part="left"))
+    ctx.table.record(TricksCounted(age=6, tricks=(2, 0, 0, 0, 0)))
+    assert "1·0  –" in line_of(Sheet(ctx, 1), "d Di")
 
 
 def test_plain_letters_for_marks() -> None:
     """A table without signs has letters for suits and marks."""
-    desk = tidelands()
-    desk.look = Settings(suit_letters=True)
-    page = Sheet(desk, 6)
+    ctx = tidelands()
+    ctx.look = Settings(suit_letters=True)
+    page = Sheet(ctx, 6)
     assert "2v0  0" in line_of(page, "a Ana")
     assert "4 C4" in text(page)
 
@@ -159,53 +157,53 @@ def test_fits(people: int, keys: tuple[str, ...]) -> None:
 
 def test_fourteen_without_blank_lines() -> None:
     """Fourteen people are all seen at 24 lines."""
-    desk = evening(*[f"P{n}" for n in range(14)], rounds=2, story=False)
-    assert sum("▲" in row or "●" in row for row in text(Sheet(desk)).split("\n")) == 15
+    ctx = evening(*[f"P{n}" for n in range(14)], rounds=2, story=False)
+    assert sum("▲" in row or "●" in row for row in text(Sheet(ctx)).split("\n")) == 15
 
 
 def test_a_correction_shows_all_before_it_counts() -> None:
     """The digit changes nothing on the record; what it would change stands under the sheet."""
-    desk = tidelands()
-    acts = len(desk.acts)
-    page = press(Sheet(desk), "left", "c", "1")
+    ctx = tidelands()
+    acts = len(ctx.acts)
+    page = press(Sheet(ctx), "left", "c", "1")
     shown = text(page)
     assert "▌ Age 4: change Cy’s 2 to 1? Then:" in shown
     assert "    Cy     made it → one over; 45 → 33" in shown
     assert line_of(page, "c Cy").endswith("45 →   33")
     assert "2†▼0  0" in line_of(page, "a Ana")
-    assert len(desk.acts) == acts
+    assert len(ctx.acts) == acts
 
 
 def test_enter_lets_it_count_as_one_act() -> None:
     """Enter records the number; one undo takes it back."""
-    desk = tidelands()
-    acts = len(desk.acts)
-    press(Sheet(desk), "left", "c", "1", "enter")
-    assert desk.acts[acts:] == [(Predicted(age=4, seat=CY, tricks=1),)]
-    assert desk.moment.table.totals[CY] == 33
-    desk.take_back()
-    assert desk.moment.table.totals[CY] == 45
+    ctx = tidelands()
+    acts = len(ctx.acts)
+    press(Sheet(ctx), "left", "c", "1", "enter")
+    assert ctx.acts[acts:] == [(Predicted(age=4, seat=CY, tricks=1),)]
+    assert ctx.view.table.totals[CY] == 33
+    ctx.front.undo()
+    assert ctx.view.table.totals[CY] == 45
 
 
 def test_escape_leaves_it_as_it_was() -> None:
     """Esc drops the correction, and only then goes back to the page."""
-    desk = tidelands()
-    page = press(Sheet(desk), "left", "c", "1", "escape")
-    assert "2●2 12" in line_of(page, "a Ana") and desk.places == []
+    ctx = tidelands()
+    page = press(Sheet(ctx), "left", "c", "1", "escape")
+    assert "2●2 12" in line_of(page, "a Ana") and ctx.places == []
     press(page, "escape")
-    assert desk.places == ["back"]
+    assert ctx.places == ["back"]
 
 
 def test_tricks_are_put_right_in_pairs() -> None:
     """After the first, somebody must have the trick: a letter says who, and both are one tally."""
-    desk = tidelands()
-    acts = len(desk.acts)
-    page = press(Sheet(desk, 4, CY), "tab", "1")
+    ctx = tidelands()
+    acts = len(ctx.acts)
+    page = press(Sheet(ctx, 4, CY), "tab", "1")
     assert "Age 4: change Cy’s tricks from 2 to 1? One trick is left over. Whose is it?" in text(page)
     press(page, "d")
     assert "Di     made it → one over; 45 → 35" in text(page)
     press(page, "enter")
-    assert desk.acts[acts:] == [(TricksCounted(age=4, tricks=(0, 1, 1, 1, 1)),)]
+    assert ctx.acts[acts:] == [(TricksCounted(age=4, tricks=(0, 1, 1, 1, 1)),)]
 
 
 def test_the_other_cell_completes_a_pair_too() -> None:
@@ -218,23 +216,23 @@ def test_the_other_cell_completes_a_pair_too() -> None:
 
 def test_tricks_that_do_not_add_up_may_stand() -> None:
     """Enter instead of an owner shows the refusal; Enter again lets it stand, and the tally has a †."""
-    desk = tidelands()
-    page = press(Sheet(desk, 4, CY), "tab", "1", "enter")
+    ctx = tidelands()
+    page = press(Sheet(ctx, 4, CY), "tab", "1", "enter")
     assert "That makes 3 tricks, and the round has 4." in " ".join(text(page).replace("▌", "").split())
-    assert desk.moment.table.round(4).overruled == ()  # type: ignore[union-attr]
+    assert ctx.view.table.round(4).overruled == ()  # type: ignore[union-attr]
     press(page, "enter")
-    assert desk.moment.table.round(4).overruled == ("M-20",)  # type: ignore[union-attr]
+    assert ctx.view.table.round(4).overruled == ("M-20",)  # type: ignore[union-attr]
     assert "4 ♣4†" in text(page)
 
 
 def test_a_refused_number_may_stand() -> None:
     """Ana spoke last in age 4, and 1 was closed: the sentence says so, and Enter lets it stand."""
-    desk = tidelands()
-    page = press(Sheet(desk, 4, ANA), "1")
+    ctx = tidelands()
+    page = press(Sheet(ctx, 4, ANA), "1")
     assert "1 is barred: the predictions would add up to" in " ".join(text(page).replace("▌", "").split())
     assert ("enter", "Enter", "keep anyway") in page.foot()
     press(page, "enter")
-    assert desk.moment.table.round(4).overruled == ("M-15",)  # type: ignore[union-attr]
+    assert ctx.view.table.round(4).overruled == ("M-15",)  # type: ignore[union-attr]
     assert "▐1▌†▼0  0" in line_of(page, "a Ana")
 
 
@@ -248,35 +246,35 @@ def test_a_dagger_stands_at_the_number_that_was_let_stand(key: str, cell: str) -
 
 def test_two_numbers_of_one_round_at_once() -> None:
     """Numbers written down for the wrong person are swapped as one act."""
-    desk = tidelands()
-    acts = len(desk.acts)
-    press(Sheet(desk, 4, ANA), "1", "down", "2", "enter")
-    assert [entry.tricks for entry in desk.acts[acts]] == [2, 1]  # type: ignore[attr-defined]
-    assert len(desk.acts) == acts + 1
+    ctx = tidelands()
+    acts = len(ctx.acts)
+    press(Sheet(ctx, 4, ANA), "1", "down", "2", "enter")
+    assert [entry.tricks for entry in ctx.acts[acts]] == [2, 1]  # type: ignore[attr-defined]
+    assert len(ctx.acts) == acts + 1
 
 
 def test_walking_keeps_the_correction() -> None:
     """Arrows look around while the correction stands; the edge does not drop it."""
-    desk = tidelands()
-    page = press(Sheet(desk), "left", "c", "1", "right", "right", "right")
+    ctx = tidelands()
+    page = press(Sheet(ctx), "left", "c", "1", "right", "right", "right")
     assert "change Cy’s 2 to 1?" in text(page)
-    assert desk.places == [] and desk.notes == ["Press Enter to save the correction, or Esc to cancel it."]
+    assert ctx.places == [] and ctx.notes == ["Press Enter to save the correction, or Esc to cancel it."]
 
 
 def test_another_correction_clears_what_was_said() -> None:
     """That the last one was corrected is no word on the next one, which nobody has accepted yet."""
-    desk = tidelands()
-    page = press(Sheet(desk), "left", "c", "1", "enter", "0")
-    assert desk.notes[-1].endswith("is corrected.") and not desk.says
+    ctx = tidelands()
+    page = press(Sheet(ctx), "left", "c", "1", "enter", "0")
+    assert ctx.notes[-1].endswith("is corrected.") and not ctx.says
     assert not page.correction.is_empty
 
 
 def test_what_a_new_deal_dropped_is_not_corrected() -> None:
     """A number goes to the deal that counts (A-10)."""
-    desk = tidelands(played=3)
-    desk.say(Misdealt(age=4, dealt=1))
-    press(Sheet(desk, 4, CY), "2", "enter")
-    assert desk.acts[-1] == (Predicted(age=4, dealt=2, seat=CY, tricks=2),)
+    ctx = tidelands(played=3)
+    ctx.table.record(Misdealt(age=4, dealt=1))
+    press(Sheet(ctx, 4, CY), "2", "enter")
+    assert ctx.acts[-1] == (Predicted(age=4, dealt=2, seat=CY, tricks=2),)
 
 
 @pytest.mark.parametrize(
@@ -292,29 +290,29 @@ def test_what_a_new_deal_dropped_is_not_corrected() -> None:
 )
 def test_where_nothing_can_be_put_right(age: int, keys: tuple[str, ...], sentence: str) -> None:
     """A cell without a number says why; nothing is proposed."""
-    desk = tidelands(played=3)
-    desk.say(Attended(age=4, seat=ED, part="none"))
-    desk.say(*said(4, 1, 1, 1, 0))
-    desk.say(TricksCounted(age=4, tricks=(1, 1, 1, 1)))
-    desk.say(LeftOut(age=5))
-    page = Sheet(desk, age)
+    ctx = tidelands(played=3)
+    ctx.table.record(Attended(age=4, seat=ED, part="none"))
+    ctx.table.record(*said(4, 1, 1, 1, 0))
+    ctx.table.record(TricksCounted(age=4, tricks=(1, 1, 1, 1)))
+    ctx.table.record(LeftOut(age=5))
+    page = Sheet(ctx, age)
     if keys[0] == "right":
         page.at = 7
         keys = keys[1:]
     press(page, *keys)
-    assert desk.notes == [sentence]
+    assert ctx.notes == [sentence]
     assert page.corrected is None
 
 
 def test_a_correction_is_let_go_when_the_table_changes() -> None:
     """After an undo elsewhere nothing half proposed is left, and the cursor is on a round that exists."""
-    desk = tidelands()
-    page = press(Sheet(desk), "left", "c", "1")
-    desk.acts = desk.acts[:-7]
-    desk.take_back()
+    ctx = tidelands()
+    page = press(Sheet(ctx), "left", "c", "1")
+    ctx.acts = ctx.acts[:-7]
+    ctx.front.undo()
     page.changed()
     assert page.corrected is None
-    assert page.at <= len(desk.moment.table.rounds)
+    assert page.at <= len(ctx.view.table.rounds)
 
 
 def test_more_than_fits_is_leafed_through() -> None:
@@ -333,34 +331,34 @@ def test_more_than_fits_is_leafed_through() -> None:
 
 def test_a_trick_nobody_took_stays_nobodys() -> None:
     """Where twins cancel, a trick less is proposed at once (A-4)."""
-    desk = tidelands(played=3)
-    desk.say(RulesAgreed(age=4, twin_cards="cancel"))
-    desk.say(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1)))
-    assert "Then:" in text(press(Sheet(desk, 4, CY), "tab", "1"))
+    ctx = tidelands(played=3)
+    ctx.table.record(RulesAgreed(age=4, twin_cards="cancel"))
+    ctx.table.record(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1)))
+    assert "Then:" in text(press(Sheet(ctx, 4, CY), "tab", "1"))
 
 
 def test_right_edge_goes_back() -> None:
     """From the newest round one step to the right is the page again."""
-    desk = tidelands(played=4)
-    press(Sheet(desk), "right", "right")
-    assert desk.places == ["back"]
+    ctx = tidelands(played=4)
+    press(Sheet(ctx), "right", "right")
+    assert ctx.places == ["back"]
 
 
 def test_enter_without_a_correction_goes_on() -> None:
     """Enter on the plain sheet is the page again."""
-    desk = tidelands()
-    press(Sheet(desk), "enter")
-    assert desk.places == ["back"]
+    ctx = tidelands()
+    press(Sheet(ctx), "enter")
+    assert ctx.places == ["back"]
 
 
 def test_story_key_yields_to_a_person() -> None:
     """w opens the story of the person under the cursor, unless it is a letter; the footer says which."""
-    desk = tidelands()
-    page = press(Sheet(desk), "c", "w")
-    assert desk.places == [f"story {CY}"] and ("w", "w", "story") in page.foot()
-    desk = seated("Ana", "Wim")
-    page = press(Sheet(desk), "w")
-    assert desk.places == [] and page.seat == 1 and ("w", "w", "story") not in page.foot()
+    ctx = tidelands()
+    page = press(Sheet(ctx), "c", "w")
+    assert ctx.places == [f"story {CY}"] and ("w", "w", "story") in page.foot()
+    ctx = seated("Ana", "Wim")
+    page = press(Sheet(ctx), "w")
+    assert ctx.places == [] and page.seat == 1 and ("w", "w", "story") not in page.foot()
 
 
 def test_click_on_a_number() -> None:

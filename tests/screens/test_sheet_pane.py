@@ -9,14 +9,14 @@ from facilitator.games.marginalia.entries import (
 )
 from screens.sheet import Sheet, sheet_pane
 from screens.text import Row, fit
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.evening import STRANGE, evening
 from tests.screens.tidelands import tidelands
 
 
-def pane(desk: FakeDesk, height: int = 41) -> list[str]:
+def pane(ctx: FakeContext, height: int = 41) -> list[str]:
     """The left pane as it reads."""
-    return [row.text.rstrip() for row in fit(sheet_pane(Sheet(desk), 47, height), height)]
+    return [row.text.rstrip() for row in fit(sheet_pane(Sheet(ctx), 47, height), height)]
 
 
 def test_pane_has_lives_and_running_totals() -> None:
@@ -49,9 +49,9 @@ def test_pane_of_the_cards_alone() -> None:
 
 def test_pane_with_a_late_guest() -> None:
     """Who was not there yet has no totals for those rounds."""
-    desk = tidelands()
-    desk.say(Seated(seat=5, words="Finn", age=6))
-    rows = pane(desk)
+    ctx = tidelands()
+    ctx.table.record(Seated(seat=5, words="Finn", age=6))
+    rows = pane(ctx)
     finn = next(index for index, row in enumerate(rows) if "Finn" in row and "–" in row)
     assert rows[finn].split() == ["f", "Finn", "–", "–", "–", "–", "–", "·", "·"]
     assert rows[finn + 1].strip() == ""

@@ -18,117 +18,117 @@ from screens.predictions import Predictions
 from screens.stopping import another_agenda, endings, hanging, has_agenda, leave_out, veil, what_is_next
 from screens.vignettes import Vignettes
 from screens.who import Who
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.evening import counted, evening
 from tests.screens.tidelands import CY, DI, said, tidelands
 
 
-def telling() -> FakeDesk:
+def telling() -> FakeContext:
     """Age 4 is counted; Cy is about to tell."""
-    desk = tidelands(played=4)
-    desk.say(FactStated(age=4, seat=CY, words="the Tide School"))
-    return desk
+    ctx = tidelands(played=4)
+    ctx.table.record(FactStated(age=4, seat=CY, words="the Tide School"))
+    return ctx
 
 
 def test_a_veil_keeps_half_a_vignette_and_passes_the_turn() -> None:
     """It stands as far as it was typed; the page says that it goes on off stage, and that Ana is next."""
-    desk = telling()
-    page = Vignettes(desk, 4)
+    ctx = telling()
+    page = Vignettes(ctx, 4)
     page.typed("half a senten")
-    veil(desk, page)
-    assert desk.moment.table.entry(("vignette_told", 4, CY)) == VignetteTold(
+    veil(ctx, page)
+    assert ctx.view.table.entry(("vignette_told", 4, CY)) == VignetteTold(
         age=4, seat=CY, group="majority", outcome="made", words="half a senten"
     )
-    assert desk.struck == desk.dropped == [] and desk.drafts == {}
+    assert ctx.struck == ctx.dropped == [] and ctx.drafts == {}
     assert page.seat != CY
     next_one = "Next, Ben tells a moment from the life of Orrin."
-    assert desk.notes == [f"It goes on off stage from here. The words so far stay. {next_one}"]
+    assert ctx.notes == [f"It goes on off stage from here. The words so far stay. {next_one}"]
 
 
 def test_a_veil_before_a_word_is_a_blank_like_any_other() -> None:
     """Nothing was written: it is as if told aloud."""
-    desk = telling()
-    veil(desk, Vignettes(desk, 4))
-    assert desk.acts[-1] == (VignetteTold(age=4, seat=CY, group="majority", outcome="made"),)
+    ctx = telling()
+    veil(ctx, Vignettes(ctx, 4))
+    assert ctx.acts[-1] == (VignetteTold(age=4, seat=CY, group="majority", outcome="made"),)
 
 
 def test_a_veil_never_takes_the_offer_of_digits() -> None:
     """21 was offered as numbers: the veil keeps it as words, and there are no numbers."""
-    desk = seated("Ana", "Ben")
-    page = Agenda(desk, 1)
+    ctx = seated("Ana", "Ben")
+    page = Agenda(ctx, 1)
     page.typed("21")
     page.keep("21")
-    veil(desk, page)
-    assert desk.moment.table.entry(("agenda_set", 1)) == AgendaSet(age=1, words="21")
-    assert desk.moment.table.round(1).predictions == {}  # type: ignore[union-attr]
+    veil(ctx, page)
+    assert ctx.view.table.entry(("agenda_set", 1)) == AgendaSet(age=1, words="21")
+    assert ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
 
 
 def test_a_veil_over_words_that_stand_changes_none() -> None:
     """Told before, and the caret was there again: no act; half typed on top of it: what is there is kept."""
-    desk = telling()
-    acts = len(desk.acts)
-    page = Facts(desk, 4)
+    ctx = telling()
+    acts = len(ctx.acts)
+    page = Facts(ctx, 4)
     page.chosen = CY
-    veil(desk, page)
-    assert len(desk.acts) == acts and page.seat != CY
+    veil(ctx, page)
+    assert len(ctx.acts) == acts and page.seat != CY
     page.chosen = CY
     page.typed("the Tide School, and then")
-    veil(desk, page)
-    assert desk.moment.table.words(("fact_stated", 4, CY)) == "the Tide School, and then"
-    assert desk.drafts == {} and page.seat != CY
+    veil(ctx, page)
+    assert ctx.view.table.words(("fact_stated", 4, CY)) == "the Tide School, and then"
+    assert ctx.drafts == {} and page.seat != CY
 
 
 def test_a_veil_keeps_a_name_and_passes_the_turn() -> None:
     """Half typed in the name’s line: a name is one, a sentence is the fact; the next person is asked."""
     for words, kept in (("Orrin", ("Orrin", "")), ("Shoes are handed out.", ("", "Shoes are handed out."))):
-        desk = seated("Ana", "Ben")
-        desk.say(AgendaSet(age=1), *said(1, 0, 3))
-        page = Facts(desk, 1)
+        ctx = seated("Ana", "Ben")
+        ctx.table.record(AgendaSet(age=1), *said(1, 0, 3))
+        page = Facts(ctx, 1)
         page.typed(words)
-        veil(desk, page)
-        table = desk.moment.table
+        veil(ctx, page)
+        table = ctx.view.table
         assert (table.character(1), table.words(("fact_stated", 1, 1))) == kept
-        assert table.told(("fact_stated", 1, 1)) and page.seat == 0 and desk.drafts == {}
+        assert table.told(("fact_stated", 1, 1)) and page.seat == 0 and ctx.drafts == {}
 
 
 def test_a_veil_works_in_every_line_of_the_story() -> None:
     """A note on society half typed on the margin is kept as well; other lines it leaves alone."""
-    desk = telling()
-    page = Margin(desk, 4)
+    ctx = telling()
+    page = Margin(ctx, 4)
     page.press("enter", "")
     page.typed("half a no")
-    veil(desk, page)
-    assert desk.moment.table.words(("society_noted", 4)) == "half a no"
-    desk.notes.clear()
-    who = Who(desk)
+    veil(ctx, page)
+    assert ctx.view.table.words(("society_noted", 4)) == "half a no"
+    ctx.notes.clear()
+    who = Who(ctx)
     who.press("tab", "")
     who.typed("An")
-    veil(desk, who)
-    assert desk.drafts == {("typed", "name", 0): "An"} and desk.notes == []
+    veil(ctx, who)
+    assert ctx.drafts == {("typed", "name", 0): "An"} and ctx.notes == []
 
 
 def test_a_veil_where_nobody_tells_does_nothing() -> None:
     """On the numbers, or with no page at all."""
-    desk = tidelands(played=3)
-    desk.say(*said(4, None, 1))
-    before = desk.moment.table.lines
-    veil(desk, Predictions(desk, 4))
-    veil(desk, None)
-    assert desk.moment.table.lines == before
+    ctx = tidelands(played=3)
+    ctx.table.record(*said(4, None, 1))
+    before = ctx.view.table.lines
+    veil(ctx, Predictions(ctx, 4))
+    veil(ctx, None)
+    assert ctx.view.table.lines == before
 
 
 def test_whose_turn_comes_next_is_said_in_every_part_of_the_evening() -> None:
     """An agenda, a prediction, a fact, the tricks, a moment, a farewell, the talk; at the end nothing."""
-    desk = seated("Ana", "Ben")
-    said_next = [what_is_next(desk.moment)]
+    ctx = seated("Ana", "Ben")
+    said_next = [what_is_next(ctx.view)]
     numbers, count = counted(1, (0, 3), (4, 3))[:-1], counted(1, (0, 3), (4, 3))[-1]
     for act in (
         (AgendaSet(age=1),), numbers, [FactStated(age=1, seat=seat) for seat in (0, 1)], (count,),
         [VignetteTold(age=1, seat=seat) for seat in (0, 1)], (AgendaSet(age=2), Stopped(age=1)),
         [FarewellTold(seat=seat) for seat in (0, 1)], [TalkedOver(question=each) for each in QUESTIONS],
     ):  # fmt: skip
-        assert desk.say(*act) is None
-        said_next.append(what_is_next(desk.moment))
+        assert ctx.table.record(*act) is None
+        said_next.append(what_is_next(ctx.view))
     assert said_next == [
         "Next, Ana and Ben set the agenda of Infancy.",
         "Next, Ben predicts.",
@@ -144,15 +144,15 @@ def test_whose_turn_comes_next_is_said_in_every_part_of_the_evening() -> None:
 
 def test_another_agenda_takes_out_the_old_one() -> None:
     """Alone, or with what hangs on it in this age and no other; the page asks for the new one."""
-    desk = telling()
-    desk.say(FactStated(age=3, seat=DI, words="of another age"))
-    desk.draft(("vignette_told", 4, DI), "half")
-    another_agenda(desk, goes=False)
-    assert desk.struck == [("agenda_set", 4)]
-    assert desk.places == ["agenda 4"]
-    desk.struck.clear()
-    another_agenda(desk, goes=True)
-    assert set(desk.struck) == {("agenda_set", 4), ("fact_stated", 4, CY), ("vignette_told", 4, DI)}
+    ctx = telling()
+    ctx.table.record(FactStated(age=3, seat=DI, words="of another age"))
+    ctx.table.draft(("vignette_told", 4, DI), "half")
+    another_agenda(ctx, goes=False)
+    assert ctx.struck == [("agenda_set", 4)]
+    assert ctx.places == ["agenda 4"]
+    ctx.struck.clear()
+    another_agenda(ctx, goes=True)
+    assert set(ctx.struck) == {("agenda_set", 4), ("fact_stated", 4, CY), ("vignette_told", 4, DI)}
 
 
 def test_there_is_no_other_agenda_before_the_first() -> None:
@@ -173,35 +173,35 @@ def test_the_shortest_end_comes_first() -> None:
 
 def test_farewells_end_the_cards_after_the_last_round_played() -> None:
     """Age 5 has begun: the totals of age 4 stand, and the farewells are next."""
-    desk = telling()
-    desk.say(*said(5, None, None, 1))
-    act = next(act for letter, _, act in endings(desk) if letter == "f")
+    ctx = telling()
+    ctx.table.record(*said(5, None, None, 1))
+    act = next(act for letter, _, act in endings(ctx) if letter == "f")
     act()
-    assert desk.moment.table.entry(("stopped",)) == Stopped(age=4)
-    assert desk.places == ["past_end"]
+    assert ctx.view.table.entry(("stopped",)) == Stopped(age=4)
+    assert ctx.places == ["past_end"]
 
 
 def test_the_talk_can_be_gone_to_at_once() -> None:
     """The cards stay where they are."""
-    desk = telling()
-    next(act for letter, _, act in endings(desk) if letter == "t")()
-    assert desk.places == ["talk"]
-    assert not desk.moment.table.over
+    ctx = telling()
+    next(act for letter, _, act in endings(ctx) if letter == "t")()
+    assert ctx.places == ["talk"]
+    assert not ctx.view.table.over
 
 
 def test_a_finished_evening_needs_no_end_of_the_cards() -> None:
     """All seven rounds are played: the farewells follow without another entry."""
-    desk = evening("Ana", "Ben")
-    next(act for letter, _, act in endings(desk) if letter == "f")()
-    assert not desk.moment.table.told(("stopped",))
+    ctx = evening("Ana", "Ben")
+    next(act for letter, _, act in endings(ctx) if letter == "f")()
+    assert not ctx.view.table.told(("stopped",))
 
 
 def test_something_to_leave_out_joins_the_list_without_a_word() -> None:
     """Unsigned, as never, also where it was off stage; a blank adds nothing, and nothing is said."""
-    desk = telling()
-    desk.leave_out({"war": "veil"})
-    acts = len(desk.acts)
+    ctx = telling()
+    ctx.table.leave_out({"war": "veil"})
+    acts = len(ctx.acts)
     for words in ("  Drowning ", "WAR", " ", ""):
-        leave_out(desk, words)
-    assert desk.limits == {"Drowning": "line", "war": "line"}
-    assert (len(desk.acts), desk.drafts, desk.notes) == (acts, {}, [])
+        leave_out(ctx, words)
+    assert ctx.limits == {"Drowning": "line", "war": "line"}
+    assert (len(ctx.acts), ctx.drafts, ctx.notes) == (acts, {}, [])

@@ -17,7 +17,7 @@ from facilitator.games.marginalia.entries import (
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.talk import Talk
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
 
 BEATS = (
@@ -26,46 +26,46 @@ BEATS = (
 )
 
 
-def talk(*entries: Entry, people: tuple[str, ...] = NAMES) -> tuple[Talk, FakeDesk]:
+def talk(*entries: Entry, people: tuple[str, ...] = NAMES) -> tuple[Talk, FakeContext]:
     """The page when every farewell is told."""
-    desk = evening(*people, winner=1)
+    ctx = evening(*people, winner=1)
     told = [FarewellTold(seat=seat) for seat in range(len(people))]
-    desk.acts += [(entry,) for entry in (*characters(len(people)), *told, *entries)]
-    desk.draft((), "")
-    assert desk.moment.step.kind in ("talk", "end")
-    return Talk(desk), desk
+    ctx.acts += [(entry,) for entry in (*characters(len(people)), *told, *entries)]
+    ctx.table.draft((), "")
+    assert ctx.view.step.kind in ("talk", "end")
+    return Talk(ctx), ctx
 
 
-def last_page(*entries: Entry) -> tuple[Talk, FakeDesk]:
+def last_page(*entries: Entry) -> tuple[Talk, FakeContext]:
     """The page of stars and wishes."""
     return talk(*(TalkedOver(question=question) for question in QUESTIONS[:-1]), *entries)
 
 
-def standing(desk: FakeDesk, *slot: str | int) -> Entry | None:
+def standing(ctx: FakeContext, *slot: str | int) -> Entry | None:
     """What stands in a slot."""
-    return desk.moment.table.entry(slot)
+    return ctx.view.table.entry(slot)
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "pagedown"])
 def test_next_question_marks_the_one_before(key: str) -> None:
     """Enter, Space and PageDown record the question without words and show the next one."""
-    page, desk = talk()
+    page, ctx = talk()
     page.press(key, "")
-    assert standing(desk, "talked_over", "out-of-character", 0) == TalkedOver(question="out-of-character")
+    assert standing(ctx, "talked_over", "out-of-character", 0) == TalkedOver(question="out-of-character")
     assert page.question == "what-happened" and "2 of 9" in text(page)
 
 
 @pytest.mark.parametrize("key", ["backspace", "pageup"])
 def test_going_back_only_looks(key: str) -> None:
     """Backspace and PageUp show the question before; the way forward again makes no act."""
-    page, desk = talk(TalkedOver(question="out-of-character"), TalkedOver(question="what-happened"))
-    acts = len(desk.acts)
+    page, ctx = talk(TalkedOver(question="out-of-character"), TalkedOver(question="what-happened"))
+    acts = len(ctx.acts)
     page.press(key, "")
     page.press(key, "")
     assert page.question == "out-of-character"
     page.press("enter", "")
     page.press("enter", "")
-    assert page.place == 2 and len(desk.acts) == acts
+    assert page.place == 2 and len(ctx.acts) == acts
 
 
 def test_back_stops_at_the_first_question() -> None:
@@ -78,25 +78,25 @@ def test_back_stops_at_the_first_question() -> None:
 @pytest.mark.parametrize("key", ["end", "q"])
 def test_close_is_one_act(key: str) -> None:
     """Closing asks while questions are left, and marks them at once: one undo opens the talk again."""
-    page, desk = talk(TalkedOver(question="out-of-character"))
+    page, ctx = talk(TalkedOver(question="out-of-character"))
     page.press(key, key)
-    assert desk.notes == ["8 questions are left. Press End again to end the talk."]
+    assert ctx.notes == ["8 questions are left. Press End again to end the talk."]
     page.press("right", "")
     page.press(key, key)
-    assert desk.moment.step.kind == "talk" and len(desk.notes) == 2
+    assert ctx.view.step.kind == "talk" and len(ctx.notes) == 2
     page.press(key, key)
-    assert desk.moment.step.kind == "end"
-    assert len(desk.acts[-1]) == 8
-    desk.take_back()
-    assert desk.moment.step.kind == "talk"
+    assert ctx.view.step.kind == "end"
+    assert len(ctx.acts[-1]) == 8
+    ctx.front.undo()
+    assert ctx.view.step.kind == "talk"
 
 
 def test_each_question_begins_with_the_next_person() -> None:
     """The third question of five people begins with Cy; the sixth with Ana again."""
-    page, desk = talk(TalkedOver(question="out-of-character"), TalkedOver(question="what-happened"))
+    page, ctx = talk(TalkedOver(question="out-of-character"), TalkedOver(question="what-happened"))
     assert "Cy begins. Then go round to the left." in text(page)
     for question in QUESTIONS[2:5]:
-        desk.say(TalkedOver(question=question))
+        ctx.table.record(TalkedOver(question=question))
     assert "Ana begins" in text(page)
 
 
@@ -116,69 +116,69 @@ def test_path_shows_where_the_talk_is() -> None:
 
 def test_question_comes_from_the_pack() -> None:
     """The first text of the pack is the question; until the packs are read nothing is asked."""
-    page, desk = talk()
+    page, ctx = talk()
     assert "▌" not in text(page)
     texts = (Prompt("1", "Who {are} you?"), Prompt("2", "Take your time."))
-    desk.prompts = Prompts({Place("plenary", part="out-of-character"): texts})
+    ctx.prompts.in_use = Prompts({Place("plenary", part="out-of-character"): texts})
     assert "▌ Who {are} you?" in text(page) and "❧ Take your time." in text(page)
 
 
 def test_no_minutes_stand_on_the_page() -> None:
     """Nothing on the page counts time."""
-    page, desk = talk()
-    assert desk.clock not in text(page) and "minute" not in text(page)
+    page, ctx = talk()
+    assert ctx.evening.clock not in text(page) and "minute" not in text(page)
 
 
 def test_notes_are_off_until_asked_for() -> None:
     """There is no line until n; what is kept is numbered, unsigned, and leaves the question open."""
-    page, desk = talk()
+    page, ctx = talk()
     assert page.line() is None
     page.press("n", "n")
     page.keep(" We laughed. ")
     page.press("n", "n")
     page.keep("And then not.")
-    noted = standing(desk, "talked_over", "out-of-character", 1)
+    noted = standing(ctx, "talked_over", "out-of-character", 1)
     assert noted == TalkedOver(question="out-of-character", number=1, words="We laughed.")
-    assert standing(desk, "talked_over", "out-of-character", 2) is not None
+    assert standing(ctx, "talked_over", "out-of-character", 2) is not None
     assert page.question == "out-of-character" and "¶ And then not." in text(page)
 
 
 def test_empty_note_is_no_note() -> None:
     """Enter on an empty line keeps nothing; Esc leaves the line."""
-    page, desk = talk()
-    acts = len(desk.acts)
+    page, ctx = talk()
+    acts = len(ctx.acts)
     page.press("n", "n")
     page.keep("  ")
     page.press("n", "n")
     page.press("escape", "")
-    assert len(desk.acts) == acts and page.line() is None
+    assert len(ctx.acts) == acts and page.line() is None
 
 
 def test_note_on_an_earlier_question_stays_there() -> None:
     """A note written while looking back belongs to the question on the page, and the page stays."""
-    page, desk = talk(TalkedOver(question="out-of-character"))
+    page, ctx = talk(TalkedOver(question="out-of-character"))
     page.press("backspace", "")
     page.press("n", "n")
     page.keep("One thing more.")
-    assert standing(desk, "talked_over", "out-of-character", 1) is not None
+    assert standing(ctx, "talked_over", "out-of-character", 1) is not None
     assert page.question == "out-of-character"
 
 
 def test_star_and_wish() -> None:
     """On the last page s and w each open the line; stars and wishes are numbered together."""
-    page, desk = last_page()
+    page, ctx = last_page()
     page.press("s", "s")
     page.keep("the feast")
     page.press("w", "w")
     page.keep("more boats")
-    assert standing(desk, "starred", 1) == Starred(number=1, words="the feast")
-    assert standing(desk, "starred", 2) == Starred(number=2, wish=True, words="more boats")
+    assert standing(ctx, "starred", 1) == Starred(number=1, words="the feast")
+    assert standing(ctx, "starred", 2) == Starred(number=2, wish=True, words="more boats")
     assert "star the feast" in text(page) and "wish more boats" in text(page)
 
 
 def test_star_can_be_for_a_moment() -> None:
     """b lists what was told, age by age; Enter picks, and the next star is for it, the one after not."""
-    page, desk = last_page(*BEATS)
+    page, ctx = last_page(*BEATS)
     page.press("b", "b")
     assert "▸ Ilse" in text(page) and "The lantern feast." in text(page)
     page.press("down", "")
@@ -188,19 +188,19 @@ def test_star_can_be_for_a_moment() -> None:
     page.keep("so quiet")
     page.press("s", "s")
     page.keep("the soup")
-    assert standing(desk, "starred", 1) == Starred(number=1, at=("vignette_told", 2, 1), words="so quiet")
-    assert standing(desk, "starred", 2) == Starred(number=2, words="the soup")
+    assert standing(ctx, "starred", 1) == Starred(number=1, at=("vignette_told", 2, 1), words="so quiet")
+    assert standing(ctx, "starred", 2) == Starred(number=2, words="the soup")
     assert "star Orrin, vignette of Childhood: so quiet" in text(page)
 
 
 def test_moments_told_aloud_are_listed_like_the_others() -> None:
     """A beat without words can be picked too, so that the list tells of none that it was taken out."""
-    page, desk = last_page(FactStated(age=1, seat=0, words=""))
+    page, ctx = last_page(FactStated(age=1, seat=0, words=""))
     page.press("b", "b")
     assert "▸ Ilse" in text(page)
     page.press("s", "s")
     page.keep("so quiet")
-    assert standing(desk, "starred", 1) == Starred(number=1, at=("fact_stated", 1, 0), words="so quiet")
+    assert standing(ctx, "starred", 1) == Starred(number=1, at=("fact_stated", 1, 0), words="so quiet")
 
 
 def test_a_star_half_typed_is_for_no_beat_taken_out() -> None:
@@ -214,11 +214,11 @@ def test_a_star_half_typed_is_for_no_beat_taken_out() -> None:
 
 def test_star_may_be_given_from_the_list() -> None:
     """s on the list of moments picks the one under the cursor and opens the line."""
-    page, desk = last_page(*BEATS)
+    page, ctx = last_page(*BEATS)
     page.press("b", "b")
     page.press("w", "w")
     page.keep("more of this")
-    assert standing(desk, "starred", 1) == Starred(
+    assert standing(ctx, "starred", 1) == Starred(
         number=1, wish=True, at=("fact_stated", 1, 0), words="more of this"
     )
 
@@ -233,18 +233,18 @@ def test_stars_wait_for_the_last_page() -> None:
 
 def test_no_moment_before_anything_is_told() -> None:
     """Where no beat was told, not even aloud, there is no list to pick from."""
-    desk = evening(*NAMES)
-    desk.say(*(TalkedOver(question=question) for question in QUESTIONS[:-1]))
-    page = Talk(desk)
+    ctx = evening(*NAMES)
+    ctx.table.record(*(TalkedOver(question=question) for question in QUESTIONS[:-1]))
+    page = Talk(ctx)
     page.press("b", "b")
-    assert not page.picking and desk.notes == ["No moment has been told yet."]
+    assert not page.picking and ctx.notes == ["No moment has been told yet."]
 
 
 def test_talk_ends_after_the_stars() -> None:
     """Enter on the last page ends the talk; the step is the end."""
-    page, desk = last_page()
+    page, ctx = last_page()
     page.press("enter", "\r")
-    assert desk.moment.step.kind == "end"
+    assert ctx.view.step.kind == "end"
 
 
 @pytest.mark.parametrize("people", [NAMES[:2], NAMES, STRANGE], ids=["two", "five", "fourteen"])
@@ -268,8 +268,8 @@ def test_page_fits(people: tuple[str, ...]) -> None:
 
 def test_each_speaks_in_turn_or_passes() -> None:
     """→ goes round to the left, ← back; speaking and passing look the same, and then anyone may answer."""
-    page, desk = talk()
-    acts = list(desk.acts)
+    page, ctx = talk()
+    acts = list(ctx.acts)
     for _ in NAMES:
         assert "Nobody answers yet" in " ".join(text(page).split())
         page.press("right", "")
@@ -277,7 +277,7 @@ def test_each_speaks_in_turn_or_passes() -> None:
     page.press("right", "")
     page.press("left", "")
     assert "Nobody answers yet" in " ".join(text(page).split())
-    assert desk.acts == acts
+    assert ctx.acts == acts
 
 
 def test_the_next_question_begins_its_own_round() -> None:
@@ -292,10 +292,10 @@ def test_the_next_question_begins_its_own_round() -> None:
 
 def test_a_question_taken_back_goes_on_with_its_own_speaker() -> None:
     """Closed and undone it is on the page again, two have spoken; the next one's turn is kept as well."""
-    page, desk = talk()
+    page, ctx = talk()
     for key in ("right", "right", "enter", "right"):
         page.press(key, "")
-    desk.take_back()
+    ctx.front.undo()
     page.changed()
     assert (page.question, page.turn) == ("out-of-character", 2)
     assert "Everybody has had" not in text(page) and "Ana begins" not in text(page)

@@ -6,17 +6,17 @@ import pytest
 
 from facilitator.games.marginalia.entries import LeftOut, RulesAgreed, TrumpChosen
 from screens.trump import Trump
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, counted, text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.tidelands import tidelands
 
 
-def fifth(how: str) -> FakeDesk:
+def fifth(how: str) -> FakeContext:
     """Age 5 of five people: Cy leads with 45, Ana has 23, the least."""
-    desk = tidelands(played=4)
-    desk.say(RulesAgreed(age=5, chosen_trump=how))  # type: ignore[arg-type]
-    return desk
+    ctx = tidelands(played=4)
+    ctx.table.record(RulesAgreed(age=5, chosen_trump=how))  # type: ignore[arg-type]
+    return ctx
 
 
 def test_the_leader_chooses() -> None:
@@ -31,66 +31,66 @@ def test_the_loser_chooses() -> None:
 
 def test_tied_people_choose_together() -> None:
     """Cy and Ed with 33 each lead after age 3; age 4 is left out."""
-    desk = tidelands(played=3)
-    desk.say(RulesAgreed(age=5, chosen_trump="leader"), LeftOut(age=4))
-    assert "▌ Cy and Ed choose the trump together." in text(Trump(desk, 5))
+    ctx = tidelands(played=3)
+    ctx.table.record(RulesAgreed(age=5, chosen_trump="leader"), LeftOut(age=4))
+    assert "▌ Cy and Ed choose the trump together." in text(Trump(ctx, 5))
 
 
 def test_where_all_are_level_everybody_chooses() -> None:
     """Nothing was played before."""
-    desk = seated("Ana", "Ben", "Cy")
-    desk.say(RulesAgreed(chosen_trump="loser"), *(LeftOut(age=age) for age in range(1, 5)))
-    assert "▌ You are all level, so everybody chooses the trump together." in text(Trump(desk, 5))
+    ctx = seated("Ana", "Ben", "Cy")
+    ctx.table.record(RulesAgreed(chosen_trump="loser"), *(LeftOut(age=age) for age in range(1, 5)))
+    assert "▌ You are all level, so everybody chooses the trump together." in text(Trump(ctx, 5))
 
 
 def test_a_letter_chooses_while_peoples_letters_sleep() -> None:
     """c is clubs here and not Cy; a, b and e do nothing."""
-    desk = fifth("leader")
-    page = press(Trump(desk, 5), "a b e")
-    assert not desk.moment.table.told(("trump_chosen", 5))
+    ctx = fifth("leader")
+    page = press(Trump(ctx, 5), "a b e")
+    assert not ctx.view.table.told(("trump_chosen", 5))
     press(page, "c")
-    assert desk.moment.table.entry(("trump_chosen", 5)) == TrumpChosen(age=5, suit="C")
+    assert ctx.view.table.entry(("trump_chosen", 5)) == TrumpChosen(age=5, suit="C")
 
 
 def test_arrows_and_enter_choose() -> None:
     """From diamonds two down is spades; the arrows stop at both ends."""
-    desk = fifth("leader")
-    press(Trump(desk, 5), "up down down enter")
-    assert desk.moment.table.round(5).trump == "S"  # type: ignore[union-attr]
-    again = press(Trump(desk, 5), "down down down down down")
+    ctx = fifth("leader")
+    press(Trump(ctx, 5), "up down down enter")
+    assert ctx.view.table.round(5).trump == "S"  # type: ignore[union-attr]
+    again = press(Trump(ctx, 5), "down down down down down")
     assert again.at == 3
 
 
 def test_a_suit_that_was_trump_before_may_come_again() -> None:
     """Round 5's in round 6 too (A-8)."""
-    desk = fifth("leader")
-    press(Trump(desk, 5), "h")
-    desk.say(*counted(5, (1, 1, 1, 1, 0), (1, 1, 0, 1, 0)))
-    press(Trump(desk, 6), "h")
-    assert desk.moment.table.round(6).trump == "H"  # type: ignore[union-attr]
+    ctx = fifth("leader")
+    press(Trump(ctx, 5), "h")
+    ctx.table.record(*counted(5, (1, 1, 1, 1, 0), (1, 1, 0, 1, 0)))
+    press(Trump(ctx, 6), "h")
+    assert ctx.view.table.round(6).trump == "H"  # type: ignore[union-attr]
 
 
 def test_the_strip_shows_what_is_not_chosen_yet() -> None:
     """Rounds 5 and 6 are question marks until somebody chooses."""
-    desk = fifth("leader")
-    assert "[5?]  6?   7–" in Trump(desk, 5).head(80)[0].text
-    press(Trump(desk, 5), "s")
-    assert "5♠   6?" in Trump(desk, 5).head(80)[0].text.replace("[", " ").replace("]", " ")
+    ctx = fifth("leader")
+    assert "[5?]  6?   7–" in Trump(ctx, 5).head(80)[0].text
+    press(Trump(ctx, 5), "s")
+    assert "5♠   6?" in Trump(ctx, 5).head(80)[0].text.replace("[", " ").replace("]", " ")
 
 
 def test_tab_goes_to_the_words() -> None:
     """The agenda may be written before the trump is chosen; in Blob there are none."""
-    desk = fifth("leader")
-    page = press(Trump(desk, 5), "tab")
-    assert desk.places == ["other_side"]
+    ctx = fifth("leader")
+    page = press(Trump(ctx, 5), "tab")
+    assert ctx.places == ["other_side"]
     assert "Tab words" in offered(page)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 45), (20, 8)])
 def test_everything_fits(size: tuple[int, int]) -> None:
     """With the four letters first in the footer."""
-    desk = seated(LONG[:200], "Ben")
-    desk.say(RulesAgreed(chosen_trump="loser"), *(LeftOut(age=age) for age in range(1, 5)))
-    page = Trump(desk, 5)
+    ctx = seated(LONG[:200], "Ben")
+    ctx.table.record(RulesAgreed(chosen_trump="loser"), *(LeftOut(age=age) for age in range(1, 5)))
+    page = Trump(ctx, 5)
     assert offered(page)[0] == "d h s c that suit"
     check_fits(page, size)

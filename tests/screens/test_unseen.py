@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from facilitator.games.marginalia.entries import Attended
 from prompts.model import Prompt
 from screens.unseen import Slips, Unseen
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, text
 from tests.screens.keys import check_fits, offered
 
@@ -27,11 +27,11 @@ class Packs:
         return tuple(Prompt(words, words) for words in self.found) if section == "limits" else ()
 
 
-def desk(*names: str, **limits: str) -> FakeDesk:
+def ctx(*names: str, **limits: str) -> FakeContext:
     """A table of these people that leaves this out so far."""
     found = seated(*names or ("Ana", "Ben"))
-    found.prompts = Packs(*TICKS)
-    found.leave_out(limits)
+    found.prompts.in_use = cast(Any, Packs(*TICKS))
+    found.table.leave_out(limits)
     return found
 
 
@@ -55,8 +55,8 @@ def ticked(page: Unseen, words: str) -> str:
 
 def test_the_laptop_goes_round_those_who_are_here() -> None:
     """Three of four are at the table: three turns, and before each one a page that shows nothing."""
-    found = desk("Ana", "Ben", "Cy", "Di")
-    found.say(Attended(age=1, seat=3, part="gone"))
+    found = ctx("Ana", "Ben", "Cy", "Di")
+    found.table.record(Attended(age=1, seat=3, part="gone"))
     page = Unseen(found)
     assert "‹ 3 turns ›" in text(page)
     typed(page, "enter escape")
@@ -68,7 +68,7 @@ def test_the_laptop_goes_round_those_who_are_here() -> None:
 
 def test_a_guest_has_a_turn_too() -> None:
     """Before the first turn the number is changed, down to one; afterwards it stands."""
-    page = Unseen(desk())
+    page = Unseen(ctx())
     typed(page, "right right left right")
     assert "‹ 4 turns ›" in text(page)
     typed(page, "left left left left left left")
@@ -79,7 +79,7 @@ def test_a_guest_has_a_turn_too() -> None:
 
 def test_a_whole_round_becomes_one_list() -> None:
     """Ticks, own words, an empty turn, a duplicate, a thing marked both ways: one call, sorted."""
-    found = desk("Ana", "Ben", "Cy", "Di")
+    found = ctx("Ana", "Ben", "Cy", "Di")
     page = Unseen(found)
     typed(page, "enter down left “Drowning right escape")
     typed(page, "enter escape")
@@ -94,7 +94,7 @@ def test_a_whole_round_becomes_one_list() -> None:
 
 def test_nothing_is_kept_on_the_way() -> None:
     """No draft, no entry, no list; of the round itself only that it was begun, until it is over."""
-    found = desk()
+    found = ctx()
     acts = len(found.acts)
     page = Unseen(found)
     assert "round" not in found.choices
@@ -109,7 +109,7 @@ def test_nothing_is_kept_on_the_way() -> None:
 
 def test_a_turn_shows_nothing_of_the_one_before() -> None:
     """Neither its words nor its marks; passing and marking nothing leave the same page behind."""
-    page, passed = Unseen(desk("Ana", "Ben", "Cy")), Unseen(desk("Ana", "Ben", "Cy"))
+    page, passed = Unseen(ctx("Ana", "Ben", "Cy")), Unseen(ctx("Ana", "Ben", "Cy"))
     typed(page, "enter left “drowning escape")
     typed(passed, "enter escape")
     assert text(page) == text(passed)
@@ -121,7 +121,7 @@ def test_a_turn_shows_nothing_of_the_one_before() -> None:
 
 def test_marks_stand_under_never_and_off_stage() -> None:
     """← marks the left column, → the right one, the same once more neither; a click does the same."""
-    page = typed(Unseen(desk()), "enter down left")
+    page = typed(Unseen(ctx()), "enter down left")
     assert ticked(page, "hunger") == "● ·"
     assert ticked(typed(page, "right"), "hunger") == "· ●"
     assert ticked(typed(page, "right"), "hunger") == "· ·"
@@ -134,7 +134,7 @@ def test_marks_stand_under_never_and_off_stage() -> None:
 
 def test_what_stands_can_be_marked_again() -> None:
     """It is on the list to tick, once; a thing that nobody marks is gone with the new list."""
-    found = desk(drowning="line", War="veil")
+    found = ctx(drowning="line", War="veil")
     page = typed(Unseen(found), "left enter")
     shown = text(page)
     assert shown.count("war") + shown.count("War") == 1
@@ -145,8 +145,8 @@ def test_what_stands_can_be_marked_again() -> None:
 
 def test_the_list_to_tick_can_be_off() -> None:
     """Then there is room for own words, and what stands."""
-    found = desk(drowning="line")
-    found.agree("tick_list", "off")
+    found = ctx(drowning="line")
+    found.table.choose("tick_list", "off")
     shown = text(typed(Unseen(found), "enter"))
     assert "drowning" in shown
     assert not any(words in shown for words in TICKS)
@@ -154,7 +154,7 @@ def test_the_list_to_tick_can_be_off() -> None:
 
 def test_letters_are_words_wherever_the_cursor_is() -> None:
     """Also digits and capitals; x . ? only among own words, elsewhere they are the card and the help."""
-    found = desk()
+    found = ctx()
     page = typed(Unseen(found), "left enter x ? .")
     assert found.places == ["card", "help"]
     typed(page, "“9/11 “_Xx.?é escape")
@@ -163,7 +163,7 @@ def test_letters_are_words_wherever_the_cursor_is() -> None:
 
 def test_keys_of_the_table_are_off() -> None:
     """Undo, redo and the palette, in a turn and between two; F1 is left to the program."""
-    found = desk()
+    found = ctx()
     page = Unseen(found)
     acts = len(found.acts)
     for _ in range(2):
@@ -178,7 +178,7 @@ def test_keys_of_the_table_are_off() -> None:
 
 def test_the_round_is_broken_off_with_two_keys() -> None:
     """b asks, Esc goes on with it, Enter breaks it off: nothing is kept, and the marker says so."""
-    found = desk()
+    found = ctx()
     page = typed(Unseen(found), "enter “drowning escape b")
     assert "Cancel this round?" in text(page)
     assert "2 of 2" in text(typed(page, "escape escape"))
@@ -190,7 +190,7 @@ def test_the_round_is_broken_off_with_two_keys() -> None:
 
 def test_not_now_is_only_said_before_the_first_turn() -> None:
     """Esc leaves without a trace; pressed twice at the end of a turn it leaves nothing."""
-    found = desk()
+    found = ctx()
     typed(Unseen(found), "escape")
     assert found.places == ["back"]
     assert found.choices == {}
@@ -200,9 +200,9 @@ def test_not_now_is_only_said_before_the_first_turn() -> None:
 
 def test_what_another_window_adds_meanwhile_stays() -> None:
     """It is on the list beside what the round says; what stood before and nobody marked is not."""
-    found = desk(old="line")
+    found = ctx(old="line")
     page = typed(Unseen(found), "left enter “new")
-    found.leave_out({"old": "line", "added": "veil"})
+    found.table.leave_out({"old": "line", "added": "veil"})
     page.changed()
     assert "new▏" in text(page)
     typed(page, "escape")
@@ -211,7 +211,7 @@ def test_what_another_window_adds_meanwhile_stays() -> None:
 
 def test_paper_slips_are_one_turn_on_the_own_words() -> None:
     """All of it is never unless → says off stage; the cursor begins where words go."""
-    found = desk("Ana", "Ben", "Cy")
+    found = ctx("Ana", "Ben", "Cy")
     page = Slips(found)
     assert "turn" not in text(page)
     typed(page, "enter “a_b enter “c right enter “a_B escape")
@@ -224,7 +224,7 @@ def test_help_for_slips_names_what_there_is() -> None:
     said = [f"{key.shown} {key.explains}" for key in Slips.keys]
     assert not [words for words in said if "how many" in words or "between two" in words]
     assert len(said) == len(Unseen.keys) - 1
-    assert not Slips(desk()).press("b", "b")
+    assert not Slips(ctx()).press("b", "b")
 
 
 @pytest.mark.parametrize(
@@ -232,22 +232,22 @@ def test_help_for_slips_names_what_there_is() -> None:
 )
 def test_slips_add_to_what_stands_and_a_round_drops_it(kind: type[Unseen], stays: dict[str, str]) -> None:
     """What nobody says again stays when slips are typed in, and is gone after an unseen round."""
-    found = desk("Ana")
-    found.leave_out({"drowning": "line", "fog": "veil", "old war": "veil"})
+    found = ctx("Ana")
+    found.table.leave_out({"drowning": "line", "fog": "veil", "old war": "veil"})
     typed(kind(found), "enter “new escape")
     assert found.limits == {**stays, "new": "line"}
 
 
 def test_a_slip_is_stricter_than_what_stands() -> None:
     """A thing off stage that a slip says once more is never from then on, and stands once."""
-    found = desk("Ana", fog="veil")
+    found = ctx("Ana", fog="veil")
     typed(Slips(found), "enter “FOG escape")
     assert found.limits == {"fog": "line"}
 
 
 def test_where_signs_are_off_marks_are_letters() -> None:
     """An o, as for outcomes."""
-    found = desk()
+    found = ctx()
     from facilitator.settings import Settings
 
     found.look = Settings(suit_letters=True)
@@ -258,8 +258,8 @@ def test_where_signs_are_off_marks_are_letters() -> None:
 @pytest.mark.parametrize("kind", [Unseen, Slips])
 def test_fits(kind: type[Unseen], words: str) -> None:
     """Every page of the round, with a long list to tick and strange words, on every size."""
-    found = desk("Ana", "Ben")
-    found.prompts = Packs(*(f"{words} {n}" for n in range(25)))
+    found = ctx("Ana", "Ben")
+    found.prompts.in_use = cast(Any, Packs(*(f"{words} {n}" for n in range(25))))
     page = kind(found)
     sizes = ((80, 24), (100, 30), (140, 45), (40, 12), (30, 10))
     check_fits(page, *sizes)
@@ -277,8 +277,8 @@ def test_fits(kind: type[Unseen], words: str) -> None:
 
 def test_own_words_are_seen_under_a_long_list() -> None:
     """On 24 rows the ticks scroll, and the place for own words stays; the footer says how to get on."""
-    found = desk()
-    found.prompts = Packs(*(f"thing {n}" for n in range(25)))
+    found = ctx()
+    found.prompts.in_use = cast(Any, Packs(*(f"thing {n}" for n in range(25))))
     page = typed(Unseen(found), "enter")
     shown = text(page)
     assert "thing 0" in shown and "thing 24" not in shown

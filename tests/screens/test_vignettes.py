@@ -22,7 +22,7 @@ from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.vignettes import Vignettes
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, counted, text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.tidelands import ANA, BEN, CY, DI, ED, tidelands
@@ -34,11 +34,11 @@ def packs() -> Any:
     return built_in()
 
 
-def youth() -> FakeDesk:
+def youth() -> FakeContext:
     """Age 4 is counted: Ilse, Orrin and Wren as said, Piet one over, Maud two under."""
-    desk = tidelands(played=4)
-    desk.say(FactStated(age=4, seat=ED, words="keeps the silent hours", group="smallest"))
-    return desk
+    ctx = tidelands(played=4)
+    ctx.table.record(FactStated(age=4, seat=ED, words="keeps the silent hours", group="smallest"))
+    return ctx
 
 
 def told(*seats: int) -> tuple[VignetteTold, ...]:
@@ -56,10 +56,10 @@ def test_told_by_falling_score() -> None:
 
 def test_higher_prediction_first_where_the_table_agreed_so() -> None:
     """Ana missed with 2, Ed with 0: Ana first (A-20)."""
-    desk = tidelands(played=3)
-    desk.say(RulesAgreed(age=4, vignette_ties="prediction"))
-    desk.say(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1)))
-    assert Vignettes(desk, 4).order == (CY, BEN, DI, ANA, ED)
+    ctx = tidelands(played=3)
+    ctx.table.record(RulesAgreed(age=4, vignette_ties="prediction"))
+    ctx.table.record(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1)))
+    assert Vignettes(ctx, 4).order == (CY, BEN, DI, ANA, ED)
 
 
 @pytest.mark.parametrize(
@@ -67,16 +67,16 @@ def test_higher_prediction_first_where_the_table_agreed_so() -> None:
 )
 def test_a_short_age_has_fewer(way: str, order: tuple[int, ...]) -> None:
     """Few: the majority (Cy, Ana) and the smallest (Di, Ed), still by score; none: nobody (A-37)."""
-    desk = youth()
-    desk.say(Shortened(age=4, vignettes=way))  # type: ignore[arg-type]
-    assert Vignettes(desk, 4).order == order
+    ctx = youth()
+    ctx.table.record(Shortened(age=4, vignettes=way))  # type: ignore[arg-type]
+    assert Vignettes(ctx, 4).order == order
 
 
 def test_nobody_is_asked_in_an_age_without_vignettes() -> None:
     """The page says so and has no line."""
-    desk = youth()
-    desk.say(Shortened(age=4, vignettes="none"))
-    page = Vignettes(desk, 4)
+    ctx = youth()
+    ctx.table.record(Shortened(age=4, vignettes="none"))
+    page = Vignettes(ctx, 4)
     assert page.line() is None
     assert "Nobody tells a vignette in this age." in text(page)
     assert offered(page) == ["Tab numbers", ". more", "? help"]
@@ -84,16 +84,16 @@ def test_nobody_is_asked_in_an_age_without_vignettes() -> None:
 
 def test_who_went_in_the_middle_tells_none() -> None:
     """Ben went after the last prediction: the vignette is passed over (A-26)."""
-    desk = youth()
-    desk.say(Attended(age=4, seat=BEN, part="left"))
-    assert BEN not in Vignettes(desk, 4).order
+    ctx = youth()
+    ctx.table.record(Attended(age=4, seat=BEN, part="left"))
+    assert BEN not in Vignettes(ctx, 4).order
 
 
 def test_who_has_gone_since_is_not_asked() -> None:
     """Cy is gone from age 5: the first one asked of age 4 is Ben (A-25)."""
-    desk = youth()
-    desk.say(Attended(age=5, seat=CY, part="gone"))
-    assert Vignettes(desk, 4).seat == BEN
+    ctx = youth()
+    ctx.table.record(Attended(age=5, seat=CY, part="gone"))
+    assert Vignettes(ctx, 4).seat == BEN
 
 
 # ---------------------------------------------------------------- the page
@@ -101,9 +101,9 @@ def test_who_has_gone_since_is_not_asked() -> None:
 
 def test_the_page_has_the_fact_and_the_outcome_and_no_totals() -> None:
     """Piet: the fact as told, one over; 33 and 45 are nowhere."""
-    desk = youth()
-    desk.say(*told(CY, BEN, DI))
-    shown = text(Vignettes(desk, 4))
+    ctx = youth()
+    ctx.table.record(*told(CY, BEN, DI))
+    shown = text(Vignettes(ctx, 4))
     assert "Piet  · told by Ed" in shown
     assert "✓ Ilse ✓ Orrin ✓ Wren ▸ Piet   Maud" in shown
     assert "one of the few: keeps the silent hours" in shown
@@ -114,23 +114,23 @@ def test_the_page_has_the_fact_and_the_outcome_and_no_totals() -> None:
 
 def test_an_unnamed_character_is_the_players() -> None:
     """Until there is a name (A-38)."""
-    desk = seated("Ana", "Ben")
-    desk.say(AgendaSet(age=1), *counted(1, (0, 1), (6, 1)))
-    assert "▌ Ben, tell us a moment from the infancy of Ben’s character." in text(Vignettes(desk, 1))
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(AgendaSet(age=1), *counted(1, (0, 1), (6, 1)))
+    assert "▌ Ben, tell us a moment from the infancy of Ben’s character." in text(Vignettes(ctx, 1))
 
 
 def test_the_last_age_dwells_on_the_last_years() -> None:
     """M-40."""
-    desk = seated("Ana", "Ben")
-    desk.say(*(LeftOut(age=age) for age in range(1, 7)), *counted(7, (0, 0), (0, 1)))
-    assert "the last years of Ana’s character." in text(Vignettes(desk, 7))
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(*(LeftOut(age=age) for age in range(1, 7)), *counted(7, (0, 0), (0, 1)))
+    assert "the last years of Ana’s character." in text(Vignettes(ctx, 7))
 
 
 def test_the_question_belongs_to_the_outcome(packs: Any) -> None:
     """A made, an under and an over draw from different questions (M-37 to M-39)."""
-    desk = youth()
-    desk.prompts = packs
-    page = Vignettes(desk, 4)
+    ctx = youth()
+    ctx.prompts.in_use = packs
+    page = Vignettes(ctx, 4)
     for seat, part in ((CY, "made"), (ED, "over"), (ANA, "under")):
         page.chosen = seat
         texts = packs.texts("vignette", age=4, suit="C", part=part)
@@ -139,10 +139,10 @@ def test_the_question_belongs_to_the_outcome(packs: Any) -> None:
 
 def test_over_is_no_better_than_under(packs: Any) -> None:
     """Both misses say that they hurt (M-39)."""
-    desk = youth()
-    desk.prompts = packs
+    ctx = youth()
+    ctx.prompts.in_use = packs
     for seat in (ED, ANA):
-        page = Vignettes(desk, 4)
+        page = Vignettes(ctx, 4)
         page.chosen = seat
         assert "hurt by" in text(page)
 
@@ -152,22 +152,22 @@ def test_over_is_no_better_than_under(packs: Any) -> None:
 
 def test_enter_keeps_and_the_next_person_is_asked() -> None:
     """Words or none: both are told, under the group and outcome that hold now."""
-    desk = youth()
-    page = Vignettes(desk, 4)
+    ctx = youth()
+    page = Vignettes(ctx, 4)
     page.keep("She laughed.\nOnce.")
-    assert desk.moment.table.entry(("vignette_told", 4, CY)) == VignetteTold(
+    assert ctx.view.table.entry(("vignette_told", 4, CY)) == VignetteTold(
         age=4, seat=CY, words="She laughed.\nOnce.", group="majority", outcome="made"
     )
     page.keep("")
-    assert desk.moment.table.told(("vignette_told", 4, BEN))
+    assert ctx.view.table.told(("vignette_told", 4, BEN))
     assert page.seat == DI
 
 
 def test_another_teller_first() -> None:
     """Esc shows the list, a letter chooses, Enter opens that person's line."""
-    desk = youth()
-    desk.say(*told(CY))
-    page = press(Vignettes(desk, 4), "escape")
+    ctx = youth()
+    ctx.table.record(*told(CY))
+    page = press(Vignettes(ctx, 4), "escape")
     assert offered(page)[:2] == ["Enter this one", "a–e that person"]
     rows = [line.text.split() for line in page.above(80, 17) if len(line.key) == 1]
     assert rows[0] == ["c", "Ilse", "Cy", "✓"]
@@ -180,8 +180,8 @@ def test_another_teller_first() -> None:
 
 def test_digits_alone_are_the_next_rounds_predictions() -> None:
     """Age 5 is being called already: Ben deals it, so Cy, Di, Ed come first."""
-    desk = youth()
-    page = Vignettes(desk, 4)
+    ctx = youth()
+    page = Vignettes(ctx, 4)
     page.keep("110")
     assert "Did you mean predictions (Cy 1, Di 1, Ed 0), or words" in text(page)
 
@@ -198,9 +198,9 @@ def test_the_footer_fits_eighty_columns_with_the_first_keys() -> None:
 
 def test_everything_fits_at_every_size() -> None:
     """Fourteen strange names, long facts, the list and the line."""
-    desk = seated(*STRANGE)
-    desk.say(*counted(1, [0] * 13 + [1], [7] + [0] * 13), FactStated(age=1, seat=1, words=LONG))
-    page = Vignettes(desk, 1)
+    ctx = seated(*STRANGE)
+    ctx.table.record(*counted(1, [0] * 13 + [1], [7] + [0] * 13), FactStated(age=1, seat=1, words=LONG))
+    page = Vignettes(ctx, 1)
     check_fits(page, (80, 24), (140, 45), (44, 36))
     check_fits(press(page, "n escape"), (80, 24), (140, 45), (44, 36))
 
@@ -213,9 +213,9 @@ ALONE = Prompt("alone", "Who waits?")
 BOTH = Prompts({Place("vignette"): (WITH, ALONE)})
 
 
-def brought_in(desk: FakeDesk, age: int) -> dict[int, str]:
+def brought_in(ctx: FakeContext, age: int) -> dict[int, str]:
     """Return by seat whom the page brings in beside each teller."""
-    page, found = Vignettes(desk, age), {}
+    page, found = Vignettes(ctx, age), {}
     for seat in page.order:
         page.chosen = seat
         found[seat] = page.names()["another"]
@@ -224,9 +224,9 @@ def brought_in(desk: FakeDesk, age: int) -> dict[int, str]:
 
 def test_another_is_one_other_character_who_is_there() -> None:
     """By name, after the player while unnamed, never the teller's own; each of the five once in an age."""
-    desk = youth()
-    desk.say(CharacterNamed(seat=DI, words=""))
-    found = brought_in(desk, 4)
+    ctx = youth()
+    ctx.table.record(CharacterNamed(seat=DI, words=""))
+    found = brought_in(ctx, 4)
     lives = {ANA: "Maud", BEN: "Orrin", CY: "Ilse", DI: "Di’s character", ED: "Piet"}
     assert sorted(found.values()) == sorted(lives.values())
     assert [seat for seat, name in found.items() if lives[seat] == name] == []
@@ -234,8 +234,8 @@ def test_another_is_one_other_character_who_is_there() -> None:
 
 def test_everybody_is_brought_in_beside_everybody() -> None:
     """In four ages each of five stands once beside each of the other four."""
-    desk = tidelands(played=5)
-    pairs = {(seat, name) for age in range(1, 5) for seat, name in brought_in(desk, age).items()}
+    ctx = tidelands(played=5)
+    pairs = {(seat, name) for age in range(1, 5) for seat, name in brought_in(ctx, age).items()}
     assert len(pairs) == 20
 
 
@@ -243,17 +243,17 @@ def test_the_lot_of_a_table_decides_who_is_brought_in() -> None:
     """Among twenty tables each of the other four is brought in beside Ana at some of them."""
     found = set()
     for key in map(str, range(20)):
-        desk = tidelands(played=4)
-        desk.moment = replace(desk.moment, key=key)
-        found.add(brought_in(desk, 4)[ANA])
+        ctx = tidelands(played=4)
+        ctx.view = replace(ctx.view, key=key)
+        found.add(brought_in(ctx, 4)[ANA])
     assert found == {"Orrin", "Ilse", "Wren", "Piet"}
 
 
 def test_who_is_away_is_not_brought_in() -> None:
     """Di left in the middle of age 4 (A-26): nobody is asked where Wren is."""
-    desk = youth()
-    desk.say(Attended(age=4, seat=DI, part="left"))
-    assert "Wren" not in brought_in(desk, 4).values()
+    ctx = youth()
+    ctx.table.record(Attended(age=4, seat=DI, part="left"))
+    assert "Wren" not in brought_in(ctx, 4).values()
 
 
 def pool(page: Vignettes) -> list[Prompt]:
@@ -265,11 +265,11 @@ def pool(page: Vignettes) -> list[Prompt]:
 
 def test_a_text_with_another_waits_until_somebody_else_is_there() -> None:
     """Two play and one leaves: only the text that needs nobody is left."""
-    desk = seated("Ana", "Ben")
-    desk.prompts = BOTH
-    desk.say(AgendaSet(age=1), *counted(1, (3, 3), (4, 3)))
-    page = Vignettes(desk, 1)
+    ctx = seated("Ana", "Ben")
+    ctx.prompts.in_use = BOTH
+    ctx.table.record(AgendaSet(age=1), *counted(1, (3, 3), (4, 3)))
+    page = Vignettes(ctx, 1)
     assert pool(page) == [WITH, ALONE]
-    desk.say(Attended(age=1, seat=1, part="left"))
+    ctx.table.record(Attended(age=1, seat=1, part="left"))
     page.chosen = 0
     assert pool(page) == [ALONE]

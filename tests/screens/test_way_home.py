@@ -7,32 +7,32 @@ import pytest
 from screens.mariglia.count import Count
 from screens.page import WAY_HOME
 from screens.places import page_class
-from tests.screens.mariglia.desk import playing
+from tests.screens.mariglia.context import playing
 from tests.screens.tidelands import tidelands
 
 
 @pytest.mark.parametrize("name", ["predict", "tally", "result", "fact", "vignette", "farewell", "talk"])
 def test_esc_on_the_list_says_the_way(name: str) -> None:
     """Off the line, or without one, on every page of a round."""
-    desk = tidelands()
-    page = page_class(name)(desk, 5)
+    ctx = tidelands()
+    page = page_class(name)(ctx, 5)
     for _ in range(3):
         page.press("escape", "")
-    assert desk.says == WAY_HOME and desk.places == []
+    assert ctx.says == WAY_HOME and ctx.places == []
 
 
 @pytest.mark.parametrize("name", ["fact", "vignette"])
 def test_esc_in_a_line_leaves_the_line(name: str) -> None:
     """And says nothing, for something was closed."""
-    desk = tidelands()
-    page = page_class(name)(desk, 5)
+    ctx = tidelands()
+    page = page_class(name)(ctx, 5)
     page.in_line = True
     page.press("escape", "")
-    assert not page.in_line and desk.notes == []
+    assert not page.in_line and ctx.notes == []
 
 
 def test_esc_where_a_hand_is_counted_says_the_way() -> None:
     """So it does in Mariglia, where Esc leads from every other way of counting to this one."""
-    desk = playing()
-    Count(desk, 1).press("escape", "")
-    assert desk.says == WAY_HOME
+    ctx = playing()
+    Count(ctx, 1).press("escape", "")
+    assert ctx.says == WAY_HOME

@@ -39,7 +39,7 @@ from screens.tricks import Tricks
 from screens.trump import Trump
 from screens.vignettes import Vignettes
 from tests.facilitator.services.composing import context
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, STRANGE, counted
 from tests.screens.tidelands import said
 
@@ -77,9 +77,9 @@ def pages(names: list[str], words: str, packs: Any) -> Iterator[Page]:
         (Vignettes, 1, [*begun, *numbers, *facts, *told]), (Trump, 5, [*begun, *chosen]),
         (Agenda, 7, [*begun, chosen[0], *last]), (Predictions, 7, [*begun, *last, *said(7, 0)]),
     ):  # fmt: skip
-        desk = FakeDesk(*entries)
-        desk.prompts = packs
-        yield kind(desk, age)
+        ctx = FakeContext(*entries)
+        ctx.prompts.in_use = packs
+        yield kind(ctx, age)
 
 
 def rows_of(page: Page, width: int, height: int) -> list[tuple[Row, int]]:
@@ -103,7 +103,7 @@ def test_no_row_is_wider_than_its_place(
 ) -> None:
     """Names of any script and length, on every page, from 40 to 160 columns, with signs or letters."""
     for page in pages(names, words, packs):
-        page.desk.look = Settings(suit_letters=letters)
+        page.ctx.settings.look = Settings(suit_letters=letters)
         for in_line in (True, False):
             page.in_line = in_line
             for line, room in rows_of(page, width, 24):

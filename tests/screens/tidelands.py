@@ -19,7 +19,7 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
     WorldSet,
 )
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 from tests.screens.evening import counted
 
 ANA, BEN, CY, DI, ED = range(5)
@@ -40,7 +40,7 @@ ROUNDS = (
 )
 
 
-def tidelands(*, played: int = 5, story: bool = True) -> FakeDesk:
+def tidelands(*, played: int = 5, story: bool = True) -> FakeContext:
     """The evening up to the end of a round."""
     entries: list[Entry] = [StorySwitched(on=story)]
     entries += [Seated(seat=seat, words=name) for seat, name in enumerate(("Ana", "Ben", "Cy", "Di", "Ed"))]
@@ -48,7 +48,7 @@ def tidelands(*, played: int = 5, story: bool = True) -> FakeDesk:
     entries += [CharacterNamed(seat=seat, words=name) for seat, name in enumerate(LIVES)]
     for age in range(1, played + 1):
         entries += [AgendaSet(age=age, words=AGENDAS[age - 1]), *counted(age, *ROUNDS[age - 1])]
-    return FakeDesk(*entries)
+    return FakeContext(*entries)
 
 
 def told_in_youth() -> tuple[Entry, ...]:

@@ -30,7 +30,6 @@ from facilitator.games.marginalia.entries import (
 )
 from screens.app import Marginalia
 from screens.commands import commands
-from screens.messages import desk_of
 from screens.page import Page
 from screens.places import PAGES, page_class
 from tests.facilitator.app.five import FIVE, NAMED, SAID
@@ -176,7 +175,7 @@ RUNNING = (
 def memory_with(app: Marginalia, phrase: str) -> list[str]:
     """Where in the running program the phrase or a half of it is, as far as it goes from the app."""
     wanted = pieces(phrase)
-    said = [f"{command.name} {command.explains}" for command in commands(desk_of(app.ctx), app.router.place)]
+    said = [f"{command.name} {command.explains}" for command in commands(app.ctx, app.router.place)]
     return [*_holders(app, wanted), *(text for text in said if any(piece in text for piece in wanted))]
 
 

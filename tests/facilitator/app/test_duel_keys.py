@@ -8,7 +8,7 @@ import screens.frame
 from facilitator.games.duel.entries import CardChanged, Drew, Played, PlayEnded
 from screens.app import Marginalia
 from tests.facilitator.app.playing import opened, pressed_at, settled, shown, typed
-from tests.screens.duel.desk import TWO
+from tests.screens.duel.context import TWO
 
 FOX = Played(number=2, column=3, words="Fox", attack=1, health=2, origin="", extra=True)
 

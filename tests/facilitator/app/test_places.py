@@ -7,7 +7,6 @@ import screens.card
 from facilitator.games.marginalia.entries import AgendaSet, LeftOut, RulesAgreed
 from screens.card import Card
 from screens.commands import commands
-from screens.messages import desk_of
 from tests.facilitator.app.fields import ENDED, FAREWELLS
 from tests.facilitator.app.playing import on_the_shelf, opened, people, settled, shown, typed
 
@@ -102,7 +101,7 @@ async def test_an_unseen_round_from_the_list_ends_on_one_list() -> None:
     async with opened(*people("Ana", "Ben")) as (app, pilot):
         app.router.go("limits")
         await pilot.pause()
-        offered = {command.name: command for command in commands(desk_of(app.ctx), app.router.place)}
+        offered = {command.name: command for command in commands(app.ctx, app.router.place)}
         offered["story: an unseen round"].act()
         await typed(pilot, "left enter “fog escape")
         assert (app.router.place, app.ctx.view.limits) == ("limits", {"fog": "line"})
@@ -221,7 +220,7 @@ async def test_a_chosen_trump_may_be_corrected() -> None:
     left_out = [LeftOut(age=age) for age in range(1, 5)]
     async with opened(*FIVE_CARDS, rules, *left_out) as (app, pilot):
         await typed(pilot, "h 1")
-        offered = {command.name: command for command in commands(desk_of(app.ctx), "table")}
+        offered = {command.name: command for command in commands(app.ctx, "table")}
         offered["round 5: another trump"].act()
         await typed(pilot, "s")
         played = app.ctx.view.table.round(5)
@@ -265,7 +264,7 @@ async def test_a_round_is_left_out_while_somebody_is_about_to_leave() -> None:
         await typed(pilot, "right")
         app.frame.say("A message that goes.")
         leave_out = next(
-            each for each in commands(desk_of(app.ctx), app.router.place) if each.name == "round 1: skip it"
+            each for each in commands(app.ctx, app.router.place) if each.name == "round 1: skip it"
         )
         app.call_later(leave_out.act)
         await pilot.pause()

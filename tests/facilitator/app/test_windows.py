@@ -12,7 +12,6 @@ from prompts.draw import fill
 from screens.asking import Asking
 from screens.class_set import switch
 from screens.facts import Facts
-from screens.messages import desk_of
 from tests.facilitator.app.fields import files_with
 from tests.facilitator.app.five import FIVE, NAMED, SAID
 from tests.facilitator.app.playing import (
@@ -63,7 +62,7 @@ def another_window(id: str) -> AppContext:
 
 def asks_of(ctx: AppContext, seat: int) -> Asking:
     """What is asked of one person on the page of the facts."""
-    page = Facts(desk_of(ctx), 1)
+    page = Facts(ctx, 1)
     page.stand_in(("fact_stated", 1, seat))
     asking = page.asks()
     assert asking is not None
@@ -125,7 +124,7 @@ async def test_a_name_half_typed_here_is_gone_when_it_becomes_a_class_there(
     async with opened(session=id) as (app, pilot):
         await typed(pilot, "“qzthird_jkname")
         other = another_window(id)
-        switch(desk_of(other))
+        switch(other)
         assert other.table.session is not None and other.table.session.scrub() == ""
         app.call_later(app.ctx.autosave.save_drafts)
         await settled(pilot, lambda: not app.ctx.view.drafts)

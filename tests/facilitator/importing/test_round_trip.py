@@ -29,10 +29,10 @@ from facilitator.importing.reading import brought
 from facilitator.importing.table import put
 from facilitator.record import LONGEST_TITLE
 from facilitator.rules import rules_of
+from facilitator.services.view import ViewState
 from facilitator.session import Session
 from facilitator.stands import people, stands
 from facilitator.store import MEMORY, Store
-from screens.messages import Moment
 from screens.seen import Seen, page_for
 from tests.exports.tidelands import tidelands
 from tests.facilitator.hostile import WORDS
@@ -71,7 +71,7 @@ def test_it_stands_where_the_original_stood(game: str, seed: int, until: float) 
 
 def page(game: str, state: Any) -> tuple[str, int]:
     """Where a window that has just been opened stands."""
-    moment = Moment(game=record_of(game), state=state, step=rules_of(game).next_step(state))
+    moment = ViewState(game=record_of(game), state=state, step=rules_of(game).next_step(state))
     return page_for(moment, Seen())
 
 

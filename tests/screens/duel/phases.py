@@ -11,8 +11,8 @@ from screens.duel.playing import Play
 from screens.duel.resetting import Reset
 from screens.duel.shared import PhasePage
 from screens.text import fit
-from tests.screens.desk import FakeDesk
-from tests.screens.duel.desk import DuelDesk, fighting
+from tests.screens.context import FakeContext
+from tests.screens.duel.context import DuelDesk, fighting
 
 CARDS: tuple[Act, ...] = (
     Played(number=1, column=3, words="Fox", attack=1, health=2, origin="", extra=True, marks=("once",)),
@@ -33,8 +33,8 @@ def phase(name: str, *more: Act) -> PhasePage:
     """Bea’s page in this phase."""
     kind, acts = TO_PHASE[NAMES.index(name)]
     page = kind(fighting(*CARDS, *acts, *more))
-    assert isinstance(page.desk, FakeDesk)
-    page.desk.shows = page
+    assert isinstance(page.ctx, FakeContext)
+    page.ctx.shows = page
     return page
 
 
@@ -58,7 +58,7 @@ def text(page: PhasePage, width: int = 80, height: int = 20) -> str:
     return "\n".join(line.text.rstrip() for line in rows)
 
 
-def desk(page: PhasePage) -> DuelDesk:
+def ctx(page: PhasePage) -> DuelDesk:
     """The desk, to look at."""
-    assert isinstance(page.desk, DuelDesk)
-    return page.desk
+    assert isinstance(page.ctx, DuelDesk)
+    return page.ctx

@@ -6,7 +6,7 @@ from facilitator.games.duel.entries import Act, Drew
 from facilitator.games.duel.known import Known
 from screens.duel.bringing import waiting_slot
 from screens.duel.playing import Play
-from tests.screens.duel.desk import TWO, DuelDesk
+from tests.screens.duel.context import TWO, DuelDesk
 
 CARD, INCANTATION = waiting_slot(False, 1, 0), waiting_slot(True, 1, 0)
 EXTRA = waiting_slot(False, 1, 0, extra=True)
@@ -16,7 +16,7 @@ VIRGIN = Known("Pure Virgin", 1, 2, "blood", ("played",))
 
 def playing(*acts: Act, known: tuple[Known, ...] = ()) -> tuple[Play, DuelDesk]:
     """Bea has drawn five and may play one; then these acts."""
-    desk = DuelDesk(*TWO, Drew(number=1), *acts)
+    ctx = DuelDesk(*TWO, Drew(number=1), *acts)
     for card in known:
-        desk.remember(card)
-    return Play(desk), desk
+        ctx.cards.remember(card)
+    return Play(ctx), ctx

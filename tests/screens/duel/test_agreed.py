@@ -12,7 +12,7 @@ from facilitator.games.duel.entries import DuelAgreed
 from screens.duel.agreed import Agreed
 from screens.duel.agreed_fields import FIELDS
 from screens.text import fit
-from tests.screens.duel.desk import DuelDesk, fighting, first_turn
+from tests.screens.duel.context import DuelDesk, fighting, first_turn
 
 
 def text(page: Agreed, width: int = 80, height: int = 20) -> str:
@@ -65,13 +65,13 @@ def test_a_value_that_is_cut_is_said_whole_below() -> None:
 
 def test_before_the_first_draw_all_can_change() -> None:
     """A change holds from turn 1, the decks too."""
-    desk = fighting()
-    page = on(Agreed(desk), "cards")
+    ctx = fighting()
+    page = on(Agreed(ctx), "cards")
     page.press("left", "")
     on(page, "both_at_0").press("right", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (DuelAgreed(turn=1, cards=34, both_at_0="active-loses"),)
-    assert desk.places == ["back"]
+    assert ctx.acts[-1] == (DuelAgreed(turn=1, cards=34, both_at_0="active-loses"),)
+    assert ctx.places == ["back"]
 
 
 def test_minus_is_the_value_before() -> None:
@@ -85,62 +85,62 @@ def test_minus_is_the_value_before() -> None:
 
 def test_later_from_the_next_turn_on() -> None:
     """In turn 1 with cards drawn a change waits for turn 2, and turn 1 keeps its rules (C-30)."""
-    desk = fighting(*first_turn())
-    page = on(Agreed(desk), "capped")
+    ctx = fighting(*first_turn())
+    page = on(Agreed(ctx), "capped")
     assert "from Aldo’s turn 1 on" in page.head(80)[0].text
     assert "A change counts from Aldo’s turn 1." in text(page)
     page.press("right", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (DuelAgreed(turn=2, capped=False),)
-    assert desk.moment.duel is not None
-    assert desk.moment.duel.rules(1).capped and not desk.moment.duel.rules(2).capped
+    assert ctx.acts[-1] == (DuelAgreed(turn=2, capped=False),)
+    assert ctx.view.duel is not None
+    assert ctx.view.duel.rules(1).capped and not ctx.view.duel.rules(2).capped
 
 
 def test_dealt_decks_stay() -> None:
     """The size of the decks is for the time before the first draw."""
-    desk = fighting(*first_turn())
-    page = on(Agreed(desk), "cards")
+    ctx = fighting(*first_turn())
+    page = on(Agreed(ctx), "cards")
     page.press("right", "")
     assert "their size stays" in text(page) and page.changed_to == {} and "‹" not in text(page)
 
 
 def test_a_number_of_cards_dealt_meanwhile_is_no_change_any_more() -> None:
     """Changed on the page while another window drew: the other changes stay."""
-    desk = fighting()
-    page = on(Agreed(desk), "cards")
+    ctx = fighting()
+    page = on(Agreed(ctx), "cards")
     page.press("right", "")
     on(page, "capped").press("right", "")
     for act in first_turn():
-        desk.say(act)
+        ctx.table.record(act)
     page.changed()
     assert page.changed_to == {"capped": False}
 
 
 def test_back_at_what_stands_nothing_changes() -> None:
     """Once round is no change, and Enter then writes nothing."""
-    desk = fighting()
-    page = on(Agreed(desk), "leftovers")
+    ctx = fighting()
+    page = on(Agreed(ctx), "leftovers")
     for _ in range(3):
         page.press("right", "")
-    before = len(desk.acts)
+    before = len(ctx.acts)
     page.press("enter", "")
-    assert len(desk.acts) == before
+    assert len(ctx.acts) == before
 
 
 def test_esc_leaves_it_as_it_was() -> None:
     """Nothing is written, and the next Enter has nothing to write."""
-    desk = fighting()
-    page = on(Agreed(desk), "enough")
+    ctx = fighting()
+    page = on(Agreed(ctx), "enough")
     page.press("right", "")
-    before = len(desk.acts)
+    before = len(ctx.acts)
     page.press("escape", "")
-    assert len(desk.acts) == before and page.changed_to == {}
+    assert len(ctx.acts) == before and page.changed_to == {}
 
 
 def test_as_usual() -> None:
     """Backspace takes the default of the text."""
-    desk = DuelDesk(DuelAgreed(free_space="any"))
-    page = on(Agreed(desk), "free_space")
+    ctx = DuelDesk(DuelAgreed(free_space="any"))
+    page = on(Agreed(ctx), "free_space")
     page.press("backspace", "")
     assert page.changed_to == {"free_space": "as-played"}
 

@@ -22,7 +22,7 @@ from facilitator.games.duel.entries import (
 from screens.duel.attacking import Attack
 from screens.footer import footer
 from screens.text import fit
-from tests.screens.duel.desk import TWO, DuelDesk
+from tests.screens.duel.context import TWO, DuelDesk
 
 CANCER = {"column": 1, "words": "Cancer", "attack": 3, "health": 3, "marks": ("opposed",), "opposed": (1, 1)}
 SAINT = {"column": 1, "words": "Saint", "attack": 3, "health": 4, "side": 1}
@@ -44,8 +44,8 @@ def attacking(*cards: dict[str, object], more: tuple[Act, ...] = ()) -> Attack:
 def after(page: Attack, *acts: Act) -> Attack:
     """With these acts said on top."""
     for act in acts:
-        assert page.desk.say(act) is None
-    return Attack(page.desk)
+        assert page.ctx.table.record(act) is None
+    return Attack(page.ctx)
 
 
 def press(page: Attack, *keys: str) -> None:
@@ -64,7 +64,7 @@ def text(page: Attack, width: int = 80, height: int = 20) -> str:
 
 def last(page: Attack) -> tuple[object, ...]:
     """What was put on the record last, as one."""
-    return page.desk.acts[-1]  # type: ignore[attr-defined, no-any-return]
+    return page.ctx.acts[-1]  # type: ignore[attr-defined, no-any-return]
 
 
 def test_an_exchange_is_read_out_before_it_counts() -> None:
@@ -140,8 +140,8 @@ def test_columns_without_an_attacker_are_passed_and_s_skips() -> None:
     assert page.foot()[0] == ("enter", "Enter", "attack, end turn")
     press(page, "enter")
     assert last(page) == (Struck(number=6, column=3), AttackEnded(number=7), TurnPassed(number=8))
-    assert page.desk.notes == ["Bea’s turn is over."] and page.moment.step.kind == "draw"  # type: ignore[attr-defined]
-    page.desk.take_back()
+    assert page.ctx.notes == ["Bea’s turn is over."] and page.moment.step.kind == "draw"  # type: ignore[attr-defined]
+    page.ctx.front.undo()
     assert page.column == 3
 
 
@@ -160,7 +160,7 @@ def test_nobody_in_the_front_line() -> None:
     page = attacking()
     assert "Bea’s Front Line is empty. Enter starts Aldo’s turn." in text(page)
     press(page, "s")
-    assert page.desk.notes == ["Bea’s Front Line is empty. Enter starts Aldo’s turn."]  # type: ignore[attr-defined]
+    assert page.ctx.notes == ["Bea’s Front Line is empty. Enter starts Aldo’s turn."]  # type: ignore[attr-defined]
     press(page, "enter")
     assert last(page) == (AttackEnded(number=3), TurnPassed(number=4))
 
@@ -193,7 +193,7 @@ def test_backspace_takes_back_the_last_exchange_only() -> None:
     press(page, "enter", "backspace")
     assert "Column 1: Cancer" in text(page) and page.now.page.duellists[1].health == 20
     press(page, "backspace")
-    assert page.moment.step.kind == "attack" and page.desk.notes  # type: ignore[attr-defined]
+    assert page.moment.step.kind == "attack" and page.ctx.notes  # type: ignore[attr-defined]
 
 
 def test_a_card_with_a_coin_asks_first() -> None:
@@ -219,14 +219,14 @@ def test_coin_and_exchange_are_one_act(key: str, heads: bool, left: int) -> None
     )
     ziz, bishop = page.now.page.card(3), page.now.page.card(2)
     assert ziz is not None and ziz.left == left and bishop is not None and bishop.left == 2
-    assert page.desk.notes[-1].startswith("Heads" if heads else "Tails")  # type: ignore[attr-defined]
+    assert page.ctx.notes[-1].startswith("Heads" if heads else "Tails")  # type: ignore[attr-defined]
 
 
 def test_without_a_coin_its_keys_do_something_else() -> None:
     """h is the health of the players, c a coin for something else; t says that no card asks."""
     page = attacking(CANCER)
     press(page, "t")
-    assert len(page.desk.notes) == 1 and isinstance(last(page)[0], PlayEnded)  # type: ignore[attr-defined]
+    assert len(page.ctx.notes) == 1 and isinstance(last(page)[0], PlayEnded)  # type: ignore[attr-defined]
     for key in ("h", "c"):
         press(page, key)
         assert page.prompt is not None and isinstance(last(page)[0], PlayEnded)
@@ -261,7 +261,7 @@ def test_once_a_turn_is_said_until_it_was_used() -> None:
     press(page, "u")
     assert last(page) == (AbilityUsed(number=4, card=2, mark="once"),) and page.reminds(80).text == ""
     press(page, "u")
-    assert last(page) == (AbilityUsed(number=4, card=2, mark="once"),) and page.desk.notes  # type: ignore[attr-defined]
+    assert last(page) == (AbilityUsed(number=4, card=2, mark="once"),) and page.ctx.notes  # type: ignore[attr-defined]
 
 
 def test_only_the_active_players_card_is_reminded_of() -> None:
@@ -303,7 +303,7 @@ def test_escape_says_not_this_time() -> None:
     press(page, "enter", "escape")
     assert last(page) == (AbilityUsed(number=8, card=4, mark="played", let_pass=True),)
     assert "Column 3: Fox" in text(page)
-    assert page.desk.notes == ["Hare: not this time. ctrl+z undoes that."]  # type: ignore[attr-defined]
+    assert page.ctx.notes == ["Hare: not this time. ctrl+z undoes that."]  # type: ignore[attr-defined]
 
 
 def test_what_is_said_of_letting_pass_comes_after_the_act(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,7 +315,7 @@ def test_what_is_said_of_letting_pass_comes_after_the_act(monkeypatch: pytest.Mo
     def note(words: str) -> None:
         noted.extend([page.duel.next_number] if words else [])
 
-    monkeypatch.setattr(page.desk, "note", note)
+    monkeypatch.setattr(page.ctx, "note", note)
     before = page.duel.next_number
     press(page, "escape")
     assert noted == [before + 1]
@@ -330,7 +330,7 @@ def test_what_arrived_waits_while_other_things_are_done() -> None:
     assert page.at is None and "Hare acts on arriving." in text(page)
     assert isinstance(last(page)[0], CardChanged)
     assert page.foot()[:2] == [("enter", "Enter", "done"), ("escape", "Esc", "not this time")]
-    assert "Hare acts on arriving." in text(Attack(page.desk))
+    assert "Hare acts on arriving." in text(Attack(page.ctx))
 
 
 def test_the_help_says_how_an_arrival_is_answered() -> None:
@@ -349,7 +349,7 @@ def test_while_an_arrival_waits_nobody_strikes_or_skips_unseen() -> None:
     """The next exchange is not on the page: s says what comes first, h is health and no coin (C-27)."""
     page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, {**FOX, "column": 2}, ZIZ)
     press(page, "enter", "s")
-    assert page.desk.notes[-1].startswith("Hare acts first.")  # type: ignore[attr-defined]
+    assert page.ctx.notes[-1].startswith("Hare acts first.")  # type: ignore[attr-defined]
     press(page, "t", "h")
     assert page.prompt is not None and last(page) == (Struck(number=8, column=1),)
     press(page, "escape", "enter", "h")

@@ -8,7 +8,7 @@ from facilitator.games.duel.entries import Incanted, PileMoved, Played
 from facilitator.games.duel.known import Known
 from screens.duel.bringing import waiting_slot
 from screens.footer import footer
-from tests.screens.duel.phases import NAMES, desk, phase, press, text, type_in
+from tests.screens.duel.phases import NAMES, ctx, phase, press, text, type_in
 
 CARD = waiting_slot(False, 1, 0)
 EXTRA, INCANTATION = waiting_slot(False, 1, 0, extra=True), waiting_slot(True, 1, 1, extra=True)
@@ -23,8 +23,8 @@ def test_a_card_comes_in_every_phase(name: str) -> None:
     assert page.cursor == (0, "front", 2)
     type_in(page, "Unicorn 2/3")
     unicorn = Played(number=number, column=2, words="Unicorn", attack=2, health=3, extra=True, origin="deck")
-    assert desk(page).acts[-1] == (unicorn,) and page.now.turn.played == 0
-    assert page.prompt is None and not page.in_line and EXTRA not in desk(page).drafts
+    assert ctx(page).acts[-1] == (unicorn,) and page.now.turn.played == 0
+    assert page.prompt is None and not page.in_line and EXTRA not in ctx(page).drafts
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -73,7 +73,7 @@ def test_an_incantation_is_spoken_in_every_phase(name: str) -> None:
     page.move(1)
     type_in(page, "Rota Fortuna")
     spoken = Incanted(number=number, words="Rota Fortuna", extra=True, origin="deck", goes="discard", side=1)
-    assert desk(page).acts[-1] == (spoken,)
+    assert ctx(page).acts[-1] == (spoken,)
 
 
 def test_the_piles_are_shown_with_what_they_hold() -> None:
@@ -109,7 +109,7 @@ def test_a_click_on_a_number_is_another_column() -> None:
     press(page, "2")
     page.typed("Hare")
     press(page, "4")
-    assert page.cursor == (0, "front", 4) and page.in_line and desk(page).drafts[CARD] == "Hare"
+    assert page.cursor == (0, "front", 4) and page.in_line and ctx(page).drafts[CARD] == "Hare"
     press(page, "space-0-front-5")
     assert page.cursor == (0, "front", 5)
     press(page, "space-1-front-5")
@@ -129,18 +129,18 @@ def test_escape_leads_back_and_then_out() -> None:
 def test_remembered_cards_and_their_marks_are_offered_in_every_phase() -> None:
     """Tab puts the whole card into the line; ctrl+n plays it and opens its marks."""
     page = phase("attack")
-    desk(page).remember(Known("Cancer", 3, 3, "", ("opposed",), (1, 1)))
+    ctx(page).cards.remember(Known("Cancer", 3, 3, "", ("opposed",), (1, 1)))
     number = page.duel.next_number
     press(page, "b", "d", "2")
     page.typed("ca")
     line = page.line()
     assert line is not None and line.title == "Tab: Cancer 3/3"
     page.key_tab("tab")
-    assert desk(page).drafts[EXTRA] == "Cancer 3/3" and desk(page).places == ["reload"]
+    assert ctx(page).drafts[EXTRA] == "Cancer 3/3" and ctx(page).places == ["reload"]
     page.another()
     act = page.duel.acts[-1]
     assert isinstance(act, Played) and act.marks == ("opposed",)
-    assert desk(page).places[-1] == f"duel-marks {number}"
+    assert ctx(page).places[-1] == f"duel-marks {number}"
 
 
 def test_letters_for_a_card_are_no_commands() -> None:
@@ -149,17 +149,17 @@ def test_letters_for_a_card_are_no_commands() -> None:
     press(page, "space-0-front-3", "b", "o", "m", "-", "s", "backspace")
     assert len(page.duel.acts) == 4 and "Which column" in text(page)
     press(page, "-", "enter")
-    assert len(page.duel.acts) == 4 and desk(page).notes == ["First type a column, 1 to 5. Esc cancels."]
+    assert len(page.duel.acts) == 4 and ctx(page).notes == ["First type a column, 1 to 5. Esc cancels."]
 
 
 def test_another_window_takes_the_column() -> None:
     """A question that still holds stays; one that does not is let go."""
     page = phase("draw")
     press(page, "b", "d", "3")
-    desk(page).say(Played(number=3, column=2, health=1, origin="", extra=True))
+    ctx(page).table.record(Played(number=3, column=2, health=1, origin="", extra=True))
     page.changed()
     assert page.in_line
-    desk(page).say(Played(number=4, column=3, health=1, origin="", extra=True))
+    ctx(page).table.record(Played(number=4, column=3, health=1, origin="", extra=True))
     page.changed()
     assert page.prompt is None and not page.in_line
 

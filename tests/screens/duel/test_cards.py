@@ -8,17 +8,17 @@ from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.known import Known
 from screens.duel.cards import Cards
 from screens.text import fit
-from tests.screens.duel.desk import DuelDesk, fighting
+from tests.screens.duel.context import DuelDesk, fighting
 
 CANCER = Known("Cancer", 3, 3, "yellow bile", ("opposed",), opposed=(1, 1))
 FOX = Known("Fox", 1, 2)
 
 
-def desk(*cards: Known) -> DuelDesk:
+def ctx(*cards: Known) -> DuelDesk:
     """Bea and Aldo, who have typed these cards."""
     made = fighting()
     for card in cards:
-        made.remember(card)
+        made.cards.remember(card)
     return made
 
 
@@ -37,7 +37,7 @@ def press(page: Cards, *keys: str) -> None:
 
 def test_the_list() -> None:
     """By name, with numbers and marks."""
-    seen = text(Cards(desk(FOX, CANCER))).splitlines()
+    seen = text(Cards(ctx(FOX, CANCER))).splitlines()
     assert "Two cards are remembered" in seen[1]
     assert [line.split() for line in seen[3:]] == [
         ["▸", "Cancer", "3/3", "yellow", "bile,", "+1/+1", "while", "opposed"],
@@ -47,39 +47,39 @@ def test_the_list() -> None:
 
 def test_del_asks_once() -> None:
     """The first Del asks by name, the second one forgets."""
-    table = desk(FOX, CANCER)
+    table = ctx(FOX, CANCER)
     page = Cards(table)
     press(page, "down", "delete")
-    assert "Forget Fox?" in text(page) and len(table.cards) == 2
+    assert "Forget Fox?" in text(page) and len(table.cards.remembered()) == 2
     press(page, "delete")
-    assert table.remembered() == (CANCER,) and page.at == 0
+    assert table.cards.remembered() == (CANCER,) and page.at == 0
 
 
 def test_a_card_that_another_window_forgot_is_no_place_for_the_cursor() -> None:
     """Del with the cursor on Fox, which has gone: Cancer above it is asked about, which stays as it is."""
-    table = desk(FOX, CANCER)
+    table = ctx(FOX, CANCER)
     page = Cards(table)
     press(page, "down")
-    table.forget_card("Fox")
+    table.cards.forget("Fox")
     press(page, "delete")
-    assert "Forget Cancer?" in text(page) and table.remembered() == (CANCER,)
+    assert "Forget Cancer?" in text(page) and table.cards.remembered() == (CANCER,)
 
 
 def test_another_card_is_asked_about_anew() -> None:
     """Moving on lets the question go, and so does Esc."""
-    table = desk(FOX, CANCER)
+    table = ctx(FOX, CANCER)
     page = Cards(table)
     press(page, "delete", "down")
     assert "Forget" not in text(page)
     press(page, "delete")
-    assert len(table.cards) == 2 and "Forget Fox?" in text(page)
+    assert len(table.cards.remembered()) == 2 and "Forget Fox?" in text(page)
     press(page, "escape", "delete")
-    assert len(table.cards) == 2 and table.places == []
+    assert len(table.cards.remembered()) == 2 and table.places == []
 
 
 def test_enter_opens_the_card_under_the_cursor() -> None:
     """By its place in the list; back from there a question that was asked is let go."""
-    table = desk(FOX, CANCER)
+    table = ctx(FOX, CANCER)
     page = Cards(table)
     press(page, "down", "enter")
     assert table.places == ["duel-card 2"]
@@ -90,14 +90,14 @@ def test_enter_opens_the_card_under_the_cursor() -> None:
 
 def test_esc_goes_back() -> None:
     """Where no question is open."""
-    table = desk(FOX)
+    table = ctx(FOX)
     press(Cards(table), "escape")
     assert table.places == ["back"]
 
 
 def test_no_play_is_taken_back_unseen() -> None:
     """ctrl+z right after a Del says that it can’t bring the card back, and leaves the duel alone."""
-    table = desk(FOX)
+    table = ctx(FOX)
     page, acts = Cards(table), len(table.acts)
     press(page, "delete", "delete", "ctrl+z", "ctrl+y")
     assert len(table.acts) == acts and "nothing to undo here" in table.notes[-1]
@@ -106,7 +106,7 @@ def test_no_play_is_taken_back_unseen() -> None:
 
 def test_no_card_yet() -> None:
     """The page says when one is remembered, and no key breaks it."""
-    page = Cards(desk())
+    page = Cards(ctx())
     press(page, "enter", "delete", "down", "right", "pagedown")
     assert "No card is here yet" in text(page)
 
@@ -115,6 +115,6 @@ def test_no_card_yet() -> None:
 def test_it_fits(width: int, height: int) -> None:
     """Seventy cards with long names and all marks, the cursor in view."""
     every: tuple[Mark, ...] = ("opposed", "behind", "once", "reset", "flip", "played")
-    page = Cards(desk(*(Known(f"{n:02} " + "W" * 80, 1, 2, "blood", every) for n in range(70))))
+    page = Cards(ctx(*(Known(f"{n:02} " + "W" * 80, 1, 2, "blood", every) for n in range(70))))
     press(page, *["pagedown"] * 4)
     assert "▸ 40" in text(page, width, height)

@@ -8,13 +8,13 @@ from facilitator.games.duel.entries import Conceded, DrawAgreed
 from facilitator.games.duel.known import Known
 from screens.duel.commands import commands
 from screens.duel.shared import SHARED_KEYS
-from tests.screens.duel.desk import DuelDesk, fighting
-from tests.screens.duel.phases import NAMES, desk, phase, press
+from tests.screens.duel.context import DuelDesk, fighting
+from tests.screens.duel.phases import NAMES, ctx, phase, press
 
 
-def names(desk: DuelDesk) -> list[str]:
+def names(ctx: DuelDesk) -> list[str]:
     """The names of what can be done."""
-    return [command.name for command in commands(desk)]
+    return [command.name for command in commands(ctx)]
 
 
 def test_before_the_coin() -> None:
@@ -24,17 +24,17 @@ def test_before_the_coin() -> None:
 
 def test_conceding_is_always_possible() -> None:
     """Each player by name, and the other one wins."""
-    desk = fighting()
-    command = next(c for c in commands(desk) if c.name == "duel: Aldo concedes")
+    ctx = fighting()
+    command = next(c for c in commands(ctx) if c.name == "duel: Aldo concedes")
     command.act()
-    assert desk.acts[-1] == (Conceded(number=1, side=1),) and desk.notes == ["Bea wins."]
+    assert ctx.acts[-1] == (Conceded(number=1, side=1),) and ctx.notes == ["Bea wins."]
 
 
 def test_a_draw_is_always_possible() -> None:
     """Both call it one (C-28)."""
-    desk = fighting()
-    next(c for c in commands(desk) if c.name == "duel: a draw").act()
-    assert desk.acts[-1] == (DrawAgreed(number=1),)
+    ctx = fighting()
+    next(c for c in commands(ctx) if c.name == "duel: a draw").act()
+    assert ctx.acts[-1] == (DrawAgreed(number=1),)
 
 
 def test_once_it_is_over() -> None:
@@ -46,10 +46,10 @@ def test_once_it_is_over() -> None:
 
 def test_remembered_cards_are_listed_where_there_are_any() -> None:
     """The list of cards has its line with the first card."""
-    desk = fighting()
-    assert "duel: cards typed before" not in names(desk)
-    desk.remember(Known("Fox", 1, 2))
-    assert "duel: cards typed before" in names(desk)
+    ctx = fighting()
+    assert "duel: cards typed before" not in names(ctx)
+    ctx.cards.remember(Known("Fox", 1, 2))
+    assert "duel: cards typed before" in names(ctx)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -58,8 +58,8 @@ def test_every_key_of_all_phases_has_its_line(name: str) -> None:
     page = phase(name)
     press(page, "space-0-front-3", "-")
     pressed: list[str] = []
-    desk(page).press = pressed.append  # type: ignore[method-assign, assignment]
-    for command in commands(page.desk):
+    ctx(page).front.press = pressed.append  # type: ignore[method-assign, assignment]
+    for command in commands(page.ctx):
         if not command.name.startswith(("undo", "redo", "duel:", "export")):
             command.act()
     elsewhere = {"walk", "select", "concede", "log"}
@@ -70,17 +70,17 @@ def test_every_key_of_all_phases_has_its_line(name: str) -> None:
 def test_a_card_is_named_and_gone_with_the_cursor() -> None:
     """Fox by name; without a cursor only what needs no card, and what it may still do in this turn."""
     page = phase("draw")
-    assert [name for name in names(desk(page)) if "Fox" in name] == ["Fox: its ability was used"]
+    assert [name for name in names(ctx(page)) if "Fox" in name] == ["Fox: its ability was used"]
     press(page, "space-0-front-3")
-    assert {"Fox: one damage", "Fox: its ability was used"} <= set(names(desk(page)))
+    assert {"Fox: one damage", "Fox: its ability was used"} <= set(names(ctx(page)))
     press(page, "space-1-front-1")
-    assert "Ape: one damage" in names(desk(page)) and "Ape: its ability was used" not in names(desk(page))
+    assert "Ape: one damage" in names(ctx(page)) and "Ape: its ability was used" not in names(ctx(page))
 
 
 def test_while_something_is_asked_nothing_else_is_offered() -> None:
     """Its own keys are in the footer; once it is let go the lines are there again."""
     page = phase("play")
     press(page, "h")
-    assert "health: of a player, or of both" not in names(desk(page))
+    assert "health: of a player, or of both" not in names(ctx(page))
     press(page, "escape")
-    assert "health: of a player, or of both" in names(desk(page))
+    assert "health: of a player, or of both" in names(ctx(page))

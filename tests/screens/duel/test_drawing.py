@@ -7,7 +7,7 @@ import pytest
 from facilitator.games.duel.entries import AbilityUsed, Act, Drew, DuelAgreed, PileMoved, Played
 from screens.duel.drawing import Draw
 from screens.text import fit
-from tests.screens.duel.desk import TWO, fighting
+from tests.screens.duel.context import TWO, fighting
 
 
 def drawing(deck: int, discards: int, **agreed: str) -> Draw:
@@ -64,7 +64,7 @@ def test_what_arrives_in_this_phase_is_answered_before_the_draw() -> None:
     for key, let_pass in (("enter", False), ("escape", True)):
         page = drawing(35, 0)
         hare = Played(number=1, column=1, words="Hare", extra=True, origin="deck", marks=("played",))
-        assert page.desk.say(hare) is None
+        assert page.ctx.table.record(hare) is None
         page.changed()
         seen = " ".join(" ".join(line.text for line in page.above(80, 20)).split())
         assert "Hare acts on arriving. Enter: done. Esc: not this time." in seen and "draws" not in seen

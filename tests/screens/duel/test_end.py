@@ -23,12 +23,12 @@ from facilitator.games.duel.entries import (
 )
 from screens.duel.end import End, erased_said
 from screens.text import fit
-from tests.screens.duel.desk import TWO, DuelDesk, fighting, first_turn
+from tests.screens.duel.context import TWO, DuelDesk, fighting, first_turn
 
 
-def text(desk: DuelDesk, width: int = 80, height: int = 19) -> str:
+def text(ctx: DuelDesk, width: int = 80, height: int = 19) -> str:
     """What fits on the page."""
-    rows = fit(End(desk).above(width, height), height)
+    rows = fit(End(ctx).above(width, height), height)
     assert len(rows) <= height and all(line.width <= width for line in rows)
     return "\n".join(line.text for line in rows)
 
@@ -134,15 +134,15 @@ def test_who_won_takes_one_row_whatever_the_names() -> None:
 
 def test_what_follows() -> None:
     """r, e and l lead on, Backspace takes back, Enter alone does nothing but say so."""
-    desk = fighting(Conceded(number=1, side=0))
-    page = End(desk)
+    ctx = fighting(Conceded(number=1, side=0))
+    page = End(ctx)
     for key in ("r", "e", "l"):
         page.press(key, key)
-    assert desk.places == ["rematch", "export", "duel-log"]
+    assert ctx.places == ["rematch", "export", "duel-log"]
     page.press("enter", "")
-    assert desk.places[3:] == [] and "r starts a rematch" in desk.notes[0]
+    assert ctx.places[3:] == [] and "r starts a rematch" in ctx.notes[0]
     page.press("backspace", "")
-    assert desk.moment.duel is not None and not desk.moment.duel.now.is_over
+    assert ctx.view.duel is not None and not ctx.view.duel.now.is_over
 
 
 def test_a_duel_that_goes_on() -> None:

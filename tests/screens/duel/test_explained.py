@@ -5,7 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.entries import AttackEnded, Conceded, Drew, PlayEnded, TurnPassed
 from screens.duel.glossary import meanings
 from screens.duel.happening import happening
-from tests.screens.duel.desk import DuelDesk, fighting, first_turn
+from tests.screens.duel.context import DuelDesk, fighting, first_turn
 
 
 def test_each_phase_of_the_first_turn() -> None:
@@ -23,7 +23,7 @@ def test_each_phase_of_the_first_turn() -> None:
     assert (
         happening(ended, "", 0) == "Bea, turn 1. Abilities that no longer apply end. Then it is Aldo’s turn."
     )
-    ended.say(TurnPassed(number=4))
+    ended.table.record(TurnPassed(number=4))
     assert happening(ended, "", 0).endswith("may then play up to 2 and attack.")
 
 

@@ -27,7 +27,7 @@ from screens.duel.log import Log
 from screens.duel.log_chart import chart_rows
 from screens.duel.spread_margin import margin_rows
 from screens.text import fit
-from tests.screens.duel.desk import TWO, DuelDesk, fighting, first_turn
+from tests.screens.duel.context import TWO, DuelDesk, fighting, first_turn
 
 SAINT = Played(number=9, column=1, words="Saint", attack=3, health=4)
 TWO_TURNS: tuple[Act, ...] = (
@@ -52,9 +52,9 @@ def press(page: Log, *keys: str) -> None:
         page.press(key, key if len(key) == 1 else "")
 
 
-def lines(desk: DuelDesk) -> list[str]:
+def lines(ctx: DuelDesk) -> list[str]:
     """The log of the pane without its indents: the turn that is played on top."""
-    rows = margin_rows(Log(desk), 60, 60)
+    rows = margin_rows(Log(ctx), 60, 60)
     told = [line.text.strip() for line in rows if line.text.strip()]
     return told[: told.index("Health")]
 
@@ -92,8 +92,8 @@ def test_reinforcing_extra_and_tokens() -> None:
     rota = Incanted(number=4, words="Rota Fortuna")
     fox = Played(number=5, column=3, words="Fox", attack=1, health=2, extra=True, origin="deck")
     unicorn = Played(number=6, column=4, attack=2, health=3, extra=True, origin="")
-    desk = fighting(*first_turn()[:2], hound, rota, fox, unicorn)
-    assert lines(desk)[3:] == [
+    ctx = fighting(*first_turn()[:2], hound, rota, fox, unicorn)
+    assert lines(ctx)[3:] == [
         "played Hound behind Cancer",
         "played Rota Fortuna",
         "extra from the deck: Fox, column 3",
@@ -128,45 +128,45 @@ def test_the_cursor_stands_on_the_last_act() -> None:
 
 def test_a_played_card_is_corrected_by_its_marks() -> None:
     """Enter on it leads to its numbers, name and marks."""
-    desk = fighting(*first_turn())
-    page = Log(desk)
+    ctx = fighting(*first_turn())
+    page = Log(ctx)
     press(page, "up", "enter")
-    assert desk.places == ["duel-marks 2"]
+    assert ctx.places == ["duel-marks 2"]
 
 
 def test_where_nothing_was_entered_it_says_so() -> None:
     """The discarded hand follows from what was drawn and played; ctrl+z undoes it."""
-    desk = fighting(*first_turn())
-    page = Log(desk)
+    ctx = fighting(*first_turn())
+    page = Log(ctx)
     press(page, "enter")
     assert page.correcting is None and ("enter", "Enter", "correct") not in page.foot()
-    assert desk.notes == [
+    assert ctx.notes == [
         "“discarded 4” follows from the rest, so it cannot be edited. ctrl+z undoes step by step."
     ]
 
 
 def test_a_corrected_number_shows_what_it_changes() -> None:
     """Two counters on Cancer 3/3 were really three: it would be erased (D-38), and nothing stands yet."""
-    desk = fighting(*first_turn(), CardChanged(number=4, card=2, what="damage", by=2))
-    page = Log(desk)
+    ctx = fighting(*first_turn(), CardChanged(number=4, card=2, what="damage", by=2))
+    page = Log(ctx)
     press(page, "enter")
     assert "▸ by      ‹ +2 ›" in text(page) and "Nothing is changed." in text(page)
     press(page, "3")
     assert "Cancer is erased." in text(page) and "Bea: erased 0 → 1" in text(page)
-    assert len(desk.acts) == 3 + 4
+    assert len(ctx.acts) == 3 + 4
     press(page, "enter")
-    assert desk.acts[-1] == (CardChanged(number=4, card=2, what="damage", by=3),)
-    assert desk.moment.duel is not None and desk.moment.duel.now.page.card(2) is None
+    assert ctx.acts[-1] == (CardChanged(number=4, card=2, what="damage", by=3),)
+    assert ctx.view.duel is not None and ctx.view.duel.now.page.card(2) is None
 
 
 def test_a_correction_of_either_player() -> None:
     """Arrows up and down choose the player; 20 − 4 is 16, 20 − 5 is 15."""
-    desk = fighting(HealthChanged(number=1, second=-4))
-    page = Log(desk)
+    ctx = fighting(HealthChanged(number=1, second=-4))
+    page = Log(ctx)
     press(page, "enter", "left")
     assert "Aldo: health 16 → 15" in text(page)
     press(page, "up", "left", "enter")
-    assert desk.acts[-1] == (HealthChanged(number=1, first=-1, second=-5),)
+    assert ctx.acts[-1] == (HealthChanged(number=1, first=-1, second=-5),)
 
 
 def test_minus_is_one_less_and_no_digit() -> None:
@@ -182,10 +182,10 @@ def test_minus_is_one_less_and_no_digit() -> None:
 def test_what_was_agreed_stands_before_the_turn_from_which_it_holds() -> None:
     """Agreed in turn 1 for turn 2, Aldo’s first; the cursor walks past it (C-30)."""
     agreed = DuelAgreed(turn=2, capped=False)
-    desk = fighting(*TWO_TURNS, before=(*TWO, agreed))
-    told = lines(desk)
+    ctx = fighting(*TWO_TURNS, before=(*TWO, agreed))
+    told = lines(ctx)
     assert " ".join(told[-2:]) == AGREED
-    page = Log(desk)
+    page = Log(ctx)
     for _ in range(4):
         press(page, "up")
     assert page.number == 6 and f"     {AGREED}" in text(page, 100)
@@ -208,8 +208,8 @@ def test_what_was_agreed_is_whole_on_the_smallest_screen() -> None:
 
 def test_a_correction_that_ends_the_duel_says_so() -> None:
     """Aldo would be at 0; a later act can then do nothing."""
-    desk = fighting(HealthChanged(number=1, second=-2), Drew(number=2))
-    page = Log(desk)
+    ctx = fighting(HealthChanged(number=1, second=-2), Drew(number=2))
+    page = Log(ctx)
     press(page, "up", "enter", "2", "0")
     seen = text(page)
     assert "Bea wins: Aldo is down to 0." in seen
@@ -228,21 +228,21 @@ def test_a_correction_by_which_the_duel_goes_on_says_so() -> None:
 
 def test_whoever_has_any_health_left_has_a_bar() -> None:
     """1 of 20 is less than half an eighth of one row; 0 is none. In letters a bar is full from a half on."""
-    desk = fighting(HealthChanged(number=1, first=-19, second=-20))
-    assert desk.moment.duel is not None
+    ctx = fighting(HealthChanged(number=1, first=-19, second=-20))
+    assert ctx.view.duel is not None
     for letters, full, least in ((False, "██", "▁▁"), (True, "##", "##")):
-        rows = [line.text.split() for line in chart_rows(desk.moment.duel, 74, 5, letters=letters)]
+        rows = [line.text.split() for line in chart_rows(ctx.view.duel, 74, 5, letters=letters)]
         assert rows[1:] == [["Bea", "20", "1"], [full, least], ["Aldo", "20", "0"], [full]]
 
 
 def test_esc_leaves_a_correction() -> None:
     """Nothing changes; the second Esc goes back."""
-    desk = fighting(HealthChanged(number=1, second=-4))
-    page = Log(desk)
+    ctx = fighting(HealthChanged(number=1, second=-4))
+    page = Log(ctx)
     press(page, "enter", "9", "escape")
-    assert desk.acts[-1] == (HealthChanged(number=1, second=-4),) and desk.places == []
+    assert ctx.acts[-1] == (HealthChanged(number=1, second=-4),) and ctx.places == []
     press(page, "escape")
-    assert desk.places == ["back"]
+    assert ctx.places == ["back"]
 
 
 def test_both_erased_piles_can_be_read() -> None:

@@ -37,7 +37,7 @@ from screens.duel.log import Log
 from screens.duel.log_entered import FIRST, OTHER, begun
 from screens.text import fit
 from tests.games.duel.players import played_by
-from tests.screens.duel.desk import DuelDesk, fighting
+from tests.screens.duel.context import DuelDesk, fighting
 
 
 def brought(number: int, column: int, words: str, attack: int, health: int, **more: object) -> Played:
@@ -56,12 +56,12 @@ ATTACK: tuple[Act, ...] = (FOX, OX, ZIZ, Drew(number=4), PlayEnded(number=5))
 
 def correcting(number: int, *acts: Act) -> tuple[Log, DuelDesk]:
     """The log with the cursor on an act, and its correction open."""
-    desk = fighting(*acts)
-    page = Log(desk)
+    ctx = fighting(*acts)
+    page = Log(ctx)
     page.at = page.walk.numbers.index(number)
     press(page, "enter")
     assert page.correcting is not None
-    return page, desk
+    return page, ctx
 
 
 def press(page: Log, *keys: str) -> None:
@@ -77,32 +77,32 @@ def text(page: Log) -> str:
     return " ".join(" ".join(line.text for line in rows).split())
 
 
-def kept(page: Log, desk: DuelDesk) -> tuple[object, ...]:
+def kept(page: Log, ctx: DuelDesk) -> tuple[object, ...]:
     """What Enter puts on the record, as one act."""
-    acts = len(desk.acts)
+    acts = len(ctx.acts)
     press(page, "enter")
-    assert page.correcting is None and len(desk.acts) == acts + 1
-    return desk.acts[-1]
+    assert page.correcting is None and len(ctx.acts) == acts + 1
+    return ctx.acts[-1]
 
 
 def test_who_began_can_be_corrected() -> None:
     """D-13: it was Aldo whom the coin named, so he drew the five."""
-    page, desk = correcting(FIRST, Drew(number=1))
+    page, ctx = correcting(FIRST, Drew(number=1))
     assert "the coin: Bea begins" in text(page) and "Nothing is changed." in text(page)
     press(page, "right")
     shown = text(page)
     assert "▸ begins ‹ Aldo ›" in shown and "It is Aldo’s turn 1, Play Phase." in shown
     assert "Bea: deck 30 → 35" in shown and "Aldo: deck 35 → 30" in shown
-    assert kept(page, desk) == (FirstActive(side=1),)
+    assert kept(page, ctx) == (FirstActive(side=1),)
 
 
 def test_a_draw_can_be_corrected() -> None:
     """Seven were drawn: 35 − 7 stay; ninety-nine can’t be, and Aldo would have won (D-18)."""
-    page, desk = correcting(1, Drew(number=1))
+    page, ctx = correcting(1, Drew(number=1))
     press(page, "7")
     assert "▸ cards drawn ‹ 7 ›" in text(page) and "Bea: hand 5 → 7 Bea: deck" not in text(page)
     assert "Bea: deck 30 → 28" in text(page) and "Bea: hand 5 → 7" in text(page)
-    assert kept(page, desk) == (Drew(number=1, cards=7),)
+    assert kept(page, ctx) == (Drew(number=1, cards=7),)
     page, _ = correcting(1, Drew(number=1))
     press(page, "9", "9")
     assert "Aldo wins: Bea cannot draw 99 cards." in text(page)
@@ -111,14 +111,14 @@ def test_a_draw_can_be_corrected() -> None:
 def test_the_usual_direction_can_be_corrected() -> None:
     """D-33: the same exchanges in the other order; they come to the same. Twice, and all is as it was."""
     acts = (*ATTACK, Struck(number=6, column=1), Struck(number=7, column=3))
-    page, desk = correcting(5, *acts)
+    page, ctx = correcting(5, *acts)
     assert "attack, 1 to 5" in text(page)
     press(page, "right")
     assert "▸ direction ‹ 5 to 1 ›" in text(page) and "Nothing else changes." in text(page)
     press(page, "right")
     assert "Nothing is changed." in text(page)
     press(page, "left")
-    assert kept(page, desk) == (
+    assert kept(page, ctx) == (
         PlayEnded(number=5, direction="5-1"), Struck(number=6, column=3), Struck(number=7, column=1),
     )  # fmt: skip
     assert problems(page.duel) == () and "attack, 5 to 1" in text(page)
@@ -133,9 +133,9 @@ def test_a_direction_that_was_chosen_can_be_corrected() -> None:
         HealthChanged(number=11, first=-1, words="Hare"), Skipped(number=12, column=1),
         AttackEnded(number=13),
     )  # fmt: skip
-    page, desk = correcting(7, *acts)
+    page, ctx = correcting(7, *acts)
     press(page, "right")
-    assert kept(page, desk) == (
+    assert kept(page, ctx) == (
         AttackTurned(number=7, direction="1-5"), Skipped(number=8, column=1),
         CoinFell(number=9, heads=False, card=3), Struck(number=10, column=3), CoinFell(number=11, heads=True),
         HealthChanged(number=12, first=-1, words="Hare"),
@@ -153,30 +153,30 @@ def test_where_a_card_was_played_in_between_nothing_changes_its_number() -> None
 
 def test_before_the_first_attack_a_chosen_direction_alone_is_corrected() -> None:
     """There is no exchange to put in another order."""
-    page, desk = correcting(6, *ATTACK, AttackTurned(number=6, direction="5-1"))
+    page, ctx = correcting(6, *ATTACK, AttackTurned(number=6, direction="5-1"))
     press(page, "left")
-    assert kept(page, desk) == (AttackTurned(number=6, direction="1-5"),)
+    assert kept(page, ctx) == (AttackTurned(number=6, direction="1-5"),)
 
 
 def test_a_skip_was_an_attack_and_the_other_way_round() -> None:
     """C-7: the Fox of 1 hits Aldo, 20 → 19; it skips, and he has 20 again."""
-    page, desk = correcting(6, *ATTACK, Skipped(number=6, column=1))
+    page, ctx = correcting(6, *ATTACK, Skipped(number=6, column=1))
     assert "▸ Fox ‹ skips ›" in text(page)
     press(page, "right")
     assert "▸ Fox ‹ attacks ›" in text(page) and "Aldo: health 20 → 19" in text(page)
-    assert kept(page, desk) == (Struck(number=6, column=1),)
-    page, desk = correcting(6, *ATTACK, Struck(number=6, column=1))
+    assert kept(page, ctx) == (Struck(number=6, column=1),)
+    page, ctx = correcting(6, *ATTACK, Struck(number=6, column=1))
     press(page, "left")
     assert "Aldo: health 19 → 20" in text(page)
-    assert kept(page, desk) == (Skipped(number=6, column=1),)
+    assert kept(page, ctx) == (Skipped(number=6, column=1),)
 
 
 def test_each_skip_can_be_corrected_where_all_skipped() -> None:
     """The log has a line for each, though the exports say it once."""
     skips = (Skipped(number=6, column=1), Skipped(number=7, column=3), AttackEnded(number=8))
-    page, desk = correcting(6, *ATTACK, *skips)
+    page, ctx = correcting(6, *ATTACK, *skips)
     press(page, "right")
-    assert kept(page, desk) == (Struck(number=6, column=1),)
+    assert kept(page, ctx) == (Struck(number=6, column=1),)
 
 
 @pytest.mark.parametrize("number", [7, 8])
@@ -186,21 +186,21 @@ def test_a_coin_and_its_exchange_are_corrected_together(number: int) -> None:
         *ATTACK, Skipped(number=6, column=1), CoinFell(number=7, heads=True, card=3),
         Struck(number=8, column=3, defender_spared=True),
     )  # fmt: skip
-    page, desk = correcting(number, *acts)
+    page, ctx = correcting(number, *acts)
     assert "▸ Ox ‹ attacks, heads ›" in text(page)
     press(page, "right")
     assert "▸ Ox ‹ attacks, tails ›" in text(page) and "Ziz: 2/3, 3 left → 2/3, 1 left" in text(page)
-    assert kept(page, desk) == (CoinFell(number=7, heads=False, card=3), Struck(number=8, column=3))
+    assert kept(page, ctx) == (CoinFell(number=7, heads=False, card=3), Struck(number=8, column=3))
 
 
 def test_damage_that_was_kept_off_can_be_corrected() -> None:
     """Nobody, Ziz, the Ox, both (D-36); without anybody across it is Aldo, or nobody."""
     acts = (*ATTACK, Struck(number=6, column=1), Struck(number=7, column=3))
-    page, desk = correcting(7, *acts)
+    page, ctx = correcting(7, *acts)
     press(page, "right", "right", "right")
     assert "▸ Ox ‹ attacks, no damage to both ›" in text(page)
-    assert kept(page, desk) == (Struck(number=7, column=3, attacker_spared=True, defender_spared=True),)
-    page, desk = correcting(6, *acts)
+    assert kept(page, ctx) == (Struck(number=7, column=3, attacker_spared=True, defender_spared=True),)
+    page, ctx = correcting(6, *acts)
     press(page, "right")
     assert "▸ Fox ‹ attacks, no damage to Aldo ›" in text(page) and "Aldo: health 19 → 20" in text(page)
 
@@ -262,10 +262,10 @@ BY_HAND: list[tuple[Sequence[Act], tuple[str, ...], str, Act]] = [
 def test_whatever_was_done_by_hand_can_be_corrected() -> None:
     """Each part has its keys, and what it would be stands on the page before Enter keeps it."""
     for acts, keys, shown, entry in BY_HAND:
-        page, desk = correcting(acts[-1].number, *FOUR, *acts)
+        page, ctx = correcting(acts[-1].number, *FOUR, *acts)
         press(page, *keys)
         assert f"▸ {shown}" in text(page), shown
-        assert kept(page, desk) == (entry,), shown
+        assert kept(page, ctx) == (entry,), shown
 
 
 def test_a_name_and_a_cause_can_be_corrected() -> None:
@@ -274,7 +274,7 @@ def test_a_name_and_a_cause_can_be_corrected() -> None:
         (Incanted(number=5, words="Cura"), "its name"),
         (HealthChanged(number=5, first=-1, words="Cura"), "its cause"),
     ):
-        page, desk = correcting(5, *FOUR, act)
+        page, ctx = correcting(5, *FOUR, act)
         assert ("tab", "Tab", called) in page.foot()
         press(page, "tab")
         line = page.line()
@@ -282,17 +282,17 @@ def test_a_name_and_a_cause_can_be_corrected() -> None:
         page.typed("Rota  ")
         page.keep("Rota  ")
         assert not page.in_line and f"{called}: Rota" in text(page)
-        (entry,) = kept(page, desk)
+        (entry,) = kept(page, ctx)
         assert entry.words == "Rota"
 
 
 def test_a_correction_that_the_rules_refuse_stays_open() -> None:
     """Column 3 is taken (C-15): it says so, and another column goes."""
-    page, desk = correcting(5, *FOUR, CardMoved(number=5, card=1, column=4))
+    page, ctx = correcting(5, *FOUR, CardMoved(number=5, card=1, column=4))
     press(page, "left", "enter")
-    assert "That space is taken" in text(page) and len(desk.acts) == 3 + 5
+    assert "That space is taken" in text(page) and len(ctx.acts) == 3 + 5
     press(page, "left")
-    assert kept(page, desk) == (CardMoved(number=5, card=1, column=2),)
+    assert kept(page, ctx) == (CardMoved(number=5, card=1, column=2),)
 
 
 def test_nothing_was_entered_for_what_only_goes_on() -> None:

@@ -9,7 +9,7 @@ from facilitator.games.duel.known import Known
 from screens.duel.marks import Marks
 from screens.duel.marks_said import MARKS, MEANS, PARTS
 from screens.footer import footer
-from tests.screens.duel.desk import TWO, DuelDesk
+from tests.screens.duel.context import TWO, DuelDesk
 from tests.screens.duel.rows import press, text, to
 
 FOX = Played(number=2, column=3, words="Fox", attack=1, health=2)
@@ -17,13 +17,13 @@ FOX = Played(number=2, column=3, words="Fox", attack=1, health=2)
 
 def marking(*more: Act, card: Played = FOX) -> tuple[Marks, DuelDesk]:
     """Bea has played a Fox in act 2; its marks are open."""
-    desk = DuelDesk(*TWO, Drew(number=1), card, *more)
-    return Marks(desk, 2), desk
+    ctx = DuelDesk(*TWO, Drew(number=1), card, *more)
+    return Marks(ctx, 2), ctx
 
 
-def kept(desk: DuelDesk) -> Played:
+def kept(ctx: DuelDesk) -> Played:
     """The act as it stands."""
-    found = desk.moment.lines[("act", 2)]
+    found = ctx.view.lines[("act", 2)]
     assert isinstance(found, Played)
     return found
 
@@ -39,31 +39,31 @@ def test_it_begins_on_the_first_mark_with_its_rule() -> None:
 @pytest.mark.parametrize("mark", [mark for mark in MARKS if mark not in ("opposed", "behind")])
 def test_a_mark_goes_on_and_off(mark: str) -> None:
     """Space or an arrow; Enter corrects the act in its place, remembers the card and goes back."""
-    page, desk = marking()
+    page, ctx = marking()
     to(page, mark)
     press(page, " ")
     assert page.card.marks == (mark,)
     press(page, "left")
     assert not page.card.marks
     press(page, "right", "enter")
-    assert kept(desk).marks == (mark,) and len(desk.moment.duel.acts) == 2
-    assert desk.remembered() == (Known("Fox", 1, 2, marks=(mark,)),) and desk.places == ["back"]
+    assert kept(ctx).marks == (mark,) and len(ctx.view.duel.acts) == 2
+    assert ctx.cards.remembered() == (Known("Fox", 1, 2, marks=(mark,)),) and ctx.places == ["back"]
 
 
 def test_a_bonus_is_two_digits() -> None:
     """21 while opposed is +2/+1; the first digit alone changes nothing yet."""
-    page, desk = marking()
+    page, ctx = marking()
     press(page, "2")
     assert not page.card.marks and "2…" in text(page)
     press(page, "1")
     assert "+2/+1" in text(page)
     press(page, "enter")
-    assert kept(desk).marks == ("opposed",) and kept(desk).opposed == (2, 1)
+    assert kept(ctx).marks == ("opposed",) and kept(ctx).opposed == (2, 1)
 
 
 def test_a_bonus_may_take_away() -> None:
     """- before a digit: from behind −1/+2."""
-    page, desk = marking()
+    page, ctx = marking()
     to(page, "behind")
     page.press("minus", "-")
     press(page, "1")
@@ -71,7 +71,7 @@ def test_a_bonus_may_take_away() -> None:
     press(page, "2")
     assert "−1/+2" in text(page)
     press(page, "enter")
-    assert kept(desk).behind == (-1, 2) and kept(desk).marks == ("behind",)
+    assert kept(ctx).behind == (-1, 2) and kept(ctx).marks == ("behind",)
 
 
 def test_a_bonus_without_numbers_is_one_and_one() -> None:
@@ -89,18 +89,18 @@ def test_a_bonus_without_numbers_is_one_and_one() -> None:
 
 def test_numbers_are_typed_or_change_by_one() -> None:
     """Attack 12, health one more; attack goes down to 0 and health to 1 (D-9)."""
-    page, desk = marking()
+    page, ctx = marking()
     to(page, "attack")
     press(page, "1", "2")
     to(page, "health")
     press(page, "right", "enter")
-    assert (kept(desk).attack, kept(desk).health) == (12, 3)
-    page, desk = marking()
+    assert (kept(ctx).attack, kept(ctx).health) == (12, 3)
+    page, ctx = marking()
     to(page, "attack")
     press(page, "left", "left")
     to(page, "health")
     press(page, "0", "enter")
-    assert (kept(desk).attack, kept(desk).health) == (0, 1)
+    assert (kept(ctx).attack, kept(ctx).health) == (0, 1)
 
 
 def test_backspace_takes_the_last_digit() -> None:
@@ -116,27 +116,27 @@ def test_backspace_takes_the_last_digit() -> None:
 
 def test_digits_elsewhere_say_where_they_belong() -> None:
     """On a mark without numbers."""
-    page, desk = marking()
+    page, ctx = marking()
     to(page, "once")
     press(page, "1")
-    assert "Digits change attack" in desk.notes[-1] and page.card == Known("Fox", 1, 2)
+    assert "Digits change attack" in ctx.notes[-1] and page.card == Known("Fox", 1, 2)
 
 
 def test_humors_go_round() -> None:
     """Not noted, then the four (D-11); one back from none is the last."""
-    page, desk = marking()
+    page, ctx = marking()
     to(page, "humor")
     assert "not noted" in text(page)
     press(page, "right")
     assert page.card.humor == "blood"
     press(page, "left", "left", "enter")
-    assert kept(desk).humor == "yellow bile"
+    assert kept(ctx).humor == "yellow bile"
 
 
 def test_the_name_has_a_line() -> None:
     """Enter takes it and goes on; so do the arrows; the card is remembered under its new name only."""
-    page, desk = marking()
-    desk.remember(Known("Fox", 1, 2))
+    page, ctx = marking()
+    ctx.cards.remember(Known("Fox", 1, 2))
     to(page, "words")
     line = page.line()
     assert line is not None and line.text == "Fox" and page.in_line
@@ -147,65 +147,67 @@ def test_the_name_has_a_line() -> None:
     page.typed("Vixen")
     page.keep("Vixen")
     press(page, "enter")
-    assert kept(desk).words == "Vixen" and [card.words for card in desk.remembered()] == ["Vixen"]
+    assert kept(ctx).words == "Vixen" and [card.words for card in ctx.cards.remembered()] == ["Vixen"]
 
 
 def test_a_name_that_another_card_bears_stays_remembered() -> None:
     """Of two foxes one was no fox."""
-    page, desk = marking(Played(number=3, column=4, words="Fox", attack=1, health=2, extra=True))
-    desk.remember(Known("Fox", 1, 2))
+    page, ctx = marking(Played(number=3, column=4, words="Fox", attack=1, health=2, extra=True))
+    ctx.cards.remember(Known("Fox", 1, 2))
     to(page, "words")
     page.keep("Hound")
     press(page, "enter")
-    assert sorted(card.words for card in desk.remembered()) == ["Fox", "Hound"]
+    assert sorted(card.words for card in ctx.cards.remembered()) == ["Fox", "Hound"]
 
 
 def test_a_nameless_card_is_not_remembered() -> None:
     """Its marks stand all the same."""
-    page, desk = marking(card=Played(number=2, column=3, attack=1, health=2))
+    page, ctx = marking(card=Played(number=2, column=3, attack=1, health=2))
     assert "Bea’s 1/2" in text(page)
     to(page, "once")
     press(page, "right", "enter")
-    assert kept(desk).marks == ("once",) and desk.remembered() == ()
+    assert kept(ctx).marks == ("once",) and ctx.cards.remembered() == ()
 
 
 def test_escape_leaves_the_card_as_it_was() -> None:
     """Out of the line first, then back; nothing goes on the record."""
-    page, desk = marking()
+    page, ctx = marking()
     press(page, " ")
     to(page, "words")
     page.key_escape("escape")
-    assert not page.in_line and desk.places == []
+    assert not page.in_line and ctx.places == []
     page.key_escape("escape")
-    assert desk.places == ["back"] and kept(desk) == FOX and desk.remembered() == ()
+    assert ctx.places == ["back"] and kept(ctx) == FOX and ctx.cards.remembered() == ()
 
 
 def test_nothing_changed_is_no_act() -> None:
     """Enter goes back and remembers the card as it is."""
-    page, desk = marking()
-    acts = len(desk.acts)
+    page, ctx = marking()
+    acts = len(ctx.acts)
     press(page, "enter")
-    assert len(desk.acts) == acts and desk.places == ["back"] and desk.remembered() == (Known("Fox", 1, 2),)
+    assert (
+        len(ctx.acts) == acts and ctx.places == ["back"] and ctx.cards.remembered() == (Known("Fox", 1, 2),)
+    )
 
 
 def test_what_is_half_changed_outlives_the_help() -> None:
     """And goes when the card itself was changed, or taken back."""
-    page, desk = marking()
+    page, ctx = marking()
     press(page, " ")
     page.changed()
     assert page.card.marks == ("opposed",)
-    desk.take_back()
+    ctx.front.undo()
     page.changed()
     assert "was undone" in text(page)
     press(page, "enter")
-    assert desk.places == ["back"]
+    assert ctx.places == ["back"]
 
 
 def test_a_corrected_card_counts_at_once() -> None:
     """Opposed by a Hare, the Fox is 2/3 as soon as its mark stands (C-13)."""
-    page, desk = marking(Played(number=3, column=3, side=1, origin="", health=2))
+    page, ctx = marking(Played(number=3, column=3, side=1, origin="", health=2))
     press(page, "1", "1", "enter")
-    fox = desk.moment.duel.now.page.card(2)  # type: ignore[union-attr]
+    fox = ctx.view.duel.now.page.card(2)  # type: ignore[union-attr]
     assert fox is not None and (fox.power, fox.full) == (2, 3)
 
 
@@ -227,13 +229,13 @@ STRUCK: tuple[Act, ...] = (PlayEnded(number=3), SAINT, Struck(number=5, column=3
 
 def test_a_correction_says_what_it_changes_before_it_counts() -> None:
     """A Fox of 4/2 would have erased Saint (4 ≥ 4), which lies on Aldo’s pile then; nothing is kept yet."""
-    page, desk = marking(*STRUCK)
+    page, ctx = marking(*STRUCK)
     assert "erased" not in text(page)
     to(page, "attack")
     press(page, "4")
     seen = text(page)
     assert "Saint is erased." in seen and "Aldo: erased 0 → 1" in seen
-    assert kept(desk) == FOX
+    assert kept(ctx) == FOX
     to(page, "health")
     press(page, "4")
     # Saint’s three leave a Fox of 4/4 standing.

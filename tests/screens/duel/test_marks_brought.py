@@ -9,7 +9,7 @@ import pytest
 
 from facilitator.games.duel.entries import Act, Drew, Played
 from screens.duel.marks import Marks
-from tests.screens.duel.desk import TWO, DuelDesk
+from tests.screens.duel.context import TWO, DuelDesk
 from tests.screens.duel.rows import press, text
 
 FOX = Played(number=2, column=3, words="Fox", attack=1, health=2)
@@ -19,32 +19,32 @@ APE = Played(number=3, column=1, words="Ape", attack=1, health=2, origin="")
 
 def on(part: Literal["column", "origin"], *more: Act, card: Played = FOX) -> tuple[Marks, DuelDesk]:
     """The page of Fox, with the cursor on this row."""
-    desk = DuelDesk(*TWO, Drew(number=1), card, *more)
-    page = Marks(desk, 2)
+    ctx = DuelDesk(*TWO, Drew(number=1), card, *more)
+    page = Marks(ctx, 2)
     page.move(page.parts.index(part) - page.at)
-    return page, desk
+    return page, ctx
 
 
-def kept(desk: DuelDesk) -> object:
+def kept(ctx: DuelDesk) -> object:
     """The act as it stands."""
-    return desk.moment.lines[("act", 2)]
+    return ctx.view.lines[("act", 2)]
 
 
 def test_another_column() -> None:
     """A digit, or an arrow; it says that the card stands elsewhere before Enter keeps it."""
-    page, desk = on("column")
+    page, ctx = on("column")
     press(page, "1", "right")
     assert "▸ column                ‹ 2 ›" in text(page) and "Fox is in another space." in text(page)
-    assert kept(desk) == FOX
+    assert kept(ctx) == FOX
     press(page, "enter")
-    assert kept(desk) == replace(FOX, column=2) and desk.places == ["back"]
+    assert kept(ctx) == replace(FOX, column=2) and ctx.places == ["back"]
 
 
 def test_the_page_has_five_columns() -> None:
     """0 and 6 are none of them."""
-    page, desk = on("column")
+    page, ctx = on("column")
     press(page, "6", "0")
-    assert page.brought == FOX and desk.notes == ["The Page has five columns: 1 to 5."] * 2
+    assert page.brought == FOX and ctx.notes == ["The Page has five columns: 1 to 5."] * 2
 
 
 def test_another_side_and_another_pile() -> None:
@@ -52,7 +52,7 @@ def test_another_side_and_another_pile() -> None:
 
     Bea drew five and has them all in hand again; one of Aldo’s 35 has gone.
     """
-    page, desk = on("column")
+    page, ctx = on("column")
     press(page, *["right"] * 5)
     assert "‹ 3, on Aldo’s side ›" in text(page)
     page.move(1)
@@ -60,7 +60,7 @@ def test_another_side_and_another_pile() -> None:
     seen = text(page)
     assert "‹ deck ›" in seen and "Bea: hand 4 → 5" in seen and "Aldo: deck 35 → 34" in seen
     press(page, "enter")
-    assert kept(desk) == replace(FOX, side=1, origin="deck", extra=True)
+    assert kept(ctx) == replace(FOX, side=1, origin="deck", extra=True)
 
 
 @pytest.mark.parametrize(("part", "steps"), [("column", 10), ("origin", 6)])
@@ -74,11 +74,11 @@ def test_once_round_nothing_changes(part: Literal["column", "origin"], steps: in
 
 def test_a_column_that_was_full_by_then_is_refused() -> None:
     """Two of Bea’s stand there when Fox comes (C-15): it is said why, and the page stays."""
-    desk = DuelDesk(
+    ctx = DuelDesk(
         *TWO, Drew(number=1), replace(APE, number=2), replace(APE, number=3), replace(FOX, number=4)
     )
-    page = Marks(desk, 4)
+    page = Marks(ctx, 4)
     page.move(page.parts.index("column") - page.at)
     press(page, "1", "enter")
-    assert desk.notes == ["Column 1 is full: no card replaces another."] and desk.places == []
-    assert desk.moment.lines[("act", 4)] == replace(FOX, number=4)
+    assert ctx.notes == ["Column 1 is full: no card replaces another."] and ctx.places == []
+    assert ctx.view.lines[("act", 4)] == replace(FOX, number=4)

@@ -8,7 +8,7 @@ from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, He
 from screens.duel.drawing import Draw
 from screens.duel.playing import Play
 from screens.help import Help
-from tests.screens.duel.desk import Bare, fighting
+from tests.screens.duel.context import Bare, fighting
 
 
 @pytest.mark.parametrize(

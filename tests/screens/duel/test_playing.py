@@ -15,7 +15,7 @@ from facilitator.games.duel.entries import (
 )
 from screens.duel.playing import Play
 from screens.footer import footer
-from tests.screens.duel.desk import TWO, DuelDesk
+from tests.screens.duel.context import TWO, DuelDesk
 from tests.screens.duel.phases import press, text, type_in
 from tests.screens.duel.playing import CARD, VIRGIN, playing
 
@@ -55,16 +55,16 @@ def test_there_are_five_columns() -> None:
 @pytest.mark.parametrize("refused", ["2", "6"])
 def test_after_a_refused_column_letters_are_no_commands(refused: str) -> None:
     """No line opens and the refusal stays, whatever name is typed on, until a digit, Esc or Enter."""
-    page, desk = playing(Played(number=2, column=1, health=3))
+    page, ctx = playing(Played(number=2, column=1, health=3))
     press(page, refused)
     said = text(page)
     assert page.line() is None and not page.in_line and "Esc" in said
     press(page, "o", "t", "h", "n", "x", "c", "t", "up")
-    assert text(page) == said and len(desk.acts) == 5 and desk.places == []
+    assert text(page) == said and len(ctx.acts) == 5 and ctx.places == []
     press(page, "3")
     assert "You may play one card in this turn" in text(page)
     press(page, "enter")
-    assert page.prompt is None and len(desk.acts) == 5
+    assert page.prompt is None and len(ctx.acts) == 5
     press(page, "n", "2")
     assert page.in_line
 
@@ -81,35 +81,35 @@ def test_another_digit_after_a_full_column_opens_the_line() -> None:
 
 def test_enter_ends_the_phase_and_says_what_is_discarded() -> None:
     """Five drawn, one played: four are discarded (D-21)."""
-    page, desk = playing(Played(number=2, column=1, health=3))
+    page, ctx = playing(Played(number=2, column=1, health=3))
     assert "Enter discards the 4 cards left in Bea’s hand." in text(page)
     press(page, "enter")
-    assert desk.acts[-1] == (PlayEnded(number=3),) and desk.moment.step.kind == "attack"
-    assert desk.notes == ["Bea discards the 4 cards left in hand."]
+    assert ctx.acts[-1] == (PlayEnded(number=3),) and ctx.view.step.kind == "attack"
+    assert ctx.notes == ["Bea discards the 4 cards left in hand."]
 
 
 def test_what_arrives_is_said_before_the_phase_can_end() -> None:
     """A card that does something on arriving (C-27): Enter puts it down as done, and only then ends."""
-    page, desk = playing(known=(VIRGIN,))
+    page, ctx = playing(known=(VIRGIN,))
     press(page, "1")
     type_in(page, "Pure Virgin")
     assert "Pure Virgin acts on arriving." in text(page) and "are discarded" not in text(page)
     press(page, "enter")
-    assert desk.acts[-1] == (AbilityUsed(number=3, card=2, mark="played"),)
+    assert ctx.acts[-1] == (AbilityUsed(number=3, card=2, mark="played"),)
     assert "on arriving" not in text(page)
     press(page, "enter")
-    assert desk.moment.lines[("act", 4)] == PlayEnded(number=4)
+    assert ctx.view.lines[("act", 4)] == PlayEnded(number=4)
 
 
 def test_what_arrives_may_do_nothing() -> None:
     """Esc: not this time (C-27). It is put down, and taking that back asks for it again."""
-    page, desk = playing(known=(VIRGIN,))
+    page, ctx = playing(known=(VIRGIN,))
     press(page, "1")
     type_in(page, "Pure Virgin")
     press(page, "escape")
-    assert desk.acts[-1] == (AbilityUsed(number=3, card=2, mark="played", let_pass=True),)
+    assert ctx.acts[-1] == (AbilityUsed(number=3, card=2, mark="played", let_pass=True),)
     assert "acts on arriving" not in text(page)
-    desk.take_back()
+    ctx.front.undo()
     page.changed()
     assert "Pure Virgin acts on arriving." in text(page)
 
@@ -124,9 +124,9 @@ def test_behind_another_nothing_arrives() -> None:
 
 def test_a_chosen_column_that_filled_up_is_let_go() -> None:
     """Another window, or a redo: what no longer goes is no place for the line."""
-    page, desk = playing(Played(number=2, column=1, health=3))
+    page, ctx = playing(Played(number=2, column=1, health=3))
     press(page, "n", "1")
-    desk.say(Played(number=3, column=1, health=3, extra=True))
+    ctx.table.record(Played(number=3, column=1, health=3, extra=True))
     page.changed()
     assert page.line() is None and not page.in_line
 
@@ -162,25 +162,25 @@ def test_the_footers_fit() -> None:
 
 def test_enter_ends_the_turn_where_nobody_attacks() -> None:
     """Nobody stands there and nothing waits in Reset: one Enter, one undo; what it does was said."""
-    page, desk = playing()
+    page, ctx = playing()
     assert "Enter ends the turn and discards the 5 cards left in hand." in text(page)
     press(page, "enter")
-    assert desk.acts[-1] == (PlayEnded(number=2), AttackEnded(number=3), TurnPassed(number=4))
-    assert desk.notes == ["Bea discards the 5 cards left in hand. Bea’s turn is over."]
-    desk.take_back()
+    assert ctx.acts[-1] == (PlayEnded(number=2), AttackEnded(number=3), TurnPassed(number=4))
+    assert ctx.notes == ["Bea discards the 5 cards left in hand. Bea’s turn is over."]
+    ctx.front.undo()
     assert page.now.turn.phase == "play" and page.now.active.hand == 5
 
 
 def test_enter_ends_only_the_phase_where_somebody_attacks_or_acts() -> None:
     """A card in the Front Line attacks; where the first turn has no attack, one may act in Reset."""
-    page, desk = playing(Played(number=2, column=1, health=3))
+    page, ctx = playing(Played(number=2, column=1, health=3))
     assert (
         "discards the 4 cards left in Bea’s hand." in text(page)
         and ("enter", "Enter", "ends") in page.phase_foot()
     )
     press(page, "enter")
-    assert desk.acts[-1] == (PlayEnded(number=3),) and page.now.turn.phase == "attack"
+    assert ctx.acts[-1] == (PlayEnded(number=3),) and page.now.turn.phase == "attack"
     owl = Played(number=2, column=1, health=3, marks=("reset",))
-    desk = DuelDesk(*TWO, DuelAgreed(first_attack=False), Drew(number=1), owl)
-    press(Play(desk), "enter")
-    assert desk.acts[-1] == (PlayEnded(number=3),) and desk.moment.step.kind == "reset"
+    ctx = DuelDesk(*TWO, DuelAgreed(first_attack=False), Drew(number=1), owl)
+    press(Play(ctx), "enter")
+    assert ctx.acts[-1] == (PlayEnded(number=3),) and ctx.view.step.kind == "reset"

@@ -20,7 +20,7 @@ def test_the_second_card_of_a_column_goes_behind() -> None:
 
 def test_beyond_the_limit_only_extra_cards_go() -> None:
     """One card in the first turn (D-20); n marks the next one, which then does not count (D-22)."""
-    page, desk = playing(Played(number=2, column=1, health=3))
+    page, ctx = playing(Played(number=2, column=1, health=3))
     assert "1 of 1 played. Bea may still bring extra cards and tokens." in text(page)
     press(page, "2")
     assert "You may play one card in this turn" in text(
@@ -30,29 +30,29 @@ def test_beyond_the_limit_only_extra_cards_go() -> None:
     assert page.at == (0, "front", 1) and page.prompt is None
     press(page, "n", "2")
     type_in(page, "12")
-    assert desk.acts[-1] == (Played(number=3, column=2, attack=1, health=2, extra=True),)
+    assert ctx.acts[-1] == (Played(number=3, column=2, attack=1, health=2, extra=True),)
     assert page.prompt is None
 
 
 def test_an_extra_card_may_come_from_the_top_of_the_deck() -> None:
     """n twice: the hand keeps its five cards."""
-    page, desk = playing()
+    page, ctx = playing()
     press(page, "n", "n")
     assert "Extra, from the deck." in text(page)
     press(page, "4")
     type_in(page, "12")
-    assert desk.acts[-1] == (Played(number=2, column=4, attack=1, health=2, extra=True, origin="deck"),)
+    assert ctx.acts[-1] == (Played(number=2, column=4, attack=1, health=2, extra=True, origin="deck"),)
     assert (page.now.active.hand, page.now.active.deck) == (5, 29)
 
 
 def test_a_token_comes_from_no_pile_and_counts_for_nothing() -> None:
     """C-16; t once more: a card."""
-    page, desk = playing()
+    page, ctx = playing()
     press(page, "t")
     assert "A token. Which column does the token go to?" in text(page)
     press(page, "5")
     type_in(page, "Unicorn 2/3")
-    assert desk.acts[-1] == (
+    assert ctx.acts[-1] == (
         Played(number=2, column=5, words="Unicorn", attack=2, health=3, extra=True, origin=""),
     )
     card = page.now.page.at(0, "front", 5)
@@ -63,18 +63,18 @@ def test_a_token_comes_from_no_pile_and_counts_for_nothing() -> None:
 
 def test_an_incantation_needs_no_name_and_is_erased() -> None:
     """It counts like a card and goes to the Erased Pile (D-10, D-19)."""
-    page, desk = playing()
+    page, ctx = playing()
     press(page, "i")
     line = page.line()
     assert line is not None and line.slot == INCANTATION and page.in_line
     type_in(page, "")
-    assert desk.acts[-1] == (Incanted(number=2),)
+    assert ctx.acts[-1] == (Incanted(number=2),)
     assert page.now.turn.played == 1 and page.now.active.erased == ("",)
 
 
 def test_the_arrows_say_where_an_incantation_goes() -> None:
     """Erased unless the card says otherwise (D-10): ↑ ↓ in its line."""
-    page, desk = playing()
+    page, ctx = playing()
     press(page, "i")
     assert "the erased pile" in text(page, height=17)
     page.move(1)
@@ -83,26 +83,26 @@ def test_the_arrows_say_where_an_incantation_goes() -> None:
     assert "the deck" in text(page, height=17)
     page.move(-1)
     type_in(page, "cura te ipsum")
-    assert desk.acts[-1] == (Incanted(number=2, words="cura te ipsum", goes="discard"),)
+    assert ctx.acts[-1] == (Incanted(number=2, words="cura te ipsum", goes="discard"),)
 
 
 def test_an_incantation_beyond_the_limit_is_refused() -> None:
     """Extra from the deck is not (D-22)."""
-    page, desk = playing(Played(number=2, column=1, health=3))
+    page, ctx = playing(Played(number=2, column=1, health=3))
     press(page, "i")
     assert "You may play" in text(page) and page.line() is None
     press(page, "escape")
     press(page, "n", "n", "i")
     type_in(page, "Rota Fortuna")
-    assert desk.acts[-1] == (Incanted(number=3, words="Rota Fortuna", extra=True, origin="deck"),)
+    assert ctx.acts[-1] == (Incanted(number=3, words="Rota Fortuna", extra=True, origin="deck"),)
 
 
 def test_ctrl_n_is_not_for_incantations() -> None:
     """They stay on no Page and have no marks; what is half typed for a card waits."""
-    page, desk = playing()
+    page, ctx = playing()
     press(page, "1")
     page.typed("fox 1/2")
     page.key_escape("escape")
     press(page, "i")
     page.another()
-    assert desk.places == [] and len(desk.acts) == 4 and desk.drafts[CARD] == "fox 1/2"
+    assert ctx.places == [] and len(ctx.acts) == 4 and ctx.drafts[CARD] == "fox 1/2"

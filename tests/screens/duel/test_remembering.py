@@ -14,7 +14,7 @@ from screens.duel.remembering import reminder_rows
 from screens.duel.spread_margin import margin_rows
 from screens.places import page_class
 from screens.text import fit
-from tests.screens.duel.desk import TWO, DuelDesk
+from tests.screens.duel.context import TWO, DuelDesk
 
 BEFORE: dict[str, list[Any]] = {
     "duel-seats": [],
@@ -28,9 +28,9 @@ BEFORE: dict[str, list[Any]] = {
 
 def shown(name: str, width: int, height: int) -> str:
     """What stands on the page of this part, with the packs read."""
-    desk = DuelDesk(*BEFORE[name])
-    desk.prompts = built_in()
-    page = page_class(name)(desk)
+    ctx = DuelDesk(*BEFORE[name])
+    ctx.prompts.in_use = built_in()
+    page = page_class(name)(ctx)
     rows = [*fit(page.above(width, height), height), *page.below(width)]
     return " ".join(" ".join(line.text for line in rows).split())
 
@@ -65,9 +65,9 @@ def test_a_reminder_is_shown_whole_or_not_at_all(name: str, width: int, height: 
 @pytest.mark.parametrize("height", [41, 20, 14])
 def test_the_margin_cuts_none_either(height: int) -> None:
     """Nor do they push the healths off it."""
-    desk = DuelDesk(*BEFORE["duel-play"])
-    desk.prompts = built_in()
-    page = page_class("duel-play")(desk)
+    ctx = DuelDesk(*BEFORE["duel-play"])
+    ctx.prompts.in_use = built_in()
+    page = page_class("duel-play")(ctx)
     assert isinstance(page, DuelPage)
     rows = [line.text for line in margin_rows(page, 36, height)]
     is_whole("duel-play", " ".join(" ".join(rows).split()))

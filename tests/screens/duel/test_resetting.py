@@ -16,7 +16,7 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from screens.duel.resetting import Reset
-from tests.screens.duel.desk import fighting
+from tests.screens.duel.context import fighting
 
 
 def played(number: int, column: int, words: str, attack: int, health: int, **more: object) -> Played:
@@ -121,7 +121,7 @@ def test_u_is_for_the_card_under_the_cursor_while_an_arrival_waits() -> None:
     page = at_reset(played(2, 4, "Angel", 3, 2, marks=("reset",)), columns=(4,))
     number = page.duel.next_number
     hare = Played(number=number, column=1, words="Hare", extra=True, origin="deck", marks=("played",))
-    assert page.desk.say(hare) is None
+    assert page.ctx.table.record(hare) is None
     page.changed()
     press(page, "u")
     assert last(page) == hare and "Hare acts on arriving." in text(page)
@@ -178,7 +178,7 @@ def test_a_round_after_which_nothing_waits_passes_the_turn() -> None:
     assert page.phase_foot()[0] == ("enter", "Enter", "it lapses, then Aldo’s turn")
     press(page, "enter")
     assert page.duel.acts[-2:] == (ResetStepped(number=8), TurnPassed(number=9))
-    page.desk.take_back()
+    page.ctx.front.undo()
     assert page.now.turn.side == 0 and page.lapses
 
 
@@ -222,4 +222,4 @@ def test_a_round_is_told_also_after_a_change_by_hand() -> None:
     """What was done stands in the record, so a page opened anew tells it too."""
     page = alone()
     press(page, "enter", "escape")
-    assert "Done: Hound moves up" in said(Reset(page.desk))
+    assert "Done: Hound moves up" in said(Reset(page.ctx))

@@ -7,17 +7,17 @@ import pytest
 from facilitator.games.duel.entries import Drew, DuelAgreed, DuellistSeated, FirstActive
 from screens.duel.seats import Seats
 from screens.text import fit
-from tests.screens.duel.desk import DuelDesk, fighting
+from tests.screens.duel.context import DuelDesk, fighting
 from tests.screens.seats import at, press, text
 
 
 def test_two_names() -> None:
     """Enter keeps a name and goes on: the first player’s, then the second one’s."""
-    desk = DuelDesk()
-    page = Seats(desk)
+    ctx = DuelDesk()
+    page = Seats(ctx)
     page.keep(" Bea ")
     page.keep("Aldo")
-    assert [act[0] for act in desk.acts] == [
+    assert [act[0] for act in ctx.acts] == [
         DuellistSeated(side=0, words="Bea"),
         DuellistSeated(side=1, words="Aldo"),
     ]
@@ -25,25 +25,26 @@ def test_two_names() -> None:
 
 
 def test_an_undone_name_stands_in_its_line_again() -> None:
-    """Beatrix is Bea again, and whoever had left the line is still out of it."""
-    desk = fighting()
-    page = Seats(desk)
+    """Beatrix is half typed again over Bea, and whoever had left the line is still out of it."""
+    ctx = fighting()
+    page = Seats(ctx)
     page.keep("Beatrix")
     page.move(-1)
     press(page, "escape")
-    desk.take_back()
+    ctx.front.undo()
     page.changed()
     line = page.line()
-    assert line is not None and line.text == "Bea" and not page.in_line
+    assert line is not None and line.text == "Beatrix" and not page.in_line
+    assert ctx.view.words(("duellist_seated", 0)) == "Bea"
 
 
 def test_an_empty_line_leaves_the_side_its_own_name() -> None:
     """Nothing is written, and the page says first and second player."""
-    desk = DuelDesk()
-    page = Seats(desk)
+    ctx = DuelDesk()
+    page = Seats(ctx)
     page.keep("  ")
     page.keep("")
-    assert desk.acts == []
+    assert ctx.acts == []
     assert "first player" in text(page) and "second player" in text(page)
 
 
@@ -65,8 +66,8 @@ def test_a_player_without_a_name_is_called_so_once() -> None:
 
 def test_pasted_names_that_have_no_place_are_named() -> None:
     """Two play: with commas or one a line, the third and fourth are named, and nobody is called by two."""
-    desk = DuelDesk()
-    page = Seats(desk)
+    ctx = DuelDesk()
+    page = Seats(ctx)
     assert page.pasted("Bea, Aldo, Cy, Di")
     assert (page.duel.name(0), page.duel.name(1)) == ("Bea", "Aldo")
     assert "A duel has two players; “Cy” and “Di” were not taken." in text(page)
@@ -81,19 +82,19 @@ def test_a_typed_list_is_two_players() -> None:
 
 def test_what_can_be_no_name_is_refused() -> None:
     """Digits alone and a sentence; neither Enter nor leaving the line keeps them."""
-    desk = DuelDesk()
-    page = Seats(desk)
+    ctx = DuelDesk()
+    page = Seats(ctx)
     for words in ("12", "Shoes are handed out by the priest."):
         page.keep(words)
         page.left(("duellist_seated", 0), words)
         assert page.cursor == 0 and "can’t be a name" in text(page)
-    assert desk.acts == []
+    assert ctx.acts == []
 
 
 def test_a_pasted_name_that_is_refused_stays_with_those_behind_it() -> None:
     """The second one is the first once more; a single name is for the line."""
-    desk = DuelDesk()
-    page = Seats(desk)
+    ctx = DuelDesk()
+    page = Seats(ctx)
     assert page.pasted("Bea\nbea\nCy") and not page.pasted("Aldo")
     line = page.line()
     assert page.cursor == 1 and line is not None and line.text == "bea, Cy"
@@ -102,25 +103,25 @@ def test_a_pasted_name_that_is_refused_stays_with_those_behind_it() -> None:
 
 def test_two_of_one_name_are_refused() -> None:
     """The second one stays typed, and a sentence says what helps."""
-    desk = DuelDesk()
-    page = Seats(desk)
+    ctx = DuelDesk()
+    page = Seats(ctx)
     page.keep("Bea")
     page.typed("bea")
     page.keep("bea")
-    assert page.cursor == 1 and desk.drafts[("duellist_seated", 1)] == "bea"
+    assert page.cursor == 1 and ctx.drafts[("duellist_seated", 1)] == "bea"
     assert "The other player already has that name" in text(page)
 
 
 def test_the_size_of_the_decks() -> None:
     """35 by itself; digits and arrows change it for both (D-12)."""
-    desk = DuelDesk()
-    page = at(Seats(desk), "cards")
+    ctx = DuelDesk()
+    page = at(Seats(ctx), "cards")
     assert "35" in text(page)
     press(page, "4", "0", "enter")
-    assert desk.moment.duel is not None and desk.moment.duel.rules(1).cards == 40
-    page = at(Seats(desk), "cards")
+    assert ctx.view.duel is not None and ctx.view.duel.rules(1).cards == 40
+    page = at(Seats(ctx), "cards")
     press(page, "right", "right", "left")
-    assert desk.moment.duel.rules(1).cards == 41
+    assert ctx.view.duel.rules(1).cards == 41
 
 
 def test_minus_and_plus_are_a_card_fewer_and_more() -> None:
@@ -134,8 +135,8 @@ def test_minus_and_plus_are_a_card_fewer_and_more() -> None:
 
 def test_a_deck_that_is_too_small() -> None:
     """Four cards are refused by D-12, and what was typed stays."""
-    desk = DuelDesk()
-    page = at(Seats(desk), "cards")
+    ctx = DuelDesk()
+    page = at(Seats(ctx), "cards")
     press(page, "4", "enter")
     assert page.cursor == "cards" and page.number == "4"
     assert "5 to 99" in text(page)
@@ -143,46 +144,46 @@ def test_a_deck_that_is_too_small() -> None:
 
 def test_a_number_half_typed_goes_with_its_row() -> None:
     """The duel has begun in another window: no deck is dealt any more, and Esc leads back to the duel."""
-    desk = DuelDesk()
-    page = at(Seats(desk), "cards")
+    ctx = DuelDesk()
+    page = at(Seats(ctx), "cards")
     press(page, "4")
-    assert desk.say(FirstActive(side=0), Drew(number=1)) is None
+    assert ctx.table.record(FirstActive(side=0), Drew(number=1)) is None
     page.changed()
     assert (page.cursor, page.number) == ("done", "")
     press(page, "escape")
-    assert desk.places == ["back"]
+    assert ctx.places == ["back"]
 
 
 def test_the_coin_of_the_program() -> None:
     """c throws it, Enter begins with what it said (D-13)."""
-    desk = fighting(before=(DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo")))
-    page = at(Seats(desk), "begins")
-    desk.lot = lambda among: among[1]  # type: ignore[method-assign]
+    ctx = fighting(before=(DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo")))
+    page = at(Seats(ctx), "begins")
+    ctx.chance = lambda among: among[1]
     press(page, "c")
     assert "The coin says: Aldo begins." in text(page)
-    assert desk.moment.duel is not None and desk.moment.duel.first is None
+    assert ctx.view.duel is not None and ctx.view.duel.first is None
     press(page, "enter")
-    assert desk.acts[-1] == (FirstActive(side=1),)
+    assert ctx.acts[-1] == (FirstActive(side=1),)
 
 
 def test_the_coin_of_the_table() -> None:
     """Arrows say who begins: right the first player at first, then each in turn."""
-    desk = fighting(before=(DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo")))
-    page = at(Seats(desk), "begins")
+    ctx = fighting(before=(DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo")))
+    page = at(Seats(ctx), "begins")
     press(page, "right")
     assert "Bea begins." in text(page)
     press(page, "right")
     assert "Aldo begins." in text(page) and "coin says" not in text(page)
     press(page, "enter")
-    assert desk.acts[-1] == (FirstActive(side=1),)
+    assert ctx.acts[-1] == (FirstActive(side=1),)
 
 
 def test_nobody_begins_by_accident() -> None:
     """Enter alone decides nothing: it says what to press."""
-    desk = DuelDesk()
-    page = at(Seats(desk), "begins")
+    ctx = DuelDesk()
+    page = at(Seats(ctx), "begins")
     press(page, "enter")
-    assert desk.acts == [] and "c throws a coin" in text(page)
+    assert ctx.acts == [] and "c throws a coin" in text(page)
 
 
 def test_c_is_a_letter_in_a_name() -> None:
@@ -195,31 +196,31 @@ def test_c_is_a_letter_in_a_name() -> None:
 
 def test_house_rules() -> None:
     """Enter opens them, and what is not as usual is counted."""
-    desk = DuelDesk(DuelAgreed(capped=False, cards=40))
-    page = at(Seats(desk), "agreed")
+    ctx = DuelDesk(DuelAgreed(capped=False, cards=40))
+    page = at(Seats(ctx), "agreed")
     assert "1 of 7 not as usual" in text(page)
     press(page, "enter")
-    assert desk.places == ["duel-agreed"]
+    assert ctx.places == ["duel-agreed"]
 
 
 def test_names_of_a_duel_that_goes_on() -> None:
     """Later the page has names and house rules only, and the coin is not thrown again."""
-    desk = fighting()
-    page = Seats(desk)
+    ctx = fighting()
+    page = Seats(ctx)
     assert page.places == (0, 1, "agreed", "done")
     page.keep("Beatrix")
-    assert desk.acts[-1] == (DuellistSeated(side=0, words="Beatrix"),)
+    assert ctx.acts[-1] == (DuellistSeated(side=0, words="Beatrix"),)
     at(page, "done")
     press(page, "c", "enter")
-    assert page.begins is None and desk.places == ["back"]
+    assert page.begins is None and ctx.places == ["back"]
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
 @pytest.mark.parametrize("moves", range(5))
 def test_it_fits(width: int, height: int, moves: int) -> None:
     """Wherever the cursor stands, with names as long as they come, all of it is on the page."""
-    desk = fighting(before=(DuellistSeated(side=0, words="W" * 90), DuellistSeated(side=1, words="名" * 60)))
-    page = Seats(desk)
+    ctx = fighting(before=(DuellistSeated(side=0, words="W" * 90), DuellistSeated(side=1, words="名" * 60)))
+    page = Seats(ctx)
     page.move(moves)
     for _ in range(moves - 1):
         page.move(1)

@@ -23,7 +23,7 @@ from screens.duel.drawing import Draw
 from screens.duel.playing import Play
 from screens.footer import footer
 from screens.text import fit
-from tests.screens.duel.desk import TWO, DuelDesk, fighting
+from tests.screens.duel.context import TWO, DuelDesk, fighting
 
 
 def page(*more: Act) -> Draw:
@@ -43,10 +43,10 @@ def press(on: Draw, *keys: str) -> None:
         on.press(key, key if len(key) == 1 else "")
 
 
-def desk(on: Draw) -> DuelDesk:
+def ctx(on: Draw) -> DuelDesk:
     """The desk, to look at."""
-    assert isinstance(on.desk, DuelDesk)
-    return on.desk
+    assert isinstance(on.ctx, DuelDesk)
+    return on.ctx
 
 
 def text(on: Draw, width: int = 80, height: int = 20) -> str:
@@ -84,7 +84,7 @@ def test_minus_and_plus_are_damage_and_healing_by_one() -> None:
     on.press("equals_sign", "=")
     assert on.duel.acts[-1] == CardChanged(number=4, card=1, what="damage", by=-1)
     press(on, "+")
-    assert desk(on).notes == ["Fox has no damage to heal."] and len(on.duel.acts) == 4
+    assert ctx(on).notes == ["Fox has no damage to heal."] and len(on.duel.acts) == 4
 
 
 @pytest.mark.parametrize("key", ["-", "+", "e", "m", "r", "k"])
@@ -92,8 +92,8 @@ def test_without_a_card_it_is_said_how_to_find_one(key: str) -> None:
     """Nothing is done and nothing is asked."""
     on = page()
     press(on, key)
-    assert desk(on).notes == ["First choose a card: its column’s digit, the arrows or a click."]
-    assert on.prompt is None and len(on.duel.acts) == 2 and desk(on).places == []
+    assert ctx(on).notes == ["First choose a card: its column’s digit, the arrows or a click."]
+    assert on.prompt is None and len(on.duel.acts) == 2 and ctx(on).places == []
 
 
 def test_every_number_of_a_card_is_one_act() -> None:
@@ -104,7 +104,7 @@ def test_every_number_of_a_card_is_one_act() -> None:
     press(on, "enter")
     card = on.now.page.card(1)
     assert card is not None and (card.attack, card.health, card.damage) == (3, 12, 2)
-    assert len(desk(on).acts[-1]) == 3 and on.prompt is None
+    assert len(ctx(on).acts[-1]) == 3 and on.prompt is None
 
 
 def test_numbers_let_go_change_nothing() -> None:
@@ -130,7 +130,7 @@ def test_a_card_stays_out_of_closed_spaces() -> None:
     """Behind an empty front the question stays and it is said why (D-5)."""
     on = page()
     press(on, "left", "m", "down", "right", "enter")
-    assert desk(on).notes == ["The Front space is empty, so the Back space stays closed."]
+    assert ctx(on).notes == ["The Front space is empty, so the Back space stays closed."]
     assert len(on.duel.acts) == 2 and on.prompt is not None
 
 
@@ -199,14 +199,14 @@ def test_x_stops_also_while_something_is_asked() -> None:
     """The card that stops the game is never taken by a question."""
     on = page()
     press(on, "h", "x")
-    assert desk(on).places == ["card"] and on.prompt is not None
+    assert ctx(on).places == ["card"] and on.prompt is not None
 
 
 def test_other_keys_wait_while_something_is_asked() -> None:
     """The phase’s own keys do nothing: l opens no log while health is asked for."""
     on = page()
     press(on, "h", "l")
-    assert desk(on).places == [] and on.prompt is not None
+    assert ctx(on).places == [] and on.prompt is not None
 
 
 def test_health_is_asked_for_the_opponent_first() -> None:
@@ -267,7 +267,7 @@ def test_health_needs_a_number() -> None:
     """Enter alone keeps the question open."""
     on = page()
     press(on, "h", "enter")
-    assert desk(on).notes == ["First type a number, or - and +. Esc cancels."] and on.prompt is not None
+    assert ctx(on).notes == ["First type a number, or - and +. Esc cancels."] and on.prompt is not None
 
 
 def test_cards_go_from_pile_to_pile() -> None:
@@ -285,8 +285,8 @@ def test_more_cards_than_a_pile_has_are_refused() -> None:
     """What was typed stays, and it is said how many there are."""
     on = page()
     press(on, "g", "enter", "h", "d", "enter")
-    assert desk(on).notes[0].startswith("First two letters")
-    assert "0 cards" in desk(on).notes[1] and on.prompt is not None
+    assert ctx(on).notes[0].startswith("First two letters")
+    assert "0 cards" in ctx(on).notes[1] and on.prompt is not None
 
 
 @pytest.mark.parametrize(
@@ -355,7 +355,7 @@ def test_what_a_card_does_once_a_turn_is_noted_once() -> None:
     press(on, "3")
     assert "once: used" in text(on)
     press(on, "u", "space-1-front-1", "u", "escape", "u")
-    assert desk(on).notes == [
+    assert ctx(on).notes == [
         "Fox has acted. Enter what it did: a digit, then - or +; h is health.",
         "Fox has already acted in this turn.",
         "Ape has no mark for once a turn; k gives it one.",
@@ -367,7 +367,7 @@ def test_marks_and_log_are_other_pages() -> None:
     """k for the card under the cursor, l for all that happened."""
     on = page()
     press(on, "left", "k", "l")
-    assert desk(on).places == ["duel-marks 1", "duel-log"]
+    assert ctx(on).places == ["duel-marks 1", "duel-log"]
 
 
 def test_what_was_asked_goes_with_the_record_it_was_asked_of() -> None:
@@ -376,7 +376,7 @@ def test_what_was_asked_goes_with_the_record_it_was_asked_of() -> None:
     press(on, "h", "3")
     on.changed()
     assert on.prompt is not None
-    desk(on).take_back()
+    ctx(on).front.undo()
     on.changed()
     assert on.prompt is None
 

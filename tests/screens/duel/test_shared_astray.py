@@ -8,7 +8,7 @@ from facilitator.games.duel.entries import HealthChanged, Incanted
 from screens.duel.log import NO_NAMES, Log
 from screens.duel.shared_astray import MOMENT, NOTHING_DONE, Astray
 from screens.duel.shared_drawn import NEAR
-from tests.screens.duel.phases import NAMES, desk, phase, press, text
+from tests.screens.duel.phases import NAMES, ctx, phase, press, text
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -18,8 +18,8 @@ def test_a_name_without_a_column_puts_nothing_down(name: str, words: str) -> Non
     page = phase(name)
     before = page.duel.acts
     press(page, *words, "enter")
-    assert page.duel.acts == before and page.prompt is None and desk(page).places == []
-    assert desk(page).notes == [NOTHING_DONE]
+    assert page.duel.acts == before and page.prompt is None and ctx(page).places == []
+    assert ctx(page).notes == [NOTHING_DONE]
 
 
 def test_letters_alone_never_change_the_record() -> None:
@@ -38,7 +38,7 @@ def test_in_the_play_phase_the_first_letter_may_be_no_key_at_all(first: str) -> 
     press(page, first, "i", "3", "x", ".")
     assert ("ctrl+p", "ctrl+p", "more") in page.foot()
     assert "The name of a card? Esc, then its column: 1–5." in text(page)
-    assert not page.in_line and desk(page).places == []
+    assert not page.in_line and ctx(page).places == []
     press(page, "escape", "3")
     assert page.in_line
 
@@ -51,18 +51,18 @@ def test_a_letter_that_acts_at_once_is_taken_back_where_a_name_goes_on(name: str
         press(page, "space-0-front-3")
     before = page.duel.acts
     press(page, *name, "enter")
-    assert page.duel.acts == before and page.near == 0 and desk(page).places == []
-    assert desk(page).choices.get(NEAR, "") == ""
+    assert page.duel.acts == before and page.near == 0 and ctx(page).places == []
+    assert ctx(page).choices.get(NEAR, "") == ""
 
 
 def test_what_another_window_did_meanwhile_is_not_taken_back() -> None:
     """Only the letter goes: an act that came onto the record behind it stays there."""
     page = phase("play")
     press(page, "f")
-    desk(page).say(HealthChanged(number=page.duel.next_number, first=-1))
+    ctx(page).table.record(HealthChanged(number=page.duel.next_number, first=-1))
     done = page.duel.acts
     press(page, "o")
-    assert page.duel.acts == done and desk(page).choices.get(NEAR, "") == ""
+    assert page.duel.acts == done and ctx(page).choices.get(NEAR, "") == ""
 
 
 @pytest.mark.parametrize("after", ["o", "f", "é", "x"])
@@ -71,15 +71,15 @@ def test_a_letter_that_acts_at_once_acts_as_ever(after: str) -> None:
     page = phase("play")
     press(page, "f")
     if after == "o":
-        desk(page).time += MOMENT
+        ctx(page).time += MOMENT
     press(page, after)
     assert page.near == (after != "f") and not isinstance(page.prompt, Astray)
 
 
 def test_in_the_log_it_is_said_where_a_name_goes() -> None:
     """Lion 1/2: l opens the log, whose other letters write nothing."""
-    log = Log(phase("play").desk)
-    assert log.press("i", "i") is False and desk(log).notes == [NO_NAMES]  # type: ignore[arg-type]
+    log = Log(phase("play").ctx)
+    assert log.press("i", "i") is False and ctx(log).notes == [NO_NAMES]  # type: ignore[arg-type]
 
 
 def test_a_card_typed_as_an_incantation_is_asked_about_once() -> None:
@@ -114,5 +114,5 @@ def test_the_help_opens_over_it() -> None:
     """By both of its keys; what a letter would have done is not among them."""
     page = phase("play")
     press(page, "s", "?")
-    assert desk(page).places == ["help"] and page.asked[0] == "a letter that stands for nothing here"
+    assert ctx(page).places == ["help"] and page.asked[0] == "a letter that stands for nothing here"
     assert page.press("f1", "") is False

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from facilitator.games.duel.entries import AbilityUsed, CardChanged, CardLeft, CardMoved, PileMoved
-from tests.screens.duel.phases import NAMES, desk, phase, press, text, type_in
+from tests.screens.duel.phases import NAMES, ctx, phase, press, text, type_in
 
 FOX = "space-0-front-3"
 
@@ -41,7 +41,7 @@ def test_a_cause_that_is_let_go_changes_nothing() -> None:
         else:
             getattr(page, f"key_{leave}")(leave)
         assert page.duel.acts == before and page.prompt is None
-        desk(page).take_back()
+        ctx(page).front.undo()
         page.changed()
 
 
@@ -49,7 +49,7 @@ def test_without_an_act_that_has_a_cause_it_is_said() -> None:
     """The last act is a card that was played."""
     page = phase("draw")
     press(page, "tab")
-    assert page.prompt is None and len(desk(page).notes) == 1
+    assert page.prompt is None and len(ctx(page).notes) == 1
 
 
 def test_an_ability_has_its_cause() -> None:

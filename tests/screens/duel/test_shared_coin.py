@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.duel.entries import CoinFell
 from screens.footer import footer
-from tests.screens.duel.phases import NAMES, desk, phase, press, text, type_in
+from tests.screens.duel.phases import NAMES, ctx, phase, press, text, type_in
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -17,8 +17,8 @@ def test_the_coin_of_the_table_is_put_down_in_every_phase(name: str) -> None:
     press(page, "c", "h", "t")
     assert "A coin: tails. Enter keeps it." in text(page) and page.duel.next_number == number
     press(page, "enter")
-    assert desk(page).acts[-1] == (CoinFell(number=number, heads=False),)
-    assert page.prompt is None and desk(page).notes == ["The coin: tails."]
+    assert ctx(page).acts[-1] == (CoinFell(number=number, heads=False),)
+    assert page.prompt is None and ctx(page).notes == ["The coin: tails."]
 
 
 def test_the_program_throws_for_the_card_under_the_cursor() -> None:
@@ -64,6 +64,6 @@ def test_enter_and_digits_throw_nothing() -> None:
     """What fell is said by its letter, and a digit between takes that back; Esc cancels."""
     page = phase("attack")
     press(page, "c", "enter", "h", "1", "enter")
-    assert set(desk(page).notes) == {"Type h heads, t tails or c for the program, then Enter. Esc cancels."}
+    assert set(ctx(page).notes) == {"Type h heads, t tails or c for the program, then Enter. Esc cancels."}
     press(page, "escape")
     assert page.prompt is None and len(page.duel.acts) == 4

@@ -20,8 +20,8 @@ from screens.duel.shared_drawn import NEAR
 from screens.footer import footer
 from screens.help import Help
 from screens.text import SPACE
-from tests.screens.duel.desk import fighting
-from tests.screens.duel.phases import CARDS, NAMES, desk, phase, press, text
+from tests.screens.duel.context import fighting
+from tests.screens.duel.phases import CARDS, NAMES, ctx, phase, press, text
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -66,7 +66,7 @@ def test_u_is_for_the_card_under_the_cursor(name: str) -> None:
     number = on.duel.next_number
     ibis = Played(number=number, column=1, words="Ibis", health=2, origin="", extra=True, marks=("reset",))
     owl = Played(number=number + 1, column=5, words="Owl", health=2, origin="", extra=True, marks=("once",))
-    assert on.desk.say(ibis, owl) is None
+    assert on.ctx.table.record(ibis, owl) is None
     on.changed()
     on.press("space-0-front-5", "")
     on.press("u", "u")
@@ -80,7 +80,7 @@ def test_the_reminder_stands_in_every_phase_until_u(name: str) -> None:
     assert on.reminds(80).text == " ○ Once a turn: Fox, column 3, may still act. u: used"
     number = on.duel.next_number
     owl = Played(number=number, column=5, words="Owl", health=2, origin="", extra=True, marks=("once",))
-    assert on.desk.say(owl) is None
+    assert on.ctx.table.record(owl) is None
     assert on.reminds(80).text == " ○ Once a turn: Fox, column 3, and 1 more, may still act. u: used"
     on.press("space-0-front-5", "")
     assert on.reminds(80).text == " ○ Once a turn: Fox, column 3, and 1 more, may still act."
@@ -99,7 +99,7 @@ def test_a_digit_selects_the_card_in_its_column(name: str) -> None:
     press(on, "3")
     assert on.at == (0, "front", 3) and "▐3▌" in text(on)
     ox = Played(number=on.duel.next_number, column=3, words="Ox", origin="", extra=True, side=1)
-    assert on.desk.say(ox) is None
+    assert on.ctx.table.record(ox) is None
     press(on, "3")
     assert on.at == (1, "front", 3)
     press(on, "3")
@@ -108,7 +108,7 @@ def test_a_digit_selects_the_card_in_its_column(name: str) -> None:
     assert on.at == (1, "front", 1)
     press(on, "2", "7", "0")
     assert on.at == (1, "front", 1) and on.duel.acts == (*before, ox)
-    assert desk(on).notes == ["Column 2 is empty.", *["The Page has five columns: 1 to 5."] * 2]
+    assert ctx(on).notes == ["Column 2 is empty.", *["The Page has five columns: 1 to 5."] * 2]
 
 
 def test_a_number_and_u_say_which_card_acted() -> None:
@@ -123,15 +123,15 @@ def test_a_turned_page_stays_turned() -> None:
     """The first player is near in every turn, until f turns the Page; the same key turns it again."""
     on = phase("draw")
     press(on, "f")
-    assert on.near == 1 and desk(on).notes == [
+    assert on.near == 1 and ctx(on).notes == [
         "Aldo sits near you now, whoever’s turn it is. f turns the Page back."
     ]
     acts = (Drew(number=3), PlayEnded(number=4), Skipped(number=5, column=3), AttackEnded(number=6))
-    assert desk(on).say(*acts, TurnPassed(number=7)) is None
-    again = Draw(desk(on))
+    assert ctx(on).table.record(*acts, TurnPassed(number=7)) is None
+    again = Draw(ctx(on))
     assert again.now.turn.side == 1 and again.near == 1
     press(again, "f")
-    assert again.near == 0 and desk(on).choices[NEAR] == ""
+    assert again.near == 0 and ctx(on).choices[NEAR] == ""
     press(again, "left")
     assert again.at == (0, "front", 3)
 
@@ -140,9 +140,9 @@ def test_a_turned_page_stays_turned() -> None:
 def test_what_was_said_goes_with_the_next_key(key: str) -> None:
     """“Undid …” does not stand beside a question, nor after a step."""
     on = phase("draw")
-    desk(on).note("Undid Bea’s turn 1, the draw. Press ctrl+y to redo.")
+    ctx(on).note("Undid Bea’s turn 1, the draw. Press ctrl+y to redo.")
     press(on, key)
-    assert desk(on).says == ""
+    assert ctx(on).says == ""
 
 
 @pytest.mark.parametrize("key", ["h", "g", "o", "e", "m", "r", "b", "c"])
@@ -153,7 +153,7 @@ def test_the_help_explains_what_is_asked(key: str) -> None:
     press(on, "space-1-front-1", key)
     title, explained = on.asked
     assert title and explained
-    shown = Help(on.desk, of=Draw, over=on.asked).above(80, 500)
+    shown = Help(on.ctx, of=Draw, over=on.asked).above(80, 500)
     text = [line.text.strip() for line in shown]
     assert text.index(title) < text.index("then again draw")
     assert all(any(line.startswith(shown_key) for line in text[: text.index("then again draw")])

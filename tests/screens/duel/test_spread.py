@@ -19,7 +19,7 @@ from facilitator.settings import Settings
 from screens.duel.page import DuelPage
 from screens.duel.spread import columns_from, in_column, space_in, space_key, spread, walk
 from screens.text import Row, fit, kept_in_view, row
-from tests.screens.duel.desk import Bare, fighting
+from tests.screens.duel.context import Bare, fighting
 
 SIZES = ((80, 20), (100, 26), (101, 41), (140, 41), (40, 20), (46, 9))
 
@@ -147,7 +147,7 @@ def test_nothing_is_wider_than_the_page(width: int, height: int, letters: bool) 
         PileMoved(number=14, side=0, origin="deck", goes="discard", cards=10),
         PileMoved(number=15, side=0, origin="deck", goes="erased", cards=11, words="Wide 名前 \n name"),
     )  # fmt: skip
-    page.desk.look = Settings(suit_letters=letters)
+    page.ctx.settings.look = Settings(suit_letters=letters)
     for at in (None, (0, "front", 3)):
         rows = spread(page, width, height, at=at, column=3)
         assert all(line.width <= width for line in rows)
@@ -158,7 +158,7 @@ def test_nothing_is_wider_than_the_page(width: int, height: int, letters: bool) 
 def test_letters_stand_in_for_signs() -> None:
     """No ▲ ◐ ✧ █ ▐ ▌ and no large figures where the table wants letters; what they say is still there."""
     page = stood()
-    page.desk.look = Settings(suit_letters=True)
+    page.ctx.settings.look = Settings(suit_letters=True)
     for width, height in ((80, 20), (101, 38)):
         text = "\n".join(lines(spread(page, width, height, at=(0, "front", 3), column=1)))
         assert not set(text) & set("▲◐✧█▐▌┏┗╺╹")

@@ -9,7 +9,7 @@ from facilitator.games.duel.page import Card
 from screens.duel.marks_said import LABELS
 from screens.duel.spread import spread
 from screens.duel.spread_signs import marks_in_words
-from tests.screens.duel.desk import Bare, fighting
+from tests.screens.duel.context import Bare, fighting
 
 
 def test_marks_are_called_on_the_page_what_they_are_called_where_they_are_set() -> None:

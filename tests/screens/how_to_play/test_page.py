@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.offered import GAMES
 from screens.how_to_play.page import HowToPlay
-from tests.screens.desk import FakeDesk, seated
+from tests.screens.context import FakeContext, seated
 from tests.screens.keys import check_fits, press
 
 
@@ -23,7 +23,7 @@ def test_the_story_game_comes_with_the_cards_that_it_is_played_with() -> None:
 
 def test_the_arrows_go_through_all_games_and_round() -> None:
     """Four times → is back where it began; ← is the game before."""
-    page = HowToPlay(FakeDesk())
+    page = HowToPlay(FakeContext())
     seen = []
     for _ in GAMES:
         seen.append(page.game)
@@ -34,7 +34,7 @@ def test_the_arrows_go_through_all_games_and_round() -> None:
 
 def test_reading_on_stops_at_the_end() -> None:
     """However often PgDn was pressed, one PgUp moves back by ten."""
-    page = HowToPlay(FakeDesk())
+    page = HowToPlay(FakeContext())
     for _ in range(100):
         press(page, "pagedown")
         last = page.above(80, 20)
@@ -44,5 +44,5 @@ def test_reading_on_stops_at_the_end() -> None:
 
 def test_enter_goes_back() -> None:
     """So do Esc and Space."""
-    page = press(HowToPlay(FakeDesk()), "enter escape space")
-    assert page.desk.places == ["back"] * 3  # type: ignore[attr-defined]
+    page = press(HowToPlay(FakeContext()), "enter escape space")
+    assert page.ctx.places == ["back"] * 3  # type: ignore[attr-defined]

@@ -11,14 +11,14 @@ from facilitator.games.mariglia.entries import Agreed, HandVoided, TrionfoTurned
 from screens.mariglia.agreed import Conventions
 from screens.mariglia.agreed_fields import FIELDS, holds_from, is_order_free
 from screens.text import fit
-from tests.screens.mariglia.desk import GAME_1, MatchDesk, hand, playing
+from tests.screens.mariglia.context import GAME_1, MatchDesk, hand, playing
 
 AT = {field.name: index for index, field in enumerate(FIELDS)}
 
 
-def opened(desk: MatchDesk, name: str = "order") -> Conventions:
+def opened(ctx: MatchDesk, name: str = "order") -> Conventions:
     """The page with the cursor on an agreement."""
-    page = Conventions(desk)
+    page = Conventions(ctx)
     page.move(AT[name])
     return page
 
@@ -43,50 +43,50 @@ def test_every_agreement_has_one_row_with_every_value() -> None:
 
 def test_before_the_first_hand_all_holds_from_hand_1() -> None:
     """Two changes are one act, and Enter goes back."""
-    desk = playing()
-    page = opened(desk, "order")
+    ctx = playing()
+    page = opened(ctx, "order")
     page.press("right", "")
     page.move(AT["deal"] - AT["order"])
     page.press("right", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (Agreed(hand=1, order="queen-high", deal="scoperto"),)
-    assert desk.places == ["back"]
+    assert ctx.acts[-1] == (Agreed(hand=1, order="queen-high", deal="scoperto"),)
+    assert ctx.places == ["back"]
 
 
 def test_changes_before_the_same_hand_replace_each_other() -> None:
     """There is one agreement a hand."""
-    desk = playing()
+    ctx = playing()
     for _ in range(2):
-        page = opened(desk, "level_hand")
+        page = opened(ctx, "level_hand")
         page.press("right", "")
         page.press("enter", "")
-    assert desk.moment.match is not None
-    assert [e for e in desk.moment.match.lines.values() if isinstance(e, Agreed)] == [
+    assert ctx.view.match is not None
+    assert [e for e in ctx.view.match.lines.values() if isinstance(e, Agreed)] == [
         Agreed(hand=1, level_hand="double-next")
     ]
 
 
 def test_esc_leaves_everything_as_it_was() -> None:
     """Nothing is written before Enter."""
-    desk = playing()
-    before = list(desk.acts)
-    page = opened(desk, "seven")
+    ctx = playing()
+    before = list(ctx.acts)
+    page = opened(ctx, "seven")
     page.press("right", "")
     page.press("escape", "")
-    assert desk.acts == before and desk.places == ["back"]
+    assert ctx.acts == before and ctx.places == ["back"]
 
 
 def test_what_is_turned_back_is_no_change() -> None:
     """There and back again writes nothing."""
-    desk = playing()
-    before = list(desk.acts)
-    page = opened(desk, "asked")
+    ctx = playing()
+    before = list(ctx.acts)
+    page = opened(ctx, "asked")
     page.press("right", "")
     assert "changed" in text(page)
     page.press("left", "")
     assert "changed" not in text(page)
     page.press("enter", "")
-    assert desk.acts == before
+    assert ctx.acts == before
 
 
 @pytest.mark.parametrize(
@@ -100,59 +100,59 @@ def test_what_is_turned_back_is_no_change() -> None:
 )
 def test_a_change_holds_from_the_next_hand_on(entries: tuple[Agreed, ...], starts: int) -> None:
     """A hand whose card is turned keeps what it was dealt under (B-30)."""
-    desk = playing(*entries)
-    assert desk.moment.match is not None and holds_from(desk.moment.match) == starts
-    page = opened(desk, "level_hand")
+    ctx = playing(*entries)
+    assert ctx.view.match is not None and holds_from(ctx.view.match) == starts
+    page = opened(ctx, "level_hand")
     page.press("right", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (Agreed(hand=starts, level_hand="redeal"),)
+    assert ctx.acts[-1] == (Agreed(hand=starts, level_hand="redeal"),)
 
 
 def test_the_rank_is_fixed_once_a_hand_is_counted() -> None:
     """Jack and queen keep their rank for the session (G-10, B-30)."""
-    desk = playing(*hand(1, "KD", 44))
-    page = opened(desk, "order")
+    ctx = playing(*hand(1, "KD", 44))
+    page = opened(ctx, "order")
     page.press("right", "")
     assert "keep their rank" in text(page) and page.rules.order == "jack-high"
 
 
 def test_the_rank_may_change_while_hand_1_is_played() -> None:
     """It is then agreed from hand 1, another change with it from hand 2."""
-    desk = playing(TrionfoTurned(hand=1, card="QD"))
-    page = opened(desk, "order")
+    ctx = playing(TrionfoTurned(hand=1, card="QD"))
+    page = opened(ctx, "order")
     page.press("right", "")
     page.move(AT["bonus"] - AT["order"])
     page.press("right", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (
+    assert ctx.acts[-1] == (
         Agreed(hand=1, order="queen-high"),
         Agreed(hand=2, order="queen-high", bonus="deferred"),
     )
-    assert desk.moment.match is not None and desk.moment.match.hands[0].bonus == 2
+    assert ctx.view.match is not None and ctx.view.match.hands[0].bonus == 2
 
 
 def test_a_void_hand_fixes_no_rank() -> None:
     """A void hand is as if never dealt (B-18)."""
-    match = playing(TrionfoTurned(hand=1, card="QD"), HandVoided(hand=1)).moment.match
+    match = playing(TrionfoTurned(hand=1, card="QD"), HandVoided(hand=1)).view.match
     assert match is not None and is_order_free(match)
 
 
 def test_a_later_agreement_takes_the_change_too() -> None:
     """House rules from hand 3 on keeps the rest of its values when hand 2 is changed."""
-    desk = playing(*hand(1, "KD", 44), Agreed(hand=3, seven="told"))
-    page = opened(desk, "deal")
+    ctx = playing(*hand(1, "KD", 44), Agreed(hand=3, seven="told"))
+    page = opened(ctx, "deal")
     page.press("right", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (Agreed(hand=2, deal="scoperto"), Agreed(hand=3, deal="scoperto", seven="told"))
+    assert ctx.acts[-1] == (Agreed(hand=2, deal="scoperto"), Agreed(hand=3, deal="scoperto", seven="told"))
 
 
 def test_backspace_puts_a_point_back_to_the_usual() -> None:
     """The default of the text."""
-    desk = playing(Agreed(speak="both", seven="told"))
-    page = opened(desk, "speak")
+    ctx = playing(Agreed(speak="both", seven="told"))
+    page = opened(ctx, "speak")
     page.press("backspace", "")
     page.press("enter", "")
-    assert desk.acts[-1] == (Agreed(seven="told"),)
+    assert ctx.acts[-1] == (Agreed(seven="told"),)
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])

@@ -8,7 +8,7 @@ from facilitator.settings import Settings
 from screens.mariglia.chart import Chart
 from screens.text import fit
 from tests.screens.keys import check_fits, press
-from tests.screens.mariglia.desk import GAME_1, GAME_2, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
 
 THREE = (*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10))
 
@@ -80,7 +80,7 @@ def test_the_bars_are_told_apart_by_shape_and_named() -> None:
     """Full and hatched; with signs off # and :."""
     assert "██ noi     ▒▒ loro     ┄┄ the target" in lines(chart(*GAME_1))[1]
     page = chart(*GAME_1)
-    page.desk.look = Settings(suit_letters=True)
+    page.ctx.settings.look = Settings(suit_letters=True)
     seen = "\n".join(lines(page))
     assert "## noi     :: loro" in seen and not set("█▒") & set(seen)
 
@@ -116,7 +116,7 @@ def test_before_the_first_count_there_is_no_chart() -> None:
     page = chart()
     assert "No hand is counted yet." in "\n".join(lines(page))
     press(page, "down up escape")
-    assert page.desk.places == ["back"]  # type: ignore[attr-defined]
+    assert page.ctx.places == ["back"]  # type: ignore[attr-defined]
 
 
 def test_it_fits_every_size() -> None:
@@ -131,5 +131,5 @@ def test_the_sheet_and_the_margin_lie_beside_it() -> None:
     """The arrows lead there as from every page of a match, and so do the words on the second line."""
     page = chart(*GAME_1)
     press(page, "left right")
-    assert page.desk.places == ["mariglia-sheet", "mariglia-margin"]  # type: ignore[attr-defined]
+    assert page.ctx.places == ["mariglia-sheet", "mariglia-margin"]  # type: ignore[attr-defined]
     assert {span.key for span in page.head(80)[1].spans if span.key} == {"left", "right"}

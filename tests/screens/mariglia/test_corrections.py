@@ -13,7 +13,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from screens.mariglia.corrections import effects, previewed
-from tests.screens.mariglia.desk import GAME_1, GAME_2, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
 
 SEVEN = (*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10))
 """One game each, and a hand of la bella: noi 5, loro 25."""
@@ -22,9 +22,9 @@ LEFT_OVER = "Hand 1 is not counted: the game was already over. It stays, marked 
 
 def said(*correction: Entry, of: tuple[Entry, ...], targets: tuple[int, ...] = (35, 35, 45)) -> list[str]:
     """The effects of a correction, each as who and what."""
-    desk = playing(*of, targets=targets)
-    assert desk.moment.match is not None
-    found = effects(desk.moment.match, previewed(desk, *correction))
+    ctx = playing(*of, targets=targets)
+    assert ctx.view.match is not None
+    found = effects(ctx.view.match, previewed(ctx, *correction))
     return [f"{effect.who}: {effect.what}" for effect in found]
 
 
@@ -150,7 +150,7 @@ def test_faults_that_come_to_light_are_named() -> None:
 
 def test_only_matches_are_previewed() -> None:
     """A preview is the match with the correction on it, and nothing is on the record."""
-    desk = playing(*hand(1, "KD", 44))
-    after = previewed(desk, PointsCounted(hand=1, ns=45))
+    ctx = playing(*hand(1, "KD", 44))
+    after = previewed(ctx, PointsCounted(hand=1, ns=45))
     assert after.hands[0].totals == {"NS": 13, "EW": 0}
-    assert desk.moment.match == read(desk.moment.match.lines if desk.moment.match else {})
+    assert ctx.view.match == read(ctx.view.match.lines if ctx.view.match else {})

@@ -27,7 +27,7 @@ from screens.mariglia.play import Play
 from screens.places import PAGES, page_class
 from tests.screens.evening import STRANGE, text
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.mariglia.desk import MatchDesk, playing
+from tests.screens.mariglia.context import MatchDesk, playing
 
 TRIONFO = TrionfoTurned(hand=1, card="JS")
 
@@ -37,10 +37,10 @@ def counting(*entries: Entry) -> MatchDesk:
     return playing(TRIONFO, *entries)
 
 
-def said(desk: MatchDesk) -> Entry | None:
+def said(ctx: MatchDesk) -> Entry | None:
     """What stands of the first hand."""
-    assert desk.moment.match is not None
-    return desk.moment.match.entry(("count", 1))
+    assert ctx.view.match is not None
+    return ctx.view.match.entry(("count", 1))
 
 
 @pytest.mark.parametrize(
@@ -69,13 +69,13 @@ def test_a_count_that_was_begun_is_shown_when_the_page_opens(begun: Entry, way: 
 def test_choosing_another_way_loses_nothing_until_it_has_something() -> None:
     """One trick named, then the grid is opened: the trick stands until a card is tapped; undo helps."""
     begun = TricksNamed(hand=1, takers=("NS",), honours=("7",))
-    desk = counting(begun)
-    page = press(Count(desk, 1), "escape g")
-    assert said(desk) == begun
+    ctx = counting(begun)
+    page = press(Count(ctx, 1), "escape g")
+    assert said(ctx) == begun
     press(page, "space")
-    assert said(desk) == CardsTapped(hand=1, team="NS", cards=("7H",))
+    assert said(ctx) == CardsTapped(hand=1, team="NS", cards=("7H",))
     press(page, "ctrl+z")
-    assert said(desk) == begun
+    assert said(ctx) == begun
 
 
 def test_what_is_half_typed_is_there_after_a_look_at_another_way() -> None:
@@ -94,13 +94,13 @@ def test_the_next_hand_begins_with_nothing_typed() -> None:
 
 def test_a_page_opened_over_another_one_closes_when_the_count_stands() -> None:
     """Without a hand of its own, or for a hand counted before; not where the step itself brought it up."""
-    desk = counting()
-    press(Count(desk, 1), "escape 3 6 enter")
-    assert desk.places == []
-    press(Count(desk, 1), "3 7 enter")
-    assert desk.places == ["back"]
-    press(Count(desk, 0), "3 8 enter escape")
-    assert desk.places == ["back", "back", "back"]
+    ctx = counting()
+    press(Count(ctx, 1), "escape 3 6 enter")
+    assert ctx.places == []
+    press(Count(ctx, 1), "3 7 enter")
+    assert ctx.places == ["back"]
+    press(Count(ctx, 0), "3 8 enter escape")
+    assert ctx.places == ["back", "back", "back"]
 
 
 def test_the_second_line_names_the_trionfo_and_what_it_gave() -> None:
@@ -130,10 +130,10 @@ def test_every_way_fits_whatever_people_are_called(keys: str, width: int) -> Non
     for name in STRANGE:
         people = [Placed(seat=seat, words=f"{name}{seat}") for seat in range(4)]
         sides = (TeamNamed(team="NS", words=name), TeamNamed(team="EW", words=f"the {name}"))
-        desk = counting(*people, *sides, Agreed(language="en"))
+        ctx = counting(*people, *sides, Agreed(language="en"))
         for look in (Settings(), Settings(suit_letters=True)):
-            desk.look = look
-            page = press(Count(desk, 1), keys)
+            ctx.look = look
+            page = press(Count(ctx, 1), keys)
             page.beside = pane_widths(width) if width >= 120 else (0, 0)
             middle = width - sum(page.beside)
             rows = page.above(middle, height - 4)
@@ -160,29 +160,29 @@ def test_every_way_offers_more_and_at_most_seven_keys(keys: str) -> None:
 @pytest.mark.parametrize("way", ["", "t", "f", "g", "k"])
 def test_v_voids_the_hand_in_every_way(way: str) -> None:
     """Asked once, as on the page of the trionfo (B-18); any other key says no, and does what it does."""
-    desk = counting()
-    page = press(Count(desk, 1), f"{way} v")
+    ctx = counting()
+    page = press(Count(ctx, 1), f"{way} v")
     shown = " ".join("".join(line.text for line in page.above(80, 20)).replace("▌", " ").split())
     assert "makes the hand void and undoes its bonus. Gavino deals again." in shown
     assert offered(page)[0] == "Enter void it"
     press(page, "v v escape v backspace enter")
-    assert desk.moment.match is not None and desk.moment.match.entry(("hand_voided", 1)) is None
+    assert ctx.view.match is not None and ctx.view.match.entry(("hand_voided", 1)) is None
     press(page, "v enter")
-    assert desk.moment.match.entry(("hand_voided", 1)) == HandVoided(hand=1)
-    assert desk.moment.match.hands[1].dealer == 0
+    assert ctx.view.match.entry(("hand_voided", 1)) == HandVoided(hand=1)
+    assert ctx.view.match.hands[1].dealer == 0
 
 
 def test_a_page_opened_over_another_one_closes_when_the_hand_is_void() -> None:
     """As when a count stands."""
-    desk = counting()
-    press(Count(desk), "v enter")
-    assert desk.places == ["back"]
+    ctx = counting()
+    press(Count(ctx), "v enter")
+    assert ctx.places == ["back"]
 
 
 def test_the_help_explains_the_keys_of_every_way() -> None:
     """The choices of a fault, Enter, Esc and Tab among them; nothing of Marginalia's people."""
-    desk = counting()
-    shown = " ".join("".join(line.text for line in Help(desk, of=Count).above(80, 500)).split())
+    ctx = counting()
+    shown = " ".join("".join(line.text for line in Help(ctx, of=Count).above(80, 500)).split())
     for said in (
         "1 leave it, 2 put it right and go on, 3 the hand is void, 4 all seventy",
         "somebody else led this trick", "both sides are counted together", "earlier tricks, and the one",

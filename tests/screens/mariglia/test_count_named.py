@@ -11,7 +11,7 @@ from facilitator.games.mariglia.entries import Agreed, TricksNamed, TrionfoTurne
 from screens.mariglia.count import Count
 from tests.screens.evening import text
 from tests.screens.keys import press
-from tests.screens.mariglia.desk import MatchDesk, playing
+from tests.screens.mariglia.context import MatchDesk, playing
 
 NINE = TricksNamed(hand=1, takers=("NS",) * 9, honours=("77", "77", "AA", "AA", "KK", "KK", "JJ", "JJ", "QQ"))
 """Nine tricks for noi with all honours but two queens."""
@@ -22,19 +22,19 @@ def first(*entries: Entry) -> MatchDesk:
     return playing(TrionfoTurned(hand=1, card="6S"), *entries)
 
 
-def said(desk: MatchDesk) -> Entry | None:
+def said(ctx: MatchDesk) -> Entry | None:
     """What stands of the first hand."""
-    assert desk.moment.match is not None
-    return desk.moment.match.entry(("count", 1))
+    assert ctx.view.match is not None
+    return ctx.view.match.entry(("count", 1))
 
 
 def test_a_trick_is_its_side_and_its_cards_with_a_value() -> None:
     """loro took seven, ace and two frilli that need no key: 9 + 1 = 10."""
-    desk = first()
-    page = press(Count(desk, 1), "f tab a 7")
+    ctx = first()
+    page = press(Count(ctx, 1), "f tab a 7")
     assert "9 + frilli, 1 together = 10" in text(page)
     press(page, "enter")
-    assert said(desk) == TricksNamed(hand=1, takers=("EW",), honours=("7A",))
+    assert said(ctx) == TricksNamed(hand=1, takers=("EW",), honours=("7A",))
     assert "noi  0     loro  10" in text(page)
 
 
@@ -52,9 +52,9 @@ def test_a_trick_of_four_frilli_is_1() -> None:
 
 def test_the_side_that_took_the_last_is_chosen_until_the_other_is() -> None:
     """loro, again loro without a key, then noi."""
-    desk = first()
-    press(Count(desk, 1), "f tab 7 enter 7 enter tab 7 enter")
-    assert said(desk) == TricksNamed(hand=1, takers=("EW", "EW", "NS"), honours=("7", "7", "7"))
+    ctx = first()
+    press(Count(ctx, 1), "f tab 7 enter 7 enter tab 7 enter")
+    assert said(ctx) == TricksNamed(hand=1, takers=("EW", "EW", "NS"), honours=("7", "7", "7"))
 
 
 @pytest.mark.parametrize(
@@ -67,9 +67,9 @@ def test_the_side_that_took_the_last_is_chosen_until_the_other_is() -> None:
 )
 def test_the_letters_are_those_of_the_pack(rules: Agreed, keys: str, honours: str) -> None:
     """King, knight, cuaddu: each pack and language has its own letters for the same ranks."""
-    desk = first(rules)
-    press(Count(desk, 1), f"f {keys} enter")
-    assert said(desk) == TricksNamed(hand=1, takers=("NS",), honours=(honours,))
+    ctx = first(rules)
+    press(Count(ctx, 1), f"f {keys} enter")
+    assert said(ctx) == TricksNamed(hand=1, takers=("NS",), honours=(honours,))
 
 
 def test_where_the_queen_is_higher_she_is_worth_2() -> None:
@@ -80,42 +80,42 @@ def test_where_the_queen_is_higher_she_is_worth_2() -> None:
 
 def test_a_frillo_needs_no_key() -> None:
     """5 adds nothing and says why."""
-    desk = first()
-    press(Count(desk, 1), "f 7 5 enter")
-    assert said(desk) == TricksNamed(hand=1, takers=("NS",), honours=("7",))
-    assert "Frilli need no key" in desk.notes[0]
+    ctx = first()
+    press(Count(ctx, 1), "f 7 5 enter")
+    assert said(ctx) == TricksNamed(hand=1, takers=("NS",), honours=("7",))
+    assert "Frilli need no key" in ctx.notes[0]
 
 
 def test_a_fifth_seven_is_refused_and_the_rest_stays_typed() -> None:
     """The pack has four sevens: the fifth is not taken, the ace typed before it is still there."""
-    desk = first(TricksNamed(hand=1, takers=("NS", "NS"), honours=("77", "77")))
-    page = press(Count(desk, 1), "a 7")
+    ctx = first(TricksNamed(hand=1, takers=("NS", "NS"), honours=("77", "77")))
+    page = press(Count(ctx, 1), "a 7")
     assert "▌ That is a fifth 7: the pack has four." in text(page)
     press(page, "enter")
-    assert said(desk) == TricksNamed(hand=1, takers=("NS", "NS", "NS"), honours=("77", "77", "A"))
+    assert said(ctx) == TricksNamed(hand=1, takers=("NS", "NS", "NS"), honours=("77", "77", "A"))
 
 
 def test_backspace_takes_back_a_card_and_then_the_last_trick() -> None:
     """Half typed first; on an empty trick the last one; with none there is nothing to take back."""
-    desk = first()
-    page = press(Count(desk, 1), "f 7 enter a backspace")
-    assert said(desk) == TricksNamed(hand=1, takers=("NS",), honours=("7",))
+    ctx = first()
+    page = press(Count(ctx, 1), "f 7 enter a backspace")
+    assert said(ctx) == TricksNamed(hand=1, takers=("NS",), honours=("7",))
     press(page, "backspace")
-    assert said(desk) == TricksNamed(hand=1)
+    assert said(ctx) == TricksNamed(hand=1)
     press(page, "backspace")
-    assert desk.notes == ["No trick is named yet."]
+    assert ctx.notes == ["No trick is named yet."]
 
 
 def test_the_tenth_trick_shows_what_it_does_and_closes_the_count() -> None:
     """Two queens are left, worth 2; loro take them: 3 points, so noi have 67, 32 over 35."""
-    desk = first(NINE)
-    page = Count(desk, 1)
+    ctx = first(NINE)
+    page = Count(ctx, 1)
     assert "Cards worth 2 are left." in " ".join(text(page).replace("▌", "").split())
     assert "over 35" not in text(press(page, "tab d"))
     assert "noi are 32 over 35: 0 + 32 = 32." in text(press(page, "d"))
     press(page, "enter")
-    assert desk.moment.match is not None
-    hand = desk.moment.match.hand(1)
+    assert ctx.view.match is not None
+    hand = ctx.view.match.hand(1)
     assert hand is not None
     assert hand.card_points == {"NS": 67, "EW": 3}
 
@@ -139,12 +139,12 @@ def test_the_running_sum_has_no_trick_of_which_nothing_is_typed() -> None:
 
 def test_a_tenth_trick_with_too_little_is_refused_and_stays() -> None:
     """One of the two queens is missing: 1 is short, nine tricks stand, the one queen is still typed."""
-    desk = first(NINE)
-    page = press(Count(desk, 1), "d enter")
+    ctx = first(NINE)
+    page = press(Count(ctx, 1), "d enter")
     assert "All ten tricks are named, but cards worth 1 are missing. Look again." in text(page)
-    assert said(desk) == NINE
+    assert said(ctx) == NINE
     press(page, "d enter")
-    assert said(desk) != NINE
+    assert said(ctx) != NINE
 
 
 def test_before_anything_is_typed_only_the_side_is_shown() -> None:

@@ -7,7 +7,7 @@ from facilitator.games.mariglia.entries import Agreed, TricksValued, TrionfoTurn
 from screens.mariglia.count import Count
 from tests.screens.evening import text
 from tests.screens.keys import press
-from tests.screens.mariglia.desk import MatchDesk, playing
+from tests.screens.mariglia.context import MatchDesk, playing
 
 
 def first(*entries: Entry) -> MatchDesk:
@@ -15,36 +15,36 @@ def first(*entries: Entry) -> MatchDesk:
     return playing(TrionfoTurned(hand=1, card="6S"), *entries)
 
 
-def said(desk: MatchDesk) -> Entry | None:
+def said(ctx: MatchDesk) -> Entry | None:
     """What stands of the first hand."""
-    assert desk.moment.match is not None
-    return desk.moment.match.entry(("count", 1))
+    assert ctx.view.match is not None
+    return ctx.view.match.entry(("count", 1))
 
 
 def test_tricks_and_values_of_one_side_give_the_other_the_rest() -> None:
     """loro 7 tricks and 43: 50 points, 15 over; noi have 3 tricks and 17: 20."""
-    desk = first()
-    page = press(Count(desk, 1), "t tab 7 4 3")
+    ctx = first()
+    page = press(Count(ctx, 1), "t tab 7 4 3")
     shown = text(page)
     assert "43 + 7 = 50" in shown
     assert "17 + 3 = 20" in shown
     assert "loro are 15 over 35: 0 + 15 = 15." in shown
     press(page, "enter")
-    assert said(desk) == TricksValued(hand=1, team="EW", tricks=7, values=43)
+    assert said(ctx) == TricksValued(hand=1, team="EW", tricks=7, values=43)
 
 
 def test_ten_tricks_are_two_digits() -> None:
     """1 0 and 60: all seventy to noi."""
-    desk = first()
-    press(Count(desk, 1), "t 1 0 6 0 enter")
-    assert said(desk) == TricksValued(hand=1, team="NS", tricks=10, values=60)
+    ctx = first()
+    press(Count(ctx, 1), "t 1 0 6 0 enter")
+    assert said(ctx) == TricksValued(hand=1, team="NS", tricks=10, values=60)
 
 
 def test_one_trick_is_a_1_that_another_digit_does_not_follow() -> None:
     """1 then 1 2: one trick worth 12; with Enter after the 1 its values may begin with 0."""
-    desk = first()
-    press(Count(desk, 1), "t 1 1 2 enter")
-    assert said(desk) == TricksValued(hand=1, team="NS", tricks=1, values=12)
+    ctx = first()
+    press(Count(ctx, 1), "t 1 1 2 enter")
+    assert said(ctx) == TricksValued(hand=1, team="NS", tricks=1, values=12)
     other = first()
     press(Count(other, 1), "t 1 enter 0 5 enter")
     assert said(other) == TricksValued(hand=1, team="NS", tricks=1, values=5)
@@ -52,24 +52,24 @@ def test_one_trick_is_a_1_that_another_digit_does_not_follow() -> None:
 
 def test_what_can_not_be_is_said_and_stays() -> None:
     """Two tricks are eight cards, at most 4 × 5 + 4 × 4 = 36: 37 can’t be; neither can 61."""
-    desk = first()
-    page = press(Count(desk, 1), "t 2 3 7 enter")
+    ctx = first()
+    page = press(Count(ctx, 1), "t 2 3 7 enter")
     assert "2 tricks can’t hold cards worth 37. Count again." in text(page)
     assert "▐37▌" in text(page)
     assert "over 35" not in text(page)
-    assert said(desk) is None
+    assert said(ctx) is None
     assert "The pack has 60 points of values." in text(press(page, "6 1"))
     press(page, "3 6 enter")
-    assert said(desk) == TricksValued(hand=1, team="NS", tricks=2, values=36)
+    assert said(ctx) == TricksValued(hand=1, team="NS", tricks=2, values=36)
 
 
 def test_a_single_digit_of_values_ends_with_enter() -> None:
     """One trick worth 5: 1, Enter, 5, Enter, and a last Enter lets it stand."""
-    desk = first()
-    page = press(Count(desk, 1), "t 1 enter 5 enter")
-    assert said(desk) is None
+    ctx = first()
+    page = press(Count(ctx, 1), "t 1 enter 5 enter")
+    assert said(ctx) is None
     press(page, "enter")
-    assert said(desk) == TricksValued(hand=1, team="NS", tricks=1, values=5)
+    assert said(ctx) == TricksValued(hand=1, team="NS", tricks=1, values=5)
 
 
 def test_up_and_down_go_between_the_numbers_and_backspace_empties_one() -> None:

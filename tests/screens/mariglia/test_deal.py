@@ -9,7 +9,7 @@ from screens.footer import footer
 from screens.mariglia.deal import Deal
 from screens.mariglia.deal_packets import Packet, choices, most_faced, packets
 from screens.text import fit
-from tests.screens.mariglia.desk import playing
+from tests.screens.mariglia.context import playing
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
@@ -68,10 +68,10 @@ def test_enter_through_faces_nobody() -> None:
 def test_one_key_faces_nobody() -> None:
     """0 settles all four in one act."""
     page = dealing()
-    acts = len(page.desk.acts)  # type: ignore[attr-defined]
+    acts = len(page.ctx.acts)  # type: ignore[attr-defined]
     type_in(page, "0")
     assert set(faced(page).values()) == {0} and len(faced(page)) == 4
-    assert len(page.desk.acts) == acts + 1  # type: ignore[attr-defined]
+    assert len(page.ctx.acts) == acts + 1  # type: ignore[attr-defined]
     assert page.moment.step.kind == "count"
 
 
@@ -209,7 +209,7 @@ def test_what_is_undone_is_asked_again() -> None:
     page = dealing()
     type_in(page, "y", "enter", "enter")
     page.changed()
-    page.desk.take_back()
+    page.ctx.front.undo()
     page.changed()
     assert faced(page) == {} and page.choice == Packet(1, EAST)
 
@@ -299,10 +299,10 @@ def test_no_line_is_cut_between_the_panes() -> None:
 
 def test_another_hand_is_asked_from_the_start() -> None:
     """What was let pass in a hand that is void does not count in the next one."""
-    desk = playing(Agreed(deal="scoperto"), TrionfoTurned(hand=1, card="KS"))
-    page = Deal(desk)
+    ctx = playing(Agreed(deal="scoperto"), TrionfoTurned(hand=1, card="KS"))
+    page = Deal(ctx)
     type_in(page, "n")
-    desk.say(HandVoided(hand=1))
-    desk.say(TrionfoTurned(hand=2, card="QS"))
+    ctx.table.record(HandVoided(hand=1))
+    ctx.table.record(TrionfoTurned(hand=2, card="QS"))
     page.changed()
     assert page.choice == Packet(1, EAST)

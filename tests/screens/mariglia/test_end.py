@@ -16,7 +16,7 @@ from facilitator.games.mariglia.entries import (
 from screens.mariglia.end import End
 from screens.text import fit
 from tests.screens.keys import check_fits, press
-from tests.screens.mariglia.desk import GAME_1, GAME_2, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
 
 OVER = (*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10), *hand(8, "2D", 15))
 """La bella: Peppe’s seven gives noi 5, then loro get 25 and 20."""
@@ -75,20 +75,20 @@ def test_what_is_off_is_said() -> None:
 
 def test_the_keys_lead_on() -> None:
     """Rematch, export, sheet, chart; the arrows as on every page; Enter leads nowhere by itself."""
-    desk = playing(*OVER)
-    press(End(desk), "r e s left right g enter")
-    assert desk.places == [
+    ctx = playing(*OVER)
+    press(End(ctx), "r e s left right g enter")
+    assert ctx.places == [
         "rematch", "export", "mariglia-sheet", "mariglia-sheet", "mariglia-margin",
         "mariglia-chart",
     ]  # fmt: skip
-    assert desk.notes == ["Everything is counted. r starts a rematch in the same seats."]
+    assert ctx.notes == ["Everything is counted. r starts a rematch in the same seats."]
 
 
 def test_backspace_takes_back_what_was_written_last() -> None:
     """The last count goes, and the match goes on."""
-    desk = playing(*OVER)
-    page = press(End(desk), "backspace")
-    assert desk.moment.match is not None and desk.moment.match.winner is None
+    ctx = playing(*OVER)
+    page = press(End(ctx), "backspace")
+    assert ctx.view.match is not None and ctx.view.match.winner is None
     assert any("The match goes on." in line.text for line in page.above(80, 20))
 
 

@@ -5,42 +5,42 @@ from __future__ import annotations
 from facilitator.games.mariglia.entries import Agreed, CardsPlayed, TrionfoTurned
 from screens.mariglia.glossary import meanings
 from screens.mariglia.happening import happening
-from tests.screens.desk import FakeDesk
-from tests.screens.mariglia.desk import GAME_1, GAME_2, MatchDesk, hand, playing
+from tests.screens.context import FakeContext
+from tests.screens.mariglia.context import GAME_1, GAME_2, MatchDesk, hand, playing
 
 SCORE = "Game 2 goes to 35: noi has 28 and loro has 19."
 
 
 def test_the_trionfo_then_the_count() -> None:
     """Tore deals the sixth hand, so Peppe on the right leads (G-11, G-24)."""
-    desk = playing(*GAME_1, *GAME_2)
-    assert happening(desk, "", 0) == (
+    ctx = playing(*GAME_1, *GAME_2)
+    assert happening(ctx, "", 0) == (
         f"{SCORE} Tore deals and turns up the last card, the trionfo. Then Peppe leads."
     )
-    desk.say(TrionfoTurned(hand=6, card="6H"))
-    assert happening(desk, "", 0) == (
+    ctx.table.record(TrionfoTurned(hand=6, card="6H"))
+    assert happening(ctx, "", 0) == (
         f"{SCORE} You play ten tricks, and Peppe leads the first. Then both teams count what they took."
     )
-    assert meanings(desk, 0)["deals"] == "Tore; Peppe sits to the right of the dealer and leads first"
-    assert meanings(desk, 0)["trionfo"].startswith("6 di cuori, in this hand: ")
-    assert meanings(desk, 0)["trump"].startswith("cuori, in this hand: ")
-    assert meanings(desk, 0)["score"].endswith("the first team at 35 wins the game")
+    assert meanings(ctx, 0)["deals"] == "Tore; Peppe sits to the right of the dealer and leads first"
+    assert meanings(ctx, 0)["trionfo"].startswith("6 di cuori, in this hand: ")
+    assert meanings(ctx, 0)["trump"].startswith("cuori, in this hand: ")
+    assert meanings(ctx, 0)["score"].endswith("the first team at 35 wins the game")
 
 
 def test_scoperto_shows_the_card_first() -> None:
     """The bottom card is seen before the deal (G-15)."""
-    desk = playing(Agreed(hand=1, deal="scoperto"))
-    assert happening(desk, "", 0).endswith(
+    ctx = playing(Agreed(hand=1, deal="scoperto"))
+    assert happening(ctx, "", 0).endswith(
         "Gavino shows the bottom card, the trionfo, and deals. Then Tore leads."
     )
-    desk.say(TrionfoTurned(hand=1, card="6H"))
-    assert "may turn up a card for an opponent" in happening(desk, "", 0)
+    ctx.table.record(TrionfoTurned(hand=1, card="6H"))
+    assert "may turn up a card for an opponent" in happening(ctx, "", 0)
 
 
 def test_card_by_card_says_how_far_it_is() -> None:
     """One trick of four cards is played; the ace of the led suit takes it, and its player leads (G-25)."""
-    desk = playing(TrionfoTurned(hand=1, card="6H"), CardsPlayed(hand=1, cards=("6S", "5S", "4S", "AS")))
-    assert happening(desk, "", 0).endswith("You play trick 2 of 10. Gavino plays next.")
+    ctx = playing(TrionfoTurned(hand=1, card="6H"), CardsPlayed(hand=1, cards=("6S", "5S", "4S", "AS")))
+    assert happening(ctx, "", 0).endswith("You play trick 2 of 10. Gavino plays next.")
 
 
 def test_the_beginning_and_the_end() -> None:
@@ -53,5 +53,5 @@ def test_the_beginning_and_the_end() -> None:
 
 def test_a_bonus_that_won_is_named() -> None:
     """The hand is not played (G-22)."""
-    desk: FakeDesk = playing(*GAME_1)
-    assert "is not played" in happening(desk, "mariglia-won", 0)
+    ctx: FakeContext = playing(*GAME_1)
+    assert "is not played" in happening(ctx, "mariglia-won", 0)

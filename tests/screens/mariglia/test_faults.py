@@ -9,7 +9,7 @@ from facilitator.games.mariglia.entries import CardsPlayed, FaultSettled, HandVo
 from screens.mariglia.count import Count
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.mariglia.desk import MatchDesk
+from tests.screens.mariglia.context import MatchDesk
 from tests.screens.mariglia.test_play import WHOLE, first, played, said
 
 SWAPPED = tuple({"2H": "2D", "2D": "2H"}.get(card, card) for card in WHOLE)
@@ -24,8 +24,8 @@ OPEN = "Trick 1 waits for the table: Peppe played 7♦ on hearts and held 2♥. 
 
 def slip(*entries: Entry, then: str = "") -> tuple[MatchDesk, Count]:
     """The desk and the page at which the second trick has proven a fault of the first."""
-    desk = first(played(*PROVEN), *entries)
-    return desk, press(Count(desk, 1), then)
+    ctx = first(played(*PROVEN), *entries)
+    return ctx, press(Count(ctx, 1), then)
 
 
 def plain(page: Count) -> str:
@@ -33,21 +33,21 @@ def plain(page: Count) -> str:
     return " ".join(text(page).replace("▌", " ").split())
 
 
-def settled(desk: MatchDesk) -> Entry | None:
+def settled(ctx: MatchDesk) -> Entry | None:
     """What the table decided about Peppe’s card in the first trick."""
-    assert desk.moment.match is not None
-    return desk.moment.match.entry(("fault_settled", 1, 1, 2))
+    assert ctx.view.match is not None
+    return ctx.view.match.entry(("fault_settled", 1, 1, 2))
 
 
 def test_a_fault_is_named_as_soon_as_the_cards_prove_it() -> None:
     """Not before 2♥ falls; then the trick and the way there, and cards go on meanwhile."""
-    desk = first(played(*PROVEN[:-1]))
-    page = Count(desk, 1)
+    ctx = first(played(*PROVEN[:-1]))
+    page = Count(ctx, 1)
     assert "is open" not in text(page)
     press(page, "2 c")
     assert OPEN in plain(page) and DUTY not in text(page)
     press(page, "2 f")
-    assert said(desk) == played(*PROVEN, "2C")
+    assert said(ctx) == played(*PROVEN, "2C")
 
 
 def test_the_open_trick_asks_the_table() -> None:
@@ -66,63 +66,63 @@ def test_the_open_trick_asks_the_table() -> None:
 
 def test_a_digit_alone_decides_nothing() -> None:
     """2 may have been meant for a rank: it only points at the choice, nothing is recorded."""
-    desk, page = slip(then="up 2")
+    ctx, page = slip(then="up 2")
     assert "▐2▌" in text(page)
-    assert said(desk) == played(*PROVEN)
-    assert settled(desk) is None
+    assert said(ctx) == played(*PROVEN)
+    assert settled(ctx) is None
 
 
 def test_on_the_trick_in_play_digits_are_ranks() -> None:
     """2 and f are the two of clubs, whatever is open elsewhere."""
-    desk, _ = slip(then="2 f")
-    assert said(desk) == played(*PROVEN, "2C")
-    assert settled(desk) is None
+    ctx, _ = slip(then="2 f")
+    assert said(ctx) == played(*PROVEN, "2C")
+    assert settled(ctx) is None
 
 
 def test_on_the_open_trick_no_card_is_taken() -> None:
     """a f is no card there, and it says what is asked for; so does Enter without a choice."""
-    desk, page = slip(then="up a f enter")
-    assert said(desk) == played(*PROVEN)
-    assert desk.notes[0] == "The table decides: 1 to 4, then Enter. Esc goes on to the cards."
-    assert desk.notes[-1] == "1 to 4 is the table’s decision. Esc goes on to the cards."
+    ctx, page = slip(then="up a f enter")
+    assert said(ctx) == played(*PROVEN)
+    assert ctx.notes[0] == "The table decides: 1 to 4, then Enter. Esc goes on to the cards."
+    assert ctx.notes[-1] == "1 to 4 is the table’s decision. Esc goes on to the cards."
     assert DUTY in text(page)
 
 
 def test_1_leaves_it_as_it_is_and_play_goes_on() -> None:
     """The play stands (B-22); the page is on the trick in play again."""
-    desk, page = slip(then="up 1 enter")
-    assert settled(desk) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="stands")
+    ctx, page = slip(then="up 1 enter")
+    assert settled(ctx) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="stands")
     assert "trick 2 of 10" in text(page) and "is open" not in text(page)
     press(page, "a f")
-    assert said(desk) == played(*PROVEN, "AC")
+    assert said(ctx) == played(*PROVEN, "AC")
 
 
 def test_2_takes_the_cards_back_to_before_the_fault() -> None:
     """Only Tore’s 7♥ stands, Peppe is to play; undo brings the cards back."""
-    desk, page = slip(then="up 2 enter")
-    assert said(desk) == played("7H")
+    ctx, page = slip(then="up 2 enter")
+    assert said(ctx) == played("7H")
     assert "▌ Peppe’s card. Tore is ahead with 7♥." in text(page)
-    assert desk.notes == ["Trick 1 again, from Peppe’s card. ctrl+z brings the cards back."]
+    assert ctx.notes == ["Trick 1 again, from Peppe’s card. ctrl+z brings the cards back."]
     press(page, "ctrl+z")
-    assert said(desk) == played(*PROVEN)
+    assert said(ctx) == played(*PROVEN)
 
 
 def test_2_keeps_who_led_the_tricks_that_stand() -> None:
     """Mario led trick 1 and Tore trick 2: the cards go back into trick 1, and only Mario’s lead stays."""
     led = CardsPlayed(hand=1, cards=("7H", "7D", "7C", "7S", "AS", "AH", "2H"), led=(3, 1))
-    desk = first(led, trionfo="6H")
-    page = press(Count(desk, 1), "up")
+    ctx = first(led, trionfo="6H")
+    page = press(Count(ctx, 1), "up")
     assert "▌ Trick 1: " in text(page)
     press(page, "2 enter")
-    counted = said(desk)
+    counted = said(ctx)
     assert isinstance(counted, CardsPlayed)
     assert (len(counted.cards), counted.led) == (1, (3,))
 
 
 def test_3_voids_the_hand() -> None:
     """As if never dealt: Gavino deals again (B-18)."""
-    desk, _ = slip(then="up 3 enter")
-    match = desk.moment.match
+    ctx, _ = slip(then="up 3 enter")
+    match = ctx.view.match
     assert match is not None
     assert match.entry(("hand_voided", 1)) == HandVoided(hand=1)
     assert match.now is not None
@@ -131,8 +131,8 @@ def test_3_voids_the_hand() -> None:
 
 def test_4_gives_all_seventy_to_the_other_side() -> None:
     """Peppe’s side is noi, so loro get them all; nothing more is asked about this hand."""
-    desk, page = slip(then="up 4 enter")
-    assert settled(desk) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="all")
+    ctx, page = slip(then="up 4 enter")
+    assert settled(ctx) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="all")
     assert "is open" not in text(page)
     assert "▌ The table gave all seventy points to loro." in text(page)
     assert "loro are 35 over 35: 0 + 35 = 35. Game 1 goes to loro." in text(page)
@@ -144,9 +144,9 @@ TWICE = (*WHOLE[:4], "AS", "AH", "2H", "3H")
 
 def test_after_all_seventy_no_other_fault_of_the_hand_is_asked_about() -> None:
     """Once loro have all seventy, that is that; left as it is, Mario’s card is asked about next."""
-    desk = first(played(*TWICE))
-    page = press(Count(desk, 1), "up up 4 enter")
-    assert settled(desk) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="all")
+    ctx = first(played(*TWICE))
+    page = press(Count(ctx, 1), "up up 4 enter")
+    assert settled(ctx) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="all")
     assert "Mario threw" not in text(page)
     other = press(Count(first(played(*TWICE)), 1), "up up 1 enter")
     assert "▌ Trick 1: Mario played 7♣ on hearts and held 3♥." in text(other)
@@ -172,22 +172,22 @@ def test_esc_goes_on_to_the_cards_and_then_to_the_points() -> None:
 
 def test_backspace_takes_back_the_card_that_proved_it() -> None:
     """2♥ was a slip of the finger: without it there is nothing to decide."""
-    desk, page = slip(then="backspace")
-    assert said(desk) == played(*PROVEN[:-1])
+    ctx, page = slip(then="backspace")
+    assert said(ctx) == played(*PROVEN[:-1])
     assert "is open" not in text(page)
 
 
 def test_backspace_on_an_earlier_trick_takes_no_card_back() -> None:
     """It goes on to the trick in play, where the card can be seen."""
-    desk, page = slip(then="up backspace")
-    assert said(desk) == played(*PROVEN)
+    ctx, page = slip(then="up backspace")
+    assert said(ctx) == played(*PROVEN)
     assert "trick 2 of 10" in text(page)
 
 
 def test_a_trick_in_play_may_be_open_itself() -> None:
     """Gavino, who has the trionfo, throws 3♣ on hearts: ↑ leads to the choices on the same trick."""
-    desk = first(played("7H", "2H", "3H", "3C"))
-    page = Count(desk, 1)
+    ctx = first(played("7H", "2H", "3H", "3C"))
+    page = Count(ctx, 1)
     assert "Trick 1 waits for the table: Gavino played 3♣ on hearts and held 2♠." in plain(page)
     press(page, "1")
     assert "▐1▌" not in text(page)
@@ -199,16 +199,16 @@ def test_a_trick_in_play_may_be_open_itself() -> None:
 
 def test_what_the_last_card_proves_is_named_before_it_falls() -> None:
     """39 cards: the last is Mario’s 2♥, so his 7♣ on hearts can be settled while the hand is open."""
-    desk = first(played(*LATE[:-1]))
-    page = Count(desk, 1)
+    ctx = first(played(*LATE[:-1]))
+    page = Count(ctx, 1)
     assert "Trick 1 waits for the table: Mario played 7♣ on hearts and held 2♥." in plain(page)
     press(page, "up " * 9 + "4 enter")
-    assert said(desk) == played(*LATE[:-1])
+    assert said(ctx) == played(*LATE[:-1])
     assert "loro are 35 over 35: 0 + 35 = 35." not in text(page)
     press(page, "enter")
-    assert said(desk) == CardsPlayed(hand=1, cards=LATE)
-    assert desk.moment.match is not None
-    hand = desk.moment.match.hand(1)
+    assert said(ctx) == CardsPlayed(hand=1, cards=LATE)
+    assert ctx.view.match is not None
+    hand = ctx.view.match.hand(1)
     assert hand is not None
     assert hand.card_points == {"NS": 70, "EW": 0}
 
@@ -223,9 +223,9 @@ def test_the_question_fits(keys: str) -> None:
 
 def test_a_card_typed_on_the_open_trick_leaves_no_choice_behind() -> None:
     """3 f was the three of clubs: nothing is chosen after it, and Enter voids no hand."""
-    desk, page = slip(then="up 3 f")
+    ctx, page = slip(then="up 3 f")
     assert "▐3▌" not in text(page)
     press(page, "enter")
-    assert said(desk) == played(*PROVEN)
-    assert desk.moment.match is not None and desk.moment.match.entry(("hand_voided", 1)) is None
-    assert desk.notes[0].startswith("The table decides")
+    assert said(ctx) == played(*PROVEN)
+    assert ctx.view.match is not None and ctx.view.match.entry(("hand_voided", 1)) is None
+    assert ctx.notes[0].startswith("The table decides")

@@ -13,7 +13,7 @@ from screens.mariglia.margin_pane import margin_pane
 from screens.places import page_class
 from screens.text import fit
 from tests.screens.keys import check_fits, press
-from tests.screens.mariglia.desk import GAME_1, MatchDesk, hand, playing
+from tests.screens.mariglia.context import GAME_1, MatchDesk, hand, playing
 
 ALL_OF_OUR_OWN = Agreed(
     hand=1, order="queen-high", bonus_win="past", bonus="deferred", level_hand="double-next",
@@ -22,9 +22,9 @@ ALL_OF_OUR_OWN = Agreed(
 )  # fmt: skip
 
 
-def pane(desk: MatchDesk, width: int = 35, height: int = 41) -> str:
+def pane(ctx: MatchDesk, width: int = 35, height: int = 41) -> str:
     """The pane as it is seen."""
-    rows = margin_pane(Margin(desk), width, height)
+    rows = margin_pane(Margin(ctx), width, height)
     assert max(line.width for line in rows) <= width
     return "\n".join(" ".join(line.text.split()) for line in fit(rows, height))
 
@@ -106,13 +106,13 @@ def test_the_page_shows_every_agreement() -> None:
 
 def test_reminders_are_those_of_the_step() -> None:
     """From the packs: of the trionfo while that is asked for; none before they are read."""
-    desk = playing()
-    assert "To remember" not in pane(desk)
+    ctx = playing()
+    assert "To remember" not in pane(ctx)
     place = Place("reminder", part="mariglia-trionfo")
-    desk.prompts = Prompts({place: (Prompt("one", "Ten cards each."),)})
-    assert "To remember\n· Ten cards each." in pane(desk)
-    desk.say(TrionfoTurned(hand=1, card="KD"))
-    assert "To remember" not in pane(desk)
+    ctx.prompts.in_use = Prompts({place: (Prompt("one", "Ten cards each."),)})
+    assert "To remember\n· Ten cards each." in pane(ctx)
+    ctx.table.record(TrionfoTurned(hand=1, card="KD"))
+    assert "To remember" not in pane(ctx)
 
 
 def test_a_low_pane_keeps_the_table_and_what_is_ours() -> None:
@@ -124,9 +124,9 @@ def test_a_low_pane_keeps_the_table_and_what_is_ours() -> None:
 
 def test_the_keys_of_the_margin() -> None:
     """Conventions, players, chart; ← and Esc go back, → goes nowhere."""
-    desk = playing(*GAME_1)
-    press(Margin(desk), "c p g right left escape")
-    assert desk.places == ["mariglia-agreed", "mariglia-seats", "mariglia-chart", "back", "back"]
+    ctx = playing(*GAME_1)
+    press(Margin(ctx), "c p g right left escape")
+    assert ctx.places == ["mariglia-agreed", "mariglia-seats", "mariglia-chart", "back", "back"]
 
 
 def test_after_the_match_and_before_it_there_is_a_margin_too() -> None:
@@ -139,10 +139,10 @@ def test_after_the_match_and_before_it_there_is_a_margin_too() -> None:
 
 def test_it_fits_every_size() -> None:
     """With everything of our own and names that fill no cell twice."""
-    desk = playing(ALL_OF_OUR_OWN, *(Placed(seat=seat, words="Τηλέμαχος " * 9) for seat in range(4)))
-    check_fits(Margin(desk), (40, 12), (80, 24), (100, 30), (140, 45))
+    ctx = playing(ALL_OF_OUR_OWN, *(Placed(seat=seat, words="Τηλέμαχος " * 9) for seat in range(4)))
+    check_fits(Margin(ctx), (40, 12), (80, 24), (100, 30), (140, 45))
     for width, height in ((27, 26), (35, 41), (60, 50)):
-        pane(desk, width, height)
+        pane(ctx, width, height)
 
 
 MOMENTS = {
@@ -160,18 +160,18 @@ MOMENTS = {
 @pytest.mark.parametrize("part", OF_MARIGLIA)
 def test_every_reminder_of_the_packs_is_shown_somewhere(part: str) -> None:
     """In the margin beside the page that it is about, and no other one there."""
-    desk = playing(*hand(1, "2D", 62), TrionfoTurned(hand=2, card="KD"))
+    ctx = playing(*hand(1, "2D", 62), TrionfoTurned(hand=2, card="KD"))
     filed = {Place("reminder", part=each): (Prompt(each, f"About {each}."),) for each in OF_MARIGLIA}
-    desk.prompts = Prompts(filed)
+    ctx.prompts.in_use = Prompts(filed)
     name, keys = MOMENTS[part]
-    shown = press(page_class(name)(desk), keys)
+    shown = press(page_class(name)(ctx), keys)
     found = "\n".join(line.text for line in margin_pane(shown, 35, 60))
     assert [each for each in OF_MARIGLIA if f"About {each}." in found] == [part]
 
 
 def test_the_margin_beside_a_hand_kept_card_by_card_is_about_play() -> None:
     """Also on a page of its own, once a card has fallen."""
-    desk = playing(TrionfoTurned(hand=1, card="KD"), CardsPlayed(hand=1, cards=("7H",)))
-    desk.prompts = Prompts({Place("reminder", part="mariglia-play"): (Prompt("one", "Follow suit."),)})
-    rows = Margin(desk).above(140, 41)
+    ctx = playing(TrionfoTurned(hand=1, card="KD"), CardsPlayed(hand=1, cards=("7H",)))
+    ctx.prompts.in_use = Prompts({Place("reminder", part="mariglia-play"): (Prompt("one", "Follow suit."),)})
+    rows = Margin(ctx).above(140, 41)
     assert any("Follow suit." in line.text for line in rows)

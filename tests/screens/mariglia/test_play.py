@@ -9,7 +9,7 @@ from facilitator.games.mariglia.entries import Agreed, CardsPlayed, PointsCounte
 from screens.mariglia.count import Count
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
-from tests.screens.mariglia.desk import MatchDesk, playing
+from tests.screens.mariglia.context import MatchDesk, playing
 
 RANKS = "7AKJQ65432"
 FIRST = ("7H", "7D", "7C", "7S")
@@ -31,22 +31,22 @@ def played(*cards: str) -> CardsPlayed:
     return CardsPlayed(hand=1, cards=cards)
 
 
-def said(desk: MatchDesk) -> Entry | None:
+def said(ctx: MatchDesk) -> Entry | None:
     """What stands of the first hand."""
-    assert desk.moment.match is not None
-    return desk.moment.match.entry(("count", 1))
+    assert ctx.view.match is not None
+    return ctx.view.match.entry(("count", 1))
 
 
 def test_each_card_is_its_rank_and_its_suit_and_on_the_record_at_once() -> None:
     """7♥ of Tore, then 7♦ of Peppe, who sits at his right (G-11)."""
-    desk = first()
-    page = press(Count(desk, 1), "k")
+    ctx = first()
+    page = press(Count(ctx, 1), "k")
     assert "▌ Tore leads the first trick." in text(page)
     press(page, "7 c")
-    assert said(desk) == played("7H")
+    assert said(ctx) == played("7H")
     assert "▌ Peppe’s card. Tore is ahead with 7♥." in text(page)
     press(page, "7 q")
-    assert said(desk) == played("7H", "7D")
+    assert said(ctx) == played("7H", "7D")
 
 
 @pytest.mark.parametrize(
@@ -60,9 +60,9 @@ def test_each_card_is_its_rank_and_its_suit_and_on_the_record_at_once() -> None:
 )
 def test_the_letters_are_those_of_the_pack(rules: Agreed, keys: str, card: str) -> None:
     """Knight of coins, cavallo di coppe, cuaddu de bastos."""
-    desk = first(rules)
-    press(Count(desk, 1), f"k {keys}")
-    assert said(desk) == played(card)
+    ctx = first(rules)
+    press(Count(ctx, 1), f"k {keys}")
+    assert said(ctx) == played(card)
 
 
 def test_the_winner_of_a_trick_leads_the_next_and_both_counts_follow() -> None:
@@ -91,43 +91,43 @@ def test_the_cross_shows_who_sits_where_and_who_leads() -> None:
 
 def test_up_and_down_look_at_earlier_tricks_and_a_card_goes_to_the_end() -> None:
     """Trick 2 is in play; up shows the first again, down goes back, a card typed there is the next one."""
-    desk = first(played(*FIRST, "AS"))
-    page = Count(desk, 1)
+    ctx = first(played(*FIRST, "AS"))
+    page = Count(ctx, 1)
     assert "trick 2 of 10" in text(page)
     assert "trick 1 of 10" in text(press(page, "up up"))
     assert "7♣" in text(page)
     assert "trick 2 of 10" in text(press(page, "down"))
     press(page, "up a c")
-    assert said(desk) == played(*FIRST, "AS", "AH")
+    assert said(ctx) == played(*FIRST, "AS", "AH")
     assert "trick 2 of 10" in text(page)
 
 
 def test_backspace_takes_back_what_is_half_typed_and_then_the_last_card() -> None:
     """7 and Backspace: no card less; Backspace again: one less; with none left it says so."""
-    desk = first(played("7H"))
-    page = press(Count(desk, 1), "7 backspace")
-    assert said(desk) == played("7H")
+    ctx = first(played("7H"))
+    page = press(Count(ctx, 1), "7 backspace")
+    assert said(ctx) == played("7H")
     press(page, "backspace")
-    assert said(desk) == played()
-    press(Count(desk, 1), "backspace")
-    assert desk.notes == ["No card is played yet."]
+    assert said(ctx) == played()
+    press(Count(ctx, 1), "backspace")
+    assert ctx.notes == ["No card is played yet."]
 
 
 def test_a_card_that_is_there_already_is_refused() -> None:
     """7♥ twice: the sentence of the rules, the first stands (G-2)."""
-    desk = first(played("7H"))
-    page = press(Count(desk, 1), "7 c")
+    ctx = first(played("7H"))
+    page = press(Count(ctx, 1), "7 c")
     assert "▌ 7♥ is already there." in text(page)
-    assert said(desk) == played("7H")
+    assert said(ctx) == played("7H")
     assert "already" not in text(press(page, "7"))
 
 
 def test_the_trionfo_is_nobodys_but_the_dealers() -> None:
     """Gavino turned 2♠; Tore can’t play it (G-14)."""
-    desk = first()
-    page = press(Count(desk, 1), "k 2 p")
+    ctx = first()
+    page = press(Count(ctx, 1), "k 2 p")
     assert "▌ 2♠ is the trionfo, so Gavino holds it." in text(page)
-    assert said(desk) is None
+    assert said(ctx) is None
 
 
 def test_without_a_trionfo_it_says_that_no_trump_is_known() -> None:
@@ -138,44 +138,44 @@ def test_without_a_trionfo_it_says_that_no_trump_is_known() -> None:
 
 def test_the_last_card_is_known_and_what_the_count_does_is_said_before_it_falls() -> None:
     """39 cards: Mario has 2♣. All seventy to noi are 35 over 35 (B-12), and a game to 35 (G-5)."""
-    desk = first(played(*WHOLE[:-1]))
-    page = Count(desk, 1)
+    ctx = first(played(*WHOLE[:-1]))
+    page = Count(ctx, 1)
     shown = text(page)
     assert "▌ The last card is 2♣, Mario’s. Enter plays it." in shown
     assert "noi are 35 over 35: 0 + 35 = 35. Game 1 goes to noi." in shown
     assert "Enter last card" in offered(page)
     assert "over 35" not in text(Count(first(played(*WHOLE[:-2])), 1))
     press(page, "enter")
-    assert said(desk) == played(*WHOLE)
+    assert said(ctx) == played(*WHOLE)
 
 
 def test_the_last_card_may_be_typed_too() -> None:
     """2 f for 2♣."""
-    desk = first(played(*WHOLE[:-1]))
-    press(Count(desk, 1), "2 f")
-    assert said(desk) == played(*WHOLE)
+    ctx = first(played(*WHOLE[:-1]))
+    press(Count(ctx, 1), "2 f")
+    assert said(ctx) == played(*WHOLE)
 
 
 def test_a_hand_that_is_all_played_shows_its_result_and_takes_no_card_more() -> None:
     """Forty cards on the record, the hand opened again: what it did; a 41st is refused."""
-    desk = first(played(*WHOLE))
-    page = Count(desk, 1)
+    ctx = first(played(*WHOLE))
+    page = Count(ctx, 1)
     assert "▌ All forty cards are played." in text(page)
     assert "noi are 35 over 35" in text(page)
     press(page, "7 c")
-    assert said(desk) == played(*WHOLE)
+    assert said(ctx) == played(*WHOLE)
     assert "▌ That would be an eleventh trick." in text(page)
 
 
 def test_a_key_of_no_card_and_enter_too_early_say_what_a_card_is() -> None:
     """z is no rank; Enter plays nothing before the last card."""
-    desk = first()
-    press(Count(desk, 1), "k z enter")
-    assert desk.notes == [
+    ctx = first()
+    press(Count(ctx, 1), "k z enter")
+    assert ctx.notes == [
         "Rank, then suit: 7 a r f d 6–2, then c q f p.",
         "Type a card’s rank, then its suit.",
     ]
-    assert said(desk) is None
+    assert said(ctx) is None
 
 
 def test_a_hand_counted_in_another_way_begins_with_no_card() -> None:

@@ -7,15 +7,15 @@ from facilitator.games.mariglia.entries import HandNoted, HandVoided, Placed
 from screens.mariglia.sheet import Sheet
 from screens.text import fit
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.mariglia.desk import GAME_1, GAME_2, MatchDesk, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, MatchDesk, hand, playing
 
 LONG = (*GAME_1, *GAME_2, *hand(6, "JS", 18), HandVoided(hand=7), *hand(8, "2C", 35), *hand(9, "3C", 36))
 
 
 def sheet(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45), age: int = 0) -> tuple[Sheet, MatchDesk]:
     """The page of a match with these entries."""
-    desk = playing(*entries, targets=targets)
-    return Sheet(desk, age), desk
+    ctx = playing(*entries, targets=targets)
+    return Sheet(ctx, age), ctx
 
 
 def text(page: Sheet, width: int = 80, height: int = 20) -> str:
@@ -36,27 +36,27 @@ def test_the_cursor_begins_on_the_latest_hand() -> None:
 
 def test_enter_opens_the_hand_under_the_cursor() -> None:
     """Two up from the fifth is the third; six more are no more than the first."""
-    page, desk = sheet(*GAME_1, *GAME_2)
+    page, ctx = sheet(*GAME_1, *GAME_2)
     press(page, "up up enter pageup enter pagedown enter")
-    assert desk.places == ["mariglia-hand 3", "mariglia-hand 1", "mariglia-hand 5"]
+    assert ctx.places == ["mariglia-hand 3", "mariglia-hand 1", "mariglia-hand 5"]
 
 
 def test_void_hands_can_be_opened_too() -> None:
     """A hand that counts as never dealt may have been voided by mistake."""
-    page, desk = sheet(*LONG)
+    page, ctx = sheet(*LONG)
     press(page, "up up enter")
     assert "void, dealt again" in marked(page)
-    assert desk.places == ["mariglia-hand 7"]
+    assert ctx.places == ["mariglia-hand 7"]
 
 
 def test_a_click_goes_where_the_arrows_go() -> None:
     """The first click puts the cursor on a hand, the second opens it."""
-    page, desk = sheet(*GAME_1)
+    page, ctx = sheet(*GAME_1)
     key = next(line.key for line in page.above(80, 20) if "44 : 26" in line.text)
     page.press(key, "")
-    assert "re ♦" in marked(page) and not desk.places
+    assert "re ♦" in marked(page) and not ctx.places
     page.press(key, "")
-    assert desk.places == ["mariglia-hand 1"]
+    assert ctx.places == ["mariglia-hand 1"]
 
 
 def test_a_long_sheet_moves_with_the_cursor() -> None:
@@ -78,35 +78,34 @@ def test_what_is_off_and_what_was_noted_is_said_under_the_sheet() -> None:
 
 def test_a_hand_after_the_end_says_the_way_out() -> None:
     """It has no page of its own: an earlier hand has to be corrected first."""
-    page, desk = sheet(*hand(1, "KD", 70), targets=(35,))
-    desk.acts.append(hand(2, "KD", 44))
-    desk._see()
+    page, ctx = sheet(*hand(1, "KD", 70), targets=(35,))
+    ctx.acts += [hand(2, "KD", 44)]
     press(page, "down enter")
-    assert desk.places == []
-    assert desk.notes == ["The match was already over. Edit an earlier hand to make this one count."]
+    assert ctx.places == []
+    assert ctx.notes == ["The match was already over. Edit an earlier hand to make this one count."]
 
 
 def test_an_empty_sheet_says_so() -> None:
     """Before the first trionfo there is nothing to walk over."""
-    page, desk = sheet()
+    page, ctx = sheet()
     assert "Nothing is entered yet." in text(page)
     press(page, "up down enter")
-    assert desk.places == [] and desk.notes == ["Nothing is entered yet."]
+    assert ctx.places == [] and ctx.notes == ["Nothing is entered yet."]
     assert "Enter look, correct" not in offered(page)
 
 
 def test_the_page_lies_to_the_right() -> None:
     """→ and Esc go back, g shows the chart, ← goes nowhere."""
-    page, desk = sheet(*GAME_1)
+    page, ctx = sheet(*GAME_1)
     press(page, "left g right escape")
-    assert desk.places == ["mariglia-chart", "back", "back"]
+    assert ctx.places == ["mariglia-chart", "back", "back"]
 
 
 def test_an_undo_keeps_the_cursor_inside() -> None:
     """The fifth hand goes; the cursor is on the fourth then."""
-    page, desk = sheet(*GAME_1, *GAME_2)
-    desk.take_back()
-    desk.take_back()
+    page, ctx = sheet(*GAME_1, *GAME_2)
+    ctx.front.undo()
+    ctx.front.undo()
     page.changed()
     assert "7 ♣" in marked(page)
 

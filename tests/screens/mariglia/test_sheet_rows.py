@@ -15,7 +15,7 @@ from facilitator.settings import Settings
 from screens.mariglia.sheet import Sheet
 from screens.mariglia.sheet_pane import sheet_pane
 from screens.mariglia.sheet_rows import written
-from tests.screens.mariglia.desk import GAME_1, GAME_2, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
 
 WIDTH, HEIGHT = 47, 41
 END_OF_NOI = 5 + 10 + 12 + 8
@@ -117,22 +117,21 @@ def test_a_void_hand_is_named_in_words() -> None:
 def test_hands_after_the_end_are_named() -> None:
     """The match was won with hand 1; hand 2 stands and is not counted."""
     late = {entry.slot: entry for entry in hand(2, "KD", 44)}
-    desk = playing(*hand(1, "KD", 70), targets=(35,))
-    desk.acts.append(tuple(late.values()))
-    desk._see()
-    assert desk.moment.match is not None
-    last = written(desk.moment.match)[-1]
+    ctx = playing(*hand(1, "KD", 70), targets=(35,))
+    ctx.acts += [tuple(late.values())]
+    assert ctx.view.match is not None
+    last = written(ctx.view.match)[-1]
     assert (last.hand, last.label, last.is_off) == (2, "not counted: the match was over", True)
 
 
 def test_asides_say_what_is_unusual() -> None:
     """A count worth double and a note stand beside their line (B-8, B-29)."""
-    desk = playing(
+    ctx = playing(
         Agreed(hand=1, level_hand="double-next"), *hand(1, "2D", 35), *hand(2, "2D", 44),
         HandNoted(hand=2, words="counted\ntwice"),
     )  # fmt: skip
-    assert desk.moment.match is not None
-    assert written(desk.moment.match)[-1].aside == "double · counted twice"
+    assert ctx.view.match is not None
+    assert written(ctx.view.match)[-1].aside == "double · counted twice"
 
 
 def test_a_long_sheet_shows_where_it_ends() -> None:
@@ -146,9 +145,9 @@ def test_a_long_sheet_shows_where_it_ends() -> None:
 
 def test_letters_stand_for_signs_where_signs_are_off() -> None:
     """The suit and the mark of a game won have letters then."""
-    desk = playing(*GAME_1)
-    desk.look = Settings(suit_letters=True)
-    text = "\n".join(line.text for line in sheet_pane(Sheet(desk), WIDTH, HEIGHT))
+    ctx = playing(*GAME_1)
+    ctx.look = Settings(suit_letters=True)
+    text = "\n".join(line.text for line in sheet_pane(Sheet(ctx), WIDTH, HEIGHT))
     assert "asso H" in text
     assert not set("♥♦♣♠●") & set(text)
 
@@ -156,16 +155,16 @@ def test_letters_stand_for_signs_where_signs_are_off() -> None:
 def test_what_the_table_let_stand_is_marked() -> None:
     """44 and 27 are 71 (G-31): the line of the count has its †, the trionfo has none."""
     wrong = PointsCounted(hand=1, ns=44, ew=27, overruled="G-31")
-    desk = playing(TrionfoTurned(hand=1, card="KD"), wrong)
-    assert desk.moment.match is not None
-    marked = {line.why: line.is_off for line in written(desk.moment.match) if line.hand}
+    ctx = playing(TrionfoTurned(hand=1, card="KD"), wrong)
+    assert ctx.view.match is not None
+    marked = {line.why: line.is_off for line in written(ctx.view.match) if line.hand}
     assert marked == {"trionfo": False, "count": True}
-    shown = " ".join("".join(line.text for line in Sheet(desk).above(80, 20)).split())
+    shown = " ".join("".join(line.text for line in Sheet(ctx).above(80, 20)).split())
     assert "† The table kept the count of hand 1 although it breaks a rule." in shown
 
 
 def test_a_long_name_of_a_side_has_the_room_there_is() -> None:
     """Nine letters are whole on the page and in the pane; the numbers stay in their columns."""
-    desk = playing(TeamNamed(team="NS", words="Sassaresi"), *GAME_1)
-    for rows in (Sheet(desk).above(80, 20), sheet_pane(Sheet(desk), WIDTH, HEIGHT)):
+    ctx = playing(TeamNamed(team="NS", words="Sassaresi"), *GAME_1)
+    for rows in (Sheet(ctx).above(80, 20), sheet_pane(Sheet(ctx), WIDTH, HEIGHT)):
         assert any("Sassaresi" in line.text for line in rows)

@@ -16,7 +16,7 @@ from screens.mariglia.trionfo import Trionfo
 from screens.mariglia.won import Won
 from tests.screens.evening import text
 from tests.screens.keys import press
-from tests.screens.mariglia.desk import GAME_1, hand, playing
+from tests.screens.mariglia.context import GAME_1, hand, playing
 
 TURNED = TrionfoTurned(hand=1, card="KS")
 PAGES: list[tuple[type[MatchPage], tuple[Entry, ...], str]] = [
@@ -42,12 +42,12 @@ def test_the_left_arrow_opens_the_sheet_and_the_right_one_the_margin(
     kind: type[MatchPage], entries: tuple[Entry, ...], keys: str
 ) -> None:
     """Whatever is half typed; the words on the second line say so and stand for the same keys."""
-    desk = playing(*entries, targets=(3,) if kind is Won else (35,) if kind is End else (35, 35, 45))
-    page = press(kind(desk, 1), keys)
-    acts = len(desk.acts)
+    ctx = playing(*entries, targets=(3,) if kind is Won else (35,) if kind is End else (35, 35, 45))
+    page = press(kind(ctx, 1), keys)
+    acts = len(ctx.acts)
     press(page, "left right")
-    assert desk.places == ["mariglia-sheet", "mariglia-margin"]
-    assert len(desk.acts) == acts
+    assert ctx.places == ["mariglia-sheet", "mariglia-margin"]
+    assert len(ctx.acts) == acts
     for beside in ((0, 0), (48, 36)) if kind.panes else ((0, 0),):
         page.beside = beside
         on_top = {span.key for line in page.head(140) for span in line.spans}
@@ -88,16 +88,16 @@ def test_a_click_on_a_side_turns_to_it(keys: str) -> None:
 
 def test_a_change_that_waits_is_not_lost_on_the_way_to_the_sheet() -> None:
     """The page of a hand says what to do with it first; Esc lets it be, and ← goes."""
-    desk = playing(*GAME_1)
-    page = press(HandPage(desk, 1), "l left")
-    assert desk.places == []
-    assert desk.notes == ["A change waits. Enter keeps it, Esc cancels it."]
+    ctx = playing(*GAME_1)
+    page = press(HandPage(ctx, 1), "l left")
+    assert ctx.places == []
+    assert ctx.notes == ["A change waits. Enter keeps it, Esc cancels it."]
     press(page, "escape left")
-    assert desk.places == ["mariglia-sheet"]
+    assert ctx.places == ["mariglia-sheet"]
 
 
 def test_tab_on_a_hand_is_the_other_side_too() -> None:
     """From whatever row; 26 of loro are 44 of noi."""
-    desk = playing(*hand(1, "KD", 20))
-    press(HandPage(desk, 1), "tab 2 6 enter")
-    assert desk.acts[-1] == (PointsCounted(hand=1, ew=26),)
+    ctx = playing(*hand(1, "KD", 20))
+    press(HandPage(ctx, 1), "tab 2 6 enter")
+    assert ctx.acts[-1] == (PointsCounted(hand=1, ew=26),)

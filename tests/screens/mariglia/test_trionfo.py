@@ -25,7 +25,7 @@ from screens.mariglia.rings import names_of, ring_rows
 from screens.mariglia.trionfo import Trionfo
 from screens.text import fit
 from tests.screens.keys import press
-from tests.screens.mariglia.desk import GAME_1, GAME_2, MatchDesk, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, MatchDesk, hand, playing
 
 
 def text(page: Trionfo, width: int = 80, height: int = 20) -> str:
@@ -63,7 +63,7 @@ def test_rank_and_suit_are_two_keys() -> None:
     """f p is the jack of spades; the card is put down at once."""
     page = drawn()
     type_in(page, "f")
-    assert "▐f▌" in text(page) and page.desk.moment.match.entry(("trionfo", 6)) is None  # type: ignore[union-attr]
+    assert "▐f▌" in text(page) and page.ctx.view.match.entry(("trionfo", 6)) is None  # type: ignore[union-attr]
     type_in(page, "p")
     assert page.match.entry(("trionfo", 6)) == TrionfoTurned(hand=6, card="JS")
 
@@ -132,7 +132,7 @@ def test_tab_gives_the_count_to_the_other_side() -> None:
     """The two digits were loro's; before a count Tab goes to the count."""
     page = Trionfo(playing(), 1)
     type_in(page, "tab")
-    assert page.desk.places == ["mariglia-count"]  # type: ignore[attr-defined]
+    assert page.ctx.places == ["mariglia-count"]  # type: ignore[attr-defined]
     type_in(page, "4", "4", "tab")
     assert page.match.entry(("count", 1)) == PointsCounted(hand=1, ew=44)
 
@@ -142,7 +142,7 @@ def test_l_moves_the_deal_to_the_right() -> None:
     page = Trionfo(playing(), 1)
     type_in(page, "l")
     assert page.match.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=1)
-    assert "Tore deals." in text(page) and page.desk.places == []  # type: ignore[attr-defined]
+    assert "Tore deals." in text(page) and page.ctx.places == []  # type: ignore[attr-defined]
     type_in(page, "l", "l", "l")
     assert page.match.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=0)
 
@@ -155,7 +155,7 @@ def test_l_takes_along_what_is_half_typed_and_nothing_that_is_turned() -> None:
     late = Trionfo(playing(TrionfoTurned(hand=1, card="KD")), 1)
     type_in(late, "l")
     assert late.match.hands[0].dealer == 0
-    assert late.desk.notes == ["The hand has begun. Edit its dealer on the sheet."]  # type: ignore[attr-defined]
+    assert late.ctx.notes == ["The hand has begun. Edit its dealer on the sheet."]  # type: ignore[attr-defined]
 
 
 def test_a_void_hand_is_asked_once() -> None:
@@ -176,7 +176,7 @@ def test_a_look_at_the_help_forgets_nothing() -> None:
     type_in(page, "a")
     page.changed()
     assert page.half == "a"
-    page.desk.take_back()
+    page.ctx.front.undo()
     page.changed()
     assert page.half == ""
 
@@ -200,8 +200,8 @@ def test_it_says_which_bonus_alone_could_win(
     before = (*hand(1, "2D", 7), *hand(2, "2S", 42))
     won = TrionfoTurned(hand=3, card="4H"), PointsCounted(hand=3, ew=entries[1].ns)  # type: ignore[attr-defined]
     agreed = Agreed(**rules)  # type: ignore[arg-type]
-    desk = playing(agreed, *before, *won, DealTurned(hand=4, seat=1))
-    page = Trionfo(desk, 4)
+    ctx = playing(agreed, *before, *won, DealTurned(hand=4, seat=1))
+    page = Trionfo(ctx, 4)
     shown = text(page)
     assert (said in shown and "wins loro the game" in shown) if said else "could end it" not in shown
 
@@ -250,7 +250,7 @@ def test_a_high_screen_has_higher_figures() -> None:
 
 def test_the_ring_seats_them_as_they_sit() -> None:
     """North above, West left, East right, South below; a long note goes under its name."""
-    match = playing().moment.match
+    match = playing().view.match
     assert match is not None
     rows = [line.text for line in ring_rows(names_of(match), 32, {1: "deals", 3: "has dealt the last hand"})]
     assert rows[0].strip() == "Peppe" and rows[2].split() == ["Mario", "Tore", "◂", "deals"]
@@ -265,8 +265,8 @@ def test_a_match_of_one_game_has_no_pips() -> None:
 
 def test_the_late_hand_is_the_one_of_the_step() -> None:
     """Hand 1 was counted without its card and hand 2 is next: the card of hand 1 is asked for."""
-    desk: MatchDesk = playing(PointsCounted(hand=1, ns=44))
-    assert Trionfo(desk).hand.hand == 1
+    ctx: MatchDesk = playing(PointsCounted(hand=1, ns=44))
+    assert Trionfo(ctx).hand.hand == 1
 
 
 def test_the_count_is_offered_for_a_card_that_nobody_noted() -> None:
@@ -293,19 +293,19 @@ WAYS = {
 )
 def test_every_way_counts_a_hand_without_its_card(way: str, keys: str) -> None:
     """Nothing is said of the trionfo: the count page opens, and what is counted is on the record."""
-    desk = playing()
-    page = press(Count(desk), f"{way} {keys}")
-    assert desk.moment.match is not None
-    assert desk.moment.match.entry(("count", 1)) == WAYS[way]
-    assert desk.moment.match.entry(("trionfo", 1)) is None
-    assert "the trionfo is not entered yet" in page.step_name or desk.places == ["back"]
-    assert desk.moment.step.kind == ("trionfo" if way in ("", "t") else "count")
+    ctx = playing()
+    page = press(Count(ctx), f"{way} {keys}")
+    assert ctx.view.match is not None
+    assert ctx.view.match.entry(("count", 1)) == WAYS[way]
+    assert ctx.view.match.entry(("trionfo", 1)) is None
+    assert "the trionfo is not entered yet" in page.step_name or ctx.places == ["back"]
+    assert ctx.view.step.kind == ("trionfo" if way in ("", "t") else "count")
 
 
 def test_scoperto_the_bottom_card_is_asked_for() -> None:
     """It is shown before the deal (G-15); orthodox the dealer turns the last card (G-14)."""
-    desk = playing(Agreed(deal="scoperto"))
+    ctx = playing(Agreed(deal="scoperto"))
     assert "Gavino deals. Which card is shown at the bottom, before the deal?" in " ".join(
-        text(Trionfo(desk, 1)).replace("▌", " ").split()
+        text(Trionfo(ctx, 1)).replace("▌", " ").split()
     )
     assert "Which card is turned up?" in text(Trionfo(playing(), 1))

@@ -9,7 +9,7 @@ from facilitator.games.mariglia.entries import Agreed, HandVoided, Placed, Point
 from screens.mariglia.won import Won
 from screens.text import fit
 from tests.screens.keys import offered
-from tests.screens.mariglia.desk import GAME_1, hand, playing
+from tests.screens.mariglia.context import GAME_1, hand, playing
 
 NEARLY = (*hand(1, "KD", 62), *hand(2, "3S", 36), TrionfoTurned(hand=3, card="AH"))
 """noi: 3 + 27, then 1, then an ace by Peppe: 31 + 4 = 35."""
@@ -63,9 +63,9 @@ def test_a_match_of_one_game_has_no_numbers_of_games() -> None:
 def test_enter_goes_on() -> None:
     """It waits for Enter, and writes nothing."""
     page = won(*NEARLY)
-    acts = len(page.desk.acts)  # type: ignore[attr-defined]
+    acts = len(page.ctx.acts)  # type: ignore[attr-defined]
     page.press("enter", "")
-    assert page.desk.places == ["past_won"] and len(page.desk.acts) == acts  # type: ignore[attr-defined]
+    assert page.ctx.places == ["past_won"] and len(page.ctx.acts) == acts  # type: ignore[attr-defined]
 
 
 def test_a_misdeal_takes_the_bonus_back() -> None:
@@ -81,12 +81,12 @@ def test_a_misdeal_takes_the_bonus_back() -> None:
 
 def test_a_correction_that_undoes_the_win_is_said() -> None:
     """Where the bonus no longer ends the game the page says so and goes on."""
-    desk = playing(*NEARLY)
-    page = Won(desk, 3)
-    desk.say(TrionfoTurned(hand=3, card="KH"))
+    ctx = playing(*NEARLY)
+    page = Won(ctx, 3)
+    ctx.table.record(TrionfoTurned(hand=3, card="KH"))
     assert "no longer ends this game" in text(page)
     page.press("enter", "")
-    assert desk.places == ["past_won"]
+    assert ctx.places == ["past_won"]
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (56, 41), (44, 36)])
@@ -117,8 +117,8 @@ def test_the_end_can_be_reached_past_only_by_its_keys() -> None:
     page = won(*NEARLY, targets=(35,))
     for key in "rsg":
         page.press(key, key)
-    assert page.desk.places == ["rematch", "mariglia-sheet", "mariglia-chart"]  # type: ignore[attr-defined]
+    assert page.ctx.places == ["rematch", "mariglia-sheet", "mariglia-chart"]  # type: ignore[attr-defined]
     assert "r rematch" in offered(page)
     page = won(*NEARLY)
     page.press("r", "r")
-    assert page.desk.places == [] and "r rematch" not in offered(page)  # type: ignore[attr-defined]
+    assert page.ctx.places == [] and "r rematch" not in offered(page)  # type: ignore[attr-defined]

@@ -6,7 +6,7 @@ from facilitator.games.duel.entries import Act, Drew, DuellistSeated, FirstActiv
 from facilitator.games.game import Entry
 from screens.duel.page import DuelPage
 from screens.text import Row
-from tests.screens.desk import FakeDesk
+from tests.screens.context import FakeContext
 
 TWO = (
     DuellistSeated(side=0, words="Bea"),
@@ -15,7 +15,7 @@ TWO = (
 )
 
 
-class DuelDesk(FakeDesk):
+class DuelDesk(FakeContext):
     """Folds entries over the rules of the duel."""
 
     game = "duel"

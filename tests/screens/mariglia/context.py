@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facilitator.games.game import Entry
+from facilitator.games.mariglia import alongside, read
 from facilitator.games.mariglia.entries import (
     DealTurned,
     MatchAgreed,
@@ -10,7 +13,8 @@ from facilitator.games.mariglia.entries import (
     PointsCounted,
     TrionfoTurned,
 )
-from tests.screens.desk import FakeDesk
+from facilitator.record import Act, lines
+from tests.screens.context import FakeContext
 
 NAMES = ("Gavino", "Tore", "Peppe", "Mario")
 FOUR = (*(Placed(seat=seat, words=name) for seat, name in enumerate(NAMES)), DealTurned(seat=0))
@@ -27,16 +31,18 @@ GAME_2 = (*hand(4, "7C", 21), *hand(5, "KH", 60))
 """noi 28, loro 19; Tore deals the sixth hand of the match."""
 
 
-class MatchDesk(FakeDesk):
+class MatchDesk(FakeContext):
     """Folds entries over the rules of Mariglia, one act each, as a session takes them down."""
 
     game = "mariglia"
 
-    def __init__(self, *entries: Entry) -> None:
-        super().__init__()
+    def as_acts(self, entries: Sequence[Entry]) -> list[Act]:
+        """One act each, with what it makes a fact beside itself."""
+        acts: list[Act] = []
         for entry in entries:
-            self.acts.append(self._act((entry,)))
-        self._see()
+            state = read(lines(acts))
+            acts.append((*alongside(state, (entry,)), entry))
+        return acts
 
 
 def playing(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45)) -> MatchDesk:

@@ -1,0 +1,506 @@
+"""The services without a terminal, for pages: a real table, in memory; the rest remembers what was asked.
+
+A session is loaded with acts as they are given, so that a test may begin at any table, also an illegal one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, cast
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
+from facilitator.record import Act, lines
+from facilitator.rules import rules_of
+from facilitator.services.asked import Asked
+from facilitator.services.autosave import Autosave
+from facilitator.services.cards import CardMemory
+from facilitator.services.changes import Changes
+from facilitator.services.context import AppContext
+from facilitator.services.prompts import PromptService
+from facilitator.services.search import SearchResults
+from facilitator.services.shelf import ListedTable
+from facilitator.services.storage import Storage
+from facilitator.services.table import TableService
+from facilitator.services.view import ViewState
+from facilitator.session import Session
+from facilitator.settings import Settings
+from facilitator.settings import read as read_settings
+from facilitator.stands import people, stands
+from facilitator.store import MEMORY, Change, Store
+from prompts.model import OWN, Prompt, Prompts
+from prompts.sections import Place
+from tests.facilitator.services.composing import Listener, StillTimers, first
+
+
+class WatchedTable(TableService):
+    """A table that remembers what was erased at it."""
+
+    def __init__(self, storage: Storage, changes: Changes) -> None:
+        super().__init__(storage, changes)
+        self.struck: list[Slot] = []
+        self.dropped: list[Slot] = []
+        self.reworded: dict[Slot, str] = {}
+
+    def erase(self, *slots: Slot) -> None:
+        """Erase, and remember it."""
+        self.struck.extend(slots)
+        super().erase(*slots)
+
+    def drop(self, slot: Slot) -> None:
+        """Drop, and remember it."""
+        self.dropped.append(slot)
+        super().drop(slot)
+
+    def replace_words(self, words: Mapping[Slot, str]) -> None:
+        """Replace, and remember it."""
+        self.reworded |= words
+        super().replace_words(words)
+
+
+class WatchedPrompts(PromptService):
+    """Prompts that are written into no file; `refuses` says why one can't be kept."""
+
+    kept: list[tuple[Any, str, str]]
+    refuses = ""
+
+    def _gather(self) -> None:
+        """What a test puts in use stays."""
+
+    def write(self, place: Place, old: str, new: str) -> str:
+        """Change those in use."""
+        if not self.refuses:
+            self.kept.append((place, old, new))
+            assert self.in_use is not None
+            self.in_use = changed(self.in_use, place, old, new)
+        return self.refuses
+
+
+class PageFront(Listener):
+    """Whoever shows pages; `asks` and `shows` are what a test puts there."""
+
+    table: TableService
+    asks: Any = None
+    shows: Any = None
+    says = ""
+
+    def note(self, sentence: str) -> None:
+        """Remember it, also that a message was taken away."""
+        self.says = sentence
+        super().note(sentence)
+
+    def undo(self) -> None:
+        """Undo."""
+        self.table.undo()
+
+    def redo(self) -> None:
+        """Redo."""
+        self.table.redo()
+
+    def asker(self) -> Any:
+        """What a test put there."""
+        return self.asks
+
+    def shown_page(self) -> Any:
+        """What a test put there."""
+        return self.shows
+
+    def press(self, key: str) -> None:
+        """Let it take the key."""
+        self.shows.press(key, key if len(key) == 1 else "")
+
+
+class FakeShelf:
+    """Lists `listed`."""
+
+    def __init__(self, ctx: FakeContext) -> None:
+        self.ctx = ctx
+
+    def tables(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[ListedTable, ...]:
+        """Some of them."""
+        return tuple(each for each in self.ctx.tables if each.archived == archived)[start : start + count]
+
+    def how_many(self, *, archived: bool = False) -> int:
+        """How many."""
+        return sum(table.archived == archived for table in self.ctx.tables)
+
+    def retitle(self, id: str, title: str) -> None:
+        """Another title."""
+        self._change(id, title=title)
+
+    def archive(self, id: str, on: bool) -> None:
+        """Away, or back."""
+        self._change(id, archived=on)
+
+    def _change(self, id: str, **changes: Any) -> None:
+        self.ctx.tables = tuple(
+            replace(each, **changes) if each.id == id else each for each in self.ctx.tables
+        )
+
+    def delete(self, id: str) -> None:
+        """Gone."""
+        self.ctx.tables = tuple(table for table in self.ctx.tables if table.id != id)
+
+    def files_of(self, id: str) -> tuple[str, ...]:
+        """What a test says."""
+        return self.ctx.written_paths
+
+    def last_society(self) -> tuple[Entry, ...]:
+        """What a test says."""
+        return self.ctx.society
+
+
+class FakeSearch:
+    """Finds what a test says."""
+
+    def __init__(self) -> None:
+        self.searched: list[str] = []
+        self.found = SearchResults()
+
+    def look_for(self, words: str) -> None:
+        """Remember it."""
+        self.searched.append(words)
+
+
+class FakeExports:
+    """Shows `files`, and writes nothing."""
+
+    def __init__(self, ctx: FakeContext) -> None:
+        self.ctx = ctx
+
+    def preview(self, choices: Any) -> dict[str, str]:
+        """The files, whatever was chosen."""
+        self.ctx.seen = choices
+        return self.ctx.files
+
+    def write(self, choices: Any, folder: str) -> str:
+        """Remember it."""
+        self.ctx.written = (choices, folder)
+        return f"Two files in {folder}."
+
+    def write_over_erased(self, choices: Any) -> str:
+        """Remember it."""
+        self.ctx.places.append("export over struck")
+        return "Two files in two folders."
+
+    def folder(self) -> str:
+        """The same everywhere."""
+        return "Documents/A-table"
+
+    def written_before(self) -> tuple[str, ...]:
+        """What a test says."""
+        return self.ctx.written_paths
+
+
+class FakePeople:
+    """Forgets nobody, and remembers who was to be forgotten."""
+
+    def __init__(self, ctx: FakeContext) -> None:
+        self.ctx = ctx
+
+    def forget(self, seat: int) -> bool:
+        """Remember it."""
+        self.ctx.forgotten.append(seat)
+        return self.ctx.can_forget
+
+    def also_at(self, seat: int) -> tuple[ListedTable, ...]:
+        """What a test says."""
+        return self.ctx.others.get(seat, ())
+
+    def forget_also(self, tables: Iterable[str], *, alone: bool) -> tuple[str, ...]:
+        """Remember it."""
+        self.ctx.forgotten_there.append((*tables, alone))
+        return self.ctx.unsaved_there
+
+
+class FakeEvening:
+    """An evening that stands still."""
+
+    clock = "20:52"
+
+    def __init__(self, ctx: FakeContext) -> None:
+        self.ctx = ctx
+
+    def now(self) -> datetime:
+        """What a test says."""
+        return self.ctx.time
+
+    def stands(self) -> Any:
+        """What a test says."""
+        return self.ctx.stands
+
+
+class FakeRescue:
+    """A damaged file as a test has it; what was chosen is remembered."""
+
+    def __init__(self, ctx: FakeContext) -> None:
+        self.ctx = ctx
+
+    def damage(self) -> tuple[str, ...]:
+        """What a test says."""
+        return self.ctx.damaged
+
+    def amiss(self) -> str:
+        """What a test says."""
+        return self.ctx.matter
+
+    def has_copy(self) -> bool:
+        """What a test says."""
+        return self.ctx.good_copy
+
+    def is_readable(self) -> bool:
+        """What a test says."""
+        return self.ctx.readable
+
+    def take_copy(self) -> None:
+        """Remember it."""
+        self.ctx.places.append("the copy")
+
+    def keep_as_it_is(self) -> None:
+        """Remember it."""
+        self.ctx.places.append("as it is")
+
+    def begin_anew(self) -> None:
+        """Remember it."""
+        self.ctx.places.append("anew")
+
+
+class FakeSettings:
+    """Remembers what was chosen, and nothing of it is kept."""
+
+    def __init__(self) -> None:
+        self.look = Settings()
+        self.chosen: dict[str, str] = {}
+
+    def choose(self, name: str, value: str) -> None:
+        """Remember it, and look so."""
+        self.chosen[name] = value
+        self.look = read_settings(self.chosen)
+
+
+class FakeContext(AppContext):
+    """Everything a page is given, on a table of this `game` with these entries, one an act."""
+
+    game = "marginalia"
+
+    def __init__(self, *entries: Entry) -> None:
+        self.chance: Callable[[tuple[int, ...]], int] = first
+        self.tables: tuple[ListedTable, ...] = ()
+        self.written_paths: tuple[str, ...] = ()
+        self.society: tuple[Entry, ...] = ()
+        self.files: dict[str, str] = {}
+        self.seen: Any = None
+        self.written: Any = None
+        self.others: dict[int, tuple[ListedTable, ...]] = {}
+        self.forgotten: list[int] = []
+        self.forgotten_there: list[tuple[object, ...]] = []
+        self.unsaved_there: tuple[str, ...] = ()
+        self.can_forget = True
+        self.stands: Any = None
+        self.time = datetime(2026, 11, 20, 20, 52)
+        self.damaged: tuple[str, ...] = ()
+        self.matter = "damaged"
+        self.good_copy = self.readable = False
+        front, storage, changes = PageFront(), Storage(MEMORY), Changes()
+        table = WatchedTable(storage, changes)
+        cards = CardMemory(storage, table, changes, front.note)
+        prompts = WatchedPrompts(storage, table, changes, _no_folder, front.note)
+        prompts.kept = []
+        front.table = table
+        fakes: dict[str, Any] = {
+            "shelf": FakeShelf(self),
+            "search": FakeSearch(),
+            "exports": FakeExports(self),
+            "people": FakePeople(self),
+            "evening": FakeEvening(self),
+            "rescue": FakeRescue(self),
+            "settings": FakeSettings(),
+        }
+        super().__init__(
+            front=front,
+            changes=changes,
+            storage=storage,
+            table=table,
+            prompts=prompts,
+            cards=cards,
+            autosave=Autosave(storage, table, changes, StillTimers(), front.note),
+            lot=lambda among: self.chance(among),
+            **fakes,
+        )
+        self.acts = self.as_acts(entries)
+
+    def as_acts(self, entries: Sequence[Entry]) -> list[Act]:
+        """The acts that these entries are."""
+        return [(entry,) for entry in entries]
+
+    # ------------------------------------------------------------ the table
+
+    @property
+    def _session(self) -> Session:
+        assert self.table.session is not None
+        return self.table.session
+
+    @property
+    def acts(self) -> list[Act]:
+        """The acts that stand; others may be put in their place."""
+        return list(self._session._standing.acts)
+
+    @acts.setter
+    def acts(self, acts: Sequence[Act]) -> None:
+        state = rules_of(self.game).read(lines(tuple(acts)))
+        self.storage.store = Store(MEMORY)
+        # Its id is empty, so that every table here draws the same prompts.
+        change = Change(rows=tuple(acts), stands=stands(state), people=people(state))
+        self.storage.store.create("", self.game, change)
+        self.table.take(Session.open(self.storage.store, ""))
+
+    @property
+    def view(self) -> ViewState:
+        """What stands now; a test may put something else there."""
+        return self.table.view
+
+    @view.setter
+    def view(self, view: ViewState) -> None:
+        self.table.view = view
+
+    @property
+    def undone(self) -> Sequence[Act]:
+        """The acts that could be redone."""
+        return self._session._standing.redoable
+
+    @property
+    def drafts(self) -> MutableMapping[Slot, str]:
+        """What is half typed."""
+        return self._session.drafts
+
+    @property
+    def choices(self) -> dict[str, str]:
+        """What the table chose."""
+        return cast(dict[str, str], self._session.choices)
+
+    @property
+    def limits(self) -> Mapping[str, str]:
+        """What the table leaves out."""
+        return self._session.limits
+
+    @property
+    def title(self) -> str:
+        """What the table is called."""
+        return self.table.view.title
+
+    @property
+    def struck(self) -> list[Slot]:
+        """What was erased."""
+        return cast(WatchedTable, self.table).struck
+
+    @property
+    def dropped(self) -> list[Slot]:
+        """What was dropped half typed."""
+        return cast(WatchedTable, self.table).dropped
+
+    @property
+    def reworded(self) -> dict[Slot, str]:
+        """What was put in place of other words."""
+        return cast(WatchedTable, self.table).reworded
+
+    # ------------------------------------------------------------ what was asked for
+
+    @property
+    def _front(self) -> PageFront:
+        return cast(PageFront, self.front)
+
+    @property
+    def places(self) -> list[str]:
+        """Where the page went."""
+        return self._front.places
+
+    @property
+    def notes(self) -> list[str]:
+        """What was said."""
+        return self._front.notes
+
+    @property
+    def says(self) -> str:
+        """What is said now."""
+        return self._front.says
+
+    @property
+    def asks(self) -> Any:
+        """The page that asks."""
+        return self._front.asks
+
+    @asks.setter
+    def asks(self, page: Any) -> None:
+        self._front.asks = page
+
+    @property
+    def shows(self) -> Any:
+        """The page that is shown."""
+        return self._front.shows
+
+    @shows.setter
+    def shows(self, page: Any) -> None:
+        self._front.shows = page
+
+    @property
+    def asked(self) -> Asked:
+        """What stands at which places."""
+        return self.prompts.asked
+
+    @property
+    def kept(self) -> list[tuple[Any, str, str]]:
+        """The prompts that were written."""
+        return cast(WatchedPrompts, self.prompts).kept
+
+    @property
+    def refuses(self) -> str:
+        """Why no prompt can be written."""
+        return cast(WatchedPrompts, self.prompts).refuses
+
+    @refuses.setter
+    def refuses(self, why: str) -> None:
+        cast(WatchedPrompts, self.prompts).refuses = why
+
+    @property
+    def searched(self) -> list[str]:
+        """What was looked for."""
+        return cast(FakeSearch, self.search).searched
+
+    @property
+    def chosen(self) -> dict[str, str]:
+        """What was set."""
+        return cast(FakeSettings, self.settings).chosen
+
+    @property
+    def look(self) -> Settings:
+        """The settings that hold; a test may put others there."""
+        return self.settings.look
+
+    @look.setter
+    def look(self, look: Settings) -> None:
+        self.settings.look = look
+
+
+def _no_folder() -> Any:
+    raise AssertionError("no pack is read here")
+
+
+def changed(prompts: Prompts, place: Place, old: str, new: str) -> Prompts:
+    """The prompts with one of the table’s own written, or taken away, as its pack would have them."""
+    left = tuple(
+        prompt for prompt in prompts.filed.get(place, ()) if not (prompt.is_own and prompt.text == old)
+    )
+    more = (Prompt("/".join(map(str, (OWN, *place, new))), new),) if new else ()
+    return Prompts({**prompts.filed, place: left + more})
+
+
+def seated(*names: str, dealer: int = 0, story: bool = True) -> FakeContext:
+    """The services with these people seated, the story begun or off, and the first dealer known."""
+    entries: list[Entry] = [] if story else [StorySwitched(on=False)]
+    entries += [Seated(seat=seat, words=name) for seat, name in enumerate(names)]
+    entries.append(DealerSet(seat=dealer))
+    if story:
+        entries.append(WorldSet())
+    return FakeContext(*entries)
