@@ -13,7 +13,11 @@ from screens.text import plain
 
 GROUPS = {"majority": "the many", "smaller": "fewer", "smallest": "the few"}
 """The groups of an age on a list: all between the highest prediction and 0 are one (M-33 to M-35)."""
-OF_A_GROUP = {"majority": "one of the many", "smaller": "one of fewer", "smallest": "one of the few"}
+OF_A_GROUP = {
+    "majority": "one of the many",
+    "smaller": "one of a smaller group",
+    "smallest": "one of the few",
+}
 """The same of one person."""
 OUTCOMES = {"made": "made it", "under": "under", "over": "over"}
 

@@ -93,7 +93,7 @@ def test_an_age_is_a_line_of_labels_and_the_players_words() -> None:
     youth = life(TABLE, PIET)["Youth"]
     assert framed(youth) == (
         "Which night school you went to · one of the few: keeps the silent hours, alone on his pier"
-        " · held to the good that people expect"
+        " · judged by the good that people expect"
     )
     assert youth.words == (
         "They all bring him their secrets, because the silent ones are so wise. He is nineteen and would like"
@@ -139,8 +139,9 @@ def test_the_program_tells_no_story() -> None:
         "thursday's tide", "chronicle", "farewells", "farewell", "the will is read",
         "what the suits stood for", "hearts", "clubs",
         "infancy", "childhood", "adolescence", "youth", "middle age", "retirement", "old age",
-        "one of the many", "one of fewer", "one of the few", "the many", "fewer", "the few",
-        "held to the bad that people say", "held to the good that people expect",
+        "one of the many", "one of a smaller group", "one of the few",
+        "the many", "a smaller group", "the few",
+        "judged by the bad that people say", "judged by the good that people expect",
     }  # fmt: skip
 
 
@@ -160,7 +161,7 @@ def test_what_was_not_told_goes_by_the_sheet() -> None:
     sheet = Table({slot: line for slot, line in only_fact.lines.items() if slot != never})
     # He says 2 beside a majority of 2, and takes 1.
     assert framed(life(sheet, PIET)["Youth"]) == (
-        "Which night school you went to · one of the many: x · held to the bad that people say"
+        "Which night school you went to · one of the many: x · judged by the bad that people say"
     )
 
 
@@ -202,7 +203,7 @@ def test_the_chronicle_goes_age_by_age() -> None:
     assert youth.words == "Four schools now, and each has its own bench at the landing."
     assert youth.lists == (
         Listing("the many", (Label("Maud"), Label("Ilse", "the Tide School, like nearly everyone"))),
-        Listing("fewer", (Label("Orrin", "goes to the Lamp School"),)),
+        Listing("a smaller group", (Label("Orrin", "goes to the Lamp School"),)),
         Listing(
             "the few",
             (
@@ -212,8 +213,8 @@ def test_the_chronicle_goes_age_by_age() -> None:
         ),
     )
     assert [(each.title, framed(each)) for each in youth.inside] == [
-        ("Maud", "Held to the bad that people say"),
-        ("Piet", "Held to the good that people expect"),
+        ("Maud", "Judged by the bad that people say"),
+        ("Piet", "Judged by the good that people expect"),
     ]
 
 

@@ -138,7 +138,7 @@ def test_words_come_first_and_the_frame_after_them() -> None:
     assert [words(each) for each in youth.css(".frame > span:not(.dot)")] == [
         "Which night school you went to",
         "one of the few: keeps the silent hours, alone on his pier",
-        "held to the good that people expect",
+        "judged by the good that people expect",
     ]
     assert [words(each) for each in youth.css(".frame bdi")] == [
         "Which night school you went to", "keeps the silent hours, alone on his pier",
@@ -186,7 +186,7 @@ def test_the_printer_has_the_say_about_paper() -> None:
 
 
 def test_groups_are_a_short_list() -> None:
-    """In the chronicle of youth: two of the many, one of fewer, two of the few, each with the fact."""
+    """In the chronicle of youth: two of the many, one of a smaller group, two of the few, with facts."""
     (youth,) = [
         each for each in page().css("#chronicle > .passage") if words(each.css_first("h3")) == "Youth"
     ]
@@ -195,7 +195,7 @@ def test_groups_are_a_short_list() -> None:
     }
     assert lists == {
         "the many": ["Maud", "Ilse : the Tide School, like nearly everyone"],
-        "fewer": ["Orrin : goes to the Lamp School"],
+        "a smaller group": ["Orrin : goes to the Lamp School"],
         "the few": [
             "Wren : taught herself from almanacs", "Piet : keeps the silent hours, alone on his pier",
         ],

@@ -28,7 +28,7 @@ FAULTS: dict[str, Callable[[str], str]] = {
     "an age lost": lambda text: text[: text.index("## Youth")] + text[text.index("## Middle age") :],
     "ages swapped": lambda text: text.replace("## Youth", "## X").replace("## Old age", "## Youth"),
     "a list": lambda text: text.replace("\n\nThey all", "\n\n- They all"),
-    "a label lost": lambda text: text.replace(" · held to the good that people expect*", "*"),
+    "a label lost": lambda text: text.replace(" · judged by the good that people expect*", "*"),
     "a frame as words": lambda text: text.replace(
         "*One of the few: owes nobody anything*", "One of the few: owes nobody anything"
     ),

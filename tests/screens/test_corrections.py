@@ -33,8 +33,8 @@ def test_one_number_two_rounds_ago() -> None:
         "Ana: 2 was barred then; it stays, marked †",
         "age 5: Cy set the agenda; the sheet now says Di",
         "age 6: Di sets the agenda, no longer Cy and Di",
-        "Ilse: was told as one of the many and made it; the sheet now says one of fewer and one over."
-        " The words stay as they were told.",
+        "Ilse: was told as one of the many and made it; the sheet now says one of a smaller group"
+        " and one over. The words stay as they were told.",
     )
 
 

@@ -36,7 +36,7 @@ def move(ctx: FakeContext, page: Page, slot: Slot) -> Move:
 
 
 def test_words_move_to_an_empty_place_as_that_persons() -> None:
-    """One act puts the words under Ben, who is one of fewer, and leaves Cy none; Cy is asked."""
+    """One act puts the words under Ben, who is one of a smaller group, and leaves Cy none; Cy is asked."""
     ctx = told(FactStated(age=4, seat=CY, words="rents a berth", group="majority"))
     page = Facts(ctx, 4)
     acts = len(ctx.acts)
