@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from random import SystemRandom
 from typing import TYPE_CHECKING
@@ -19,6 +18,7 @@ from facilitator.services.storage import Storage
 from screens.ending import Ending
 from screens.frame import BREATH, Frame
 from screens.loading import Loading
+from screens.loop import LoopTimers
 from screens.router import NoWindow, Router, Window
 from screens.themes import DARK_DEFAULTS, LIGHT_DEFAULTS, LIGHT_THEME, THEMES
 
@@ -30,12 +30,12 @@ CRASHED = "Something broke inside the program. Everything that was marked saved 
 
 
 class Marginalia(App[int]):
-    """The scorekeeper's companion: shows what the router says, and gives the services time and threads."""
+    """The scorekeeper's companion: shows what the router says."""
 
     TITLE = "Marginalia Facilitator"
     ENABLE_COMMAND_PALETTE = True
     COMMAND_PALETTE_BINDING = "ctrl+p"
-    DEFAULT_MODE = "desk"
+    DEFAULT_MODE = "table"
     BINDINGS = [
         Binding("f2,ctrl+x", "card", "Stop for a moment", id="card", priority=True, show=False),
         Binding("ctrl+q", "leave", "Leave", id="leave", priority=True, show=False),
@@ -47,16 +47,17 @@ class Marginalia(App[int]):
         self._start = (place, game, session, demo)
         for theme in THEMES:
             self.register_theme(theme)
+        self.timers = LoopTimers(self)
         self.router = Router(self, self._services)
         self.ctx.changes.on(Kind.DRESSED, self._dress)
         self.ctx.changes.on(Kind.MENDED, self._begin)
         self.ending = Ending(self, self.router)
         self._put_on_theme()
-        self.add_mode("desk", self._framed)
+        self.add_mode("table", self._framed)
 
     def _services(self, router: Router) -> AppContext:
-        storage = Storage(database())
-        return composed(router, storage, self, SystemRandom().choice, self.available_themes.__contains__)
+        is_theme = self.available_themes.__contains__
+        return composed(router, Storage(database()), self.timers, SystemRandom().choice, is_theme)
 
     @property
     def ctx(self) -> AppContext:
@@ -99,7 +100,7 @@ class Marginalia(App[int]):
         """What may come a moment after the first frame."""
         self.set_interval(TICK, self._tick)
         self.ctx.autosave.start()
-        Loading(self.ctx, self, BREATH, self.router.redraw).begin()
+        Loading(self.ctx, self.timers, BREATH, self.router.redraw).begin()
 
     def _tick(self) -> None:
         if self.ctx.evening.tick():
@@ -153,32 +154,6 @@ class Marginalia(App[int]):
         if name in ways:
             ways[name]()
         return name in ways
-
-    # ------------------------------------------------------------ what the services ask for
-
-    def after(self, seconds: float, do: Callable[[], None]) -> None:
-        """Do it once, so many seconds from now."""
-        self.set_timer(seconds, do)
-
-    def every(self, seconds: float, do: Callable[[], None]) -> None:
-        """Do it again and again, so many seconds apart."""
-        self.set_interval(seconds, do)
-
-    def soon(self, do: Callable[[], None]) -> None:
-        """Do it once what is going on has come to its end."""
-        self.call_later(do)
-
-    def once_drawn(self, do: Callable[[], None]) -> None:
-        """Do it once what stands has been shown."""
-        self.call_after_refresh(do)
-
-    def beside(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
-        """Work on another thread, then go on here with what it gave."""
-
-        async def done() -> None:
-            then(await asyncio.to_thread(work))
-
-        self.run_worker(done(), group="beside", exit_on_error=False)
 
     # ------------------------------------------------------------ keys that work everywhere
 

@@ -1,0 +1,108 @@
+"""What is saved by itself: half typed words a moment later, another window's record, a copy of the day."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from facilitator import backups
+from facilitator.games.marginalia.entries import FactStated
+from facilitator.paths import database
+from facilitator.services.changes import Kind
+from facilitator.services.context import AppContext, composed
+from facilitator.services.storage import Storage
+from facilitator.store import Change, NotSaved, Store
+from tests.facilitator.services.composing import Listener, StillTimers, first
+from tests.facilitator.services.test_table import FACT, heard, seated
+
+
+def window(id: str = "") -> tuple[AppContext, StillTimers, Listener]:
+    """A window on the file, with its timers and what it was told."""
+    timers, front = StillTimers(), Listener()
+    ctx = composed(front, Storage(database()), timers, first)
+    if id:
+        assert ctx.table.open(id) == ""
+    return ctx, timers, front
+
+
+def test_half_typed_words_are_saved_once_a_quarter_of_a_second_has_passed(home: Path) -> None:
+    """Two letters are one commit, after the timer and not before."""
+    id = seated(database()).view.key
+    ctx, timers, _ = window(id)
+    ctx.table.draft(FACT, "S")
+    ctx.table.draft(FACT, "She")
+    assert len(timers.later) == 1 and Store(database()).load(id).drafts == {}
+    timers.pass_by()
+    assert Store(database()).load(id).drafts == {FACT: "She"}
+
+
+def test_another_windows_act_is_taken_over_and_said(home: Path) -> None:
+    """The record is that of the other window, and who listens hears; an act that comes second is half typed."""
+    id = seated(database()).view.key
+    ctx, _, front = window(id)
+    other, _, _ = window(id)
+    other.table.record(FactStated(age=1, seat=0, words="She sang."))
+    kinds = heard(ctx)
+    ctx.autosave.follow()
+    assert ctx.view.words(FACT) == "She sang." and Kind.OVERTAKEN in kinds and front.notes == []
+    other.table.record(FactStated(age=1, seat=1, words="He danced."))
+    ctx.table.record(FactStated(age=1, seat=1, words="He sat."))
+    assert ctx.view.words(("fact_stated", 1, 1)) == "He danced."
+    assert front.notes == [
+        "Another window changed this table first, so you see its version now."
+        " Your last entry is not in it: enter it again. Your words are back in their lines."
+    ]
+
+
+def test_what_cannot_be_saved_is_said_once_and_saved_when_it_can(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The view says why until the drive takes it again."""
+    id = seated(database()).view.key
+    ctx, _, front = window(id)
+
+    def full(store: Store, id: str, version: bytes, change: Change) -> bytes:
+        raise NotSaved("No room.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "write", full)
+        ctx.table.record(FactStated(age=1, seat=0))
+        ctx.table.record(FactStated(age=1, seat=1))
+        assert (front.notes, ctx.view.unsaved) == (["No room."], "No room.")
+        assert not ctx.autosave.save()
+    assert ctx.autosave.save() and ctx.table.unsaved == ""
+    ctx.autosave.follow()
+    assert ctx.view.unsaved == ""
+
+
+def test_the_copy_of_the_day_says_why_it_is_not_there(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One copy a day, and where it can't be made one sentence."""
+    ctx, timers, front = window(seated(database()).view.key)
+    ctx.autosave.start()
+    timers.pass_by()
+    assert len(backups.copies(database())) == 1 and front.notes == []
+
+    def refused(*, anew: bool = False) -> None:
+        raise NotSaved("No room for a copy.")
+
+    monkeypatch.setattr(ctx.storage.store, "copy_of_the_day", refused)
+    ctx.autosave.copy()
+    assert front.notes == ["No room for a copy."]
+
+
+def test_a_large_file_is_wiped_beside_the_keys(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Meanwhile the view says that words are still to be wiped; then nothing is owed."""
+    ctx = seated(database())
+    ctx.table.record(FactStated(age=1, seat=0, words="She sang."))
+    monkeypatch.setattr(ctx.storage.store, "is_long_to_scrub", iter((True, False, False)).__next__)
+    seen: list[bool] = []
+    scrub_beside = ctx.storage.store.scrub_beside
+
+    def looked_at() -> str:
+        seen.append(ctx.view.unwiped)
+        return scrub_beside()
+
+    monkeypatch.setattr(ctx.storage.store, "scrub_beside", looked_at)
+    ctx.table.erase(FACT)
+    assert seen == [True] and not ctx.view.unwiped and not ctx.storage.store.owed()

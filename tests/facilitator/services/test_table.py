@@ -1,0 +1,141 @@
+"""What a table is told, what it returns, and in which order who listens hears of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from facilitator.games.marginalia.entries import (
+    DealerSet,
+    FactStated,
+    Predicted,
+    Seated,
+    StorySwitched,
+    WorldSet,
+)
+from facilitator.paths import database
+from facilitator.services.changes import Kind
+from facilitator.services.context import AppContext
+from facilitator.store import Store
+from tests.facilitator.services.composing import context
+
+FACT = ("fact_stated", 1, 0)
+
+
+def seated(path: object = ":memory:") -> AppContext:
+    """Two people at a table whose story has begun."""
+    ctx = context(path)
+    ctx.table.begin("marginalia")
+    assert ctx.table.record(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben")) is None
+    assert ctx.table.record(DealerSet(seat=0)) is None and ctx.table.record(WorldSet()) is None
+    return ctx
+
+
+def heard(ctx: AppContext) -> list[Kind]:
+    """The kinds of change told from now on."""
+    kinds: list[Kind] = []
+    ctx.changes.subscribe(lambda change: kinds.append(change.kind))
+    return kinds
+
+
+def test_an_act_is_announced_and_then_told() -> None:
+    """A front end clears its message before the view is another one, and draws once it is."""
+    ctx = seated()
+    kinds = heard(ctx)
+    assert ctx.table.record(FactStated(age=1, seat=0, words="She sang.")) is None
+    assert kinds == [Kind.CHANGING, Kind.REFRESHED, Kind.RECORDED]
+
+
+def test_words_of_a_line_that_was_left_are_not_announced() -> None:
+    """They are kept while the page goes elsewhere, and what is said of that stays on the screen."""
+    ctx = seated()
+    kinds = heard(ctx)
+    assert ctx.table.keep(FactStated(age=1, seat=0, words="She sang.")) is None
+    assert kinds == [Kind.REFRESHED, Kind.KEPT]
+
+
+def test_a_refusal_changes_nothing() -> None:
+    """Eight tricks of seven cards: the refusal is returned, and nobody is told of an act."""
+    ctx = seated()
+    before, kinds = ctx.view, heard(ctx)
+    refusal = ctx.table.record(Predicted(age=1, seat=1, tricks=8))
+    assert refusal is not None and ctx.view is before and kinds == [Kind.CHANGING]
+
+
+def test_a_table_begins_with_the_first_thing_said(tmp_path: Path) -> None:
+    """Set up and left again, it is on no shelf; what is typed first brings it there, a flush later."""
+    ctx = context(tmp_path / "tables.db")
+    ctx.table.begin("marginalia")
+    ctx.table.leave()
+    assert ctx.shelf.how_many() == 0
+    ctx.table.begin("marginalia")
+    kinds = heard(ctx)
+    ctx.table.draft(("seated", 0), "An")
+    assert kinds == [Kind.REFRESHED, Kind.SEATED, Kind.DRAFTED] and ctx.shelf.how_many() == 0
+    assert ctx.table.flush() and ctx.shelf.how_many() == 1
+
+
+def test_undo_first_says_that_erased_words_stay_erased() -> None:
+    """The first undo after erasing takes nothing back and names the act that the second one takes."""
+    ctx = seated()
+    ctx.table.record(FactStated(age=1, seat=0, words="She sang."))
+    ctx.table.erase(FACT)
+    said = ctx.table.undo()
+    assert said.stays and said.act[-1].slot == FACT and FACT in ctx.view.lines
+    done = ctx.table.undo()
+    assert not done.stays and done.act[-1].slot == FACT and FACT not in ctx.view.lines
+    assert FACT not in ctx.view.drafts
+
+
+def test_what_was_settled_before_the_story_is_undone_at_its_place() -> None:
+    """A choice is no act; before the first prediction undo takes it back all the same, and redo brings it."""
+    ctx = context()
+    ctx.table.begin("marginalia")
+    ctx.table.record(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
+    ctx.table.settle("stops", {"check_in": "every"})
+    done, then = ctx.table.undo(), dict(ctx.view.choices)
+    assert (done.place, done.act, then["check_in"]) == ("stops", (), "")
+    assert ctx.table.redo().place == "stops" and ctx.view.choices["check_in"] == "every"
+
+
+def test_where_nothing_can_be_undone_a_reversal_is_false() -> None:
+    """No table, or one at which nothing was said."""
+    ctx = context()
+    assert not ctx.table.undo() and not ctx.table.redo()
+
+
+def test_a_rematch_has_the_same_people_at_a_new_table(home: Path) -> None:
+    """From the shelf, in the same setting; it has no number of the first one, and the first one stays."""
+    ctx = seated(database())
+    ctx.table.choose("setting", "old-days")
+    first = ctx.view.key
+    assert ctx.table.rematch(first) == ""
+    assert [ctx.view.table.name(seat) for seat in ctx.view.table.seats] == ["Ana", "Ben"]
+    assert ctx.view.choices["setting"] == "old-days" and ctx.view.key not in ("", first)
+    assert ctx.table.open("nosuchtable") != ""
+
+
+@pytest.mark.parametrize("way", ["rename", "leave_out"])
+def test_what_goes_from_the_files_is_wiped_at_once(way: str, home: Path) -> None:
+    """An old title and an old list of what is left out are in no file once nothing is owed."""
+    ctx = seated(database())
+    if way == "rename":
+        ctx.table.rename("Qzvtitle")
+        ctx.table.rename("Another")
+    else:
+        ctx.table.leave_out({"Qzvtitle": "line"})
+        ctx.table.leave_out({})
+    assert not Store(database()).owed()
+    ctx.storage.close()
+    assert [file.name for file in home.iterdir() if file.is_file() and b"Qzvtitle" in file.read_bytes()] == []
+
+
+def test_the_example_is_kept_nowhere() -> None:
+    """Nothing of it waits for a disk."""
+    from facilitator.example import example
+
+    ctx = context()
+    ctx.table.take(example(), example=True)
+    ctx.table.record(StorySwitched(on=False))
+    assert ctx.table.unsaved == "" and ctx.view.example and ctx.shelf.how_many() == 0
