@@ -1,6 +1,6 @@
 """What a page is: rows to read, perhaps a line for words, and the keys it takes.
 
-Pages hold no truth: only where the cursor is and what was refused. All else is read off the desk.
+Pages hold no truth: only where the cursor is and what was refused. All else is asked of the services.
 """
 
 from __future__ import annotations

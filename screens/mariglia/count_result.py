@@ -15,7 +15,7 @@ from screens.marks import number
 
 def outcome(page: MatchPage, *entries: Entry) -> tuple[str, ...]:
     """What these entries make of the hand on the page, in sentences; () while it is not counted whole."""
-    # The desk folds entries over the rules of the game on the table.
+    # The preview reads entries over the rules of the game on the table.
     after = cast(Match, page.ctx.table.preview(*entries))
     hand = after.hand(page.hand.hand)
     if hand is None or hand.card_points is None:

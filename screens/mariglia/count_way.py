@@ -37,7 +37,7 @@ class Way:
 
     @property
     def ctx(self) -> AppContext:
-        """The desk that the page lies on."""
+        """The services of its page."""
         return self.page.ctx
 
     @property

@@ -50,7 +50,7 @@ def test_a_card_typed_anew_is_what_it_is_now() -> None:
 
 
 def test_a_card_forgotten_is_in_no_file() -> None:
-    """Its name is gone, also out of the unused parts of the file: the desk is told to wipe them at once."""
+    """Its name is gone, also out of the unused parts of the file: they are wiped at once."""
     ctx = Duel("Bea", "Aldo")
     ctx.cards.remember(Known("Qzvwhale", 1, 2))
     ctx.cards.forget("qzvWHALE")

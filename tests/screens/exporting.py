@@ -1,4 +1,4 @@
-"""The export page on a desk that only remembers what was asked of it."""
+"""The export page over exports that only remember what was asked of them."""
 
 from __future__ import annotations
 

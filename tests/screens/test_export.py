@@ -228,7 +228,7 @@ def test_page_says_how_much_it_is() -> None:
 
 
 def test_enter_writes_at_once() -> None:
-    """The page opens on writing to the usual folder, which its footer says; the desk's sentence is shown."""
+    """The page opens on writing to the usual folder, as its footer says; the export’s sentence is shown."""
     page, ctx = export()
     assert label(page, "write") == "▸ write        the files" and "Enter write" in offered(page)
     page.press("enter", "\r")

@@ -15,10 +15,10 @@ from screens.page import Page
 from screens.places import PAGES, page_class
 from screens.predictions import Predictions
 from tests.screens.context import FakeContext, seated
-from tests.screens.duel.context import DuelDesk, fighting
+from tests.screens.duel.context import DuelContext, fighting
 from tests.screens.evening import evening
 from tests.screens.keys import check_fits, press
-from tests.screens.mariglia.context import MatchDesk, playing
+from tests.screens.mariglia.context import MatchContext, playing
 from tests.screens.tidelands import tidelands
 
 IN_PLAY = {
@@ -196,8 +196,8 @@ def test_settled_keys_are_gone_from_the_seats() -> None:
         shown = whole(about(page_class(name)(ctx)))
         assert "goes back" in shown and begins not in shown
     for new, name, begins in (
-        (DuelDesk(), "duel-seats", "throw the coin"),
-        (MatchDesk(), "mariglia-seats", "deals first"),
+        (DuelContext(), "duel-seats", "throw the coin"),
+        (MatchContext(), "mariglia-seats", "deals first"),
     ):
         assert begins in whole(about(page_class(name)(new)))
 

@@ -32,7 +32,7 @@ def as_text(spans: list[Span]) -> str:
 
 
 def in_letters() -> FakeContext:
-    """A desk that draws no signs."""
+    """Services whose look draws no signs."""
     ctx = seated("Ana", "Ben")
     ctx.look = Settings(suit_letters=True)
     return ctx

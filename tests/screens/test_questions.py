@@ -1,4 +1,4 @@
-"""All questions for one place: what is listed, and what each key asks of the desk."""
+"""All questions for one place: what is listed, and what each key asks of the services."""
 
 from __future__ import annotations
 

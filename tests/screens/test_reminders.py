@@ -22,7 +22,7 @@ def said_by_the_pack(ctx: FakeContext, part: str) -> set[str]:
 
 
 def ready(ctx: FakeContext) -> FakeContext:
-    """The desk with the built-in packs read."""
+    """The services with the built-in packs read."""
     ctx.prompts.in_use = built_in()
     return ctx
 

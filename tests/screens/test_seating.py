@@ -54,7 +54,7 @@ def test_packs_are_said_with_their_cards(players: int, said: str) -> None:
 
 
 def table_of(people: int) -> FakeContext:
-    """A desk with this many people seated, where nobody deals yet."""
+    """A table with this many people seated, where nobody deals yet."""
     return FakeContext(*(Seated(seat=seat, words=f"n{seat}") for seat in range(people)))
 
 

@@ -38,7 +38,7 @@ def test_half_typed_words_are_saved_once_a_quarter_of_a_second_has_passed(home: 
 
 
 def test_another_windows_act_is_taken_over_and_said(home: Path) -> None:
-    """The record is that of the other window, and who listens hears; an act that comes second is half typed."""
+    """The record is that of the other window; what was said second is half typed here, and that is said."""
     id = seated(database()).view.key
     ctx, _, front = window(id)
     other, _, _ = window(id)

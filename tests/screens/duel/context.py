@@ -1,4 +1,4 @@
-"""A desk on which a duel is fought, and the two of the drawn example."""
+"""A table at which a duel is fought, and the two of the drawn example."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ TWO = (
 )
 
 
-class DuelDesk(FakeContext):
+class DuelContext(FakeContext):
     """Folds entries over the rules of the duel."""
 
     game = "duel"
 
 
-def fighting(*acts: Act, before: tuple[Entry, ...] = TWO) -> DuelDesk:
+def fighting(*acts: Act, before: tuple[Entry, ...] = TWO) -> DuelContext:
     """Bea and Aldo, with these acts after the coin; their numbers are those of their places."""
-    return DuelDesk(*before, *acts)
+    return DuelContext(*before, *acts)
 
 
 def first_turn() -> tuple[Act, ...]:

@@ -12,7 +12,7 @@ from screens.duel.resetting import Reset
 from screens.duel.shared import PhasePage
 from screens.text import fit
 from tests.screens.context import FakeContext
-from tests.screens.duel.context import DuelDesk, fighting
+from tests.screens.duel.context import DuelContext, fighting
 
 CARDS: tuple[Act, ...] = (
     Played(number=1, column=3, words="Fox", attack=1, health=2, origin="", extra=True, marks=("once",)),
@@ -58,7 +58,7 @@ def text(page: PhasePage, width: int = 80, height: int = 20) -> str:
     return "\n".join(line.text.rstrip() for line in rows)
 
 
-def ctx(page: PhasePage) -> DuelDesk:
-    """The desk, to look at."""
-    assert isinstance(page.ctx, DuelDesk)
+def ctx(page: PhasePage) -> DuelContext:
+    """The services, to look at."""
+    assert isinstance(page.ctx, DuelContext)
     return page.ctx

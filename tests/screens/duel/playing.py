@@ -6,7 +6,7 @@ from facilitator.games.duel.entries import Act, Drew
 from facilitator.games.duel.known import Known
 from screens.duel.bringing import waiting_slot
 from screens.duel.playing import Play
-from tests.screens.duel.context import TWO, DuelDesk
+from tests.screens.duel.context import TWO, DuelContext
 
 CARD, INCANTATION = waiting_slot(False, 1, 0), waiting_slot(True, 1, 0)
 EXTRA = waiting_slot(False, 1, 0, extra=True)
@@ -14,9 +14,9 @@ CANCER = Known("Cancer", 3, 3, "yellow bile", ("opposed",), (1, 1))
 VIRGIN = Known("Pure Virgin", 1, 2, "blood", ("played",))
 
 
-def playing(*acts: Act, known: tuple[Known, ...] = ()) -> tuple[Play, DuelDesk]:
+def playing(*acts: Act, known: tuple[Known, ...] = ()) -> tuple[Play, DuelContext]:
     """Bea has drawn five and may play one; then these acts."""
-    ctx = DuelDesk(*TWO, Drew(number=1), *acts)
+    ctx = DuelContext(*TWO, Drew(number=1), *acts)
     for card in known:
         ctx.cards.remember(card)
     return Play(ctx), ctx

@@ -12,7 +12,7 @@ from facilitator.games.duel.entries import DuelAgreed
 from screens.duel.agreed import Agreed
 from screens.duel.agreed_fields import FIELDS
 from screens.text import fit
-from tests.screens.duel.context import DuelDesk, fighting, first_turn
+from tests.screens.duel.context import DuelContext, fighting, first_turn
 
 
 def text(page: Agreed, width: int = 80, height: int = 20) -> str:
@@ -51,13 +51,13 @@ def test_the_log_calls_a_rule_as_the_page_does() -> None:
 
 def test_the_rule_under_the_cursor_is_explained() -> None:
     """Its id stands behind a short sentence."""
-    page = on(Agreed(DuelDesk()), "moved_up_attacks")
+    page = on(Agreed(DuelContext()), "moved_up_attacks")
     assert "As usual: does not attack yet." in " ".join(text(page).split())
 
 
 def test_a_value_that_is_cut_is_said_whole_below() -> None:
     """At 46 cells its row has room for a few letters; at 80 it is whole there, and said once."""
-    page = on(Agreed(DuelDesk()), "leftovers")
+    page = on(Agreed(DuelContext()), "leftovers")
     page.press("right", "")
     assert "Chosen: shuffled in with the discards." in " ".join(text(page, 46, 9).split())
     assert "Chosen" not in text(page) and "shuffled in with the discards" in text(page)
@@ -139,7 +139,7 @@ def test_esc_leaves_it_as_it_was() -> None:
 
 def test_as_usual() -> None:
     """Backspace takes the default of the text."""
-    ctx = DuelDesk(DuelAgreed(free_space="any"))
+    ctx = DuelContext(DuelAgreed(free_space="any"))
     page = on(Agreed(ctx), "free_space")
     page.press("backspace", "")
     assert page.changed_to == {"free_space": "as-played"}
@@ -149,7 +149,7 @@ def test_as_usual() -> None:
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
 def test_it_fits(width: int, height: int, at: int) -> None:
     """Every rule is in view at once, with its explanation."""
-    page = Agreed(DuelDesk())
+    page = Agreed(DuelContext())
     page.at = at
     seen = text(page, width, height)
     assert all(field.label in seen for field in FIELDS)

@@ -22,7 +22,7 @@ from facilitator.games.duel.entries import (
 from screens.duel.attacking import Attack
 from screens.footer import footer
 from screens.text import fit
-from tests.screens.duel.context import TWO, DuelDesk
+from tests.screens.duel.context import TWO, DuelContext
 
 CANCER = {"column": 1, "words": "Cancer", "attack": 3, "health": 3, "marks": ("opposed",), "opposed": (1, 1)}
 SAINT = {"column": 1, "words": "Saint", "attack": 3, "health": 4, "side": 1}
@@ -38,7 +38,7 @@ def attacking(*cards: dict[str, object], more: tuple[Act, ...] = ()) -> Attack:
     for card in cards:
         acts.append(Played(number=len(acts) + 1, origin="", **card))  # type: ignore[arg-type]
     acts.append(PlayEnded(number=len(acts) + 1))
-    return Attack(DuelDesk(*TWO, *acts, *more))
+    return Attack(DuelContext(*TWO, *acts, *more))
 
 
 def after(page: Attack, *acts: Act) -> Attack:
@@ -85,7 +85,7 @@ def test_an_exchange_is_read_out_before_it_counts() -> None:
 def test_a_card_of_a_pile_is_erased_where_a_token_vanishes() -> None:
     """The same exchange with a Saint out of Aldo’s deck (D-38, C-16)."""
     page = Attack(
-        DuelDesk(
+        DuelContext(
             *TWO,
             Drew(number=1),
             Played(number=2, **CANCER),  # type: ignore[arg-type]

@@ -6,14 +6,14 @@ import pytest
 
 from facilitator.games.duel.known import Known
 from screens.duel.card import KnownCard
-from tests.screens.duel.context import DuelDesk, fighting, first_turn
+from tests.screens.duel.context import DuelContext, fighting, first_turn
 from tests.screens.duel.rows import press, text, to
 
 CANCER = Known("Cancer", 3, 3, "yellow bile", ("opposed",), opposed=(1, 1))
 FOX = Known("Fox", 1, 2)
 
 
-def opened(number: int, *cards: Known) -> tuple[KnownCard, DuelDesk]:
+def opened(number: int, *cards: Known) -> tuple[KnownCard, DuelContext]:
     """The card with this number in the list of these cards; the duel has begun."""
     ctx = fighting(*first_turn())
     for card in cards:

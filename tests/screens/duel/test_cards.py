@@ -8,13 +8,13 @@ from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.known import Known
 from screens.duel.cards import Cards
 from screens.text import fit
-from tests.screens.duel.context import DuelDesk, fighting
+from tests.screens.duel.context import DuelContext, fighting
 
 CANCER = Known("Cancer", 3, 3, "yellow bile", ("opposed",), opposed=(1, 1))
 FOX = Known("Fox", 1, 2)
 
 
-def ctx(*cards: Known) -> DuelDesk:
+def ctx(*cards: Known) -> DuelContext:
     """Bea and Aldo, who have typed these cards."""
     made = fighting()
     for card in cards:

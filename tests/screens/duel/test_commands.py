@@ -8,18 +8,18 @@ from facilitator.games.duel.entries import Conceded, DrawAgreed
 from facilitator.games.duel.known import Known
 from screens.duel.commands import commands
 from screens.duel.shared import SHARED_KEYS
-from tests.screens.duel.context import DuelDesk, fighting
+from tests.screens.duel.context import DuelContext, fighting
 from tests.screens.duel.phases import NAMES, ctx, phase, press
 
 
-def names(ctx: DuelDesk) -> list[str]:
+def names(ctx: DuelContext) -> list[str]:
     """The names of what can be done."""
     return [command.name for command in commands(ctx)]
 
 
 def test_before_the_coin() -> None:
     """House rules, and nothing that needs a duel."""
-    assert names(DuelDesk()) == ["duel: house rules"]
+    assert names(DuelContext()) == ["duel: house rules"]
 
 
 def test_conceding_is_always_possible() -> None:

@@ -23,10 +23,10 @@ from facilitator.games.duel.entries import (
 )
 from screens.duel.end import End, erased_said
 from screens.text import fit
-from tests.screens.duel.context import TWO, DuelDesk, fighting, first_turn
+from tests.screens.duel.context import TWO, DuelContext, fighting, first_turn
 
 
-def text(ctx: DuelDesk, width: int = 80, height: int = 19) -> str:
+def text(ctx: DuelContext, width: int = 80, height: int = 19) -> str:
     """What fits on the page."""
     rows = fit(End(ctx).above(width, height), height)
     assert len(rows) <= height and all(line.width <= width for line in rows)

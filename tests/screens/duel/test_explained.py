@@ -5,7 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.entries import AttackEnded, Conceded, Drew, PlayEnded, TurnPassed
 from screens.duel.glossary import meanings
 from screens.duel.happening import happening
-from tests.screens.duel.context import DuelDesk, fighting, first_turn
+from tests.screens.duel.context import DuelContext, fighting, first_turn
 
 
 def test_each_phase_of_the_first_turn() -> None:
@@ -29,12 +29,12 @@ def test_each_phase_of_the_first_turn() -> None:
 
 def test_before_and_after() -> None:
     """The seats are asked first; whoever concedes has lost (C-28)."""
-    assert happening(DuelDesk(), "", 0).startswith("You say who plays")
+    assert happening(DuelContext(), "", 0).startswith("You say who plays")
     assert happening(fighting(Conceded(number=1, side=0)), "", 0) == "The duel is over. Aldo won."
 
 
 def test_health_is_that_of_the_two() -> None:
     """Both begin with 20 (D-1); before the coin it has no names."""
     assert meanings(fighting(), 0)["health"].startswith("Bea has 20 and Aldo has 20; ")
-    assert meanings(DuelDesk(), 0)["health"].startswith("both players begin with 20; ")
+    assert meanings(DuelContext(), 0)["health"].startswith("both players begin with 20; ")
     assert meanings(fighting(), 0)["limit"].startswith("1 card in this turn")

@@ -27,7 +27,7 @@ from screens.duel.log import Log
 from screens.duel.log_chart import chart_rows
 from screens.duel.spread_margin import margin_rows
 from screens.text import fit
-from tests.screens.duel.context import TWO, DuelDesk, fighting, first_turn
+from tests.screens.duel.context import TWO, DuelContext, fighting, first_turn
 
 SAINT = Played(number=9, column=1, words="Saint", attack=3, health=4)
 TWO_TURNS: tuple[Act, ...] = (
@@ -52,7 +52,7 @@ def press(page: Log, *keys: str) -> None:
         page.press(key, key if len(key) == 1 else "")
 
 
-def lines(ctx: DuelDesk) -> list[str]:
+def lines(ctx: DuelContext) -> list[str]:
     """The log of the pane without its indents: the turn that is played on top."""
     rows = margin_rows(Log(ctx), 60, 60)
     told = [line.text.strip() for line in rows if line.text.strip()]
@@ -271,7 +271,7 @@ def test_the_health_as_a_chart() -> None:
 
 def test_a_log_of_nothing() -> None:
     """Before the first act the page says so, and no key breaks it."""
-    page = Log(DuelDesk())
+    page = Log(DuelContext())
     press(page, "up", "down", "enter", "pageup", "1", "backspace")
     assert "Nothing has happened yet." in text(page)
 

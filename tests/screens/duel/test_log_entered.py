@@ -37,7 +37,7 @@ from screens.duel.log import Log
 from screens.duel.log_entered import FIRST, OTHER, begun
 from screens.text import fit
 from tests.games.duel.players import played_by
-from tests.screens.duel.context import DuelDesk, fighting
+from tests.screens.duel.context import DuelContext, fighting
 
 
 def brought(number: int, column: int, words: str, attack: int, health: int, **more: object) -> Played:
@@ -54,7 +54,7 @@ ATTACK: tuple[Act, ...] = (FOX, OX, ZIZ, Drew(number=4), PlayEnded(number=5))
 """Bea’s Fox 1/2 faces nobody in column 1, her Ox 2/3 Aldo’s Ziz 2/3 in column 3; the attack begins."""
 
 
-def correcting(number: int, *acts: Act) -> tuple[Log, DuelDesk]:
+def correcting(number: int, *acts: Act) -> tuple[Log, DuelContext]:
     """The log with the cursor on an act, and its correction open."""
     ctx = fighting(*acts)
     page = Log(ctx)
@@ -77,7 +77,7 @@ def text(page: Log) -> str:
     return " ".join(" ".join(line.text for line in rows).split())
 
 
-def kept(page: Log, ctx: DuelDesk) -> tuple[object, ...]:
+def kept(page: Log, ctx: DuelContext) -> tuple[object, ...]:
     """What Enter puts on the record, as one act."""
     acts = len(ctx.acts)
     press(page, "enter")

@@ -9,19 +9,19 @@ from facilitator.games.duel.known import Known
 from screens.duel.marks import Marks
 from screens.duel.marks_said import MARKS, MEANS, PARTS
 from screens.footer import footer
-from tests.screens.duel.context import TWO, DuelDesk
+from tests.screens.duel.context import TWO, DuelContext
 from tests.screens.duel.rows import press, text, to
 
 FOX = Played(number=2, column=3, words="Fox", attack=1, health=2)
 
 
-def marking(*more: Act, card: Played = FOX) -> tuple[Marks, DuelDesk]:
+def marking(*more: Act, card: Played = FOX) -> tuple[Marks, DuelContext]:
     """Bea has played a Fox in act 2; its marks are open."""
-    ctx = DuelDesk(*TWO, Drew(number=1), card, *more)
+    ctx = DuelContext(*TWO, Drew(number=1), card, *more)
     return Marks(ctx, 2), ctx
 
 
-def kept(ctx: DuelDesk) -> Played:
+def kept(ctx: DuelContext) -> Played:
     """The act as it stands."""
     found = ctx.view.lines[("act", 2)]
     assert isinstance(found, Played)

@@ -9,7 +9,7 @@ import pytest
 
 from facilitator.games.duel.entries import Act, Drew, Played
 from screens.duel.marks import Marks
-from tests.screens.duel.context import TWO, DuelDesk
+from tests.screens.duel.context import TWO, DuelContext
 from tests.screens.duel.rows import press, text
 
 FOX = Played(number=2, column=3, words="Fox", attack=1, health=2)
@@ -17,15 +17,15 @@ APE = Played(number=3, column=1, words="Ape", attack=1, health=2, origin="")
 """Bea’s, both out of her first turn; a token counts towards no limit."""
 
 
-def on(part: Literal["column", "origin"], *more: Act, card: Played = FOX) -> tuple[Marks, DuelDesk]:
+def on(part: Literal["column", "origin"], *more: Act, card: Played = FOX) -> tuple[Marks, DuelContext]:
     """The page of Fox, with the cursor on this row."""
-    ctx = DuelDesk(*TWO, Drew(number=1), card, *more)
+    ctx = DuelContext(*TWO, Drew(number=1), card, *more)
     page = Marks(ctx, 2)
     page.move(page.parts.index(part) - page.at)
     return page, ctx
 
 
-def kept(ctx: DuelDesk) -> object:
+def kept(ctx: DuelContext) -> object:
     """The act as it stands."""
     return ctx.view.lines[("act", 2)]
 
@@ -74,7 +74,7 @@ def test_once_round_nothing_changes(part: Literal["column", "origin"], steps: in
 
 def test_a_column_that_was_full_by_then_is_refused() -> None:
     """Two of Bea’s stand there when Fox comes (C-15): it is said why, and the page stays."""
-    ctx = DuelDesk(
+    ctx = DuelContext(
         *TWO, Drew(number=1), replace(APE, number=2), replace(APE, number=3), replace(FOX, number=4)
     )
     page = Marks(ctx, 4)

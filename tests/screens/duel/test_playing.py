@@ -15,7 +15,7 @@ from facilitator.games.duel.entries import (
 )
 from screens.duel.playing import Play
 from screens.footer import footer
-from tests.screens.duel.context import TWO, DuelDesk
+from tests.screens.duel.context import TWO, DuelContext
 from tests.screens.duel.phases import press, text, type_in
 from tests.screens.duel.playing import CARD, VIRGIN, playing
 
@@ -181,6 +181,6 @@ def test_enter_ends_only_the_phase_where_somebody_attacks_or_acts() -> None:
     press(page, "enter")
     assert ctx.acts[-1] == (PlayEnded(number=3),) and page.now.turn.phase == "attack"
     owl = Played(number=2, column=1, health=3, marks=("reset",))
-    ctx = DuelDesk(*TWO, DuelAgreed(first_attack=False), Drew(number=1), owl)
+    ctx = DuelContext(*TWO, DuelAgreed(first_attack=False), Drew(number=1), owl)
     press(Play(ctx), "enter")
     assert ctx.acts[-1] == (PlayEnded(number=3),) and ctx.view.step.kind == "reset"

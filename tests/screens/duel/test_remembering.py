@@ -14,7 +14,7 @@ from screens.duel.remembering import reminder_rows
 from screens.duel.spread_margin import margin_rows
 from screens.places import page_class
 from screens.text import fit
-from tests.screens.duel.context import TWO, DuelDesk
+from tests.screens.duel.context import TWO, DuelContext
 
 BEFORE: dict[str, list[Any]] = {
     "duel-seats": [],
@@ -28,7 +28,7 @@ BEFORE: dict[str, list[Any]] = {
 
 def shown(name: str, width: int, height: int) -> str:
     """What stands on the page of this part, with the packs read."""
-    ctx = DuelDesk(*BEFORE[name])
+    ctx = DuelContext(*BEFORE[name])
     ctx.prompts.in_use = built_in()
     page = page_class(name)(ctx)
     rows = [*fit(page.above(width, height), height), *page.below(width)]
@@ -65,7 +65,7 @@ def test_a_reminder_is_shown_whole_or_not_at_all(name: str, width: int, height: 
 @pytest.mark.parametrize("height", [41, 20, 14])
 def test_the_margin_cuts_none_either(height: int) -> None:
     """Nor do they push the healths off it."""
-    ctx = DuelDesk(*BEFORE["duel-play"])
+    ctx = DuelContext(*BEFORE["duel-play"])
     ctx.prompts.in_use = built_in()
     page = page_class("duel-play")(ctx)
     assert isinstance(page, DuelPage)
@@ -88,6 +88,6 @@ def test_what_is_too_long_makes_room_for_a_shorter_one() -> None:
 
 def test_without_packs_there_is_none() -> None:
     """Before they are read the page has nothing to remember."""
-    page = page_class("duel-draw")(DuelDesk(*TWO))
+    page = page_class("duel-draw")(DuelContext(*TWO))
     assert isinstance(page, DuelPage)
     assert reminder_rows(page, 60) == []

@@ -7,13 +7,13 @@ import pytest
 from facilitator.games.duel.entries import Drew, DuelAgreed, DuellistSeated, FirstActive
 from screens.duel.seats import Seats
 from screens.text import fit
-from tests.screens.duel.context import DuelDesk, fighting
+from tests.screens.duel.context import DuelContext, fighting
 from tests.screens.seats import at, press, text
 
 
 def test_two_names() -> None:
     """Enter keeps a name and goes on: the first player’s, then the second one’s."""
-    ctx = DuelDesk()
+    ctx = DuelContext()
     page = Seats(ctx)
     page.keep(" Bea ")
     page.keep("Aldo")
@@ -40,7 +40,7 @@ def test_an_undone_name_stands_in_its_line_again() -> None:
 
 def test_an_empty_line_leaves_the_side_its_own_name() -> None:
     """Nothing is written, and the page says first and second player."""
-    ctx = DuelDesk()
+    ctx = DuelContext()
     page = Seats(ctx)
     page.keep("  ")
     page.keep("")
@@ -50,7 +50,7 @@ def test_an_empty_line_leaves_the_side_its_own_name() -> None:
 
 def test_the_smallest_screen_has_the_question_from_the_second_drawing_on() -> None:
     """Nine rows, one of them the line: what lies under the line was too much, and gives way at once."""
-    page = Seats(DuelDesk())
+    page = Seats(DuelContext())
     for _ in range(2):
         below = page.below(46)
         room = max(8 - len(below), 1)
@@ -61,12 +61,12 @@ def test_the_smallest_screen_has_the_question_from_the_second_drawing_on() -> No
 
 def test_a_player_without_a_name_is_called_so_once() -> None:
     """First player, second player: the label says it, and nothing stands beside it."""
-    assert text(Seats(DuelDesk())).count("second player") == 1
+    assert text(Seats(DuelContext())).count("second player") == 1
 
 
 def test_pasted_names_that_have_no_place_are_named() -> None:
     """Two play: with commas or one a line, the third and fourth are named, and nobody is called by two."""
-    ctx = DuelDesk()
+    ctx = DuelContext()
     page = Seats(ctx)
     assert page.pasted("Bea, Aldo, Cy, Di")
     assert (page.duel.name(0), page.duel.name(1)) == ("Bea", "Aldo")
@@ -75,14 +75,14 @@ def test_pasted_names_that_have_no_place_are_named() -> None:
 
 def test_a_typed_list_is_two_players() -> None:
     """Commas part the names that are typed by hand, as they do in a paste."""
-    page = Seats(DuelDesk())
+    page = Seats(DuelContext())
     page.keep("Bea, Aldo")
     assert (page.duel.name(0), page.duel.name(1), page.cursor) == ("Bea", "Aldo", "cards")
 
 
 def test_what_can_be_no_name_is_refused() -> None:
     """Digits alone and a sentence; neither Enter nor leaving the line keeps them."""
-    ctx = DuelDesk()
+    ctx = DuelContext()
     page = Seats(ctx)
     for words in ("12", "Shoes are handed out by the priest."):
         page.keep(words)
@@ -93,7 +93,7 @@ def test_what_can_be_no_name_is_refused() -> None:
 
 def test_a_pasted_name_that_is_refused_stays_with_those_behind_it() -> None:
     """The second one is the first once more; a single name is for the line."""
-    ctx = DuelDesk()
+    ctx = DuelContext()
     page = Seats(ctx)
     assert page.pasted("Bea\nbea\nCy") and not page.pasted("Aldo")
     line = page.line()
@@ -103,7 +103,7 @@ def test_a_pasted_name_that_is_refused_stays_with_those_behind_it() -> None:
 
 def test_two_of_one_name_are_refused() -> None:
     """The second one stays typed, and a sentence says what helps."""
-    ctx = DuelDesk()
+    ctx = DuelContext()
     page = Seats(ctx)
     page.keep("Bea")
     page.typed("bea")
@@ -114,7 +114,7 @@ def test_two_of_one_name_are_refused() -> None:
 
 def test_the_size_of_the_decks() -> None:
     """35 by itself; digits and arrows change it for both (D-12)."""
-    ctx = DuelDesk()
+    ctx = DuelContext()
     page = at(Seats(ctx), "cards")
     assert "35" in text(page)
     press(page, "4", "0", "enter")
@@ -126,7 +126,7 @@ def test_the_size_of_the_decks() -> None:
 
 def test_minus_and_plus_are_a_card_fewer_and_more() -> None:
     """Also where - stands in the place of a digit, on a French keyboard."""
-    page = at(Seats(DuelDesk()), "cards")
+    page = at(Seats(DuelContext()), "cards")
     page.press("minus", "-")
     assert page.duel.rules(1).cards == 34 and page.number == ""
     page.press("plus", "+")
@@ -135,7 +135,7 @@ def test_minus_and_plus_are_a_card_fewer_and_more() -> None:
 
 def test_a_deck_that_is_too_small() -> None:
     """Four cards are refused by D-12, and what was typed stays."""
-    ctx = DuelDesk()
+    ctx = DuelContext()
     page = at(Seats(ctx), "cards")
     press(page, "4", "enter")
     assert page.cursor == "cards" and page.number == "4"
@@ -144,7 +144,7 @@ def test_a_deck_that_is_too_small() -> None:
 
 def test_a_number_half_typed_goes_with_its_row() -> None:
     """The duel has begun in another window: no deck is dealt any more, and Esc leads back to the duel."""
-    ctx = DuelDesk()
+    ctx = DuelContext()
     page = at(Seats(ctx), "cards")
     press(page, "4")
     assert ctx.table.record(FirstActive(side=0), Drew(number=1)) is None
@@ -180,7 +180,7 @@ def test_the_coin_of_the_table() -> None:
 
 def test_nobody_begins_by_accident() -> None:
     """Enter alone decides nothing: it says what to press."""
-    ctx = DuelDesk()
+    ctx = DuelContext()
     page = at(Seats(ctx), "begins")
     press(page, "enter")
     assert ctx.acts == [] and "c throws a coin" in text(page)
@@ -188,7 +188,7 @@ def test_nobody_begins_by_accident() -> None:
 
 def test_c_is_a_letter_in_a_name() -> None:
     """While somebody writes a name no coin is thrown: the page has its line."""
-    page = Seats(DuelDesk())
+    page = Seats(DuelContext())
     assert page.in_line and page.line() is not None
     at(page, "cards")
     assert not page.in_line and page.line() is None
@@ -196,7 +196,7 @@ def test_c_is_a_letter_in_a_name() -> None:
 
 def test_house_rules() -> None:
     """Enter opens them, and what is not as usual is counted."""
-    ctx = DuelDesk(DuelAgreed(capped=False, cards=40))
+    ctx = DuelContext(DuelAgreed(capped=False, cards=40))
     page = at(Seats(ctx), "agreed")
     assert "1 of 7 not as usual" in text(page)
     press(page, "enter")

@@ -23,7 +23,7 @@ from screens.duel.drawing import Draw
 from screens.duel.playing import Play
 from screens.footer import footer
 from screens.text import fit
-from tests.screens.duel.context import TWO, DuelDesk, fighting
+from tests.screens.duel.context import TWO, DuelContext, fighting
 
 
 def page(*more: Act) -> Draw:
@@ -43,9 +43,9 @@ def press(on: Draw, *keys: str) -> None:
         on.press(key, key if len(key) == 1 else "")
 
 
-def ctx(on: Draw) -> DuelDesk:
-    """The desk, to look at."""
-    assert isinstance(on.ctx, DuelDesk)
+def ctx(on: Draw) -> DuelContext:
+    """The services, to look at."""
+    assert isinstance(on.ctx, DuelContext)
     return on.ctx
 
 

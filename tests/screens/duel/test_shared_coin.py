@@ -22,7 +22,7 @@ def test_the_coin_of_the_table_is_put_down_in_every_phase(name: str) -> None:
 
 
 def test_the_program_throws_for_the_card_under_the_cursor() -> None:
-    """c twice: by chance, and the record knows who threw (the desk here always draws the first: tails)."""
+    """c twice: by chance, and the record knows who threw (chance here always draws the first: tails)."""
     page = phase("reset")
     press(page, "space-1-front-1", "c")
     assert "A coin for Ape: heads or tails? c lets the program throw." in text(page)

@@ -1,4 +1,4 @@
-"""A desk on which Mariglia is played, and the four of the drawn example."""
+"""A table of Mariglia, and the four of the drawn example."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GAME_2 = (*hand(4, "7C", 21), *hand(5, "KH", 60))
 """noi 28, loro 19; Tore deals the sixth hand of the match."""
 
 
-class MatchDesk(FakeContext):
+class MatchContext(FakeContext):
     """Folds entries over the rules of Mariglia, one act each, as a session takes them down."""
 
     game = "mariglia"
@@ -45,6 +45,6 @@ class MatchDesk(FakeContext):
         return acts
 
 
-def playing(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45)) -> MatchDesk:
+def playing(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45)) -> MatchContext:
     """The four of the example at their table, with these entries after the seats."""
-    return MatchDesk(MatchAgreed(targets=targets), *FOUR, *entries)
+    return MatchContext(MatchAgreed(targets=targets), *FOUR, *entries)

@@ -11,12 +11,12 @@ from facilitator.games.mariglia.entries import Agreed, HandVoided, TrionfoTurned
 from screens.mariglia.agreed import Conventions
 from screens.mariglia.agreed_fields import FIELDS, holds_from, is_order_free
 from screens.text import fit
-from tests.screens.mariglia.context import GAME_1, MatchDesk, hand, playing
+from tests.screens.mariglia.context import GAME_1, MatchContext, hand, playing
 
 AT = {field.name: index for index, field in enumerate(FIELDS)}
 
 
-def opened(ctx: MatchDesk, name: str = "order") -> Conventions:
+def opened(ctx: MatchContext, name: str = "order") -> Conventions:
     """The page with the cursor on an agreement."""
     page = Conventions(ctx)
     page.move(AT[name])

@@ -27,17 +27,17 @@ from screens.mariglia.play import Play
 from screens.places import PAGES, page_class
 from tests.screens.evening import STRANGE, text
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.mariglia.context import MatchDesk, playing
+from tests.screens.mariglia.context import MatchContext, playing
 
 TRIONFO = TrionfoTurned(hand=1, card="JS")
 
 
-def counting(*entries: Entry) -> MatchDesk:
+def counting(*entries: Entry) -> MatchContext:
     """The first hand: Gavino deals and turns the jack of spades, so noi have 2."""
     return playing(TRIONFO, *entries)
 
 
-def said(ctx: MatchDesk) -> Entry | None:
+def said(ctx: MatchContext) -> Entry | None:
     """What stands of the first hand."""
     assert ctx.view.match is not None
     return ctx.view.match.entry(("count", 1))

@@ -11,18 +11,18 @@ from facilitator.games.mariglia.entries import Agreed, TricksNamed, TrionfoTurne
 from screens.mariglia.count import Count
 from tests.screens.evening import text
 from tests.screens.keys import press
-from tests.screens.mariglia.context import MatchDesk, playing
+from tests.screens.mariglia.context import MatchContext, playing
 
 NINE = TricksNamed(hand=1, takers=("NS",) * 9, honours=("77", "77", "AA", "AA", "KK", "KK", "JJ", "JJ", "QQ"))
 """Nine tricks for noi with all honours but two queens."""
 
 
-def first(*entries: Entry) -> MatchDesk:
+def first(*entries: Entry) -> MatchContext:
     """The first hand; Gavino turned a six, so nobody has anything."""
     return playing(TrionfoTurned(hand=1, card="6S"), *entries)
 
 
-def said(ctx: MatchDesk) -> Entry | None:
+def said(ctx: MatchContext) -> Entry | None:
     """What stands of the first hand."""
     assert ctx.view.match is not None
     return ctx.view.match.entry(("count", 1))

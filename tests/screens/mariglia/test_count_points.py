@@ -7,15 +7,15 @@ from facilitator.games.mariglia.entries import Agreed, PointsCounted, TeamNamed,
 from screens.mariglia.count import Count
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
-from tests.screens.mariglia.context import GAME_1, GAME_2, MatchDesk, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
 
 
-def sixth(*entries: Entry) -> MatchDesk:
+def sixth(*entries: Entry) -> MatchContext:
     """The hand that is drawn: noi 28, loro 19, Tore deals and turns the jack of spades: 21."""
     return playing(*GAME_1, *GAME_2, TrionfoTurned(hand=6, card="JS"), *entries)
 
 
-def said(ctx: MatchDesk) -> Entry | None:
+def said(ctx: MatchContext) -> Entry | None:
     """What stands of the sixth hand."""
     assert ctx.view.match is not None
     return ctx.view.match.entry(("count", 6))

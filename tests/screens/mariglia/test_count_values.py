@@ -7,15 +7,15 @@ from facilitator.games.mariglia.entries import Agreed, TricksValued, TrionfoTurn
 from screens.mariglia.count import Count
 from tests.screens.evening import text
 from tests.screens.keys import press
-from tests.screens.mariglia.context import MatchDesk, playing
+from tests.screens.mariglia.context import MatchContext, playing
 
 
-def first(*entries: Entry) -> MatchDesk:
+def first(*entries: Entry) -> MatchContext:
     """The first hand; Gavino turned a six, so nobody has anything."""
     return playing(TrionfoTurned(hand=1, card="6S"), *entries)
 
 
-def said(ctx: MatchDesk) -> Entry | None:
+def said(ctx: MatchContext) -> Entry | None:
     """What stands of the first hand."""
     assert ctx.view.match is not None
     return ctx.view.match.entry(("count", 1))

@@ -6,7 +6,7 @@ from facilitator.games.mariglia.entries import Agreed, CardsPlayed, TrionfoTurne
 from screens.mariglia.glossary import meanings
 from screens.mariglia.happening import happening
 from tests.screens.context import FakeContext
-from tests.screens.mariglia.context import GAME_1, GAME_2, MatchDesk, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
 
 SCORE = "Game 2 goes to 35: noi has 28 and loro has 19."
 
@@ -45,10 +45,10 @@ def test_card_by_card_says_how_far_it_is() -> None:
 
 def test_the_beginning_and_the_end() -> None:
     """Before the first deal the seats are asked; noi wins two games of three."""
-    assert happening(MatchDesk(), "", 0).startswith("You say who sits where")
+    assert happening(MatchContext(), "", 0).startswith("You say who sits where")
     won = playing(*hand(1, "6D", 70), targets=(35,))
     assert happening(won, "", 0) == "The match is over, and noi won."
-    assert meanings(MatchDesk(), 0)["deals"].startswith("the dealer deals to the right")
+    assert meanings(MatchContext(), 0)["deals"].startswith("the dealer deals to the right")
 
 
 def test_a_bonus_that_won_is_named() -> None:

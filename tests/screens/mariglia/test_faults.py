@@ -9,7 +9,7 @@ from facilitator.games.mariglia.entries import CardsPlayed, FaultSettled, HandVo
 from screens.mariglia.count import Count
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.mariglia.context import MatchDesk
+from tests.screens.mariglia.context import MatchContext
 from tests.screens.mariglia.test_play import WHOLE, first, played, said
 
 SWAPPED = tuple({"2H": "2D", "2D": "2H"}.get(card, card) for card in WHOLE)
@@ -22,8 +22,8 @@ DUTY = "▌ The rule: follow hearts if you can. The table decides."
 OPEN = "Trick 1 waits for the table: Peppe played 7♦ on hearts and held 2♥. ↑ goes there."
 
 
-def slip(*entries: Entry, then: str = "") -> tuple[MatchDesk, Count]:
-    """The desk and the page at which the second trick has proven a fault of the first."""
+def slip(*entries: Entry, then: str = "") -> tuple[MatchContext, Count]:
+    """The services and the page at which the second trick has proven a fault of the first."""
     ctx = first(played(*PROVEN), *entries)
     return ctx, press(Count(ctx, 1), then)
 
@@ -33,7 +33,7 @@ def plain(page: Count) -> str:
     return " ".join(text(page).replace("▌", " ").split())
 
 
-def settled(ctx: MatchDesk) -> Entry | None:
+def settled(ctx: MatchContext) -> Entry | None:
     """What the table decided about Peppe’s card in the first trick."""
     assert ctx.view.match is not None
     return ctx.view.match.entry(("fault_settled", 1, 1, 2))

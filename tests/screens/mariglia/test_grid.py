@@ -10,18 +10,18 @@ from screens.mariglia.count import Count
 from screens.text import fit
 from tests.screens.evening import rows_of, text
 from tests.screens.keys import press
-from tests.screens.mariglia.context import MatchDesk, playing
+from tests.screens.mariglia.context import MatchContext, playing
 
 DRAWN = "7H KH JH QH 6H 4H 3H 7D AD QD 6D 4D 3D 2D AC KC QC 4C 3C 2C 7S AS KS JS 6S 5S 2S"
 """The 27 cards of loro that are drawn."""
 
 
-def first(*entries: Entry) -> MatchDesk:
+def first(*entries: Entry) -> MatchContext:
     """The first hand; Gavino turned a six, so nobody has anything."""
     return playing(TrionfoTurned(hand=1, card="6S"), *entries)
 
 
-def said(ctx: MatchDesk) -> Entry | None:
+def said(ctx: MatchContext) -> Entry | None:
     """What stands of the first hand."""
     assert ctx.view.match is not None
     return ctx.view.match.entry(("count", 1))

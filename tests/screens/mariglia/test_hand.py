@@ -21,13 +21,13 @@ from facilitator.games.mariglia.entries import (
 from screens.mariglia.hand import HandPage
 from screens.text import fit
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.mariglia.context import GAME_1, GAME_2, MatchDesk, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
 
 REVOKE = CardsPlayed(hand=1, cards=("2H", "3C", "4H", "5H", "6S", "2S", "3H"))
 """Tore leads a heart, Peppe throws a club, and later holds the 3 of hearts (G-26)."""
 
 
-def correcting(*entries: Entry, age: int = 1) -> tuple[HandPage, MatchDesk]:
+def correcting(*entries: Entry, age: int = 1) -> tuple[HandPage, MatchContext]:
     """The page of a hand."""
     ctx = playing(*entries)
     return HandPage(ctx, age), ctx
@@ -44,7 +44,7 @@ def field(page: HandPage, label: str) -> str:
     return next(line.removeprefix(label).strip() for line in lines if line.startswith(label))
 
 
-def last(ctx: MatchDesk) -> tuple[Entry, ...]:
+def last(ctx: MatchContext) -> tuple[Entry, ...]:
     """The last act."""
     return ctx.acts[-1]
 

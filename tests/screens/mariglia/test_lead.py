@@ -9,7 +9,7 @@ from facilitator.games.mariglia.entries import CardsPlayed, Led, PointsCounted
 from screens.mariglia.count import Count
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.mariglia.context import MatchDesk
+from tests.screens.mariglia.context import MatchContext
 from tests.screens.mariglia.test_play import FIRST, WHOLE, first, played, said
 
 
@@ -23,8 +23,8 @@ def plain(page: Count) -> str:
     return " ".join(text(page).replace("▌", " ").split())
 
 
-def at(*entries: Entry, keys: str = "", trionfo: str = "2S") -> tuple[MatchDesk, Count]:
-    """The desk and the page of the first hand, card by card; Gavino deals and Tore leads."""
+def at(*entries: Entry, keys: str = "", trionfo: str = "2S") -> tuple[MatchContext, Count]:
+    """The services and the page of the first hand, card by card; Gavino deals and Tore leads."""
     ctx = first(*entries, trionfo=trionfo)
     return ctx, press(Count(ctx, 1), keys)
 

@@ -13,7 +13,7 @@ from screens.mariglia.margin_pane import margin_pane
 from screens.places import page_class
 from screens.text import fit
 from tests.screens.keys import check_fits, press
-from tests.screens.mariglia.context import GAME_1, MatchDesk, hand, playing
+from tests.screens.mariglia.context import GAME_1, MatchContext, hand, playing
 
 ALL_OF_OUR_OWN = Agreed(
     hand=1, order="queen-high", bonus_win="past", bonus="deferred", level_hand="double-next",
@@ -22,7 +22,7 @@ ALL_OF_OUR_OWN = Agreed(
 )  # fmt: skip
 
 
-def pane(ctx: MatchDesk, width: int = 35, height: int = 41) -> str:
+def pane(ctx: MatchContext, width: int = 35, height: int = 41) -> str:
     """The pane as it is seen."""
     rows = margin_pane(Margin(ctx), width, height)
     assert max(line.width for line in rows) <= width
@@ -133,7 +133,7 @@ def test_after_the_match_and_before_it_there_is_a_margin_too() -> None:
     """Nobody deals when the match is won, and nobody yet before the first dealer is said."""
     over = playing(*hand(1, "KD", 70), targets=(35,))
     assert "Gavino" in pane(over) and "deals" not in pane(over)
-    before = MatchDesk(Placed(seat=0, words="Gavino"))
+    before = MatchContext(Placed(seat=0, words="Gavino"))
     assert "Gavino" in pane(before) and "East" in pane(before)
 
 

@@ -9,7 +9,7 @@ from facilitator.games.mariglia.entries import Agreed, CardsPlayed, PointsCounte
 from screens.mariglia.count import Count
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
-from tests.screens.mariglia.context import MatchDesk, playing
+from tests.screens.mariglia.context import MatchContext, playing
 
 RANKS = "7AKJQ65432"
 FIRST = ("7H", "7D", "7C", "7S")
@@ -21,7 +21,7 @@ Tore leads; Gavino ruffs, leads from then on, and takes all ten tricks.
 """
 
 
-def first(*entries: Entry, trionfo: str = "2S") -> MatchDesk:
+def first(*entries: Entry, trionfo: str = "2S") -> MatchContext:
     """The first hand; Gavino deals and turns the two of spades, Tore leads."""
     return playing(TrionfoTurned(hand=1, card=trionfo), *entries)
 
@@ -31,7 +31,7 @@ def played(*cards: str) -> CardsPlayed:
     return CardsPlayed(hand=1, cards=cards)
 
 
-def said(ctx: MatchDesk) -> Entry | None:
+def said(ctx: MatchContext) -> Entry | None:
     """What stands of the first hand."""
     assert ctx.view.match is not None
     return ctx.view.match.entry(("count", 1))

@@ -8,13 +8,13 @@ from facilitator.games.mariglia.entries import Agreed, DealTurned, MatchAgreed, 
 from screens.mariglia.seats import Seats
 from screens.mariglia.seats_form import resized
 from screens.text import fit
-from tests.screens.mariglia.context import GAME_1, NAMES, MatchDesk, hand, playing
+from tests.screens.mariglia.context import GAME_1, NAMES, MatchContext, hand, playing
 from tests.screens.seats import at, press, text
 
 
 def test_four_names_take_the_seats_in_the_order_of_play() -> None:
     """Enter keeps a name and goes on to the right: South, East, North, West (G-11)."""
-    ctx = MatchDesk()
+    ctx = MatchContext()
     page = Seats(ctx)
     for name in NAMES:
         page.keep(name)
@@ -24,7 +24,7 @@ def test_four_names_take_the_seats_in_the_order_of_play() -> None:
 
 def test_an_empty_line_leaves_the_seat_its_own_name() -> None:
     """Enter on an empty line writes nothing and goes on."""
-    ctx = MatchDesk()
+    ctx = MatchContext()
     page = Seats(ctx)
     page.keep("  ")
     assert ctx.acts == [] and page.cursor == 1
@@ -34,7 +34,7 @@ def test_an_empty_line_leaves_the_seat_its_own_name() -> None:
 def test_a_list_is_four_people_and_no_team() -> None:
     """Typed or pasted: the fifth name is not what South and North are called."""
     for is_pasted in (True, False):
-        ctx = MatchDesk()
+        ctx = MatchContext()
         page = Seats(ctx)
         (page.pasted if is_pasted else page.keep)("Ana, Bea, Cy, Di, Ed")
         assert [act[0] for act in ctx.acts] == [
@@ -45,7 +45,7 @@ def test_a_list_is_four_people_and_no_team() -> None:
 
 def test_what_can_be_no_name_is_refused() -> None:
     """Digits alone are nobody’s name, and no team’s; a team may have a comma in its name."""
-    ctx = MatchDesk()
+    ctx = MatchContext()
     page = Seats(ctx)
     for cursor in (0, "NS"):
         page.point(cursor)
@@ -57,7 +57,7 @@ def test_what_can_be_no_name_is_refused() -> None:
 
 def test_a_name_that_is_there_is_refused_and_stays_typed() -> None:
     """Two people of one name can't be told apart (G-3)."""
-    ctx = MatchDesk(Placed(seat=0, words="Ana"))
+    ctx = MatchContext(Placed(seat=0, words="Ana"))
     page = Seats(ctx)
     page.move(1)
     page.typed("ana")
@@ -89,7 +89,7 @@ def test_typing_does_not_load_the_line_anew() -> None:
 
 def test_an_undone_name_stands_in_its_line_again() -> None:
     """After undo the name is half typed there, over the one that stands then."""
-    ctx = MatchDesk(Placed(seat=0, words="Ana"), Placed(seat=0, words="Bea"))
+    ctx = MatchContext(Placed(seat=0, words="Ana"), Placed(seat=0, words="Bea"))
     page = Seats(ctx)
     ctx.front.undo()
     page.changed()
@@ -100,7 +100,7 @@ def test_an_undone_name_stands_in_its_line_again() -> None:
 
 def test_the_sides_get_names_of_their_own() -> None:
     """A side is named on its line; empty lines keep noi and loro."""
-    ctx = MatchDesk()
+    ctx = MatchContext()
     page = at(Seats(ctx), "EW")
     page.keep("Olbia")
     assert ctx.acts == [(TeamNamed(team="EW", words="Olbia"),)]
@@ -109,7 +109,7 @@ def test_the_sides_get_names_of_their_own() -> None:
 
 def test_both_sides_cannot_be_called_the_same() -> None:
     """loro for noi would make the sheet unreadable."""
-    ctx = MatchDesk()
+    ctx = MatchContext()
     page = at(Seats(ctx), "NS")
     page.keep("Loro")
     assert ctx.acts == [] and page.cursor == "NS" and "loro" in page.refused.casefold()
@@ -117,7 +117,7 @@ def test_both_sides_cannot_be_called_the_same() -> None:
 
 def test_the_form_of_the_match_turns_through_four() -> None:
     """One to 35, one to 45, best of three 35/35/45, the table's own (B-1)."""
-    ctx = MatchDesk()
+    ctx = MatchContext()
     page = at(Seats(ctx), "form")
     seen = []
     for _ in range(4):
@@ -128,7 +128,7 @@ def test_the_form_of_the_match_turns_through_four() -> None:
 
 def test_own_targets_are_typed_one_by_one() -> None:
     """Five games, the second to 71 and the last to 100: digits and Enter (B-1)."""
-    ctx = MatchDesk()
+    ctx = MatchContext()
     page = at(Seats(ctx), "form")
     press(page, "right")
     at(page, "games")
@@ -142,7 +142,7 @@ def test_own_targets_are_typed_one_by_one() -> None:
 
 def test_a_game_that_is_undone_takes_its_half_typed_target_along() -> None:
     """Three games are one again while the third gets a target: the digit goes, the cursor stays."""
-    ctx = MatchDesk(MatchAgreed(targets=(51,)))
+    ctx = MatchContext(MatchAgreed(targets=(51,)))
     page = at(Seats(ctx), "games")
     press(page, "3")
     press(at(page, "targets"), "right", "right", "7")
@@ -156,7 +156,7 @@ def test_a_game_that_is_undone_takes_its_half_typed_target_along() -> None:
 
 def test_a_target_that_cannot_be_stays_typed() -> None:
     """Nought is refused, and leaving the row keeps the cursor on it."""
-    ctx = MatchDesk(MatchAgreed(targets=(51,)))
+    ctx = MatchContext(MatchAgreed(targets=(51,)))
     page = at(Seats(ctx), "targets")
     press(page, "0")
     page.move(1)
@@ -168,7 +168,7 @@ def test_a_target_that_cannot_be_stays_typed() -> None:
 
 def test_an_even_number_of_games_is_refused() -> None:
     """Most of the games win the match, so their number is odd."""
-    ctx = MatchDesk(MatchAgreed(targets=(51,)))
+    ctx = MatchContext(MatchAgreed(targets=(51,)))
     page = at(Seats(ctx), "games")
     press(page, "4")
     assert ctx.view.match.targets == (51,)  # type: ignore[union-attr]
@@ -186,7 +186,7 @@ def test_the_decider_keeps_its_target(targets: tuple[int, ...], games: int, made
 
 def test_pack_and_words_are_agreed_for_hand_1() -> None:
     """The sarde pack has Sardinian words, and goes back to Italian ones with the other pack."""
-    ctx = MatchDesk()
+    ctx = MatchContext()
     page = at(Seats(ctx), "pack")
     press(page, "right", "down", "left")
     assert ctx.acts[-1] == (Agreed(hand=1, pack="sarde", language="sc"),)
@@ -196,7 +196,7 @@ def test_pack_and_words_are_agreed_for_hand_1() -> None:
 
 def test_no_language_without_words_is_offered() -> None:
     """The genovesi pack has Italian and English words only."""
-    ctx = MatchDesk()
+    ctx = MatchContext()
     page = at(Seats(ctx), "language")
     seen = []
     for _ in range(3):
@@ -207,12 +207,12 @@ def test_no_language_without_words_is_offered() -> None:
 
 def test_enter_at_the_end_begins_the_match() -> None:
     """The one who cut highest deals hand 1 (B-2): by ←→, or by the letter of the seat."""
-    ctx = MatchDesk()
+    ctx = MatchContext()
     page = at(Seats(ctx), "dealer")
     assert "Cut for the highest card" in text(page)
     press(page, "right", "enter")
     assert ctx.acts == [(DealTurned(hand=1, seat=1),)]
-    page = at(Seats(MatchDesk()), "dealer")
+    page = at(Seats(MatchContext()), "dealer")
     press(page, "w", "enter")
     assert page.ctx.view.match.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=3)  # type: ignore[union-attr]
 
@@ -242,7 +242,7 @@ def test_only_games_not_begun_get_another_target() -> None:
 def test_everything_fits(width: int, height: int) -> None:
     """Each place of the cursor, with long names and nine games, within the width and the height."""
     long = [Placed(seat=seat, words=f"{seat}{'Salvatorangelo ' * 4}") for seat in range(4)]
-    ctx = MatchDesk(*long, MatchAgreed(targets=(100,) * 9), TeamNamed(team="NS", words="w" * 200))
+    ctx = MatchContext(*long, MatchAgreed(targets=(100,) * 9), TeamNamed(team="NS", words="w" * 200))
     page = Seats(ctx)
     for place in page.places:
         page.point(place)
@@ -252,7 +252,7 @@ def test_everything_fits(width: int, height: int) -> None:
 
 def test_a_high_screen_uses_its_room() -> None:
     """The rows stand apart where there is room."""
-    low, high = text(Seats(MatchDesk()), 80, 20), text(Seats(MatchDesk()), 140, 41)
+    low, high = text(Seats(MatchContext()), 80, 20), text(Seats(MatchContext()), 140, 41)
     both = "Pack", "Words"
     assert [abs(_row(low, both[0]) - _row(low, both[1])), abs(_row(high, both[0]) - _row(high, both[1]))] == [
         1,
@@ -266,7 +266,7 @@ def _row(shown: str, word: str) -> int:
 
 def test_own_targets_like_a_usual_form_keep_their_row() -> None:
     """35 typed as one game's own target: the rows stay, and the cursor on them."""
-    ctx = MatchDesk(MatchAgreed(targets=(51,)), MatchAgreed(targets=(35,)))
+    ctx = MatchContext(MatchAgreed(targets=(51,)), MatchAgreed(targets=(35,)))
     page = Seats(ctx)
     ctx.front.undo()
     press(at(page, "targets"), "3", "5")
@@ -286,7 +286,7 @@ def test_esc_keeps_a_target_that_is_typed() -> None:
 
 def test_what_was_agreed_is_passed_once_it_was_opened() -> None:
     """Enter opens the card; when that is closed, by Enter or Esc, the cursor is on the first deal."""
-    ctx = MatchDesk()
+    ctx = MatchContext()
     page = at(Seats(ctx), "agreed")
     press(page, "enter")
     assert ctx.places == ["mariglia-agreed"]
@@ -297,7 +297,7 @@ def test_what_was_agreed_is_passed_once_it_was_opened() -> None:
 
 def test_enter_alone_begins_a_match() -> None:
     """From the first seat on Enter keeps, goes on, opens and passes the house rules, and begins."""
-    ctx = MatchDesk()
+    ctx = MatchContext()
     page = Seats(ctx)
     for _ in range(20):
         if page.line() is not None:
@@ -312,19 +312,19 @@ def test_a_rematch_opens_on_the_first_deal() -> None:
     """The names are there already: r, then Enter."""
     match = playing(*GAME_1).view.match
     assert match is not None
-    ctx = MatchDesk(*match.again())
+    ctx = MatchContext(*match.again())
     page = Seats(ctx)
     assert page.cursor == "dealer" and not page.in_line
     press(page, "enter")
     assert ctx.acts[-1] == (DealTurned(hand=1, seat=0),)
-    assert Seats(MatchDesk()).cursor == 0 and Seats(playing()).cursor == 0
+    assert Seats(MatchContext()).cursor == 0 and Seats(playing()).cursor == 0
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
 def test_the_row_that_is_typed_keeps_its_label(width: int, height: int) -> None:
     """Above the line stands whose name it is: North, or the side East and West."""
     for place, label in ((2, "▸ North"), ("EW", "▸ E · W")):
-        page = Seats(MatchDesk())
+        page = Seats(MatchContext())
         page.point(place)
         text(page, width, height)
         room = height - len(page.below(width)) - 1

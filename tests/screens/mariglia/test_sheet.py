@@ -7,12 +7,14 @@ from facilitator.games.mariglia.entries import HandNoted, HandVoided, Placed
 from screens.mariglia.sheet import Sheet
 from screens.text import fit
 from tests.screens.keys import check_fits, offered, press
-from tests.screens.mariglia.context import GAME_1, GAME_2, MatchDesk, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
 
 LONG = (*GAME_1, *GAME_2, *hand(6, "JS", 18), HandVoided(hand=7), *hand(8, "2C", 35), *hand(9, "3C", 36))
 
 
-def sheet(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45), age: int = 0) -> tuple[Sheet, MatchDesk]:
+def sheet(
+    *entries: Entry, targets: tuple[int, ...] = (35, 35, 45), age: int = 0
+) -> tuple[Sheet, MatchContext]:
     """The page of a match with these entries."""
     ctx = playing(*entries, targets=targets)
     return Sheet(ctx, age), ctx

@@ -25,7 +25,7 @@ from screens.mariglia.rings import names_of, ring_rows
 from screens.mariglia.trionfo import Trionfo
 from screens.text import fit
 from tests.screens.keys import press
-from tests.screens.mariglia.context import GAME_1, GAME_2, MatchDesk, hand, playing
+from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
 
 
 def text(page: Trionfo, width: int = 80, height: int = 20) -> str:
@@ -265,7 +265,7 @@ def test_a_match_of_one_game_has_no_pips() -> None:
 
 def test_the_late_hand_is_the_one_of_the_step() -> None:
     """Hand 1 was counted without its card and hand 2 is next: the card of hand 1 is asked for."""
-    ctx: MatchDesk = playing(PointsCounted(hand=1, ns=44))
+    ctx: MatchContext = playing(PointsCounted(hand=1, ns=44))
     assert Trionfo(ctx).hand.hand == 1
 
 
