@@ -46,8 +46,8 @@ def evening_of(
 ) -> Evening:
     """The table as these choices want it read; a table of cards alone is always read as its sheet.
 
-    Blank beats leave nothing behind, however they came to be blank. Of those who came late or went early
-    a label says from which age on or until which; nothing says why.
+    Blank beats leave nothing behind, however they came to be blank. Of those who came late
+    a label says from which age on; nothing says who went.
     `place` and `day` are where and when it was played, for the colophon.
     """
     everybody = names(table, choices.names)

@@ -38,19 +38,10 @@ class Labels:
         """In a life, from which age on its player was there."""
         return self._texts("came")[0].replace("{age}", age)
 
-    def of_going(self, age: str) -> str:
-        """In a life, until which age its player was there."""
-        return self._texts("went")[0].replace("{age}", age)
-
     @property
     def coming(self) -> str:
         """The same over the names of those who came in an age."""
         return self._texts("came")[-1]
-
-    @property
-    def going(self) -> str:
-        """The same over the names of those who went after an age."""
-        return self._texts("went")[-1]
 
     def of_farewell(self, form: Form) -> str:
         """What stands over a farewell of this form."""

@@ -81,19 +81,14 @@ class Telling:
         return played.group(seat) if played and seat in played.story_seats else ""
 
     def presence(self, seat: Seat) -> tuple[Label, ...]:
-        """From which age on, and until which, somebody was there who came late or went early."""
-        came, went = self.table.came(seat), self.table.went(seat)
-        return self.line(
-            Label(self.labels.of_coming(AGES[came - 1]) if came else ""),
-            Label(self.labels.of_going(AGES[went - 1]) if went else ""),
-        )
+        """From which age on somebody was there who came late; nothing tells who went (A-26)."""
+        came = self.table.came(seat)
+        return self.line(Label(self.labels.of_coming(AGES[came - 1]) if came else ""))
 
     def comings(self, age: Age) -> tuple[Label, ...]:
-        """Who came in this age, and who went after it."""
+        """Who came late, in this age."""
         came = [each.listed for seat, each in self.called.items() if self.table.came(seat) == age]
-        went = [each.listed for seat, each in self.called.items() if self.table.went(seat) == age]
-        said = ((self.labels.coming, came), (self.labels.going, went))
-        return tuple(Label(says, listing(people)) for says, people in said if says and people)
+        return (Label(self.labels.coming, listing(came)),) if came and self.labels.coming else ()
 
     def farewell(self, seat: Seat) -> Passage | None:
         """How the others took leave of a character (M-41), under the name of its form."""

@@ -81,11 +81,10 @@ def _about(played: Round) -> tuple[Label, ...]:
 
 
 def _comings(table: Table, age: Age, called: dict[Seat, Called]) -> Iterator[Label]:
-    """Who came late with this round, and who went early after it (A-26, A-28)."""
-    for says, at in (("from here on", table.came), ("until here", table.went)):
-        people = [person.row for seat, person in called.items() if at(seat) == age]
-        if people:
-            yield Label(says, listing(people))
+    """Who came late, with this round (A-28)."""
+    people = [person.row for seat, person in called.items() if table.came(seat) == age]
+    if people:
+        yield Label("from here on", listing(people))
 
 
 def _sign(played: Round) -> str:

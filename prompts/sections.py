@@ -25,7 +25,7 @@ OF_MARIGLIA = (
     "mariglia-won", "mariglia-end",
 )  # fmt: skip
 OF_A_DUEL = ("duel-seats", "duel-draw", "duel-play", "duel-attack", "duel-reset", "duel-end")
-LABELS = ("under", "over", "came", "went", "farewell")
+LABELS = ("under", "over", "came", "farewell")
 """What is labelled in the files taken home beside the groups and the forms of a farewell."""
 KINDS_OF_SOCIETY = ("as-it-is", "inverted", "another-world")
 

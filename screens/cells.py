@@ -215,10 +215,8 @@ def remarks(table: Table) -> Iterator[str]:
         yield "– no cards that round"
     word = "age" if table.story else "round"
     for seat in table.circle:
-        name, came, went = cut(plain(table.name(seat)), 20), table.came(seat), table.went(seat)
-        times = [f"from {word} {came} on"] * bool(came) + [f"until {word} {went}"] * bool(went)
-        if times:
-            yield f"{name}: {', '.join(times)}"
+        if came := table.came(seat):
+            yield f"{cut(plain(table.name(seat)), 20)}: from {word} {came} on"
     if ages := [str(played.age) for played in table.rounds if played.left_out]:
         rounds = "round" if len(ages) == 1 else "rounds"
         yield f"{rounds} {', '.join(ages)} skipped"

@@ -89,10 +89,8 @@ def society_title(table: Table) -> str:
 def _life(ctx: AppContext, seat: Seat) -> Iterator[Passage]:
     table = ctx.view.table
     yield Passage(slot=("character_named", seat), lead=f"{cut(table.name(seat), 24)}’s character: ")
-    came, went = table.came(seat), table.went(seat)
-    times = [f"from {AGES[came - 1]} on"] * bool(came) + [f"until {AGES[went - 1]}"] * bool(went)
-    if times:
-        yield Passage((Span(" · ".join(times), "dim"),))
+    if came := table.came(seat):
+        yield Passage((Span(f"from {AGES[came - 1]} on", "dim"),))
     for played in table.every_round:
         slots = (("fact_stated", played.age, seat), ("vignette_told", played.age, seat))
         if _is_shown(ctx.view, played, slots):

@@ -176,16 +176,8 @@ class Table:
 
     def came(self, seat: Seat) -> Age:
         """The age from which somebody is dealt in who came late (A-28); 0 for all others."""
-        first = self._dealt_in(seat)[:1]
-        return first[0] if first and first[0] > 1 else 0
-
-    def went(self, seat: Seat) -> Age:
-        """The last age in which somebody was dealt in who went before the end (A-26); 0 for all others."""
-        last = self._dealt_in(seat)[-1:]
-        return last[0] if last and last[0] < LAST_AGE and self.part(seat, LAST_AGE) == "gone" else 0
-
-    def _dealt_in(self, seat: Seat) -> list[Age]:
-        return [age for age in range(1, LAST_AGE + 1) if seat in self.present(age)]
+        first = next((age for age in range(1, LAST_AGE + 1) if seat in self.present(age)), 1)
+        return first if first > 1 else 0
 
     def opens(self, seat: Seat, age: Age) -> bool:
         """Whether a person is in the story when the round of this age begins (A-26, A-27)."""
