@@ -21,9 +21,9 @@ from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.games.marginalia.table import Table
 from facilitator.paths import database
 from screens.app import Marginalia
-from tests.facilitator.app.fields import leafed_to
-from tests.facilitator.app.five import FIVE, NAMED, SAID
-from tests.facilitator.app.playing import Evening, copied_now, opened, reopened, settled, typed
+from tests.screens.app.fields import leafed_to
+from tests.screens.app.five import FIVE, NAMED, SAID
+from tests.screens.app.playing import Evening, copied_now, opened, reopened, settled, typed
 
 ANA: Slot = ("fact_stated", 1, 0)
 BEFORE = [

@@ -1,0 +1,53 @@
+"""Cards of a duel in the running program: typed, changed, taken back, and there for a rematch."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Played, PlayEnded
+from facilitator.games.duel.known import Known
+from tests.screens.app.playing import opened, shown, typed
+
+BEA_ALONE = (DuellistSeated(side=0, words="Bea"), FirstActive(side=0), Drew(number=1))
+
+
+async def test_a_card_is_changed_in_the_list_and_is_there_in_the_rematch() -> None:
+    """Two, one without a name: Fox 1/2 is played, made 3/2 in the list, and offered when they play again."""
+    async with opened(*BEA_ALONE, game="duel") as (app, pilot):
+        await typed(pilot, "1 “Fox_1/2 enter")
+        assert app.ctx.cards.remembered() == (Known("Fox", 1, 2),)
+        app.router.go("duel-cards")
+        await typed(pilot, "enter")
+        assert app.frame.page is not None and app.frame.page.name == "duel-card"
+        await typed(pilot, "up up up 3 enter")
+        assert app.frame.page.name == "duel-cards" and "3/2" in shown(app)
+        await typed(pilot, "ctrl+z")
+        assert "nothing to undo here" in shown(app)
+        app.router.go("rematch")
+        assert app.ctx.table.session is None and app.ctx.cards.remembered() == (Known("Fox", 3, 2),)
+        await typed(pilot, "“Be")
+        assert app.ctx.table.session is not None and app.ctx.cards.remembered() == (Known("Fox", 3, 2),)
+
+
+async def test_undo_of_a_play_lets_go_of_its_card() -> None:
+    """Typed wrong and taken back, it is not offered; redo brings the play and the card again."""
+    async with opened(*BEA_ALONE, game="duel") as (app, pilot):
+        await typed(pilot, "1 “Fxo_1/2 enter ctrl+z")
+        assert app.ctx.cards.remembered() == () and "Undid a card, column 1" in shown(app)
+        await typed(pilot, "ctrl+y")
+        assert app.ctx.cards.remembered() == (Known("Fxo", 1, 2),)
+
+
+async def test_the_row_over_the_footer_reminds_of_what_is_left_to_do() -> None:
+    """While no message stands there (D-28); Enter then stops once before the turn passes."""
+    bishop = Played(number=2, column=5, words="Bishop", attack=0, health=4, marks=("once",))
+    turn = (*BEA_ALONE, bishop, PlayEnded(number=3))
+    async with opened(*turn, game="duel") as (app, pilot):
+        reminder = " ○ Once a turn: Bishop, column 5, may still act. u: used"
+        assert shown(app).split("\n")[22] == reminder
+        await typed(pilot, "u")
+        assert "Bishop has acted." in shown(app).split("\n")[22]
+        await typed(pilot, "ctrl+z")
+        app.frame.say("")
+        await typed(pilot, "enter")
+        assert "Nothing waits in Reset." in shown(app) and shown(app).split("\n")[22] == reminder
+        await typed(pilot, "enter")
+        assert app.ctx.view.duel is not None and app.ctx.view.duel.now.turn.side == 1

@@ -1,0 +1,209 @@
+"""A line that is left: its words are kept as an act of their own, and after Esc they are not."""
+
+import pytest
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.entries import AgendaSet
+from screens.card import Card
+from tests.screens.app.fields import FIELDS, Field, in_line, slot_on
+from tests.screens.app.five import FIVE, NAMED, SAID
+from tests.screens.app.playing import on_the_shelf, opened, reopened, settled, shown, typed
+from tests.screens.evening import counted
+
+LINES = pytest.mark.parametrize("field", FIELDS, ids=str)
+AGENDA: Slot = ("agenda_set", 1)
+FACTS = [*FIVE, *NAMED, AgendaSet(age=1), *SAID]
+DI: Slot = ("fact_stated", 1, 3)
+
+
+@LINES
+async def test_tab_out_of_a_line_keeps_its_words(field: Field) -> None:
+    """They stand as one act, undo takes back that act alone, and redo brings it again."""
+    async with opened(*field.entries) as (app, pilot):
+        slot = await in_line(app, pilot, field.way)
+        before = dict(app.ctx.view.lines)
+        await typed(pilot, "“lamps tab")
+        assert app.ctx.view.words(slot) == "lamps" and slot not in app.ctx.view.drafts
+        assert {key for key in app.ctx.view.lines if app.ctx.view.lines[key] != before.get(key)} == {slot}
+        app.router.undo()
+        assert app.ctx.view.lines == before
+        assert app.ctx.view.drafts == {slot: "lamps"}
+        app.router.redo()
+        assert app.ctx.view.words(slot) == "lamps" and app.ctx.view.drafts == {}
+
+
+@LINES
+async def test_another_page_keeps_the_words_of_a_line(field: Field) -> None:
+    """The sheet, opened by the palette over words half typed, finds them kept."""
+    async with opened(*field.entries) as (app, pilot):
+        slot = await in_line(app, pilot, field.way)
+        await typed(pilot, "“lamps")
+        app.router.go("sheet")
+        await pilot.pause()
+        assert app.ctx.view.words(slot) == "lamps" and app.ctx.view.drafts == {}
+
+
+@LINES
+async def test_after_escape_no_other_page_keeps_the_words(field: Field) -> None:
+    """They are half typed until Tab in their line, and no walk through the program keeps them."""
+    async with opened(*field.entries) as (app, pilot):
+        slot = await in_line(app, pilot, field.way)
+        before = dict(app.ctx.view.lines)
+        await typed(pilot, "“lamps escape")
+        app.router.go("sheet")
+        await pilot.pause()
+        app.router.go("table")
+        await pilot.pause()
+        app.router.go("home")
+        await pilot.pause()
+        app.router.open_table(app.ctx.shelf.tables()[0].id)
+        await pilot.pause()
+        assert app.ctx.view.lines == before
+        assert app.ctx.view.drafts == {slot: "lamps"}
+
+
+async def test_a_name_that_is_left_is_kept() -> None:
+    """Typed at the seats of any game and left by ↓: a seat, a side, a player, and another name for one."""
+    ways: list[tuple[str, str, Slot, str]] = [
+        ("mariglia", "“Gavino down", ("placed", 0), "Gavino"),
+        ("mariglia", "down down down down “Gosos down", ("team_named", "NS"), "Gosos"),
+        ("duel", "“Aldo down", ("duellist_seated", 0), "Aldo"),
+        ("blob", "“Ana enter “Ben enter up “no down", ("seated", 1), "Benno"),
+    ]
+    for game, keys, slot, name in ways:
+        async with opened(place="home") as (app, pilot):
+            app.router.new_table(game)
+            await pilot.pause()
+            await typed(pilot, keys)
+            assert app.ctx.view.words(slot) == name and app.ctx.view.drafts == {}
+
+
+async def test_a_name_that_is_taken_stays_half_typed() -> None:
+    """The other player has it: it is on the page, and in no act."""
+    async with opened(place="home") as (app, pilot):
+        app.router.new_table("duel")
+        await pilot.pause()
+        await typed(pilot, "“Aldo down “aldo down")
+        assert app.ctx.view.words(("duellist_seated", 1)) == ""
+        assert app.ctx.view.drafts == {("duellist_seated", 1): "aldo"}
+
+
+async def test_a_title_that_is_left_is_kept() -> None:
+    """On the export page and on the shelf: Tab keeps it, Esc leaves the one before."""
+    async with opened(*FIVE) as (app, pilot):
+        app.router.go("export")
+        await pilot.pause()
+        await typed(pilot, "down " * 20 + "up enter “Thursday tab")
+        assert app.ctx.view.title == "Thursday" and app.router.place == "export"
+        app.router.go("home")
+        await pilot.pause()
+        await typed(pilot, "n “s tab n “x escape")
+        assert [table.title for table in app.ctx.shelf.tables()] == [
+            "Thursdays"
+        ] and app.router.place == "home"
+
+
+async def test_a_line_that_was_walked_through_keeps_nothing() -> None:
+    """Half typed by Esc, looked at again and left by ↓: the words wait; one letter more, and ↓ keeps them."""
+    async with opened(*FACTS) as (app, pilot):
+        await typed(pilot, "“lam escape tab down")
+        assert app.ctx.view.drafts == {DI: "lam"}
+        await typed(pilot, "up up “ps down")
+        assert app.ctx.view.words(DI) == "lamps" and app.ctx.view.drafts == {}
+
+
+async def test_a_burst_is_kept_in_order() -> None:
+    """The agenda, Tab and three predictions in one go: the words stand, and each number is its person’s."""
+    async with opened(*FIVE) as (app, pilot):
+        for key in [*"lamps", "tab", "1", "1", "2"]:
+            app.simulate_key(key)
+        await settled(pilot, lambda: len(app.ctx.view.table.round(1).predictions) == 3)  # type: ignore[union-attr]
+        assert app.ctx.view.words(AGENDA) == "lamps"
+        assert app.ctx.view.table.round(1).predictions == {1: 1, 2: 1, 3: 2}  # type: ignore[union-attr]
+
+
+async def test_another_page_closed_is_the_same_line_again() -> None:
+    """Di’s fact is kept while the sheet is looked at, and the caret is behind its last letter afterwards."""
+    async with opened(*FACTS) as (app, pilot):
+        await typed(pilot, "“lam")
+        app.router.go("sheet")
+        await pilot.pause()
+        await typed(pilot, "escape")
+        assert slot_on(app) == DI
+        await typed(pilot, "“ps tab")
+        assert app.ctx.view.words(DI) == "lamps"
+
+
+async def test_help_leaves_no_line() -> None:
+    """F1 and back: nothing is kept, and the line goes on; it is left for the numbers only."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lam f1")
+        assert app.ctx.view.drafts == {AGENDA: "lam"}
+        await typed(pilot, "escape “ps")
+        assert app.ctx.view.drafts == {AGENDA: "lamps"}
+        app.router.go("margin")
+        await pilot.pause()
+        assert app.ctx.view.words(AGENDA) == "lamps"
+
+
+async def test_another_page_over_the_help_keeps_the_line_under_it() -> None:
+    """Help is only looked at; home from there leaves the table, and the line with it."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamps f1")
+        app.router.go("home")
+        await pilot.pause()
+        app.router.open_table(app.ctx.shelf.tables()[0].id)
+        assert app.ctx.view.words(AGENDA) == "lamps" and app.ctx.view.drafts == {}
+
+
+async def test_the_card_leaves_words_half_typed() -> None:
+    """Whatever is chosen on it: only who was typing keeps words that were stopped."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamps f2")
+        assert isinstance(app.screen, Card)
+        app.screen.dismiss("c")
+        await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "predict")
+        assert app.ctx.view.drafts == {AGENDA: "lamps"} and app.ctx.view.words(AGENDA) == ""
+
+
+async def test_digits_left_in_a_line_are_no_words() -> None:
+    """Tab behind “11”: they may be predictions, so nobody has said them as the agenda."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“11 tab")
+        assert app.ctx.view.drafts == {AGENDA: "11"} and app.ctx.view.words(AGENDA) == ""
+
+
+async def test_spaces_left_in_a_line_are_told_nowhere() -> None:
+    """A line of blanks that is left is empty: the agenda is neither set nor half typed."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“_ “_ tab")
+        assert not app.ctx.view.table.told(AGENDA) and app.ctx.view.drafts == {}
+
+
+async def test_no_message_covers_the_caret_after_a_restart() -> None:
+    """Half a long vignette: its last words and how to catch up are both seen, at once and in every size."""
+    numbers = counted(1, (1, 1, 1, 2, 1), (2, 1, 1, 2, 1))
+    id = on_the_shelf(*FIVE, *NAMED, AgendaSet(age=1), *numbers)
+    session = reopened(id)
+    session.draft(
+        ("vignette_told", 1, 3), "The ferryman counted the children with the ropes. " * 18 + "And then"
+    )
+    session.flush()
+    for size in ((80, 24), (80, 20), (60, 16), (140, 45)):
+        async with opened(place="home", size=size) as (app, pilot):
+            await typed(pilot, "enter")
+            await pilot.pause()
+            screen = shown(app).split("\n")
+            message = next(at for at, line in enumerate(screen) if "play on without me?" in line)
+            caret = next((at for at, line in enumerate(screen) if "And then" in line), message)
+            assert "┗━" in screen[caret + 1] and caret + 1 < message
+
+
+async def test_quitting_stops_in_the_middle() -> None:
+    """ctrl+q is no other page: the next start finds the words in their line, half typed."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamps ctrl+q")
+        id = app.ctx.storage.store.shelf()[0].id
+    async with opened(session=id) as (app, pilot):
+        assert slot_on(app) == AGENDA and app.frame.line.text == "lamps"
+        assert app.ctx.view.drafts == {AGENDA: "lamps"}

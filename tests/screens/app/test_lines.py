@@ -1,0 +1,266 @@
+"""Keys in the line for words: order, edges, undo, paste, bouncing, messages."""
+
+import asyncio
+from collections.abc import Iterable
+
+import pytest
+from rich.containers import Lines
+from rich.text import Text
+from textual import events
+from textual.geometry import Region
+from textual.widgets import TextArea
+from textual.widgets.text_area import Selection
+
+import screens.frame
+from facilitator.games.marginalia.entries import AgendaSet, FactStated
+from screens.app import Marginalia
+from screens.card import Card
+from screens.facts import Facts
+from screens.frame import Frame
+from screens.widgets.words import WordsLine
+from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
+from tests.screens.app.playing import Evening, opened, pressed_at, settled, shown, typed
+
+
+async def test_a_burst_of_words_and_numbers_keeps_its_order() -> None:
+    """Letters, Backspace, Enter and digits in one go: “who” is the agenda, 1 2 and 3 are predictions."""
+    async with opened(*FIVE) as (app, pilot):
+        for key in ["w", "h", "a", "backspace", "o", "enter", "1", "1", "backspace", "2", "3"]:
+            app.simulate_key(key)
+        await settled(pilot, lambda: len(app.ctx.view.table.round(1).predictions) == 3)  # type: ignore[union-attr]
+        assert app.ctx.view.table.words(("agenda_set", 1)) == "who"
+        assert app.ctx.view.table.round(1).predictions == {1: 1, 2: 2, 3: 3}  # type: ignore[union-attr]
+
+
+async def test_a_burst_of_letters_and_backspaces_on_the_tricks() -> None:
+    """b c Backspace d d e: Cy's trick is gone, the others stand in order."""
+    async with opened(*FIVE_CARDS, *SAID) as (app, pilot):
+        for key in ["b", "c", "backspace", "d", "d", "e"]:
+            app.simulate_key(key)
+        await settled(pilot, lambda: app.ctx.view.table.round(1).placed == 4)  # type: ignore[union-attr]
+        assert app.ctx.view.table.round(1).taps == (1, 3, 3, 4)  # type: ignore[union-attr]
+
+
+async def test_a_bouncing_enter_passes_one_blank(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two Enters within 150 ms tell one fact; digits on a list are never held back."""
+    monkeypatch.setattr(screens.frame, "BOUNCE", 0.15)
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
+        for key in ["enter", "enter", "tab", "1", "1", "2"]:
+            app.simulate_key(key)
+        await settled(pilot, lambda: app.ctx.view.table.round(1).placed == 4)  # type: ignore[union-attr]
+        told = [seat for seat in range(5) if app.ctx.view.table.told(("fact_stated", 1, seat))]
+        assert told == [3]
+
+
+async def test_undo_in_a_text_stays_in_the_text() -> None:
+    """Backspace in an empty line and more ctrl+z than there are words leave the table as it is."""
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1, words="lamps"), *SAID) as (app, pilot):
+        await typed(pilot, "backspace “no ctrl+z ctrl+z ctrl+z ctrl+z")
+        assert app.frame.line.text == ""
+        await typed(pilot, "ctrl+y")
+        assert app.frame.line.text == "no"
+        assert app.ctx.view.table.words(("agenda_set", 1)) == "lamps"
+        assert len(app.ctx.view.table.round(1).predictions) == 5  # type: ignore[union-attr]
+
+
+async def test_arrows_leave_a_text_only_at_its_edges() -> None:
+    """Down goes through both lines of Di's text, then to the next fact; up, over a name, back to them."""
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
+        await typed(pilot, "“one ctrl+j “two up")
+        assert app.frame.line.cursor_location[0] == 0
+        assert "› d  Wren" in shown(app)
+        await typed(pilot, "down down")
+        assert "› b  Orrin" in shown(app)
+        assert app.frame.line.text == ""
+        await typed(pilot, "up")
+        assert "› b  Orrin" in shown(app)
+        assert app.frame.line.text == "Orrin"
+        await typed(pilot, "up")
+        assert "› d  Wren" in shown(app)
+        assert app.frame.line.text == "one\ntwo"
+
+
+async def test_pasted_text_goes_into_a_line_and_into_no_list() -> None:
+    """Line breaks stay, escapes go; on the numbers nothing is taken."""
+    async with opened(*FIVE) as (app, pilot):
+        app.post_message(events.Paste("lamps\x1b[0m\r\nand\tboats"))
+        await settled(pilot, lambda: app.frame.line.text)
+        assert app.frame.line.text == "lamps[0m\nand boats"
+        await typed(pilot, "tab")
+        app.post_message(events.Paste("123"))
+        await typed(pilot, "1")
+        assert app.ctx.view.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+
+
+async def test_a_message_goes_by_itself_and_is_shown_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second message is not taken away by the first one's time, and a long one stands on more rows."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        monkeypatch.setattr(screens.frame, "MESSAGE_STAYS", 0.05)
+        app.frame.say("first")
+        monkeypatch.setattr(screens.frame, "LONG_MESSAGE_STAYS", 60)
+        app.frame.say("x" * 200)
+        await asyncio.sleep(0.15)
+        await pilot.pause()
+        assert shown(app).split("\n")[20:23] == ["x" * 80, "x" * 80, "x" * 40]
+        monkeypatch.setattr(screens.frame, "MESSAGE_STAYS", 0.01)
+        app.frame.say("soon gone")
+        await settled(pilot, lambda: "soon gone" not in shown(app))
+        assert shown(app).split("\n")[22] == ""
+
+
+async def test_a_terminal_without_signs_reads_the_same() -> None:
+    """With letters for suits the bar is >, the cursor is in brackets, and no block is left."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        app.ctx.settings.choose("suit_letters", "yes")
+        await pilot.pause()
+        screen = shown(app)
+        assert "> 7 cards. Diamonds are trump. Ana deals, Ben speaks first." in screen
+        assert "> b  Ben" in screen
+        assert "[ ]" in screen
+        assert not set("▌▐▸█▄▀♦♥♠♣") & set(screen)
+
+
+async def test_lines_are_taken_back_where_few_have_room() -> None:
+    """New lines make a scrollbar come on a low screen; undone one by one it goes, and the words stay."""
+    async with opened(*FIVE, size=(40, 9)) as (app, pilot):
+        await typed(pilot, "a b ctrl+j ctrl+j ctrl+j ctrl+j ctrl+z ctrl+z ctrl+z")
+        assert app._exception is None
+        assert app.frame.page is not None and app.frame.page.name == "agenda"
+
+
+@pytest.fixture
+def rolling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keys roll on for 0.3 s, as they do for people."""
+    monkeypatch.setattr(screens.frame, "BOUNCE", 0.15)
+
+
+@pytest.mark.usefixtures("rolling")
+async def test_words_typed_on_do_not_act_on_the_next_page() -> None:
+    """After Enter neither letters nor signs nor Backspace nor a second Enter act; later a letter does."""
+    told = [FactStated(age=1, seat=seat) for seat in (1, 2, 3, 4)]
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID, *told) as (app, pilot):
+        await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), ("b. d", 1.5), ("backspace", 2.0),
+                         ("enter", 2.1), ("d", 2.2))  # fmt: skip
+        played = app.ctx.view.table.round(1)
+        assert played is not None and app.router.place == "table" and isinstance(app.screen, Frame)
+        assert app.ctx.view.step.kind == "tally" and not played.taps
+        await pressed_at(app, pilot, ("b", 2.6))
+        assert app.ctx.view.table.round(1).taps == (1,)  # type: ignore[union-attr]
+
+
+@pytest.mark.usefixtures("rolling")
+@pytest.mark.parametrize("words", ["and 2 boats", "3 boats", "1950, or so", "a, b; 3"])
+async def test_digits_amid_words_are_nobodys_number(words: str) -> None:
+    """Typed on after Enter, at the beginning or behind a sign: nothing is put down for whoever is first."""
+    async with opened(*FIVE, *NAMED) as (app, pilot):
+        await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), (words, 1.5))
+        await later(app, pilot)
+        assert app.ctx.view.step.kind == "predict"
+        assert app.ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
+        await pressed_at(app, pilot, ("1", 9.0))
+        assert app.ctx.view.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+
+
+@pytest.mark.usefixtures("rolling")
+@pytest.mark.parametrize("keys", [("11", 1.5), ("1", 1.5), ("&é", 1.5)])
+async def test_digits_without_words_behind_them_are_numbers(keys: tuple[str, float]) -> None:
+    """As soon as nobody goes on; on a French number row as well."""
+    async with opened(*FIVE, *NAMED) as (app, pilot):
+        await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), keys)
+        assert app.ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
+        await later(app, pilot)
+        assert list(app.ctx.view.table.round(1).predictions) == [1, 2][: len(keys[0])]  # type: ignore[union-attr]
+
+
+@pytest.mark.usefixtures("rolling")
+async def test_the_next_key_lets_digits_count_at_once() -> None:
+    """Enter, a digit, Backspace: the number is put down and taken back; Tab leads on with it."""
+    async with opened(*FIVE, *NAMED) as (app, pilot):
+        await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), ("12", 1.5), ("backspace", 1.7))
+        assert app.ctx.view.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+
+
+@pytest.mark.usefixtures("rolling")
+async def test_digits_that_wait_count_on_no_other_page() -> None:
+    """The card came up before anybody knew what they are."""
+    async with opened(*FIVE, *NAMED) as (app, pilot):
+        await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), ("1", 1.5), ("f2", 1.6))
+        assert isinstance(app.screen, Card)
+        await later(app, pilot)
+        assert app.ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
+
+
+@pytest.mark.usefixtures("rolling")
+async def test_a_word_on_a_list_of_people_walks_nowhere() -> None:
+    """“dax b” is no Di, no Ana, no card and no Ben: it is said, and the cursor is where it was."""
+    async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
+        await typed(pilot, "escape")
+        await pressed_at(app, pilot, ("e", 2.0), ("dax b", 3.0), ("enter", 3.5))
+        page = app.frame.page
+        assert isinstance(page, Facts) and isinstance(app.screen, Frame)
+        assert (page.seat, page.in_line) == (4, False)
+        assert "The list has the keys, so that word went nowhere. Press Tab to write it." in shown(app)
+        await pressed_at(app, pilot, ("d", 4.0), ("a", 4.4), ("a", 4.5))
+        assert page.seat == 0
+        await pressed_at(app, pilot, ("x", 5.0))
+        assert isinstance(app.screen, Card)
+
+
+async def test_digits_too_many_are_no_words() -> None:
+    """Seven numbers for five people: two go nowhere, and the page says so; a second later a digit is text."""
+    async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
+        await pressed_at(app, pilot, ("11211", 1.0), ("34", 1.5))
+        assert app.frame.page is not None and app.frame.page.name == "fact"
+        assert app.frame.line.text == "" and app.ctx.view.drafts == {}
+        assert "All the numbers are in, so the 4 went nowhere. This line takes words." in shown(app)
+        await pressed_at(app, pilot, ("3", 2.7))
+        assert app.frame.line.text == "3"
+
+
+async def test_words_right_behind_the_numbers_are_words() -> None:
+    """Letters first: a digit among them belongs to them, however fast it comes."""
+    async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
+        await pressed_at(app, pilot, ("11211", 1.0), ("J3", 1.5))
+        assert app.frame.line.text == "J3"
+
+
+async def later(app: Marginalia, pilot: Evening) -> None:
+    """Let the time pass in which a digit waits."""
+    passed: list[bool] = []
+    app.set_timer(1, lambda: passed.append(True))
+    await settled(pilot, lambda: passed)
+
+
+async def test_tab_out_of_words_lets_letters_act_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks for the numbers means them: Tab, the letter of Cy and a digit, without a pause."""
+    monkeypatch.setattr(screens.frame, "BOUNCE", 1000)
+    async with opened(*FIVE, *NAMED) as (app, pilot):
+        await typed(pilot, "“lamp tab c 2")
+        assert app.ctx.view.table.round(1).predictions == {2: 2}  # type: ignore[union-attr]
+
+
+async def test_a_long_paragraph_is_cut_into_rows_once_a_painting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Textual alone cuts it anew for every row; the rows are the same, with a part chosen and the caret."""
+    divided: list[Text] = []
+    divide = Text.divide
+
+    def counted(text: Text, offsets: Iterable[int]) -> Lines:
+        divided.append(text)
+        return divide(text, offsets)
+
+    async with opened(*FIVE) as (app, pilot):
+        line = app.frame.line
+        line.insert_words("the tide 潮 came late and nobody said who had left a lamp " * 12)
+        line.selection = Selection((0, 320), (0, 700))
+        await settled(pilot, lambda: line.size.height >= 5)
+        seen = Region(0, 0, *line.size)
+        monkeypatch.setattr(Text, "divide", counted)
+        line._line_cache.clear()
+        line._styles_cache.clear()
+        rows = line.render_lines(seen)
+        assert len(divided) == 1
+        monkeypatch.setattr(WordsLine, "get_line", TextArea.get_line)
+        line._line_cache.clear()
+        line._styles_cache.clear()
+        assert [list(row) for row in line.render_lines(seen)] == [list(row) for row in rows]
+        assert len(divided) > 1
