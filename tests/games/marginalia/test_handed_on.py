@@ -46,13 +46,22 @@ def asked(of: object) -> dict[str, Any]:
         for name, value in vars(kind).items()
         if isinstance(value, property | cached_property) and not name.startswith("_")
     }
-    return {name: getattr(of, name) for name in questions - {"every_round", "rounds", "now"}}
+    return {name: getattr(of, name) for name in questions - {"every_round", "rounds", "counted", "now"}}
 
 
 def all_of(table: Table) -> object:
     """Everything that can be asked of a table and of each of its rounds."""
     rounds = [asked(round_) for round_ in table.every_round]
-    return asked(table), rounds, len(table.rounds), figures(table), problems(table), table.current_age
+    counted = [round_.age for round_ in table.counted]
+    return (
+        asked(table),
+        rounds,
+        len(table.rounds),
+        counted,
+        figures(table),
+        problems(table),
+        table.current_age,
+    )
 
 
 def changed(chance: Random, lines: Lines, more: Entry) -> Lines:
