@@ -10,6 +10,7 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.series import Series, Track
 from facilitator.services.context import AppContext
 from screens.marks import outcome_mark, trump_span
+from screens.plots import AWAY, WIDE
 from screens.sentences import GROUPS
 from screens.text import BLANK, Row, Span, Style, cut, fitted, row
 
@@ -19,8 +20,7 @@ SIGNS: dict[Group, tuple[str, Style]] = {
     "smaller": ("▓", ""),
     "smallest": ("░", "rubric"),
 }
-AWAY = "–"
-NAME, WIDE_NAME, WIDE = 20, 32, 110
+NAME, WIDE_NAME = 20, 32
 AGE, GAP = 16, 2
 BAR, WIDE_BAR, LEAST_BAR = 25, 56, 10
 """The cells of a bar, where the numbers beside it leave them."""
