@@ -47,7 +47,7 @@ def laid(folder: Path) -> Tables:
     numbers = kept(store, evening(seats(FULL), step_of("predict", 7)))
     words = kept(store, evening(seats(FULL), step_of("vignette", 6)))
     evenings.go_on(words)
-    words.draft(words.table.step.slot, told(TYPED))
+    words.draft(words.state.step.slot, told(TYPED))
     words.flush()
     full = kept(store, evening(seats(FULL), lambda step: False))
     store.close()

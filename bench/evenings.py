@@ -7,7 +7,6 @@ from itertools import cycle
 
 from facilitator.games.cards import SUITS
 from facilitator.games.game import Entry, Slot, Step
-from facilitator.games.marginalia import next_step, read
 from facilitator.games.marginalia.ages import FORMS
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import (
@@ -20,6 +19,7 @@ from facilitator.games.marginalia.entries import (
     TrumpChosen,
     WorldSet,
 )
+from facilitator.games.marginalia.rules import next_step, read
 from facilitator.games.marginalia.table import Table
 from facilitator.session import Session
 from facilitator.store import Store
@@ -116,7 +116,7 @@ def kept(store: Store, entries: Iterator[Entry] | Sequence[Entry]) -> Session:
 
 def go_on(session: Session, words: int = LONG) -> None:
     """Fill the next step of a table."""
-    for entry in _answers(session.table, session.table.step, words):
+    for entry in _answers(session.state, session.state.step, words):
         session.record(entry)
 
 

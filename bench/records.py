@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bench.figures import Figure, median, milliseconds
-from facilitator.games.marginalia import read
+from facilitator.games.marginalia.rules import read
 from facilitator.games.marginalia.table import Table
 from facilitator.record import fold, lines
 from facilitator.session import Session
@@ -28,9 +28,9 @@ def timed(work: Callable[[], object], runs: int) -> float:
 def figures(store: Store, id: str, folder: Path, runs: int) -> list[Figure]:
     """Reads a second, opening from the file, and the export with its parts."""
     session = Session.open(store, id)
-    rows, table = store.load(id).rows, session.table
+    rows, table = store.load(id).rows, session.state
     whole = timed(lambda: worked_out(read(lines(fold(rows).acts))), runs)
-    opening = timed(lambda: worked_out(Session.open(store, id).table), runs)
+    opening = timed(lambda: worked_out(Session.open(store, id).state), runs)
     return [
         Figure("records read a second", f"{1 / whole:.0f}   {milliseconds(whole)} each, {len(rows)} rows"),
         Figure("a record opened from the file", milliseconds(opening)),

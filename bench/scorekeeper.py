@@ -55,7 +55,7 @@ class Scorekeeper:
                 raise Stuck(f"after {self.keys} keys, on the page {page}")
 
     def _state(self) -> tuple[object, ...]:
-        return self.page, self.app.ctx.view.table.lines, self.app.ctx.view.step
+        return self.page, self.app.ctx.view.state.lines, self.app.ctx.view.step
 
     def _due(self) -> str:
         page = self.app.frame.page
@@ -78,7 +78,8 @@ class Scorekeeper:
         assert isinstance(page, NumbersPage)
         shares = zip(page.played.order, TOOK[age - 1], strict=True)
         winners = [seat for seat, took in shares for _ in range(int(took))]
-        return self.app.ctx.view.table.letter(winners[trick])
+        found: str = self.app.ctx.view.state.letter(winners[trick])
+        return found
 
 
 async def counted(*, story: bool) -> dict[str, int]:

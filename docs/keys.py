@@ -10,7 +10,7 @@ from screens.duel.shared_keys import SHARED_KEYS
 from screens.help import IN_A_LINE
 from screens.mariglia.page import MatchPage
 from screens.page import Key, Page
-from screens.places import PAGES, page_class
+from screens.places import page_class, pages
 
 GAMES = {"mariglia-": "Mariglia", "duel-": "Marginalia – the duel", "": "Marginalia – story game, and Blob"}
 """Which game a page is of, by how its name begins."""
@@ -55,7 +55,7 @@ def _parts() -> Iterator[str]:
         yield _table("### On every page", SHORT, _on_every(of_game))
         if shared:
             yield _table("### In every phase of a turn", LONG, _own(shared))
-        yield from _pages(name for name in PAGES if _start(name) == start and name not in BESIDE)
+        yield from _pages(name for name in pages() if _start(name) == start and name not in BESIDE)
 
 
 def _of_game(start: str) -> tuple[type[Page], tuple[Key, ...]]:

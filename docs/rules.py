@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.offered import GAMES
+from facilitator.games.registry import offers
 from screens.how_to_play.rules import rules_of
 
 INTRODUCTION = """\
@@ -11,7 +11,7 @@ INTRODUCTION = """\
 This page explains the four games to people who have never played any of this kind. If all of it is new, read
 *Blob* first: the story game is played on top of it. In the app `F1` and then `r` show the same text.
 """
-IN_ORDER = ("blob", *(game for game in GAMES if game != "blob"))
+IN_ORDER = ("blob", *(offer.id for offer in offers() if offer.id != "blob"))
 
 
 def page() -> str:

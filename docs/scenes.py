@@ -55,7 +55,7 @@ def _is_there(slot: Slot, age: int, kinds: tuple[str, ...]) -> bool:
 
 def but_for_the_dealer(age: int, lines: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """The same lines before the dealer of this age has said a number."""
-    deals = example().table.every_round[age - 1].dealer
+    deals = example().state.every_round[age - 1].dealer
     return tuple(line for line in lines if line.slot != ("predicted", age, 1, deals))
 
 

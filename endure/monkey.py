@@ -28,14 +28,14 @@ from endure.pressing import Step
 from facilitator import keepsake
 from screens.app import Marginalia
 from screens.frame import Frame
-from screens.places import PAGES
+from screens.places import pages
 
 EVENING = 500
 HANGS = 120
 """Seconds without a step after which the program hangs."""
 SETTLES = 25
 """Steps after which the app may come to rest."""
-PLACES = {where: name for name, where in PAGES.items()}
+PLACES = {where: name for name, where in pages().items()}
 """A name of each page, by its module and class: one page may stand for two places."""
 TRIES = 20_000
 
@@ -101,7 +101,7 @@ class Monkey:
 def _place(app: Marginalia) -> str:
     """The name of the page that is shown."""
     kind = type(app.frame.page)
-    return PLACES.get(f"{kind.__module__.removeprefix('screens.')}:{kind.__name__}", "")
+    return PLACES.get(f"{kind.__module__}:{kind.__name__}", "")
 
 
 def _runs(app: Marginalia) -> bool:

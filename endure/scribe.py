@@ -79,7 +79,7 @@ def do(act: Act, session: Session) -> None:
 def export(session: Session) -> None:
     """Write the story out beside the folder that is watched: an export keeps what is struck later."""
     if session._store.path != MEMORY:
-        files = markdown.files(evening_of(session.table, usual(session.table), ""))
+        files = markdown.files(evening_of(session.state, usual(session.state), ""))
         folder = Path(session._store.path).parent.parent / "exports"
         for path in write(folder, files):
             session._store.note_exported(session.id, str(path), b"")

@@ -12,9 +12,9 @@ from exports.formats import made
 from exports.source import Source, usual
 from facilitator import copying
 from facilitator.games.duel.entries import Played
+from facilitator.games.registry import rules_of
 from facilitator.paths import database
 from facilitator.record import cleaned, folded_name, to_json
-from facilitator.rules import rules_of
 from facilitator.services.cards import Cards
 from facilitator.services.owners import owner_at
 from facilitator.session import Session

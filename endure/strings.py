@@ -29,9 +29,9 @@ from exports.html.document import roots
 from exports.source import Source, usual
 from exports.spoken import told
 from facilitator.games.game import Entry
+from facilitator.games.registry import rules_of
 from facilitator.importing.reading import brought
 from facilitator.record import clean, cleaned
-from facilitator.rules import rules_of
 
 Files: TypeAlias = Mapping[str, Any]
 """Texts by the names of their files; a book is bytes."""

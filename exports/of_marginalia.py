@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from exports.csv_sheet import Cells
 from exports.evening import evening_of
@@ -13,12 +13,13 @@ from exports.names import Called, names
 from exports.naming import dated
 from exports.shape import Evening
 from exports.spoken import listing
-from exports.standing import effective
+from exports.standing import effective, says_something
 from exports.text_sheet import line, number
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.blanks import reached
+from facilitator.games.marginalia.entries import Predicted, Starred, TalkedOver
 from facilitator.games.marginalia.sheet import computed_sheet
-from facilitator.games.offered import name_of
+from facilitator.games.registry import name_of
 
 if TYPE_CHECKING:
     from exports.source import Source
@@ -38,6 +39,22 @@ def told(source: Source) -> Evening:
         limits=source.limits, labels=source.labels, place=source.place, day=source.day,
     )  # fmt: skip
     return replace(made, stand_in=dated(game, source.day))
+
+
+class Life(NamedTuple):
+    """Whose life can be told: the seat, what the player and the character are known by, and the title."""
+
+    seat: Seat
+    known_by: tuple[str, ...]
+    title: str
+
+
+def lives(table: Table) -> tuple[Life, ...]:
+    """Everybody whose life can be told, as they sit; their letter comes first."""
+    return tuple(
+        Life(seat, (table.letter(seat), table.name(seat), table.character(seat)), table.called(seat))
+        for seat in table.circle
+    )
 
 
 def rows(source: Source) -> Iterator[Cells]:
@@ -95,7 +112,18 @@ def sheet(table: Table) -> dict[str, Any]:
 
 def entries(table: Table) -> Iterable[Entry]:
     """The lines that stand, in one order."""
-    return effective("marginalia", table.lines.values(), _turns(table))
+    return effective("marginalia", table.lines.values(), _turns(table), _says, _counted_with)
+
+
+def _says(entry: Entry) -> bool:
+    return entry.tricks is not None if isinstance(entry, Predicted) else says_something(entry)
+
+
+def _counted_with(entry: Entry) -> str:
+    """Notes are counted by question, and stars; the mark of a question that was talked over is number 0."""
+    if isinstance(entry, TalkedOver):
+        return entry.question if entry.number > 0 else ""
+    return entry.kind if isinstance(entry, Starred) else ""
 
 
 def _turns(table: Table) -> frozenset[Slot]:

@@ -9,13 +9,12 @@ from typing import Any
 
 from exports.shape import WhichNames
 from exports.spoken import told, turning
-from facilitator.forgetting import NAMES, PLAYERS
 from facilitator.games.game import Entry, Lines
-from facilitator.rules import rules_of
+from facilitator.games.registry import rules_of, words_in
 
 _KEPT: dict[WhichNames, tuple[str, ...]] = {
-    "players": (*PLAYERS, "team_named"),
-    "characters": ("character_named",),
+    "players": ("player", "team"),
+    "characters": ("character",),
     "initials": (),
     "none": (),
 }
@@ -50,9 +49,8 @@ def theirs(lines: Lines) -> tuple[str, ...]:
 
 
 def _without(entry: Entry, kept: Sequence[str]) -> Entry:
-    if entry.kind not in NAMES or entry.kind in kept:
-        return entry
-    return _called(entry, "")
+    names = words_in(entry.slot).names
+    return _called(entry, "") if names and names not in kept else entry
 
 
 def _called(entry: Entry, words: str) -> Entry:
@@ -63,7 +61,10 @@ def _called(entry: Entry, words: str) -> Entry:
 
 
 def _with_initials(entries: Iterable[Entry]) -> Iterable[Entry]:
-    people = sorted((entry for entry in entries if entry.kind in PLAYERS), key=lambda entry: entry.slot[1])
+    people = sorted(
+        (entry for entry in entries if words_in(entry.slot).names == "player"),
+        key=lambda entry: entry.slot[1],
+    )
     called = initials([str(getattr(entry, "words", "")) for entry in people])
     return (_called(entry, words) for entry, words in zip(people, called, strict=True))
 

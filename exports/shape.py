@@ -7,7 +7,6 @@ from datetime import date
 from typing import Literal, TypeAlias
 
 from exports.blocks import Grid, Label, Listing, Page
-from facilitator.games.marginalia.entries import Seat
 
 What: TypeAlias = Literal["lives", "chronicle", "both", "cards"]
 Files: TypeAlias = Literal["one", "each"]
@@ -31,7 +30,7 @@ class Choices:
     farewells: bool = True
     talk: bool = False
     left_out: bool = False
-    lives: tuple[Seat, ...] | None = None
+    lives: tuple[int, ...] | None = None
     as_typed: bool = False
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from exports.formats import FORMATS
 from exports.renaming import nameless, renamed, renamed_lines, theirs
 from exports.shape import Choices, Limit
-from facilitator.games.offered import record_of
+from facilitator.games.registry import load, plugin_of
 
 if TYPE_CHECKING:
     from datetime import date
@@ -56,8 +55,8 @@ class Source:
 
 
 def part_of(game: str) -> Any:
-    """The module of a game’s record with `usual`, `told`, `rows`, `totals`, `sheet` and `entries`."""
-    return import_module(f"exports.of_{record_of(game)}")
+    """The module of a game with `usual`, `told`, `rows`, `totals`, `sheet` and `entries`."""
+    return load(plugin_of(game).exports)
 
 
 def usual(game: str, state: Any, format: str = "markdown") -> Choices:

@@ -13,7 +13,7 @@ from exports.layout import page, whole
 from exports.naming import stem
 from exports.shape import Evening
 from exports.spoken import told
-from facilitator.games.offered import name_of
+from facilitator.games.registry import name_of
 
 if TYPE_CHECKING:
     from exports.source import Source

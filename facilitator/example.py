@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia import read
 from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import (
@@ -19,6 +18,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
     WorldSet,
 )
+from facilitator.games.marginalia.rules import read
 from facilitator.session import Session
 from facilitator.store import MEMORY, Store
 

@@ -5,16 +5,9 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator
 
 from facilitator.games.game import Entry, Slot
+from facilitator.games.registry import words_in
 from facilitator.record import Row, words_of
 
-OF_A_PERSON = {
-    "seated", "character_named", "fact_stated", "vignette_told", "farewell_told", "placed", "duellist_seated",
-}  # fmt: skip
-"""Blanks whose last place is the seat of the person whom their words tell of."""
-PLAYERS = ("seated", "placed", "duellist_seated")
-"""Blanks, and kinds of line, whose words are the name of whoever sits there."""
-NAMES = (*PLAYERS, "character_named", "team_named")
-"""The same whose words are any name; files and folders are called after names."""
 NAME_HALF_TYPED = ("typed", "name")
 
 
@@ -35,7 +28,7 @@ def _entries(rows: Iterable[Row]) -> Iterator[Entry]:
 
 
 def _tells_of(slot: Slot, person: int) -> bool:
-    return (slot[0] in OF_A_PERSON or slot[:2] == NAME_HALF_TYPED) and slot[-1] == person
+    return (words_in(slot).of_person or slot[:2] == NAME_HALF_TYPED) and slot[-1] == person
 
 
 def _is_for(entry: Entry, slots: Container[Slot]) -> bool:

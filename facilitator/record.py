@@ -10,7 +10,7 @@ from types import UnionType
 from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from facilitator.games.game import Entry, Slot
-from facilitator.rules import kind_named
+from facilitator.games.registry import kind_named, words_in
 
 Act: TypeAlias = tuple[Entry, ...]
 Row: TypeAlias = Act | Literal["undone", "redone"]
@@ -20,9 +20,6 @@ BLANK: dict[str, Any] = {"words": "", "form": "", "at": (), "letter": ""}
 LONGEST_NAME = 30
 LONGEST_WORDS, LONGEST_TITLE = 20_000, 200
 """Characters that may be typed or brought as one text. What is kept already is read whatever its length."""
-BEATS = {
-    "agenda_set", "fact_stated", "vignette_told", "society_noted", "farewell_told", "talked_over", "starred",
-}  # fmt: skip
 
 
 class Unreadable(Exception):
@@ -83,7 +80,7 @@ def words_of(entry: Entry) -> str:
 
 def is_beat(slot: Slot) -> bool:
     """Whether the words of a slot are story, and may be taken out by whoever needs it."""
-    return slot[0] in BEATS or slot[0] in ("character_named", "world_set", "topic_noted")
+    return words_in(slot).beat != ""
 
 
 def latest_words(rows: Iterable[Row]) -> dict[Slot, str]:

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from facilitator.agreed import Agreed
-from facilitator.forgetting import NAMES, names_in, slots_of
+from facilitator.forgetting import names_in, slots_of
 from facilitator.games.game import Entry, Lines, Slot
-from facilitator.games.marginalia.table import NOBODY, Table
+from facilitator.games.registry import rules_of, words_in
 from facilitator.record import (
-    BEATS,
     Act,
     Row,
     Standing,
@@ -24,7 +23,6 @@ from facilitator.record import (
     reworded,
     words_of,
 )  # fmt: skip
-from facilitator.rules import rules_of
 from facilitator.stands import people, stands
 from facilitator.store import Change, Conflict, Gone, Loaded, Store, StoreError, new_id
 
@@ -125,11 +123,6 @@ class Session:
         found: Lines = self.state.lines
         return found
 
-    @property
-    def table(self) -> Table:
-        """The table of Marginalia or Blob; where another game is played, one without anybody."""
-        return self.state if isinstance(self.state, Table) else NOBODY
-
     def preview(self, *entries: Entry) -> Any:
         """The state as it would be with these entries; nothing is checked, kept or written."""
         act = (*self.rules.alongside(self.state, entries), *entries)
@@ -208,7 +201,8 @@ class Session:
         """The beat that was told last and still has words, for whoever wants it taken out."""
         for act in reversed(self._standing.acts):
             for entry in reversed(act):
-                if entry.kind in BEATS and words_of(entry) and self.lines.get(entry.slot) == entry:
+                is_told = words_in(entry.slot).beat == "told" and words_of(entry)
+                if is_told and self.lines.get(entry.slot) == entry:
                     return entry.slot
         return None
 
@@ -294,7 +288,7 @@ class Session:
             seq=self._saved,
             rows=rows,
             struck=self._struck_rows() if self._takes_out else None,
-            forgets=any(slot[0] in NAMES for slot in self._struck),
+            forgets=any(words_in(slot).names for slot in self._struck),
             drafts=drafts,
             choices=choices,
             limits=limits,

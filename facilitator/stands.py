@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from facilitator.games.game import Slot, State
-from facilitator.games.marginalia.table import Table
-from facilitator.games.offered import record_of
-from facilitator.record import is_beat, words_of
+from facilitator.games.registry import load, plugin_of, words_in
+from facilitator.record import words_of
 
 BETWEEN = " · "
 
@@ -17,7 +16,7 @@ def stands(state: State) -> str:
 
     “age 4, predictions”, “blob · round 3, tricks”, “game 2, 28 : 19”.
     """
-    is_own = record_of(state.plays) == state.plays
+    is_own = plugin_of(state.plays).id == state.plays
     return state.stands if is_own else f"{state.plays}{BETWEEN}{state.stands}"
 
 
@@ -37,12 +36,14 @@ def half_typed(state: State, drafts: Mapping[Slot, str]) -> dict[Slot, str]:
 
     Not among them: where we play, before the story begins with it, and a line of an age that has not come.
     """
+    part = plugin_of(state.plays).has_come
+    has_come = load(part) if part else None
     return {
         slot: words
         for slot, words in drafts.items()
-        if (is_beat(slot) or slot[0] == "hand_noted")
+        if (words_in(slot).beat or words_in(slot).is_note)
         and words.strip() not in ("", words_of(state.lines[slot]) if slot in state.lines else "")
-        and (not isinstance(state, Table) or _has_come(state, slot))
+        and (has_come is None or has_come(state, slot))
     }
 
 
@@ -55,12 +56,3 @@ def stay_out(count: int) -> str:
     """That they are in no file that is written; "" for none."""
     they = "it stays" if count == 1 else "they stay"
     return f"{half_typed_said(count)}; {they} out." if count else ""
-
-
-def _has_come(table: Table, slot: Slot) -> bool:
-    match slot:
-        case ("world_set",):
-            return table.told(slot) or any(played.predictions for played in table.rounds)
-        case ("agenda_set" | "society_noted" | "fact_stated" | "vignette_told", int(age), *_):
-            return table.round(age) is not None
-    return True

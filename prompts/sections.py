@@ -7,24 +7,14 @@ from itertools import product
 from typing import NamedTuple, get_args
 
 from facilitator.games.marginalia.entries import Form, Group, Outcome, Question
+from facilitator.games.registry import plugins
 
 PLACEHOLDERS = ("character", "player", "another", "others", "age", "suit")
 OF_AN_AGE = ("fact", "vignette")
 """The sections whose texts may bring in {another}: one other character who is there in that age."""
 
-STEPS = (
-    "seats", "world", "trump", "agenda", "predict", "fact", "tally", "vignette", "farewell", "talk",
-    "wait", "end",
-)  # fmt: skip
-SPECIAL_CASES = (
-    "last-round", "two-packs", "twins-first", "twins-last", "twins-cancel", "twins-table",
-    "returning", "short",
-)  # fmt: skip
-OF_MARIGLIA = (
-    "mariglia-seats", "mariglia-trionfo", "mariglia-deal", "mariglia-count", "mariglia-play",
-    "mariglia-won", "mariglia-end",
-)  # fmt: skip
-OF_A_DUEL = ("duel-seats", "duel-draw", "duel-play", "duel-attack", "duel-reset", "duel-end")
+REMINDERS = tuple(part for plugin in plugins() for part in plugin.reminders)
+"""The steps and special cases of all games; what a later game adds, packs can hold after the next start."""
 LABELS = ("under", "over", "came", "farewell")
 """What is labelled in the files taken home beside the groups and the forms of a farewell."""
 KINDS_OF_SOCIETY = ("as-it-is", "inverted", "another-world")
@@ -91,7 +81,7 @@ SECTIONS: dict[str, Section] = {
         Section("unloved", 140, parts=_FORMS),
         Section("gone", 140),
         Section("plenary", 140, parts=_strings(Question), once=True, also=("talking-it-over",)),
-        Section("reminder", 140, ages=True, parts=STEPS + SPECIAL_CASES + OF_MARIGLIA + OF_A_DUEL, once=True),
+        Section("reminder", 140, ages=True, parts=REMINDERS, once=True),
         Section("notice", 140, parts=("short",), once=True),
         Section("stop", 140, once=True, also=("how-we-stop",)),
         Section("carry-on", 140, once=True, also=("who-carries-on",)),

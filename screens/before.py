@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import WorldSet
-from facilitator.games.offered import USUAL
+from facilitator.games.registry import offer_of
 from facilitator.services.choices import setting_in
 from facilitator.services.context import AppContext
 from facilitator.services.pace import agreed
 from screens.before_texts import short_notice
 from screens.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.class_set import ASKED, is_class, switch
-from screens.how_to_play.in_short import IN_SHORT
 from screens.marks import aloud, rule, top
 from screens.page import Key
 from screens.points import POINTS, cards_alone, passed
@@ -81,7 +80,7 @@ class Before(RowsPage):
         """The notice in a sentence, the points, the set for a class."""
         block = min(width, BLOCK)
         short = short_notice(self.ctx.prompts.in_use)
-        played = _faint(IN_SHORT[USUAL], block)
+        played = _faint(offer_of(self.moment.game).in_short, block)
         read = f"Read aloud: “{short}”" if short else ""
         rows = [BLANK, *indented(aloud(read, width=block - 4), 1), BLANK]
         for index in range(len(POINTS)):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import StorySwitched
 from facilitator.record import is_beat
+from screens.acts import to_erase
 from screens.card import CHOICES, IN_A_ROUND, ON_HOME, Choices
 from screens.half_typed import half
-from screens.naming import to_erase
 from screens.router import Router
 
 
@@ -15,8 +15,8 @@ def choices_for(router: Router) -> Choices:
     """What makes sense on the card here."""
     if router.is_unseen:
         return IN_A_ROUND
-    table = router.ctx.view.table
-    return _of_a_beat(router, CHOICES) if table.story and table.seats else ON_HOME
+    state = router.ctx.view.state
+    return _of_a_beat(router, CHOICES) if state.story and state.seats else ON_HOME
 
 
 def _of_a_beat(router: Router, choices: Choices) -> Choices:
@@ -29,7 +29,7 @@ def _of_a_beat(router: Router, choices: Choices) -> Choices:
     is_typed = line is not None and line.slot == slot
     said = "what is being told"
     if is_beat(slot):
-        said = to_erase(view.table, slot, is_half=bool(half(view, slot)))
+        said = to_erase(view, slot, is_half=bool(half(view, slot)))
     named = ("t", f"erase {said}, for good")
     return (named, *others) if is_typed else (*others[:-1], named, others[-1])
 

@@ -9,6 +9,7 @@ from facilitator.games.marginalia.entries import Group, Outcome, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.series import Series, Track
 from facilitator.services.context import AppContext
+from screens.marginalia.page import table_of
 from screens.marks import outcome_mark, trump_span
 from screens.plots import AWAY, WIDE
 from screens.sentences import GROUPS
@@ -37,7 +38,7 @@ def outcomes_chart(ctx: AppContext, series: Series, width: int, height: int, her
 
 
 def _outcomes(ctx: AppContext, track: Track, name: int, here: Seat) -> Row:
-    came = [played.outcomes.get(int(track.who)) for played in ctx.view.table.counted]
+    came = [played.outcomes.get(int(track.who)) for played in table_of(ctx.view).counted]
     found = Counter(came)
     marks = " ".join(outcome_mark(ctx, outcome) if outcome else AWAY for outcome in came)
     counts = "   ".join(f"{found[outcome]} {outcome}" for outcome in OUTCOMES)
@@ -52,7 +53,7 @@ def _outcomes(ctx: AppContext, track: Track, name: int, here: Seat) -> Row:
 def society_chart(ctx: AppContext, series: Series, width: int, height: int, here: Seat) -> list[Row]:
     """For each age a bar as long as all its people, parted by their groups (M-33 to M-35)."""
     rows: list[Row] = []
-    told = [played for played in ctx.view.table.counted if played.society]
+    told = [played for played in table_of(ctx.view).counted if played.society]
     longest = max((len(_said(played)) for played in told), default=0)
     room = max(min(BAR if width < WIDE else WIDE_BAR, width - AGE - GAP - longest), LEAST_BAR)
     for played in told:
@@ -84,5 +85,5 @@ def _bar(ctx: AppContext, played: Round, room: int) -> Row:
 
 
 def _agenda(ctx: AppContext, played: Round, width: int) -> Row:
-    words = ctx.view.table.words(("agenda_set", played.age))
+    words = table_of(ctx.view).words(("agenda_set", played.age))
     return row(" " * 15, Span(cut(words, width - 15), "words"))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from facilitator.services.context import AppContext
 from screens.asking import Asking, read_out
+from screens.marginalia.page import table_of
 
 CHECK_IN = "check_in"
 CHECK_INS = {"": "none", "every": "after every age", "second": "after every second age"}
@@ -47,7 +48,7 @@ def _break_asked(ctx: AppContext, age: int) -> Asking | None:
 
 def _asking(ctx: AppContext, section: str, age: int) -> Asking | None:
     prompts = ctx.prompts.in_use
-    if prompts is None or not ctx.view.table.story:
+    if prompts is None or not table_of(ctx.view).story:
         return None
     return Asking(f"{section} {age}", prompts.texts(section), (section, 0, "", ""))
 

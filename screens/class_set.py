@@ -9,6 +9,7 @@ from facilitator.games.game import Slot
 from facilitator.services.choices import SET, SETTING
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
+from screens.marginalia.page import table_of
 from screens.seating import told_apart
 from screens.text import plain
 
@@ -70,6 +71,6 @@ def switch(ctx: AppContext) -> None:
     ctx.table.settle("table", {SET: ON, **({SETTING: PACK} if has_pack else {})})
     for slot in names_half_typed(ctx.view):
         ctx.table.drop(slot)
-    table = ctx.view.table
+    table = table_of(ctx.view)
     names = told_apart([seated_as(table.name(seat), ctx.view.choices) for seat in table.seats], [])
     ctx.table.replace_words({("seated", seat): name for seat, name in zip(table.seats, names, strict=True)})

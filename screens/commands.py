@@ -6,31 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from facilitator.games.game import Entry, RuleViolation
-from facilitator.games.marginalia import check
-from facilitator.games.marginalia.ages import AGES, LAST_AGE
-from facilitator.games.marginalia.entries import (
-    DealerSet,
-    LeftOut,
-    Misdealt,
-    Shortened,
-    Stopped,
-    StorySwitched,
-)
-from facilitator.games.marginalia.round import Round
-from facilitator.games.marginalia.table import story_on
+from facilitator.games.game import Entry
+from facilitator.games.registry import load, plugin_of
 from facilitator.services.context import AppContext
-from screens.asking import standing
-from screens.games import part
-from screens.stopping import end_now
-from screens.text import cut
-
-EARLY = "end early: farewells and talk now"
-SHORT_AGES = (
-    ("few", "short, few vignettes", "the many and the few tell"),
-    ("none", "short, no vignettes", "agenda and facts, a sentence each"),
-    ("all", "full again", "everybody tells a vignette"),
-)
 
 
 @dataclass(frozen=True)
@@ -43,26 +21,14 @@ class Command:
 
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:
-    """What applies now: what this step may need, the table, the story, the program."""
-    of_the_game = part(ctx.view.game, "commands")
-    if of_the_game is not None:
-        yield from of_the_game.commands(ctx)
-    elif ctx.view.table.seats:
-        yield from of_the_record(ctx)
-        yield from _of_the_round(ctx)
-        yield from _of_the_trumps(ctx)
-        yield from _of_the_cards(ctx)
-        yield from _of_the_table(ctx)
-        yield from _of_the_story(ctx)
-        yield from _of_the_question(ctx)
-        yield to_place(ctx, "export: files to keep", "to print, a book, text, CSV, JSON", "export")
+    """What applies now: what this step of the game may need, the program, what the game names last."""
+    first, last = plugin_of(ctx.view.game).commands
+    yield from load(first)(ctx, place) if first else ()
     yield to_place(ctx, "settings", "theme, letters for suits, colours", "settings")
     yield to_place(ctx, "help", "this page and its keys", "help")
     if place != "home":
-        if of_the_game is None:
-            yield to_place(ctx, "prompts: packs in use", "which packs this table uses", "packs")
         yield to_place(ctx, "home: the shelf of tables", "this table is saved and stays there", "home")
-    yield from _of_the_deal(ctx)
+    yield from load(last)(ctx, place) if last else ()
 
 
 def to_place(ctx: AppContext, name: str, explains: str, place: str) -> Command:
@@ -80,130 +46,9 @@ def _say(ctx: AppContext, sentence: str, entry: Entry) -> None:
     ctx.note(refusal.sentence if refusal is not None else sentence)
 
 
-def _is_allowed(ctx: AppContext, entry: Entry) -> bool:
-    try:
-        check(ctx.view.table, entry)
-    except RuleViolation:
-        return False
-    return True
-
-
 def of_the_record(ctx: AppContext) -> Iterator[Command]:
     """Undo and redo, where there is something to."""
     if ctx.view.can_undo:
         yield Command("undo: the last step", "ctrl+z; as often as you like", ctx.front.undo)
     if ctx.view.can_redo:
         yield Command("redo: what you undid", "ctrl+y on a list", ctx.front.redo)
-
-
-def _of_the_round(ctx: AppContext) -> Iterator[Command]:
-    played = ctx.view.table.now
-    if played is None:
-        return
-    if played.predictions:
-        dealer = cut(ctx.view.table.name(played.dealer), 16) if played.dealer is not None else ""
-        explains, void = f"predictions go; {dealer} deals", Misdealt(age=played.age, dealt=played.dealt)
-        yield to_say(
-            ctx, f"round {played.age}: deal again", explains, f"Round {played.age} is dealt again.", void
-        )
-    out, said = LeftOut(age=played.age), f"Round {played.age} is skipped."
-    if _is_allowed(ctx, out):
-        yield to_say(ctx, f"round {played.age}: skip it", "totals stay, the deal moves on", said, out)
-
-
-def _of_the_trumps(ctx: AppContext) -> Iterator[Command]:
-    """A chosen trump that was entered wrong (M-12, A-10)."""
-    for age in (5, 6):
-        if ctx.view.table.told(("trump_chosen", age)) and ctx.view.table.round(age) is not None:
-            yield to_place(ctx, f"round {age}: another trump", "if it was entered wrong", f"trump {age}")
-
-
-def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
-    """Rounds to take in again, and the end of the cards (A-35, A-36)."""
-    table = ctx.view.table
-    for found in table.rounds:
-        back = LeftOut(age=found.age, on=False)
-        if found.left_out and _is_allowed(ctx, back):
-            said = f"Round {found.age} is played after all."
-            yield to_say(ctx, f"round {found.age}: play it after all", "it was skipped", said, back)
-    stopped = table.entry(("stopped",))
-    if isinstance(stopped, Stopped) and stopped.age:
-        explains = f"they ended after round {stopped.age}"
-        yield to_say(ctx, "cards: play on", explains, "The cards go on.", Stopped(age=0))
-    age = end_now(table)
-    if age and table.story:
-        yield to_place(ctx, EARLY, f"stop or finish after age {age}", "end-early")
-    elif age:
-        name, explains = f"cards: end after round {age}", "stop or finish here, with no winner"
-        yield to_say(ctx, name, explains, "The cards end here.", Stopped(age=age))
-
-
-def _of_the_table(ctx: AppContext) -> Iterator[Command]:
-    yield to_place(ctx, "table: who is here", "come, sit out, leave; chairs", "who")
-    yield to_place(ctx, "table: the sheet", "every number, and corrections", "sheet")
-    yield to_place(ctx, "table: the margin", "agenda, society, house rules", "margin")
-    yield to_place(ctx, "table: charts", "scores, made and missed, society", "charts")
-    yield to_place(ctx, "table: house rules", "from here on, or from round 1 on", "rules")
-    yield to_place(ctx, "table: forget a person for good", "name and story go, numbers stay", "forget")
-    yield to_place(ctx, "evening: when we must end", "the hour, and minutes for the talk", "evening")
-    yield to_place(ctx, "evening: a break", "the page rests until you go on", "break")
-
-
-def _of_the_question(ctx: AppContext) -> Iterator[Command]:
-    """What is asked on the page."""
-    page = ctx.front.asker()
-    asking = page.asks() if page is not None else None
-    if asking is None:
-        return
-    yield to_place(ctx, "question: all for this place", "choose, change, write your own", "questions")
-    found = standing(ctx, asking)
-    if asking.count == 1 and found:
-        is_pinned = found[0].id in ctx.prompts.pinned
-        name = "question: unpin this one" if is_pinned else "question: pin this one"
-        explains = "it comes up like any other" if is_pinned else "it comes first, once an evening"
-        yield Command(name, explains, partial(ctx.prompts.pin, found[0], not is_pinned))
-
-
-def _of_the_story(ctx: AppContext) -> Iterator[Command]:
-    table = ctx.view.table
-    if not table.story:
-        explains = "ages, agendas, facts and vignettes"
-        yield to_say(ctx, "story: on", explains, "The story is on.", story_on(table))
-        return
-    yield from _of_a_short_age(ctx)
-    waits = len(ctx.view.half_typed)
-    does = f"{waits} half typed; Enter keeps a line" if waits else "read, write, erase words"
-    yield to_place(ctx, "story: so far", does, "story")
-    yield to_place(ctx, "story: what we leave out", "read the list, or add to it", "limits")
-    yield to_place(ctx, "story: an unseen round", "make a new list of what we leave out", "unseen")
-    yield to_place(ctx, "story: what was agreed before", "notice, place, suits, how we stop", "before")
-    explains = "words stay, numbers go on"
-    yield to_say(ctx, "story: off, the cards alone", explains, "The story is off.", StorySwitched(on=False))
-
-
-def _of_a_short_age(ctx: AppContext) -> Iterator[Command]:
-    age = ctx.view.step.age
-    if not 1 <= age <= LAST_AGE:
-        return
-    name, standing = AGES[age - 1], ctx.view.table.entry(("shortened", age))
-    now = standing.vignettes if isinstance(standing, Shortened) else "all"
-    for way, title, explains in SHORT_AGES:
-        if way != now:
-            entry = Shortened(age=age, vignettes=way)  # type: ignore[arg-type]
-            yield to_say(ctx, f"{name.lower()}: {title}", explains, f"{name}: {explains}.", entry)
-
-
-def _of_the_deal(ctx: AppContext) -> Iterator[Command]:
-    """Somebody else deals, as long as nobody has spoken."""
-    played = ctx.view.table.now
-    if played is None or played.predictions:
-        return
-    for seat in _others(played):
-        name = cut(ctx.view.table.name(seat), 14)
-        entry = DealerSet(age=played.age, seat=seat)
-        yield to_say(ctx, f"deal: {name} deals round {played.age}", "and the turn goes on from there",
-                     f"{name} deals.", entry)  # fmt: skip
-
-
-def _others(played: Round) -> tuple[int, ...]:
-    return tuple(seat for seat in played.order if seat != played.dealer)

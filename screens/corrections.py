@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from facilitator.games.game import Entry, RuleViolation, Slot
-from facilitator.games.marginalia import check, figures, read
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import FactStated, Predicted, TricksCounted, VignetteTold
 from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.rules import check, figures, read
 from facilitator.games.marginalia.table import Table
 from screens.sentences import OF_A_GROUP, OUTCOMES, how_it_went, listed, named
 from screens.text import plain

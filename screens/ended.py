@@ -154,7 +154,7 @@ class Ended(Page):
     def key_enter(self, key: str) -> None:
         """To the farewells, to the talk, or to what is taken home."""
         if self.table.story and not self.is_told:
-            self.ctx.go("past_end")
+            self.ctx.go("past ended")
         elif self.table.story:
             self.ctx.go("export")
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.services.context import AppContext
 from facilitator.services.pace import Evening
+from screens.marginalia.page import table_of
 from screens.marks import number
 from screens.text import BLANK, Row, Span, row, wrapped
 
@@ -51,7 +52,7 @@ def way_out(evening: Evening, *, story: bool) -> str:
 
 def with_way_out(rows: list[Row], ctx: AppContext, width: int, height: int) -> list[Row]:
     """The rows of a page with that sentence under them, where there is room for all of it."""
-    evening, table = ctx.evening.stands(), ctx.view.table
+    evening, table = ctx.evening.stands(), table_of(ctx.view)
     said = way_out(evening, story=table.story) if evening is not None else ""
     under = [row("  ", Span(line, "dim")) for line in wrapped(said, max(width - 2, 1))] if said else []
     room = height - sum(not line.soft for line in rows)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from exports.formats import FORMATS
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.entries import Seat
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
 from facilitator.services.choices import PLACE
 from facilitator.services.context import AppContext
@@ -46,7 +45,7 @@ class Stop:
     """A row that the cursor can be on: an option, lives side by side, or a place for words."""
 
     kind: str
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[int, ...] = ()
 
 
 WRITE, FORMAT = Stop("write"), Stop("format")
@@ -155,8 +154,15 @@ class Export(Page):
         """What becomes of earlier files; those here are written over where the choice is none any more."""
         return self.over if self.over in dict(self._ways_with_earlier()) else True
 
+    @property
+    def _titles(self) -> dict[int, str]:
+        """The lives that can be told, by seat."""
+        from exports.source import part_of
+
+        return {life.seat: life.title for life in part_of(self.moment.game).lives(self.moment.state)}
+
     def _lives(self) -> tuple[Stop, ...]:
-        seats = self.table.circle
+        seats = tuple(self._titles)
         side = 1 if len(seats) <= 3 else 2
         return tuple(Stop("life", seats[n : n + side]) for n in range(0, len(seats), side))
 
@@ -166,12 +172,12 @@ class Export(Page):
         return self.stop if self.stop in self.stops else WRITE
 
     @property
-    def seat(self) -> Seat | None:
+    def seat(self) -> int | None:
         """The life under the cursor."""
         seats = self.here.seats
         return seats[min(self.column, len(seats) - 1)] if seats else None
 
-    def _is_in(self, seat: Seat) -> bool:
+    def _is_in(self, seat: int) -> bool:
         return self.choices.lives is None or seat in self.choices.lives
 
     @property
@@ -262,7 +268,7 @@ class Export(Page):
         return [BLANK, line] if begins else [line]
 
     def _is_first_life(self, stop: Stop) -> bool:
-        return stop.kind == "life" and stop.seats[0] == self.table.circle[0]
+        return stop.kind == "life" and stop.seats[0] == next(iter(self._titles))
 
     def _chosen(self, kind: str) -> Any:
         return self._way if kind == "over" else getattr(self.choices, kind)
@@ -288,11 +294,11 @@ class Export(Page):
             return [Span(to, key=key)]
         return [Span("the files", "bold" if here else "dim", key)]
 
-    def _life(self, seat: Seat, stop: Stop, key: str) -> list[Piece]:
+    def _life(self, seat: int, stop: Stop, key: str) -> list[Piece]:
         room = (LEFT - LABEL - 4) // len(stop.seats) - 3
         here = stop == self.here and seat == self.seat
         sign = "✓ " if self._is_in(seat) else "· "
-        name = fitted(self.table.called(seat), room)
+        name = fitted(self._titles[seat], room)
         spot = f"{key} {stop.seats.index(seat)}"
         return [Span(sign, "gold", spot), Span(name, "bold" if here else "", spot), " "]
 
@@ -377,7 +383,7 @@ class Export(Page):
         if self.seat is None:
             self._turn(1)
             return
-        seats = self.table.circle
+        seats = tuple(self._titles)
         lives = tuple(seat for seat in seats if self._is_in(seat) != (seat == self.seat))
         self._choose(lives=None if lives == seats else lives)
 

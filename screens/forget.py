@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from facilitator.games.game import Slot
+from facilitator.games.registry import load, plugin_of, words_in
 from facilitator.services.context import AppContext
 from facilitator.services.shelf import ListedTable
 from facilitator.services.view import ViewState
@@ -20,7 +21,6 @@ STORY = (
     "This erases the name and the character’s story from every file of the program, for good. Half-typed"
     " words and the stars for this life go too. The numbers stay, as those of “a player”."
 )
-CARDS = "It also erases the cards that these two typed."
 NAMES = "This erases the name in every file of the program, for good. The numbers stay."
 OTHERS = (
     "What others wrote may still name this person; the program can’t know. Press / to search all tables"
@@ -48,12 +48,10 @@ class Named:
 
 def everybody(moment: ViewState) -> list[Named]:
     """All who have a seat in this game, as they sit, and sides with names."""
-    table = moment.table
-    seats = table.circle or moment.state.seats
-    people = [Named(seat, table.letter(seat), moment.state.name(seat)) for seat in seats]
-    sides = [
-        line.slot for line in moment.lines.values() if line.kind == "team_named" and moment.words(line.slot)
-    ]
+    part = plugin_of(moment.game).people
+    seats = load(part)(moment.state) if part else [(seat, "") for seat in moment.state.seats]
+    people = [Named(seat, letter, moment.state.name(seat)) for seat, letter in seats]
+    sides = [slot for slot in moment.lines if words_in(slot).names == "team" and moment.words(slot)]
     return [*people, *(Named(-1, "", moment.words(slot), slot) for slot in sides)]
 
 
@@ -100,7 +98,7 @@ class Forget(RowsPage):
     @property
     def has_story(self) -> bool:
         """Whether a story may be told of somebody here."""
-        return bool(self.table.seats)
+        return plugin_of(self.moment.game).tells_of_people
 
     # --- what is seen
 
@@ -159,7 +157,7 @@ class Forget(RowsPage):
         is_alone = self.alone if self.asking == "f" else self.asking == "n"
         if self.has_story and not is_alone:
             return STORY
-        return NAMES if self.moment.duel is None else f"{NAMES} {CARDS}"
+        return " ".join(filter(None, (NAMES, plugin_of(self.moment.game).forgets_too)))
 
     def _person(self, each: Named, at: int, width: int) -> Row:
         here = at == self.at
@@ -223,7 +221,7 @@ class Forget(RowsPage):
     def _forget(self, each: Named, *, alone: bool) -> bool:
         if not (each.slot or alone):
             return self.ctx.people.forget(each.seat)
-        self.ctx.table.erase(each.slot or ("seated", each.seat))
+        self.ctx.table.erase(each.slot or (plugin_of(self.moment.game).name_blank, each.seat))
         return True
 
     def key_alone(self, key: str) -> None:

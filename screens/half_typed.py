@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from facilitator.games.game import Slot
+from facilitator.games.registry import plugin_of
 from facilitator.services.view import ViewState
 from facilitator.stands import half_typed_said, stay_out
 from screens.text import Span, cut
 
 SIGN = "¶… "
-IN_A_STORY, IN_A_MATCH = "in “story: so far” (ctrl+p)", "on the page of its hand"
 
 
 def half(moment: ViewState, slot: Slot) -> str:
@@ -48,4 +48,4 @@ def left_out(moment: ViewState) -> str:
 def _where(moment: ViewState, count: int) -> str:
     """Them, and where their rows are."""
     them = "it" if count == 1 else "them"
-    return f"{them} {IN_A_MATCH if moment.match is not None else IN_A_STORY}"
+    return f"{them} {plugin_of(moment.game).where_words}"

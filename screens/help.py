@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
 
-from facilitator.games.offered import GAMES
+from facilitator.games.registry import load, offer_of, plugin_of
 from facilitator.services.context import AppContext
 from screens.beside_glossary import MEANINGS
-from screens.games import explaining
-from screens.how_to_play.in_short import IN_SHORT
-from screens.marks import aloud, outcome_mark, rule, suit_sign, top
+from screens.marks import aloud, rule, top
 from screens.page import EVERYWHERE, LEAVES, LEAVES_EXAMPLE, LEAVES_UNSAVED, Explained, Key, Page
-from screens.stopping import end_now
 from screens.text import BLANK, Row, Span, beside, indented, row, wrapped
 
 IN_A_LINE = (
     ("ctrl+n", "in a line: another question, form or idea"),
     ("ctrl+j", "in a line: a new line (shift+Enter where the terminal sends it)"),
 )
-EARLY = ("ctrl+p, “end”", "end early: farewells and talk now; a page says first what it leaves out")
 ANOTHER = IN_A_LINE[0]
 OF_WORDS = "Enter"
 KINDS = {"letters": "letter", "digits": "digit"}
@@ -94,8 +90,9 @@ class Help(Page):
     def _now(self, width: int) -> list[Row]:
         """What the page is for, or what the table does now."""
         now = self.now
-        if not now and self.of is not None and self._is_about_the_table:
-            now = explaining(self.moment.game, "happening").happening(self.ctx, self.of.name, self.age)
+        part = plugin_of(self.moment.game).happening
+        if not now and part and self.of is not None and self._is_about_the_table:
+            now = load(part)(self.ctx, self.of.name, self.age)
         if not now:
             return []
         return [*indented(aloud(now, width=width - 4), 1), BLANK]
@@ -104,13 +101,14 @@ class Help(Page):
         """The words of the page that mean something in this game, as they are played here."""
         if self.of is None or not self.of.terms:
             return []
-        known = MEANINGS | explaining(self.moment.game, "glossary").meanings(self.ctx, self.age)
+        part = plugin_of(self.moment.game).meanings
+        known = MEANINGS | (load(part)(self.ctx, self.age) if part else {})
         return [(term, known[term]) for term in self.of.terms if term in known]
 
     def _in_short(self) -> tuple[str, ...]:
         """What is played, whatever the page."""
-        game = self.moment.state.plays
-        return (f"{GAMES[game].name}. {IN_SHORT[game]}",)
+        offer = offer_of(self.moment.state.plays)
+        return (f"{offer.name}. {offer.in_short}",)
 
     def _explained(self) -> list[tuple[str, str]]:
         of = self.of or Page
@@ -123,7 +121,7 @@ class Help(Page):
         return [
             *asked,
             *_said(self.keys_of),
-            *self._early(),
+            *self._of_the_game(),
             *groups,
             *([("", "")] if groups else []),
             *_said(common),
@@ -135,10 +133,11 @@ class Help(Page):
             ),
         ]
 
-    def _early(self) -> Explained:
-        """The way to the farewells before age 7, where there is one."""
-        table = self.moment.table
-        return (EARLY,) if self._is_about_the_table and table.story and end_now(table) else ()
+    def _of_the_game(self) -> Explained:
+        """The ways that the game has now, whatever the page."""
+        part = plugin_of(self.moment.game).ways if self._is_about_the_table else ""
+        ways: Explained = load(part)(self.ctx) if part else ()
+        return ways
 
     def _leaves(self) -> tuple[str, str]:
         """What ctrl+q does to what is not saved."""
@@ -149,16 +148,9 @@ class Help(Page):
     def _marks(self) -> Sequence[tuple[str, str]]:
         if self.of is not None and self.of.marks is not None:
             return self.of.marks
-        made, under, over = (outcome_mark(self.ctx, each) for each in ("made", "under", "over"))
-        return [
-            ("▌", "read this aloud"),
-            (f"[1{suit_sign(self.ctx, 'D')}]", "on top: the round that is played, with its trump suit"),
-            ("❧", "a question from the pack; after a name: sets the next agenda"),
-            ("·", "nothing here: not yet, told aloud, skipped or erased"),
-            ("¶", "words were written"),
-            (f"{made} {under} {over}", "made it, under, over; in the story none is better than another"),
-            ("†", "a number that breaks a rule, and counts"),
-        ]
+        part = plugin_of(self.moment.game).marks
+        marks: Sequence[tuple[str, str]] = load(part)(self.ctx) if part else ()
+        return marks
 
     def move(self, by: int) -> None:
         """Read on."""

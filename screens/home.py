@@ -7,12 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from facilitator.games.game import Slot
-from facilitator.games.offered import GAMES, USUAL
+from facilitator.games.registry import offers
 from facilitator.record import LONGEST_TITLE
 from facilitator.services.context import AppContext
 from facilitator.services.shelf import ListedTable
 from screens.choosing import BLOCK, RowsPage, in_the_middle
-from screens.how_to_play.in_short import IN_SHORT
 from screens.marks import aloud, rule, top
 from screens.page import Key, Line
 from screens.shelf_rows import about, is_titled, last_rows, line_row, question_rows, title_of
@@ -21,8 +20,6 @@ from screens.text import BLANK, SPACE, Row, Span, cut, plain, row, wrapped
 if TYPE_CHECKING:
     from screens.commands import Command
 
-BEGINS = {game.letter: game for game in GAMES.values()}
-LETTERS = " ".join(BEGINS)
 LEAF, LOW = 10, 14
 FARTHEST = 10**9
 STORY_GAME = "The story game in short"
@@ -34,11 +31,70 @@ ADVICE = (
     "Before the others come: plug in, silence messages, keep the screen awake."
     " Make the letters as big as this page allows (ctrl and +)."
 )
-NO_TABLE = f"There is no table yet: press {', '.join(list(BEGINS)[:-1])} or {LETTERS[-1]} to begin one."
+NO_TABLE = "There is no table yet: press {letters} to begin one."
 WALK = "look round a finished example (nothing is saved)"
 SHORT_WALK = "look round a finished example"
 RULES = "how each game is played"
 UNTITLED = "Leave the line empty for no title. The old title is erased from every file."
+
+
+def letters() -> str:
+    """The letters that begin a table."""
+    return " ".join(offer.letter for offer in offers())
+
+
+def any_letter() -> str:
+    """The same in a sentence: s, b, m or d."""
+    *most, last = (offer.letter for offer in offers())
+    return f"{', '.join(most)} or {last}"
+
+
+class HomeKeys:
+    """The keys of Home, made when they are asked for: each game that can be begun has its letter."""
+
+    def __get__(self, page: object, kind: type) -> tuple[Key, ...]:
+        """All of them, with what they do."""
+        return (
+            Key(("enter",), "Enter", "open", "enter", "open the table under the cursor where it stopped"),
+            Key(
+                tuple(offer.letter for offer in offers()),
+                letters(),
+                "new table",
+                "new",
+                ", ".join(f"{offer.letter} {offer.short}" for offer in offers()),
+            ),
+            Key(("r",), "r", "rematch", "rematch", "start a new sheet with the same people"),
+            Key(
+                ("n",),
+                "n",
+                "rename",
+                "rename",
+                ("give it another title; an empty line erases the title for good"),
+            ),
+            Key(
+                ("a",),
+                "a",
+                "archive",
+                "archive",
+                ("put it out of sight; in the archive, put it back on the shelf"),
+            ),
+            Key(("delete",), "Del", "delete", "delete", "delete this table for good; you are asked once"),
+            Key(
+                ("/",),
+                "/",
+                "search",
+                "search",
+                "search titles, names and stories; it shows none of the words",
+            ),
+            Key(("tab",), "Tab", "the archive", "archived", "from the shelf to the archive and back"),
+            Key(("e",), "e", "example", "example", "look round a finished table; nothing is saved"),
+            Key(("h",), "h", "how to play", "rules", "how each game is played"),
+            Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
+            Key(("pageup",), "PgUp", "", "leaf", "up the shelf"),
+            Key(("pagedown",), "PgDn", "", "leaf", "down the shelf"),
+            Key(("home", "end"), "Home End", "", "ends", "the first table, the last table"),
+            Key(("escape",), "Esc", "", "escape", "leave a question, a title or the archive"),
+        )
 
 
 class Home(RowsPage):
@@ -48,41 +104,7 @@ class Home(RowsPage):
     terms = ("table", "shelf", "archive", "rematch")
     marks = ()
     at_table = False
-    keys = (
-        Key(("enter",), "Enter", "open", "enter", "open the table under the cursor where it stopped"),
-        Key(
-            tuple(BEGINS),
-            LETTERS,
-            "new table",
-            "new",
-            ", ".join(f"{letter} {game.short}" for letter, game in BEGINS.items()),
-        ),
-        Key(("r",), "r", "rematch", "rematch", "start a new sheet with the same people"),
-        Key(
-            ("n",),
-            "n",
-            "rename",
-            "rename",
-            ("give it another title; an empty line erases the title for good"),
-        ),
-        Key(
-            ("a",),
-            "a",
-            "archive",
-            "archive",
-            ("put it out of sight; in the archive, put it back on the shelf"),
-        ),
-        Key(("delete",), "Del", "delete", "delete", "delete this table for good; you are asked once"),
-        Key(("/",), "/", "search", "search", "search titles, names and stories; it shows none of the words"),
-        Key(("tab",), "Tab", "the archive", "archived", "from the shelf to the archive and back"),
-        Key(("e",), "e", "example", "example", "look round a finished table; nothing is saved"),
-        Key(("h",), "h", "how to play", "rules", "how each game is played"),
-        Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
-        Key(("pageup",), "PgUp", "", "leaf", "up the shelf"),
-        Key(("pagedown",), "PgDn", "", "leaf", "down the shelf"),
-        Key(("home", "end"), "Home End", "", "ends", "the first table, the last table"),
-        Key(("escape",), "Esc", "", "escape", "leave a question, a title or the archive"),
-    )
+    keys = HomeKeys()
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.is_archive = False
@@ -107,7 +129,7 @@ class Home(RowsPage):
         if self.is_archive:
             return "These tables are out of sight. You can open them, or put them back on the shelf."
         open_one = "Enter opens the table under the cursor; " if self.count else "No table is here yet: "
-        return f"{ITS_PART} {open_one}{', '.join(list(BEGINS)[:-1])} or {LETTERS[-1]} begins a new one."
+        return f"{ITS_PART} {open_one}{any_letter()} begins a new one."
 
     @property
     def under(self) -> ListedTable | None:
@@ -157,7 +179,7 @@ class Home(RowsPage):
         if self.is_archive:
             return [*shelf, more, helped, leave]
         return [
-            (next(iter(BEGINS)), LETTERS, "new table"),
+            (offers()[0].letter, letters(), "new table"),
             ("e", "e", "example"),
             ("h", "h", "how to play"),
             more,
@@ -169,7 +191,7 @@ class Home(RowsPage):
 
     def _first_start(self, width: int) -> list[Row]:
         room = width - 10
-        played = [row("      ", line, stays=True) for line in wrapped(IN_SHORT[USUAL], room)]
+        played = [row("      ", line, stays=True) for line in wrapped(offers()[0].in_short, room)]
         its_part = [row("      ", Span(line, "dim"), stays=True) for line in wrapped(ITS_PART, room)]
         advice = [row("      ", Span(line, "dim")) for line in wrapped(ADVICE, room)]
         rules = row("      ", Span("h   ", "key"), RULES, key="h", stays=True)
@@ -179,9 +201,9 @@ class Home(RowsPage):
     def _new_tables(self, width: int, margin: str) -> list[Row]:
         room = width - 39
         rows = [
-            row(margin, Span(f"{letter}   ", "key"), f"{game.name:<27}",
-                Span(game.about if len(game.about) <= room else "", "dim"), key=letter, stays=True)
-            for letter, game in BEGINS.items()
+            row(margin, Span(f"{offer.letter}   ", "key"), f"{offer.name:<27}",
+                Span(offer.about if len(offer.about) <= room else "", "dim"), key=offer.letter, stays=True)
+            for offer in offers()
         ]  # fmt: skip
         walk = WALK if len(WALK) <= width - len(margin) - 4 else SHORT_WALK
         return [*rows, BLANK, row(margin, Span("e   ", "key"), walk, key="e", stays=True)]
@@ -305,11 +327,11 @@ class Home(RowsPage):
         elif (table := self.under) is not None:
             self.ctx.front.open_table(table.id)
         elif not self.is_archive:
-            self.ctx.note(NO_TABLE)
+            self.ctx.note(NO_TABLE.format(letters=any_letter()))
 
     def key_new(self, letter: str) -> None:
         """Begin a table."""
-        self.ctx.front.new_table(BEGINS[letter].id)
+        self.ctx.front.new_table(next(offer.id for offer in offers() if offer.letter == letter))
 
     def key_rematch(self, key: str) -> None:
         """The same people on a new sheet."""
@@ -384,5 +406,5 @@ class Home(RowsPage):
 
 def _new_in_a_row() -> Row:
     """The letters of the games alone, where the screen is too low for a line each."""
-    letters = [Span(f" {letter}", "key", letter) for letter in BEGINS]
-    return row("   A new table ", *letters, Span("   e", "key", "e"), Span(" example", "", "e"), stays=True)
+    new = [Span(f" {offer.letter}", "key", offer.letter) for offer in offers()]
+    return row("   A new table ", *new, Span("   e", "key", "e"), Span(" example", "", "e"), stays=True)

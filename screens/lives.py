@@ -16,6 +16,7 @@ from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.half_typed import half
+from screens.marginalia.page import table_of
 from screens.marks import outcome_mark, suit_sign, suit_span
 from screens.sentences import OF_A_GROUP, OUTCOMES, how_it_went
 from screens.text import Piece, Span, cut, plain
@@ -60,14 +61,14 @@ GAP = Passage()
 
 def titles(moment: ViewState) -> list[str]:
     """The lives as their players sit, the society, and the talk once something is noted of it."""
-    table = moment.table
+    table = table_of(moment)
     lives = [plain(table.called(seat)) for seat in table.circle]
     return [*lives, society_title(table), *(["The talk"] if any(talk_notes(moment)) else [])]
 
 
 def chapter(ctx: AppContext, place: int) -> Chapter:
     """The chapter at this place of the list; the last one where the list is shorter."""
-    table = ctx.view.table
+    table = table_of(ctx.view)
     names = titles(ctx.view)
     place = max(0, min(place, len(names) - 1))
     if place < len(table.circle):
@@ -87,7 +88,7 @@ def society_title(table: Table) -> str:
 
 
 def _life(ctx: AppContext, seat: Seat) -> Iterator[Passage]:
-    table = ctx.view.table
+    table = table_of(ctx.view)
     yield Passage(slot=("character_named", seat), lead=f"{cut(table.name(seat), 24)}’s character: ")
     if came := table.came(seat):
         yield Passage((Span(f"from {AGES[came - 1]} on", "dim"),))
@@ -105,17 +106,17 @@ def _life(ctx: AppContext, seat: Seat) -> Iterator[Passage]:
 
 def _is_shown(moment: ViewState, played: Round, slots: tuple[Slot, ...]) -> bool:
     """Whether an age has a place here; one that is skipped or not played only for what was told of it."""
-    is_played = played.age <= len(moment.table.rounds) and not played.left_out
+    is_played = played.age <= len(table_of(moment).rounds) and not played.left_out
     return is_played or any(moment.words(slot) or half(moment, slot) for slot in slots)
 
 
 def _is_begun(moment: ViewState, slot: Slot) -> bool:
     """Whether it was told, aloud too, or is half typed."""
-    return moment.table.told(slot) or bool(half(moment, slot))
+    return table_of(moment).told(slot) or bool(half(moment, slot))
 
 
 def _age(ctx: AppContext, played: Round, seat: Seat) -> Iterator[Passage]:
-    table = ctx.view.table
+    table = table_of(ctx.view)
     fact, vignette = ("fact_stated", played.age, seat), ("vignette_told", played.age, seat)
     yield age_heading(ctx, played)
     if played.all_said or _is_begun(ctx.view, fact):
@@ -130,13 +131,13 @@ def _age(ctx: AppContext, played: Round, seat: Seat) -> Iterator[Passage]:
 
 def age_heading(ctx: AppContext, played: Round) -> Passage:
     """Infancy ♦ whose boat you sleep on."""
-    agenda = plain(ctx.view.table.words(("agenda_set", played.age)))
+    agenda = plain(table_of(ctx.view).words(("agenda_set", played.age)))
     sign: tuple[Piece, ...] = (" ", suit_span(ctx, played.suit)) if played.suit else ()
     return Passage((Span(AGES[played.age - 1], "bold"), *sign, " ", Span(agenda, "words")))
 
 
 def _outcome(ctx: AppContext, played: Round, seat: Seat) -> Iterator[Passage]:
-    told = _as_told(ctx.view.table, ("vignette_told", played.age, seat), "outcome")
+    told = _as_told(table_of(ctx.view), ("vignette_told", played.age, seat), "outcome")
     now = played.outcomes.get(seat, "")
     outcome = told or now
     if outcome:
@@ -185,7 +186,7 @@ def difference(table: Table, slot: Slot) -> str:
 
 
 def _society(ctx: AppContext) -> Iterator[Passage]:
-    table = ctx.view.table
+    table = table_of(ctx.view)
     yield Passage(slot=("world_set",), lead="Where we play: ")
     yield GAP
     yield Passage((Span("What the suits stand for here", "bold"),))
@@ -227,7 +228,7 @@ def _written(moment: ViewState, kind: str) -> set[Slot]:
 
 def star_or_wish(moment: ViewState, slot: Slot) -> str:
     """What it is; while it is half typed, nobody has said yet."""
-    entry = moment.table.entry(slot)
+    entry = table_of(moment).entry(slot)
     return "star or wish" if entry is None else "wish" if getattr(entry, "wish", False) else "star"
 
 

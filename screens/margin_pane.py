@@ -16,6 +16,7 @@ from facilitator.services.view import ViewState
 from screens.attendance import status
 from screens.corrections import setters_named
 from screens.half_typed import words_in
+from screens.marginalia.page import table_of
 from screens.marks import number, suit_sign, suit_span, trump_of
 from screens.page import Page
 from screens.reminders import reminders
@@ -103,7 +104,7 @@ def left_out(moment: ViewState) -> str:
 
 def trumps_line(ctx: AppContext) -> str:
     """The trumps of the evening as far as they are known (M-11, M-12)."""
-    table = ctx.view.table
+    table = table_of(ctx.view)
     signs = [suit_sign(ctx, played.trump) if played.trump else "?" for played in table.every_round[:-1]]
     chosen = {"leader": "highest total chooses", "loser": "lowest total chooses"}
     note = chosen.get(table.rules(signs.index("?") + 1).chosen_trump, "") if "?" in signs else ""
@@ -117,7 +118,7 @@ def plan_line(ctx: AppContext) -> str:
         return "·"
     from screens.evening import as_planned
 
-    return as_planned(evening, story=ctx.view.table.story)
+    return as_planned(evening, story=table_of(ctx.view).story)
 
 
 # ---------------------------------------------------------------- the pane
@@ -242,7 +243,7 @@ def _hanging(start: list[Piece], words: Span, width: int, most: int) -> list[Row
 
 def _feet(ctx: AppContext, width: int) -> list[Row]:
     moment, evening = ctx.view, ctx.evening.stands()
-    table = moment.table
+    table = table_of(moment)
     age, people = table.current_age, len(table.seats)
     changed = len(departures(table.rules(age)))
     there = sum(table.part(seat, age) == "all" for seat in table.seats)

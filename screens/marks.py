@@ -8,6 +8,7 @@ from typing import cast
 from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
 from facilitator.games.marginalia.ages import AGES
 from facilitator.services.context import AppContext
+from screens.marginalia.page import table_of
 from screens.text import Piece, Row, Span, Style, cut, row, wrapped
 
 OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}
@@ -51,12 +52,12 @@ def outcome_mark(ctx: AppContext, outcome: str) -> str:
 
 def trump_of(ctx: AppContext, age: int) -> str | None:
     """The trump of an age as far as it is known: chosen, fixed, or none."""
-    return ctx.view.table.every_round[age - 1].trump
+    return table_of(ctx.view).every_round[age - 1].trump
 
 
 def trump_span(ctx: AppContext, age: int) -> Span:
     """The sign of an age's trump; a question mark while it is still to be chosen (A-8)."""
-    played = ctx.view.table.every_round[age - 1]
+    played = table_of(ctx.view).every_round[age - 1]
     return Span("?", "dim") if played.owes_trump and played.trump is None else suit_span(ctx, played.trump)
 
 
@@ -190,7 +191,7 @@ def card_column(ctx: AppContext, cards: int, trump: str | None, height: int) -> 
 
 def age_title(ctx: AppContext, age: int) -> str:
     """AGE 4 · YOUTH, or ROUND 4 · 4 cards where the cards are alone."""
-    if ctx.view.table.story:
+    if table_of(ctx.view).story:
         return f"AGE {age} · {AGES[age - 1].upper()}"
     cards = 8 - age
     return f"ROUND {age} · {cards} card{'s' if cards != 1 else ''}"

@@ -12,8 +12,9 @@ from facilitator.services.view import ViewState
 from screens.choosing import RowsPage, in_the_middle, right_end, row_key
 from screens.commands import Command
 from screens.half_typed import half
+from screens.marginalia.naming import whose
+from screens.marginalia.page import table_of
 from screens.marks import aloud, rule, top
-from screens.naming import whose
 from screens.page import Key, Page
 from screens.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
 
@@ -50,9 +51,9 @@ def swapped(moment: ViewState, slot: Slot, other: Slot) -> tuple[Entry, ...]:
 
 
 def _told(moment: ViewState, to: Slot, of: Slot) -> Entry:
-    before, words = moment.table.entry(of), moment.words(of)
+    before, words = table_of(moment).entry(of), moment.words(of)
     form = before.form if isinstance(before, FarewellTold) else ""
-    return beat(moment.table, to, words, form=form)
+    return beat(table_of(moment), to, words, form=form)
 
 
 class Move(RowsPage):

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, DealerSet, Seat, Seated
-from facilitator.games.offered import name_of
+from facilitator.games.registry import name_of
 from facilitator.services.context import AppContext
 from screens.a_name import why_no_name
 from screens.choosing import BLOCK, ClickedPage, right_end, row_key, value_row

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from facilitator.games.game import Entry, Slot
+from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
 from screens.text import SPACE, Row
 
@@ -168,8 +169,10 @@ class Page:
 
     @property
     def table(self) -> Table:
-        """The table that stands now."""
-        return self.moment.table
+        """The table that stands now, on a page of Marginalia or Blob."""
+        from screens.marginalia.page import table_of
+
+        return table_of(self.moment)
 
     def script(
         self, section: str, *, age: int | None = None, suit: str | None = None, part: str | None = None
@@ -199,16 +202,17 @@ class Page:
         return SPACE
 
     def left_pane(self, width: int, height: int) -> list[Row]:
-        """What stands to the left on a wide screen: the sheet."""
-        from screens.sheet_pane import sheet_pane
-
-        return sheet_pane(self, width, height)
+        """What stands to the left on a wide screen: the sheet of the game."""
+        return self._pane(0, width, height)
 
     def right_pane(self, width: int, height: int) -> list[Row]:
-        """What stands to the right on a wide screen: the margin."""
-        from screens.margin_pane import margin_pane
+        """What stands to the right on a wide screen: the margin of the game."""
+        return self._pane(1, width, height)
 
-        return margin_pane(self, width, height)
+    def _pane(self, side: int, width: int, height: int) -> list[Row]:
+        part = plugin_of(self.moment.game).panes[side]
+        rows: list[Row] = load(part)(self, width, height) if part else []
+        return rows
 
     def line(self) -> Line | None:
         """The line for words, if the page has one now."""

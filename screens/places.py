@@ -2,76 +2,31 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
+from facilitator.games.registry import load, plugins
 from screens.page import Page
 
-PAGES = {
-    "damaged": "damaged:Damaged",
-    "home": "home:Home",
-    "search": "search:Search",
-    "forget": "forget:Forget",
-    "names": "names:Names",
-    "rules": "house_rules:HouseRules",
-    "before": "before:Before",
-    "notice": "points:Notice",
-    "world": "world:World",
-    "stops": "points:Stops",
-    "evening": "ends:Ends",
-    "trump": "trump:Trump",
-    "agenda": "agenda:Agenda",
-    "predict": "predictions:Predictions",
-    "fact": "facts:Facts",
-    "tally": "tricks:Tricks",
-    "result": "result:Result",
-    "vignette": "vignettes:Vignettes",
-    "end-early": "end_early:EndEarly",
-    "ended": "ended:Ended",
-    "farewell": "farewells:Farewells",
-    "talk": "talk:Talk",
-    "wait": "who:Who",
-    "sheet": "sheet:Sheet",
-    "margin": "margin:Margin",
-    "charts": "charts:Charts",
-    "who": "who:Who",
-    "story": "story:Story",
-    "move": "moving:Move",
-    "export": "export:Export",
-    "help": "help:Help",
-    "how-to-play": "how_to_play.page:HowToPlay",
-    "settings": "settings:Settings",
-    "questions": "questions:Questions",
-    "packs": "packs:Packs",
-    "limits": "limits:Limits",
-    "unseen": "unseen:Unseen",
-    "slips": "unseen:Slips",
-    "mariglia-seats": "mariglia.seats:Seats",
-    "mariglia-agreed": "mariglia.agreed:Conventions",
-    "mariglia-trionfo": "mariglia.trionfo:Trionfo",
-    "mariglia-deal": "mariglia.deal:Deal",
-    "mariglia-count": "mariglia.count:Count",
-    "mariglia-won": "mariglia.won:Won",
-    "mariglia-end": "mariglia.end:End",
-    "mariglia-sheet": "mariglia.sheet:Sheet",
-    "mariglia-hand": "mariglia.hand:HandPage",
-    "mariglia-margin": "mariglia.margin:Margin",
-    "mariglia-chart": "mariglia.chart:Chart",
-    "duel-seats": "duel.seats:Seats",
-    "duel-agreed": "duel.agreed:Agreed",
-    "duel-draw": "duel.drawing:Draw",
-    "duel-play": "duel.playing:Play",
-    "duel-attack": "duel.attacking:Attack",
-    "duel-reset": "duel.resetting:Reset",
-    "duel-marks": "duel.marks:Marks",
-    "duel-end": "duel.end:End",
-    "duel-log": "duel.log:Log",
-    "duel-cards": "duel.cards:Cards",
-    "duel-card": "duel.card:KnownCard",
+EVERYWHERE = {
+    "damaged": "screens.damaged:Damaged",
+    "home": "screens.home:Home",
+    "search": "screens.search:Search",
+    "forget": "screens.forget:Forget",
+    "export": "screens.export:Export",
+    "help": "screens.help:Help",
+    "how-to-play": "screens.how_to_play.page:HowToPlay",
+    "settings": "screens.settings:Settings",
+    "questions": "screens.questions:Questions",
+    "packs": "screens.packs:Packs",
 }
+"""The pages that are of no game."""
+
+
+def pages() -> dict[str, str]:
+    """Where every page is, by its name: those of no game, then those of each game."""
+    of_games = (place for plugin in plugins() for place in plugin.pages.items())
+    return {**EVERYWHERE, **dict(of_games)}
 
 
 def page_class(name: str) -> type[Page]:
     """The class of the page with this name."""
-    module, _, attribute = PAGES[name].partition(":")
-    found: type[Page] = getattr(import_module(f"screens.{module}"), attribute)
+    found: type[Page] = load(pages()[name])
     return found

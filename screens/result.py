@@ -193,7 +193,7 @@ class Result(RoundPage):
 
     def key_enter(self, key: str) -> None:
         """Go on."""
-        self.ctx.go("past_result")
+        self.ctx.go("past result")
 
     def key_tricks(self, key: str) -> None:
         """The last trick or total goes, and the tricks are shown: their round is open again."""

@@ -6,27 +6,19 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.record import Act
+from facilitator.games.registry import plugin_of
 from facilitator.services.about import facts
 from facilitator.services.changes import Kind, TableChanged
 from facilitator.services.context import AppContext
+from screens.acts import reversal_in_words
 from screens.class_set import names_half_typed
-from screens.leaving_out import ROUND, UNFINISHED
-from screens.naming import reversal_in_words
 from screens.page import Page
 from screens.places import page_class
 from screens.points import named_point
-from screens.seen import Seen, other_side, page_for
+from screens.turns import Seen, other_side, page_for, turns_of
 
-OF_A_ROUND = ("agenda", "trump")
-"""Pages of the table that may be looked at out of turn."""
 ABOUT_A_PAGE = ("help", "questions", "story", "move")
 """Places that are about the page they are opened from: each is opened anew."""
-DONE_AT = {"topic_noted": "world", "rules_agreed": "rules"}
-"""Where the acts before the story are done that are not done on the page of their step."""
-HOW_TO_BEGIN = f"{UNFINISHED.removesuffix('.')}: before the story, or from the palette (ctrl+p)."
-CAUGHT_UP = "Did you play on without me? Type the numbers; the words can wait."
 
 
 class Window(Protocol):
@@ -126,9 +118,6 @@ class Router:
         self._ways: dict[str, Callable[[], None]] = {
             "home": self._go_home,
             "table": self._go_table,
-            "past_result": self._go_past_result,
-            "past_won": self._go_past_won,
-            "past_end": self._go_past_end,
             "due": self._show_table,
             "other_side": self._go_other_side,
             "rematch": self._go_rematch,
@@ -174,9 +163,11 @@ class Router:
     def go(self, place: str) -> None:
         """Show another place, or do what only the shell can."""
         name, *rest = place.split()
-        if name in self._ways:
+        if name == "past":
+            self._go_past(*rest)
+        elif name in self._ways:
             self._ways[name]()
-        elif name in OF_A_ROUND:
+        elif name in turns_of(self.ctx.view).out_of_turn:
             self._look_at(name, int(rest[0]))
         elif not self._shell.lay(name):
             self._open(name, *(int(value) for value in rest or self._age_shown(name)))
@@ -219,7 +210,8 @@ class Router:
             self.note(f"Undid the last point: {named_point(done.place)}. Press ctrl+y to redo.")
         else:
             if self.ctx.table.is_ahead:
-                self._show_done(_where_done(done.act), done.act[-1].slot)
+                places = plugin_of(self.ctx.view.game).settled_at
+                self._show_done(places.get(done.act[-1].kind, "table"), done.act[-1].slot)
             self.note(f"Undid {reversal_in_words(done)}. Press ctrl+y to redo.")
 
     def redo(self) -> None:
@@ -250,7 +242,7 @@ class Router:
         from facilitator.example import example
 
         self.ctx.table.take(example(), example=True)
-        self.seen = Seen(end=True)
+        self.seen = Seen.of_the_shelf(self.ctx.view)
         self.go("story")
 
     def rematch(self, id: str) -> None:
@@ -354,10 +346,8 @@ class Router:
         view = self.ctx.view
         self.seen = Seen.of_the_shelf(view)
         self._go_table()
-        if view.table.story and view.choices.get(ROUND):
-            self.note(HOW_TO_BEGIN)
-        elif view.table.rounds and not view.table.over:
-            self.note(CAUGHT_UP)
+        if said := turns_of(view).said_on_opening(view):
+            self.note(said)
 
     # ------------------------------------------------------------ places
 
@@ -382,10 +372,9 @@ class Router:
         self._turn_to(kind, *args, **named)
 
     def _age_shown(self, place: str) -> tuple[int, ...]:
-        """The sheet and the margin open at the age of the page they were opened from."""
+        """Where a place opens that is about the page it was opened from."""
         page = self.window.page
-        beside = place in ("sheet", "margin") and page is not None and 1 <= page.age <= LAST_AGE
-        return (page.age,) if beside and page is not None else ()
+        return turns_of(self.ctx.view).opens_at(place, page.age) if page is not None else ()
 
     def _show_done(self, place: str, slot: Slot = ()) -> None:
         """What was undone before the story was done at this place, in the line of this slot if it has one."""
@@ -417,8 +406,6 @@ class Router:
     def _show_table(self) -> None:
         self.place = "table"
         self._under.clear()
-        if self.seen.page and self.ctx.view.table.round(self.seen.age) is None:
-            self.seen.forget_side()
         name, age = page_for(self.ctx.view, self.seen)
         page = self.window.page
         wanted = page_class(name)
@@ -428,27 +415,17 @@ class Router:
             page.changed()
             self.redraw()
 
-    def _go_past_result(self) -> None:
+    def _go_past(self, name: str) -> None:
+        """The page of this name was read."""
         page = self.window.page
-        played = self.ctx.view.table.round(page.age) if page is not None else None
-        if played is not None:
-            self.seen.result = (played.age, played.dealt)
-        self._go_table()
-
-    def _go_past_won(self) -> None:
-        """A bonus that won a game was read."""
-        self.seen.won = self.window.page.age if self.window.page is not None else 0
-        self._go_table()
-
-    def _go_past_end(self) -> None:
-        self.seen.end = True
+        self.seen.put_away(self.ctx.view, name, page.age if page is not None else 0)
         self._go_table()
 
     def _go_other_side(self) -> None:
         page, view = self.window.page, self.ctx.view
         name, age = other_side(view, page.name, page.age) if page is not None else ("", 0)
         if not name:
-            self.note("There are no more numbers to enter." if view.table.story else "The story is off.")
+            self.note("There are no more numbers to enter." if view.state.story else "The story is off.")
             return
         self._look_at(name, age)
 
@@ -493,13 +470,6 @@ class Router:
         self.window.turn_to(kind(self.ctx, *args, **named))
 
     def _lighten(self) -> None:
-        """The page is light for the last round's numbers: a dark screen is a mirror (M-23)."""
-        step = self.ctx.view.step
-        self._shell.lighten(
-            self.place != "home" and step.age == LAST_AGE and step.kind in ("predict", "tally")
-        )
-
-
-def _where_done(act: Act) -> str:
-    """The place at which an act before the story is done."""
-    return DONE_AT.get(act[-1].kind, "table")
+        """The page is light where the game wants it so, whatever the theme."""
+        view = self.ctx.view
+        self._shell.lighten(self.place != "home" and turns_of(view).is_light(view))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.offered import short_of
+from facilitator.games.registry import short_of
 from facilitator.services.context import AppContext
 from facilitator.services.shelf import ListedTable
 from screens.choosing import BLOCK, RowsPage, in_the_middle, row_key

@@ -12,6 +12,7 @@ from facilitator.games.marginalia.ages import FEWEST_PLAYERS, cards_in
 from facilitator.games.marginalia.entries import Seat
 from facilitator.services.choices import packs_off
 from facilitator.services.context import AppContext
+from screens.marginalia.page import table_of
 from screens.marks import number
 from screens.sentences import listed
 from screens.text import cut, plain
@@ -80,7 +81,7 @@ class FirstDeal:
 
     @property
     def _present(self) -> tuple[Seat, ...]:
-        return self._desk.view.table.present(1)
+        return table_of(self._desk.view).present(1)
 
     @property
     def _waiting(self) -> list[int]:

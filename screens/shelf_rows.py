@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from facilitator.games.offered import name_of, short_of
+from facilitator.games.registry import name_of, short_of
 from facilitator.services.shelf import ListedTable
 from screens.choosing import row_key
 from screens.marks import aloud

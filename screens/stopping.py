@@ -14,6 +14,7 @@ from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.beats import BeatPage
 from screens.leaving_out import one_more, tidy
+from screens.marginalia.page import table_of
 from screens.page import Page
 from screens.sentences import named
 from screens.text import plain
@@ -44,7 +45,7 @@ def veil(ctx: AppContext, page: Page | None) -> None:
 
 def what_is_next(moment: ViewState) -> str:
     """Whose turn it is, and for what; "" where nothing is left."""
-    table, step = moment.table, moment.step
+    table, step = table_of(moment), moment.step
     if step.kind in OTHERWISE:
         return OTHERWISE[step.kind]
     if not step.who:
@@ -70,12 +71,12 @@ def what_is_next(moment: ViewState) -> str:
 
 def has_agenda(ctx: AppContext) -> bool:
     """Whether the age in play has an agenda that could be another one."""
-    return ctx.view.table.story and ctx.view.table.told(("agenda_set", ctx.view.step.age))
+    return table_of(ctx.view).story and table_of(ctx.view).told(("agenda_set", ctx.view.step.age))
 
 
 def hanging(ctx: AppContext) -> tuple[Slot, ...]:
     """The words of this age that hang on its agenda, half typed or kept."""
-    table, age = ctx.view.table, ctx.view.step.age
+    table, age = table_of(ctx.view), ctx.view.step.age
     slots: list[Slot] = [(kind, age, seat) for kind in HANGING for seat in table.seats]
     return tuple(slot for slot in slots if table.words(slot) or ctx.view.drafts.get(slot))
 
@@ -105,12 +106,12 @@ def end_now(table: Table) -> Age:
 def farewells_now(ctx: AppContext) -> None:
     """End the cards after the last round that is counted, and go to the last words."""
     stop(ctx)
-    ctx.go("past_end")
+    ctx.go("past ended")
 
 
 def stop(ctx: AppContext) -> None:
     """End the cards after the last round that is counted, where that leaves any out."""
-    if age := end_now(ctx.view.table):
+    if age := end_now(table_of(ctx.view)):
         refusal = ctx.table.record(Stopped(age=age))
         if refusal is not None:
             ctx.note(refusal.sentence)
@@ -118,7 +119,7 @@ def stop(ctx: AppContext) -> None:
 
 def endings(ctx: AppContext) -> tuple[tuple[str, str, Act], ...]:
     """What is left of the evening, the shortest first: a letter, what it is, and how it is begun."""
-    table = ctx.view.table
+    table = table_of(ctx.view)
     if not any(played.done for played in table.rounds):
         return ()
     if not table.story:

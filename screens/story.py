@@ -11,8 +11,8 @@ from facilitator.games.marginalia.entries import Seat
 from facilitator.services.context import AppContext
 from screens.half_typed import SIGN, half
 from screens.lives import Chapter, Passage, chapter, difference, following, reworded, titles
+from screens.marginalia.naming import place_of
 from screens.marks import rule, top
-from screens.naming import place_of
 from screens.page import Key, Line, Page
 from screens.text import BLANK, SPACE, Piece, Row, Span, Style, beside, cut, padded, row, wrapped
 

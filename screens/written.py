@@ -10,8 +10,8 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from facilitator.forgetting import NAMES
 from facilitator.games.game import Entry, Slot
+from facilitator.games.registry import words_in
 from screens.keystrokes import cut_before
 from screens.marks import number
 from screens.text import Row, Span, cut, row, wrapped
@@ -114,7 +114,7 @@ def _stays(sentence: str, width: int) -> list[Row]:
 
 def names_left(files: Mapping[str, str], lines: Mapping[Slot, Entry]) -> str:
     """That people’s own words may still name somebody, and how often they do; "" where nothing is written."""
-    named = (getattr(entry, "words", "").strip() for entry in lines.values() if entry.kind in NAMES)
+    named = (getattr(entry, "words", "").strip() for entry in lines.values() if words_in(entry.slot).names)
     names = sorted({re.escape(name) for name in named if len(name) > 1}, key=len, reverse=True)
     sought = re.compile(rf"\b(?:{'|'.join(names)})\b", re.IGNORECASE)
     found = sum(len(sought.findall(text)) for text in files.values()) if names else 0

@@ -12,7 +12,8 @@ from exports.csv_sheet import FORMULA
 from exports.formats import FORMATS, made
 from exports.shape import WhichNames
 from exports.source import Source, usual
-from facilitator.importing.model import LARGEST, MOST_LINES, MOST_OF_ONE, MOST_PEOPLE, PLAYED
+from facilitator.games.registry import offers
+from facilitator.importing.model import LARGEST, MOST_LINES, MOST_OF_ONE, MOST_PEOPLE
 from facilitator.importing.reading import MOST_BYTES, Brought, brought
 from facilitator.paths import database
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
@@ -59,9 +60,7 @@ def test_every_format_is_in_the_list() -> None:
 def test_names_are_listed() -> None:
     """Every choice of names and every game is named."""
     listed: tuple[WhichNames, ...] = ("characters", "players", "both", "initials", "none")
-    assert all(
-        f"`{name}`" in PAGE for name in (*listed, *(name for names in PLAYED.values() for name in names))
-    )
+    assert all(f"`{name}`" in PAGE for name in (*listed, *(offer.id for offer in offers())))
 
 
 def test_limits_are_the_ones_that_hold() -> None:

@@ -9,7 +9,6 @@ from datetime import date
 from exports.shape import Choices
 from exports.source import Source
 from facilitator.games.game import Entry, Lines
-from facilitator.games.marginalia import read
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import (
     CharacterNamed,
@@ -22,6 +21,7 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
     TricksCounted,
 )
+from facilitator.games.marginalia.rules import read
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 from exports.formats import FORMATS
 from facilitator.cli import bringing, commands, keepsake, prompts
-from facilitator.games.offered import GAMES
+from facilitator.games.registry import offers
 
 ABOUT = """\
 The scorekeeper's companion for Marginalia, a prediction-whist game with a story
@@ -132,7 +132,7 @@ def _command(add: Add, name: str, command: Callable[..., int], about: str, *exam
 
 
 def _to_the_table(add: Add) -> None:
-    words = [game.word for game in GAMES.values()]
+    words = [offer.word for offer in offers()]
     usual, *others, last = words
     new = _command(add, "new", commands.new, "begin a new table", "marginalia new", "marginalia new blob")
     new.add_argument(

@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 
 from facilitator.cli import REFUSED, UNREADABLE, Stop, is_closed, opens_app, say
-from facilitator.games.offered import GAMES
+from facilitator.games.registry import offers
 
 OPEN = (
     "Others on this computer can open {folder}. It holds other files too, so the program does not"
@@ -21,7 +21,7 @@ def home(_: Namespace) -> int:
 
 def new(args: Namespace) -> int:
     """Open the app at a new table."""
-    (game,) = (game.id for game in GAMES.values() if game.word == args.game)
+    (game,) = (offer.id for offer in offers() if offer.word == args.game)
     return opens_app(game=game)
 
 

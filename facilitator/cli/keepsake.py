@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from facilitator.cli import Stop, say
-from facilitator.games.offered import name_of
+from facilitator.games.registry import name_of
 
 if TYPE_CHECKING:
     from exports.labels import Labels
     from exports.shape import Choices
     from exports.source import Source
-    from facilitator.games.marginalia.entries import Seat
-    from facilitator.games.marginalia.table import Table
     from facilitator.keepsake import Written
     from facilitator.session import Session
     from facilitator.store import Store
@@ -94,7 +92,7 @@ def _choices(args: Namespace, session: Session) -> Choices:
     asked: dict[str, Any] = {name: getattr(args, name) for name in CHOICES if getattr(args, name) is not None}
     _expect_effect(args, session, asked)
     if args.life:
-        asked["lives"] = tuple(_seat(session.table, who) for who in args.life)
+        asked["lives"] = tuple(_seat(session, who) for who in args.life)
     return replace(usual(session.game, session.state, args.format), **asked)
 
 
@@ -112,16 +110,16 @@ def _expect_effect(args: Namespace, session: Session, asked: Mapping[str, Any]) 
             raise Stop(f"As {args.format}, {option} leaves nothing out: say what you want without it.")
 
 
-def _seat(table: Table, who: str) -> Seat:
-    found = [seat for seat in table.seats if who.casefold() in _called(table, seat)]
+def _seat(session: Session, who: str) -> int:
+    from exports.source import part_of
+
+    lives = sorted(part_of(session.game).lives(session.state))
+    found = [
+        life.seat for life in lives if who.casefold() in {name.casefold() for name in life.known_by if name}
+    ]
     if len(found) == 1:
-        return found[0]
-    letters = " ".join(table.letter(seat) for seat in table.seats)
+        seat: int = found[0]
+        return seat
+    letters = " ".join(life.known_by[0] for life in lives)
     trouble = "Several people match" if found else "Nobody matches"
     raise Stop(f"{trouble} “{who}” at this table; the letters are {letters}.")
-
-
-def _called(table: Table, seat: Seat) -> Iterator[str]:
-    for name in (table.letter(seat), table.name(seat), table.character(seat)):
-        if name:
-            yield name.casefold()

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 from facilitator import paths
 from facilitator.cli import Stop
-from facilitator.games.offered import short_of
+from facilitator.games.registry import short_of
 from facilitator.store import Damaged, Foreign, Shelved, Store
 
 EVERYTHING = 1_000_000

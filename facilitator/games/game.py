@@ -73,6 +73,10 @@ class State(Protocol):
         """The lines that it follows from."""
 
     @property
+    def story(self) -> bool:
+        """Whether a story is told, of which the card may erase the last piece."""
+
+    @property
     def stands(self) -> str:
         """Where the table stands, in a few words."""
 

@@ -13,9 +13,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, 
 
 from exports.json_export import FORMAT, VERSION
 from facilitator.games.game import Entry
-from facilitator.games.offered import GAMES, record_of
+from facilitator.games.registry import kinds_of, plugin_of, plugins
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS, clean
-from facilitator.rules import RECORDS, kinds_of
 
 LARGEST = 100_000
 """No number at a table is larger, and the rules are not asked to count further."""
@@ -24,8 +23,6 @@ MOST_PEOPLE = 100
 """At one table in a whole evening; who sits where is worked out for each of them again and again."""
 MOST_OF_ONE = 1_000
 """Tricks, cards or seats in one line."""
-PLAYED = {record: tuple(sorted(id for id in GAMES if record_of(id) == record)) for record in RECORDS}
-"""The games that a file can name, by the game of the session that it becomes."""
 RULE = r"^([A-Z]-[1-9][0-9]*)?$"
 
 # Types that are put together while the program runs: no checker could read them.
@@ -43,12 +40,17 @@ class Strict(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
+def named_in_files(game: str) -> tuple[str, ...]:
+    """What a file can name as its game, where it becomes a session of this game."""
+    return tuple(sorted(offer.id for offer in plugin_of(game).offers))
+
+
 def document_of(game: str) -> type[BaseModel]:
     """The whole file of a session of this game."""
     shape: dict[str, Any] = {
         "format": (ONE_OF[FORMAT], ...),
         "version": (ONE_OF[VERSION], ...),
-        "game": (ONE_OF[PLAYED[game]], ...),
+        "game": (ONE_OF[named_in_files(game)], ...),
         "title": (Title, ...),
         "lines": (WITH[LIST[_any_of(_lines(game).values(), "kind")], Field(max_length=MOST_LINES)], ...),
         "sheet": (dict[str, Any], {}),
@@ -97,7 +99,7 @@ def _listed(default: Any) -> Any:
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of every session that can be exported, whichever game it is of."""
-    adapter: Any = TypeAdapter(_any_of(map(document_of, PLAYED), "game"))
+    adapter: Any = TypeAdapter(_any_of((document_of(plugin.id) for plugin in plugins()), "game"))
     found: dict[str, Any] = adapter.json_schema()
     head = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -13,9 +13,9 @@ from pydantic import BaseModel, ValidationError
 from exports.json_export import FORMAT, VERSION, document
 from facilitator import json_text
 from facilitator.games.game import Entry, Slot
-from facilitator.importing.model import MOST_PEOPLE, PLAYED, document_of
+from facilitator.games.registry import plugins, rules_of, words_in
+from facilitator.importing.model import MOST_PEOPLE, document_of, named_in_files
 from facilitator.record import entry_from
-from facilitator.rules import rules_of
 from facilitator.scoresheet.model import Place, place_of, sentence_of, written
 from facilitator.stands import people, stands
 
@@ -98,7 +98,7 @@ def _game(given: Any) -> str:
         raise NotASession(f"a newer program wrote this: this one reads version {VERSION}", "version")
     if type(version) is not int or version != VERSION:
         raise NotASession(f"only {VERSION} is allowed here", "version")
-    known = {name: game for game, names in PLAYED.items() for name in names}
+    known = {name: plugin.id for plugin in plugins() for name in named_in_files(plugin.id)}
     name = given.get("game")
     if not isinstance(name, str) or name not in known:
         raise NotASession(f"only {', '.join(map(repr, known))} is allowed here", "game")
@@ -131,11 +131,11 @@ def _expect_people(entries: Iterable[Entry]) -> None:
     """A character belongs to somebody; a name without a seat would be kept where nobody finds it."""
     seats: set[str | int] = set()
     for index, entry in enumerate(entries):
-        seats |= {entry.slot[-1]} if entry.kind == "seated" else set()
+        seats |= {entry.slot[-1]} if words_in(entry.slot).names == "player" else set()
         if len(seats) > MOST_PEOPLE:
             raise NotASession(f"at most {MOST_PEOPLE} people can sit at a table", "lines", index)
     for index, entry in enumerate(entries):
-        if entry.kind == "character_named" and entry.slot[-1] not in seats:
+        if words_in(entry.slot).names == "character" and entry.slot[-1] not in seats:
             raise NotASession("nobody has this seat", "lines", index, "seat")
 
 

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from facilitator import json_text
-from facilitator.games.offered import GAMES, USUAL, name_of, record_of
+from facilitator.games.registry import load, name_of, offers, plugin_of, plugins
 from facilitator.scoresheet.model import Broken as Broken
 from facilitator.scoresheet.model import NotASheet
 
-ON_PAPER = sorted(id for id, game in GAMES.items() if game.on_paper)
+ON_PAPER = sorted(offer.id for plugin in plugins() if plugin.score_sheet for offer in plugin.offers)
 
 
 def read(content: bytes) -> Any:
     """Return the sheet in a file's bytes; raises NotASheet with the place of the first fault."""
     given = _from_json(content)
-    game = given.get("game", USUAL) if isinstance(given, dict) else USUAL
+    first = plugins()[0].id
+    game = given.get("game", first) if isinstance(given, dict) else first
     if game is not None and game not in ON_PAPER:
         raise NotASheet(_no_sheet_of(game), "game")
-    return _part(game or USUAL, "model").parsed(given)
+    return _part(game or first, "model").parsed(given)
 
 
 def worked_out(sheet: Any) -> dict[str, Any]:
@@ -36,11 +36,11 @@ def printed(sheet: Any, computed: dict[str, Any]) -> str:
 
 def _part(game: str, name: str) -> Any:
     """A module of the score sheets of a game, imported when a sheet of it is read."""
-    return import_module(f"facilitator.scoresheet.{record_of(game)}.{name}")
+    return load(f"{plugin_of(game).score_sheet}.{name}")
 
 
 def _no_sheet_of(game: Any) -> str:
-    if isinstance(game, str) and game in GAMES:
+    if any(game == offer.id for offer in offers()):
         return f"{name_of(game)} has no score sheet"
     *others, last = map(repr, ON_PAPER)
     return f"only {', '.join(others)} or {last} is allowed here"

@@ -49,7 +49,7 @@ class CardMemory:
         return self._whose(self._table.view)
 
     def _whose(self, view: ViewState) -> str:
-        return "" if view.duel is None else owner_of(view.duel, view.key or self._table.carried)
+        return "" if view.game != "duel" else owner_of(view.state, view.key or self._table.carried)
 
     def remembered(self) -> tuple[Known, ...]:
         """The cards of these two, by name."""
@@ -96,8 +96,8 @@ class CardMemory:
 
         Where both have a card of one name, the newer one counts: that of this table, if it was played at it.
         """
-        target, duel = self.whose, self._table.view.duel
-        if duel is None:
+        target, duel = self.whose, self._table.view.state
+        if not target:
             return
         # An act that is said anew has taught nothing yet, whatever it taught before it was undone.
         self._taught.pop(act, None)

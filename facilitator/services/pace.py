@@ -20,7 +20,7 @@ from facilitator.games.marginalia.plan import (
     ways_out,
     whole,
 )
-from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.table import NOBODY, Table
 from facilitator.services.choices import ENDS, TALK_MINUTES
 from facilitator.services.view import ViewState
 
@@ -169,11 +169,12 @@ class Pacing:
     def see(self, moment: ViewState) -> None:
         """Look at the table after anything changed: more to do than before makes nobody late."""
         known, before, late = self._of, self._table, self._behind()
-        self._of, self._table = (moment.key, agreed(moment.choices)), moment.table
+        table = moment.state if isinstance(moment.state, Table) else NOBODY
+        self._of, self._table = (moment.key, agreed(moment.choices)), table
         if known != self._of or before is None or before.step.kind in NOT_BEGUN:
             late, self._pace = 0.0, USUAL
             self._late = None if self._late is None else late
-        elif whole(moment.table) <= whole(before):
+        elif whole(table) <= whole(before):
             return
         self._keep_to(late)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from facilitator.clock import now
-from facilitator.forgetting import PLAYERS
 from facilitator.games.game import Slot
+from facilitator.games.registry import plugin_of, words_in
 from facilitator.record import words_of
 from facilitator.services.cards import CardMemory
 from facilitator.services.changes import Changes, Kind
@@ -53,7 +53,11 @@ class PeopleService:
         session, self._forgotten_name = self._table.session, ""
         if session is None or self._table.example:
             return ()
-        people = {slot[-1]: words_of(line) for slot, line in session.lines.items() if slot[0] in PLAYERS}
+        people = {
+            slot[-1]: words_of(line)
+            for slot, line in session.lines.items()
+            if words_in(slot).names == "player"
+        }
         self._forgotten_name = people.get(seat, "")
         return self._tables(but=session.id) if self._forgotten_name else ()
 
@@ -89,7 +93,7 @@ class PeopleService:
     def _forget_at(self, there: Session, *, alone: bool) -> str:
         """Forget that name at a table; why that is not saved, or ""."""
         for slot in [slot for slot, line in there.lines.items() if self._is_meant(slot, words_of(line))]:
-            if alone and there.table.seats:
+            if alone and plugin_of(there.game).tells_of_people:
                 there.strike(slot)
             else:
                 self._cards.forget_all_of(there)
@@ -97,4 +101,4 @@ class PeopleService:
         return there.unsaved
 
     def _is_meant(self, slot: Slot, words: str) -> bool:
-        return slot[0] in PLAYERS and is_called(words, self._forgotten_name)
+        return words_in(slot).names == "player" and is_called(words, self._forgotten_name)

@@ -153,7 +153,7 @@ def _when(moment: datetime, today: date) -> str:
 
 def society_before(store: Store, now: ViewState) -> tuple[Entry, ...]:
     """The society of the last table at which most of these people sat and named a place; () if none did."""
-    here = {now.table.name(seat).casefold() for seat in now.table.seats}
+    here = {now.state.name(seat).casefold() for seat in now.state.seats}
     try:
         tables = [found for found in store.shelf(limit=LOOKED_BACK) if found.id != now.key]
     except StoreError:

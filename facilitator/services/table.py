@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot
-from facilitator.games.offered import USUAL, record_of
+from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of
 from facilitator.record import Act
-from facilitator.rules import opening_of, rules_of
 from facilitator.services.changes import Changes, Kind
 from facilitator.services.choices import SET, SETTING
 from facilitator.services.owners import owner_at
@@ -51,7 +50,7 @@ class TableService:
     def __init__(self, storage: Storage, changes: Changes) -> None:
         self._storage, self._changes = storage, changes
         self.session: Session | None = None
-        self.game = USUAL
+        self.game = plugins()[0].id
         self.begun = self.example = False
         self.carried = ""
         self._opening: tuple[Entry, ...] = ()
@@ -64,7 +63,7 @@ class TableService:
     def begin(self, game: str, *opening: Entry, carried: str = "") -> None:
         """Set up a table at which nobody sits yet."""
         self.leave()
-        self.carried, self.game = carried, record_of(game)
+        self.carried, self.game = carried, plugin_of(game).id
         self._opening, self.begun = opening or opening_of(game), True
         self.refresh()
 
@@ -106,7 +105,7 @@ class TableService:
         """Put the table back on its shelf, with all that waits saved if it can be."""
         self._changes.tell(Kind.LEAVING)
         self.flush()
-        self.session, self.game = None, USUAL
+        self.session, self.game = None, plugins()[0].id
         self.begun = self.example = self._has_erased = False
         self.carried, self._opening, self._steps = "", (), Steps()
         self._changes.tell(Kind.LEFT)
@@ -261,7 +260,7 @@ class TableService:
     @property
     def is_ahead(self) -> bool:
         """Whether the story, or the first deal, has not begun."""
-        return self.view.game == USUAL and self.view.step.kind in ("seats", "world")
+        return self.view.step.kind in plugin_of(self.view.game).before_play
 
     @property
     def unsaved(self) -> str:

@@ -9,17 +9,16 @@ from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Conceded, DrawAgreed
 from facilitator.services.context import AppContext
 from screens.commands import Command, of_the_record, to_place, to_say
+from screens.duel.page import duel_of
 from screens.duel.shared import PhasePage
 from screens.duel.shared_cause import last_caused
 from screens.text import cut, plain
 
 
-def commands(ctx: AppContext) -> Iterator[Command]:
+def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     """What applies now: undo, names, house rules, the log, the end."""
     yield from of_the_record(ctx)
-    duel = ctx.view.duel
-    if duel is None:
-        return
+    duel = duel_of(ctx.view)
     yield to_place(ctx, "duel: house rules", "a change counts from the next turn", "duel-agreed")
     if ctx.cards.remembered():
         yield to_place(ctx, "duel: cards typed before", "numbers, marks, or forget one", "duel-cards")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from facilitator.games.duel.duel import Duel
 from facilitator.services.context import AppContext
+from screens.duel.page import duel_of
 from screens.sentences import counted
 from screens.text import plain
 
 
 def meanings(ctx: AppContext, age: int) -> dict[str, str]:
     """Each word with what it means now."""
-    duel = ctx.view.duel
-    assert duel is not None
+    duel = duel_of(ctx.view)
     return {
         "the Page": "the space between you: five columns, and two rows for each player",
         "Front Line": "your row that faces the opponent; its cards attack and block",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from facilitator.games.duel.duel import Duel
 from facilitator.services.context import AppContext
+from screens.duel.page import duel_of
 from screens.sentences import counted
 from screens.text import plain
 
 
 def happening(ctx: AppContext, name: str, age: int) -> str:
     """What the active player does now, and what comes after it."""
-    duel = ctx.view.duel
-    assert duel is not None
+    duel = duel_of(ctx.view)
     if duel.first is None:
         return "You say who plays, by which house rules, and who begins."
     now, turn = duel.now, duel.now.turn

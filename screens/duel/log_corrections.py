@@ -7,10 +7,10 @@ from typing import Any
 
 from exports.duel_ending import ending
 from exports.duel_words import called, card_called
-from facilitator.games.duel import figures
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import PILES, SIDES, CardLeft
 from facilitator.games.duel.page import Card
+from facilitator.games.duel.rules import figures
 from screens.text import plain, wrapped
 
 NOTHING = "Nothing else changes."

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from facilitator.games.duel.entries import Played, PlayEnded
-from facilitator.games.game import Entry, Lines
+from facilitator.games.game import Entry, Lines, State
 
 KINDS = {
     "duellist_seated": "a name",
@@ -40,7 +40,7 @@ ABOUT = {
 """What a correction of a card may be about, by the field in which it differs."""
 
 
-def act_in_words(act: Sequence[Entry], without: Lines) -> str:
+def act_in_words(state: State, act: Sequence[Entry], without: Lines) -> str:
     """An attack, column 3; of several entries the first one’s, which the others follow from.
 
     `without` is what stands without the act: where it fills the same slot, the act only corrected that.

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Act, Side
 from facilitator.games.duel.state import State
+from facilitator.services.view import ViewState
 from screens.marks import LEAST_LABEL, rule, status, top
 from screens.page import LEAVES, Page
 from screens.text import Row, Span, cut, plain, row
@@ -14,6 +17,11 @@ GAME = "DUEL"
 NAME, LEAST_NAME = 24, 5
 EDGES = 2
 """The blanks before and after where we are."""
+
+
+def duel_of(moment: ViewState) -> Duel:
+    """The duel that stands at this moment."""
+    return cast(Duel, moment.state)
 
 
 class DuelPage(Page):
@@ -37,9 +45,7 @@ class DuelPage(Page):
     @property
     def duel(self) -> Duel:
         """The duel that stands now."""
-        found = self.moment.duel
-        assert found is not None
-        return found
+        return duel_of(self.moment)
 
     @property
     def now(self) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.offered import GAMES
+from facilitator.games.registry import name_of, offers
 from facilitator.services.context import AppContext
 from screens.how_to_play.layout import rows_of
 from screens.how_to_play.rules import all_it_takes
@@ -37,7 +37,7 @@ class HowToPlay(Page):
 
     def head(self, width: int) -> list[Row]:
         """The rules, and of which game."""
-        return [top(self.ctx, width, "THE RULES"), rule(width, GAMES[self.game].name)]
+        return [top(self.ctx, width, "THE RULES"), rule(width, name_of(self.game))]
 
     def above(self, width: int, height: int) -> list[Row]:
         """The part that there is room for."""
@@ -64,7 +64,7 @@ class HowToPlay(Page):
 
     def key_turn(self, key: str) -> None:
         """The rules of the next game, or of the one before."""
-        games = list(GAMES)
+        games = [offer.id for offer in offers()]
         self.game = games[(games.index(self.game) + (1 if key == "right" else -1)) % len(games)]
         self.at = 0
 

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from importlib.resources import files as resources
 
-from facilitator.games.offered import GAMES
-from screens.how_to_play.in_short import IN_SHORT
-
-ON_TOP_OF = {"marginalia": "blob"}
-"""Whose rules a game adds its own to."""
+from facilitator.games.registry import offer_of
 
 
 def rules_of(game: str) -> str:
     """The name of a game, the game in short, and its rules."""
-    rules = resources("screens.how_to_play").joinpath(f"{game}.md").read_text("utf-8")
-    return f"## {GAMES[game].name}\n\n{IN_SHORT[game]}\n\n{rules}"
+    offer = offer_of(game)
+    package, _, file = offer.how_to_play.partition(":")
+    rules = resources(package).joinpath(file).read_text("utf-8") if file else ""
+    return f"## {offer.name}\n\n{offer.in_short}\n\n{rules}"
 
 
 def all_it_takes(game: str) -> str:
     """The rules of a game, and of the one that it is played on top of."""
-    games = [game, *([ON_TOP_OF[game]] if game in ON_TOP_OF else [])]
+    games = filter(None, (game, offer_of(game).on_top_of))
     return "\n".join(map(rules_of, games))

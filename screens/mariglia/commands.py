@@ -7,16 +7,17 @@ from collections.abc import Iterator
 from facilitator.games.mariglia.entries import HandVoided
 from facilitator.services.context import AppContext
 from screens.commands import Command, of_the_record, to_place, to_say
+from screens.mariglia.page import match_of
 
 
-def commands(ctx: AppContext) -> Iterator[Command]:
+def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     """What applies now: the hand, the match, what was agreed."""
     yield from of_the_record(ctx)
     yield to_place(ctx, "match: players and games", "names, sides, targets, a new player", "mariglia-seats")
     yield to_place(ctx, "match: house rules", "a change counts from the next hand", "mariglia-agreed")
     yield to_place(ctx, "match: erase a name for good", "from every file; the sheet stays", "forget")
-    match = ctx.view.match
-    if match is None or not match.has_begun:
+    match = match_of(ctx.view)
+    if not match.has_begun:
         return
     yield to_place(ctx, "match: the sheet", "all hands; edit them here", "mariglia-sheet")
     yield to_place(ctx, "match: the margin", "values, seats, house rules", "mariglia-margin")

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from facilitator.games.game import Entry
-from facilitator.games.mariglia import figures
 from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Game, Match
+from facilitator.games.mariglia.rules import figures
 from facilitator.services.context import AppContext
 from screens.corrections import Effect
 from screens.text import plain

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from facilitator.games.game import Entry, RuleViolation
-from facilitator.games.mariglia import check
 from facilitator.games.mariglia.entries import TEAMS, Team, other
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
+from facilitator.games.mariglia.rules import check
 from facilitator.games.mariglia.words import Words
 from facilitator.services.context import AppContext
 from screens.marks import aloud

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from facilitator.games.mariglia import problems
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Game, Match
 from facilitator.games.mariglia.referee import Fault
+from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import written
 from screens.half_typed import to_be_kept
 from screens.mariglia.digits import PAIRS

@@ -6,13 +6,13 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import words_of
 from facilitator.services.context import AppContext
+from screens.mariglia.page import match_of
 from screens.text import plain
 
 
 def meanings(ctx: AppContext, age: int) -> dict[str, str]:
     """Each word with what it means in this hand; 0 stands for the one in play."""
-    match = ctx.view.match
-    assert match is not None
+    match = match_of(ctx.view)
     hand = match.hand(age) or match.now
     return {
         "partner": "who sits opposite you; two partners are a team",

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from facilitator.games.game import Entry, RuleViolation, Slot
-from facilitator.games.mariglia import check, read
 from facilitator.games.mariglia.entries import (
     DealTurned,
     FaultSettled,
@@ -20,6 +19,7 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import POINTS
+from facilitator.games.mariglia.rules import check, read
 from facilitator.games.mariglia.words import words_of
 from screens.text import plain
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.match import Match
 from facilitator.services.context import AppContext
+from screens.mariglia.page import match_of
 from screens.text import plain
 
 TRICKS = 10
@@ -12,8 +13,7 @@ TRICKS = 10
 
 def happening(ctx: AppContext, name: str, age: int) -> str:
     """What everybody does now, with the score of the game."""
-    match, step = ctx.view.match, ctx.view.step
-    assert match is not None
+    match, step = match_of(ctx.view), ctx.view.step
     if name == "mariglia-won":
         return "The card that was turned up has won the game. This hand is not played."
     hand = match.hand(step.age)

@@ -10,9 +10,10 @@ from facilitator.games.mariglia.entries import SEATS, Agreed, CardsPlayed, DealT
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import HONOURS, ranks, value
+from facilitator.games.mariglia.plugin import PLUGIN
 from facilitator.games.mariglia.words import Words, words_of
-from prompts.sections import OF_MARIGLIA
 from screens.mariglia.agreed_fields import FIELD
+from screens.mariglia.page import match_of
 from screens.mariglia.rings import dealing_ring, names_of, ring_rows
 from screens.page import Page
 from screens.text import BLANK, Row, Span, Style, clipped, fitted, indented, plain, row, wrapped
@@ -134,8 +135,8 @@ def reminder_rows(page: Page, width: int) -> list[Row]:
 
 def _part(page: Page) -> str:
     """What the page is about; a page that lies beside the hand is about the step that the hand is on."""
-    match = page.moment.match
-    name = page.name if page.name in OF_MARIGLIA else f"mariglia-{page.moment.step.kind}"
+    match = match_of(page.moment)
+    name = page.name if page.name in PLUGIN.reminders else f"mariglia-{page.moment.step.kind}"
     if name != "mariglia-count" or match is None:
         return name
     way = getattr(page, "way_name", "")
@@ -160,7 +161,7 @@ def rules_now(match: Match) -> Agreed:
 
 def margin_pane(page: Page, width: int, height: int) -> list[Row]:
     """What stands in the margin of any page of a match; a low one keeps to what is our own."""
-    match = page.moment.match
+    match = match_of(page.moment)
     if match is None:
         return []
     height, room = height or UNKNOWN, width - 2

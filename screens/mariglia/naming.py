@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from facilitator.games.game import Entry, Lines
+from facilitator.games.game import Entry, Lines, State
 
 KINDS = {
     "placed": "a seat",
@@ -25,7 +25,7 @@ KINDS = {
 }
 
 
-def act_in_words(act: Sequence[Entry], without: Lines) -> str:
+def act_in_words(state: State, act: Sequence[Entry], without: Lines) -> str:
     """The trionfo of hand 3; of several entries the last one’s, whatever stood there `without` it."""
     if not act:
         return "nothing"

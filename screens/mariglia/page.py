@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, to_come
 from facilitator.games.mariglia.words import Words, words_of
+from facilitator.services.view import ViewState
 from screens.mariglia.seats_form import BELLA
 from screens.marks import rule, status, tees, top
 from screens.page import COMMON_KEYS, LEAVES, Key, Page
@@ -14,6 +17,11 @@ SIDES = (
     Key(("left",), "←", "", "left", "the sheet"),
     Key(("right",), "→", "", "right", "the margin"),
 )
+
+
+def match_of(moment: ViewState) -> Match:
+    """The match that stands at this moment."""
+    return cast(Match, moment.state)
 
 
 class MatchPage(Page):
@@ -40,9 +48,7 @@ class MatchPage(Page):
     @property
     def match(self) -> Match:
         """The match that stands now."""
-        found = self.moment.match
-        assert found is not None
-        return found
+        return match_of(self.moment)
 
     @property
     def hand(self) -> Hand:
@@ -84,18 +90,6 @@ class MatchPage(Page):
             return [title, rule(width, self.step_name, ("sheet", "left"), ("margin", "right"))]
         state = [Span("  "), Span(self.step_name), Span("     "), *status(self.ctx)]
         return [top(self.ctx, width, "MARIGLIA", [Span(self.where)], state), tees(width, left, right)]
-
-    def left_pane(self, width: int, height: int) -> list[Row]:
-        """The sheet as on paper."""
-        from screens.mariglia.sheet_pane import sheet_pane
-
-        return sheet_pane(self, width, height)
-
-    def right_pane(self, width: int, height: int) -> list[Row]:
-        """The table, the values, what was agreed."""
-        from screens.mariglia.margin_pane import margin_pane
-
-        return margin_pane(self, width, height)
 
     def key_left(self, key: str) -> None:
         """The sheet."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from facilitator.games.mariglia import problems
+from facilitator.games.mariglia.rules import problems
 from facilitator.services.context import AppContext
 from screens.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.mariglia.page import MatchPage

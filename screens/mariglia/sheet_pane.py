@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from screens.mariglia.page import match_of
 from screens.mariglia.sheet_rows import columns, drawn, heading, spaced, written
 from screens.page import Page
 from screens.scrolling import part_of
@@ -13,7 +14,7 @@ UNKNOWN = 40
 
 def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
     """The sheet beside any page of the match; a long one shows where it ends."""
-    match = page.moment.match
+    match = match_of(page.moment)
     if match is None:
         return []
     to = columns(width, match=match)

@@ -9,12 +9,13 @@ from typing import TypeAlias
 from rich.cells import cell_len
 
 from facilitator.games.game import Entry
-from facilitator.games.mariglia import problems
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Game, Match
+from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.words import words_of
 from facilitator.services.context import AppContext
+from screens.mariglia.page import match_of
 from screens.mariglia.seats_form import BELLA
 from screens.marks import outcome_mark, suit_span
 from screens.text import Row, Span, Style, clipped, cut, fitted, plain, row
@@ -206,7 +207,7 @@ def _label(ctx: AppContext, line: Written, to: Columns) -> list[Span]:
         return [Span(fitted(line.label, to.label + 2 * to.side), "dim")]
     if line.why in ("count", "total"):
         return [Span(fitted(line.label, to.label))]
-    hand = ctx.view.match.hand(line.hand) if ctx.view.match is not None else None
+    hand = match_of(ctx.view).hand(line.hand)
     card = [Span(fitted(line.label, CARD))]
     if line.card and hand is not None:
         word = cut(words_of(hand.rules).rank_word(line.card[0]), CARD - 3)

@@ -3,13 +3,33 @@
 from __future__ import annotations
 
 from facilitator.services.view import ViewState
+from screens.mariglia.page import match_of
+from screens.turns import Seen, Turns
+
+WON = "mariglia-won"
 
 
-def page_for(moment: ViewState, read: int) -> tuple[str, int]:
-    """The page and its hand; a bonus that won a game is read first, up to the hand that was `read` last."""
-    match, step = moment.match, moment.step
-    assert match is not None
-    dealt = match.hands if step.kind == "end" else match.hands[:-1]
-    if dealt and dealt[-1].won_by_bonus and dealt[-1].hand > read:
-        return "mariglia-won", dealt[-1].hand
-    return f"mariglia-{step.kind}", step.age
+class MatchTurns(Turns):
+    """The page of the step; a bonus that won a game is read first."""
+
+    def page_for(self, moment: ViewState, seen: Seen) -> tuple[str, int]:
+        """The page and its hand."""
+        match, step = match_of(moment), moment.step
+        dealt = match.hands if step.kind == "end" else match.hands[:-1]
+        if dealt and dealt[-1].won_by_bonus and dealt[-1].hand > seen.read.get(WON, (0,))[0]:
+            return WON, dealt[-1].hand
+        return super().page_for(moment, seen)
+
+    def read_before(self, moment: ViewState) -> dict[str, tuple[int, ...]]:
+        """Of a finished match its last hand."""
+        hands = match_of(moment).hands
+        return {WON: (hands[-1].hand,)} if moment.step.kind == "end" and hands else {}
+
+    def follow(self, moment: ViewState, seen: Seen) -> None:
+        """A bonus was read only while it still wins a game."""
+        won = match_of(moment).hand(seen.read.get(WON, (0,))[0])
+        if won is None or not won.won_by_bonus:
+            seen.read.pop(WON, None)
+
+
+TURNS = MatchTurns()

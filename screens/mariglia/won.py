@@ -105,7 +105,7 @@ class Won(VoidPage):
     def key_enter(self, key: str) -> None:
         """Go on, or make the hand void if that was asked."""
         if not self.is_voided():
-            self.ctx.go("past_won")
+            self.ctx.go("past mariglia-won")
 
     def key_rematch(self, key: str) -> None:
         """A new match for the same four, once this one is over."""

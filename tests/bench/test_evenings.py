@@ -24,7 +24,7 @@ def test_told_begins_somewhere_else() -> None:
 
 def test_an_evening_is_played_to_the_end() -> None:
     """Three people come through seven ages, farewells and talk; every entry was allowed."""
-    table = kept(Store(MEMORY), evening(seats(3), lambda step: False, 100)).table
+    table = kept(Store(MEMORY), evening(seats(3), lambda step: False, 100)).state
     assert table.over
     assert table.step.kind == "end"
     assert [len(table.words(("vignette_told", 7, seat))) for seat in range(3)] == [100, 100, 100]
@@ -33,7 +33,7 @@ def test_an_evening_is_played_to_the_end() -> None:
 
 def test_an_evening_without_a_story() -> None:
     """Where the cards are alone nothing is told, and all seven rounds are counted."""
-    table = kept(Store(MEMORY), evening(seats(4, story=False), lambda step: False)).table
+    table = kept(Store(MEMORY), evening(seats(4, story=False), lambda step: False)).state
     assert [played.done for played in table.rounds] == [True] * 7
     assert not any(slot[0] == "vignette_told" for slot in table.lines)
 
@@ -41,10 +41,10 @@ def test_an_evening_without_a_story() -> None:
 def test_an_evening_stops_where_it_should() -> None:
     """The step that was waited for is still to be filled, until the table goes on."""
     table = kept(Store(MEMORY), evening(seats(3), step_of("vignette", 2), 50))
-    assert (table.table.step.kind, table.table.step.age) == ("vignette", 2)
-    first = table.table.step.slot
+    assert (table.state.step.kind, table.state.step.age) == ("vignette", 2)
+    first = table.state.step.slot
     go_on(table, 50)
-    assert table.table.told(first)
+    assert table.state.told(first)
 
 
 def test_the_shelf_has_titles() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from docs.examples import EVENINGS, FOLDER, files
 from docs.played.evening import Played
-from facilitator.games.marginalia import problems, read
+from facilitator.games.marginalia.rules import problems, read
 
 WRITTEN = files()
 

@@ -9,7 +9,7 @@ import pytest
 
 from docs.scenes import SCENES
 from facilitator.cli.arguments import parser
-from screens.how_to_play.in_short import IN_SHORT
+from facilitator.games.registry import offer_of
 
 ROOT = Path(__file__).parent.parent.parent
 IMAGES = ROOT / "docs" / "images"
@@ -95,4 +95,4 @@ def test_each_scene_has_its_picture() -> None:
 def test_the_first_page_says_what_is_played_in_the_words_of_the_app(name: str) -> None:
     """The story game in short stands there as it does on Home."""
     page = (ROOT / name).read_text("utf-8").replace("\n> ", "\n")
-    assert IN_SHORT["marginalia"] in " ".join(page.split())
+    assert offer_of("marginalia").in_short in " ".join(page.split())

@@ -16,7 +16,8 @@ from facilitator.games.marginalia.entries import RulesAgreed
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.scoresheet.marginalia.model import HouseRules
 from facilitator.scoresheet.mariglia.model import MatchRules
-from screens.places import PAGES, page_class
+from screens.places import page_class
+from screens.places import pages as pages_of_the_app
 
 FROM_WHEN_ON = {"age", "hand", "turn", "overruled"}
 AGREED = {"marginalia": RulesAgreed, "mariglia": Agreed, "duel": DuelAgreed}
@@ -44,7 +45,7 @@ def test_no_page_has_drifted(name: str) -> None:
 def test_every_page_of_the_app_has_its_keys() -> None:
     """Whatever the keys of a page do in its last line or in its help stands in the page of keys."""
     page = (FOLDER / "keys.md").read_text("utf-8")
-    for name in PAGES:
+    for name in pages_of_the_app():
         kind = page_class(name)
         rows = [f"| `{key.shown}` | {key.does} | {key.explains} |" for key in kind.keys]
         assert f"### {kind.title or kind.__name__}".casefold() in page.casefold()

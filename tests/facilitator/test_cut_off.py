@@ -123,7 +123,7 @@ def holds(eraser: Eraser, session: Session) -> bool:
     if eraser.does == "limits":
         assert len(session.limits) == (12 if "hunger" not in session.limits else 1)
         return "hunger" not in session.limits
-    assert bool(session.table.words(WORLD)) == bool(session.drafts)
+    assert bool(session.state.words(WORLD)) == bool(session.drafts)
     return bool(session.drafts)
 
 
@@ -135,8 +135,8 @@ def is_gone_at_the_next_start(eraser: Eraser, folder: Path) -> bool:
     is_gone = not holds(eraser, session)
     assert not store.owed()
     assert connection(store).execute("PRAGMA quick_check").fetchall() == [("ok",)]
-    assert session.table.words(("agenda_set", 1)) == KEPT
-    assert session.table.words(("fact_stated", 1, 1)) == KEPT
+    assert session.state.words(("agenda_set", 1)) == KEPT
+    assert session.state.words(("fact_stated", 1, 1)) == KEPT
     store.close()
     assert not is_gone or found == []
     shutil.rmtree(folder)

@@ -80,7 +80,7 @@ def words_in(session: Session) -> dict[Slot, str]:
 
 def is_forgotten(session: Session) -> bool:
     """Whether Ben is; with what else stands as it was, whatever became of him."""
-    assert session.table.totals == {ANA: 0, BEN: 12, CY: 13}
+    assert session.state.totals == {ANA: 0, BEN: 12, CY: 13}
     others = {slot: words for slot, words in words_in(session).items() if slot not in BENS}
     assert others == {
         ("seated", ANA): "Ana", ("seated", CY): "Cy", ("world_set",): KEPT, ("agenda_set", 1): KEPT,
@@ -88,7 +88,8 @@ def is_forgotten(session: Session) -> bool:
         ("farewell_told", ANA): KEPT, ("starred", 1): KEPT,
     }  # fmt: skip
     assert session.drafts[("fact_stated", 2, CY)] == KEPT
-    return session.table.name(BEN) != PHRASE
+    found: bool = session.state.name(BEN) != PHRASE
+    return found
 
 
 STAR: Slot = ("starred", 2)
@@ -104,20 +105,20 @@ def test_a_forgotten_person_is_a_player_with_their_numbers(store: Store, opens: 
         assert is_forgotten(each)
         assert not words_in(each).keys() & BENS
         assert set(each.drafts) == {("fact_stated", 2, CY)}
-        assert each.table.name(BEN) == "a player"
-        assert each.table.called(BEN) == "a player’s character"
+        assert each.state.name(BEN) == "a player"
+        assert each.state.called(BEN) == "a player’s character"
         assert each.lines[STAR] == Starred(number=2)
 
 
 def test_the_letter_tells_nothing_of_the_name(store: Store) -> None:
     """The letter that was wished for goes with the name; what is left comes from the end of the alphabet."""
     session = evening(store)
-    assert session.table.letter(BEN) == "q"
+    assert session.state.letter(BEN) == "q"
     session.forget(BEN)
-    assert [session.table.letter(seat) for seat in (ANA, BEN, CY)] == ["a", "z", "c"]
+    assert [session.state.letter(seat) for seat in (ANA, BEN, CY)] == ["a", "z", "c"]
     session.forget(CY)
-    assert [session.table.name(seat) for seat in (ANA, BEN, CY)] == ["Ana", "a player", "a player 2"]
-    assert [session.table.letter(seat) for seat in (ANA, BEN, CY)] == ["a", "z", "y"]
+    assert [session.state.name(seat) for seat in (ANA, BEN, CY)] == ["Ana", "a player", "a player 2"]
+    assert [session.state.letter(seat) for seat in (ANA, BEN, CY)] == ["a", "z", "y"]
 
 
 def test_undo_steps_over_it(store: Store) -> None:
@@ -164,11 +165,11 @@ def test_exports_say_a_player(store: Store) -> None:
     session = evening(store)
     session.record(Stopped(age=1))
     session.forget(BEN)
-    told = evening_of(session.table, Choices(what="both", names="players", scores=True, talk=True), "")
+    told = evening_of(session.state, Choices(what="both", names="players", scores=True, talk=True), "")
     pages = "".join(markdown.files(told).values())
     assert "a player" in pages and PHRASE not in pages
-    assert "a player" in json_export.text(session.table, "") and PHRASE not in json_export.text(
-        session.table, ""
+    assert "a player" in json_export.text(session.state, "") and PHRASE not in json_export.text(
+        session.state, ""
     )
 
 
@@ -181,7 +182,7 @@ def test_another_window_forgets_as_well(store: Store, opens: Opens) -> None:
     mine.forget(1)
     assert yours.follow()
     assert yours.drafts == {}
-    assert yours.table.name(1) == "a player"
+    assert yours.state.name(1) == "a player"
 
 
 def test_what_another_window_tells_meanwhile_goes_too(store: Store, opens: Opens, home: Path) -> None:
@@ -192,7 +193,7 @@ def test_what_another_window_tells_meanwhile_goes_too(store: Store, opens: Opens
     yours.draft(("fact_stated", 1, 1), PHRASE)
     yours.flush()
     mine.forget(1)
-    assert mine.table.name(1) == "a player"
+    assert mine.state.name(1) == "a player"
     assert not mine.unsaved and mine.scrub() == ""
     assert yours.follow() and mine.drafts == yours.drafts == {}
     assert files_with(home, PHRASE) == []
@@ -281,9 +282,9 @@ def test_whoever_sits_at_other_tables_is_forgotten_there(store: Store, home: Pat
     assert ctx.people.forget(BEN)
     assert ctx.people.forget_also([table.id for table in found], alone=alone) == ()
     again = {each.id: Session.open(ctx.storage.store, each.id) for each in (story, match, duel, other)}
-    assert [again[story.id].table.name(seat) for seat in range(3)] == ["Ana", "Dee", "a player"]
-    assert again[story.id].table.words(("fact_stated", 1, 1)) == KEPT
-    assert again[story.id].table.words(("fact_stated", 1, 2)) == ("of lamps" if alone else "")
+    assert [again[story.id].state.name(seat) for seat in range(3)] == ["Ana", "Dee", "a player"]
+    assert again[story.id].state.words(("fact_stated", 1, 1)) == KEPT
+    assert again[story.id].state.words(("fact_stated", 1, 2)) == ("of lamps" if alone else "")
     assert again[match.id].state.name(1) == "Gavino" and again[duel.id].state.name(0) == "Bea"
     assert again[other.id].lines == other.lines
     assert files_with(home, PHRASE) == files_with(home, PHRASE.upper()) == []
@@ -320,7 +321,7 @@ def test_a_table_that_is_gone_meanwhile_has_nobody_left(store: Store) -> None:
     assert len(ctx.people.also_at(CY)) == 2
     store.delete("c3")
     assert ctx.people.forget_also(["c3", "b2"], alone=False) == ()
-    assert Session.open(store, "b2").table.name(CY) == "a player"
+    assert Session.open(store, "b2").state.name(CY) == "a player"
     ctx.storage.store.close()
 
 
@@ -343,9 +344,9 @@ def test_where_it_is_not_saved_it_can_be_asked_for_again(
         patch.setattr(Store, "write", refused)
         assert ctx.people.forget_also(["b2", "c3"], alone=False) == ("b2",)
         assert front.notes == ["No room."]
-    assert Session.open(store, "c3").table.name(CY) == "a player"
+    assert Session.open(store, "c3").state.name(CY) == "a player"
     assert ctx.people.forget_also(["b2"], alone=False) == ()
-    assert Session.open(store, "b2").table.name(CY) == "a player"
+    assert Session.open(store, "b2").state.name(CY) == "a player"
     ctx.storage.store.close()
 
 
@@ -362,6 +363,6 @@ def test_in_a_duel_the_cards_of_the_two_go_with_the_name(store: Store, home: Pat
     ctx.people.forget(0)
     assert ctx.storage.store.scrub() == ""
     assert files_with(home, PHRASE) == []
-    assert ctx.view.duel is not None and ctx.view.duel.name(1) == "Bea"
+    assert ctx.view.state.name(1) == "Bea"
     assert ctx.storage.store.cards("bea\ncy") == {"saint": "{}"}
     ctx.storage.store.close()

@@ -77,11 +77,11 @@ async def played(home: Path, monkeypatch: pytest.MonkeyPatch, way: str, *, expor
         await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "tally")
         await settled(pilot, lambda: not app.ctx.storage.store.owed())
         await typed(pilot, TRICKS)
-        await settled(pilot, lambda: app.ctx.view.table.rounds[0].done)
+        await settled(pilot, lambda: app.ctx.view.state.rounds[0].done)
         await settled(pilot, lambda: not [worker for worker in app.workers if worker.group == "copies"])
         app.ctx.table.leave()
         files = sorted(file.name for file in home.rglob("*") if file.is_file() and file.suffix != ".md")
-    return kept(reopened("the one table").table, files)
+    return kept(reopened("the one table").state, files)
 
 
 async def deal_with(app: Marginalia, pilot: Evening, keys: str) -> None:

@@ -8,10 +8,12 @@ from sys import executable
 
 import pytest
 
-from facilitator.games import duel, marginalia, mariglia
+from facilitator.games.duel import rules as duel
 from facilitator.games.duel.entries import KINDS as OF_A_DUEL
 from facilitator.games.game import RuleViolation
+from facilitator.games.marginalia import rules as marginalia
 from facilitator.games.marginalia.entries import KINDS as OF_MARGINALIA
+from facilitator.games.mariglia import rules as mariglia
 from facilitator.games.mariglia.entries import KINDS as OF_MARIGLIA
 from facilitator.games.mariglia.entries import (
     Agreed,
@@ -22,7 +24,7 @@ from facilitator.games.mariglia.entries import (
     TeamNamed,
     TrionfoTurned,
 )
-from facilitator.rules import kind_named, rules_of
+from facilitator.games.registry import kind_named, plugins, rules_of
 from facilitator.session import Session
 from facilitator.store import Store
 from tests.facilitator.hostile import KINDS
@@ -38,9 +40,9 @@ def store(tmp_path: Path) -> Store:
 
 def test_each_game_has_its_own_rules() -> None:
     """A name that nobody knows is played by those of Marginalia."""
-    assert rules_of("mariglia") is mariglia
-    assert rules_of("duel") is duel
-    assert rules_of("marginalia") is rules_of("whist") is marginalia
+    assert rules_of("mariglia").read is mariglia.read
+    assert rules_of("duel").read is duel.read
+    assert rules_of("marginalia").read is rules_of("whist").read is marginalia.read
 
 
 def test_no_two_games_have_a_kind_of_entry_in_common() -> None:
@@ -61,7 +63,6 @@ def test_a_match_is_kept_and_opened_again(store: Store) -> None:
     found = Session.open(store, session.id)
     assert found.lines == session.lines
     assert found.state.games[0].totals == {"NS": 9, "EW": 3}
-    assert found.table.seats == ()
     (shelved,) = store.shelf()
     assert (shelved.game, shelved.stands, shelved.people) == ("mariglia", "game 1, 9 : 3", 4)
 
@@ -87,13 +88,16 @@ def test_a_rematch_keeps_the_seats_and_what_was_agreed_last(store: Store) -> Non
     assert set(once_more) == {*SEATS, games, side, Agreed(hand=1, level_hand="redeal")}
 
 
-def test_mariglia_is_not_imported_before_a_match_is_opened() -> None:
-    """A table of Marginalia is opened, played and put away without it."""
+@pytest.mark.parametrize("game", [plugin.id for plugin in plugins()])
+def test_a_game_is_imported_when_its_first_table_is(game: str) -> None:
+    """A table is begun, undone and put away without the others; all that is read of them is their plugin."""
     code = (
-        "import sys; from pathlib import Path; from facilitator.session import Session;"
-        "from facilitator.store import Store, MEMORY;"
-        "from facilitator.games.marginalia.entries import Seated;"
-        "s = Session.create(Store(MEMORY), 'marginalia', Seated(seat=0, words='Ana')); s.undo();"
-        "print([name for name in sys.modules if 'mariglia' in name or 'duel' in name])"
+        "import sys; from facilitator.session import Session; from facilitator.store import Store, MEMORY;"
+        f"Session.create(Store(MEMORY), {game!r}).undo();"
+        "print(*(name for name in sys.modules if name.startswith('facilitator.games.')))"
     )
-    assert run([executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
+    loaded = run([executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    others = tuple(f"facilitator.games.{plugin.id}." for plugin in plugins() if plugin.id != game)
+    of_others = {name for name in loaded if name.startswith(others)}
+    assert of_others == {f"{name}plugin" for name in others}
+    assert f"facilitator.games.{game}.rules" in loaded

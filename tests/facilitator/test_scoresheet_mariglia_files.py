@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from facilitator.games.mariglia import check
-from facilitator.games.mariglia import read as read_match
 from facilitator.games.mariglia.entries import Agreed
+from facilitator.games.mariglia.rules import check
+from facilitator.games.mariglia.rules import read as read_match
 from facilitator.scoresheet.mariglia.lines import lines
 from facilitator.scoresheet.mariglia.model import MatchRules, MatchSheet
 from facilitator.scoresheet.model import NotASheet, validated

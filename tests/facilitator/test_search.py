@@ -114,7 +114,7 @@ def test_what_is_in_a_story_is_found(before: str, words: str, after: str) -> Non
     store = Store(MEMORY)
     session = Session.create(store, "marginalia", WorldSet(words=before + words + after))
     wanted = words.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
-    times = folded(session.table.words(("world_set",))).count(folded(wanted)) if folded(wanted) else 0
+    times = folded(session.state.words(("world_set",))).count(folded(wanted)) if folded(wanted) else 0
     assert found(store, wanted) == ({session.id: times} if times else {})
     store.close()
 

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from facilitator.games import mariglia
 from facilitator.games.game import Entry, RuleViolation, nothing
 from facilitator.games.marginalia.entries import (
     CharacterNamed,
@@ -18,6 +17,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
     WorldSet,
 )
+from facilitator.games.mariglia import rules as mariglia
 from facilitator.games.mariglia.entries import DealTurned, HandVoided, PointsCounted, TrionfoTurned
 from facilitator.session import Session
 from facilitator.store import Store
@@ -64,7 +64,7 @@ def test_what_is_recorded_is_on_disk_and_in_the_state(store: Store) -> None:
     """After an act the file has it, the state follows from it, and nothing waits."""
     session = started(store)
     assert on_disk(session) == ((ANA,), (BEN,), (DEAL,))
-    assert session.table.seats == (0, 1)
+    assert session.state.seats == (0, 1)
     assert session.lines[("dealer_set", 1)] == DEAL
     assert session.unsaved == ""
 
@@ -76,7 +76,7 @@ def test_a_table_goes_on_where_it_stopped(store: Store, opens: Opens) -> None:
     session.flush()
     again = Session.open(opens(), session.id)
     assert again.lines == session.lines
-    assert again.table.step == session.table.step
+    assert again.state.step == session.state.step
     assert again.drafts == {WORLD: "by the"}
     assert again.game == "marginalia"
     assert again.undo() == (DEAL,)
@@ -142,7 +142,7 @@ def test_a_preview_keeps_nothing(store: Store) -> None:
     session = started(store)
     shown = session.preview(CharacterNamed(seat=0, words="Piet"))
     assert shown.character(0) == "Piet"
-    assert session.table.character(0) == ""
+    assert session.state.character(0) == ""
     assert len(on_disk(session)) == 3
 
 
@@ -154,8 +154,8 @@ def test_any_words_are_kept(store: Store, words: str) -> None:
     session.draft(FACT, words)
     session.flush()
     again = Session.open(store, session.id)
-    assert again.table.words(("seated", 0)) == words
-    assert again.table.words(WORLD) == words
+    assert again.state.words(("seated", 0)) == words
+    assert again.state.words(WORLD) == words
     assert again.drafts == ({FACT: words} if words else {})
 
 
@@ -164,7 +164,7 @@ def test_half_characters_are_replaced_at_the_door(store: Store) -> None:
     session = Session.create(store, "marginalia", Seated(seat=0, words="A\ud800"))
     session.draft(WORLD, "\udfffsea")
     assert session.flush()
-    assert session.table.name(0) == "A\ufffd"
+    assert session.state.name(0) == "A\ufffd"
     assert session.drafts == {WORLD: "\ufffdsea"}
     assert Session.open(store, session.id).lines == session.lines
 
@@ -180,7 +180,7 @@ def test_undo_and_redo_reach_any_depth(store: Store) -> None:
     assert not session.can_undo
     assert session.can_redo
     assert [session.redo(), session.redo(), session.redo(), session.redo()] == [(ANA,), (BEN,), (DEAL,), None]
-    assert session.table.seats == (0, 1)
+    assert session.state.seats == (0, 1)
     assert not session.can_redo
 
 
@@ -190,8 +190,8 @@ def test_undo_of_words_that_were_moved_leaves_no_draft(store: Store) -> None:
     session.record(FactStated(age=1, seat=0, words="of Ben"))
     session.record(FactStated(age=1, seat=1, words="of Ben"), FactStated(age=1, seat=0))
     session.undo()
-    assert session.table.words(("fact_stated", 1, 0)) == "of Ben"
-    assert not session.table.told(("fact_stated", 1, 1)) and session.drafts == {}
+    assert session.state.words(("fact_stated", 1, 0)) == "of Ben"
+    assert not session.state.told(("fact_stated", 1, 1)) and session.drafts == {}
 
 
 def test_undo_outlives_the_window(store: Store) -> None:
@@ -213,7 +213,7 @@ def test_a_beat_drops_its_draft_and_its_undo_brings_that_back(store: Store) -> N
     assert store.load(session.id).drafts == {WORLD: "by the sea"}
     session.redo()
     assert session.drafts == {}
-    assert session.table.words(WORLD) == "by the sea"
+    assert session.state.words(WORLD) == "by the sea"
 
 
 def test_what_is_being_typed_is_never_overwritten(store: Store) -> None:
@@ -225,7 +225,7 @@ def test_what_is_being_typed_is_never_overwritten(store: Store) -> None:
     assert session.drafts == {WORLD: "on the hill"}
     session.redo()
     assert session.drafts == {WORLD: "on the hill"}
-    assert session.table.words(WORLD) == "by the sea"
+    assert session.state.words(WORLD) == "by the sea"
 
 
 def test_an_emptied_line_is_no_draft(store: Store) -> None:

@@ -54,7 +54,7 @@ def test_a_strike_reaches_every_version_of_the_words(store: Store) -> None:
     )  # fmt: skip
     assert session.drafts == {}
     assert store.load(session.id).drafts == {}
-    assert session.table.told(WORLD)
+    assert session.state.told(WORLD)
 
 
 def test_undo_and_redo_bring_no_struck_words_back(store: Store) -> None:
@@ -64,7 +64,7 @@ def test_undo_and_redo_bring_no_struck_words_back(store: Store) -> None:
     session.undo()
     session.strike(WORLD)
     session.redo()
-    assert session.table.words(WORLD) == ""
+    assert session.state.words(WORLD) == ""
     session.undo()
     assert session.drafts == {}
 
@@ -127,13 +127,13 @@ def test_a_strike_that_can_not_be_saved_is_kept_and_tried_again(store: Store, ho
     connection(store).execute("PRAGMA query_only = ON").close()
     session.strike(WORLD)
     assert "can't be written" in session.unsaved
-    assert session.table.words(WORLD) == ""
+    assert session.state.words(WORLD) == ""
     session.record(SocietyNoted(age=1, words="salt"))
     connection(store).execute("PRAGMA query_only = OFF").close()
     assert session.flush()
     assert session.scrub() == ""
     assert files_with(home, PHRASE) == []
-    assert Session.open(store, session.id).table.words(("society_noted", 1)) == "salt"
+    assert Session.open(store, session.id).state.words(("society_noted", 1)) == "salt"
 
 
 def test_a_strike_of_words_that_still_wait(store: Store, home: Path) -> None:
@@ -157,7 +157,7 @@ def test_words_typed_after_a_strike_are_new_words(store: Store) -> None:
     session.flush()
     assert store.load(session.id).drafts == {WORLD: "on the"}
     session.record(WorldSet(words="on the hill"))
-    assert Session.open(store, session.id).table.words(WORLD) == "on the hill"
+    assert Session.open(store, session.id).state.words(WORLD) == "on the hill"
 
 
 def test_a_strike_wins_over_the_other_window(store: Store, opens: Opens, home: Path) -> None:
@@ -172,7 +172,7 @@ def test_a_strike_wins_over_the_other_window(store: Store, opens: Opens, home: P
     assert yours.scrub() == ""
     assert files_with(home, PHRASE) == []
     assert mine.follow()
-    assert mine.table.words(WORLD) == ""
+    assert mine.state.words(WORLD) == ""
     assert mine.drafts == {}
 
 
@@ -198,8 +198,8 @@ def test_striking_a_number_leaves_it(store: Store) -> None:
     session.record(WorldSet())
     session.record(Predicted(age=1, seat=1, tricks=3))
     session.strike(("predicted", 1, 1, 1))
-    assert session.table.now is not None
-    assert session.table.now.predictions == {1: 3}
+    assert session.state.now is not None
+    assert session.state.now.predictions == {1: 3}
 
 
 def test_a_star_does_not_tell_what_was_struck(opens: Opens, home: Path) -> None:
@@ -227,7 +227,7 @@ def test_half_typed_words_can_go_while_those_kept_stay(opens: Opens, home: Path)
     session.drop(FACT)
     assert session.scrub() == ""
     assert files_with(home, PHRASE) == [] and FACT not in session.drafts
-    assert session.table.words(FACT) == "kept before"
+    assert session.state.words(FACT) == "kept before"
 
 
 def test_words_put_in_place_of_others_leave_no_file_with_the_others(opens: Opens, home: Path) -> None:
@@ -244,4 +244,4 @@ def test_words_put_in_place_of_others_leave_no_file_with_the_others(opens: Opens
     assert session.scrub() == ""
     assert files_with(home, PHRASE) == []
     session.redo()
-    assert session.table.name(0) == "A"
+    assert session.state.name(0) == "A"

@@ -35,7 +35,7 @@ def fails_and_recovers(session: Session, trouble: Callable[[], None], help: Call
     session.undo()
     why = session.unsaved
     assert not session.flush()
-    assert session.table.words(WORLD) == "s" * 50_000
+    assert session.state.words(WORLD) == "s" * 50_000
     assert session.can_redo
     help()
     assert session.flush()
@@ -85,12 +85,12 @@ def test_a_table_may_begin_before_its_drive_is_there(path: Path, opens: Opens) -
     session.draft(WORLD, "by the")
     assert not session.flush()
     assert "MARGINALIA_HOME" in session.unsaved
-    assert session.table.seats == (0, 1)
+    assert session.state.seats == (0, 1)
     assert not session.follow()
     path.parent.unlink()
     assert session.flush()
     again = Session.open(opens(), session.id)
-    assert again.table.seats == (0, 1)
+    assert again.state.seats == (0, 1)
     assert again.drafts == {WORLD: "by the"}
 
 
@@ -125,7 +125,7 @@ def test_a_failure_that_was_none_loses_nothing(store: Store, begun: bool) -> Non
     assert session.flush()
     assert on_disk(session)[-1] == (WorldSet(words="by the sea"),)
     assert len(on_disk(session)) == (4 if begun else 1)
-    assert session.table.words(WORLD) == "by the sea"
+    assert session.state.words(WORLD) == "by the sea"
     assert session.drafts == {FACT: "sal"}
 
 
@@ -147,4 +147,4 @@ def test_a_damaged_record_stops_no_table(store: Store) -> None:
     connection(store).execute("DELETE FROM record")
     session.record(WorldSet(words="by the sea"))
     assert "damaged" in session.unsaved
-    assert session.table.words(WORLD) == "by the sea"
+    assert session.state.words(WORLD) == "by the sea"

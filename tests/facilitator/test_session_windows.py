@@ -52,14 +52,14 @@ def test_who_comes_second_takes_the_others_record(store: Store, opens: Opens) ->
     yours.record(WorldSet(words="on the hill"))
     assert "Another window" in yours.notice
     assert "enter it again" in yours.notice
-    assert yours.table.words(WORLD) == "by the sea"
+    assert yours.state.words(WORLD) == "by the sea"
     assert yours.drafts == {WORLD: "on the hill", FACT: "sal"}
     assert yours.unsaved == ""
     assert store.load(mine.id).drafts == {WORLD: "on the hill", FACT: "sal"}
     yours.record(WorldSet(words="on the hill"))
     assert yours.notice == ""
     assert mine.follow()
-    assert mine.table.words(WORLD) == "on the hill"
+    assert mine.state.words(WORLD) == "on the hill"
 
 
 def test_a_draft_that_became_a_beat_is_not_lost_to_another_window(store: Store, opens: Opens) -> None:
@@ -71,7 +71,7 @@ def test_a_draft_that_became_a_beat_is_not_lost_to_another_window(store: Store, 
     mine.record(TopicNoted(suit="H", words="love"))
     yours.record(WorldSet(words="on the hill"))
     assert yours.drafts == {WORLD: "on the hill"}
-    assert yours.table.words(("topic_noted", "H")) == "love"
+    assert yours.state.words(("topic_noted", "H")) == "love"
 
 
 def test_the_same_words_in_both_windows_are_no_draft(store: Store, opens: Opens) -> None:
@@ -106,8 +106,8 @@ def test_what_waited_gives_way_when_followed(store: Store, opens: Opens) -> None
     assert yours.follow()
     assert "enter it again" in yours.notice
     assert yours.unsaved == ""
-    assert yours.table.now is not None
-    assert yours.table.now.predictions == {1: 4}
+    assert yours.state.now is not None
+    assert yours.state.now.predictions == {1: 4}
 
 
 def test_words_typed_after_a_strike_survive_another_window(store: Store, opens: Opens) -> None:
@@ -135,7 +135,7 @@ def test_a_title_given_in_one_window_stays(store: Store, opens: Opens) -> None:
     assert yours.title == "Thursday"
     mine.record(WorldSet())
     yours.rename("Friday")
-    assert yours.table.told(WORLD)
+    assert yours.state.told(WORLD)
     assert mine.follow()
     assert mine.title == "Friday"
 
@@ -150,7 +150,7 @@ def test_a_table_deleted_elsewhere_stays_on_this_screen(store: Store, path: Path
     assert "no longer in" in session.notice
     session.record(WorldSet())
     assert "no longer in" in session.unsaved
-    assert session.table.told(WORLD)
+    assert session.state.told(WORLD)
 
 
 def test_what_either_window_leaves_out_stays(store: Store, opens: Opens) -> None:
@@ -201,7 +201,7 @@ def test_a_window_that_had_only_a_choice_to_write_knows_that_it_moved(store: Sto
     yours.choose("check_in", "every")
     yours.flush()
     assert (yours.notice, yours.moved) == ("", True)
-    assert yours.table.words(WORLD) == "by the sea"
+    assert yours.state.words(WORLD) == "by the sea"
 
 
 def test_words_put_in_place_of_others_hold_in_both_windows(store: Store, opens: Opens) -> None:
@@ -210,8 +210,8 @@ def test_words_put_in_place_of_others_hold_in_both_windows(store: Store, opens: 
     mine.reword({("seated", 0): "A", ("seated", 1): "B"})
     assert yours.follow()
     for session in (mine, yours):
-        assert [session.table.name(seat) for seat in (0, 1)] == ["A", "B"]
+        assert [session.state.name(seat) for seat in (0, 1)] == ["A", "B"]
     yours.undo()
     yours.undo()
     yours.redo()
-    assert yours.table.name(1) == "B"
+    assert yours.state.name(1) == "B"

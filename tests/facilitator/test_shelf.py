@@ -115,7 +115,7 @@ def test_another_title_reaches_the_window_that_has_the_table_open(store: Store, 
     opens().rename(session.id, "Kitchen \ud800")
     assert session.follow()
     assert session.title == "Kitchen �"
-    assert len(session.table.seats) == 2
+    assert len(session.state.seats) == 2
 
 
 @pytest.mark.parametrize("title", ["", "another"])

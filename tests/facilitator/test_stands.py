@@ -1,10 +1,10 @@
 """Which lines of a table are half typed."""
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia import read
 from facilitator.games.marginalia.entries import AgendaSet, DealerSet, Seated, WorldSet
-from facilitator.games.mariglia import read as read_match
+from facilitator.games.marginalia.rules import read
 from facilitator.games.mariglia.entries import HandNoted
+from facilitator.games.mariglia.rules import read as read_match
 from facilitator.stands import half_typed
 
 SEATED = [Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0)]

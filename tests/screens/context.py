@@ -12,8 +12,8 @@ from typing import Any, cast
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import DealerSet, Seated, StorySwitched, WorldSet
+from facilitator.games.registry import rules_of
 from facilitator.record import Act, lines
-from facilitator.rules import rules_of
 from facilitator.services.asked import Asked
 from facilitator.services.autosave import Autosave
 from facilitator.services.cards import CardMemory

@@ -172,7 +172,7 @@ def test_the_last_agenda_is_free() -> None:
     page = Agenda(ctx, 7)
     assert "There is no trump. The agenda is free: it looks back over a life." in text(page)
     page.keep("what was worth it")
-    assert ctx.view.table.entry(("agenda_set", 7)) == AgendaSet(age=7, words="what was worth it")
+    assert ctx.view.state.entry(("agenda_set", 7)) == AgendaSet(age=7, words="what was worth it")
 
 
 def test_the_last_agenda_may_have_a_suit_of_their_choice() -> None:
@@ -186,7 +186,7 @@ def test_the_last_agenda_may_have_a_suit_of_their_choice() -> None:
     assert page.in_line
     assert "▸ h  ♥  hearts" in text(page)
     page.keep("family")
-    assert ctx.view.table.entry(("agenda_set", 7)) == AgendaSet(age=7, words="family", suit="H")
+    assert ctx.view.state.entry(("agenda_set", 7)) == AgendaSet(age=7, words="family", suit="H")
 
 
 def test_the_suit_can_be_walked_to() -> None:
@@ -210,10 +210,10 @@ def test_enter_keeps_the_words_and_alone_it_means_told_aloud() -> None:
     """Both fill the blank; only one has words."""
     ctx = seated("Ana", "Ben")
     Agenda(ctx, 1).keep("  whose boat  ")
-    assert ctx.view.table.words(("agenda_set", 1)) == "whose boat"
+    assert ctx.view.state.words(("agenda_set", 1)) == "whose boat"
     told = seated("Ana", "Ben")
     Agenda(told, 1).keep("")
-    assert told.view.table.entry(("agenda_set", 1)) == AgendaSet(age=1)
+    assert told.view.state.entry(("agenda_set", 1)) == AgendaSet(age=1)
 
 
 def test_tab_goes_to_the_numbers() -> None:
@@ -221,7 +221,7 @@ def test_tab_goes_to_the_numbers() -> None:
     ctx = seated("Ana", "Ben")
     press(Agenda(ctx, 1), "tab")
     assert ctx.places == ["other_side"]
-    assert not ctx.view.table.told(("agenda_set", 1))
+    assert not ctx.view.state.told(("agenda_set", 1))
 
 
 def test_escape_stays_on_the_page() -> None:
@@ -238,7 +238,7 @@ def test_escape_stays_on_the_page() -> None:
     press(page, "escape")
     assert page.foot()[0] == ("enter", "Enter", "keep, next")
     press(page, "enter")
-    assert ctx.view.table.words(("agenda_set", 1)) == "whose boat"
+    assert ctx.view.state.words(("agenda_set", 1)) == "whose boat"
 
 
 def test_ideas_go_through_all_before_one_comes_back(packs: Any) -> None:
@@ -288,8 +288,8 @@ def test_digits_alone_are_offered_as_predictions() -> None:
     page.keep("21")
     assert "▌ Did you mean predictions (Ben 2, Ana 1), or the agenda?" in shown(page)
     page.keep("21")
-    assert ctx.view.table.round(1).predictions == {1: 2, 0: 1}  # type: ignore[union-attr]
-    assert not ctx.view.table.told(("agenda_set", 1))
+    assert ctx.view.state.round(1).predictions == {1: 2, 0: 1}
+    assert not ctx.view.state.told(("agenda_set", 1))
 
 
 def test_digits_that_a_rule_refuses_stay_in_the_line() -> None:
@@ -301,7 +301,7 @@ def test_digits_that_a_rule_refuses_stay_in_the_line() -> None:
     page.keep("25")
     assert ctx.notes
     assert "exactly 7" in ctx.notes[0]
-    assert ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
+    assert ctx.view.state.round(1).predictions == {}
     assert ctx.drafts[("agenda_set", 1)] == "25"
 
 

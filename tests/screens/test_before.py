@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from facilitator.games.marginalia.entries import StorySwitched, TopicNoted, WorldSet
+from facilitator.games.registry import offer_of
 from prompts.loader import Library, gathered
 from screens.before import ANY_WORLD, Before
-from screens.how_to_play.in_short import IN_SHORT
 from screens.points import PASSED, POINTS, pass_point
 from screens.text import fit
 from tests.prompts.packs import SETTING_FRONT, written
@@ -49,7 +49,7 @@ def test_the_game_in_short_stands_below_where_there_is_room() -> None:
     """On twenty lines whole; on ten not at all, and every point stays."""
     page, _ = begun()
     rows = [line.text for line in fit(page.above(80, 20), 20)]
-    assert IN_SHORT["marginalia"] in " ".join(" ".join(rows).split())
+    assert offer_of("marginalia").in_short in " ".join(" ".join(rows).split())
     few = [line.text for line in page.above(80, 10)]
     assert "card game of guessing" not in "".join(few)
     assert all(any(point.label in line for line in few) for point in POINTS)
@@ -134,7 +134,7 @@ def test_a_suit_half_typed_before_a_restart_stays_so_when_the_story_begins() -> 
     ctx.table.draft(("topic_noted", "S"), "who owns a bell")
     page.press("k", "k")
     assert ctx.acts[-1] == (WorldSet(),)
-    assert ctx.view.table.words(("topic_noted", "S")) == ""
+    assert ctx.view.state.words(("topic_noted", "S")) == ""
     assert ctx.drafts == {("topic_noted", "S"): "who owns a bell"}
 
 
@@ -211,7 +211,7 @@ def test_any_other_key_lets_go_of_the_set(key: str) -> None:
     page.press("s", "s")
     page.press(key, key if len(key) == 1 else "")
     assert "set" not in ctx.choices
-    assert ctx.view.table.name(0) == "Ana"
+    assert ctx.view.state.name(0) == "Ana"
 
 
 def test_a_class_is_shown_nothing_of_another_table() -> None:
@@ -230,7 +230,7 @@ def test_last_times_suits_leave_those_of_tonight() -> None:
     ctx.society = (TopicNoted(suit="S", words="who owns a bell"), *LAST)
     ctx.table.draft(("topic_noted", "H"), "tonight’s hearts")
     page.press("k", "k")
-    table = ctx.view.table
+    table = ctx.view.state
     assert ctx.drafts == {("topic_noted", "H"): "tonight’s hearts"}
     assert table.words(("topic_noted", "H")) == ""
     assert table.words(("topic_noted", "S")) == "who owns a bell"
@@ -266,5 +266,5 @@ def test_last_times_place_brings_its_setting_along(tmp_path: Path) -> None:
     ctx.prompts.library = Library((), tuple(gathered([tmp_path])[0]), ())
     ctx.society = (WorldSet(words="Oxbow: a village."),)
     page.press("k", "k")
-    assert ctx.view.table.words(("world_set",)) == "Oxbow: a village."
+    assert ctx.view.state.words(("world_set",)) == "Oxbow: a village."
     assert ctx.choices["setting"] == "old-days"

@@ -35,12 +35,12 @@ def test_names_typed_before_are_struck_and_become_initials() -> None:
     """Two who would be the same are told apart, and the words of every earlier version go for good."""
     ctx = FakeContext(*(Seated(seat=seat, words=name) for seat, name in enumerate(("Ana", "Abe", "B"))))
     switch(ctx)
-    table = ctx.view.table
+    table = ctx.view.state
     assert [table.name(seat) for seat in table.seats] == ["A", "A 2", "B"]
     assert ctx.reworded == {("seated", 0): "A", ("seated", 1): "A 2", ("seated", 2): "B"}
     ctx.front.undo()
     ctx.front.redo()
-    assert [table.name(seat) for seat in ctx.view.table.seats] == ["A", "A 2", "B"]
+    assert [table.name(seat) for seat in ctx.view.state.seats] == ["A", "A 2", "B"]
 
 
 def test_turning_it_on_again_changes_no_initial() -> None:
@@ -48,7 +48,7 @@ def test_turning_it_on_again_changes_no_initial() -> None:
     ctx = FakeContext(*(Seated(seat=seat, words=name) for seat, name in enumerate(("Ana", "Abe"))))
     for _ in range(3):
         switch(ctx)
-    assert [ctx.view.table.name(seat) for seat in (0, 1)] == ["A", "A 2"]
+    assert [ctx.view.state.name(seat) for seat in (0, 1)] == ["A", "A 2"]
 
 
 def test_half_typed_names_go_too() -> None:
@@ -61,7 +61,7 @@ def test_half_typed_names_go_too() -> None:
     page.typed("Zebedee")
     assert ("seated", 1) not in ctx.drafts
     page.key_tab("tab")
-    assert ctx.view.table.name(1) == "Z"
+    assert ctx.view.state.name(1) == "Z"
 
 
 def test_turning_it_off_brings_no_name_back() -> None:
@@ -69,7 +69,7 @@ def test_turning_it_off_brings_no_name_back() -> None:
     ctx = FakeContext(Seated(seat=0, words="Ana"))
     switch(ctx)
     switch(ctx)
-    assert ctx.view.table.name(0) == "A"
+    assert ctx.view.state.name(0) == "A"
     assert ctx.choices["set"] == ""
     assert "initials stay" in ctx.notes[-1]
 
@@ -81,7 +81,7 @@ def test_names_typed_afterwards_are_initials_at_once() -> None:
     page = Names(ctx)
     page.keep("Ana Maria")
     page.pasted("Ben, Bea")
-    table = ctx.view.table
+    table = ctx.view.state
     assert [table.name(seat) for seat in table.seats] == ["AM", "B", "B 2"]
 
 
@@ -111,7 +111,7 @@ def test_a_name_typed_anew_on_the_names_page_is_an_initial() -> None:
         page.typed(words)
         assert ctx.drafts == {}
     page.keep("Quirin Zebedee")
-    assert ctx.view.table.name(1) == "QZ"
+    assert ctx.view.state.name(1) == "QZ"
     assert "Quirin" not in str(ctx.acts) and not any(ctx.drafts.values())
 
 
@@ -125,7 +125,7 @@ def test_a_name_put_right_on_the_who_page_is_an_initial() -> None:
     page.keep("Quirin Zebedee")
     assert "Quirin" not in str(page.plan)
     page.press("enter", "\r")
-    assert ctx.view.table.name(0) == "QZ"
+    assert ctx.view.state.name(0) == "QZ"
     assert "Quirin" not in str(ctx.acts) and not any(ctx.drafts.values())
     page.press("tab", "\t")
     line = page.line()

@@ -49,7 +49,7 @@ def test_deal_again_drops_the_numbers_and_keeps_the_dealer() -> None:
     assert not has(ctx, "deal again")
     ctx.table.record(*said(4, None, 1, 2, 0))
     run(ctx, "round 4: deal again")
-    played = ctx.view.table.round(4)
+    played = ctx.view.state.round(4)
     assert played is not None
     assert (played.dealt, played.predictions, played.dealer) == (2, {}, ANA)
     assert ctx.notes == ["Round 4 is dealt again."]
@@ -61,7 +61,7 @@ def test_somebody_else_deals_until_the_first_number() -> None:
     names = [each for each in listed(ctx) if each.startswith("deal: ")]
     assert names == [f"deal: {name} deals round 4" for name in ("Ben", "Cy", "Di", "Ed")]
     run(ctx, "deal: Di deals")
-    played = ctx.view.table.round(4)
+    played = ctx.view.state.round(4)
     assert played is not None
     assert (played.dealer, played.order[0]) == (DI, ED)
     ctx.table.record(*said(4, None, None, None, None, 1))
@@ -80,11 +80,11 @@ def test_a_round_is_left_out_and_taken_back_in() -> None:
     """Age 4 goes and age 5 is next, dealt by the one after Ed's last dealer; then age 4 is back (A-36)."""
     ctx = tidelands(played=3)
     run(ctx, "round 4: skip it")
-    now = ctx.view.table.now
+    now = ctx.view.state.now
     assert now is not None
     assert (now.age, now.dealer) == (5, ANA)
     run(ctx, "round 4: play it after all")
-    assert ctx.view.table.now.age == 4  # type: ignore[union-attr]
+    assert ctx.view.state.now.age == 4
     assert not has(ctx, "play it after all")
 
 
@@ -104,13 +104,13 @@ def test_the_cards_end_after_the_last_round_played_and_go_on_again() -> None:
     """After age 4 the totals stand and nobody has won (A-35); going on brings age 5 back."""
     ctx = tidelands(played=4, story=False)
     run(ctx, "cards: end after round 4")
-    table = ctx.view.table
+    table = ctx.view.state
     assert table.over
     assert table.winners == ()
     assert (table.totals[CY], table.totals[BEN]) == (45, 32)
     assert not has(ctx, "cards: end after round 4")
     run(ctx, "cards: play on")
-    assert ctx.view.table.now.age == 5  # type: ignore[union-attr]
+    assert ctx.view.state.now.age == 5
     assert not has(ctx, "cards: play on")
 
 
@@ -146,7 +146,7 @@ def test_a_short_age_by_few_none_and_all() -> None:
     ctx = tidelands(played=4)
 
     def tellers() -> int:
-        return sum(blank.kind == "vignette" and blank.slot[1] == 4 for blank in ctx.view.table.blanks)
+        return sum(blank.kind == "vignette" and blank.slot[1] == 4 for blank in ctx.view.state.blanks)
 
     assert [each for each in listed(ctx) if each.startswith("youth: ")] == [
         "youth: short, few vignettes", "youth: short, no vignettes",
@@ -157,22 +157,22 @@ def test_a_short_age_by_few_none_and_all() -> None:
     assert tellers() == 5
     run(ctx, "youth: short, no vignettes")
     assert tellers() == 0
-    assert ctx.view.table.entry(("shortened", 4)) == Shortened(age=4, vignettes="none")
+    assert ctx.view.state.entry(("shortened", 4)) == Shortened(age=4, vignettes="none")
     assert not has(ctx, "youth: short, no vignettes")
 
 
 def test_the_story_goes_off_and_comes_back() -> None:
     """Numbers and words stay as they are (M-4, A-34)."""
     ctx = tidelands(played=4)
-    before = ctx.view.table.totals
+    before = ctx.view.state.totals
     run(ctx, "story: off")
-    assert not ctx.view.table.story
+    assert not ctx.view.state.story
     assert ctx.view.step.kind == "predict"
-    assert ctx.view.table.totals == before
+    assert ctx.view.state.totals == before
     assert not has(ctx, "youth:")
     run(ctx, "story: on")
-    assert ctx.view.table.story
-    assert ctx.view.table.words(("agenda_set", 4)) == "which night school you went to"
+    assert ctx.view.state.story
+    assert ctx.view.state.words(("agenda_set", 4)) == "which night school you went to"
 
 
 def test_blob_has_no_story_commands() -> None:
@@ -192,9 +192,9 @@ def test_undo_and_redo_are_there_while_there_is_something_to_do() -> None:
     ctx.table.record(*said(4, None, 1))
     assert not has(ctx, "redo")
     run(ctx, "undo")
-    assert ctx.view.table.round(4).predictions == {}  # type: ignore[union-attr]
+    assert ctx.view.state.round(4).predictions == {}
     run(ctx, "redo")
-    assert ctx.view.table.round(4).predictions == {BEN: 1}  # type: ignore[union-attr]
+    assert ctx.view.state.round(4).predictions == {BEN: 1}
 
 
 @pytest.mark.parametrize(

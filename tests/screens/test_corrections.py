@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from facilitator.games.marginalia import problems
 from facilitator.games.marginalia.entries import Attended, Predicted, RulesAgreed, TricksCounted
+from facilitator.games.marginalia.rules import problems
 from facilitator.games.marginalia.table import Table
 from screens.corrections import Correction, effects, let_stand
 from tests.screens.context import FakeContext, seated
@@ -18,7 +18,7 @@ def changes(before: Table, after: Table) -> tuple[str, ...]:
 
 def after(ctx: FakeContext, *entries: Predicted | TricksCounted | RulesAgreed) -> tuple[str, ...]:
     """What these entries would change."""
-    return changes(ctx.view.table, ctx.table.preview(*entries))
+    return changes(ctx.view.state, ctx.table.preview(*entries))
 
 
 CY_SAID_1 = Predicted(age=4, seat=CY, tricks=1)
@@ -105,9 +105,9 @@ def test_the_open_number_of_the_round_in_play() -> None:
 def test_deal_and_order() -> None:
     """Without Cy age 6 is dealt by Di, and speaking goes round without Cy."""
     ctx = tidelands()
-    found = changes(ctx.view.table, ctx.table.preview(Attended(age=6, seat=CY, part="none")))
+    found = changes(ctx.view.state, ctx.table.preview(Attended(age=6, seat=CY, part="none")))
     assert "age 6: Di deals, no longer Cy" in found
-    found = changes(ctx.view.table, ctx.table.preview(Attended(age=6, seat=BEN, part="none")))
+    found = changes(ctx.view.state, ctx.table.preview(Attended(age=6, seat=BEN, part="none")))
     assert found == ("age 6: speaking order Di, Ed, Ana and Cy",)
 
 
@@ -149,7 +149,7 @@ def test_names_are_data() -> None:
 def test_effects_name_whom_they_happen_to() -> None:
     """An effect has the person or the age apart from what happens."""
     ctx = tidelands()
-    found = effects(ctx.view.table, ctx.table.preview(CY_SAID_1))
+    found = effects(ctx.view.state, ctx.table.preview(CY_SAID_1))
     assert [effect.who for effect in found] == ["Cy", "Ana", "age 5", "age 6"]
 
 
@@ -158,7 +158,7 @@ def test_effects_name_whom_they_happen_to() -> None:
 
 def test_correction_forgets_what_stands() -> None:
     """The number that stands is no correction."""
-    played = tidelands().view.table.round(4)
+    played = tidelands().view.state.round(4)
     assert played is not None
     change = Correction(age=4).saying(played, CY, 1)
     assert dict(change.said) == {CY: 1}
@@ -168,7 +168,7 @@ def test_correction_forgets_what_stands() -> None:
 
 def test_tricks_without_an_owner() -> None:
     """Four cards: a trick less for Cy leaves one over, two more for Di are one too many."""
-    played = tidelands().view.table.round(4)
+    played = tidelands().view.state.round(4)
     assert played is not None
     short = Correction(age=4).taking(played, CY, 1)
     assert (short.spare(played), short.taking(played, DI, 2).spare(played)) == (1, -1)
@@ -179,7 +179,7 @@ def test_twins_that_cancel_may_leave_a_trick() -> None:
     ctx = tidelands(played=3)
     ctx.table.record(RulesAgreed(age=4, twin_cards="cancel"))
     ctx.table.record(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1)))
-    played = ctx.view.table.round(4)
+    played = ctx.view.state.round(4)
     assert played is not None
     assert Correction(age=4).taking(played, CY, 1).spare(played) == 0
 
@@ -187,7 +187,7 @@ def test_twins_that_cancel_may_leave_a_trick() -> None:
 def test_swapped_numbers_are_judged_together() -> None:
     """Ana speaks last: with Ben's number put right first, hers is not refused on the way (A-7)."""
     ctx = tidelands()
-    table = ctx.view.table
+    table = ctx.view.state
     played = table.round(4)
     assert played is not None
     swap = Correction(age=4).saying(played, ANA, 1).saying(played, BEN, 2)
@@ -199,7 +199,7 @@ def test_swapped_numbers_are_judged_together() -> None:
 def test_refused_numbers_carry_their_rule() -> None:
     """What the rules refuse stands with the rule it overrules, and is no problem then (A-10)."""
     ctx = tidelands()
-    table = ctx.view.table
+    table = ctx.view.state
     entries, refusals = let_stand(table, (Predicted(age=4, seat=ANA, tricks=1),))
     assert [entry.overruled for entry in entries] == ["M-15"]
     assert "exactly 4" in refusals[0]
@@ -212,7 +212,7 @@ def test_tally_has_a_place_for_every_seat() -> None:
     ctx.table.record(Attended(age=4, seat=ED, part="none"))
     ctx.table.record(*said(4, 1, 1, 1, 0))
     ctx.table.record(TricksCounted(age=4, tricks=(1, 1, 1, 1)))
-    table = ctx.view.table
+    table = ctx.view.state
     played = table.round(4)
     assert played is not None and played.done
     change = Correction(age=4).taking(played, ANA, 0).taking(played, BEN, 2)

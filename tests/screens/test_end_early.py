@@ -6,7 +6,7 @@ from facilitator.games.marginalia.entries import AgendaSet, FactStated, LeftOut,
 from screens.cells import cell_of, remarks
 from screens.end_early import EndEarly
 from screens.lives import chapter
-from screens.seen import Seen, page_for
+from screens.turns import Seen, page_for
 from tests.screens.context import FakeContext
 from tests.screens.evening import check_fits, text
 from tests.screens.tidelands import ANA, BEN, CY, said, tidelands
@@ -29,7 +29,7 @@ def test_it_says_what_is_left_out_and_how_it_comes_back() -> None:
     assert "Shall we end after Youth, and tell the farewells now?" in shown
     assert "Three ages will be left out: Middle age, Retirement and Old age." in shown
     assert "Undo (ctrl+z) brings the ages back." in shown
-    assert not ctx.view.table.over
+    assert not ctx.view.state.over
     check_fits(page)
 
 
@@ -57,10 +57,10 @@ def test_a_round_that_has_begun_stays_and_is_not_told() -> None:
     assert "Middle age has begun. Its numbers and words stay" in " ".join(text(page).split())
     check_fits(page)
     page.key_enter("enter")
-    table = ctx.view.table
+    table = ctx.view.state
     assert table.entry(("stopped",)) == Stopped(age=4)
     assert ctx.view.step.kind == "farewell"
-    assert page_for(ctx.view, Seen(end=True)) == ("farewell", 0)
+    assert page_for(ctx.view, Seen(read={"ended": (0,)})) == ("farewell", 0)
     assert [cell_of(ctx, table, 5, seat).said for seat in (ANA, BEN, CY)] == ["", "1", "2"]
     assert "the cards ended after round 4" in list(remarks(table))
     assert ("fact_stated", 5, CY) in chapter(ctx, table.circle.index(CY)).slots
@@ -84,7 +84,7 @@ def test_where_nothing_can_end_early_it_only_leads_on() -> None:
     page = EndEarly(ctx)
     assert "The cards are over already." in text(page)
     page.key_enter("enter")
-    assert len(ctx.acts) == acts and ctx.places[-1] == "past_end"
+    assert len(ctx.acts) == acts and ctx.places[-1] == "past ended"
 
 
 def test_esc_changes_nothing() -> None:

@@ -151,7 +151,7 @@ def test_story_goes_on_to_the_farewells() -> None:
     page, ctx = story()
     acts = len(ctx.acts)
     page.press("enter", "\r")
-    assert ctx.places == ["past_end"] and len(ctx.acts) == acts
+    assert ctx.places == ["past ended"] and len(ctx.acts) == acts
 
 
 def test_after_the_talk_enter_takes_it_home() -> None:
@@ -179,8 +179,8 @@ def test_backspace_takes_back_the_last_trick(key: str) -> None:
     page.press(key, "")
     assert ctx.notes == ["Undid Ana’s total."]
     assert ctx.view.step.kind == "tally" and ctx.view.step.age == 7
-    assert ctx.view.table.words(("farewell_told", 2)) == "goodbye"
-    assert all(played.done for played in ctx.view.table.rounds[:6])
+    assert ctx.view.state.words(("farewell_told", 2)) == "goodbye"
+    assert all(played.done for played in ctx.view.state.rounds[:6])
 
 
 def test_backspace_opens_the_round_after_which_the_cards_ended() -> None:

@@ -91,44 +91,44 @@ def test_an_evening_that_is_on_time() -> None:
 
     After age 5 there are 1375 + 1345 + 900 = 3620 seconds: 60 min 20 s before 22:05 is 21:04:40.
     """
-    found = stands(youth().view.table, EndAgreed(at(22, 30)), 1.0, at(20, 32) + timedelta(seconds=30))
+    found = stands(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 32) + timedelta(seconds=30))
     assert found == Evening("22:30", "22:05", 5, "21:00", kept=117)
 
 
 def test_an_evening_that_is_behind() -> None:
     """A quarter of an hour later: 900 seconds behind; a short age saves 610, one left out 1405."""
-    found = stands(youth().view.table, EndAgreed(at(22, 30)), 1.0, at(20, 47) + timedelta(seconds=30))
+    found = stands(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 47) + timedelta(seconds=30))
     assert found == Evening("22:30", "22:05", 5, "21:00", late=15, short=1, out=1, kept=102)
 
 
 def test_four_minutes_are_on_time() -> None:
     """Less than five minutes are not told."""
-    found = stands(youth().view.table, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=29))
+    found = stands(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=29))
     assert found.late == 0
     assert (
-        stands(youth().view.table, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=30)).late == 5
+        stands(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 37) + timedelta(seconds=30)).late == 5
     )
 
 
 def test_without_a_story_nothing_is_kept() -> None:
     """The cards alone may go on until the end; nobody talks a score over."""
     ctx = youth(story=False)
-    assert stands(ctx.view.table, EndAgreed(at(22, 30)), 1.0, at(21)).last_words == "22:30"
+    assert stands(ctx.view.state, EndAgreed(at(22, 30)), 1.0, at(21)).last_words == "22:30"
 
 
 def test_the_plan_ends_with_the_last_words() -> None:
     """With the cards over there is no age in the plan; with all told there is only the talk."""
     ctx = youth()
     ctx.table.record(Stopped(age=4))
-    found = stands(ctx.view.table, EndAgreed(at(22, 30)), 1.0, at(21))
+    found = stands(ctx.view.state, EndAgreed(at(22, 30)), 1.0, at(21))
     assert (found.age, found.until, found.last_words) == (0, "", "22:05")
-    assert not stands(ctx.view.table, EndAgreed(at(21)), 1.0, at(21, 0) - timedelta(seconds=1)).past
-    assert stands(ctx.view.table, EndAgreed(at(21)), 1.0, at(21)).past
+    assert not stands(ctx.view.state, EndAgreed(at(21)), 1.0, at(21, 0) - timedelta(seconds=1)).past
+    assert stands(ctx.view.state, EndAgreed(at(21)), 1.0, at(21)).past
 
 
 def test_farewells_begin_when_the_plan_says() -> None:
     """Five of three minutes before 22:05, at the usual pace: 21:50; at half of it 21:55, to five minutes."""
-    table = youth().view.table
+    table = youth().view.state
     assert farewells_at(table, EndAgreed(at(22, 30)), 1.0) == "21:50"
     assert farewells_at(table, EndAgreed(at(22, 30)), 0.5) == "21:55"
 
@@ -143,7 +143,7 @@ def test_the_minutes_of_the_talk_are_planned_for_nothing_else(
     played: int, talk: int, minutes: int, late: int
 ) -> None:
     """Whatever the pace: no age, no farewell and no last word of the plan comes after they begin."""
-    table, said = tidelands(played=played).view.table, EndAgreed(at(22, 30), talk)
+    table, said = tidelands(played=played).view.state, EndAgreed(at(22, 30), talk)
     now = said.ends - timedelta(minutes=minutes)
     pace = pace_for(left(table), said.available(table, now), late)
     begins = said.ends - timedelta(minutes=talk)
@@ -353,8 +353,8 @@ def test_short_ages_change_what_stands() -> None:
     """The table makes age 5 short: 610 seconds less, and a quarter of an hour behind is on time (A-37)."""
     ctx = youth()
     late = at(20, 47)
-    assert stands(ctx.view.table, EndAgreed(at(22, 30)), 1.0, late).late == 14
+    assert stands(ctx.view.state, EndAgreed(at(22, 30)), 1.0, late).late == 14
     ctx.table.record(Shortened(age=5, vignettes="few"))
-    assert stands(ctx.view.table, EndAgreed(at(22, 30)), 1.0, late).late == 0
+    assert stands(ctx.view.state, EndAgreed(at(22, 30)), 1.0, late).late == 0
     ctx.table.record(LeftOut(age=6))
-    assert stands(ctx.view.table, EndAgreed(at(22, 30)), 1.0, at(21, 9)).late == 0
+    assert stands(ctx.view.state, EndAgreed(at(22, 30)), 1.0, at(21, 9)).late == 0

@@ -184,7 +184,7 @@ def test_tab_goes_to_the_line_and_then_to_the_tricks() -> None:
     assert ctx.places == []
     press(page, "tab")
     assert ctx.places == ["other_side"]
-    assert not ctx.view.table.told(("fact_stated", 4, CY))
+    assert not ctx.view.state.told(("fact_stated", 4, CY))
 
 
 # ---------------------------------------------------------------- names and words
@@ -200,10 +200,10 @@ def test_a_name_is_asked_with_the_first_fact() -> None:
         == "Ben, who is your character? Give a name and a first fact. Most people here are the same."
     )
     page.keep("Orrin")
-    assert ctx.view.table.character(1) == "Orrin"
+    assert ctx.view.state.character(1) == "Orrin"
     assert spoken(page) == "Ben, tell us one true thing about Orrin. Most people here are the same."
     page.keep("afloat")
-    assert ctx.view.table.entry(("fact_stated", 1, 1)) == FactStated(
+    assert ctx.view.state.entry(("fact_stated", 1, 1)) == FactStated(
         age=1, seat=1, words="afloat", group="majority"
     )
     assert page.seat == 0
@@ -214,8 +214,8 @@ def test_an_empty_enter_passes_name_and_fact() -> None:
     ctx = seated("Ana", "Ben")
     ctx.table.record(AgendaSet(age=1), *said(1, 0, 3))
     Facts(ctx, 1).keep("")
-    assert ctx.view.table.told(("fact_stated", 1, 1))
-    assert ctx.view.table.character(1) == ""
+    assert ctx.view.state.told(("fact_stated", 1, 1))
+    assert ctx.view.state.character(1) == ""
 
 
 def test_a_returning_suit_shows_what_this_person_said_of_it() -> None:
@@ -307,8 +307,8 @@ def test_digits_in_a_fact_are_offered_as_totals() -> None:
     assert spoken(page) == "Did you mean tricks (Ben 1, Cy 2, Di 0), or words about Ilse?"
     assert offered(page) == ["Enter numbers", "Esc words"]
     page.keep("120")
-    assert ctx.view.table.entry(("tally", 4, 1)) == TricksCounted(age=4, tricks=(None, 1, 2, 0, None))
-    assert not ctx.view.table.told(("fact_stated", 4, CY))
+    assert ctx.view.state.entry(("tally", 4, 1)) == TricksCounted(age=4, tricks=(None, 1, 2, 0, None))
+    assert not ctx.view.state.told(("fact_stated", 4, CY))
 
 
 def test_digits_on_the_list_say_where_they_belong() -> None:
@@ -328,7 +328,7 @@ def test_escape_keeps_digits_as_words() -> None:
     page = Facts(ctx, 4)
     page.keep("120")
     page.key_escape("escape")
-    assert ctx.view.table.words(("fact_stated", 4, CY)) == "120"
+    assert ctx.view.state.words(("fact_stated", 4, CY)) == "120"
 
 
 @pytest.mark.parametrize("words", ["120 boats", "8", "999999", "000000"])
@@ -336,7 +336,7 @@ def test_other_words_are_words(words: str) -> None:
     """Letters, 8 and 9, or more digits than people are no numbers of this round."""
     ctx = youth()
     Facts(ctx, 4).keep(words)
-    assert ctx.view.table.words(("fact_stated", 4, CY)) == words
+    assert ctx.view.state.words(("fact_stated", 4, CY)) == words
 
 
 # ---------------------------------------------------------------- the last age, and room

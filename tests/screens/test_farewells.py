@@ -45,7 +45,8 @@ def tell(page: Farewells, words: str = "") -> None:
 
 def told(ctx: FakeContext, seat: int) -> Entry | None:
     """The farewell that stands."""
-    return ctx.view.table.entry(("farewell_told", seat))
+    found: Entry | None = ctx.view.state.entry(("farewell_told", seat))
+    return found
 
 
 def test_lowest_total_first_then_round_seven() -> None:

@@ -179,9 +179,9 @@ def test_undo_and_redo_act_on_the_table() -> None:
     page = Predictions(ctx, 1)
     for key in ("1", "ctrl+z"):
         page.press(key, key if len(key) == 1 else "")
-    assert ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
+    assert ctx.view.state.round(1).predictions == {}
     page.press("ctrl+y", "")
-    assert ctx.view.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+    assert ctx.view.state.round(1).predictions == {1: 1}
 
 
 def test_sheet_and_margin_lie_left_and_right() -> None:

@@ -8,11 +8,10 @@ from collections.abc import Callable
 import pytest
 
 from facilitator.games.marginalia.entries import AgendaSet, Predicted, RulesAgreed
-from facilitator.games.offered import USUAL
+from facilitator.games.registry import load, plugin_of, plugins
 from screens.beside_glossary import MEANINGS
-from screens.games import explaining
-from screens.glossary import meanings
-from screens.places import PAGES, page_class
+from screens.marginalia.glossary import meanings
+from screens.places import page_class, pages
 from tests.screens.context import FakeContext, seated
 from tests.screens.duel.context import fighting
 from tests.screens.evening import counted, evening
@@ -20,21 +19,21 @@ from tests.screens.mariglia.context import playing
 from tests.screens.tidelands import tidelands
 
 RULE_ID = re.compile(r"\b[A-Z]-\d")
-GAMES: dict[str, Callable[[], FakeContext]] = {"mariglia": playing, "duel": fighting, USUAL: tidelands}
+GAMES: dict[str, Callable[[], FakeContext]] = {"mariglia": playing, "duel": fighting, "marginalia": tidelands}
 
 
 def game_of(name: str) -> str:
     """Whose page it is."""
-    return next((game for game in GAMES if name.startswith(f"{game}-")), USUAL)
+    return next((plugin.id for plugin in plugins() if name in plugin.pages), plugins()[0].id)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_is_named_by_a_page_and_every_name_has_a_meaning(game: str) -> None:
     """No page names a word without a meaning, no meaning stands unused, and no rule has its id there."""
-    known = explaining(game, "glossary").meanings(GAMES[game](), 0)
-    named = {term for name in PAGES if game_of(name) == game for term in page_class(name).terms}
+    known = load(plugin_of(game).meanings)(GAMES[game](), 0)
+    named = {term for name in pages() if game_of(name) == game for term in page_class(name).terms}
     assert named - set(MEANINGS) == set(known)
-    assert game != USUAL or set(MEANINGS) <= named
+    assert game != plugins()[0].id or set(MEANINGS) <= named
     assert [words for words in known.values() if RULE_ID.search(words)] == []
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Predicted, VignetteTold
-from screens.happening import happening
+from screens.marginalia.happening import happening
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import counted, evening
 from tests.screens.tidelands import tidelands

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from facilitator.games.registry import offer_of
 from facilitator.settings import Settings
 from screens.facts import Facts
-from screens.help import EARLY, Help
+from screens.help import Help
 from screens.home import ITS_PART, Home
-from screens.how_to_play.in_short import IN_SHORT
+from screens.marginalia.commands import WAY_EARLY
 from screens.page import Page
-from screens.places import PAGES, page_class
+from screens.places import page_class, pages
 from screens.predictions import Predictions
 from tests.screens.context import FakeContext, seated
 from tests.screens.duel.context import DuelContext, fighting
@@ -43,7 +44,7 @@ def of(kind: type[Page], *facts: str) -> Help:
     return Help(seated("Ana", "Ben"), of=kind, facts=facts)
 
 
-@pytest.mark.parametrize("name", sorted(PAGES))
+@pytest.mark.parametrize("name", sorted(pages()))
 def test_every_page_has_help_that_fits(name: str) -> None:
     """Each key of each page is explained, within eighty columns."""
     kind = page_class(name)
@@ -57,7 +58,7 @@ def test_it_begins_with_what_happens_then_words_then_keys_then_the_game() -> Non
     """Whoever is lost reads first what the table does now, and what is played at the end."""
     shown = " ".join(whole(of(Predictions)).split())
     parts = ("Age 1, Infancy.", "as many tricks as predicted", "undo the last prediction",
-             "a question from the pack", IN_SHORT["marginalia"])  # fmt: skip
+             "a question from the pack", offer_of("marginalia").in_short)  # fmt: skip
     places = [shown.find(part) for part in parts]
     assert -1 not in places and places == sorted(places)
 
@@ -70,7 +71,7 @@ def test_on_a_wide_screen_the_keys_stand_beside_the_words() -> None:
 
 def test_the_way_to_an_early_end_is_in_the_help_of_the_table_while_there_is_one() -> None:
     """After age 4 it is; before any age, after the last, and with the cards alone it is not."""
-    assert EARLY[1] in " ".join(whole(Help(tidelands(played=4), of=Predictions)).split())
+    assert WAY_EARLY[1] in " ".join(whole(Help(tidelands(played=4), of=Predictions)).split())
     for ctx in (tidelands(played=0), evening("Ana", "Ben"), tidelands(played=4, story=False)):
         assert "end early" not in whole(Help(ctx, of=Predictions))
 
@@ -146,7 +147,7 @@ def test_whose_game_the_duel_is() -> None:
     assert "Cartes Jean de Lorraine (2021, www.jlcartes.com/marginalia)" in shown
 
 
-@pytest.mark.parametrize("name", sorted(set(PAGES) - IN_PLAY))
+@pytest.mark.parametrize("name", sorted(set(pages()) - IN_PLAY))
 def test_esc_says_what_it_does_here(name: str) -> None:
     """A page whose Esc does more than leave a line has a sentence of its own for it."""
     kind = page_class(name)
@@ -220,7 +221,7 @@ def test_a_line_for_one_name_takes_no_second_row() -> None:
     assert "in a line: another question" not in whole(of(page_class("world")))
 
 
-@pytest.mark.parametrize("name", sorted(PAGES))
+@pytest.mark.parametrize("name", sorted(pages()))
 def test_letters_are_people_only_where_they_are(name: str) -> None:
     """No page says so that has no key for a person; each that has one does."""
     kind = page_class(name)

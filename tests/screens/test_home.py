@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.offered import GAMES
+from facilitator.games.registry import offer_of, offers
 from facilitator.services.shelf import ListedTable
 from screens.home import Home
-from screens.how_to_play.in_short import IN_SHORT
 from screens.text import Row, fit
 from tests.screens.context import FakeContext, FakeShelf
 
@@ -44,7 +43,7 @@ def test_the_first_start_says_what_it_is_and_offers_what_works() -> None:
 def test_the_first_start_says_what_is_played() -> None:
     """The game in short stands on the first page whole, at 80 columns and 24 lines."""
     page, _ = home()
-    assert IN_SHORT["marginalia"] in " ".join(" ".join(shown(page)).split())
+    assert offer_of("marginalia").in_short in " ".join(" ".join(shown(page)).split())
 
 
 def test_the_last_table_is_one_enter_away() -> None:
@@ -359,11 +358,11 @@ def test_every_game_that_is_offered_can_be_begun() -> None:
     """Each has its line with name and length, and its letter begins it; the help names them all."""
     page, ctx = home()
     rows = [" ".join(line.split()) for line in shown(page)]
-    for game in GAMES.values():
+    for game in offers():
         assert any(line.startswith(f"{game.letter} {game.name} {game.about[:12]}") for line in rows)
         page.press(game.letter, game.letter)
         assert any(f"{game.letter} {game.short}" in key.explains for key in page.keys)
-    assert ctx.places == [f"new {id}" for id in GAMES]
+    assert ctx.places == [f"new {id}" for id in (offer.id for offer in offers())]
 
 
 def test_a_narrow_shelf_has_titles_and_whole_dates() -> None:
@@ -386,7 +385,7 @@ def test_a_low_shelf_begins_tables_from_one_row() -> None:
     page, _ = home(*(shelved(number, f"Table {number}") for number in range(1, 8)))
     above = fit(page.above(46, 9), 9)
     row = next(line for line in above if "A new table" in line.text)
-    assert {span.key for span in row.spans if span.key} == {*(game.letter for game in GAMES.values()), "e"}
+    assert {span.key for span in row.spans if span.key} == {*(game.letter for game in offers()), "e"}
     assert [line.text.split()[1] for line in above if line.text.startswith("      Table")] == [
         "2",
         "3",

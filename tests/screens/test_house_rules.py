@@ -27,7 +27,7 @@ def opened(ctx: FakeContext, option: str = "A-1") -> HouseRules:
 
 def play(ctx: FakeContext, age: int, said: tuple[int, ...], took: tuple[int, ...]) -> None:
     """Play a round: the numbers by seat."""
-    played = ctx.view.table.now
+    played = ctx.view.state.now
     assert played is not None and played.age == age
     for seat in played.order:
         assert ctx.table.record(Predicted(age=age, seat=seat, tricks=said[seat])) is None
@@ -128,7 +128,7 @@ def test_a_begun_round_keeps_its_rules() -> None:
     page.press("right", "")
     page.press("enter", "")
     assert ctx.acts[-1] == (RulesAgreed(age=3, scoring="tricks-plus-10"),)
-    assert ctx.view.table.totals == {0: 0, 1: 12, 2: 13}
+    assert ctx.view.state.totals == {0: 0, 1: 12, 2: 13}
 
 
 def test_from_round_1_on_shows_what_would_change() -> None:
@@ -142,7 +142,7 @@ def test_from_round_1_on_shows_what_would_change() -> None:
     assert "This would change:" in said
     assert "0 → 2" in said
     assert "Ben" not in said and "Cy" not in said
-    assert ctx.view.table.totals[0] == 0
+    assert ctx.view.state.totals[0] == 0
 
 
 def test_from_round_1_on_counts_when_it_is_agreed() -> None:
@@ -153,7 +153,7 @@ def test_from_round_1_on_counts_when_it_is_agreed() -> None:
     page.press("right", "")
     page.press("enter", "")
     assert ctx.acts[-1] == (RulesAgreed(age=1, scoring="tricks-plus-10"),)
-    assert ctx.view.table.totals == {0: 2, 1: 12, 2: 13}
+    assert ctx.view.state.totals == {0: 2, 1: 12, 2: 13}
 
 
 def test_later_agreements_are_replaced_in_the_same_act() -> None:
@@ -187,7 +187,7 @@ def test_from_round_1_on_moves_only_what_was_changed() -> None:
         RulesAgreed(age=2, scoring="tricks-plus-10", deal="right", late="lowest"),
     )
     # Ana took 2 and missed: 2. Ben made 2: 12. Cy made 3: 13.
-    assert ctx.view.table.totals == {0: 2, 1: 12, 2: 13}
+    assert ctx.view.state.totals == {0: 2, 1: 12, 2: 13}
 
 
 def test_from_the_next_round_on_moves_only_what_was_changed() -> None:

@@ -34,7 +34,7 @@ def test_a_letter_given_up_passes_to_nobody() -> None:
         Seated(seat=1, words="Andy", letter="n"),
         Seated(seat=0, words="Alma", letter="z"),
     )
-    assert ctx.view.table.seat_of("a") is None and ctx.view.table.seat_of("n") == 1
+    assert ctx.view.state.seat_of("a") is None and ctx.view.state.seat_of("n") == 1
 
 
 def test_a_new_name_leaves_all_others_their_letters() -> None:
@@ -46,7 +46,7 @@ def test_a_new_name_leaves_all_others_their_letters() -> None:
         Seated(seat=1, words="Andy", letter="n"),
         Seated(seat=0, words="Wilma"),
     )
-    assert [ctx.view.table.letter(seat) for seat in (0, 1)] == ["w", "n"]
+    assert [ctx.view.state.letter(seat) for seat in (0, 1)] == ["w", "n"]
 
 
 def test_a_newcomer_takes_no_letter_that_somebody_has() -> None:
@@ -69,4 +69,4 @@ def test_two_new_names_do_not_trade_letters() -> None:
     press(page, "n", "tab")
     page.keep("Andrew")
     press(page, "enter")
-    assert [ctx.view.table.letter(seat) for seat in (0, 1)] == ["w", "n"]
+    assert [ctx.view.state.letter(seat) for seat in (0, 1)] == ["w", "n"]

@@ -184,9 +184,9 @@ def test_story_off_asks_once() -> None:
     page = press(Margin(ctx), "s")
     assert "▌ The story stops here" in text(page)
     press(page, "escape", "s", "up", "enter")
-    assert ctx.view.table.story and page.line() is not None
+    assert ctx.view.state.story and page.line() is not None
     page = press(Margin(ctx), "s", "enter")
-    assert not ctx.view.table.story
+    assert not ctx.view.state.story
     assert ctx.acts[-1] == (StorySwitched(on=False),)
 
 
@@ -194,10 +194,10 @@ def test_story_on_in_mid_game_begins_before_the_story() -> None:
     """Where the story was never opened its opening page comes; else it just goes on (M-2, A-34)."""
     ctx = seated("Ana", "Ben", story=False)
     press(Margin(ctx), "s", "enter")
-    assert ctx.view.table.story and ctx.places == ["before"]
+    assert ctx.view.state.story and ctx.places == ["before"]
     ctx = tidelands(story=False)
     press(Margin(ctx), "s", "enter")
-    assert ctx.view.table.story and ctx.places == [] and ctx.notes == ["The story is on."]
+    assert ctx.view.state.story and ctx.places == [] and ctx.notes == ["The story is on."]
 
 
 def test_ways_to_other_pages() -> None:
@@ -253,7 +253,7 @@ def test_nobody_is_named_for_the_agenda_of_an_age_that_is_over() -> None:
     assert "set by Cy and Ed" in pane(ctx)
     ctx.table.record(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1))[-1:])
     ctx.table.record(Predicted(age=3, seat=CY, tricks=0))
-    played = ctx.view.table.round(4)
+    played = ctx.view.state.round(4)
     assert played is not None and played.setters == (ED,)
     shown = "\n".join(row.text.rstrip() for row in margin_pane(Predictions(ctx, 4), 35, 41))
     assert " The agenda of Youth\n ♣ which night school you went to\n\n" in shown

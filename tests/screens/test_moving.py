@@ -42,12 +42,12 @@ def test_words_move_to_an_empty_place_as_that_persons() -> None:
     acts = len(ctx.acts)
     press(move(ctx, page, fact(CY)), "b")
     assert len(ctx.acts) == acts + 1
-    table = ctx.view.table
+    table = ctx.view.state
     assert table.entry(fact(BEN)) == FactStated(age=4, seat=BEN, words="rents a berth", group="smaller")
     assert table.words(fact(CY)) == "" and page.seat == CY and page.in_line
     assert ctx.says == "The words are Ben’s fact in youth now. ctrl+z undoes it."
     ctx.front.undo()
-    assert (ctx.view.words(fact(CY)), ctx.view.table.told(fact(BEN))) == ("rents a berth", False)
+    assert (ctx.view.words(fact(CY)), ctx.view.state.told(fact(BEN))) == ("rents a berth", False)
 
 
 def test_words_of_two_people_change_places() -> None:

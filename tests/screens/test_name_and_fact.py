@@ -98,7 +98,7 @@ def test_later_the_name_is_there_and_the_fact_is_asked() -> None:
     page.move(-1)
     assert lines(page)[1] == "name" and page.seat == 1
     page.keep("Orrin")
-    assert ctx.view.table.character(1) == "Orrin" and lines(page)[1] == "fact"
+    assert ctx.view.state.character(1) == "Orrin" and lines(page)[1] == "fact"
 
 
 def test_whoever_comes_later_is_asked_the_name_in_their_first_age() -> None:
@@ -132,12 +132,12 @@ def test_an_empty_name_skips_both_only_where_both_are_empty() -> None:
     page.typed("afloat")
     page.move(-1)
     page.keep("")
-    assert lines(page)[1] == "fact" and not ctx.view.table.told(FACT) and ctx.drafts == {FACT: "afloat"}
+    assert lines(page)[1] == "fact" and not ctx.view.state.told(FACT) and ctx.drafts == {FACT: "afloat"}
     page.move(-1)
     page.keep("Orrin")
     page.move(-1)
     page.keep("")
-    assert ctx.view.table.character(1) == "" and lines(page)[1] == "fact"
+    assert ctx.view.state.character(1) == "" and lines(page)[1] == "fact"
 
 
 def test_half_a_name_has_the_caret_again() -> None:
@@ -215,7 +215,7 @@ def test_letters_behind_the_question_change_the_words() -> None:
     assert "Is this a fact" not in spoken(page) and len(offered(page)) > 2
     page.keep(f"{SENTENCE} x")
     assert spoken(page).startswith("Is this a fact")
-    assert not ctx.view.table.told(FACT) and ctx.view.table.character(1) == ""
+    assert not ctx.view.state.told(FACT) and ctx.view.state.character(1) == ""
 
 
 def test_a_fact_that_is_there_is_not_written_over() -> None:
@@ -228,10 +228,10 @@ def test_a_fact_that_is_there_is_not_written_over() -> None:
     assert spoken(page).startswith("Is this a name?")
     assert offered(page) == ["Enter as the name", "Esc change it"]
     press(page, "escape")
-    assert lines(page)[1] == "name" and page.in_line and ctx.view.table.character(1) == ""
+    assert lines(page)[1] == "name" and page.in_line and ctx.view.state.character(1) == ""
     page.keep(SENTENCE)
     page.keep(SENTENCE)
-    assert ctx.view.table.character(1) == SENTENCE and ctx.drafts == {FACT: "afloat"}
+    assert ctx.view.state.character(1) == SENTENCE and ctx.drafts == {FACT: "afloat"}
 
 
 def test_digits_that_may_be_numbers_ask_that_first() -> None:
@@ -242,8 +242,8 @@ def test_digits_that_may_be_numbers_ask_that_first() -> None:
     press(page, "escape")
     assert offered(page) == ["Enter as the fact", "Esc as the name"]
     page.keep("70")
-    assert ctx.view.table.words(FACT) == "70"
-    assert not isinstance(ctx.view.table.entry(("tally", 1, 1)), TricksCounted)
+    assert ctx.view.state.words(FACT) == "70"
+    assert not isinstance(ctx.view.state.entry(("tally", 1, 1)), TricksCounted)
 
 
 def test_a_name_line_that_is_left_keeps_a_name() -> None:
@@ -255,7 +255,7 @@ def test_a_name_line_that_is_left_keeps_a_name() -> None:
     page, ctx = infancy()
     page.typed(SENTENCE)
     page.left(NAME, SENTENCE)
-    assert not ctx.view.table.told(FACT) and ctx.drafts == {NAME: SENTENCE}
+    assert not ctx.view.state.told(FACT) and ctx.drafts == {NAME: SENTENCE}
 
 
 def test_enter_on_a_row_asks_about_half_a_name_too() -> None:
@@ -265,4 +265,4 @@ def test_enter_on_a_row_asks_about_half_a_name_too() -> None:
     press(page, "escape enter")
     assert offered(page) == ["Enter as the fact", "Esc as the name"]
     press(page, "enter")
-    assert ctx.view.table.words(FACT) == SENTENCE and ctx.drafts == {}
+    assert ctx.view.state.words(FACT) == SENTENCE and ctx.drafts == {}

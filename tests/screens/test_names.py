@@ -36,7 +36,7 @@ def enter(page: Names, words: str) -> None:
 
 def people(ctx: FakeContext) -> list[str]:
     """The names in the order of the chairs."""
-    table = ctx.view.table
+    table = ctx.view.state
     return [table.name(seat) for seat in table.ring(1)]
 
 
@@ -88,7 +88,7 @@ def test_an_empty_line_goes_on_with_the_dealer_that_the_lot_drew() -> None:
     ctx.chance = max
     page.keep("")
     assert ctx.acts[-1] == (DealerSet(age=1, seat=1),)
-    assert ctx.view.table.set_up
+    assert ctx.view.state.set_up
 
 
 def test_the_lot_is_drawn_when_the_cursor_leaves_the_names() -> None:
@@ -149,13 +149,13 @@ def test_tab_marks_who_comes_later_and_takes_it_back() -> None:
     page, ctx = at_table("Ana", "Ben", "Cy")
     page.move(-1)
     page.key_tab("tab")
-    assert ctx.view.table.present(1) == (0, 1)
-    assert ctx.view.table.part(2, 1) == "none"
+    assert ctx.view.state.present(1) == (0, 1)
+    assert ctx.view.state.part(2, 1) == "none"
     page.move(-1)
     assert any("Cy" in text and "comes later" in text for text in lay(page)[1])
     page.move(1)
     page.key_tab("tab")
-    assert ctx.view.table.present(1) == (0, 1, 2)
+    assert ctx.view.state.present(1) == (0, 1, 2)
 
 
 def test_tab_behind_a_new_name_seats_and_marks_in_one_act() -> None:
@@ -164,9 +164,9 @@ def test_tab_behind_a_new_name_seats_and_marks_in_one_act() -> None:
     page.typed("Cy")
     page.key_tab("tab")
     assert len(ctx.acts) == 3
-    assert ctx.view.table.part(2, 1) == "none"
+    assert ctx.view.state.part(2, 1) == "none"
     ctx.front.undo()
-    assert ctx.view.table.seats == (0, 1)
+    assert ctx.view.state.seats == (0, 1)
 
 
 def test_tab_without_a_name_asks_for_one() -> None:
@@ -187,7 +187,7 @@ def test_a_chair_moves_and_the_cursor_stays_with_the_person() -> None:
     page.press("ctrl+up", "")
     page.press("ctrl+up", "")
     assert people(ctx) == ["Cy", "Ana", "Ben"]
-    assert ctx.view.table.letter(2) == "c"
+    assert ctx.view.state.letter(2) == "c"
 
 
 def test_somebody_new_sits_behind_the_last_chair() -> None:
@@ -275,7 +275,7 @@ def test_a_single_fifteenth_name_is_refused() -> None:
     """Enter on a fifteenth name leaves fourteen, with the name still in the line."""
     page, ctx = at_table(*FOURTEEN)
     enter(page, "Ola")
-    assert len(ctx.view.table.seats) == 14
+    assert len(ctx.view.state.seats) == 14
     assert ctx.drafts[("seated", 14)] == "Ola"
     assert page.refused
 
@@ -286,7 +286,7 @@ def test_two_of_one_name_get_a_number_and_a_hint() -> None:
     enter(page, "Ana")
     assert people(ctx) == ["Ana", "Ben", "Ana 2"]
     assert ctx.notes == ["Ana is taken, so this is Ana 2. A nickname is easier to call."]
-    assert [ctx.view.table.letter(seat) for seat in (0, 1, 2)] == ["a", "b", "n"]
+    assert [ctx.view.state.letter(seat) for seat in (0, 1, 2)] == ["a", "b", "n"]
 
 
 def test_a_name_is_typed_anew() -> None:
@@ -411,7 +411,7 @@ def test_tab_on_an_empty_line_seats_nobody_twice() -> None:
     page.typed("Cy")
     page.key_tab("tab")
     page.key_tab("tab")
-    assert ctx.view.table.seats == (0, 1, 2)
+    assert ctx.view.state.seats == (0, 1, 2)
 
 
 def test_a_name_half_changed_is_no_new_person() -> None:
@@ -421,7 +421,7 @@ def test_a_name_half_changed_is_no_new_person() -> None:
     page.typed("Ben Smith")
     page.move(1)
     page.key_tab("tab")
-    assert ctx.view.table.seats == (0, 1)
+    assert ctx.view.state.seats == (0, 1)
 
 
 def test_a_paste_begins_with_nobodys_name() -> None:
@@ -431,4 +431,4 @@ def test_a_paste_begins_with_nobodys_name() -> None:
     page.key_tab("tab")
     page.changed()
     page.pasted("Di, Ed")
-    assert [ctx.view.table.name(seat) for seat in ctx.view.table.seats][3:] == ["Di", "Ed"]
+    assert [ctx.view.state.name(seat) for seat in ctx.view.state.seats][3:] == ["Di", "Ed"]

@@ -32,7 +32,7 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
     WorldSet,
 )
-from screens.naming import act_in_words, place_of, to_erase
+from screens.marginalia.naming import act_in_words, place_of, to_erase
 from tests.screens.context import seated
 
 SECRET = "nobody else may read this"
@@ -51,14 +51,14 @@ EVERY_KIND: tuple[Entry, ...] = (
 
 def test_who_is_here_is_named_by_the_seat_and_not_by_the_age() -> None:
     """Ben sits out in age 3: his place at the table."""
-    table = seated("Ana", "Ben", "Cy", "Di").view.table
+    table = seated("Ana", "Ben", "Cy", "Di").view.state
     assert place_of(table, Attended(age=3, seat=1, part="none")) == "Ben’s coming or going"
 
 
 @pytest.mark.parametrize("entry", EVERY_KIND, ids=lambda entry: entry.kind)
 def test_no_place_quotes_what_people_said(entry: Entry) -> None:
     """Every kind of entry has a place in words, and its own words are not among them."""
-    said = place_of(seated("Ana", "Ben").view.table, entry)
+    said = place_of(seated("Ana", "Ben").view.state, entry)
     assert said
     assert SECRET not in said
     assert "_" not in said
@@ -83,17 +83,17 @@ def test_no_kind_is_forgotten() -> None:
 )
 def test_places_are_said_as_people_would(entry: Entry, place: str) -> None:
     """By person and round or age."""
-    assert place_of(seated("Ana", "Ben").view.table, entry) == place
+    assert place_of(seated("Ana", "Ben").view.state, entry) == place
 
 
 def test_an_act_of_several_entries_is_one_phrase() -> None:
     """Numbers and seats are counted; else the last one speaks for what belonged to it."""
-    table = seated("Ana", "Ben").view.table
-    assert act_in_words(table, said_by(0, 1)) == "two predictions in round 1"
-    assert act_in_words(table, (Seated(seat=0, words="x"), Seated(seat=1, words="y"))) == "two seats"
+    table = seated("Ana", "Ben").view.state
+    assert act_in_words(table, said_by(0, 1), {}) == "two predictions in round 1"
+    assert act_in_words(table, (Seated(seat=0, words="x"), Seated(seat=1, words="y")), {}) == "two seats"
     mixed = (Attended(age=2, seat=0, part="none"), DealerSet(age=2, seat=1))
-    assert act_in_words(table, mixed) == "the dealer, and what came with it"
-    assert act_in_words(table, ()) == "nothing"
+    assert act_in_words(table, mixed, {}) == "the dealer, and what came with it"
+    assert act_in_words(table, (), {}) == "nothing"
 
 
 def said_by(*seats: int) -> tuple[Predicted, ...]:
@@ -103,13 +103,13 @@ def said_by(*seats: int) -> tuple[Predicted, ...]:
 
 def test_long_names_are_cut_in_a_message() -> None:
     """Twenty-four cells are enough to know who is meant."""
-    said = place_of(seated("A" * 200, "Ben").view.table, Predicted(age=1, seat=0, tricks=1))
+    said = place_of(seated("A" * 200, "Ben").view.state, Predicted(age=1, seat=0, tricks=1))
     assert said == f"{'A' * 23}…’s prediction in round 1"
 
 
 def test_the_card_says_whose_words_it_would_erase() -> None:
     """By name and kind, and by the age where they are kept; half typed ones are called that."""
-    table = seated("Ana", "B" * 30).view.table
+    table = seated("Ana", "B" * 30).view.state
     kept = {
         ("fact_stated", 1, 0): "Ana’s fact in infancy",
         ("vignette_told", 4, 0): "Ana’s vignette in youth",

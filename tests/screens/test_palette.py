@@ -8,7 +8,8 @@ from typing import Any
 from rich.cells import cell_len
 from textual.command import DiscoveryHit, Hit
 
-from screens.commands import EARLY, Command, commands
+from screens.commands import Command, commands
+from screens.marginalia.commands import EARLY
 from screens.palette import TableCommands, as_line
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG

@@ -194,7 +194,7 @@ def test_backspace_never_reaches_an_earlier_step() -> None:
     ctx = youth()
     press(Predictions(ctx, 4), "backspace")
     assert ctx.notes == ["There is no prediction in this round yet."]
-    assert ctx.view.table.words(("agenda_set", 4)) == "which night school you went to"
+    assert ctx.view.state.words(("agenda_set", 4)) == "which night school you went to"
 
 
 # ---------------------------------------------------------------- people

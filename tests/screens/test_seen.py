@@ -11,8 +11,8 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
     VignetteTold,
 )
-from screens.places import PAGES
-from screens.seen import Seen, other_side, page_for
+from screens.places import pages
+from screens.turns import Seen, other_side, page_for
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import evening
 from tests.screens.mariglia.context import playing
@@ -36,7 +36,7 @@ def test_the_result_waits_until_it_was_read() -> None:
     """After the last total it comes first; read, it makes room for the vignettes."""
     ctx, seen = counted_youth(), Seen()
     assert page_for(ctx.view, seen) == ("result", 4)
-    seen.result = (4, 1)
+    seen.put_away(ctx.view, "result", 4)
     assert page_for(ctx.view, seen) == ("vignette", 4)
 
 
@@ -52,9 +52,9 @@ def test_undo_of_the_last_total_opens_the_tricks() -> None:
     ctx = tidelands(played=3)
     ctx.table.record(*said(4, 2, 1, 2, 0, 0))
     ctx.table.record(TricksCounted(age=4, tricks=(None, 1, 2, 0, 1)))
-    assert page_for(ctx.view, Seen(result=(3, 1)))[0] == "result"
+    assert page_for(ctx.view, Seen(read={"result": (3, 1)}))[0] == "result"
     ctx.front.undo()
-    assert page_for(ctx.view, Seen(result=(3, 1))) == ("fact", 4)
+    assert page_for(ctx.view, Seen(read={"result": (3, 1)})) == ("fact", 4)
 
 
 def test_the_end_is_shown_once_before_the_farewells() -> None:
@@ -63,7 +63,7 @@ def test_the_end_is_shown_once_before_the_farewells() -> None:
     vignettes = [VignetteTold(age=7, seat=seat) for seat in (0, 1)]
     ctx.table.record(*vignettes)
     assert page_for(ctx.view, Seen()) == ("ended", 0)
-    assert page_for(ctx.view, Seen(end=True)) == ("farewell", 0)
+    assert page_for(ctx.view, Seen(read={"ended": (0,)})) == ("farewell", 0)
     ctx.table.record(FarewellTold(seat=0))
     assert page_for(ctx.view, Seen()) == ("farewell", 0)
 
@@ -167,6 +167,6 @@ def test_every_other_side_is_a_page() -> None:
     for seat in (0, 1):
         ctx.table.record(VignetteTold(age=7, seat=seat), FarewellTold(seat=seat))
     for shown in ("tally", "predict", "trump"):
-        assert other_side(ctx.view, shown, 7)[0] in PAGES
+        assert other_side(ctx.view, shown, 7)[0] in pages()
     ended = evening("Ana", "Ben", story=False)
     assert other_side(ended.view, "tally", 7) == ("", 0)

@@ -20,9 +20,9 @@ def dealt(*numbers: int | None, deal: str = "left") -> FakeContext:
 
 def spoken(ctx: FakeContext, seat: int) -> tuple[str, ...]:
     """What is said when it is somebody's turn to predict."""
-    played = ctx.view.table.round(1)
+    played = ctx.view.state.round(1)
     assert played is not None
-    return predicting(ctx.view.table, played, seat)
+    return predicting(ctx.view.state, played, seat)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_a_bar_from_some_cards_on() -> None:
 )
 def test_by_how_much_it_is_over_or_under(numbers: tuple[int, ...], says: str) -> None:
     """The sum against the hand size (M-16)."""
-    played = dealt(*numbers).view.table.round(1)
+    played = dealt(*numbers).view.state.round(1)
     assert played is not None
     assert over_or_under(played) == says
 
@@ -84,7 +84,7 @@ def test_an_overruled_sum_is_exactly_as_many() -> None:
     """Without a bar 3 + 2 + 1 + 1 = 7 may happen."""
     ctx = seated("Ana", "Ben", "Cy", "Di", story=False)
     ctx.table.record(RulesAgreed(barred="off"), *said(1, 3, 2, 1, 1))
-    played = ctx.view.table.round(1)
+    played = ctx.view.state.round(1)
     assert played is not None
     assert over_or_under(played) == "7 tricks, 7 predicted: exactly as many."
 
@@ -93,15 +93,15 @@ def test_the_lead_of_a_winner_who_went_passes_to_the_next() -> None:
     """Ben took the first trick and went: Cy leads the second (A-26)."""
     ctx = dealt(4, 2, 1, 1)
     ctx.table.record(TricksTapped(age=1, winners=(BEN,)), Attended(age=1, seat=BEN, part="left"))
-    played = ctx.view.table.round(1)
+    played = ctx.view.state.round(1)
     assert played is not None
-    assert playing(ctx.view.table, played)[0] == "Ben took it; Cy leads the second trick."
+    assert playing(ctx.view.state, played)[0] == "Ben took it; Cy leads the second trick."
 
 
 def test_one_trick_in_the_last_round() -> None:
     """Singular throughout."""
     ctx = seated("Ana", "Ben", story=False)
     ctx.table.record(*(LeftOut(age=age) for age in range(1, 7)), *said(7, 1, 1))
-    played = ctx.view.table.round(7)
+    played = ctx.view.state.round(7)
     assert played is not None
     assert over_or_under(played) == "1 trick, 2 predicted: one too many. Somebody will miss."

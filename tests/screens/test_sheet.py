@@ -118,7 +118,7 @@ def test_a_late_arrival_is_said_once() -> None:
     ctx.table.record(Attended(age=1, seat=ED, part="none"), Attended(age=2, seat=ED, part="all"))
     ctx.table.record(Attended(age=4, seat=CY, part="gone"))
     ctx.table.record(Attended(age=3, seat=DI, part="none"), Attended(age=4, seat=DI, part="all"))
-    said_so = [remark for remark in remarks(ctx.view.table) if ": " in remark]
+    said_so = [remark for remark in remarks(ctx.view.state) if ": " in remark]
     assert said_so == ["Ed: from age 2 on"]
 
 
@@ -180,9 +180,9 @@ def test_enter_lets_it_count_as_one_act() -> None:
     acts = len(ctx.acts)
     press(Sheet(ctx), "left", "c", "1", "enter")
     assert ctx.acts[acts:] == [(Predicted(age=4, seat=CY, tricks=1),)]
-    assert ctx.view.table.totals[CY] == 33
+    assert ctx.view.state.totals[CY] == 33
     ctx.front.undo()
-    assert ctx.view.table.totals[CY] == 45
+    assert ctx.view.state.totals[CY] == 45
 
 
 def test_escape_leaves_it_as_it_was() -> None:
@@ -219,9 +219,9 @@ def test_tricks_that_do_not_add_up_may_stand() -> None:
     ctx = tidelands()
     page = press(Sheet(ctx, 4, CY), "tab", "1", "enter")
     assert "That makes 3 tricks, and the round has 4." in " ".join(text(page).replace("▌", "").split())
-    assert ctx.view.table.round(4).overruled == ()  # type: ignore[union-attr]
+    assert ctx.view.state.round(4).overruled == ()
     press(page, "enter")
-    assert ctx.view.table.round(4).overruled == ("M-20",)  # type: ignore[union-attr]
+    assert ctx.view.state.round(4).overruled == ("M-20",)
     assert "4 ♣4†" in text(page)
 
 
@@ -232,7 +232,7 @@ def test_a_refused_number_may_stand() -> None:
     assert "1 is barred: the predictions would add up to" in " ".join(text(page).replace("▌", "").split())
     assert ("enter", "Enter", "keep anyway") in page.foot()
     press(page, "enter")
-    assert ctx.view.table.round(4).overruled == ("M-15",)  # type: ignore[union-attr]
+    assert ctx.view.state.round(4).overruled == ("M-15",)
     assert "▐1▌†▼0  0" in line_of(page, "a Ana")
 
 
@@ -312,7 +312,7 @@ def test_a_correction_is_let_go_when_the_table_changes() -> None:
     ctx.front.undo()
     page.changed()
     assert page.corrected is None
-    assert page.at <= len(ctx.view.table.rounds)
+    assert page.at <= len(ctx.view.state.rounds)
 
 
 def test_more_than_fits_is_leafed_through() -> None:

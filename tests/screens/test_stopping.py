@@ -36,7 +36,7 @@ def test_a_veil_keeps_half_a_vignette_and_passes_the_turn() -> None:
     page = Vignettes(ctx, 4)
     page.typed("half a senten")
     veil(ctx, page)
-    assert ctx.view.table.entry(("vignette_told", 4, CY)) == VignetteTold(
+    assert ctx.view.state.entry(("vignette_told", 4, CY)) == VignetteTold(
         age=4, seat=CY, group="majority", outcome="made", words="half a senten"
     )
     assert ctx.struck == ctx.dropped == [] and ctx.drafts == {}
@@ -59,8 +59,8 @@ def test_a_veil_never_takes_the_offer_of_digits() -> None:
     page.typed("21")
     page.keep("21")
     veil(ctx, page)
-    assert ctx.view.table.entry(("agenda_set", 1)) == AgendaSet(age=1, words="21")
-    assert ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
+    assert ctx.view.state.entry(("agenda_set", 1)) == AgendaSet(age=1, words="21")
+    assert ctx.view.state.round(1).predictions == {}
 
 
 def test_a_veil_over_words_that_stand_changes_none() -> None:
@@ -74,7 +74,7 @@ def test_a_veil_over_words_that_stand_changes_none() -> None:
     page.chosen = CY
     page.typed("the Tide School, and then")
     veil(ctx, page)
-    assert ctx.view.table.words(("fact_stated", 4, CY)) == "the Tide School, and then"
+    assert ctx.view.state.words(("fact_stated", 4, CY)) == "the Tide School, and then"
     assert ctx.drafts == {} and page.seat != CY
 
 
@@ -86,7 +86,7 @@ def test_a_veil_keeps_a_name_and_passes_the_turn() -> None:
         page = Facts(ctx, 1)
         page.typed(words)
         veil(ctx, page)
-        table = ctx.view.table
+        table = ctx.view.state
         assert (table.character(1), table.words(("fact_stated", 1, 1))) == kept
         assert table.told(("fact_stated", 1, 1)) and page.seat == 0 and ctx.drafts == {}
 
@@ -98,7 +98,7 @@ def test_a_veil_works_in_every_line_of_the_story() -> None:
     page.press("enter", "")
     page.typed("half a no")
     veil(ctx, page)
-    assert ctx.view.table.words(("society_noted", 4)) == "half a no"
+    assert ctx.view.state.words(("society_noted", 4)) == "half a no"
     ctx.notes.clear()
     who = Who(ctx)
     who.press("tab", "")
@@ -111,10 +111,10 @@ def test_a_veil_where_nobody_tells_does_nothing() -> None:
     """On the numbers, or with no page at all."""
     ctx = tidelands(played=3)
     ctx.table.record(*said(4, None, 1))
-    before = ctx.view.table.lines
+    before = ctx.view.state.lines
     veil(ctx, Predictions(ctx, 4))
     veil(ctx, None)
-    assert ctx.view.table.lines == before
+    assert ctx.view.state.lines == before
 
 
 def test_whose_turn_comes_next_is_said_in_every_part_of_the_evening() -> None:
@@ -177,8 +177,8 @@ def test_farewells_end_the_cards_after_the_last_round_played() -> None:
     ctx.table.record(*said(5, None, None, 1))
     act = next(act for letter, _, act in endings(ctx) if letter == "f")
     act()
-    assert ctx.view.table.entry(("stopped",)) == Stopped(age=4)
-    assert ctx.places == ["past_end"]
+    assert ctx.view.state.entry(("stopped",)) == Stopped(age=4)
+    assert ctx.places == ["past ended"]
 
 
 def test_the_talk_can_be_gone_to_at_once() -> None:
@@ -186,14 +186,14 @@ def test_the_talk_can_be_gone_to_at_once() -> None:
     ctx = telling()
     next(act for letter, _, act in endings(ctx) if letter == "t")()
     assert ctx.places == ["talk"]
-    assert not ctx.view.table.over
+    assert not ctx.view.state.over
 
 
 def test_a_finished_evening_needs_no_end_of_the_cards() -> None:
     """All seven rounds are played: the farewells follow without another entry."""
     ctx = evening("Ana", "Ben")
     next(act for letter, _, act in endings(ctx) if letter == "f")()
-    assert not ctx.view.table.told(("stopped",))
+    assert not ctx.view.state.told(("stopped",))
 
 
 def test_something_to_leave_out_joins_the_list_without_a_word() -> None:

@@ -41,7 +41,7 @@ def go_to(page: Story, *slot: str | int) -> None:
 
 def standing(ctx: FakeContext, *slot: str | int) -> Entry:
     """What stands in a slot."""
-    found = ctx.view.table.entry(slot)
+    found: Entry | None = ctx.view.state.entry(slot)
     assert found is not None
     return found
 

@@ -43,7 +43,8 @@ def last_page(*entries: Entry) -> tuple[Talk, FakeContext]:
 
 def standing(ctx: FakeContext, *slot: str | int) -> Entry | None:
     """What stands in a slot."""
-    return ctx.view.table.entry(slot)
+    found: Entry | None = ctx.view.state.entry(slot)
+    return found
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "pagedown"])

@@ -33,14 +33,14 @@ def page_of(ctx: FakeContext, keys: str = "") -> Tricks:
 
 def tricks_of(ctx: FakeContext) -> dict[int, int]:
     """What is known of the fourth age."""
-    played = ctx.view.table.round(4)
+    played = ctx.view.state.round(4)
     assert played is not None
     return dict(played.tricks)
 
 
 def is_done(ctx: FakeContext) -> bool:
     """Whether the fourth age is counted."""
-    played = ctx.view.table.round(4)
+    played = ctx.view.state.round(4)
     return played is not None and played.done
 
 
@@ -60,7 +60,7 @@ def test_a_letter_gives_the_trick_and_the_lead() -> None:
     ctx = youth()
     page = page_of(ctx, "b c")
     assert "▌ Cy took it and leads the third trick." in text(page)
-    assert ctx.view.table.entry(("tally", 4, 1)) == TricksTapped(age=4, winners=(BEN, CY))
+    assert ctx.view.state.entry(("tally", 4, 1)) == TricksTapped(age=4, winners=(BEN, CY))
     assert page.cursor == CY
 
 
@@ -117,7 +117,7 @@ def test_one_letter_ends_the_last_round() -> None:
     page = Tricks(ctx, 7)
     assert "▌ Ana leads the only trick." in text(page)
     press(page, "a")
-    assert ctx.view.table.round(7).tricks == {0: 1, 1: 0, 2: 0}  # type: ignore[union-attr]
+    assert ctx.view.state.round(7).tricks == {0: 1, 1: 0, 2: 0}
 
 
 def test_the_footer_names_what_is_live() -> None:

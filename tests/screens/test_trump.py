@@ -47,16 +47,16 @@ def test_a_letter_chooses_while_peoples_letters_sleep() -> None:
     """c is clubs here and not Cy; a, b and e do nothing."""
     ctx = fifth("leader")
     page = press(Trump(ctx, 5), "a b e")
-    assert not ctx.view.table.told(("trump_chosen", 5))
+    assert not ctx.view.state.told(("trump_chosen", 5))
     press(page, "c")
-    assert ctx.view.table.entry(("trump_chosen", 5)) == TrumpChosen(age=5, suit="C")
+    assert ctx.view.state.entry(("trump_chosen", 5)) == TrumpChosen(age=5, suit="C")
 
 
 def test_arrows_and_enter_choose() -> None:
     """From diamonds two down is spades; the arrows stop at both ends."""
     ctx = fifth("leader")
     press(Trump(ctx, 5), "up down down enter")
-    assert ctx.view.table.round(5).trump == "S"  # type: ignore[union-attr]
+    assert ctx.view.state.round(5).trump == "S"
     again = press(Trump(ctx, 5), "down down down down down")
     assert again.at == 3
 
@@ -67,7 +67,7 @@ def test_a_suit_that_was_trump_before_may_come_again() -> None:
     press(Trump(ctx, 5), "h")
     ctx.table.record(*counted(5, (1, 1, 1, 1, 0), (1, 1, 0, 1, 0)))
     press(Trump(ctx, 6), "h")
-    assert ctx.view.table.round(6).trump == "H"  # type: ignore[union-attr]
+    assert ctx.view.state.round(6).trump == "H"
 
 
 def test_the_strip_shows_what_is_not_chosen_yet() -> None:

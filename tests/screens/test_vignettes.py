@@ -155,11 +155,11 @@ def test_enter_keeps_and_the_next_person_is_asked() -> None:
     ctx = youth()
     page = Vignettes(ctx, 4)
     page.keep("She laughed.\nOnce.")
-    assert ctx.view.table.entry(("vignette_told", 4, CY)) == VignetteTold(
+    assert ctx.view.state.entry(("vignette_told", 4, CY)) == VignetteTold(
         age=4, seat=CY, words="She laughed.\nOnce.", group="majority", outcome="made"
     )
     page.keep("")
-    assert ctx.view.table.told(("vignette_told", 4, BEN))
+    assert ctx.view.state.told(("vignette_told", 4, BEN))
     assert page.seat == DI
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia import check
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, Misdealt, Seated, TricksCounted
+from facilitator.games.marginalia.rules import check
 from screens.attendance import Plan, status
 from screens.who import Who
 from tests.screens.context import FakeContext, seated
@@ -95,7 +95,7 @@ def test_what_was_agreed_for_later_gives_way() -> None:
     assert "d Di here · sits out in age 5" in flat(page)
     press(page, "d", "right", "enter")
     assert ctx.acts[-1] == (Attended(age=5, seat=DI, part="all"),)
-    assert status(ctx.view.table, DI) == "here"
+    assert status(ctx.view.state, DI) == "here"
 
 
 def test_fewer_than_two_wait() -> None:
@@ -124,7 +124,7 @@ def test_before_the_last_prediction_the_deal_is_void() -> None:
     page = press(Who(ctx), "d", "right", "right")
     assert "Age 4 is dealt again without Di, and its numbers go." in flat(page)
     assert done(page, ctx) == (Misdealt(age=4, dealt=1), Attended(age=4, seat=DI, part="gone"))
-    now = ctx.view.table.now
+    now = ctx.view.state.now
     assert now is not None and (now.dealt, now.order, now.predictions) == (2, (BEN, CY, ED, ANA), {})
 
 
@@ -150,7 +150,7 @@ def test_cards_lie_face_down() -> None:
     act = done(page, ctx)
     assert act == (Attended(age=4, seat=DI, part="left"), Attended(age=5, seat=DI, part="gone"))
     ctx.table.record(TricksCounted(age=4, tricks=(0, 1, 2, 0, 1)))
-    assert ctx.view.table.round(4).scores == {BEN: 11, CY: 12, ED: 0, ANA: 0}  # type: ignore[union-attr]
+    assert ctx.view.state.round(4).scores == {BEN: 11, CY: 12, ED: 0, ANA: 0}
 
 
 def test_somebody_plays_the_cards() -> None:
@@ -172,7 +172,7 @@ def test_the_question_about_cards_is_reached_with_a_newcomer() -> None:
     press(page, "3", "up")
     assert page.placing and "✓ 3 age 4 is dealt again" in flat(page)
     press(page, "d", *["down"] * 4)
-    assert page.at == "again" and page.plan.way(ctx.view.table) == "again"
+    assert page.at == "again" and page.plan.way(ctx.view.state) == "again"
     assert done(page, ctx)[0] == Misdealt(age=4, dealt=1)
 
 
@@ -208,7 +208,7 @@ def test_in_the_last_round_nothing_is_later() -> None:
     ctx.table.record(TricksCounted(age=6, tricks=(2, 0, 0, 0, 0)))
     ctx.table.record(*said(7, 0, 0, 0, 0, 0))
     page = press(Who(ctx), "d", "right")
-    assert page.plan.ways(ctx.view.table) == ("down", "cards", "again")
+    assert page.plan.ways(ctx.view.state) == ("down", "cards", "again")
     press(page, "escape", "+")
     assert ctx.notes == ["The last cards are dealt, so nobody can join or leave the card game now."]
     assert done(press(page, "d", "right"), ctx) == (Attended(age=7, seat=DI, part="left"),)
@@ -242,7 +242,7 @@ def test_somebody_comes() -> None:
     assert "▸ f Finn ‹ comes, with 0 points ›" in flat(page)
     assert "From age 5: six players, Ben deals, Cy speaks first." in flat(page)
     assert done(page, ctx) == (Seated(seat=5, words="Finn", age=5, left_of=CY),)
-    assert ctx.view.table.ring(5) == (ANA, BEN, CY, 5, DI, ED)
+    assert ctx.view.state.ring(5) == (ANA, BEN, CY, 5, DI, ED)
 
 
 def test_chairs_go_round() -> None:
@@ -259,7 +259,7 @@ def test_a_newcomer_may_begin_with_the_lowest_total() -> None:
     page = press(named(Who(ctx), "Finn"), "right")
     assert "comes, with the lowest total" in flat(page)
     assert done(page, ctx) == (Seated(seat=5, words="Finn", age=4, left_of=ED, start="lowest"),)
-    now = ctx.view.table.now
+    now = ctx.view.state.now
     assert now is not None and now.before[5] == 21
 
 
@@ -287,7 +287,7 @@ def test_two_newcomers_between_the_same_people() -> None:
     press(named(page, "Gina"), "up", "up", "up")
     wanted = page.ring()
     press(page, "enter")
-    assert ctx.view.table.ring(4) == wanted == (ANA, BEN, CY, 6, 5, DI, ED)
+    assert ctx.view.state.ring(4) == wanted == (ANA, BEN, CY, 6, 5, DI, ED)
 
 
 def test_no_name_is_nobody() -> None:
@@ -327,7 +327,7 @@ def test_names_are_put_right() -> None:
         Seated(seat=ANA, words="Anna"),
         Seated(seat=BEN, words="Cy 2"),
     )
-    assert ctx.view.table.letter(BEN) == "y"
+    assert ctx.view.state.letter(BEN) == "y"
 
 
 def test_chairs_are_moved_from_the_next_deal_on() -> None:
@@ -336,7 +336,7 @@ def test_chairs_are_moved_from_the_next_deal_on() -> None:
     page = press(Who(ctx), "b", "ctrl+down")
     assert "From age 5: five players, Cy deals, Ben speaks first." in flat(page)
     assert done(page, ctx) == (ChairsMoved(age=5, seats=(ANA, CY, BEN, DI, ED)),)
-    assert ctx.view.table.ring(4) == (ANA, BEN, CY, DI, ED)
+    assert ctx.view.state.ring(4) == (ANA, BEN, CY, DI, ED)
 
 
 def test_chairs_and_a_newcomer_in_one_act() -> None:
@@ -383,7 +383,7 @@ def test_changes_elsewhere_end_the_plan() -> None:
     ctx = tidelands()
     page = press(named(Who(ctx), "Finn"), "up")
     page.changed()
-    assert page.plan == Plan() and page.at in ctx.view.table.seats
+    assert page.plan == Plan() and page.at in ctx.view.state.seats
 
 
 def test_clicks() -> None:
@@ -402,10 +402,10 @@ def test_every_act_passes_the_rules(numbers: tuple[int | None, ...], how: int) -
     for seat in (ANA, DI):
         for turns in (1, 2):
             ctx = youth(*numbers)
-            page = press(Who(ctx), ctx.view.table.letter(seat), *["right"] * turns)
+            page = press(Who(ctx), ctx.view.state.letter(seat), *["right"] * turns)
             press(page, str(how + 1))
-            for at, entry in enumerate(page.plan.entries(ctx.view.table)):
-                check(ctx.table.preview(*page.plan.entries(ctx.view.table)[:at]), entry)
+            for at, entry in enumerate(page.plan.entries(ctx.view.state)):
+                check(ctx.table.preview(*page.plan.entries(ctx.view.state)[:at]), entry)
             assert press(page, "enter").refused == ""
 
 

@@ -283,7 +283,7 @@ def test_in_mid_game_the_place_stays_half_typed_after_escape() -> None:
     page.typed("Highgate")
     page.key_escape("escape")
     page.key_escape("escape")
-    assert ctx.view.table.words(("world_set",)) == "" and ctx.places == ["back"]
+    assert ctx.view.state.words(("world_set",)) == "" and ctx.places == ["back"]
     assert ctx.drafts == {("world_set",): "Highgate"}
     page.left(("world_set",), "Highgate")
     assert ctx.acts[-1] == (WorldSet(words="Highgate"),)

@@ -47,6 +47,11 @@ class Duel:
         return named or (SIDE_NAMES[side] if side in SIDES else "somebody")
 
     @property
+    def story(self) -> bool:
+        """No story is told."""
+        return False
+
+    @property
     def stands(self) -> str:
         """Where it stands, for the shelf: “round 4, 14 : 20”; a round is a turn of each."""
         if self.first is None:

@@ -364,5 +364,10 @@ def story_on(table: Table) -> StorySwitched:
     return StorySwitched(on=True, age=latest if told else latest + 1)
 
 
+def people(table: Table) -> list[tuple[Seat, str]]:
+    """Every seat with its letter, as they sit now."""
+    return [(seat, table.letter(seat)) for seat in table.circle]
+
+
 NOBODY = Table({})
 """A table at which nobody sits."""

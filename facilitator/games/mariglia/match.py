@@ -107,6 +107,11 @@ class Match:
         return ("deal_turned", 1) in self.lines
 
     @property
+    def story(self) -> bool:
+        """No story is told."""
+        return False
+
+    @property
     def stands(self) -> str:
         """Where it stands, for the shelf: game 2, 28 : 19."""
         if self.game is None:

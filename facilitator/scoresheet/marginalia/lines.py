@@ -19,7 +19,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
     TrumpChosen,
 )
-from facilitator.rules import opening_of
+from facilitator.games.registry import opening_of
 from facilitator.scoresheet.marginalia.model import FromCards, HouseRules, RoundSheet, Sheet
 from facilitator.scoresheet.standing import Said, held_from, passed, said_in
 

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.entries import Seat
-from facilitator.games.offered import name_of
+from facilitator.games.registry import name_of
 from facilitator.scoresheet.marginalia.model import Cells, RoundSheet, Sheet
 from facilitator.scoresheet.plain import columns, plain
 

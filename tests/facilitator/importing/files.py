@@ -13,9 +13,8 @@ from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import DealTurned, HandNoted, Placed, PointsCounted, TrionfoTurned
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import PACK
-from facilitator.importing.model import PLAYED
+from facilitator.games.registry import offers, rules_of
 from facilitator.record import blanked, is_beat
-from facilitator.rules import rules_of
 from facilitator.session import Session
 from facilitator.store import Store
 from tests.exports.tidelands import STORY
@@ -32,7 +31,7 @@ def text(state: Any, title: str = TITLE) -> str:
 
 def document(state: Any = None) -> dict[str, Any]:
     """The file as JSON; of the example, if of no other."""
-    found: dict[str, Any] = json.loads(text(example().table if state is None else state))
+    found: dict[str, Any] = json.loads(text(example().state if state is None else state))
     return found
 
 
@@ -82,4 +81,4 @@ def opened(store: Store, id: str) -> Session:
     return Session.open(store, id)
 
 
-GAMES = [name for names in PLAYED.values() for name in names]
+GAMES = [offer.id for offer in offers()]

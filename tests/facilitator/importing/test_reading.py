@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from facilitator import json_text
 from facilitator.games.duel.entries import PileMoved
 from facilitator.games.game import Entry
+from facilitator.games.registry import kinds_of, plugins
 from facilitator.importing.model import LARGEST, MOST_OF_ONE, MOST_PEOPLE
 from facilitator.importing.reading import MOST_BYTES, NotASession, brought, content
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS, words_of
-from facilitator.rules import RECORDS, kinds_of
 from tests.facilitator.hostile import entries
 from tests.facilitator.importing.files import document, played
 
@@ -152,7 +152,7 @@ def test_a_list_in_a_line_is_named_to_its_place() -> None:
 @given(entries(), st.data())
 def test_a_field_is_named_as_it_is_in_the_file(entry: Entry, data: st.DataObject) -> None:
     """Whatever stands in a line: its field, and the place in a list; nothing of what was tried with it."""
-    (game,) = (record for record in RECORDS if entry.kind in kinds_of(record))
+    (game,) = (plugin.id for plugin in plugins() if entry.kind in kinds_of(plugin.id))
     field = data.draw(st.sampled_from(sorted(vars(entry))))
     told = json.loads(
         json.dumps({"kind": entry.kind, **vars(entry), field: data.draw(st.sampled_from(WRONG))})

@@ -24,16 +24,15 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import Placed
 from facilitator.games.mariglia.match import Match
-from facilitator.games.offered import record_of
+from facilitator.games.registry import plugin_of, rules_of
 from facilitator.importing.reading import brought
 from facilitator.importing.table import put
 from facilitator.record import LONGEST_TITLE
-from facilitator.rules import rules_of
 from facilitator.services.view import ViewState
 from facilitator.session import Session
 from facilitator.stands import people, stands
 from facilitator.store import MEMORY, Store
-from screens.seen import Seen, page_for
+from screens.turns import Seen, page_for
 from tests.exports.tidelands import tidelands
 from tests.facilitator.hostile import WORDS
 from tests.facilitator.importing.files import GAMES, TITLE, broken_off, document, opened, played, text
@@ -71,7 +70,7 @@ def test_it_stands_where_the_original_stood(game: str, seed: int, until: float) 
 
 def page(game: str, state: Any) -> tuple[str, int]:
     """Where a window that has just been opened stands."""
-    moment = ViewState(game=record_of(game), state=state, step=rules_of(game).next_step(state))
+    moment = ViewState(game=plugin_of(game).id, state=state, step=rules_of(game).next_step(state))
     return page_for(moment, Seen())
 
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from facilitator.cli import main
+from facilitator.games.registry import kinds_of
 from facilitator.importing.model import schema
-from facilitator.rules import kinds_of
 from tests.exports.test_formats import TABLES
 from tests.facilitator.importing.files import GAMES, document, played
 

@@ -48,9 +48,9 @@ def test_a_round_is_played_without_a_terminal() -> None:
     say(Predicted(age=1, seat=ANA, tricks=1))
     say(*(FactStated(age=1, seat=seat) for seat in (ANA, BEN, CY)))
     assert ctx.table.preview(TricksCounted(age=1, tricks=(4, 2, 1))).totals == {ANA: 0, BEN: 12, CY: 0}
-    assert ctx.view.table.totals == {ANA: 0, BEN: 0, CY: 0}
+    assert ctx.view.state.totals == {ANA: 0, BEN: 0, CY: 0}
     say(TricksCounted(age=1, tricks=(4, 2, 1)))
-    assert ctx.view.table.totals == {ANA: 0, BEN: 12, CY: 0}
+    assert ctx.view.state.totals == {ANA: 0, BEN: 12, CY: 0}
     say(VignetteTold(age=1, seat=BEN, words=TOLD))
     assert TOLD in "".join(ctx.exports.preview(Choices()).values())
     undone = ctx.table.undo()

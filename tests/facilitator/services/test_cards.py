@@ -107,7 +107,7 @@ def test_a_rematch_of_two_without_names_has_their_cards() -> None:
     """As soon as it is begun, and as cards of its own: what it forgets the first duel keeps."""
     ctx = Duel("Bea")
     ctx.cards.remember(FOX)
-    first, again = ctx.table.view.key, ctx.table.view.duel.again()  # type: ignore[union-attr]
+    first, again = ctx.table.view.key, ctx.table.view.state.again()
     ctx.table.begin("duel", *again, carried=ctx.cards.whose)
     assert ctx.cards.remembered() == (FOX,)
     ctx.table.draft(("duellist_seated", 1), "A")

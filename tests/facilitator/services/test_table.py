@@ -111,7 +111,7 @@ def test_a_rematch_has_the_same_people_at_a_new_table(home: Path) -> None:
     ctx.table.choose("setting", "old-days")
     first = ctx.view.key
     assert ctx.table.rematch(first) == ""
-    assert [ctx.view.table.name(seat) for seat in ctx.view.table.seats] == ["Ana", "Ben"]
+    assert [ctx.view.state.name(seat) for seat in ctx.view.state.seats] == ["Ana", "Ben"]
     assert ctx.view.choices["setting"] == "old-days" and ctx.view.key not in ("", first)
     assert ctx.table.open("nosuchtable") != ""
 

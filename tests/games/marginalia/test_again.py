@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from facilitator.games.game import Entry, Slot
-from facilitator.games.marginalia import check, read
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     ChairsMoved,
@@ -13,6 +12,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     WorldSet,
 )
+from facilitator.games.marginalia.rules import check, read
 from facilitator.games.marginalia.table import Table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import facilitator.games.marginalia as game
+import facilitator.games.marginalia.rules as game
 from facilitator.games.game import Game
 from facilitator.games.marginalia.figures import figures
 from tests.games.marginalia.evening import at_table, five, said, skipped, then

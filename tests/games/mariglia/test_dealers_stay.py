@@ -6,7 +6,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from facilitator.games.game import Entry
-from facilitator.games.mariglia import alongside, read
 from facilitator.games.mariglia.entries import (
     Agreed,
     DealTurned,
@@ -17,6 +16,7 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import PACK
+from facilitator.games.mariglia.rules import alongside, read
 from tests.games.mariglia.table import EAST, NORTH, SOUTH, WEST, hand, match_of, totals
 
 RULES = st.builds(

@@ -9,7 +9,6 @@ from typing import Literal, cast
 import pytest
 
 from facilitator.games.game import Entry
-from facilitator.games.mariglia import check
 from facilitator.games.mariglia.counting import Count, count
 from facilitator.games.mariglia.entries import (
     Agreed,
@@ -22,6 +21,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.games.mariglia.referee import Fault, faults, tricks
+from facilitator.games.mariglia.rules import check
 from tests.games.mariglia.deals import WORTH, Deal, Play, broken, dealt, duty, played, proof, takers
 from tests.games.mariglia.table import match_of, the_hand
 

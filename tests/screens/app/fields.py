@@ -31,7 +31,7 @@ from facilitator.games.marginalia.entries import (
 from screens.app import Marginalia
 from screens.commands import commands
 from screens.page import Page
-from screens.places import PAGES, page_class
+from screens.places import page_class, pages
 from tests.screens.app.five import FIVE, NAMED, SAID
 from tests.screens.app.playing import Evening, settled
 from tests.screens.evening import counted
@@ -99,7 +99,7 @@ NO_STORY = {
 
 def pages_with_a_line() -> set[str]:
     """Every place whose page may have a line for words."""
-    return {name for name in PAGES if page_class(name).line is not Page.line}
+    return {name for name in pages() if page_class(name).line is not Page.line}
 
 
 async def pressed(app: Marginalia, pilot: Evening, keys: str) -> None:

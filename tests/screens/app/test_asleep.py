@@ -40,7 +40,7 @@ async def test_keys_sleep_for_a_second_and_until_the_typing_stops(clock: Clock) 
         clock.now = 102.3
         await typed(pilot, "c")
         assert not isinstance(app.screen, Card)
-        assert not app.ctx.view.table.story
+        assert not app.ctx.view.state.story
 
 
 @pytest.mark.parametrize("key", ["f2", "ctrl+x", "x", "X"])
@@ -53,7 +53,7 @@ async def test_the_keys_that_lay_the_card_change_nothing_while_it_is_up(key: str
             await typed(pilot, key)
             assert isinstance(app.screen, Card) and len(app.screen_stack) == 2
         await typed(pilot, "c")
-        assert not isinstance(app.screen, Card) and not app.ctx.view.table.story
+        assert not isinstance(app.screen, Card) and not app.ctx.view.state.story
 
 
 async def test_what_is_typed_on_the_card_goes_nowhere(clock: Clock) -> None:
@@ -78,7 +78,7 @@ async def test_a_veil_keeps_what_was_written_and_goes_on(clock: Clock) -> None:
         clock.now += 2
         await typed(pilot, "v")
         await settled(pilot, lambda: app.ctx.view.step.kind == "predict")
-        assert app.ctx.view.table.entry(("agenda_set", 1)) == AgendaSet(age=1, words="lamps")
+        assert app.ctx.view.state.entry(("agenda_set", 1)) == AgendaSet(age=1, words="lamps")
         assert "It goes on off stage from here. The words so far stay. Next, Ben predicts." in unwrapped(app)
         assert app.ctx.table.session is not None
         assert not reopened(app.ctx.table.session.id).drafts
@@ -96,10 +96,10 @@ async def test_another_agenda_comes_back_to_where_the_table_was(clock: Clock) ->
         await typed(pilot, "a")
         assert "Erase them for good, or keep them." in shown(app)
         await typed(pilot, "w")
-        await settled(pilot, lambda: not app.ctx.view.table.words(("fact_stated", 1, 3)))
+        await settled(pilot, lambda: not app.ctx.view.state.words(("fact_stated", 1, 3)))
         await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "agenda")
         await typed(pilot, "“boats enter")
-        assert app.ctx.view.table.words(("agenda_set", 1)) == "boats"
+        assert app.ctx.view.state.words(("agenda_set", 1)) == "boats"
         assert app.router.place == "table"
         assert app.ctx.view.step.kind == "fact"
 
@@ -115,5 +115,5 @@ async def test_the_evening_ends_gently(clock: Clock) -> None:
         await typed(pilot, "enter g f2")
         clock.now += 2
         await typed(pilot, "e f")
-        await settled(pilot, lambda: app.ctx.view.table.over)
-        assert app.ctx.view.table.entry(("stopped",)) == Stopped(age=1)
+        await settled(pilot, lambda: app.ctx.view.state.over)
+        assert app.ctx.view.state.entry(("stopped",)) == Stopped(age=1)

@@ -49,7 +49,7 @@ async def test_enter_leads_from_point_to_point() -> None:
         assert shown(app).count("✓") == 2
         assert "Lowtown" in shown(app)
         await typed(pilot, "k")
-        assert app.ctx.view.table.words(("world_set",)) == "Lowtown"
+        assert app.ctx.view.state.words(("world_set",)) == "Lowtown"
 
 
 async def test_an_example_goes_into_the_line_and_can_be_changed() -> None:
@@ -71,7 +71,7 @@ async def test_k_plays_where_these_people_played_before() -> None:
     async with opened(*waiting("ana", "Ben", "Zoe")) as (app, pilot):
         assert "The Tidelands" in shown(app)
         await typed(pilot, "k")
-        table = app.ctx.view.table
+        table = app.ctx.view.state
         assert table.words(("world_set",)) == "The Tidelands"
         assert table.words(("topic_noted", "H")) == "born ashore"
 
@@ -82,7 +82,7 @@ async def test_strangers_are_offered_nothing() -> None:
     async with opened(*waiting("Ana", "Zoe")) as (app, pilot):
         assert "Tidelands" not in shown(app)
         await typed(pilot, "k")
-        assert app.ctx.view.table.words(("world_set",)) == ""
+        assert app.ctx.view.state.words(("world_set",)) == ""
 
 
 async def test_a_class_leaves_no_name_in_any_file() -> None:
@@ -91,8 +91,8 @@ async def test_a_class_leaves_no_name_in_any_file() -> None:
     async with opened(session=id) as (app, pilot):
         await typed(pilot, "s enter")
         await pilot.pause()
-        assert [app.ctx.view.table.name(seat) for seat in (0, 1)] == ["Q", "Z"]
-    table = reopened(id).table
+        assert [app.ctx.view.state.name(seat) for seat in (0, 1)] == ["Q", "Z"]
+    table = reopened(id).state
     assert [table.name(seat) for seat in table.seats] == ["Q", "Z"]
     for file in data_folder().rglob("*"):
         held = file.read_bytes() if file.is_file() else b""
@@ -182,16 +182,16 @@ async def test_undo_after_the_set_for_a_class_names_nobody() -> None:
     """Taking seats back and bringing them back shows initials: no name is left to come back."""
     async with opened(*waiting("Quirinus", "Zebedee")) as (app, pilot):
         await typed(pilot, "s enter ctrl+z ctrl+z ctrl+y ctrl+y")
-        assert [app.ctx.view.table.name(seat) for seat in (0, 1)] == ["Q", "Z"]
+        assert [app.ctx.view.state.name(seat) for seat in (0, 1)] == ["Q", "Z"]
 
 
 async def test_an_undone_suit_does_not_come_back_by_itself() -> None:
     """Typed, left, undone: it is half typed, and k begins without it."""
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
         await typed(pilot, "2 down “shy tab")
-        assert app.ctx.view.table.words(("topic_noted", "D")) == "shy"
+        assert app.ctx.view.state.words(("topic_noted", "D")) == "shy"
         await typed(pilot, "ctrl+z escape k")
-        assert app.ctx.view.table.words(("topic_noted", "D")) == ""
+        assert app.ctx.view.state.words(("topic_noted", "D")) == ""
         assert app.ctx.view.step.kind == "agenda"
 
 
@@ -231,7 +231,7 @@ async def test_undo_of_a_suit_leads_to_its_line() -> None:
     """What hearts stand for was noted with the place: it goes first, with the caret in its line."""
     async with opened(*waiting("Ana", "Ben")) as (app, pilot):
         await typed(pilot, "2 down down “ashore tab ctrl+z")
-        assert app.ctx.view.table.words(("topic_noted", "H")) == ""
+        assert app.ctx.view.state.words(("topic_noted", "H")) == ""
         assert slot_on(app) == ("topic_noted", "H") and "Undid what hearts mean." in shown(app)
         await typed(pilot, "ctrl+z")
         assert app.router.place == "world" and "Undid the last point: where we play." in shown(app)
@@ -273,7 +273,7 @@ async def test_what_was_settled_is_forgotten_with_the_first_age() -> None:
     async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
         app.router.go("evening")
         await typed(pilot, "2 2 3 0 enter ctrl+z")
-        assert app.ctx.view.choices["ends"] and not app.ctx.view.table.told(("agenda_set", 1))
+        assert app.ctx.view.choices["ends"] and not app.ctx.view.state.told(("agenda_set", 1))
 
 
 async def test_a_setting_joins_its_prompts_until_it_is_undone() -> None:

@@ -55,7 +55,7 @@ async def test_keys_sleep_when_the_card_opens() -> None:
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "f2 t c g enter f2")
         assert isinstance(app.screen, Card)
-        assert app.ctx.view.table.story
+        assert app.ctx.view.state.story
 
 
 async def test_nothing_is_chosen_beforehand(awake: None) -> None:
@@ -65,7 +65,7 @@ async def test_nothing_is_chosen_beforehand(awake: None) -> None:
         assert isinstance(app.screen, Card)
         await typed(pilot, "down down down down down enter")
         assert not isinstance(app.screen, Card)
-        assert not app.ctx.view.table.story
+        assert not app.ctx.view.state.story
 
 
 async def test_the_card_takes_messages_from_the_screen(awake: None) -> None:
@@ -92,7 +92,7 @@ async def test_with_no_beat_open_the_one_told_last_is_taken_out(awake: None) -> 
     """On the predictions t takes out the agenda that was set before; its place is a blank beat."""
     async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
         await typed(pilot, "f2 t")
-        assert app.ctx.view.table.entry(("agenda_set", 1)) == AgendaSet(age=1)
+        assert app.ctx.view.state.entry(("agenda_set", 1)) == AgendaSet(age=1)
 
 
 WITH_IT = [*NAMED, AgendaSet(age=1, words="lamps"), FactStated(age=1, seat=3, words="sits on laps")]
@@ -111,7 +111,7 @@ async def test_another_agenda_takes_what_was_told_of_it_or_leaves_it(
         await typed(pilot, f"f2 {keys}")
         await settled(pilot, lambda: not isinstance(app.screen, Card) and bool(app.frame.page))
         await pilot.pause()
-        table = app.ctx.view.table
+        table = app.ctx.view.state
         assert (table.words(("agenda_set", 1)), table.words(("fact_stated", 1, 3))) == (agenda, fact)
         assert app.frame.page is not None
         assert app.frame.page.name == ("predict" if agenda else "agenda")
@@ -127,8 +127,8 @@ async def test_escape_leads_back_to_the_first_page_of_the_card(awake: None) -> N
         await typed(pilot, "escape")
         assert shown(app) == first
         await typed(pilot, "g")
-        assert app.ctx.view.table.words(("agenda_set", 1)) == "lamps"
-        assert app.ctx.view.table.words(("fact_stated", 1, 3)) == "sits on laps"
+        assert app.ctx.view.state.words(("agenda_set", 1)) == "lamps"
+        assert app.ctx.view.state.words(("fact_stated", 1, 3)) == "sits on laps"
 
 
 async def test_a_paste_goes_into_the_line_of_the_card(awake: None) -> None:
@@ -157,7 +157,7 @@ async def test_a_paste_chooses_nothing_elsewhere_on_the_card(keys: str, awake: N
         await typed(pilot, "g")
         assert not isinstance(app.screen, Card)
         assert (app.ctx.view.drafts, app.ctx.view.limits, app.frame.line.text) == ({}, {}, "")
-        assert app.ctx.view.table.words(("agenda_set", 1)) == "lamps"
+        assert app.ctx.view.state.words(("agenda_set", 1)) == "lamps"
 
 
 async def test_the_card_leaves_no_trace_in_the_record(awake: None) -> None:
@@ -210,8 +210,8 @@ async def test_cards_alone_is_one_letter(awake: None) -> None:
     """c switches the story off; scores and words stay, and the numbers go on."""
     async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
         await typed(pilot, "1 2 f2 c")
-        assert not app.ctx.view.table.story
-        assert app.ctx.view.table.words(("agenda_set", 1)) == "lamps"
+        assert not app.ctx.view.state.story
+        assert app.ctx.view.state.words(("agenda_set", 1)) == "lamps"
         assert app.ctx.view.step.kind == "predict"
 
 
@@ -259,7 +259,7 @@ async def test_with_an_empty_line_the_card_takes_back_what_was_told_last(awake: 
         await typed(pilot, "f2")
         assert "erase the agenda of infancy, for good" in shown(app)
         await typed(pilot, "t")
-        await settled(pilot, lambda: app.ctx.view.table.words(("agenda_set", 1)) == "")
+        await settled(pilot, lambda: app.ctx.view.state.words(("agenda_set", 1)) == "")
 
 
 @pytest.mark.parametrize("way", ["tab tab", "tab"])

@@ -22,7 +22,7 @@ from screens.app import Marginalia
 from screens.card import ASLEEP, CHOICES, QUIET, STOPPED, Card
 from screens.card_choices import beat_to_erase
 from screens.page import Page
-from screens.places import PAGES, page_class
+from screens.places import page_class, pages
 from screens.unseen import Unseen
 from tests.screens.app.fields import AGENDA, ROUND, pressed
 from tests.screens.app.five import NAMED
@@ -30,9 +30,9 @@ from tests.screens.app.playing import Evening, on_the_shelf, opened, people, set
 from tests.screens.app.test_asleep import Clock
 
 SIZES = ((80, 24), (46, 13))
-OF_A_MATCH = [name for name in PAGES if name.startswith("mariglia-")]
-OF_A_DUEL = [name for name in PAGES if name.startswith("duel-")]
-PLACES = [name for name in PAGES if name not in ("home", *OF_A_MATCH, *OF_A_DUEL)]
+OF_A_MATCH = [name for name in pages() if name.startswith("mariglia-")]
+OF_A_DUEL = [name for name in pages() if name.startswith("duel-")]
+PLACES = [name for name in pages() if name not in ("home", *OF_A_MATCH, *OF_A_DUEL)]
 SMALL = PLACES if "MARGINALIA_ALL_PAGES" in os.environ else PLACES[::3]
 """The pages that are looked at in the small size too."""
 NAMES = ("Anwbrtq", "Benwkpl", "Cyxandr", "Dizzmor", "Edgwulf")

@@ -50,4 +50,4 @@ async def test_the_row_over_the_footer_reminds_of_what_is_left_to_do() -> None:
         await typed(pilot, "enter")
         assert "Nothing waits in Reset." in shown(app) and shown(app).split("\n")[22] == reminder
         await typed(pilot, "enter")
-        assert app.ctx.view.duel is not None and app.ctx.view.duel.now.turn.side == 1
+        assert app.ctx.view.state.now.turn.side == 1

@@ -84,8 +84,7 @@ async def test_undo_of_a_mark_says_that_the_card_stays() -> None:
 
 def phase(app: Marginalia) -> tuple[int, str]:
     """Whose turn it is, and in which phase."""
-    assert app.ctx.view.duel is not None
-    turn = app.ctx.view.duel.now.turn
+    turn = app.ctx.view.state.now.turn
     return turn.side, turn.phase
 
 

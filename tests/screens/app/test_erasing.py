@@ -85,7 +85,7 @@ async def corrected(app: Marginalia, pilot: Evening, slot: Slot, phrase: str) ->
     """Correct a kept beat in the story so far, take that back and forth, and leave other words half typed."""
     await leafed_to(app, pilot, slot)
     await pressed(app, pilot, "enter “_again enter")
-    assert app.ctx.view.table.words(slot) == f"{phrase} again"
+    assert app.ctx.view.state.words(slot) == f"{phrase} again"
     await pressed(app, pilot, "ctrl+z ctrl+y ctrl+z")
     assert app.ctx.view.can_redo
     await pressed(app, pilot, "tab “_half escape")
@@ -118,7 +118,7 @@ async def test_words_taken_back_and_taken_out_are_gone(field: Field, home: Path)
         assert app.frame.line.text == ""
         await written(app, pilot, home, PHRASES[1])
         await pressed(app, pilot, "enter")
-        assert app.ctx.view.table.words(slot) == PHRASES[1]
+        assert app.ctx.view.state.words(slot) == PHRASES[1]
         await corrected(app, pilot, slot, PHRASES[1])
         await copied_now(app)
         for name in ("marginalia.db.copy", "marginalia.db.damaged-wal"):
@@ -225,4 +225,4 @@ async def test_the_set_for_a_class_wipes_names(home: Path) -> None:
         assert files_with(home, PHRASES[0]) != []
         await typed(pilot, "s enter")
         await gone(app, pilot, home, PHRASES[0])
-        assert app.ctx.view.table.name(0) == "QZ"
+        assert app.ctx.view.state.name(0) == "QZ"

@@ -27,10 +27,10 @@ async def test_what_could_not_be_saved_is_shown_and_saved_later(monkeypatch: pyt
             broken.setattr(Store, "write", full)
             await typed(pilot, "1 1")
             assert "not saved" in shown(app)
-            assert app.ctx.view.table.round(1).predictions == {1: 1, 2: 1}  # type: ignore[union-attr]
+            assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 1}
         await typed(pilot, "2")
         assert "not saved" not in shown(app)
-        assert reopened(app.ctx.table.session.id).table.round(1).predictions == {1: 1, 2: 1, 3: 2}  # type: ignore[union-attr]
+        assert reopened(app.ctx.table.session.id).state.round(1).predictions == {1: 1, 2: 1, 3: 2}
 
 
 async def test_a_file_that_is_no_database_is_named_and_left_alone(home: Path) -> None:
@@ -60,10 +60,11 @@ async def test_two_windows_on_one_table() -> None:
 
         def followed() -> str:
             app.ctx.autosave.follow()
-            return app.ctx.view.table.words(("society_noted", 1))
+            found: str = app.ctx.view.state.words(("society_noted", 1))
+            return found
 
         await settled(pilot, followed)
-        assert app.ctx.view.table.words(("society_noted", 1)) == "elsewhere"
+        assert app.ctx.view.state.words(("society_noted", 1)) == "elsewhere"
         assert app.frame.line.text == "lam"
 
 
@@ -129,7 +130,7 @@ async def test_leaving_what_is_not_saved_is_asked_once(monkeypatch: pytest.Monke
         monkeypatch.setattr(Store, "write", _refuse)
         await typed(pilot, "1")
         for _ in range(2):
-            assert app.ctx.view.table.seats
+            assert app.ctx.view.state.seats
             assert app._exit is False
             if way == "home":
                 app.router.go("home")

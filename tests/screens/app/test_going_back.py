@@ -72,7 +72,7 @@ async def test_the_person_picked_stays_over_the_help() -> None:
 async def test_the_farewell_picked_stays_over_the_help() -> None:
     """The second one was picked; F1 and back, and the same name stands on the page."""
     async with opened(*ENDED) as (app, pilot):
-        app.router.go("past_end")
+        app.router.go("past ended")
         await typed(pilot, "escape down enter")
         page = app.frame.page
         assert isinstance(page, Farewells) and page.seat == 1

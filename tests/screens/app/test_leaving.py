@@ -117,9 +117,9 @@ async def test_a_burst_is_kept_in_order() -> None:
     async with opened(*FIVE) as (app, pilot):
         for key in [*"lamps", "tab", "1", "1", "2"]:
             app.simulate_key(key)
-        await settled(pilot, lambda: len(app.ctx.view.table.round(1).predictions) == 3)  # type: ignore[union-attr]
+        await settled(pilot, lambda: len(app.ctx.view.state.round(1).predictions) == 3)
         assert app.ctx.view.words(AGENDA) == "lamps"
-        assert app.ctx.view.table.round(1).predictions == {1: 1, 2: 1, 3: 2}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 1, 3: 2}
 
 
 async def test_another_page_closed_is_the_same_line_again() -> None:
@@ -177,7 +177,7 @@ async def test_spaces_left_in_a_line_are_told_nowhere() -> None:
     """A line of blanks that is left is empty: the agenda is neither set nor half typed."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“_ “_ tab")
-        assert not app.ctx.view.table.told(AGENDA) and app.ctx.view.drafts == {}
+        assert not app.ctx.view.state.told(AGENDA) and app.ctx.view.drafts == {}
 
 
 async def test_no_message_covers_the_caret_after_a_restart() -> None:

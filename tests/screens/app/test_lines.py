@@ -27,9 +27,9 @@ async def test_a_burst_of_words_and_numbers_keeps_its_order() -> None:
     async with opened(*FIVE) as (app, pilot):
         for key in ["w", "h", "a", "backspace", "o", "enter", "1", "1", "backspace", "2", "3"]:
             app.simulate_key(key)
-        await settled(pilot, lambda: len(app.ctx.view.table.round(1).predictions) == 3)  # type: ignore[union-attr]
-        assert app.ctx.view.table.words(("agenda_set", 1)) == "who"
-        assert app.ctx.view.table.round(1).predictions == {1: 1, 2: 2, 3: 3}  # type: ignore[union-attr]
+        await settled(pilot, lambda: len(app.ctx.view.state.round(1).predictions) == 3)
+        assert app.ctx.view.state.words(("agenda_set", 1)) == "who"
+        assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 2, 3: 3}
 
 
 async def test_a_burst_of_letters_and_backspaces_on_the_tricks() -> None:
@@ -37,8 +37,8 @@ async def test_a_burst_of_letters_and_backspaces_on_the_tricks() -> None:
     async with opened(*FIVE_CARDS, *SAID) as (app, pilot):
         for key in ["b", "c", "backspace", "d", "d", "e"]:
             app.simulate_key(key)
-        await settled(pilot, lambda: app.ctx.view.table.round(1).placed == 4)  # type: ignore[union-attr]
-        assert app.ctx.view.table.round(1).taps == (1, 3, 3, 4)  # type: ignore[union-attr]
+        await settled(pilot, lambda: app.ctx.view.state.round(1).placed == 4)
+        assert app.ctx.view.state.round(1).taps == (1, 3, 3, 4)
 
 
 async def test_a_bouncing_enter_passes_one_blank(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,8 +47,8 @@ async def test_a_bouncing_enter_passes_one_blank(monkeypatch: pytest.MonkeyPatch
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
         for key in ["enter", "enter", "tab", "1", "1", "2"]:
             app.simulate_key(key)
-        await settled(pilot, lambda: app.ctx.view.table.round(1).placed == 4)  # type: ignore[union-attr]
-        told = [seat for seat in range(5) if app.ctx.view.table.told(("fact_stated", 1, seat))]
+        await settled(pilot, lambda: app.ctx.view.state.round(1).placed == 4)
+        told = [seat for seat in range(5) if app.ctx.view.state.told(("fact_stated", 1, seat))]
         assert told == [3]
 
 
@@ -59,8 +59,8 @@ async def test_undo_in_a_text_stays_in_the_text() -> None:
         assert app.frame.line.text == ""
         await typed(pilot, "ctrl+y")
         assert app.frame.line.text == "no"
-        assert app.ctx.view.table.words(("agenda_set", 1)) == "lamps"
-        assert len(app.ctx.view.table.round(1).predictions) == 5  # type: ignore[union-attr]
+        assert app.ctx.view.state.words(("agenda_set", 1)) == "lamps"
+        assert len(app.ctx.view.state.round(1).predictions) == 5
 
 
 async def test_arrows_leave_a_text_only_at_its_edges() -> None:
@@ -89,7 +89,7 @@ async def test_pasted_text_goes_into_a_line_and_into_no_list() -> None:
         await typed(pilot, "tab")
         app.post_message(events.Paste("123"))
         await typed(pilot, "1")
-        assert app.ctx.view.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).predictions == {1: 1}
 
 
 async def test_a_message_goes_by_itself_and_is_shown_whole(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,11 +141,11 @@ async def test_words_typed_on_do_not_act_on_the_next_page() -> None:
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID, *told) as (app, pilot):
         await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), ("b. d", 1.5), ("backspace", 2.0),
                          ("enter", 2.1), ("d", 2.2))  # fmt: skip
-        played = app.ctx.view.table.round(1)
+        played = app.ctx.view.state.round(1)
         assert played is not None and app.router.place == "table" and isinstance(app.screen, Frame)
         assert app.ctx.view.step.kind == "tally" and not played.taps
         await pressed_at(app, pilot, ("b", 2.6))
-        assert app.ctx.view.table.round(1).taps == (1,)  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).taps == (1,)
 
 
 @pytest.mark.usefixtures("rolling")
@@ -156,9 +156,9 @@ async def test_digits_amid_words_are_nobodys_number(words: str) -> None:
         await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), (words, 1.5))
         await later(app, pilot)
         assert app.ctx.view.step.kind == "predict"
-        assert app.ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).predictions == {}
         await pressed_at(app, pilot, ("1", 9.0))
-        assert app.ctx.view.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).predictions == {1: 1}
 
 
 @pytest.mark.usefixtures("rolling")
@@ -167,9 +167,9 @@ async def test_digits_without_words_behind_them_are_numbers(keys: tuple[str, flo
     """As soon as nobody goes on; on a French number row as well."""
     async with opened(*FIVE, *NAMED) as (app, pilot):
         await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), keys)
-        assert app.ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).predictions == {}
         await later(app, pilot)
-        assert list(app.ctx.view.table.round(1).predictions) == [1, 2][: len(keys[0])]  # type: ignore[union-attr]
+        assert list(app.ctx.view.state.round(1).predictions) == [1, 2][: len(keys[0])]
 
 
 @pytest.mark.usefixtures("rolling")
@@ -177,7 +177,7 @@ async def test_the_next_key_lets_digits_count_at_once() -> None:
     """Enter, a digit, Backspace: the number is put down and taken back; Tab leads on with it."""
     async with opened(*FIVE, *NAMED) as (app, pilot):
         await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), ("12", 1.5), ("backspace", 1.7))
-        assert app.ctx.view.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).predictions == {1: 1}
 
 
 @pytest.mark.usefixtures("rolling")
@@ -187,7 +187,7 @@ async def test_digits_that_wait_count_on_no_other_page() -> None:
         await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), ("1", 1.5), ("f2", 1.6))
         assert isinstance(app.screen, Card)
         await later(app, pilot)
-        assert app.ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).predictions == {}
 
 
 @pytest.mark.usefixtures("rolling")
@@ -236,7 +236,7 @@ async def test_tab_out_of_words_lets_letters_act_at_once(monkeypatch: pytest.Mon
     monkeypatch.setattr(screens.frame, "BOUNCE", 1000)
     async with opened(*FIVE, *NAMED) as (app, pilot):
         await typed(pilot, "“lamp tab c 2")
-        assert app.ctx.view.table.round(1).predictions == {2: 2}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).predictions == {2: 2}
 
 
 async def test_a_long_paragraph_is_cut_into_rows_once_a_painting(monkeypatch: pytest.MonkeyPatch) -> None:

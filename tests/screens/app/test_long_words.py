@@ -37,7 +37,7 @@ async def test_a_text_may_have_so_many_characters() -> None:
         assert app.frame.line.text == "é" * LONGEST_WORDS
         await typed(pilot, "backspace “x enter")
         assert app.ctx.table.session is not None
-        assert app.ctx.table.session.table.words(("agenda_set", 1)) == "é" * (LONGEST_WORDS - 1) + "x"
+        assert app.ctx.table.session.state.words(("agenda_set", 1)) == "é" * (LONGEST_WORDS - 1) + "x"
 
 
 async def test_a_paste_that_would_make_it_too_long_is_said() -> None:
@@ -84,11 +84,11 @@ async def test_what_is_kept_already_is_read_whatever_its_length() -> None:
     store.close()
     async with opened(session=session.id) as (app, pilot):
         assert app.ctx.view.title == "é" * 300
-        assert app.ctx.view.table.words(("agenda_set", 1)) == LONG_AGO
+        assert app.ctx.view.state.words(("agenda_set", 1)) == LONG_AGO
         assert app.ctx.view.drafts[("society_noted", 1)] == LONG_AGO
         app.router.go("agenda 1")
         await settled(pilot, lambda: app.frame.line.text == LONG_AGO)
         await typed(pilot, "“x")
         assert app.frame.line.text == LONG_AGO
         await typed(pilot, "backspace backspace “x enter")
-    assert reopened(session.id).table.words(("agenda_set", 1)) == LONG_AGO[:-2] + "x"
+    assert reopened(session.id).state.words(("agenda_set", 1)) == LONG_AGO[:-2] + "x"

@@ -43,6 +43,6 @@ async def test_a_place_taken_back_in_the_story_waits_half_typed() -> None:
         await typed(pilot, "tab")
         assert app.frame.line.text == "Reedham"
         await typed(pilot, "escape escape")
-        assert app.ctx.view.table.words(("world_set",)) == "Highgate"
+        assert app.ctx.view.state.words(("world_set",)) == "Highgate"
         app.router.redo()
-        assert app.ctx.view.table.words(("world_set",)) == "Reedham"
+        assert app.ctx.view.state.words(("world_set",)) == "Reedham"

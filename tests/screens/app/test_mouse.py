@@ -28,7 +28,7 @@ async def test_a_click_on_a_row_is_the_persons_letter() -> None:
         await click(app, pilot, "d  Di")
         assert "▸ d  Di" in shown(app)
         await click(app, pilot, "3", line=-1)
-        assert app.ctx.view.table.round(1).predictions == {3: 3}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).predictions == {3: 3}
 
 
 async def test_a_click_on_a_row_of_tricks_gives_the_trick() -> None:
@@ -36,9 +36,9 @@ async def test_a_click_on_a_row_of_tricks_gives_the_trick() -> None:
     async with opened(*FIVE_CARDS, *SAID) as (app, pilot):
         await click(app, pilot, "c  Cy")
         await click(app, pilot, "▐1▌")
-        assert app.ctx.view.table.entry(("tally", 1, 1)) == TricksTapped(age=1, winners=(2, 2))
+        assert app.ctx.view.state.entry(("tally", 1, 1)) == TricksTapped(age=1, winners=(2, 2))
         await click(app, pilot, "Bksp", line=-1)
-        assert app.ctx.view.table.entry(("tally", 1, 1)) == TricksTapped(age=1, winners=(2,))
+        assert app.ctx.view.state.entry(("tally", 1, 1)) == TricksTapped(age=1, winners=(2,))
 
 
 async def test_a_click_on_a_person_types_no_letter_into_the_text() -> None:
@@ -51,7 +51,7 @@ async def test_a_click_on_a_person_types_no_letter_into_the_text() -> None:
         await click(app, pilot, "e  Piet")
         assert "› e  Piet" in shown(app)
         assert app.frame.line.text == ""
-        assert (app.ctx.view.table.words(("fact_stated", 1, 3)), app.ctx.view.drafts) == ("half", {})
+        assert (app.ctx.view.state.words(("fact_stated", 1, 3)), app.ctx.view.drafts) == ("half", {})
         await typed(pilot, "“own")
         assert app.frame.line.text == "own"
 
@@ -77,7 +77,7 @@ async def test_sides_card_and_footer_can_be_clicked_while_words_are_typed() -> N
         await click(app, pilot, "ideas", line=-1)
         assert shown(app) != before
         await click(app, pilot, "continue", line=-1)
-        assert app.ctx.view.table.words(("agenda_set", 1)) == "lamps"
+        assert app.ctx.view.state.words(("agenda_set", 1)) == "lamps"
 
 
 async def test_a_click_into_the_line_leaves_the_list() -> None:

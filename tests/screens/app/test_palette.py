@@ -36,8 +36,8 @@ async def test_it_lists_one_line_each_and_typing_finds_one() -> None:
         await typed(pilot, "“skip_it")
         await settled(pilot, lambda: "table: who is here" not in shown(app))
         await typed(pilot, "enter")
-        await settled(pilot, lambda: app.ctx.view.table.told(("left_out", 1)))
-        assert app.ctx.view.table.entry(("left_out", 1)) == LeftOut(age=1)
+        await settled(pilot, lambda: app.ctx.view.state.told(("left_out", 1)))
+        assert app.ctx.view.state.entry(("left_out", 1)) == LeftOut(age=1)
         assert app.ctx.view.drafts == {("agenda_set", 1): "lamps"}
         assert "Round 1 is skipped." in shown(app)
 
@@ -49,11 +49,11 @@ async def test_arrows_and_escape() -> None:
         await palette(app, pilot, ".")
         await typed(pilot, "escape")
         await settled(pilot, lambda: isinstance(app.screen, Frame))
-        assert app.ctx.view.table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).predictions == {1: 1}
         await palette(app, pilot, ".")
         await typed(pilot, "down enter")
-        await settled(pilot, lambda: app.ctx.view.table.round(1).dealt == 2)  # type: ignore[union-attr]
-        assert app.ctx.view.table.round(1).predictions == {}  # type: ignore[union-attr]
+        await settled(pilot, lambda: app.ctx.view.state.round(1).dealt == 2)
+        assert app.ctx.view.state.round(1).predictions == {}
 
 
 @pytest.mark.parametrize("keys", ["enter enter", "down enter enter", "enter enter enter enter"])

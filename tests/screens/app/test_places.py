@@ -26,14 +26,14 @@ async def test_facts_opened_during_the_tricks_go_on_to_the_next_person() -> None
         await typed(pilot, "enter 1 1 2 1 1 tab b tab enter")
         assert app.frame.page is not None
         assert app.frame.page.name == "fact"
-        assert app.ctx.view.table.told(("fact_stated", 1, 3))
+        assert app.ctx.view.state.told(("fact_stated", 1, 3))
 
 
 async def test_backspace_on_the_tricks_stays_on_the_tricks() -> None:
     """With facts still open a total taken back does not open the facts: the next digit is a total."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "enter 1 1 2 1 1 tab 3 backspace 2")
-        played = app.ctx.view.table.round(1)
+        played = app.ctx.view.state.round(1)
         assert played is not None
         assert played.tricks == {1: 2}
 
@@ -42,7 +42,7 @@ async def test_the_sheet_leads_back_to_where_it_was_opened() -> None:
     """Tricks reached by Tab, the sheet, Escape: the tricks again."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "enter 1 1 2 1 1 tab left escape b")
-        assert app.ctx.view.table.round(1).taps == (1,)  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).taps == (1,)
 
 
 async def test_help_leads_back_to_the_place_it_was_asked_from() -> None:
@@ -53,7 +53,7 @@ async def test_help_leads_back_to_the_place_it_was_asked_from() -> None:
         await typed(pilot, "? escape b")
         assert app.frame.page is not None
         assert app.frame.page.name == "who"
-        assert app.ctx.view.table.round(1).taps == ()  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).taps == ()
 
 
 @pytest.mark.parametrize("way", ["", "talk"])
@@ -83,7 +83,7 @@ async def test_the_talk_keeps_whose_turn_it_is(way: str) -> None:
 async def test_the_farewell_keeps_its_form_over_the_help() -> None:
     """Another form was wanted: F1, a look at the margin, and back, and it stands with the same words."""
     async with opened(*ENDED) as (app, pilot):
-        app.router.go("past_end")
+        app.router.go("past ended")
         first = shown(app)
         await typed(pilot, "ctrl+n")
         before = shown(app)
@@ -137,21 +137,21 @@ async def test_letters_and_digits_may_be_mixed() -> None:
     """Cy's 0, then three tricks by letter: three of seven are placed and the round goes on."""
     async with opened(*FIVE_CARDS) as (app, pilot):
         await typed(pilot, "1 1 2 1 1 0 d d b")
-        played = app.ctx.view.table.round(1)
+        played = app.ctx.view.state.round(1)
         assert played is not None
         assert (played.done, played.placed) == (False, 3)
         await typed(pilot, "a a a a")
         # the last trick goes to the round's end: 3 + 4 = 7
-        assert app.ctx.view.table.round(1).tricks == {1: 1, 2: 0, 3: 2, 4: 0, 0: 4}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).tricks == {1: 1, 2: 0, 3: 2, 4: 0, 0: 4}
 
 
 async def test_undo_in_an_empty_line_undoes_the_table() -> None:
     """A fact passed by mistake comes back with ctrl+z although the caret is in a line."""
     async with opened(*FIVE, AgendaSet(age=1)) as (app, pilot):
         await typed(pilot, "1 1 2 1 1 enter")
-        assert app.ctx.view.table.told(("fact_stated", 1, 3))
+        assert app.ctx.view.state.told(("fact_stated", 1, 3))
         await typed(pilot, "ctrl+z")
-        assert not app.ctx.view.table.told(("fact_stated", 1, 3))
+        assert not app.ctx.view.state.told(("fact_stated", 1, 3))
 
 
 async def test_undo_in_a_written_line_stays_in_its_text() -> None:
@@ -179,7 +179,7 @@ async def test_a_choice_on_the_card_closes_the_palette_under_it(awake: None) -> 
         assert isinstance(app.screen, Card)
         await typed(pilot, "c")
         assert len(app.screen_stack) == 1
-        assert not app.ctx.view.table.story
+        assert not app.ctx.view.state.story
 
 
 async def test_a_half_told_vignette_opens_again_where_it_was() -> None:
@@ -223,7 +223,7 @@ async def test_a_chosen_trump_may_be_corrected() -> None:
         offered = {command.name: command for command in commands(app.ctx, "table")}
         offered["round 5: another trump"].act()
         await typed(pilot, "s")
-        played = app.ctx.view.table.round(5)
+        played = app.ctx.view.state.round(5)
         assert played is not None
         assert played.trump == "S"
         assert app.frame.page is not None
@@ -269,5 +269,5 @@ async def test_a_round_is_left_out_while_somebody_is_about_to_leave() -> None:
         app.call_later(leave_out.act)
         await pilot.pause()
         assert app._exception is None
-        assert app.ctx.view.table.every_round[0].left_out
+        assert app.ctx.view.state.every_round[0].left_out
         assert "Round 1 is skipped." in shown(app)

@@ -77,7 +77,7 @@ async def test_the_form_of_a_farewell_stays() -> None:
     told: list[Entry] = [FactStated(age=1, seat=seat) for seat in range(5)]
     told += [VignetteTold(age=1, seat=seat) for seat in range(5)]
     async with opened(*played, *told, Stopped(age=1)) as (app, pilot):
-        app.router.go("past_end")
+        app.router.go("past ended")
         await typed(pilot, "ctrl+n ctrl+n")
         page = await questions(app, pilot)
         await typed(pilot, "up" if page.at else "down")
@@ -190,7 +190,7 @@ async def test_it_comes_back_to_whoever_has_no_character_yet() -> None:
         asking = facts.asks()
         assert asking is not None and app.ctx.prompts.ask(asking.place, asking.pool) == (wanted,)
         await typed(pilot, "“Orrin enter")
-        assert app.ctx.view.table.character(1) == "Orrin"
+        assert app.ctx.view.state.character(1) == "Orrin"
 
 
 async def test_a_broken_own_pack_is_named_and_stays() -> None:
@@ -311,4 +311,4 @@ async def test_t_takes_a_question_half_typed(awake: None, home: Path) -> None:
         await gone(app, pilot, home, PHRASES[0])
         await typed(pilot, "escape n")
         assert app.frame.line.text == ""
-        assert app.ctx.view.table.words(("agenda_set", 1)) == "whose boat"
+        assert app.ctx.view.state.words(("agenda_set", 1)) == "whose boat"

@@ -29,7 +29,7 @@ async def test_a_round_of_cards_takes_one_key_a_number() -> None:
         assert app.ctx.view.step.kind == "tally"
         await typed(pilot, "1 1 2 1")
         assert "Round 1 is counted." in shown(app)
-        played = app.ctx.view.table.round(1)
+        played = app.ctx.view.state.round(1)
         assert played is not None
         # 7 tricks less 1, 1, 2 and 1 leave 2 for Ana, who said 1
         assert played.scores == {1: 11, 2: 11, 3: 12, 4: 11, 0: 0}
@@ -44,7 +44,7 @@ async def test_a_round_by_tapping_each_trick() -> None:
         await typed(pilot, "1 1 2 1 1 b c")
         assert "Cy took it and leads the third trick." in shown(app)
         await typed(pilot, "d d e a a")
-        played = app.ctx.view.table.round(1)
+        played = app.ctx.view.state.round(1)
         assert played is not None
         assert played.tricks == {1: 1, 2: 1, 3: 2, 4: 1, 0: 2}
 
@@ -56,7 +56,7 @@ async def test_the_last_speaker_is_told_the_barred_number_and_the_table_may_over
         assert "Ana speaks last and may not say 2." in shown(app)
         await typed(pilot, "2")
         assert "2 is barred" in shown(app)
-        assert app.ctx.view.table.round(1).missing == (0,)  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).missing == (0,)
         await typed(pilot, "enter")
         assert app.ctx.view.step.kind == "tally"
         assert "2†" in shown(app)
@@ -66,7 +66,7 @@ async def test_people_may_speak_out_of_order() -> None:
     """A letter moves the cursor to that person; after the digit it returns to the first who is missing."""
     async with opened(*FIVE_CARDS) as (app, pilot):
         await typed(pilot, "a 3 1")
-        played = app.ctx.view.table.round(1)
+        played = app.ctx.view.state.round(1)
         assert played is not None
         assert played.predictions == {0: 3, 1: 1}
         assert "Cy?" in shown(app)
@@ -78,8 +78,8 @@ async def test_keys_that_arrive_all_at_once_land_where_they_belong() -> None:
         for key in ["w", "h", "o", "enter", "1", "1", "2", "1", "1"]:
             app.simulate_key(key)
         await settled(pilot, lambda: app.ctx.view.step.kind == "fact")
-        assert app.ctx.view.table.words(("agenda_set", 1)) == "who"
-        assert [app.ctx.view.table.round(1).predictions[seat] for seat in range(5)] == [1, 1, 1, 2, 1]  # type: ignore[union-attr]
+        assert app.ctx.view.state.words(("agenda_set", 1)) == "who"
+        assert [app.ctx.view.state.round(1).predictions[seat] for seat in range(5)] == [1, 1, 1, 2, 1]
 
 
 async def test_a_whole_age_told_aloud() -> None:
@@ -98,8 +98,8 @@ async def test_one_tab_passes_all_open_words() -> None:
     """When play has begun Tab leaves the facts untold and the tricks can be typed."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "tab 1 1 2 1 1 tab 1 1 2 1 enter tab 0")
-        assert app.ctx.view.table.round(2).predictions == {2: 0}  # type: ignore[union-attr]
-        assert not app.ctx.view.table.told(("agenda_set", 1))
+        assert app.ctx.view.state.round(2).predictions == {2: 0}
+        assert not app.ctx.view.state.told(("agenda_set", 1))
 
 
 async def test_a_character_is_named_with_the_first_fact() -> None:
@@ -110,8 +110,8 @@ async def test_a_character_is_named_with_the_first_fact() -> None:
         await typed(pilot, "“Wren enter")
         assert "Di, tell us one true thing about Wren." in shown(app)
         await typed(pilot, "“dark enter")
-        assert app.ctx.view.table.words(("fact_stated", 1, 3)) == "dark"
-        assert app.ctx.view.table.entry(("fact_stated", 1, 3)).group == "majority"  # type: ignore[union-attr]
+        assert app.ctx.view.state.words(("fact_stated", 1, 3)) == "dark"
+        assert app.ctx.view.state.entry(("fact_stated", 1, 3)).group == "majority"
 
 
 async def test_digits_alone_in_a_story_line_are_offered_to_the_sheet() -> None:
@@ -120,15 +120,15 @@ async def test_digits_alone_in_a_story_line_are_offered_to_the_sheet() -> None:
         await typed(pilot, "1 2 enter")
         assert "Did you mean predictions (Ben 1, Cy 2), or the agenda?" in shown(app)
         await typed(pilot, "enter")
-        assert app.ctx.view.table.round(1).predictions == {1: 1, 2: 2}  # type: ignore[union-attr]
-        assert not app.ctx.view.table.told(("agenda_set", 1))
+        assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 2}
+        assert not app.ctx.view.state.told(("agenda_set", 1))
 
 
 async def test_digits_may_be_words_after_all() -> None:
     """Escape keeps the digits as the agenda."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "1 2 enter escape")
-        assert app.ctx.view.table.words(("agenda_set", 1)) == "12"
+        assert app.ctx.view.state.words(("agenda_set", 1)) == "12"
 
 
 async def test_undo_goes_back_across_the_end_of_a_round() -> None:
@@ -166,7 +166,7 @@ async def test_backspace_on_the_result_takes_back_the_total_typed_last() -> None
         await typed(pilot, "1 1 2 1 1 1 1 2 1 backspace")
         assert "4 of 7 tricks taken" in shown(app) and "Undid Ed’s total." in shown(app)
         await typed(pilot, "3")
-        assert app.ctx.view.table.round(1).tricks == {1: 1, 2: 1, 3: 2, 4: 3, 0: 0}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).tricks == {1: 1, 2: 1, 3: 2, 4: 3, 0: 0}
         assert "Round 1 is counted." in shown(app)
 
 
@@ -176,7 +176,7 @@ async def test_a_slip_in_the_tricks_is_mended_from_the_result() -> None:
         await typed(pilot, "1 1 2 1 1 1 1 2 1 d 1")
         assert "One trick is left over. Whose is" in shown(app)
         await typed(pilot, "c enter")
-        played = app.ctx.view.table.round(1)
+        played = app.ctx.view.state.round(1)
         # Cy 1 and Di 2 become 2 and 1; what they said stays
         assert played is not None and played.tricks == {1: 1, 2: 2, 3: 1, 4: 1, 0: 2}
         assert played.predictions == {1: 1, 2: 1, 3: 2, 4: 1, 0: 1}
@@ -198,30 +198,30 @@ async def test_the_page_is_light_in_the_last_round() -> None:
         assert "on the forehead" in shown(app)
         assert "♣" not in shown(app).split("\n", 2)[2]
         await typed(pilot, "0 0 0 1 1 e")
-        assert app.ctx.view.table.over
+        assert app.ctx.view.state.over
 
 
 async def test_backspace_on_the_last_page_leads_to_the_tricks() -> None:
     """A vignette was told after them: it stays, one trick goes, and the one letter counts the age again."""
     told = VignetteTold(age=7, seat=1, words="lamps")
     async with opened(*TO_THE_LAST_TRICK, TricksTapped(age=7, winners=(0,)), told) as (app, pilot):
-        app.router.go("past_result")
+        app.router.go("past result")
         for _ in range(5):
             if app.frame.page is not None and app.frame.page.name != "ended":
                 await typed(pilot, "enter")
         assert app.frame.page is not None and app.frame.page.name == "ended"
         await typed(pilot, "backspace")
         assert "0 of 1 trick taken" in shown(app) and "Undid Ana’s trick." in shown(app)
-        assert app.ctx.view.table.words(told.slot) == "lamps"
+        assert app.ctx.view.state.words(told.slot) == "lamps"
         await typed(pilot, "b")
-        assert app.ctx.view.table.over and app.ctx.view.table.round(7).taps == (1,)  # type: ignore[union-attr]
+        assert app.ctx.view.state.over and app.ctx.view.state.round(7).taps == (1,)
 
 
 async def test_the_letter_of_the_last_trick_pressed_again_at_once_does_nothing() -> None:
     """a a: the second reaches no result; later, or as another letter, it opens that person’s number."""
     async with opened(*TO_THE_LAST_TRICK) as (app, pilot):
         await pressed_at(app, pilot, ("a", 10.0), ("a", 10.2), ("a", 11.1))
-        assert app.ctx.view.table.round(7).done and app.router.place == "table"  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(7).done and app.router.place == "table"
         await pressed_at(app, pilot, ("a", 12.2))
         assert app.router.place == "sheet"
     async with opened(*TO_THE_LAST_TRICK) as (app, pilot):

@@ -96,7 +96,7 @@ async def test_keys_go_on_while_a_large_file_is_wiped(held: tuple[Event, Event],
         await settled(pilot, lambda: not app.ctx.table.unwiped and not app.ctx.table.unsaved)
         assert "not saved" not in shown(app)
         assert app.ctx.table.session is not None
-        assert reopened(app.ctx.table.session.id).table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+        assert reopened(app.ctx.table.session.id).state.round(1).predictions == {1: 1}
     assert files_with(home, PHRASE) == []
 
 
@@ -125,7 +125,7 @@ async def test_leaving_waits_for_the_wiping(way: str, held_until_waited: Event, 
         await typed_meanwhile(app, pilot, held_until_waited)
         app.router.go("home") if way == "home" else await typed(pilot, way)
         await settled(pilot, lambda: app.ctx.table.session is None)
-    assert reopened(id).table.round(1).predictions == {1: 1}  # type: ignore[union-attr]
+    assert reopened(id).state.round(1).predictions == {1: 1}
     assert files_with(home, PHRASE) == []
 
 
@@ -137,7 +137,7 @@ async def test_a_name_goes_at_other_tables_while_the_file_is_wiped(held_until_wa
         app.ctx.people.forget(1)
         await settled(pilot, held_until_waited.is_set)
         app.ctx.people.forget_also([there], alone=False)
-        assert reopened(there).table.name(1) == "a player"
+        assert reopened(there).state.name(1) == "a player"
 
 
 async def test_a_second_table_is_deleted_while_the_file_is_wiped(held_until_waited: Event) -> None:
@@ -179,7 +179,7 @@ async def test_a_rematch_from_home_is_two_keys() -> None:
     on_the_shelf(*FIVE, *NAMED, *SAID)
     async with opened() as (app, pilot):
         await typed(pilot, "r")
-        assert "Who sits" in shown(app) and len(app.ctx.view.table.seats) == 5
+        assert "Who sits" in shown(app) and len(app.ctx.view.state.seats) == 5
         assert shelf().how_many() == 1
         await typed(pilot, "enter")
         assert app.ctx.view.step.kind == "world"
@@ -195,7 +195,7 @@ async def test_a_rematch_of_a_class_types_no_names() -> None:
     async with opened() as (app, pilot):
         await typed(pilot, "r “Cyril_Dun enter")
         assert app.ctx.table.session is not None
-        seated = Session.open(app.ctx.storage.store, app.ctx.table.session.id).table
+        seated = Session.open(app.ctx.storage.store, app.ctx.table.session.id).state
         assert [seated.name(seat) for seat in seated.seats] == ["AN", "BE", "CD"]
 
 

@@ -71,7 +71,7 @@ async def test_a_tiny_window_keeps_sentence_cursor_and_footer() -> None:
         assert any("▸ c  Cy" in line and "▐ ▌" in line for line in lines)
         assert lines[4].startswith(" 0 1 2 3 4 5 6 7")
         await typed(pilot, "2")
-        assert app.ctx.view.table.round(1).predictions == {1: 1, 2: 2}  # type: ignore[union-attr]
+        assert app.ctx.view.state.round(1).predictions == {1: 1, 2: 2}
 
 
 async def test_a_line_without_room_for_a_letter() -> None:

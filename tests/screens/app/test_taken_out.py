@@ -17,7 +17,7 @@ async def test_undo_right_after_says_what_stays() -> None:
         assert app.ctx.view.words(("world_set",)) == "a town on stilts"
         await typed(pilot, "ctrl+z")
         assert app.ctx.view.words(("world_set",)) == ""
-        assert app.ctx.view.table.name(0) == "a player"
+        assert app.ctx.view.state.name(0) == "a player"
 
 
 async def test_a_game_names_its_own_act() -> None:
@@ -28,9 +28,9 @@ async def test_a_game_names_its_own_act() -> None:
         app.ctx.people.forget(0)
         await typed(pilot, "ctrl+z")
         assert "Press again to undo the draw." in unwrapped(app)
-        assert app.ctx.view.duel is not None and len(app.ctx.view.duel.acts) == 1
+        assert len(app.ctx.view.state.acts) == 1
         await typed(pilot, "ctrl+z")
-        assert not app.ctx.view.duel.acts
+        assert not app.ctx.view.state.acts
 
 
 async def test_an_act_since_is_taken_back_at_once() -> None:

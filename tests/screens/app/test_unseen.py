@@ -145,7 +145,7 @@ async def test_the_cards_alone_break_the_round_off() -> None:
     for help in ("", "f1 "):
         async with opened(*FOUR) as (app, pilot):
             await begun(app, pilot, f"{TURN} escape enter {help}f2 c")
-            assert not app.ctx.view.table.story
+            assert not app.ctx.view.state.story
             assert app.router.place == "table"
             assert not app.router.is_unseen
             assert app.ctx.view.limits == {}
@@ -161,7 +161,7 @@ async def test_the_help_over_a_turn() -> None:
         assert app.router.place == "help"
         await typed(pilot, "ctrl+p ctrl+z .")
         assert not isinstance(app.screen, CommandPalette)
-        assert app.ctx.view.table.told(("agenda_set", 1))
+        assert app.ctx.view.state.told(("agenda_set", 1))
         await typed(pilot, "escape")
         assert shown(app) == before
 
@@ -176,7 +176,7 @@ async def test_keys_that_are_off_in_a_turn() -> None:
         app.ctx.note("Somebody said something.")
         await pilot.pause()
         assert shown(app) == before
-        assert app.ctx.view.table.told(("agenda_set", 1))
+        assert app.ctx.view.state.told(("agenda_set", 1))
 
 
 async def test_messages_are_gone_before_the_first_turn() -> None:
@@ -211,7 +211,7 @@ async def test_another_window_takes_nothing_from_a_turn() -> None:
         other.leave_out({"brine": "veil"})
         app.ctx.autosave.follow()
         await pilot.pause()
-        assert app.ctx.view.table.words(("topic_noted", "D")) == "boats"
+        assert app.ctx.view.state.words(("topic_noted", "D")) == "boats"
         assert shown(app) == before
         await typed(pilot, "escape")
         assert app.ctx.view.limits == {"brine": "veil", SECRET: "line"}

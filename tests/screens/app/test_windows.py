@@ -37,7 +37,7 @@ async def test_a_choice_that_comes_second_shows_the_other_record() -> None:
         other.record(AgendaSet(age=1, words="whose boat you sleep on"))
         app.ctx.table.choose("check_in", "every")
         await pilot.pause()
-        assert app.ctx.view.table.words(("agenda_set", 1)) == "whose boat you sleep on"
+        assert app.ctx.view.state.words(("agenda_set", 1)) == "whose boat you sleep on"
         assert "predictions" in shown(app)
         assert app.ctx.view.choices["check_in"] == "every"
 

@@ -92,8 +92,7 @@ def test_later_from_the_next_turn_on() -> None:
     page.press("right", "")
     page.press("enter", "")
     assert ctx.acts[-1] == (DuelAgreed(turn=2, capped=False),)
-    assert ctx.view.duel is not None
-    assert ctx.view.duel.rules(1).capped and not ctx.view.duel.rules(2).capped
+    assert ctx.view.state.rules(1).capped and not ctx.view.state.rules(2).capped
 
 
 def test_dealt_decks_stay() -> None:

@@ -14,7 +14,7 @@ from tests.screens.duel.phases import NAMES, ctx, phase, press
 
 def names(ctx: DuelContext) -> list[str]:
     """The names of what can be done."""
-    return [command.name for command in commands(ctx)]
+    return [command.name for command in commands(ctx, "table")]
 
 
 def test_before_the_coin() -> None:
@@ -25,7 +25,7 @@ def test_before_the_coin() -> None:
 def test_conceding_is_always_possible() -> None:
     """Each player by name, and the other one wins."""
     ctx = fighting()
-    command = next(c for c in commands(ctx) if c.name == "duel: Aldo concedes")
+    command = next(c for c in commands(ctx, "table") if c.name == "duel: Aldo concedes")
     command.act()
     assert ctx.acts[-1] == (Conceded(number=1, side=1),) and ctx.notes == ["Bea wins."]
 
@@ -33,7 +33,7 @@ def test_conceding_is_always_possible() -> None:
 def test_a_draw_is_always_possible() -> None:
     """Both call it one (C-28)."""
     ctx = fighting()
-    next(c for c in commands(ctx) if c.name == "duel: a draw").act()
+    next(c for c in commands(ctx, "table") if c.name == "duel: a draw").act()
     assert ctx.acts[-1] == (DrawAgreed(number=1),)
 
 
@@ -59,7 +59,7 @@ def test_every_key_of_all_phases_has_its_line(name: str) -> None:
     press(page, "space-0-front-3", "-")
     pressed: list[str] = []
     ctx(page).front.press = pressed.append  # type: ignore[method-assign, assignment]
-    for command in commands(page.ctx):
+    for command in commands(page.ctx, "table"):
         if not command.name.startswith(("undo", "redo", "duel:", "export")):
             command.act()
     elsewhere = {"walk", "select", "concede", "log"}

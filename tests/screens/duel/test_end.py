@@ -142,7 +142,7 @@ def test_what_follows() -> None:
     page.press("enter", "")
     assert ctx.places[3:] == [] and "r starts a rematch" in ctx.notes[0]
     page.press("backspace", "")
-    assert ctx.view.duel is not None and not ctx.view.duel.now.is_over
+    assert not ctx.view.state.now.is_over
 
 
 def test_a_duel_that_goes_on() -> None:

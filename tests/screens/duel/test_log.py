@@ -156,7 +156,7 @@ def test_a_corrected_number_shows_what_it_changes() -> None:
     assert len(ctx.acts) == 3 + 4
     press(page, "enter")
     assert ctx.acts[-1] == (CardChanged(number=4, card=2, what="damage", by=3),)
-    assert ctx.view.duel is not None and ctx.view.duel.now.page.card(2) is None
+    assert ctx.view.state.now.page.card(2) is None
 
 
 def test_a_correction_of_either_player() -> None:
@@ -229,9 +229,8 @@ def test_a_correction_by_which_the_duel_goes_on_says_so() -> None:
 def test_whoever_has_any_health_left_has_a_bar() -> None:
     """1 of 20 is less than half an eighth of one row; 0 is none. In letters a bar is full from a half on."""
     ctx = fighting(HealthChanged(number=1, first=-19, second=-20))
-    assert ctx.view.duel is not None
     for letters, full, least in ((False, "██", "▁▁"), (True, "##", "##")):
-        rows = [line.text.split() for line in chart_rows(ctx.view.duel, 74, 5, letters=letters)]
+        rows = [line.text.split() for line in chart_rows(ctx.view.state, 74, 5, letters=letters)]
         assert rows[1:] == [["Bea", "20", "1"], [full, least], ["Aldo", "20", "0"], [full]]
 
 

@@ -46,7 +46,7 @@ def test_a_mark_goes_on_and_off(mark: str) -> None:
     press(page, "left")
     assert not page.card.marks
     press(page, "right", "enter")
-    assert kept(ctx).marks == (mark,) and len(ctx.view.duel.acts) == 2
+    assert kept(ctx).marks == (mark,) and len(ctx.view.state.acts) == 2
     assert ctx.cards.remembered() == (Known("Fox", 1, 2, marks=(mark,)),) and ctx.places == ["back"]
 
 
@@ -207,7 +207,7 @@ def test_a_corrected_card_counts_at_once() -> None:
     """Opposed by a Hare, the Fox is 2/3 as soon as its mark stands (C-13)."""
     page, ctx = marking(Played(number=3, column=3, side=1, origin="", health=2))
     press(page, "1", "1", "enter")
-    fox = ctx.view.duel.now.page.card(2)  # type: ignore[union-attr]
+    fox = ctx.view.state.now.page.card(2)
     assert fox is not None and (fox.power, fox.full) == (2, 3)
 
 

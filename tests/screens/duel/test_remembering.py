@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from facilitator.games.duel.entries import AttackEnded, Conceded, Drew, PlayEnded
+from facilitator.games.duel.plugin import PLUGIN
 from prompts.loader import built_in
-from prompts.sections import OF_A_DUEL
 from screens.duel.page import DuelPage
 from screens.duel.remembering import reminder_rows
 from screens.duel.spread_margin import margin_rows
@@ -44,7 +44,7 @@ def is_whole(name: str, words: str) -> None:
 
 def test_each_part_has_a_page() -> None:
     """No text of the pack waits for a page that is not there."""
-    assert set(BEFORE) == set(OF_A_DUEL)
+    assert set(BEFORE) == set(PLUGIN.reminders)
 
 
 @pytest.mark.parametrize("name", BEFORE)

@@ -118,10 +118,10 @@ def test_the_size_of_the_decks() -> None:
     page = at(Seats(ctx), "cards")
     assert "35" in text(page)
     press(page, "4", "0", "enter")
-    assert ctx.view.duel is not None and ctx.view.duel.rules(1).cards == 40
+    assert ctx.view.state.rules(1).cards == 40
     page = at(Seats(ctx), "cards")
     press(page, "right", "right", "left")
-    assert ctx.view.duel.rules(1).cards == 41
+    assert ctx.view.state.rules(1).cards == 41
 
 
 def test_minus_and_plus_are_a_card_fewer_and_more() -> None:
@@ -161,7 +161,7 @@ def test_the_coin_of_the_program() -> None:
     ctx.chance = lambda among: among[1]
     press(page, "c")
     assert "The coin says: Aldo begins." in text(page)
-    assert ctx.view.duel is not None and ctx.view.duel.first is None
+    assert ctx.view.state.first is None
     press(page, "enter")
     assert ctx.acts[-1] == (FirstActive(side=1),)
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from facilitator.games.offered import GAMES
+from facilitator.games.registry import offers
 from screens.how_to_play.layout import rows_of
 from screens.how_to_play.rules import all_it_takes
 
@@ -19,7 +19,7 @@ def lines(markdown: str, width: int = 80) -> list[str]:
 
 
 @pytest.mark.parametrize("width", [60, 80])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [offer.id for offer in offers()])
 def test_every_game_fits_and_shows_no_markdown(game: str, width: int) -> None:
     """No row is too wide, and no sign of Markdown is left."""
     shown = lines(all_it_takes(game), width)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facilitator.games.offered import GAMES
+from facilitator.games.registry import offers
 from screens.how_to_play.page import HowToPlay
 from tests.screens.context import FakeContext, seated
 from tests.screens.keys import check_fits, press
@@ -25,10 +25,10 @@ def test_the_arrows_go_through_all_games_and_round() -> None:
     """Four times → is back where it began; ← is the game before."""
     page = HowToPlay(FakeContext())
     seen = []
-    for _ in GAMES:
+    for _ in offers():
         seen.append(page.game)
         press(page, "right")
-    assert seen == list(GAMES) and page.game == seen[0]
+    assert seen == [offer.id for offer in offers()] and page.game == seen[0]
     assert press(page, "left").game == seen[-1]
 
 

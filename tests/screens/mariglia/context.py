@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.game import Entry
-from facilitator.games.mariglia import alongside, read
 from facilitator.games.mariglia.entries import (
     DealTurned,
     MatchAgreed,
@@ -13,6 +12,7 @@ from facilitator.games.mariglia.entries import (
     PointsCounted,
     TrionfoTurned,
 )
+from facilitator.games.mariglia.rules import alongside, read
 from facilitator.record import Act, lines
 from tests.screens.context import FakeContext
 

@@ -60,8 +60,7 @@ def test_changes_before_the_same_hand_replace_each_other() -> None:
         page = opened(ctx, "level_hand")
         page.press("right", "")
         page.press("enter", "")
-    assert ctx.view.match is not None
-    assert [e for e in ctx.view.match.lines.values() if isinstance(e, Agreed)] == [
+    assert [e for e in ctx.view.state.lines.values() if isinstance(e, Agreed)] == [
         Agreed(hand=1, level_hand="double-next")
     ]
 
@@ -101,7 +100,7 @@ def test_what_is_turned_back_is_no_change() -> None:
 def test_a_change_holds_from_the_next_hand_on(entries: tuple[Agreed, ...], starts: int) -> None:
     """A hand whose card is turned keeps what it was dealt under (B-30)."""
     ctx = playing(*entries)
-    assert ctx.view.match is not None and holds_from(ctx.view.match) == starts
+    assert holds_from(ctx.view.state) == starts
     page = opened(ctx, "level_hand")
     page.press("right", "")
     page.press("enter", "")
@@ -128,12 +127,12 @@ def test_the_rank_may_change_while_hand_1_is_played() -> None:
         Agreed(hand=1, order="queen-high"),
         Agreed(hand=2, order="queen-high", bonus="deferred"),
     )
-    assert ctx.view.match is not None and ctx.view.match.hands[0].bonus == 2
+    assert ctx.view.state.hands[0].bonus == 2
 
 
 def test_a_void_hand_fixes_no_rank() -> None:
     """A void hand is as if never dealt (B-18)."""
-    match = playing(TrionfoTurned(hand=1, card="QD"), HandVoided(hand=1)).view.match
+    match = playing(TrionfoTurned(hand=1, card="QD"), HandVoided(hand=1)).view.state
     assert match is not None and is_order_free(match)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from facilitator.games.game import Entry
-from facilitator.games.mariglia import read
 from facilitator.games.mariglia.entries import (
     Agreed,
     CardsPlayed,
@@ -12,6 +11,7 @@ from facilitator.games.mariglia.entries import (
     PointsCounted,
     TrionfoTurned,
 )
+from facilitator.games.mariglia.rules import read
 from screens.mariglia.corrections import effects, previewed
 from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
 
@@ -23,8 +23,7 @@ LEFT_OVER = "Hand 1 is not counted: the game was already over. It stays, marked 
 def said(*correction: Entry, of: tuple[Entry, ...], targets: tuple[int, ...] = (35, 35, 45)) -> list[str]:
     """The effects of a correction, each as who and what."""
     ctx = playing(*of, targets=targets)
-    assert ctx.view.match is not None
-    found = effects(ctx.view.match, previewed(ctx, *correction))
+    found = effects(ctx.view.state, previewed(ctx, *correction))
     return [f"{effect.who}: {effect.what}" for effect in found]
 
 
@@ -153,4 +152,4 @@ def test_only_matches_are_previewed() -> None:
     ctx = playing(*hand(1, "KD", 44))
     after = previewed(ctx, PointsCounted(hand=1, ns=45))
     assert after.hands[0].totals == {"NS": 13, "EW": 0}
-    assert ctx.view.match == read(ctx.view.match.lines if ctx.view.match else {})
+    assert ctx.view.state == read(ctx.view.state.lines if ctx.view.state else {})

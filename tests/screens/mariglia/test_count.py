@@ -24,7 +24,7 @@ from screens.mariglia.count_points import Points
 from screens.mariglia.count_values import Values
 from screens.mariglia.grid import Grid
 from screens.mariglia.play import Play
-from screens.places import PAGES, page_class
+from screens.places import page_class, pages
 from tests.screens.evening import STRANGE, text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import MatchContext, playing
@@ -39,8 +39,8 @@ def counting(*entries: Entry) -> MatchContext:
 
 def said(ctx: MatchContext) -> Entry | None:
     """What stands of the first hand."""
-    assert ctx.view.match is not None
-    return ctx.view.match.entry(("count", 1))
+    found: Entry | None = ctx.view.state.entry(("count", 1))
+    return found
 
 
 @pytest.mark.parametrize(
@@ -166,10 +166,10 @@ def test_v_voids_the_hand_in_every_way(way: str) -> None:
     assert "makes the hand void and undoes its bonus. Gavino deals again." in shown
     assert offered(page)[0] == "Enter void it"
     press(page, "v v escape v backspace enter")
-    assert ctx.view.match is not None and ctx.view.match.entry(("hand_voided", 1)) is None
+    assert ctx.view.state.entry(("hand_voided", 1)) is None
     press(page, "v enter")
-    assert ctx.view.match.entry(("hand_voided", 1)) == HandVoided(hand=1)
-    assert ctx.view.match.hands[1].dealer == 0
+    assert ctx.view.state.entry(("hand_voided", 1)) == HandVoided(hand=1)
+    assert ctx.view.state.hands[1].dealer == 0
 
 
 def test_a_page_opened_over_another_one_closes_when_the_hand_is_void() -> None:
@@ -192,7 +192,7 @@ def test_the_help_explains_the_keys_of_every_way() -> None:
         assert said in shown
 
 
-@pytest.mark.parametrize("name", [name for name in PAGES if name.startswith("mariglia-")])
+@pytest.mark.parametrize("name", [name for name in pages() if name.startswith("mariglia-")])
 def test_the_help_of_a_match_speaks_of_a_match(name: str) -> None:
     """No letters for people, nothing told aloud, no Tab between numbers and words, no questions."""
     shown = " ".join(

@@ -24,8 +24,8 @@ def first(*entries: Entry) -> MatchContext:
 
 def said(ctx: MatchContext) -> Entry | None:
     """What stands of the first hand."""
-    assert ctx.view.match is not None
-    return ctx.view.match.entry(("count", 1))
+    found: Entry | None = ctx.view.state.entry(("count", 1))
+    return found
 
 
 def test_a_trick_is_its_side_and_its_cards_with_a_value() -> None:
@@ -114,8 +114,7 @@ def test_the_tenth_trick_shows_what_it_does_and_closes_the_count() -> None:
     assert "over 35" not in text(press(page, "tab d"))
     assert "noi are 32 over 35: 0 + 32 = 32." in text(press(page, "d"))
     press(page, "enter")
-    assert ctx.view.match is not None
-    hand = ctx.view.match.hand(1)
+    hand = ctx.view.state.hand(1)
     assert hand is not None
     assert hand.card_points == {"NS": 67, "EW": 3}
 

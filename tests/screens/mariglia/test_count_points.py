@@ -17,8 +17,8 @@ def sixth(*entries: Entry) -> MatchContext:
 
 def said(ctx: MatchContext) -> Entry | None:
     """What stands of the sixth hand."""
-    assert ctx.view.match is not None
-    return ctx.view.match.entry(("count", 6))
+    found: Entry | None = ctx.view.state.entry(("count", 6))
+    return found
 
 
 def test_two_digits_fill_one_side_and_the_other_follows() -> None:
@@ -200,5 +200,4 @@ def test_a_count_on_the_record_is_shown_and_can_be_replaced() -> None:
     page = Count(ctx, 5)
     assert "noi   ▐60▌" in text(page)
     press(page, "5 0 enter")
-    assert ctx.view.match is not None
-    assert ctx.view.match.entry(("count", 5)) == PointsCounted(hand=5, ns=50)
+    assert ctx.view.state.entry(("count", 5)) == PointsCounted(hand=5, ns=50)

@@ -88,7 +88,7 @@ def test_backspace_takes_back_what_was_written_last() -> None:
     """The last count goes, and the match goes on."""
     ctx = playing(*OVER)
     page = press(End(ctx), "backspace")
-    assert ctx.view.match is not None and ctx.view.match.winner is None
+    assert ctx.view.state.winner is None
     assert any("The match goes on." in line.text for line in page.above(80, 20))
 
 

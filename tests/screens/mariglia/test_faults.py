@@ -35,8 +35,8 @@ def plain(page: Count) -> str:
 
 def settled(ctx: MatchContext) -> Entry | None:
     """What the table decided about Peppe’s card in the first trick."""
-    assert ctx.view.match is not None
-    return ctx.view.match.entry(("fault_settled", 1, 1, 2))
+    found: Entry | None = ctx.view.state.entry(("fault_settled", 1, 1, 2))
+    return found
 
 
 def test_a_fault_is_named_as_soon_as_the_cards_prove_it() -> None:
@@ -122,7 +122,7 @@ def test_2_keeps_who_led_the_tricks_that_stand() -> None:
 def test_3_voids_the_hand() -> None:
     """As if never dealt: Gavino deals again (B-18)."""
     ctx, _ = slip(then="up 3 enter")
-    match = ctx.view.match
+    match = ctx.view.state
     assert match is not None
     assert match.entry(("hand_voided", 1)) == HandVoided(hand=1)
     assert match.now is not None
@@ -207,8 +207,7 @@ def test_what_the_last_card_proves_is_named_before_it_falls() -> None:
     assert "loro are 35 over 35: 0 + 35 = 35." not in text(page)
     press(page, "enter")
     assert said(ctx) == CardsPlayed(hand=1, cards=LATE)
-    assert ctx.view.match is not None
-    hand = ctx.view.match.hand(1)
+    hand = ctx.view.state.hand(1)
     assert hand is not None
     assert hand.card_points == {"NS": 70, "EW": 0}
 
@@ -227,5 +226,5 @@ def test_a_card_typed_on_the_open_trick_leaves_no_choice_behind() -> None:
     assert "▐3▌" not in text(page)
     press(page, "enter")
     assert said(ctx) == played(*PROVEN)
-    assert ctx.view.match is not None and ctx.view.match.entry(("hand_voided", 1)) is None
+    assert ctx.view.state.entry(("hand_voided", 1)) is None
     assert ctx.notes[0].startswith("The table decides")

@@ -23,8 +23,8 @@ def first(*entries: Entry) -> MatchContext:
 
 def said(ctx: MatchContext) -> Entry | None:
     """What stands of the first hand."""
-    assert ctx.view.match is not None
-    return ctx.view.match.entry(("count", 1))
+    found: Entry | None = ctx.view.state.entry(("count", 1))
+    return found
 
 
 def tapped(cards: str, done: bool = False) -> CardsTapped:

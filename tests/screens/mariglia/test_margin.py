@@ -6,8 +6,9 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, CardsPlayed, DealTurned, Placed, TrionfoTurned
+from facilitator.games.mariglia.plugin import PLUGIN
 from prompts.model import Prompt, Prompts
-from prompts.sections import OF_MARIGLIA, Place
+from prompts.sections import Place
 from screens.mariglia.margin import Margin
 from screens.mariglia.margin_pane import margin_pane
 from screens.places import page_class
@@ -157,16 +158,16 @@ MOMENTS = {
 """For each reminder the page that shows it, and the keys that bring it up."""
 
 
-@pytest.mark.parametrize("part", OF_MARIGLIA)
+@pytest.mark.parametrize("part", PLUGIN.reminders)
 def test_every_reminder_of_the_packs_is_shown_somewhere(part: str) -> None:
     """In the margin beside the page that it is about, and no other one there."""
     ctx = playing(*hand(1, "2D", 62), TrionfoTurned(hand=2, card="KD"))
-    filed = {Place("reminder", part=each): (Prompt(each, f"About {each}."),) for each in OF_MARIGLIA}
+    filed = {Place("reminder", part=each): (Prompt(each, f"About {each}."),) for each in PLUGIN.reminders}
     ctx.prompts.in_use = Prompts(filed)
     name, keys = MOMENTS[part]
     shown = press(page_class(name)(ctx), keys)
     found = "\n".join(line.text for line in margin_pane(shown, 35, 60))
-    assert [each for each in OF_MARIGLIA if f"About {each}." in found] == [part]
+    assert [each for each in PLUGIN.reminders if f"About {each}." in found] == [part]
 
 
 def test_the_margin_beside_a_hand_kept_card_by_card_is_about_play() -> None:

@@ -33,8 +33,8 @@ def played(*cards: str) -> CardsPlayed:
 
 def said(ctx: MatchContext) -> Entry | None:
     """What stands of the first hand."""
-    assert ctx.view.match is not None
-    return ctx.view.match.entry(("count", 1))
+    found: Entry | None = ctx.view.state.entry(("count", 1))
+    return found
 
 
 def test_each_card_is_its_rank_and_its_suit_and_on_the_record_at_once() -> None:

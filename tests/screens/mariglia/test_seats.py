@@ -28,7 +28,7 @@ def test_an_empty_line_leaves_the_seat_its_own_name() -> None:
     page = Seats(ctx)
     page.keep("  ")
     assert ctx.acts == [] and page.cursor == 1
-    assert ctx.view.match is not None and ctx.view.match.name(0) == "South"
+    assert ctx.view.state.name(0) == "South"
 
 
 def test_a_list_is_four_people_and_no_team() -> None:
@@ -122,7 +122,7 @@ def test_the_form_of_the_match_turns_through_four() -> None:
     seen = []
     for _ in range(4):
         press(page, "left")
-        seen.append(ctx.view.match.targets if "games" not in page.options else "own")  # type: ignore[union-attr]
+        seen.append(ctx.view.state.targets if "games" not in page.options else "own")
     assert seen == [(45,), (35,), "own", (35, 35, 45)]
 
 
@@ -133,10 +133,10 @@ def test_own_targets_are_typed_one_by_one() -> None:
     press(page, "right")
     at(page, "games")
     press(page, "5")
-    assert ctx.view.match.targets == (35, 35, 35, 35, 45)  # type: ignore[union-attr]
+    assert ctx.view.state.targets == (35, 35, 35, 35, 45)
     at(page, "targets")
     press(page, "enter", "7", "1", "enter", "enter", "enter", "1", "0", "0", "enter")
-    assert ctx.view.match.targets == (35, 71, 35, 35, 100)  # type: ignore[union-attr]
+    assert ctx.view.state.targets == (35, 71, 35, 35, 100)
     assert page.cursor == "pack"
 
 
@@ -151,7 +151,7 @@ def test_a_game_that_is_undone_takes_its_half_typed_target_along() -> None:
     page.changed()
     assert (page.number, page.cursor) == ("", "targets")
     press(page, "6", "0", "enter")
-    assert ctx.view.match.targets == (60,)  # type: ignore[union-attr]
+    assert ctx.view.state.targets == (60,)
 
 
 def test_a_target_that_cannot_be_stays_typed() -> None:
@@ -163,7 +163,7 @@ def test_a_target_that_cannot_be_stays_typed() -> None:
     assert page.cursor == "targets" and page.number == "0" and "from 1 to 999" in text(page)
     press(page, "backspace", "6", "0")
     page.move(1)
-    assert ctx.view.match.targets == (60,)  # type: ignore[union-attr]
+    assert ctx.view.state.targets == (60,)
 
 
 def test_an_even_number_of_games_is_refused() -> None:
@@ -171,7 +171,7 @@ def test_an_even_number_of_games_is_refused() -> None:
     ctx = MatchContext(MatchAgreed(targets=(51,)))
     page = at(Seats(ctx), "games")
     press(page, "4")
-    assert ctx.view.match.targets == (51,)  # type: ignore[union-attr]
+    assert ctx.view.state.targets == (51,)
     assert "1, 3, 5, 7 or 9" in text(page)
 
 
@@ -201,7 +201,7 @@ def test_no_language_without_words_is_offered() -> None:
     seen = []
     for _ in range(3):
         press(page, "right")
-        seen.append(ctx.view.match.rules(1).language)  # type: ignore[union-attr]
+        seen.append(ctx.view.state.rules(1).language)
     assert seen == ["en", "it", "en"]
 
 
@@ -214,7 +214,7 @@ def test_enter_at_the_end_begins_the_match() -> None:
     assert ctx.acts == [(DealTurned(hand=1, seat=1),)]
     page = at(Seats(MatchContext()), "dealer")
     press(page, "w", "enter")
-    assert page.ctx.view.match.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=3)  # type: ignore[union-attr]
+    assert page.ctx.view.state.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=3)
 
 
 def test_a_substitute_takes_a_seat_in_mid_match() -> None:
@@ -234,7 +234,7 @@ def test_only_games_not_begun_get_another_target() -> None:
     ctx = playing(*GAME_1, *hand(4, "7C", 21))
     page = at(Seats(ctx), "targets")
     press(page, "5", "1", "left", "9")
-    assert ctx.view.match.targets == (35, 35, 51)  # type: ignore[union-attr]
+    assert ctx.view.state.targets == (35, 35, 51)
     assert "has begun" in text(page) and page.number == ""
 
 
@@ -271,7 +271,7 @@ def test_own_targets_like_a_usual_form_keep_their_row() -> None:
     ctx.front.undo()
     press(at(page, "targets"), "3", "5")
     page.move(-1)
-    assert ctx.view.match.targets == (35,) and page.cursor == "games"  # type: ignore[union-attr]
+    assert ctx.view.state.targets == (35,) and page.cursor == "games"
 
 
 def test_esc_keeps_a_target_that_is_typed() -> None:
@@ -281,7 +281,7 @@ def test_esc_keeps_a_target_that_is_typed() -> None:
     press(page, "0", "escape")
     assert ctx.places == [] and page.refused
     press(page, "backspace", "5", "0", "escape")
-    assert ctx.places == ["back"] and ctx.view.match.targets == (35, 50, 45)  # type: ignore[union-attr]
+    assert ctx.places == ["back"] and ctx.view.state.targets == (35, 50, 45)
 
 
 def test_what_was_agreed_is_passed_once_it_was_opened() -> None:
@@ -310,7 +310,7 @@ def test_enter_alone_begins_a_match() -> None:
 
 def test_a_rematch_opens_on_the_first_deal() -> None:
     """The names are there already: r, then Enter."""
-    match = playing(*GAME_1).view.match
+    match = playing(*GAME_1).view.state
     assert match is not None
     ctx = MatchContext(*match.again())
     page = Seats(ctx)

@@ -119,8 +119,7 @@ def test_hands_after_the_end_are_named() -> None:
     late = {entry.slot: entry for entry in hand(2, "KD", 44)}
     ctx = playing(*hand(1, "KD", 70), targets=(35,))
     ctx.acts += [tuple(late.values())]
-    assert ctx.view.match is not None
-    last = written(ctx.view.match)[-1]
+    last = written(ctx.view.state)[-1]
     assert (last.hand, last.label, last.is_off) == (2, "not counted: the match was over", True)
 
 
@@ -130,8 +129,7 @@ def test_asides_say_what_is_unusual() -> None:
         Agreed(hand=1, level_hand="double-next"), *hand(1, "2D", 35), *hand(2, "2D", 44),
         HandNoted(hand=2, words="counted\ntwice"),
     )  # fmt: skip
-    assert ctx.view.match is not None
-    assert written(ctx.view.match)[-1].aside == "double · counted twice"
+    assert written(ctx.view.state)[-1].aside == "double · counted twice"
 
 
 def test_a_long_sheet_shows_where_it_ends() -> None:
@@ -156,8 +154,7 @@ def test_what_the_table_let_stand_is_marked() -> None:
     """44 and 27 are 71 (G-31): the line of the count has its †, the trionfo has none."""
     wrong = PointsCounted(hand=1, ns=44, ew=27, overruled="G-31")
     ctx = playing(TrionfoTurned(hand=1, card="KD"), wrong)
-    assert ctx.view.match is not None
-    marked = {line.why: line.is_off for line in written(ctx.view.match) if line.hand}
+    marked = {line.why: line.is_off for line in written(ctx.view.state) if line.hand}
     assert marked == {"trionfo": False, "count": True}
     shown = " ".join("".join(line.text for line in Sheet(ctx).above(80, 20)).split())
     assert "† The table kept the count of hand 1 although it breaks a rule." in shown

@@ -63,7 +63,7 @@ def test_rank_and_suit_are_two_keys() -> None:
     """f p is the jack of spades; the card is put down at once."""
     page = drawn()
     type_in(page, "f")
-    assert "▐f▌" in text(page) and page.ctx.view.match.entry(("trionfo", 6)) is None  # type: ignore[union-attr]
+    assert "▐f▌" in text(page) and page.ctx.view.state.entry(("trionfo", 6)) is None
     type_in(page, "p")
     assert page.match.entry(("trionfo", 6)) == TrionfoTurned(hand=6, card="JS")
 
@@ -250,7 +250,7 @@ def test_a_high_screen_has_higher_figures() -> None:
 
 def test_the_ring_seats_them_as_they_sit() -> None:
     """North above, West left, East right, South below; a long note goes under its name."""
-    match = playing().view.match
+    match = playing().view.state
     assert match is not None
     rows = [line.text for line in ring_rows(names_of(match), 32, {1: "deals", 3: "has dealt the last hand"})]
     assert rows[0].strip() == "Peppe" and rows[2].split() == ["Mario", "Tore", "◂", "deals"]
@@ -295,9 +295,8 @@ def test_every_way_counts_a_hand_without_its_card(way: str, keys: str) -> None:
     """Nothing is said of the trionfo: the count page opens, and what is counted is on the record."""
     ctx = playing()
     page = press(Count(ctx), f"{way} {keys}")
-    assert ctx.view.match is not None
-    assert ctx.view.match.entry(("count", 1)) == WAYS[way]
-    assert ctx.view.match.entry(("trionfo", 1)) is None
+    assert ctx.view.state.entry(("count", 1)) == WAYS[way]
+    assert ctx.view.state.entry(("trionfo", 1)) is None
     assert "the trionfo is not entered yet" in page.step_name or ctx.places == ["back"]
     assert ctx.view.step.kind == ("trionfo" if way in ("", "t") else "count")
 

@@ -65,7 +65,7 @@ def test_enter_goes_on() -> None:
     page = won(*NEARLY)
     acts = len(page.ctx.acts)  # type: ignore[attr-defined]
     page.press("enter", "")
-    assert page.ctx.places == ["past_won"] and len(page.ctx.acts) == acts  # type: ignore[attr-defined]
+    assert page.ctx.places == ["past mariglia-won"] and len(page.ctx.acts) == acts  # type: ignore[attr-defined]
 
 
 def test_a_misdeal_takes_the_bonus_back() -> None:
@@ -86,7 +86,7 @@ def test_a_correction_that_undoes_the_win_is_said() -> None:
     ctx.table.record(TrionfoTurned(hand=3, card="KH"))
     assert "no longer ends this game" in text(page)
     page.press("enter", "")
-    assert ctx.places == ["past_won"]
+    assert ctx.places == ["past mariglia-won"]
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (56, 41), (44, 36)])

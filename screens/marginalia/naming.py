@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.game import Entry, Slot
+from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.table import Table
-from facilitator.services.table import Reversal
-from screens.games import part
 from screens.marks import number
 from screens.text import cut
 
@@ -81,8 +79,8 @@ def _age(age: str | int) -> str:
     return AGES[int(age) - 1].lower()
 
 
-def act_in_words(table: Table, act: Sequence[Entry]) -> str:
-    """One act, by the place of what it did; of several entries how many there were."""
+def act_in_words(table: Table, act: Sequence[Entry], without: Lines) -> str:
+    """One act, by the place of what it did, whatever stood `without` it; of several entries how many."""
     if not act:
         return "nothing"
     if len(act) == 1:
@@ -95,12 +93,3 @@ def act_in_words(table: Table, act: Sequence[Entry]) -> str:
     if len(act) == 2 and len(kinds) == 1 and kinds <= {"character_named", "farewell_told", *OF_BOTH}:
         return f"the move of words between {' and '.join(_name(table, entry.slot[-1]) for entry in act)}"
     return f"{place_of(table, act[-1])}, and what came with it"
-
-
-def reversal_in_words(done: Reversal) -> str:
-    """What was undone or redone, at its table as it stands with it and without it."""
-    naming = part(done.view.game, "naming")
-    if naming is None:
-        return act_in_words(done.view.table, done.act)
-    said: str = naming.act_in_words(done.act, done.without)
-    return said

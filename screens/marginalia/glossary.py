@@ -10,6 +10,8 @@ from facilitator.games.marginalia.scoring import score
 from facilitator.games.marginalia.table import Table
 from facilitator.games.seats import LEFT
 from facilitator.services.context import AppContext
+from screens.marginalia.page import table_of
+from screens.marks import outcome_mark, suit_sign
 from screens.sentences import listed, named
 from screens.text import plain
 
@@ -22,9 +24,23 @@ def meanings(ctx: AppContext, age: int) -> dict[str, str]:
 
     Words of the story are left out where it is off. What an outcome means for it is said when it is known.
     """
-    table = ctx.view.table
+    table = table_of(ctx.view)
     played = table.every_round[(age or table.current_age) - 1]
     return _of_the_cards(table, played) | (_of_the_story(table, played) if table.story else {})
+
+
+def marks(ctx: AppContext) -> list[tuple[str, str]]:
+    """The marks on the pages of a round, each with what it says."""
+    made, under, over = (outcome_mark(ctx, each) for each in ("made", "under", "over"))
+    return [
+        ("▌", "read this aloud"),
+        (f"[1{suit_sign(ctx, 'D')}]", "on top: the round that is played, with its trump suit"),
+        ("❧", "a question from the pack; after a name: sets the next agenda"),
+        ("·", "nothing here: not yet, told aloud, skipped or erased"),
+        ("¶", "words were written"),
+        (f"{made} {under} {over}", "made it, under, over; in the story none is better than another"),
+        ("†", "a number that breaks a rule, and counts"),
+    ]
 
 
 def _of_the_cards(table: Table, played: Round) -> dict[str, str]:

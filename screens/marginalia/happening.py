@@ -8,6 +8,7 @@ from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
+from screens.marginalia.page import table_of
 from screens.sentences import counted, listed, named
 from screens.text import plain
 
@@ -21,7 +22,7 @@ WITHOUT_ROUND = {
 
 def happening(ctx: AppContext, name: str, age: int) -> str:
     """What everybody does now, and what comes after it; on the page of a result, how the round came out."""
-    table, step = ctx.view.table, ctx.view.step
+    table, step = table_of(ctx.view), ctx.view.step
     shown = table.round(age) if name == RESULT else None
     if shown is not None and shown.done:
         return f"{_title(table, shown)} {_came_out(table, shown)}"

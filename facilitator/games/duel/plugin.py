@@ -1,0 +1,47 @@
+"""The duel, as code that knows no game sees it."""
+
+from __future__ import annotations
+
+from facilitator.games.plugin import Offer, Plugin, Words
+
+PLUGIN = Plugin(
+    (
+        Offer(
+            "duel",
+            name="Marginalia – the duel",
+            short="Duel",
+            about="two players",
+            letter="d",
+            word="duel",
+            in_short=(
+                "Two players bring drawings to life on a Page of five columns. In your turn you draw five"
+                " cards, play up to three and attack. Your card hits the card across from it, or the other"
+                " player if nobody stands there. You win by bringing the other player from 20 health to 0."
+            ),
+            how_to_play="screens.how_to_play:duel.md",
+        ),
+    ),
+    rules="facilitator.games.duel.rules",
+    kinds="facilitator.games.duel.entries:KINDS",
+    words={"duellist_seated": Words(names="player", of_person=True)},
+    exports="exports.of_duel",
+    pages={
+        "duel-seats": "screens.duel.seats:Seats",
+        "duel-agreed": "screens.duel.agreed:Agreed",
+        "duel-draw": "screens.duel.drawing:Draw",
+        "duel-play": "screens.duel.playing:Play",
+        "duel-attack": "screens.duel.attacking:Attack",
+        "duel-reset": "screens.duel.resetting:Reset",
+        "duel-marks": "screens.duel.marks:Marks",
+        "duel-end": "screens.duel.end:End",
+        "duel-log": "screens.duel.log:Log",
+        "duel-cards": "screens.duel.cards:Cards",
+        "duel-card": "screens.duel.card:KnownCard",
+    },
+    acts="screens.duel.naming",
+    commands=("screens.duel.commands:commands", ""),
+    happening="screens.duel.happening:happening",
+    meanings="screens.duel.glossary:meanings",
+    forgets_too="It also erases the cards that these two typed.",
+    reminders=("duel-seats", "duel-draw", "duel-play", "duel-attack", "duel-reset", "duel-end"),
+)

@@ -1,0 +1,108 @@
+"""Marginalia and Blob, as code that knows no game sees them: the story game, and its cards alone."""
+
+from __future__ import annotations
+
+from facilitator.games.plugin import Offer, Plugin, Words
+
+STORY = Offer(
+    "marginalia",
+    name="Marginalia – story game",
+    short="Story game",
+    about="three hours and more, best with 4 or 5",
+    letter="s",
+    word="story",
+    in_short=(
+        "You play a card game of guessing how many tricks you will take. Each round is an age of life."
+        " The round’s agenda, say accent or money, is what society judges people by at that age."
+        " Guess high and you are like most people; guess low and you are one of a few."
+        " Then the cards decide whether that got in your way, and you tell one moment of it."
+    ),
+    how_to_play="screens.how_to_play:marginalia.md",
+    on_top_of="blob",
+)
+BLOB = Offer(
+    "blob",
+    name="Blob – card game",
+    short="Blob",
+    about="the cards alone, 40 to 60 minutes",
+    letter="b",
+    word="blob",
+    in_short=(
+        "You guess how many tricks you will take. A trick is one card from each of you, and the best card"
+        " takes them all. If you take exactly as many as you said, you get 10 points and your number."
+        " Otherwise you get nothing. The last to speak may not make the numbers add up to the tricks."
+        " So somebody always misses. After seven rounds the highest total wins."
+    ),
+    how_to_play="screens.how_to_play:blob.md",
+    opening="facilitator.games.marginalia.blob:OPENING",
+)
+
+PLUGIN = Plugin(
+    (STORY, BLOB),
+    rules="facilitator.games.marginalia.rules",
+    kinds="facilitator.games.marginalia.entries:KINDS",
+    words={
+        "seated": Words(names="player", of_person=True),
+        "character_named": Words(names="character", beat="noted", of_person=True),
+        "world_set": Words(beat="noted"),
+        "topic_noted": Words(beat="noted"),
+        "agenda_set": Words(beat="told"),
+        "fact_stated": Words(beat="told", of_person=True),
+        "vignette_told": Words(beat="told", of_person=True),
+        "society_noted": Words(beat="told"),
+        "farewell_told": Words(beat="told", of_person=True),
+        "talked_over": Words(beat="told"),
+        "starred": Words(beat="told"),
+    },
+    has_come="facilitator.games.marginalia.stands:has_come",
+    exports="exports.of_marginalia",
+    score_sheet="facilitator.scoresheet.marginalia",
+    pages={
+        "names": "screens.names:Names",
+        "rules": "screens.house_rules:HouseRules",
+        "before": "screens.before:Before",
+        "notice": "screens.points:Notice",
+        "world": "screens.world:World",
+        "stops": "screens.points:Stops",
+        "evening": "screens.ends:Ends",
+        "trump": "screens.trump:Trump",
+        "agenda": "screens.agenda:Agenda",
+        "predict": "screens.predictions:Predictions",
+        "fact": "screens.facts:Facts",
+        "tally": "screens.tricks:Tricks",
+        "result": "screens.result:Result",
+        "vignette": "screens.vignettes:Vignettes",
+        "end-early": "screens.end_early:EndEarly",
+        "ended": "screens.ended:Ended",
+        "farewell": "screens.farewells:Farewells",
+        "talk": "screens.talk:Talk",
+        "wait": "screens.who:Who",
+        "sheet": "screens.sheet:Sheet",
+        "margin": "screens.margin:Margin",
+        "charts": "screens.charts:Charts",
+        "who": "screens.who:Who",
+        "story": "screens.story:Story",
+        "move": "screens.moving:Move",
+        "limits": "screens.limits:Limits",
+        "unseen": "screens.unseen:Unseen",
+        "slips": "screens.unseen:Slips",
+    },
+    turns="screens.marginalia.turns:TURNS",
+    acts="screens.marginalia.naming",
+    commands=("screens.marginalia.commands:commands", "screens.marginalia.commands:deals"),
+    ways="screens.marginalia.commands:ways",
+    happening="screens.marginalia.happening:happening",
+    meanings="screens.marginalia.glossary:meanings",
+    marks="screens.marginalia.glossary:marks",
+    panes=("screens.sheet_pane:sheet_pane", "screens.margin_pane:margin_pane"),
+    people="facilitator.games.marginalia.table:people",
+    where_words="in “story: so far” (ctrl+p)",
+    before_play=("seats", "world"),
+    settled_at={"topic_noted": "world", "rules_agreed": "rules"},
+    reminders=(
+        *("seats", "world", "trump", "agenda", "predict", "fact", "tally", "vignette", "farewell", "talk"),
+        *("wait", "end"),
+        *("last-round", "two-packs", "twins-first", "twins-last", "twins-cancel", "twins-table"),
+        *("returning", "short"),
+    ),
+)

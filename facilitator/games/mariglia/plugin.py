@@ -1,0 +1,58 @@
+"""Mariglia, as code that knows no game sees it."""
+
+from __future__ import annotations
+
+from facilitator.games.plugin import Offer, Plugin, Words
+
+PLUGIN = Plugin(
+    (
+        Offer(
+            "mariglia",
+            name="Mariglia",
+            short="Mariglia",
+            about="four players, two teams",
+            letter="m",
+            word="mariglia",
+            in_short=(
+                "Two teams of two play for tricks. The dealer turns up a card. Its suit is trump, and the"
+                " dealer’s team scores its value at once. High cards are worth points, and so is each trick,"
+                " 70 in all. The team with more than 35 scores what it has above 35. The first team at 35"
+                " wins the game."
+            ),
+            how_to_play="screens.how_to_play:mariglia.md",
+        ),
+    ),
+    rules="facilitator.games.mariglia.rules",
+    kinds="facilitator.games.mariglia.entries:KINDS",
+    words={
+        "placed": Words(names="player", of_person=True),
+        "team_named": Words(names="team"),
+        "hand_noted": Words(is_note=True),
+    },
+    exports="exports.of_mariglia",
+    score_sheet="facilitator.scoresheet.mariglia",
+    pages={
+        "mariglia-seats": "screens.mariglia.seats:Seats",
+        "mariglia-agreed": "screens.mariglia.agreed:Conventions",
+        "mariglia-trionfo": "screens.mariglia.trionfo:Trionfo",
+        "mariglia-deal": "screens.mariglia.deal:Deal",
+        "mariglia-count": "screens.mariglia.count:Count",
+        "mariglia-won": "screens.mariglia.won:Won",
+        "mariglia-end": "screens.mariglia.end:End",
+        "mariglia-sheet": "screens.mariglia.sheet:Sheet",
+        "mariglia-hand": "screens.mariglia.hand:HandPage",
+        "mariglia-margin": "screens.mariglia.margin:Margin",
+        "mariglia-chart": "screens.mariglia.chart:Chart",
+    },
+    turns="screens.mariglia.turns:TURNS",
+    acts="screens.mariglia.naming",
+    commands=("screens.mariglia.commands:commands", ""),
+    happening="screens.mariglia.happening:happening",
+    meanings="screens.mariglia.glossary:meanings",
+    panes=("screens.mariglia.sheet_pane:sheet_pane", "screens.mariglia.margin_pane:margin_pane"),
+    where_words="on the page of its hand",
+    reminders=(
+        *("mariglia-seats", "mariglia-trionfo", "mariglia-deal", "mariglia-count", "mariglia-play"),
+        *("mariglia-won", "mariglia-end"),
+    ),
+)

@@ -1,0 +1,118 @@
+"""What a game declares of itself, for code that knows no game: `facilitator/games/NAME/plugin.py` has one.
+
+A plugin is read at every start, so it is cheap: names, and where the rest is, as "module" or
+"module:attribute", imported when it is first wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple
+
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+# No dataclass: the command line reads this first, and what makes one would take longer than all the rest.
+
+
+class Offer(NamedTuple):
+    """One way in which a game is offered. Its id stands in files, `short` in lists, `about` beside its name.
+
+    `letter` begins it on Home, `word` on the command line; `opening` are the entries that tell such a table
+    from the others of this game. `in_short` says how it is played in a few sentences, `how_to_play` is its
+    text of rules as "package:file", and `on_top_of` the id of the offer whose rules it adds its own to.
+    """
+
+    id: str
+    name: str
+    short: str
+    about: str
+    letter: str
+    word: str
+    in_short: str
+    how_to_play: str = ""
+    on_top_of: str = ""
+    opening: str = ""
+
+
+class Words(NamedTuple):
+    """What the words of a kind of blank are.
+
+    `names`: a name, and of whom. `beat`: story, "told" in its turn at the table or "noted" beside it; whoever
+    needs it may have it erased. `is_note`: no story, but kept with Enter like one. `of_person`: they tell of
+    whoever has the seat that is the blank's last place, and go when that person is forgotten.
+    """
+
+    names: Literal["", "player", "character", "team"] = ""
+    beat: Literal["", "told", "noted"] = ""
+    is_note: bool = False
+    of_person: bool = False
+
+
+class Plugin(NamedTuple):
+    """One game: how it is begun, its rules, what is on its record, and the parts of it that others ask for.
+
+    A part that is "" the game does without.
+    """
+
+    # How it is begun. The id of its first offer is its own, and stands with each of its tables in the file.
+    offers: tuple[Offer, ...]
+
+    # Its rules: a module with the six functions of `game.Game`.
+    rules: str
+
+    # What is on its record: the kinds of entry by name, and by the first place of a slot what its words are.
+    # `has_come` says of a state and a slot whether words half typed there wait to be kept; "": they all do.
+    kinds: str
+    words: Mapping[str, Words] = NOTHING
+    has_come: str = ""
+
+    # What leaves the program: a module with what the formats ask for (`exports/source.py` names it), and a
+    # package that works out a sheet kept on paper.
+    exports: str = ""
+    score_sheet: str = ""
+
+    # Its pages by name, each a class, and which one is due. Without `turns` it is the one that is named after
+    # the game and the kind of the step. `panes` stand left and right of a page on a wide screen.
+    pages: Mapping[str, str] = NOTHING
+    turns: str = ""
+    panes: tuple[str, str] = ("", "")
+
+    # What is said of it: `acts` is a module that names an act in words, `commands` list what can be done now,
+    # before and after what the program can do. The help says what the table does now (`happening`), what the
+    # words and marks of a page mean, and by which `ways` something is reached from every page.
+    acts: str = ""
+    commands: tuple[str, str] = ("", "")
+    happening: str = ""
+    meanings: str = ""
+    marks: str = ""
+    ways: str = ""
+
+    # Under which parts a pack may have a reminder for it.
+    reminders: tuple[str, ...] = ()
+
+    # Its people: seats with their letters as they sit, where that is not the order of the seats; what else
+    # goes with a name that is erased; where a half-typed line can be kept.
+    people: str = ""
+    forgets_too: str = ""
+    where_words: str = ""
+
+    # Before play: the kinds of step in which undo reaches what is settled beside the record as well, and by
+    # kind of entry the places where acts are done apart from their step.
+    before_play: tuple[str, ...] = ()
+    settled_at: Mapping[str, str] = NOTHING
+
+    @property
+    def id(self) -> str:
+        """By which its tables are known in the file."""
+        return self.offers[0].id
+
+    @property
+    def tells_of_people(self) -> bool:
+        """Whether it has a story in which somebody is told of."""
+        return any(words.beat and words.of_person for words in self.words.values())
+
+    @property
+    def name_blank(self) -> str:
+        """The blank of a player’s name."""
+        return next(blank for blank, words in self.words.items() if words.names == "player")

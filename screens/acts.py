@@ -1,0 +1,21 @@
+"""What an act did, in the words of its game, which never quote what people said."""
+
+from __future__ import annotations
+
+from facilitator.games.game import Slot
+from facilitator.games.registry import load, plugin_of
+from facilitator.services.table import Reversal
+from facilitator.services.view import ViewState
+
+
+def reversal_in_words(done: Reversal) -> str:
+    """What was undone or redone, at its table as it stands with it and without it."""
+    acts = load(plugin_of(done.view.game).acts)
+    said: str = acts.act_in_words(done.view.state, done.act, done.without)
+    return said
+
+
+def to_erase(moment: ViewState, slot: Slot, *, is_half: bool) -> str:
+    """A piece of a story for the card, in few cells: whose it is, and whether it is half typed."""
+    said: str = load(plugin_of(moment.game).acts).to_erase(moment.state, slot, is_half=is_half)
+    return said

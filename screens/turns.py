@@ -1,0 +1,97 @@
+"""Which page of the table is due, as its game says, and what this window has shown of it already."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from facilitator.games.registry import load, plugin_of
+from facilitator.services.view import ViewState
+
+
+@dataclass
+class Seen:
+    """Pages read and put away, and whether the table looks at another page than that of its step.
+
+    `read` has by the name of a page what was read there: numbers that mean something to the game. It is the
+    little that is not in the record.
+    """
+
+    read: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    page: str = ""
+    age: int = 0
+
+    @classmethod
+    def of_the_shelf(cls, moment: ViewState) -> Seen:
+        """What was read of a table that is opened again."""
+        return cls(read=dict(turns_of(moment).read_before(moment)))
+
+    def put_away(self, moment: ViewState, page: str, age: int) -> None:
+        """A page was read."""
+        self.read[page] = turns_of(moment).what_is_read(moment, page, age)
+
+    def forget_side(self) -> None:
+        """Look at the step again."""
+        self.page, self.age = "", 0
+
+    def follow(self, moment: ViewState) -> None:
+        """After an act: what was read counts, and another page is looked at, only while they stand."""
+        turns_of(moment).follow(moment, self)
+
+
+class Turns:
+    """The turns of a game with one page for each kind of step; a game with more overrides some of it."""
+
+    out_of_turn: tuple[str, ...] = ()
+    """Pages of the table that may be looked at in any age."""
+
+    def page_for(self, moment: ViewState, seen: Seen) -> tuple[str, int]:
+        """The page that the table is on, and its age."""
+        return f"{moment.game}-{moment.step.kind}", moment.step.age
+
+    def other_side(self, moment: ViewState, shown: str, age: int) -> tuple[str, int]:
+        """The page that Tab leads to from the one that is shown; "" where it leads nowhere."""
+        return "", 0
+
+    def opens_at(self, place: str, age: int) -> tuple[int, ...]:
+        """The age at which a place opens from a page of this age; () for where it opens by itself."""
+        return ()
+
+    def read_before(self, moment: ViewState) -> Mapping[str, tuple[int, ...]]:
+        """What was read of a table that is opened again."""
+        return {}
+
+    def what_is_read(self, moment: ViewState, page: str, age: int) -> tuple[int, ...]:
+        """What was read on a page that is put away."""
+        return (age,)
+
+    def follow(self, moment: ViewState, seen: Seen) -> None:
+        """Forget what no longer stands after an act."""
+
+    def said_on_opening(self, moment: ViewState) -> str:
+        """What is said when a table is opened again; "" for nothing."""
+        return ""
+
+    def is_light(self, moment: ViewState) -> bool:
+        """Whether the page is light now, whatever the theme."""
+        return False
+
+
+STEP_BY_STEP = Turns()
+
+
+def turns_of(moment: ViewState) -> Turns:
+    """The turns of the game that is played."""
+    part = plugin_of(moment.game).turns
+    turns: Turns = load(part) if part else STEP_BY_STEP
+    return turns
+
+
+def page_for(moment: ViewState, seen: Seen) -> tuple[str, int]:
+    """The page that the table is on, and its age."""
+    return turns_of(moment).page_for(moment, seen)
+
+
+def other_side(moment: ViewState, shown: str, age: int) -> tuple[str, int]:
+    """The page that Tab leads to from the one that is shown; "" where it leads nowhere."""
+    return turns_of(moment).other_side(moment, shown, age)
