@@ -37,10 +37,10 @@ def renamed_lines(lines: Lines, which: WhichNames) -> Lines:
 
 def nameless(lines: Lines) -> Lines:
     """The players whose character has no name: it goes by theirs (A-38)."""
+    named = {slot[-1] for slot, entry in lines.items() if _names(entry) == "character" and _is_said(entry)}
     return {
-        slot: entry for slot, entry in lines.items()
-        if entry.kind == "seated" and not told(getattr(lines.get(("character_named", slot[1])), "words", ""))
-    }  # fmt: skip
+        slot: entry for slot, entry in lines.items() if _names(entry) == "player" and slot[-1] not in named
+    }
 
 
 def theirs(lines: Lines) -> tuple[str, ...]:
@@ -49,8 +49,17 @@ def theirs(lines: Lines) -> tuple[str, ...]:
 
 
 def _without(entry: Entry, kept: Sequence[str]) -> Entry:
-    names = words_in(entry.slot).names
+    names = _names(entry)
     return _called(entry, "") if names and names not in kept else entry
+
+
+def _names(entry: Entry) -> str:
+    """Whose name the words of an entry are; "" for words that are none."""
+    return words_in(entry.slot).names
+
+
+def _is_said(entry: Entry) -> bool:
+    return bool(told(getattr(entry, "words", "")))
 
 
 def _called(entry: Entry, words: str) -> Entry:
@@ -62,7 +71,7 @@ def _called(entry: Entry, words: str) -> Entry:
 
 def _with_initials(entries: Iterable[Entry]) -> Iterable[Entry]:
     people = sorted(
-        (entry for entry in entries if words_in(entry.slot).names == "player"),
+        (entry for entry in entries if _names(entry) == "player"),
         key=lambda entry: entry.slot[1],
     )
     called = initials([str(getattr(entry, "words", "")) for entry in people])

@@ -11,12 +11,12 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
+from facilitator.games.registry import plugin_of
 from facilitator.services.context import AppContext
 from screens.frame import Frame
 from screens.keystrokes import CARET, cut_before, is_text, typed_on
 from screens.large import large
 from screens.leaving_out import tidy
-from screens.marginalia.page import table_of
 from screens.marks import without_blocks
 from screens.stopping import Act, another_agenda, endings, hanging, has_agenda, leave_out, veil
 from screens.text import SPACE, Row, Span, centered, cut, padded, row
@@ -97,7 +97,8 @@ class Card(ModalScreen[str], inherit_bindings=False):
     def on_mount(self) -> None:
         """Show at once what makes sense here."""
         left_out = "" if has_agenda(self.ctx) else "a"
-        left_out += "" if table_of(self.ctx.view).seats else "e"
+        has_evening = plugin_of(self.ctx.view.game).without_story and self.ctx.view.state.seats
+        left_out += "" if has_evening else "e"
         self.choices = tuple(choice for choice in self.choices if choice[0] not in left_out)
         self.first = self.choices
         self.awake_at = now() + SLEEP

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.game import Slot
-from facilitator.games.marginalia.entries import StorySwitched
+from facilitator.games.registry import load, plugin_of
 from facilitator.record import is_beat
 from screens.acts import to_erase
 from screens.card import CHOICES, IN_A_ROUND, ON_HOME, Choices
@@ -62,5 +62,5 @@ def do(router: Router, choice: str) -> None:
     elif choice == "c":
         if router.is_unseen:
             router.go("table")
-        ctx.table.record(StorySwitched(on=False))
+        ctx.table.record(*load(plugin_of(ctx.view.game).without_story))
     router.redraw()

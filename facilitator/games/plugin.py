@@ -88,6 +88,9 @@ class Plugin(NamedTuple):
     marks: str = ""
     ways: str = ""
 
+    # What goes on the record where the card ends the story, and the cards go on alone; "": it has no story.
+    without_story: str = ""
+
     # Under which parts a pack may have a reminder for it.
     reminders: tuple[str, ...] = ()
 

@@ -96,6 +96,7 @@ PLUGIN = Plugin(
     marks="screens.marginalia.glossary:marks",
     panes=("screens.sheet_pane:sheet_pane", "screens.margin_pane:margin_pane"),
     people="facilitator.games.marginalia.table:people",
+    without_story="facilitator.games.marginalia.blob:OPENING",
     where_words="in “story: so far” (ctrl+p)",
     before_play=("seats", "world"),
     settled_at={"topic_noted": "world", "rules_agreed": "rules"},

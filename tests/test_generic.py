@@ -1,0 +1,98 @@
+"""Code that every game shares names no game, no kind of entry of one, and asks for the state of none."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from facilitator.games import registry
+
+ROOT = Path(__file__).parents[1]
+IDS = {plugin.id for plugin in registry.plugins()}
+OFFERED = {offer.id for offer in registry.offers()}
+KINDS = {kind for id in IDS for kind in registry.kinds_of(id)} - {"left_out"}
+"""“left_out” is what a table leaves out of its story as well, in the choices of every export."""
+STATES = ("table", "match", "duel")
+HOLDS_A_STATE = ("view", "moment", "session")
+
+PAGES_OF_MARGINALIA = """
+agenda attendance beats before cells chart_tallies charts class_set closing corrections end_early ended ends
+evening facts farewells forms house_rules letters lives margin margin_pane moments moving name_and_fact names
+numbers numerals points predictions questions reminders result round_page rule_choices seating sentences sheet
+sheet_pane stopping story talk tricks trump unseen vignettes who world
+"""
+FILES_OF_MARGINALIA = "chronicle evening labels lives names scores talk"
+OF_ONE_GAME = {
+    *(f"screens/{name}.py" for name in PAGES_OF_MARGINALIA.split()),
+    *(f"exports/{name}.py" for name in FILES_OF_MARGINALIA.split()),
+}
+"""What is of one game, and does not stand in a folder of its name yet."""
+NAMES_A_GAME = {
+    "facilitator/games/registry.py": "it is the one place that lists them",
+    "facilitator/example.py": "the example is an evening of the story game",
+    "facilitator/services/cards.py": "only the cards of a duel are remembered",
+    "facilitator/services/owners.py": "by whom they are remembered",
+    "facilitator/services/pace.py": "only the story game has ages to be paced",
+    "facilitator/services/shelf.py": "a society is offered again to the people who named it",
+    "prompts/headings.py": "packs are written for the story game",
+    "prompts/sections.py": "packs are written for the story game",
+    "screens/check_in.py": "packs have the questions between ages",
+    "screens/marks.py": "the strip of seven rounds stands beside the marks of all games",
+    "screens/page.py": "the pages of the story game ask their table of it",
+    "exports/naming.py": "a folder is called after the program where a title says nothing",
+    "facilitator/paths.py": "folders are called after the program",
+    "facilitator/cli/arguments.py": "the command is called after the program",
+}
+"""What still names one though every game has it, each with its reason."""
+
+
+def modules() -> Iterator[str]:
+    """The modules of the program that stand in no folder of a game and have no game in their name."""
+    for package in ("facilitator", "screens", "exports", "prompts"):
+        for path in sorted((ROOT / package).rglob("*.py")):
+            name = path.relative_to(ROOT)
+            words = {*name.parts, *name.stem.split("_")}
+            if not words & IDS:
+                yield str(name)
+
+
+def named_in(source: str) -> Iterator[str]:
+    """Every game, kind of entry or state of one game that a module imports, says or asks for."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                yield from (each.name for each in names if _is_of_a_game(each.name))
+            case ast.ImportFrom(module=str(module)) if _is_of_a_game(module):
+                yield module
+            case ast.Constant(value=str(text)) if text in OFFERED | KINDS | {"USUAL"}:
+                yield text
+            case ast.Attribute(value=ast.Attribute(attr=owner) | ast.Name(id=owner), attr=attr):
+                if owner in HOLDS_A_STATE and attr in STATES:
+                    yield f"{owner}.{attr}"
+
+
+def _is_of_a_game(module: str) -> bool:
+    return any(set(part.split("_")) & IDS for part in module.split(".")[1:])
+
+
+@pytest.mark.parametrize("name", ["screens.duel.page", "exports.of_marginalia", "facilitator.games.mariglia"])
+def test_a_name_is_found_however_it_is_named(name: str) -> None:
+    """In an import, in a text that is an id, in a list of kinds, on what holds a state."""
+    assert list(named_in(f"from {name} import x")) == [name]
+    assert list(named_in(f"import {name}")) == [name]
+    assert list(named_in('NAMES = ("seated", "placed")\nif game == "blob": view.match')) == [
+        "seated", "placed", "blob", "view.match",
+    ]  # fmt: skip
+    assert list(named_in('"""A duel, or a match of Mariglia."""\nctx.table.record(ctx.view.state)')) == []
+
+
+def test_generic_code_names_no_game() -> None:
+    """It asks the plugin; and what is excused still needs its excuse."""
+    naming = {name: sorted(set(named_in((ROOT / name).read_text("utf-8")))) for name in modules()}
+    named = {name: found for name, found in naming.items() if found}
+    excused = OF_ONE_GAME | NAMES_A_GAME.keys()
+    assert {name: found for name, found in named.items() if name not in excused} == {}
+    assert sorted(excused - named.keys()) == []
