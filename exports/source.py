@@ -55,7 +55,10 @@ class Source:
 
 
 def part_of(game: str) -> Any:
-    """The module of a game with `usual`, `told`, `rows`, `totals`, `sheet` and `entries`."""
+    """The module of a game with `usual`, `told`, `rows`, `totals`, `sheet` and `entries`.
+
+    Where `usual` is more than cards, `lives` says whose can be told.
+    """
     return load(plugin_of(game).exports)
 
 

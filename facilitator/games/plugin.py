@@ -4,15 +4,14 @@ A plugin is read at every start, so it is cheap: names, and where the rest is, a
 "module:attribute", imported when it is first wanted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
-# No dataclass: the command line reads this first, and what makes one would take longer than all the rest.
+# No dataclass: the command line reads this first, and what makes one would take longer than all the rest. Nor
+# are annotations put off, for a named tuple would have each of them compiled from its text.
 
 
 class Offer(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 
 import pytest
 
@@ -10,12 +11,25 @@ from exports.formats import made
 from exports.json_export import document
 from exports.source import Source, usual
 from facilitator.games.game import State
-from facilitator.games.plugin import Offer
-from facilitator.games.registry import name_of, offers, opening_of, plugin_of, plugins, rules_of, short_of
+from facilitator.games.plugin import Offer, Plugin
+from facilitator.games.registry import (
+    kinds_of,
+    load,
+    name_of,
+    offers,
+    opening_of,
+    plugin_of,
+    plugins,
+    rules_of,
+    short_of,
+)
 from facilitator.scoresheet.model import NotASheet
 from facilitator.scoresheet.worked_out import read
 from facilitator.stands import stands, told_apart
+from screens.page import Page
 
+ALSO_SHOWN = {"marginalia": {"wait": "who"}}
+"""Pages that stand for a step under another name."""
 EVERY = pytest.mark.parametrize("game", offers(), ids=[offer.id for offer in offers()])
 
 
@@ -76,3 +90,18 @@ def test_a_sheet_on_paper_is_read_by_its_game_or_refused_by_name(game: Offer) ->
         read(json.dumps({"game": game.id}).encode())
     missing, none = "players: this key is missing", f"game: {game.name} has no score sheet"
     assert str(fault.value) == (missing if plugin_of(game.id).score_sheet else none)
+
+
+@pytest.mark.parametrize("plugin", plugins(), ids=[plugin.id for plugin in plugins()])
+def test_what_a_game_declares_is_there(plugin: Plugin) -> None:
+    """Every part can be imported; pages have the name under which they are declared, blanks hold words."""
+    parts = (plugin.rules, plugin.kinds, plugin.exports, plugin.acts, plugin.has_come, plugin.turns,
+             plugin.happening, plugin.meanings, plugin.marks, plugin.ways, plugin.people,
+             plugin.without_story, *plugin.panes, *plugin.commands,
+             *(offer.opening for offer in plugin.offers))  # fmt: skip
+    assert all(load(part) is not None for part in parts if part)
+    assert all(issubclass(load(page), Page) for page in plugin.pages.values())
+    named = {name: load(page).name for name, page in plugin.pages.items()}
+    assert {name: found for name, found in named.items() if found != name} == ALSO_SHOWN.get(plugin.id, {})
+    kinds = {kind.blank or name: kind for name, kind in kinds_of(plugin.id).items()}
+    assert all("words" in {field.name for field in fields(kinds[blank])} for blank in plugin.words)
