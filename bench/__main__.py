@@ -62,7 +62,7 @@ def start(at: Tables, options: Namespace) -> list[Figure]:
     """Time and memory to the first useful paint."""
     home = [starts.Start("Home, 20 tables", ("facilitator",), "Go on with")]
     games = [
-        starts.Start("14 people, age 7, numbers", _open(at.numbers), "said for 1"),
+        starts.Start("14 people, age 7, numbers", _open(at.numbers), "predicted, 1 trick"),
         starts.Start("14 people, age 6, a vignette", _open(at.words), "tell us a moment"),
         starts.Start("the same, 140 × 45", _open(at.words), "tell us a moment", WIDE),
     ]
@@ -74,7 +74,9 @@ def start(at: Tables, options: Namespace) -> list[Figure]:
 
 def key(at: Tables, options: Namespace) -> list[Figure]:
     """From a key to its paint."""
-    digit = keys.Keystroke("a prediction", _open(at.numbers), "said for 1", "1", "1 said for 1", keys.UNDO)
+    digit = keys.Keystroke(
+        "a prediction", _open(at.numbers), "predicted, 1 trick", "1", "1 predicted, 1 trick", keys.UNDO
+    )
     letter = keys.Keystroke(
         "a letter after 5,000",
         _open(at.words),
