@@ -33,8 +33,6 @@ OF_ONE_GAME = {
 NAMES_A_GAME = {
     "facilitator/games/registry.py": "it is the one place that lists them",
     "facilitator/example.py": "the example is an evening of the story game",
-    "facilitator/services/cards.py": "only the cards of a duel are remembered",
-    "facilitator/services/owners.py": "by whom they are remembered",
     "facilitator/services/pace.py": "only the story game has ages to be paced",
     "facilitator/services/shelf.py": "a society is offered again to the people who named it",
     "prompts/headings.py": "packs are written for the story game",

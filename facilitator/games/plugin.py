@@ -99,6 +99,10 @@ class Plugin(NamedTuple):
     forgets_too: str = ""
     where_words: str = ""
 
+    # What its players have typed once and are offered again: a module with `PLAYERS`, `has_begun`, `acts`,
+    # `as_entry` and `in_entry`, as `duel/remembered.py` has them.
+    remembers: str = ""
+
     # Before play: the kinds of step in which undo reaches what is settled beside the record as well, and by
     # kind of entry the places where acts are done apart from their step.
     before_play: tuple[str, ...] = ()

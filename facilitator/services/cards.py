@@ -1,11 +1,11 @@
-"""The cards that the two of a duel have typed: remembered for them, whoever of them is first.
+"""The cards that the players of a game have typed: remembered for them, whoever of them is first.
 
-Where both have a name, their cards are found by the two names, in any duel of theirs. Where one has none,
-they belong to that table alone, and to its rematch, so that strangers are not offered each other’s cards.
+Where all have a name, their cards are found by their names, at any table of theirs. Where one has none, they
+belong to that table alone, and to its rematch, so that strangers are not offered each other’s cards.
 
-When names change in the middle of a duel its cards are there under the new names too: the old pair keeps
-its own, for it may be another one that plays on other evenings. Before the coin, names of two other people
-take nothing along. What an act has taught, its undo takes back and its redo brings again, as long as the
+When names change in the middle of a game its cards are there under the new names too: the old ones keep
+theirs, for they may play on other evenings. Before a game has begun, names of other people take nothing
+along. What an act has taught, its undo takes back and its redo brings again, as long as the
 table stays open; later a card stays remembered until somebody forgets it.
 """
 
@@ -13,21 +13,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from itertools import product
-from typing import TYPE_CHECKING, TypeAlias
+from typing import Any, TypeAlias
 
 from facilitator.games.game import Entry
-from facilitator.record import Act, Unreadable, folded_name, from_json, to_json, words_of
+from facilitator.games.registry import load, plugin_of
+from facilitator.record import Act, Unreadable, folded_name, from_json, to_json
 from facilitator.services.changes import Changes, Kind, TableChanged
-from facilitator.services.owners import BETWEEN, owner_at, owner_of, pair_of
+from facilitator.services.owners import BETWEEN, owner_at, owner_named, owner_of
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.services.view import ViewState
 from facilitator.session import Session
 from facilitator.store import StoreError
-
-if TYPE_CHECKING:
-    from facilitator.games.duel.entries import Played
-    from facilitator.games.duel.known import Known
 
 Cards: TypeAlias = Mapping[tuple[str, str], str]
 """Cards as they are kept, by whose they are and their name; "" for one that is not there."""
@@ -45,23 +42,28 @@ class CardMemory:
 
     @property
     def whose(self) -> str:
-        """By what the cards of this table are found; "" where no duel is fought."""
+        """By what the cards of this table are found; "" where its game remembers none."""
         return self._whose(self._table.view)
 
     def _whose(self, view: ViewState) -> str:
-        return "" if view.game != "duel" else owner_of(view.state, view.key or self._table.carried)
+        return owner_of(view.game, view.state, view.key or self._table.carried)
 
-    def remembered(self) -> tuple[Known, ...]:
-        """The cards of these two, by name."""
+    @property
+    def _of_the_game(self) -> Any:
+        """What the game that is played says of its cards: `Plugin.remembers`."""
+        return load(plugin_of(self._table.view.game).remembers)
+
+    def remembered(self) -> tuple[Any, ...]:
+        """The cards of these players, by name."""
         found = self._kept(self.whose)
-        return tuple(card for text in found.values() if (card := _read(text)) is not None)
+        return tuple(card for text in found.values() if (card := self._read(text)) is not None)
 
-    def remember(self, card: Known, instead_of: str = "") -> None:
+    def remember(self, card: Any, instead_of: str = "") -> None:
         """Remember a card that has a name, with its numbers and marks, in place of another name."""
         name, other = folded_name(card.words), folded_name(instead_of)
         act = self._act_that_played({name, other} - {""})
         if name:
-            self._keep({(self.whose, name): to_json((_as_played(card),))}, act)
+            self._keep({(self.whose, name): to_json((self._of_the_game.as_entry(card),))}, act)
         if other and other != name:
             self._forget(other, act)
 
@@ -75,12 +77,12 @@ class CardMemory:
         self._forget(gone[1], ())
 
     def forget_all_of(self, session: Session) -> None:
-        """Forget the cards of these two for good, under every name that either of them had at this table."""
+        """Forget the cards of these players for good, under every name that any of them had at this table."""
         if not owner_at(session):
             return
         self._taught.clear()
-        called = (session.names(("duellist_seated", side)) for side in (0, 1))
-        self._storage.store.forget_cards({session.id, *map(pair_of, product(*called))})
+        called = (session.names(slot) for slot in load(plugin_of(session.game).remembers).PLAYERS)
+        self._storage.store.forget_cards({session.id, *map(owner_named, product(*called))})
 
     def _follow(self, change: TableChanged) -> None:
         match change.kind:
@@ -96,14 +98,14 @@ class CardMemory:
 
         Where both have a card of one name, the newer one counts: that of this table, if it was played at it.
         """
-        target, duel = self.whose, self._table.view.state
+        target, state = self.whose, self._table.view.state
         if not target:
             return
         # An act that is said anew has taught nothing yet, whatever it taught before it was undone.
         self._taught.pop(act, None)
-        if not source or source == target or (BETWEEN in source and duel.first is None):
+        if not source or source == target or (BETWEEN in source and not self._of_the_game.has_begun(state)):
             return
-        played, there = _played(duel.acts), self._kept(target)
+        played, there = self._played(self._of_the_game.acts(state)), self._kept(target)
         taken = {
             (target, name): card
             for name, card in self._kept(source).items()
@@ -152,29 +154,17 @@ class CardMemory:
         """The last act on the record, if it played a card of one of these names, or corrected how."""
         session = self._table.session
         act = session.last_act if session is not None else None
-        return act if act is not None and _played(act) & names else ()
+        return act if act is not None and self._played(act) & names else ()
 
+    def _played(self, entries: Iterable[Entry]) -> set[str]:
+        """The names of the cards that these acts played."""
+        cards = map(self._of_the_game.in_entry, entries)
+        return {folded_name(card.words) for card in cards if card is not None}
 
-def _played(entries: Iterable[Entry]) -> set[str]:
-    """The names of the cards that these acts played."""
-    return {folded_name(words_of(entry)) for entry in entries if entry.kind == "played"}
-
-
-def _as_played(card: Known) -> Played:
-    """The card as the act that would play it: what comes back from the file is read as strictly."""
-    from facilitator.games.duel.entries import Played
-    from facilitator.games.duel.known import with_card
-
-    return with_card(Played(number=1, column=1), card)
-
-
-def _read(text: str) -> Known | None:
-    """A card as it was kept; None where the file holds something else."""
-    from facilitator.games.duel.entries import Played
-    from facilitator.games.duel.known import as_known
-
-    try:
-        row = from_json(text)
-    except Unreadable:
-        return None
-    return as_known(row[0]) if not isinstance(row, str) and isinstance(row[0], Played) else None
+    def _read(self, text: str) -> Any:
+        """A card as it was kept; None where the file holds something else."""
+        try:
+            row = from_json(text)
+        except Unreadable:
+            return None
+        return None if isinstance(row, str) else self._of_the_game.in_entry(row[0])

@@ -97,7 +97,7 @@ def test_what_a_game_declares_is_there(plugin: Plugin) -> None:
     """Every part can be imported; pages have the name under which they are declared, blanks hold words."""
     parts = (plugin.rules, plugin.kinds, plugin.exports, plugin.acts, plugin.has_come, plugin.turns,
              plugin.happening, plugin.meanings, plugin.marks, plugin.ways, plugin.people,
-             plugin.without_story, *plugin.panes, *plugin.commands,
+             plugin.without_story, plugin.remembers, *plugin.panes, *plugin.commands,
              *(offer.opening for offer in plugin.offers))  # fmt: skip
     assert all(load(part) is not None for part in parts if part)
     assert all(issubclass(load(page), Page) for page in plugin.pages.values())

@@ -42,6 +42,7 @@ PLUGIN = Plugin(
     commands=("screens.duel.commands:commands", ""),
     happening="screens.duel.happening:happening",
     meanings="screens.duel.glossary:meanings",
+    remembers="facilitator.games.duel.remembered",
     forgets_too="It also erases the cards that these two typed.",
     reminders=("duel-seats", "duel-draw", "duel-play", "duel-attack", "duel-reset", "duel-end"),
 )
