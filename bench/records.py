@@ -44,10 +44,10 @@ def worked_out(table: Table) -> object:
 
 
 def _export(table: Table, folder: Path, runs: int) -> list[Figure]:
-    from exports.evening import evening_of
-    from exports.markdown import files
+    from exports.marginalia.evening import evening_of
+    from exports.markdown.keepsake import files
+    from exports.markdown.verify import verify
     from exports.shape import Choices
-    from exports.verify import verify
     from exports.write import write
 
     choices = Choices(what="both", files="each", names="both", scores=True, talk=True)

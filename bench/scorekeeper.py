@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
-import screens.frame
+import screens.ui.frame
 from bench.counting import beats, design, design_with_story, least, tricks_typed
 from bench.evenings import kept, seats
 from bench.figures import Figure
 from facilitator.games.marginalia.ages import cards_in
 from screens.app import Marginalia
-from screens.numbers import NumbersPage
+from screens.marginalia.round.numbers import NumbersPage
 
 PEOPLE = 5
 SAID = ("21120", "12112", "11101", "11100", "11000", "01000", "00101")
@@ -84,7 +84,7 @@ class Scorekeeper:
 
 async def counted(*, story: bool) -> dict[str, int]:
     """The keys of an evening of five by page; names and set-up were done before."""
-    bounce, screens.frame.BOUNCE = screens.frame.BOUNCE, 0
+    bounce, screens.ui.frame.BOUNCE = screens.ui.frame.BOUNCE, 0
     app = Marginalia()
     table = kept(app.ctx.storage.store, seats(PEOPLE, story=story))
     try:
@@ -94,7 +94,7 @@ async def counted(*, story: bool) -> dict[str, int]:
             keeper = Scorekeeper(app, pilot)
             await keeper.play()
     finally:
-        screens.frame.BOUNCE = bounce
+        screens.ui.frame.BOUNCE = bounce
         app.ctx.storage.store.close()
     return keeper.counts
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from screens.card import CHOICES
 from screens.duel.page import DuelPage
-from screens.duel.shared_keys import SHARED_KEYS
-from screens.help import IN_A_LINE
+from screens.duel.shared.shared_keys import SHARED_KEYS
 from screens.mariglia.page import MatchPage
-from screens.page import Key, Page
 from screens.places import page_class, pages
+from screens.safety.card import CHOICES
+from screens.table.help import IN_A_LINE
+from screens.ui.page import Key, Page
 
 GAMES = {"mariglia-": "Mariglia", "duel-": "Marginalia – the duel", "": "Marginalia – story game, and Blob"}
 """Which game a page is of, by how its name begins."""

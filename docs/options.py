@@ -10,10 +10,10 @@ from typing import Any
 from facilitator.games.duel.entries import DuelAgreed
 from facilitator.games.marginalia.entries import RulesAgreed
 from facilitator.scoresheet.mariglia.model import MatchRules
-from screens.agreed_page import Field
 from screens.duel import agreed_fields as duel
-from screens.mariglia import agreed_fields as mariglia
-from screens.rule_choices import OPTIONS, Option, explained
+from screens.marginalia.start.rule_choices import OPTIONS, Option, explained
+from screens.mariglia.start import agreed_fields as mariglia
+from screens.table.agreed_page import Field
 
 BLOCK = re.compile(r"(<!-- options: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 ENDLESS = 10**6

@@ -57,8 +57,8 @@ STILL: dict[str, Any] = {
     "facilitator.services.evening.header_time": lambda: "20:52",
     "facilitator.services.context.ShelfService": SameShelf,
     "facilitator.services.context.ExportService": SameFolder,
-    "screens.card.SLEEP": 0.0,
-    "screens.card.QUIET": 0.0,
+    "screens.safety.card.SLEEP": 0.0,
+    "screens.safety.card.QUIET": 0.0,
 }
 """What would differ from one time to the next: the hour, and whether the keys of the card are awake yet."""
 

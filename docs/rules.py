@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.registry import offers
-from screens.how_to_play.rules import rules_of
+from screens.shelf.how_to_play.rules import rules_of
 
 INTRODUCTION = """\
 # The rules

@@ -21,14 +21,14 @@ from textual import events
 from textual.geometry import Size
 
 import screens.app
-import screens.card
-import screens.frame
+import screens.safety.card
+import screens.ui.frame
 from endure import pressing, shelves
 from endure.pressing import Step
 from facilitator import keepsake
 from screens.app import Marginalia
-from screens.frame import Frame
 from screens.places import pages
+from screens.ui.frame import Frame
 
 EVENING = 500
 HANGS = 120
@@ -177,8 +177,8 @@ def _own_chance(chance: random.Random) -> None:
 
 def surround(folder: Path) -> None:
     """Let everything that the app could find, or could write, lie in the folder; no key bounces or sleeps."""
-    screens.frame.BOUNCE = 0
-    screens.card.SLEEP = screens.card.QUIET = 0
+    screens.ui.frame.BOUNCE = 0
+    screens.safety.card.SLEEP = screens.safety.card.QUIET = 0
     jail = folder / "elsewhere"
     keepsake.named_folder = lambda words: _in(jail, words)
     pressing.watch(folder)

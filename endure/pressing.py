@@ -16,8 +16,8 @@ from textual.keys import _character_to_key
 
 from endure import hostile
 from screens.app import Marginalia
-from screens.commands import commands
-from screens.frame import Frame
+from screens.table.commands import commands
+from screens.ui.frame import Frame
 
 SIZES = (
     *((80, 24),) * 4, (100, 30), (140, 45), (46, 13), (200, 60), (120, 24), (80, 11),

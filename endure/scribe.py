@@ -12,8 +12,8 @@ import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from exports import markdown
-from exports.evening import evening_of, usual
+from exports.marginalia.evening import evening_of, usual
+from exports.markdown import keepsake as markdown
 from exports.write import write
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet

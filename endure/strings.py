@@ -23,9 +23,10 @@ from cmarkgfm.cmark import Options
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from endure import hostile, tables
-from exports import formats, layout, verify
+from exports import formats, layout
 from exports.epub import book
 from exports.html.document import roots
+from exports.markdown import verify
 from exports.source import Source, usual
 from exports.spoken import told
 from facilitator.games.game import Entry

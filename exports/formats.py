@@ -42,7 +42,9 @@ class Format(NamedTuple):
 FORMATS: dict[str, Format] = {
     row.id: row
     for row in (
-        Format("markdown", "Markdown", ".md", "exports.markdown", "told", "exports.verify", ALL),
+        Format(
+            "markdown", "Markdown", ".md", "exports.markdown.keepsake", "told", "exports.markdown.verify", ALL
+        ),
         Format(
             "html",
             "HTML, to print",
@@ -52,7 +54,7 @@ FORMATS: dict[str, Format] = {
             read_back="exports.html.reading",
             choices=ALL,
             usual={"files": "one"},
-            looks="exports.plain",
+            looks="exports.plain.words",
             aside="the words alone, not laid out",
         ),
         Format(
@@ -63,14 +65,14 @@ FORMATS: dict[str, Format] = {
             reads="told",
             read_back="exports.epub.reading",
             choices=IN_ONE,
-            looks="exports.plain",
+            looks="exports.plain.words",
             aside="the words alone, not laid out",
         ),
         Format(
-            "text", "text, to paste", ".txt", "exports.text_sheet", choices=IN_ONE, usual={"what": "lives"}
+            "text", "text, to paste", ".txt", "exports.plain.chat", choices=IN_ONE, usual={"what": "lives"}
         ),
-        Format("csv", "CSV, the score sheet", ".csv", "exports.csv_sheet"),
-        Format("json", "JSON, all of it", ".json", "exports.json_export", usual={"names": "both"}),
+        Format("csv", "CSV, the score sheet", ".csv", "exports.data.csv_sheet"),
+        Format("json", "JSON, all of it", ".json", "exports.data.json_export", usual={"names": "both"}),
     )
 }
 

@@ -16,14 +16,14 @@ from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext, composed
 from facilitator.services.storage import Storage
 from screens.ending import Ending
-from screens.frame import BREATH, Frame
 from screens.loading import Loading
 from screens.loop import LoopTimers
 from screens.router import NoWindow, Router, Window
-from screens.themes import DARK_DEFAULTS, LIGHT_DEFAULTS, LIGHT_THEME, THEMES
+from screens.ui.frame import BREATH, Frame
+from screens.ui.themes import DARK_DEFAULTS, LIGHT_DEFAULTS, LIGHT_THEME, THEMES
 
 if TYPE_CHECKING:
-    from screens.card import Card
+    from screens.safety.card import Card
 
 TICK = 0.5
 CRASHED = "Something broke inside the program. Everything that was marked saved is saved: start it again."
@@ -185,21 +185,21 @@ class Marginalia(App[int]):
     def action_command_palette(self) -> None:
         """What can be done now."""
         if isinstance(self.screen, Frame) and not self.router.is_unseen:
-            from screens.palette import Palette, TableCommands
+            from screens.ui.palette import Palette, TableCommands
 
             self.push_screen(Palette(providers=[TableCommands], placeholder="What you can do now"))
 
     def action_card(self) -> None:
         """The card, over everything; while it is up nothing."""
-        from screens.card import Card
-        from screens.card_choices import choices_for
+        from screens.safety.card import Card
+        from screens.safety.card_choices import choices_for
 
         if not isinstance(self.screen, Card):
             self._lay_card(Card(self.ctx, choices_for(self.router)))
 
     def _take_break(self) -> None:
         """The card’s pause: a break like any other."""
-        from screens.card import break_card
+        from screens.safety.card import break_card
 
         self._lay_card(break_card(self.ctx))
 
@@ -211,7 +211,7 @@ class Marginalia(App[int]):
         self.push_screen(card, self._after_card)
 
     def _after_card(self, choice: str | None) -> None:
-        from screens.card_choices import do
+        from screens.safety.card_choices import do
 
         self.ctx.evening.go_on()
         if choice in ("t", "c"):

@@ -11,8 +11,8 @@ from contextlib import suppress
 from rich.text import Text
 from textual.app import App
 
-from screens.frame import Frame
 from screens.router import Router
+from screens.ui.frame import Frame
 
 SIGNALS = ("SIGTERM", "SIGHUP")
 LOOK_EVERY = 0.5

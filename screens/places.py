@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from facilitator.games.registry import load, plugins
-from screens.page import Page
+from screens.ui.page import Page
 
 EVERYWHERE = {
-    "damaged": "screens.damaged:Damaged",
-    "home": "screens.home:Home",
-    "search": "screens.search:Search",
-    "forget": "screens.forget:Forget",
-    "export": "screens.export:Export",
-    "help": "screens.help:Help",
-    "how-to-play": "screens.how_to_play.page:HowToPlay",
-    "settings": "screens.settings:Settings",
-    "questions": "screens.questions:Questions",
-    "packs": "screens.packs:Packs",
+    "damaged": "screens.shelf.damaged:Damaged",
+    "home": "screens.shelf.home:Home",
+    "search": "screens.shelf.search:Search",
+    "forget": "screens.shelf.forget:Forget",
+    "export": "screens.table.export:Export",
+    "help": "screens.table.help:Help",
+    "how-to-play": "screens.shelf.how_to_play.page:HowToPlay",
+    "settings": "screens.shelf.settings:Settings",
+    "questions": "screens.table.questions:Questions",
+    "packs": "screens.shelf.packs:Packs",
 }
 """The pages that are of no game."""
 

@@ -10,12 +10,12 @@ from facilitator.games.registry import plugin_of
 from facilitator.services.about import facts
 from facilitator.services.changes import Kind, TableChanged
 from facilitator.services.context import AppContext
-from screens.acts import reversal_in_words
-from screens.class_set import names_half_typed
-from screens.page import Page
 from screens.places import page_class
-from screens.points import named_point
+from screens.safety.class_set import names_half_typed
+from screens.safety.points import named_point
+from screens.table.acts import reversal_in_words
 from screens.turns import Seen, other_side, page_for, turns_of
+from screens.ui.page import Page
 
 ABOUT_A_PAGE = ("help", "questions", "story", "move")
 """Places that are about the page they are opened from: each is opened anew."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from exports.csv_sheet import FORMULA
+from exports.data.csv_sheet import FORMULA
 from exports.formats import FORMATS, made
 from exports.shape import WhichNames
 from exports.source import Source, usual

@@ -18,28 +18,23 @@ KINDS = {kind for id in IDS for kind in registry.kinds_of(id)} - {"left_out"}
 STATES = ("table", "match", "duel")
 HOLDS_A_STATE = ("view", "moment", "session")
 
-PAGES_OF_MARGINALIA = """
-agenda attendance beats before cells chart_tallies charts class_set closing corrections end_early ended ends
-evening facts farewells forms house_rules letters lives margin margin_pane moments moving name_and_fact names
-numbers numerals points predictions questions reminders result round_page rule_choices seating sentences sheet
-sheet_pane stopping story talk tricks trump unseen vignettes who world
-"""
-FILES_OF_MARGINALIA = "chronicle evening labels lives names scores talk"
-OF_ONE_GAME = {
-    *(f"screens/{name}.py" for name in PAGES_OF_MARGINALIA.split()),
-    *(f"exports/{name}.py" for name in FILES_OF_MARGINALIA.split()),
-}
-"""What is of one game, and does not stand in a folder of its name yet."""
 NAMES_A_GAME = {
     "facilitator/games/registry.py": "it is the one place that lists them",
     "facilitator/example.py": "the example is an evening of the story game",
     "facilitator/services/pace.py": "only the story game has ages to be paced",
     "facilitator/services/shelf.py": "a society is offered again to the people who named it",
+    "exports/labels.py": "labels word the groups and outcomes of the story game",
+    "exports/names.py": "only the story game has characters, and a choice among four kinds of names",
     "prompts/headings.py": "packs are written for the story game",
     "prompts/sections.py": "packs are written for the story game",
-    "screens/check_in.py": "packs have the questions between ages",
-    "screens/marks.py": "the strip of seven rounds stands beside the marks of all games",
-    "screens/page.py": "the pages of the story game ask their table of it",
+    **{
+        f"screens/safety/{name}.py": "what can hurt is a story, and one game tells stories"
+        for name in ("before", "check_in", "class_set", "points", "stopping", "unseen")
+    },
+    "screens/table/questions.py": "packs are written for the story game",
+    "screens/table/seating.py": "letters and packs of cards for up to fourteen are wanted by one game",
+    "screens/ui/marks.py": "the strip of seven rounds stands beside the marks of all games",
+    "screens/ui/page.py": "the pages of the story game ask their table of it",
     "exports/naming.py": "a folder is called after the program where a title says nothing",
     "facilitator/paths.py": "folders are called after the program",
     "facilitator/cli/arguments.py": "the command is called after the program",
@@ -76,7 +71,9 @@ def _is_of_a_game(module: str) -> bool:
     return any(set(part.split("_")) & IDS for part in module.split(".")[1:])
 
 
-@pytest.mark.parametrize("name", ["screens.duel.page", "exports.of_marginalia", "facilitator.games.mariglia"])
+@pytest.mark.parametrize(
+    "name", ["screens.duel.page", "exports.marginalia.part", "facilitator.games.mariglia"]
+)
 def test_a_name_is_found_however_it_is_named(name: str) -> None:
     """In an import, in a text that is an id, in a list of kinds, on what holds a state."""
     assert list(named_in(f"from {name} import x")) == [name]
@@ -91,6 +88,6 @@ def test_generic_code_names_no_game() -> None:
     """It asks the plugin; and what is excused still needs its excuse."""
     naming = {name: sorted(set(named_in((ROOT / name).read_text("utf-8")))) for name in modules()}
     named = {name: found for name, found in naming.items() if found}
-    excused = OF_ONE_GAME | NAMES_A_GAME.keys()
+    excused = NAMES_A_GAME.keys()
     assert {name: found for name, found in named.items() if name not in excused} == {}
     assert sorted(excused - named.keys()) == []

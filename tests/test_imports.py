@@ -19,7 +19,13 @@ from facilitator.store import Store
 AFTER_THE_FRAME = {"pydantic", "markdown_it", "prompts", "exports", "facilitator.scoresheet"}
 WHEN_WANTED = {
     *("facilitator.backups", "facilitator.copying", "facilitator.rescue", "facilitator.keepsake"),
-    *("facilitator.importing", "facilitator.example", "screens.export", "screens.palette", "screens.charts"),
+    *(
+        "facilitator.importing",
+        "facilitator.example",
+        "screens.table.export",
+        "screens.ui.palette",
+        "screens.marginalia.sheet.charts",
+    ),
 }
 OTHER_GAMES = {
     f"{package}.{plugin.id}" for package in ("facilitator.games", "screens") for plugin in plugins()[1:]

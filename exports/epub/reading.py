@@ -10,8 +10,8 @@ from zipfile import ZIP_STORED, BadZipFile, ZipFile
 
 from exports.epub.book import Entry, entries, files
 from exports.html.reading import Piece, compare, pieces
+from exports.markdown.verify import Unfaithful
 from exports.shape import Evening, GameRecord
-from exports.verify import Unfaithful
 
 
 def verify(told: Evening | GameRecord, made: Mapping[str, str | bytes]) -> None:

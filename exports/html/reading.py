@@ -9,8 +9,8 @@ from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
 from exports.html.document import roots
+from exports.markdown.verify import Unfaithful
 from exports.shape import Evening, GameRecord
-from exports.verify import Unfaithful
 
 Piece: TypeAlias = tuple[str, object]
 """What begins or ends here ("start p", with its attributes), or ("text", the words)."""

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, create_model
 
-from exports.json_export import FORMAT, VERSION
+from exports.data.json_export import FORMAT, VERSION
 from facilitator.games.game import Entry
 from facilitator.games.registry import kinds_of, plugin_of, plugins
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS, clean

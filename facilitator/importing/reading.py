@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from exports.json_export import FORMAT, VERSION, document
+from exports.data.json_export import FORMAT, VERSION, document
 from facilitator import json_text
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import plugins, rules_of, words_in

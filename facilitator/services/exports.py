@@ -91,7 +91,7 @@ class ExportService:
 
 def _said(writes: Callable[[], Written | None]) -> str:
     """The sentence of an export: what was written, or why it was not."""
-    from exports.verify import Unfaithful
+    from exports.markdown.verify import Unfaithful
     from exports.write import NotWritten
 
     try:

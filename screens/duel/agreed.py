@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from facilitator.games.duel.entries import DuelAgreed
-from screens.agreed_page import AgreedPage, Field
 from screens.duel.agreed_fields import FIELDS, entries_for, has_begun, holds_from
 from screens.duel.page import DuelPage
+from screens.table.agreed_page import AgreedPage, Field
 
 DEALT = "The decks are dealt, so their size stays."
 

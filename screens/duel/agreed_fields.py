@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from exports.duel_agreed import AGREED
+from exports.duel.house_rules import AGREED
 from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuelAgreed
-from screens.agreed_page import Field
+from screens.table.agreed_page import Field
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,11 @@ from functools import partial
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Conceded, DrawAgreed
 from facilitator.services.context import AppContext
-from screens.commands import Command, of_the_record, to_place, to_say
 from screens.duel.page import duel_of
-from screens.duel.shared import PhasePage
-from screens.duel.shared_cause import last_caused
-from screens.text import cut, plain
+from screens.duel.shared.shared import PhasePage
+from screens.duel.shared.shared_cause import last_caused
+from screens.table.commands import Command, of_the_record, to_place, to_say
+from screens.ui.text import cut, plain
 
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from exports.duel_ending import ending
-from exports.duel_words import erased_called
+from exports.duel.ending import ending
+from exports.duel.words import erased_called
 from facilitator.games.duel.entries import SIDES, Side
 from facilitator.games.duel.totals import totals
-from screens.duel.log_chart import chart_rows
+from screens.duel.cards.remembering import reminder_rows
+from screens.duel.log.log_chart import chart_rows
 from screens.duel.page import DuelPage
-from screens.duel.remembering import reminder_rows
-from screens.marks import aloud, number
-from screens.page import Key
-from screens.text import BLANK, Row, clipped, cut, indented, plain, row, wrapped
+from screens.ui.marks import aloud, number
+from screens.ui.page import Key
+from screens.ui.text import BLANK, Row, clipped, cut, indented, plain, row, wrapped
 
 NOT_OVER = "The duel goes on."
 INDENT, LEAST_CHART, NAME = 3, 3, 15

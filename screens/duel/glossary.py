@@ -5,8 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.duel import Duel
 from facilitator.services.context import AppContext
 from screens.duel.page import duel_of
-from screens.sentences import counted
-from screens.text import plain
+from screens.ui.text import counted, plain
 
 
 def meanings(ctx: AppContext, age: int) -> dict[str, str]:

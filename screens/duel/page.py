@@ -8,9 +8,9 @@ from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Act, Side
 from facilitator.games.duel.state import State
 from facilitator.services.view import ViewState
-from screens.marks import LEAST_LABEL, rule, status, top
-from screens.page import LEAVES, Page
-from screens.text import Row, Span, cut, plain, row
+from screens.ui.marks import LEAST_LABEL, rule, status, top
+from screens.ui.page import LEAVES, Page
+from screens.ui.text import Row, Span, cut, plain, row
 
 PHASES = ("draw", "play", "attack", "reset")
 GAME = "DUEL"

@@ -11,16 +11,16 @@ from facilitator.games.duel.duel import SIDE_NAMES
 from facilitator.games.duel.entries import SIDES, DuelAgreed, DuellistSeated, FirstActive, Side
 from facilitator.games.game import Entry, Slot
 from facilitator.services.context import AppContext
-from screens.a_name import why_no_name
-from screens.choosing import right_end, row_key, value_row
 from screens.duel.agreed_fields import FIELDS
+from screens.duel.cards.remembering import reminder_rows
 from screens.duel.page import DuelPage
-from screens.duel.remembering import reminder_rows
-from screens.marks import rule, top
-from screens.page import Key
-from screens.seating import split_names
-from screens.seats_page import LEAVES_LINE, LINE, SeatsPage
-from screens.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
+from screens.table.a_name import why_no_name
+from screens.table.seating import split_names
+from screens.table.seats_page import LEAVES_LINE, LINE, SeatsPage
+from screens.ui.choosing import right_end, row_key, value_row
+from screens.ui.marks import rule, top
+from screens.ui.page import Key
+from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
 
 Place: TypeAlias = Side | Literal["cards", "agreed", "begins", "done"]
 BLOCK, LABEL = 80, 17

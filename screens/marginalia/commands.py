@@ -19,11 +19,11 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
-from screens.asking import standing
-from screens.commands import Command, of_the_record, to_place, to_say
 from screens.marginalia.page import table_of
-from screens.stopping import end_now
-from screens.text import cut
+from screens.safety.stopping import end_now
+from screens.table.asking import standing
+from screens.table.commands import Command, of_the_record, to_place, to_say
+from screens.ui.text import cut
 
 EARLY = "end early: farewells and talk now"
 WAY_EARLY = ("ctrl+p, “end”", f"{EARLY}; a page says first what it leaves out")

@@ -11,9 +11,9 @@ from facilitator.games.marginalia.table import Table
 from facilitator.games.seats import LEFT
 from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
-from screens.marks import outcome_mark, suit_sign
-from screens.sentences import listed, named
-from screens.text import plain
+from screens.marginalia.sentences import named
+from screens.ui.marks import outcome_mark, suit_sign
+from screens.ui.text import listed, plain
 
 MISSED = (2, 1), (2, 3)
 """Two predicted and one taken, or three: the examples for points that a table has chosen."""

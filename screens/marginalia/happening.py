@@ -9,8 +9,8 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from screens.marginalia.page import table_of
-from screens.sentences import counted, listed, named
-from screens.text import plain
+from screens.marginalia.sentences import named
+from screens.ui.text import counted, listed, plain
 
 RESULT = "result"
 WITHOUT_ROUND = {

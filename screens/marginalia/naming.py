@@ -8,8 +8,8 @@ from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.table import Table
-from screens.marks import number
-from screens.text import cut
+from screens.ui.marks import number
+from screens.ui.text import cut
 
 PLAIN = {
     "story_switched": "the story switch",

@@ -6,8 +6,8 @@ from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.blanks import FAREWELLS, Blank, reached
 from facilitator.games.marginalia.table import Table
 from facilitator.services.view import ViewState
-from screens.leaving_out import ROUND, UNFINISHED
 from screens.marginalia.page import table_of
+from screens.safety.leaving_out import ROUND, UNFINISHED
 from screens.turns import Seen, Turns
 
 STEP_PAGES = {"seats": "names", "world": "before", "end": "ended"}

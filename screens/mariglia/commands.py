@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from facilitator.games.mariglia.entries import HandVoided
 from facilitator.services.context import AppContext
-from screens.commands import Command, of_the_record, to_place, to_say
 from screens.mariglia.page import match_of
+from screens.table.commands import Command, of_the_record, to_place, to_say
 
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:

@@ -10,13 +10,13 @@ from facilitator.games.mariglia.match import Game, Match
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import written
-from screens.half_typed import to_be_kept
-from screens.mariglia.digits import PAIRS
+from screens.mariglia.count.digits import PAIRS
 from screens.mariglia.page import MatchPage
-from screens.mariglia.sheet_rows import OFF, game_title, let_stand, let_stand_said
-from screens.marks import aloud, number, outcome_mark
-from screens.page import Key
-from screens.text import BLANK, Row, Span, clipped, cut, fitted, plain, row, wrapped
+from screens.mariglia.sheet.sheet_rows import OFF, game_title, let_stand, let_stand_said
+from screens.table.half_typed import to_be_kept
+from screens.ui.marks import aloud, number, outcome_mark
+from screens.ui.page import Key
+from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, plain, row, wrapped
 
 GAME, SIDE, MARK, INDENT, HANDS = 27, 10, 4, 3, 12
 NARROW, NARROWEST = (7, 3, 8), (5, 3, 0)

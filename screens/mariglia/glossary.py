@@ -7,7 +7,7 @@ from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import words_of
 from facilitator.services.context import AppContext
 from screens.mariglia.page import match_of
-from screens.text import plain
+from screens.ui.text import plain
 
 
 def meanings(ctx: AppContext, age: int) -> dict[str, str]:

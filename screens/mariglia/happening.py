@@ -6,7 +6,7 @@ from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.match import Match
 from facilitator.services.context import AppContext
 from screens.mariglia.page import match_of
-from screens.text import plain
+from screens.ui.text import plain
 
 TRICKS = 10
 

@@ -8,10 +8,10 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, to_come
 from facilitator.games.mariglia.words import Words, words_of
 from facilitator.services.view import ViewState
-from screens.mariglia.seats_form import BELLA
-from screens.marks import rule, status, tees, top
-from screens.page import COMMON_KEYS, LEAVES, Key, Page
-from screens.text import Row, Span
+from screens.mariglia.start.seats_form import BELLA
+from screens.ui.marks import rule, status, tees, top
+from screens.ui.page import COMMON_KEYS, LEAVES, Key, Page
+from screens.ui.text import Row, Span
 
 SIDES = (
     Key(("left",), "←", "", "left", "the sheet"),

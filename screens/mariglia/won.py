@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
-from screens.mariglia.digits import score_rows
+from screens.mariglia.count.digits import score_rows
+from screens.mariglia.deal.trionfo_misdeal import VoidPage
 from screens.mariglia.page import SIDES
-from screens.mariglia.seats_form import BELLA
-from screens.mariglia.trionfo_misdeal import VoidPage
-from screens.marks import aloud
-from screens.page import Key
-from screens.text import BLANK, Row, indented, row, wrapped
+from screens.mariglia.start.seats_form import BELLA
+from screens.ui.marks import aloud
+from screens.ui.page import Key
+from screens.ui.text import BLANK, Row, indented, row, wrapped
 
 
 class Won(VoidPage):

@@ -14,17 +14,19 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 import pytest
 from hypothesis import given, settings
 
-from exports.duel import duel_record
+from exports.duel.record import duel_record
 from exports.epub import files
 from exports.epub.book import entries, packed
 from exports.epub.reading import verify
-from exports.evening import evening_of
-from exports.mariglia import match_record
+from exports.marginalia.evening import evening_of
+from exports.mariglia.record import match_record
+from exports.markdown.verify import Unfaithful
 from exports.shape import Choices, Evening, GameRecord
-from exports.verify import Unfaithful
 from facilitator.games.game import Lines
 from facilitator.games.marginalia.table import Table
-from tests.exports import test_duel, test_faithful, test_mariglia
+from tests.exports import test_faithful
+from tests.exports.duel import test_record as test_duel
+from tests.exports.mariglia import test_record as test_mariglia
 from tests.exports.reading import said
 from tests.exports.test_faithful import evenings
 from tests.exports.test_html import HOSTILE

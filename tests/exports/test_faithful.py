@@ -8,11 +8,11 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from exports import json_export
-from exports.evening import evening_of
-from exports.markdown import files
+from exports.data import json_export
+from exports.marginalia.evening import evening_of
+from exports.markdown.keepsake import files
+from exports.markdown.verify import verify
 from exports.shape import Choices
-from exports.verify import verify
 from facilitator.games.game import Entry, Lines
 from facilitator.games.marginalia.entries import (
     AgendaSet,

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from exports.formats import FORMATS, Format, checked, made, shown
+from exports.markdown.verify import Unfaithful
 from exports.renaming import initials
 from exports.shape import Choices, WhichNames
 from exports.source import Source, usual
-from exports.verify import Unfaithful
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuellistSeated, FirstActive
 from facilitator.games.game import Entry
@@ -133,8 +133,8 @@ def test_each_row_is_a_format() -> None:
 
 def test_one_more_row_is_one_more_format(monkeypatch: pytest.MonkeyPatch) -> None:
     """A row alone makes the files, the look at them as another format, and the reading back."""
-    row = Format("again", "again", ".md", "exports.markdown", "told", "exports.verify",
-                 looks="exports.plain")  # fmt: skip
+    row = Format("again", "again", ".md", "exports.markdown.keepsake", "told", "exports.markdown.verify",
+                 looks="exports.plain.words")  # fmt: skip
     monkeypatch.setitem(FORMATS, "again", row)
     source = Source("mariglia", match(), "Thursday", Choices(format="again", names="players"))
     assert list(made(source)) == ["thursday.md"] == list(checked(source))
@@ -154,6 +154,6 @@ def test_a_page_and_a_book_are_looked_at_as_text() -> None:
 def test_files_are_read_back_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Markdown that would read differently is not given out to be written."""
     source = Source("mariglia", match(), "Thursday", Choices(names="players"))
-    monkeypatch.setattr("exports.markdown.escape.item", lambda text, indent="": f"*{text}*")
+    monkeypatch.setattr("exports.markdown.keepsake.escape.item", lambda text, indent="": f"*{text}*")
     with pytest.raises(Unfaithful):
         checked(source)

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from selectolax.lexbor import LexborHTMLParser
 
 from exports.blocks import Grid, Heading
-from exports.duel import duel_record
-from exports.evening import evening_of
+from exports.duel.record import duel_record
 from exports.html import files
 from exports.html.lines import line_chart
+from exports.marginalia.evening import evening_of
 from exports.shape import Choices, GameRecord
 from facilitator.games.marginalia.entries import Attended, CharacterNamed, TricksCounted
 from facilitator.games.marginalia.table import Table

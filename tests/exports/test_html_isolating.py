@@ -17,10 +17,10 @@ from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.marginalia.entries import CharacterNamed, Seated, Starred, TopicNoted
 from facilitator.games.marginalia.table import Table
 from facilitator.games.mariglia.entries import TeamNamed
-from tests.exports.test_duel import ACTS, duel
+from tests.exports.duel.test_record import ACTS, duel
+from tests.exports.mariglia.test_record import DRAWN, match
 from tests.exports.test_html import EVERYTHING, document, lines_of, parsed
 from tests.exports.test_html_page import STYLE, age
-from tests.exports.test_mariglia import DRAWN, match
 from tests.exports.tidelands import MAUD, ORRIN, PIET, fact, farewell, tidelands, vignette
 
 SARA, MARYAM = "שרה כהן", "مريم"

@@ -10,16 +10,16 @@ from itertools import pairwise
 import pytest
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-from exports.evening import evening_of
 from exports.formats import made
 from exports.html import files
+from exports.marginalia.evening import evening_of
 from exports.shape import Choices, WhichNames
 from exports.source import Source
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.games.marginalia.table import Table
-from tests.exports.test_duel import ACTS, duel
+from tests.exports.duel.test_record import ACTS, duel
+from tests.exports.mariglia.test_record import DRAWN, match
 from tests.exports.test_html import EVERYTHING, TITLE, parsed
-from tests.exports.test_mariglia import DRAWN, match
 from tests.exports.tidelands import CHARACTERS, PLAYERS, TOTALS, blob, tidelands, vignette
 
 TABLE = Table(tidelands())

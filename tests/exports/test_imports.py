@@ -7,7 +7,10 @@ import sys
 
 PROGRAM = """
 import sys
-from exports import chronicle, html, json_export, markdown, verify, write
+from exports import html, write
+from exports.data import json_export
+from exports.marginalia import chronicle
+from exports.markdown import keepsake, verify
 print(*sys.modules, sep="\\n")
 """
 

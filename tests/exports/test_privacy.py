@@ -8,11 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from exports import epub, html, json_export, plain
-from exports.evening import evening_of
+from exports import epub, html
+from exports.data import json_export
 from exports.formats import FORMATS, made
 from exports.layout import page, whole
-from exports.markdown import files
+from exports.marginalia.evening import evening_of
+from exports.markdown.keepsake import files
+from exports.plain import words as plain
 from exports.shape import Choices, WhichNames
 from exports.source import Source
 from facilitator.games.game import Entry, Lines

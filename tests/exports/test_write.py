@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from exports.evening import evening_of
+from exports.marginalia.evening import evening_of
 from exports.shape import Choices
 from exports.write import NotWritten, write
 from facilitator.games.marginalia.table import Table

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from exports import json_export, markdown
-from exports.evening import evening_of
+from exports.data import json_export
+from exports.marginalia.evening import evening_of
+from exports.markdown import keepsake as markdown
 from exports.shape import Choices
 from facilitator.games.duel.entries import DuellistSeated
 from facilitator.games.duel.known import Known

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 import facilitator.session
-import screens.card
-import screens.frame
-from exports import json_export, markdown
-from exports.evening import evening_of, usual
+import screens.safety.card
+import screens.ui.frame
+from exports.data import json_export
+from exports.marginalia.evening import evening_of, usual
+from exports.markdown import keepsake as markdown
 from exports.shape import Choices
 from facilitator import checksums
 from facilitator.games.game import Slot
@@ -62,8 +63,8 @@ class Kept:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table is the same one, keys act at once, and no Enter bounces."""
     monkeypatch.setattr(facilitator.session, "new_id", lambda: "the one table")
-    monkeypatch.setattr(screens.card, "SLEEP", 0)
-    monkeypatch.setattr(screens.frame, "BOUNCE", 0)
+    monkeypatch.setattr(screens.safety.card, "SLEEP", 0)
+    monkeypatch.setattr(screens.ui.frame, "BOUNCE", 0)
 
 
 async def played(home: Path, monkeypatch: pytest.MonkeyPatch, way: str, *, exported: bool = False) -> Kept:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 
 import facilitator.services.autosave
-import screens.card
+import screens.safety.card
 from facilitator.games.game import Slot
 from facilitator.session import Session
 from screens.app import run
@@ -26,7 +26,7 @@ def main(table: str, step: str) -> int:
         strike(session, *slots)
 
     Session.strike = struck  # type: ignore[method-assign, assignment]
-    screens.card.SLEEP = 0
+    screens.safety.card.SLEEP = 0
     facilitator.services.autosave.DRAFT_DELAY = 0.001
     return run(session=table)
 

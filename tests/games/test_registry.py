@@ -7,8 +7,8 @@ from dataclasses import fields
 
 import pytest
 
+from exports.data.json_export import document
 from exports.formats import made
-from exports.json_export import document
 from exports.source import Source, usual
 from facilitator.games.game import State
 from facilitator.games.plugin import Offer, Plugin
@@ -26,7 +26,7 @@ from facilitator.games.registry import (
 from facilitator.scoresheet.model import NotASheet
 from facilitator.scoresheet.worked_out import read
 from facilitator.stands import stands, told_apart
-from screens.page import Page
+from screens.ui.page import Page
 
 ALSO_SHOWN = {"marginalia": {"wait": "who"}}
 """Pages that stand for a step under another name."""

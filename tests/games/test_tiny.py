@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from exports.data.json_export import text
 from exports.formats import checked, made
-from exports.json_export import text
 from exports.shape import Choices
 from exports.source import Source, usual
 from facilitator.cli.arguments import parser
@@ -23,7 +23,7 @@ from facilitator.services.view import ViewState
 from facilitator.session import Session
 from facilitator.stands import half_typed
 from facilitator.store import Store
-from screens.forget import everybody
+from screens.shelf.forget import everybody
 from tests.games.tiny import PLUGIN, Tiny, TinyNamed, TinyScored, TinyTold
 from tests.screens.app.playing import opened, settled, shown, typed
 

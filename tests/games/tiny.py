@@ -10,21 +10,21 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, cast
 
 from exports.blocks import Block, Grid, Heading, Paragraph
-from exports.csv_sheet import Cells
+from exports.data.csv_sheet import Cells
 from exports.naming import stem
+from exports.plain.chat import line
 from exports.shape import Choices, GameRecord
 from exports.source import Source
 from exports.spoken import told as spoken
 from exports.standing import effective
-from exports.text_sheet import line
 from facilitator.games.game import Entry, Lines, Problem, RuleViolation, Slot, Step
 from facilitator.games.game import nothing as alongside
 from facilitator.games.plugin import Offer, Plugin, Words
 from facilitator.services.context import AppContext
-from screens.commands import Command, of_the_record, to_place
-from screens.marks import aloud, rule, top
-from screens.page import Key, Line, Page
-from screens.text import BLANK, Row, row
+from screens.table.commands import Command, of_the_record, to_place
+from screens.ui.marks import aloud, rule, top
+from screens.ui.page import Key, Line, Page
+from screens.ui.text import BLANK, Row, row
 
 ROUNDS, MOST = 3, 9
 __all__ = ["alongside"]

@@ -14,7 +14,7 @@ from facilitator.games.marginalia.ages import AGES, FORMS, QUESTIONS
 from prompts.loader import built_in, library
 from prompts.model import society_name
 from prompts.reading import Pack
-from screens.class_set import PACK as CLASS_PACK
+from screens.safety.class_set import PACK as CLASS_PACK
 
 PROMPTS = built_in()
 EVERY_AGE = range(1, len(AGES) + 1)

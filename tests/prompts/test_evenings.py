@@ -12,8 +12,8 @@ from facilitator.services.asked import Asked
 from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
-from screens.before_texts import ideas_of
-from screens.forms import form_at, form_pool
+from screens.marginalia.finish.forms import form_at, form_pool
+from screens.safety.before_texts import ideas_of
 
 PACKS = built_in()
 PLAYERS, IDEAS = 5, 1

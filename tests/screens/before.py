@@ -7,8 +7,8 @@ from typing import Any
 from facilitator.games.marginalia.entries import DealerSet, Seated
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
-from screens.page import Page
-from screens.text import fit
+from screens.ui.page import Page
+from screens.ui.text import fit
 from tests.screens.context import FakeContext
 
 ROOM = 20

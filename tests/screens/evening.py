@@ -16,8 +16,8 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
     WorldSet,
 )
-from screens.page import Page
-from screens.text import Row, fit
+from screens.ui.page import Page
+from screens.ui.text import Row, fit
 from tests.screens.context import FakeContext
 
 NAMES = ("Ana", "Ben", "Cy", "Di", "Ed")

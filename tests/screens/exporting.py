@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.game import Entry
-from screens.export import Export
+from screens.table.export import Export
 from tests.screens.context import FakeContext
 from tests.screens.evening import NAMES, characters, evening, text
 

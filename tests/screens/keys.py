@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from screens.footer import footer
-from screens.frame import LOW
-from screens.page import Page
-from screens.text import fit
+from screens.ui.footer import footer
+from screens.ui.frame import LOW
+from screens.ui.page import Page
+from screens.ui.text import fit
 
 P = TypeVar("P", bound=Page)
 

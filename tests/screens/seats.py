@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from screens.page import Page
-from screens.seats_page import SeatsPage
-from screens.text import fit
+from screens.table.seats_page import SeatsPage
+from screens.ui.page import Page
+from screens.ui.text import fit
 
 Seats = TypeVar("Seats", bound=SeatsPage)
 

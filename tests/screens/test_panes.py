@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import FactStated, Predicted
-from screens.facts import Facts
-from screens.margin_pane import margin_pane
-from screens.sheet_pane import sheet_pane
+from screens.marginalia.sheet.margin_pane import margin_pane
+from screens.marginalia.sheet.sheet_pane import sheet_pane
+from screens.marginalia.words.facts import Facts
 from tests.screens.context import FakeContext
 from tests.screens.evening import evening
 

@@ -124,7 +124,8 @@ def test_nothing_to_undo_is_said() -> None:
 
 def test_routing_loads_no_terminal() -> None:
     """Neither the router nor a page that it shows at the start imports Textual."""
-    says = "import sys, screens.router, screens.home, screens.names; print(*sys.modules, sep='\\n')"
+    pages = "screens.shelf.home, screens.marginalia.start.names"
+    says = f"import sys, screens.router, {pages}; print(*sys.modules, sep='\\n')"
     done = subprocess.run(
         [sys.executable, "-c", says], capture_output=True, text=True, check=True, timeout=60
     )

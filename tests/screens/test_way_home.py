@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from screens.mariglia.count import Count
-from screens.page import WAY_HOME
+from screens.mariglia.count.count import Count
 from screens.places import page_class
+from screens.ui.page import WAY_HOME
 from tests.screens.mariglia.context import playing
 from tests.screens.tidelands import tidelands
 

@@ -24,20 +24,20 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.settings import Settings
 from prompts.loader import built_in
-from screens.agenda import Agenda
-from screens.card import CHOICES, Card
-from screens.facts import Facts
-from screens.footer import footer
-from screens.frame import pane_widths
-from screens.margin_pane import margin_pane
-from screens.page import Page
-from screens.predictions import Predictions
-from screens.result import Result
-from screens.sheet_pane import sheet_pane
-from screens.text import Row
-from screens.tricks import Tricks
-from screens.trump import Trump
-from screens.vignettes import Vignettes
+from screens.marginalia.round.agenda import Agenda
+from screens.marginalia.round.predictions import Predictions
+from screens.marginalia.round.result import Result
+from screens.marginalia.round.tricks import Tricks
+from screens.marginalia.round.trump import Trump
+from screens.marginalia.sheet.margin_pane import margin_pane
+from screens.marginalia.sheet.sheet_pane import sheet_pane
+from screens.marginalia.words.facts import Facts
+from screens.marginalia.words.vignettes import Vignettes
+from screens.safety.card import CHOICES, Card
+from screens.ui.footer import footer
+from screens.ui.frame import pane_widths
+from screens.ui.page import Page
+from screens.ui.text import Row
 from tests.facilitator.services.composing import context
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, STRANGE, counted

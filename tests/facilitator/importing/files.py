@@ -6,7 +6,7 @@ import json
 from random import Random
 from typing import Any
 
-from exports import json_export
+from exports.data import json_export
 from facilitator.example import example
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.table import Table

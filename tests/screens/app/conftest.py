@@ -2,10 +2,10 @@
 
 import pytest
 
-import screens.frame
+import screens.ui.frame
 
 
 @pytest.fixture(autouse=True)
 def no_bounce(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take away the 150 ms in which a second Enter is a bounce."""
-    monkeypatch.setattr(screens.frame, "BOUNCE", 0)
+    monkeypatch.setattr(screens.ui.frame, "BOUNCE", 0)

@@ -29,9 +29,9 @@ from facilitator.games.marginalia.entries import (
     VignetteTold,
 )
 from screens.app import Marginalia
-from screens.commands import commands
-from screens.page import Page
 from screens.places import page_class, pages
+from screens.table.commands import commands
+from screens.ui.page import Page
 from tests.screens.app.five import FIVE, NAMED, SAID
 from tests.screens.app.playing import Evening, settled
 from tests.screens.evening import counted

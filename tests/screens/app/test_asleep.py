@@ -3,9 +3,9 @@
 import pytest
 from textual.command import CommandPalette
 
-import screens.card
+import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Stopped
-from screens.card import Card
+from screens.safety.card import Card
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import opened, reopened, settled, shown, typed, unwrapped
 from tests.screens.evening import counted
@@ -25,7 +25,7 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Put the card on a clock that stands still."""
     found = Clock()
-    monkeypatch.setattr(screens.card, "now", found)
+    monkeypatch.setattr(screens.safety.card, "now", found)
     return found
 
 

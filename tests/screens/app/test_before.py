@@ -13,8 +13,8 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.paths import data_folder
 from screens.app import Marginalia
-from screens.asking import Asking
-from screens.check_in import CHECK_IN
+from screens.safety.check_in import CHECK_IN
+from screens.table.asking import Asking
 from tests.screens.app.fields import slot_on
 from tests.screens.app.five import FIVE, NAMED, SAID
 from tests.screens.app.playing import (

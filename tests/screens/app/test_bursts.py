@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from textual._xterm_parser import XTermParser
 
-import screens.frame
+import screens.ui.frame
 from screens.app import Marginalia
 from screens.duel.seats import Seats
 from tests.screens.app.playing import Evening, opened, unwrapped
@@ -18,7 +18,7 @@ SEATED = {"duel": "duellist_seated", "mariglia": "placed", "blob": "seated", "st
 @pytest.fixture(autouse=True)
 def every_enter_is_too_soon(monkeypatch: pytest.MonkeyPatch, no_bounce: None) -> None:
     """However long a machine takes: an Enter straight after an Enter is a bounce, and no other one is."""
-    monkeypatch.setattr(screens.frame, "BOUNCE", 1_000_000)
+    monkeypatch.setattr(screens.ui.frame, "BOUNCE", 1_000_000)
 
 
 async def arrive(app: Marginalia, pilot: Evening, *chunks: str) -> None:

@@ -6,13 +6,13 @@ import pytest
 from textual import events
 from textual.command import CommandPalette
 
-import screens.card
+import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.app import Marginalia
-from screens.card import Card
-from screens.facts import Facts
-from screens.frame import Frame
-from screens.widgets.rows import Rows
+from screens.marginalia.words.facts import Facts
+from screens.safety.card import Card
+from screens.ui.frame import Frame
+from screens.ui.widgets.rows import Rows
 from tests.screens.app.five import NAMED
 from tests.screens.app.playing import opened, people, reopened, settled, shown, typed
 from tests.screens.evening import counted
@@ -23,7 +23,7 @@ FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
 @pytest.fixture
 def awake(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let keys act at once."""
-    monkeypatch.setattr(screens.card, "SLEEP", 0)
+    monkeypatch.setattr(screens.safety.card, "SLEEP", 0)
 
 
 async def test_the_card_opens_while_words_are_typed_and_comes_back_to_the_same_caret(awake: None) -> None:

@@ -13,17 +13,17 @@ from textual.command import CommandPalette
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-import screens.card
+import screens.safety.card
 from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Played
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import FactStated
 from facilitator.games.mariglia.entries import CardsPlayed, DealTurned, Placed, TrionfoTurned
 from screens.app import Marginalia
-from screens.card import ASLEEP, CHOICES, QUIET, STOPPED, Card
-from screens.card_choices import beat_to_erase
-from screens.page import Page
 from screens.places import page_class, pages
-from screens.unseen import Unseen
+from screens.safety.card import ASLEEP, CHOICES, QUIET, STOPPED, Card
+from screens.safety.card_choices import beat_to_erase
+from screens.safety.unseen import Unseen
+from screens.ui.page import Page
 from tests.screens.app.fields import AGENDA, ROUND, pressed
 from tests.screens.app.five import NAMED
 from tests.screens.app.playing import Evening, on_the_shelf, opened, people, settled, shown, typed
@@ -51,7 +51,7 @@ SAID = (*STOPPED, ASLEEP, *(text for _, text in CHOICES), *(letter for letter, _
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """Put the card on a clock that stands still."""
     found = Clock()
-    monkeypatch.setattr(screens.card, "now", found)
+    monkeypatch.setattr(screens.safety.card, "now", found)
     return found
 
 
@@ -127,7 +127,7 @@ async def hides_and_gives_back(app: Marginalia, pilot: Evening, clock: Clock, ke
     assert STOPPED[0] in shown(app)
     assert hides_all(app)
     assert card.styles.background.a == 1
-    clock.now += screens.card.SLEEP - 0.1
+    clock.now += screens.safety.card.SLEEP - 0.1
     await pressed(app, pilot, DROPPED)
     assert card.awake_at == pytest.approx(clock.now + QUIET)
     assert app.screen_stack == [*stack, card]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import facilitator.services.autosave
-import screens.card
+import screens.safety.card
 from exports.shape import Choices
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import KINDS, FactStated, has_words
@@ -46,7 +46,7 @@ AGAIN = {"fact_stated": "up up"}
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the card's keys act at once, and what is typed be on the disk at once."""
-    monkeypatch.setattr(screens.card, "SLEEP", 0)
+    monkeypatch.setattr(screens.safety.card, "SLEEP", 0)
     monkeypatch.setattr(facilitator.services.autosave, "DRAFT_DELAY", 0.001)
 
 
@@ -65,7 +65,7 @@ def test_no_kind_of_words_is_forgotten_here() -> None:
 
 def test_words_are_typed_in_lines_and_in_few_places_more() -> None:
     """Without a line only the card's own page and a turn of the unseen round take words; an hour is none."""
-    screens_folder = Path(screens.card.__file__).parent
+    screens_folder = Path(screens.safety.card.__file__).parent
     users = {file.stem for file in screens_folder.rglob("*.py") if "typed_on(" in file.read_text()}
     assert users == {"keystrokes", "card", "turn", "ends"}
 

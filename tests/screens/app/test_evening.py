@@ -23,9 +23,9 @@ from facilitator.paths import database
 from facilitator.session import Session
 from facilitator.store import Store
 from screens.app import Marginalia
-from screens.card import Card
-from screens.ends import Ends
-from screens.frame import Frame
+from screens.marginalia.start.ends import Ends
+from screens.safety.card import Card
+from screens.ui.frame import Frame
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import Evening, opened, people, settled, shown, typed
 from tests.screens.evening import counted

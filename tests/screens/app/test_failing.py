@@ -7,7 +7,7 @@ import pytest
 from facilitator.paths import database
 from facilitator.store import NotSaved, Store
 from screens.app import Marginalia
-from screens.predictions import Predictions
+from screens.marginalia.round.predictions import Predictions
 from screens.router import Router
 from tests.screens.app.playing import on_the_shelf, opened, people, reopened, settled, shown, typed
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import FactStated
-from screens.facts import Facts
-from screens.farewells import Farewells
-from screens.help import Help
-from screens.sheet import Sheet
+from screens.marginalia.finish.farewells import Farewells
+from screens.marginalia.sheet.sheet import Sheet
+from screens.marginalia.words.facts import Facts
+from screens.table.help import Help
 from tests.screens.app.fields import AGENDA, ENDED, ROUND, leafed_to, slot_on
 from tests.screens.app.five import FIVE, NAMED
 from tests.screens.app.playing import opened, people, shown, typed

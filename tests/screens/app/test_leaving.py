@@ -4,7 +4,7 @@ import pytest
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet
-from screens.card import Card
+from screens.safety.card import Card
 from tests.screens.app.fields import FIELDS, Field, in_line, slot_on
 from tests.screens.app.five import FIVE, NAMED, SAID
 from tests.screens.app.playing import on_the_shelf, opened, reopened, settled, shown, typed

@@ -11,13 +11,13 @@ from textual.geometry import Region
 from textual.widgets import TextArea
 from textual.widgets.text_area import Selection
 
-import screens.frame
+import screens.ui.frame
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.app import Marginalia
-from screens.card import Card
-from screens.facts import Facts
-from screens.frame import Frame
-from screens.widgets.words import WordsLine
+from screens.marginalia.words.facts import Facts
+from screens.safety.card import Card
+from screens.ui.frame import Frame
+from screens.ui.widgets.words import WordsLine
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.screens.app.playing import Evening, opened, pressed_at, settled, shown, typed
 
@@ -43,7 +43,7 @@ async def test_a_burst_of_letters_and_backspaces_on_the_tricks() -> None:
 
 async def test_a_bouncing_enter_passes_one_blank(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two Enters within 150 ms tell one fact; digits on a list are never held back."""
-    monkeypatch.setattr(screens.frame, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.ui.frame, "BOUNCE", 0.15)
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID) as (app, pilot):
         for key in ["enter", "enter", "tab", "1", "1", "2"]:
             app.simulate_key(key)
@@ -95,14 +95,14 @@ async def test_pasted_text_goes_into_a_line_and_into_no_list() -> None:
 async def test_a_message_goes_by_itself_and_is_shown_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second message is not taken away by the first one's time, and a long one stands on more rows."""
     async with opened(*FIVE_CARDS) as (app, pilot):
-        monkeypatch.setattr(screens.frame, "MESSAGE_STAYS", 0.05)
+        monkeypatch.setattr(screens.ui.frame, "MESSAGE_STAYS", 0.05)
         app.frame.say("first")
-        monkeypatch.setattr(screens.frame, "LONG_MESSAGE_STAYS", 60)
+        monkeypatch.setattr(screens.ui.frame, "LONG_MESSAGE_STAYS", 60)
         app.frame.say("x" * 200)
         await asyncio.sleep(0.15)
         await pilot.pause()
         assert shown(app).split("\n")[20:23] == ["x" * 80, "x" * 80, "x" * 40]
-        monkeypatch.setattr(screens.frame, "MESSAGE_STAYS", 0.01)
+        monkeypatch.setattr(screens.ui.frame, "MESSAGE_STAYS", 0.01)
         app.frame.say("soon gone")
         await settled(pilot, lambda: "soon gone" not in shown(app))
         assert shown(app).split("\n")[22] == ""
@@ -131,7 +131,7 @@ async def test_lines_are_taken_back_where_few_have_room() -> None:
 @pytest.fixture
 def rolling(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keys roll on for 0.3 s, as they do for people."""
-    monkeypatch.setattr(screens.frame, "BOUNCE", 0.15)
+    monkeypatch.setattr(screens.ui.frame, "BOUNCE", 0.15)
 
 
 @pytest.mark.usefixtures("rolling")
@@ -233,7 +233,7 @@ async def later(app: Marginalia, pilot: Evening) -> None:
 
 async def test_tab_out_of_words_lets_letters_act_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks for the numbers means them: Tab, the letter of Cy and a digit, without a pause."""
-    monkeypatch.setattr(screens.frame, "BOUNCE", 1000)
+    monkeypatch.setattr(screens.ui.frame, "BOUNCE", 1000)
     async with opened(*FIVE, *NAMED) as (app, pilot):
         await typed(pilot, "“lamp tab c 2")
         assert app.ctx.view.state.round(1).predictions == {2: 2}

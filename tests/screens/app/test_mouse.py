@@ -7,9 +7,9 @@ from textual import events
 
 from facilitator.games.marginalia.entries import AgendaSet, TricksTapped
 from screens.app import Marginalia
-from screens.card import Card
-from screens.settings import Settings
-from screens.widgets.rows import Rows
+from screens.safety.card import Card
+from screens.shelf.settings import Settings
+from screens.ui.widgets.rows import Rows
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.screens.app.playing import Evening, opened, shown, typed
 

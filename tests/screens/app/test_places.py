@@ -3,10 +3,10 @@
 import pytest
 from textual.command import CommandPalette
 
-import screens.card
+import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, LeftOut, RulesAgreed
-from screens.card import Card
-from screens.commands import commands
+from screens.safety.card import Card
+from screens.table.commands import commands
 from tests.screens.app.fields import ENDED, FAREWELLS
 from tests.screens.app.playing import on_the_shelf, opened, people, settled, shown, typed
 
@@ -17,7 +17,7 @@ FIVE_CARDS = people("Ana", "Ben", "Cy", "Di", "Ed", story=False)
 @pytest.fixture
 def awake(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the card's keys act at once."""
-    monkeypatch.setattr(screens.card, "SLEEP", 0)
+    monkeypatch.setattr(screens.safety.card, "SLEEP", 0)
 
 
 async def test_facts_opened_during_the_tricks_go_on_to_the_next_person() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import screens.card
+import screens.safety.card
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Stopped, VignetteTold
 from facilitator.paths import packs_folder
@@ -15,8 +15,8 @@ from prompts.draw import fill
 from prompts.loader import PROGRAM
 from prompts.sections import Place
 from screens.app import Marginalia
-from screens.facts import Facts
-from screens.questions import Questions
+from screens.marginalia.words.facts import Facts
+from screens.table.questions import Questions
 from tests.prompts.packs import FRONT, load, written
 from tests.screens.app.fields import PHRASES, gone
 from tests.screens.app.five import FIVE, NAMED, SAID
@@ -30,7 +30,7 @@ AT_ONE = Place("fact", 1, "D", "majority")
 @pytest.fixture
 def awake(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the card's keys act at once."""
-    monkeypatch.setattr(screens.card, "SLEEP", 0)
+    monkeypatch.setattr(screens.safety.card, "SLEEP", 0)
 
 
 async def questions(app: Marginalia, pilot: Evening) -> Questions:

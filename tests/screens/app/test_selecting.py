@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import screens.card
+import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.app import Marginalia
 from tests.screens.app.fields import leafed_to
@@ -125,7 +125,7 @@ async def test_what_is_selected_is_seen() -> None:
 @pytest.mark.parametrize("keys", ["f2 t", "delete enter"])
 async def test_erased_words_leave_the_clipboard(keys: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Words that were copied from the page go with the words that are erased."""
-    monkeypatch.setattr(screens.card, "SLEEP", 0)
+    monkeypatch.setattr(screens.safety.card, "SLEEP", 0)
     told = FactStated(age=1, seat=0, words="lighthouse", group="smaller")
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *SAID, told) as (app, pilot):
         await leafed_to(app, pilot, told.slot)

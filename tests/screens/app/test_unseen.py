@@ -8,13 +8,13 @@ import pytest
 from textual import events
 from textual.command import CommandPalette
 
-import screens.card
+import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, TopicNoted
 from facilitator.paths import database
 from facilitator.store import Store
 from screens.app import Marginalia
-from screens.card import Card
-from screens.unseen import Unseen
+from screens.safety.card import Card
+from screens.safety.unseen import Unseen
 from tests.screens.app.playing import (
     Evening,
     on_the_shelf,
@@ -34,7 +34,7 @@ TURN = f"enter “{SECRET}"
 @pytest.fixture(autouse=True)
 def awake(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the card's keys act at once."""
-    monkeypatch.setattr(screens.card, "SLEEP", 0)
+    monkeypatch.setattr(screens.safety.card, "SLEEP", 0)
 
 
 def id_of(app: Marginalia) -> str:

@@ -9,9 +9,9 @@ from facilitator.games.marginalia.entries import AgendaSet, Seated
 from facilitator.paths import database
 from facilitator.services.context import AppContext
 from prompts.draw import fill
-from screens.asking import Asking
-from screens.class_set import switch
-from screens.facts import Facts
+from screens.marginalia.words.facts import Facts
+from screens.safety.class_set import switch
+from screens.table.asking import Asking
 from tests.facilitator.services.composing import context
 from tests.screens.app.fields import files_with
 from tests.screens.app.five import FIVE, NAMED, SAID

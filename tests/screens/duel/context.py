@@ -5,7 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.entries import Act, Drew, DuellistSeated, FirstActive, Played, PlayEnded
 from facilitator.games.game import Entry
 from screens.duel.page import DuelPage
-from screens.text import Row
+from screens.ui.text import Row
 from tests.screens.context import FakeContext
 
 TWO = (

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from facilitator.games.duel.entries import Act, AttackEnded, Drew, Played, PlayEnded, Skipped
-from screens.duel.attacking import Attack
-from screens.duel.drawing import Draw
-from screens.duel.playing import Play
-from screens.duel.resetting import Reset
-from screens.duel.shared import PhasePage
-from screens.text import fit
+from screens.duel.shared.shared import PhasePage
+from screens.duel.turn.attacking import Attack
+from screens.duel.turn.drawing import Draw
+from screens.duel.turn.playing import Play
+from screens.duel.turn.resetting import Reset
+from screens.ui.text import fit
 from tests.screens.context import FakeContext
 from tests.screens.duel.context import DuelContext, fighting
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from facilitator.games.duel.entries import Act, Drew
 from facilitator.games.duel.known import Known
-from screens.duel.bringing import waiting_slot
-from screens.duel.playing import Play
+from screens.duel.turn.bringing import waiting_slot
+from screens.duel.turn.playing import Play
 from tests.screens.duel.context import TWO, DuelContext
 
 CARD, INCANTATION = waiting_slot(False, 1, 0), waiting_slot(True, 1, 0)

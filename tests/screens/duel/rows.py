@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from screens.duel.card_page import CardPage
-from screens.duel.marks_said import PARTS
-from screens.text import fit
+from screens.duel.cards.card_page import CardPage
+from screens.duel.cards.marks_said import PARTS
+from screens.ui.text import fit
 
 
 def press(page: CardPage, *keys: str) -> None:

@@ -7,11 +7,11 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from exports.duel_agreed import agreement
+from exports.duel.house_rules import agreement
 from facilitator.games.duel.entries import DuelAgreed
 from screens.duel.agreed import Agreed
 from screens.duel.agreed_fields import FIELDS
-from screens.text import fit
+from screens.ui.text import fit
 from tests.screens.duel.context import DuelContext, fighting, first_turn
 
 

@@ -22,7 +22,7 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from screens.duel.end import End, erased_said
-from screens.text import fit
+from screens.ui.text import fit
 from tests.screens.duel.context import TWO, DuelContext, fighting, first_turn
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, HealthChanged, Played
-from screens.duel.drawing import Draw
-from screens.duel.playing import Play
-from screens.help import Help
+from screens.duel.turn.drawing import Draw
+from screens.duel.turn.playing import Play
+from screens.table.help import Help
 from tests.screens.duel.context import Bare, fighting
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.duel.entries import Drew, DuelAgreed, DuellistSeated, FirstActive
 from screens.duel.seats import Seats
-from screens.text import fit
+from screens.ui.text import fit
 from tests.screens.duel.context import DuelContext, fighting
 from tests.screens.seats import at, press, text
 

@@ -14,7 +14,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from screens.mariglia.end import End
-from screens.text import fit
+from screens.ui.text import fit
 from tests.screens.keys import check_fits, press
 from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
 

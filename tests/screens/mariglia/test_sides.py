@@ -6,13 +6,13 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, PointsCounted, TrionfoTurned
-from screens.mariglia.chart import Chart
-from screens.mariglia.count import Count
-from screens.mariglia.deal import Deal
+from screens.mariglia.count.count import Count
+from screens.mariglia.deal.deal import Deal
+from screens.mariglia.deal.trionfo import Trionfo
 from screens.mariglia.end import End
-from screens.mariglia.hand import HandPage
 from screens.mariglia.page import MatchPage
-from screens.mariglia.trionfo import Trionfo
+from screens.mariglia.sheet.chart import Chart
+from screens.mariglia.sheet.hand import HandPage
 from screens.mariglia.won import Won
 from tests.screens.evening import text
 from tests.screens.keys import press

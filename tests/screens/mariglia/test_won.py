@@ -7,7 +7,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, HandVoided, Placed, PointsCounted, TrionfoTurned
 from screens.mariglia.won import Won
-from screens.text import fit
+from screens.ui.text import fit
 from tests.screens.keys import offered
 from tests.screens.mariglia.context import GAME_1, hand, playing
 

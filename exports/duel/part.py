@@ -1,0 +1,63 @@
+"""What the exports take of a duel: its page, the health by turn, how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from exports.data.csv_sheet import Cells
+from exports.duel.ending import ending
+from exports.duel.record import TITLE, duel_record
+from exports.duel.sheet import computed_duel
+from exports.duel.sheet import entries as acted
+from exports.duel.words import called
+from exports.naming import dated
+from exports.plain.chat import line, number
+from exports.shape import Choices, GameRecord
+from exports.spoken import told as spoken
+from facilitator.games.duel.entries import SIDES
+from facilitator.games.duel.health_series import health_series
+
+if TYPE_CHECKING:
+    from exports.source import Source
+    from facilitator.games.duel.duel import Duel
+    from facilitator.games.game import Entry
+
+
+def usual(duel: Duel) -> Choices:
+    """With the players: there is no story to keep apart from them."""
+    return Choices(what="cards", names="players")
+
+
+def told(source: Source) -> GameRecord:
+    """The one page."""
+    return duel_record(source.named, spoken(source.title) or dated(TITLE, source.day))
+
+
+def rows(source: Source) -> Iterator[Cells]:
+    """A row for each turn, and one for the start."""
+    duel: Duel = source.named
+    yield ["after turn", *(f"{called(duel, side)} health" for side in SIDES)]
+    for turn, both in enumerate(health_series(duel).by_column):
+        yield [turn, *both]
+
+
+def totals(source: Source) -> Iterator[str]:
+    """The health of both, after how many turns, and how it ended."""
+    duel: Duel = source.named
+    turns = len(health_series(duel).columns) - 1
+    yield f"After {turns} turn{'' if turns == 1 else 's'}, health:"
+    for side in SIDES:
+        yield f"{number(duel.now.page.duellists[side].health)} {line(called(duel, side))}"
+    if duel.now.is_over:
+        yield f"The end: {line(ending(duel))}"
+
+
+def sheet(duel: Duel) -> dict[str, Any]:
+    """The whole computed sheet as plain data."""
+    return computed_duel(duel)
+
+
+def entries(duel: Duel) -> Iterable[Entry]:
+    """The lines that stand, in one order."""
+    return acted(duel)

@@ -1,0 +1,126 @@
+"""A duel as it is read afterwards: who played, what was agreed, every turn, the health, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import groupby
+from typing import TypeAlias
+
+from exports.blocks import Block, Bullets, Grid, Heading, Paragraph
+from exports.duel.ending import ending
+from exports.duel.house_rules import agreements
+from exports.duel.telling import LET_STAND, Line, TurnTold, turns
+from exports.duel.words import called, erased_called
+from exports.naming import stem
+from exports.shape import GameRecord
+from exports.spoken import listing, told
+from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.entries import SIDES, Side
+from facilitator.games.duel.health_series import health_series
+from facilitator.games.duel.totals import totals
+
+Blocks: TypeAlias = Iterator[Block]
+TITLE = "Marginalia – the duel"
+CREDIT = (
+    "The cards are those of Marginalia, published by Cartes Jean de Lorraine in 2021: "
+    "www.jlcartes.com/marginalia."
+)
+"""Whose game it is, and where more of it is told (D-44)."""
+_KEY = f"{LET_STAND} marks what the two kept although it breaks a rule."
+
+
+def duel_record(duel: Duel, title: str) -> GameRecord:
+    """The duel laid out on one page; its file is named by the title."""
+    title = told(title)
+    return GameRecord(stem(title, "duel").lower(), tuple(_page(duel, title)))
+
+
+def _page(duel: Duel, title: str) -> Blocks:
+    yield Heading(1, title or TITLE)
+    yield Paragraph(f"{_begun(duel)} {_outcome(duel)}")
+    yield Heading(2, "Who played")
+    yield Bullets(tuple(_stands(duel, side) for side in SIDES))
+    yield Heading(2, "House rules")
+    yield Bullets(agreements(duel))
+    if duel.first is not None:
+        yield from _fought(duel)
+    yield Paragraph(CREDIT)
+
+
+def _fought(duel: Duel) -> Blocks:
+    yield Heading(2, "Turn by turn")
+    for turn in turns(duel, numbered=True):
+        yield from _turn(duel, turn)
+    if any(act.overruled for act in duel.acts):
+        yield Paragraph(_KEY)
+    yield Heading(2, "Health, turn by turn")
+    yield _health(duel)
+    yield Heading(2, "Damage dealt in attacks")
+    yield Bullets(tuple(_dealt(duel, side) for side in SIDES))
+    yield Heading(2, "Erased")
+    yield Bullets(tuple(_erased(duel, side) for side in SIDES))
+
+
+def _begun(duel: Duel) -> str:
+    if duel.first is None:
+        return "Nobody has begun yet."
+    return f"{called(duel, duel.first)} began."
+
+
+def _outcome(duel: Duel) -> str:
+    """Who won and why (D-1, D-18, C-28), or how it stands."""
+    if duel.now.is_over:
+        return ending(duel)
+    health = [f"{called(duel, side)} {duel.now.page.duellists[side].health}" for side in SIDES]
+    return f"Nobody has won yet. Health: {' and '.join(health)}."
+
+
+def _stands(duel: Duel, side: Side) -> str:
+    mine = duel.now.page.duellists[side]
+    piles = f"deck {mine.deck}, hand {mine.hand}, discard {mine.discard}, erased {len(mine.erased)}"
+    return f"{called(duel, side)}: health {mine.health}; {piles}"
+
+
+def _turn(duel: Duel, turn: TurnTold) -> Blocks:
+    if turn.lines:
+        yield Heading(3, _named(duel, turn.number))
+        yield Bullets(tuple(_items(turn)))
+
+
+def _items(turn: TurnTold) -> Iterator[str]:
+    """A line for each act, with what came of it behind it."""
+    begun: list[int] = []
+    for line in turn.lines:
+        begun.append(begun[-1] + (not line.follows) if begun else 0)
+    numbered = zip(begun, turn.lines, strict=True)
+    for _, group in groupby(numbered, key=lambda pair: pair[0]):
+        lines: list[Line] = [line for _, line in group]
+        yield "; ".join(line.words for line in lines)
+
+
+def _health(duel: Duel) -> Grid:
+    """A row for each turn, named as its heading is; the first is the start."""
+    series = health_series(duel).called({side: called(duel, side) for side in SIDES})
+    header = ("after", *(track.name for track in series.tracks))
+    rows = [(_named(duel, turn), *map(str, both)) for turn, both in enumerate(series.by_column)]
+    told = replace(series, about=f"{series.about} The table beside it has every figure.")
+    return Grid(header, tuple(rows), series=told)
+
+
+def _named(duel: Duel, turn: int) -> str:
+    """A turn of the evening, as it is told: whose, and the how manieth of theirs."""
+    side, own = duel.turn_of(turn)
+    return f"{called(duel, side)}, turn {own}" if turn else "the start"
+
+
+def _dealt(duel: Duel, side: Side) -> str:
+    """What a side’s marginalia dealt, attacking and attacked, as far as there was health to take (C-12)."""
+    dealt, other = totals(duel, side), called(duel, 1 - side)
+    return f"{called(duel, side)}: {dealt.to_player} to {other}, {dealt.to_marginalia} to marginalia"
+
+
+def _erased(duel: Duel, side: Side) -> str:
+    """What lies in a side’s erased pile."""
+    pile = erased_called(duel.now.page.duellists[side].erased)
+    return f"{called(duel, side)}: {listing(pile) or 'none'}"

@@ -1,0 +1,78 @@
+"""The chronicle: the whole evening in order, age by age."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from exports.blocks import Label, Listing
+from exports.marginalia.lives import GROUPS, Telling
+from exports.shape import Part, Passage
+from facilitator.games.cards import SUIT_NAMES, SUITS
+from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import Age, Group, Seat
+
+
+def chronicle(telling: Telling) -> Iterator[Part]:
+    """The ages of which something was told, then the farewells; nothing where there are none."""
+    inside = (*_topics(telling), *_ages(telling), *_farewells(telling))
+    if inside:
+        yield Part("chronicle", "chronicle", "chronicle", Passage("Chronicle", inside=inside))
+
+
+def _topics(telling: Telling) -> Iterator[Passage]:
+    noted = [Label(SUIT_NAMES[suit], telling.said("topic_noted", suit)) for suit in SUITS]
+    items = tuple(label for label in noted if label.words)
+    if items:
+        yield Passage("What the suits stood for", lists=(Listing("", items),))
+
+
+def _ages(telling: Telling) -> Iterator[Passage]:
+    for age, name in enumerate(AGES, 1):
+        agenda, note = telling.agenda(age), telling.prose("society_noted", age)
+        vignettes = tuple(_vignettes(telling, age))
+        facts = [seat for seat in telling.called if telling.said("fact_stated", age, seat)]
+        if agenda.text or note or facts or vignettes:
+            lists = tuple(_lists(telling, age))
+            frame = telling.line(agenda, *telling.comings(age))
+            yield Passage(name, frame, note, lists, inside=vignettes)
+
+
+def _groups(telling: Telling, age: Age) -> dict[Group, list[Seat]]:
+    """Who is of which group, the many first; last those of whom no group is known."""
+    groups: dict[Group, list[Seat]] = {**{group: [] for group in GROUPS}, "": []}
+    for seat in telling.called:
+        groups[telling.group(age, seat)].append(seat)
+    return groups
+
+
+def _lists(telling: Telling, age: Age) -> Iterator[Listing]:
+    """The groups with each character’s fact; whose group is not known is named for a fact alone."""
+    for group, seats in _groups(telling, age).items():
+        labels = [
+            Label(telling.called[seat].listed, telling.said("fact_stated", age, seat)) for seat in seats
+        ]
+        items = tuple(label for label in labels if group or label.words)
+        if items:
+            yield Listing(telling.labels.of_group(group), items)
+
+
+def _vignettes(telling: Telling, age: Age) -> Iterator[Passage]:
+    """Every vignette of an age under its character’s name, in the order of the groups."""
+    for seats in _groups(telling, age).values():
+        for seat in seats:
+            words = telling.prose("vignette_told", age, seat)
+            if words:
+                yield Passage(telling.called[seat].listed, telling.line(telling.missed(age, seat)), words)
+
+
+def _farewells(telling: Telling) -> Iterator[Passage]:
+    """Each under its character’s name; what they have in common goes without saying."""
+    usual = telling.labels.of_farewell("")
+    found = [(called.listed, telling.farewell(seat)) for seat, called in telling.called.items()]
+    told = [
+        Passage(name, (Label(last.title),) if last.title != usual else (), last.words)
+        for name, last in found
+        if last is not None
+    ]
+    if told:
+        yield Passage("Farewells", inside=tuple(told))

@@ -1,0 +1,96 @@
+"""A table as one value, frame and words, from which every file for people is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import date
+from typing import TYPE_CHECKING
+
+from exports.blocks import Label
+from exports.finishing import finished
+from exports.labels import Labels
+from exports.marginalia.chronicle import chronicle
+from exports.marginalia.lives import Telling, lives
+from exports.marginalia.scores import score_sheet
+from exports.marginalia.talk import left_out, talk
+from exports.names import Called, names
+from exports.naming import day_named
+from exports.shape import Choices, Evening, Limit, Part
+from exports.spoken import listing, told
+from facilitator.games.marginalia.entries import Seat, Seated
+
+if TYPE_CHECKING:
+    from facilitator.games.marginalia.table import Table
+
+
+def usual(table: Table) -> Choices:
+    """The choices to begin with: the private ones for a story; for Blob, the sheet with its players."""
+    return Choices(what="cards", names="players", scores=True) if _has_no_story(table) else Choices()
+
+
+def _has_no_story(table: Table) -> bool:
+    """Whether this is Blob, and not a word was written but the players' names."""
+    beats = (entry for entry in table.lines.values() if not isinstance(entry, Seated))
+    return table.plays == "blob" and not any(told(getattr(entry, "words", "")) for entry in beats)
+
+
+def evening_of(
+    table: Table,
+    choices: Choices,
+    title: str,
+    *,
+    limits: Iterable[Limit] = (),
+    labels: Labels | None = None,
+    place: str = "",
+    day: date | None = None,
+) -> Evening:
+    """The table as these choices want it read; a table of cards alone is always read as its sheet.
+
+    Blank beats leave nothing behind, however they came to be blank. Of those who came late
+    a label says from which age on; nothing says who went.
+    `place` and `day` are where and when it was played, for the colophon.
+    """
+    everybody = names(table, choices.names)
+    called = {seat: c for seat, c in everybody.items() if choices.lives is None or seat in choices.lives}
+    if choices.what == "cards" or _has_no_story(table):
+        parts = tuple(score_sheet(table, everybody))
+        return Evening(told(title), choices, parts, colophon=_colophon(place, day, {}), day=day)
+    telling = Telling(table, choices, called, labels or Labels())
+    return Evening(
+        title=told(title),
+        choices=choices,
+        parts=tuple(_parts(telling, everybody, limits)),
+        world=_world(told(table.words(("world_set",))), choices),
+        colophon=_colophon(place, day, called),
+        day=day,
+    )
+
+
+def _parts(telling: Telling, everybody: dict[Seat, Called], limits: Iterable[Limit]) -> Iterator[Part]:
+    choices = telling.choices
+    if choices.what != "chronicle":
+        yield from lives(telling)
+    if choices.what != "lives":
+        yield from chronicle(telling)
+    if choices.talk:
+        yield from talk(telling.table, telling.called)
+    if choices.left_out:
+        yield from left_out(limits)
+    if choices.scores:
+        yield from score_sheet(telling.table, everybody)
+
+
+def _world(words: str, choices: Choices) -> tuple[Label, ...]:
+    """Where the story plays, as it stands under the title."""
+    return (Label(words=words if choices.as_typed else finished(words)),) if words else ()
+
+
+def _colophon(place: str, day: date | None, called: dict[Seat, Called]) -> tuple[Label, ...]:
+    """Where and when it was played, and by whom if they are to be named."""
+    players = listing([each.player for each in called.values() if each.player])
+    labels = (
+        Label(words=told(place)),
+        Label(day_named(day) if day else ""),
+        Label("players" if players else "", players),
+    )
+    return tuple(label for label in labels if label.text)

@@ -1,0 +1,138 @@
+"""What the exports take of a table of Marginalia or Blob: what a reader is told, the sheet, the totals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from exports.data.csv_sheet import Cells
+from exports.marginalia.evening import evening_of
+from exports.marginalia.evening import usual as usual
+from exports.names import Called, names
+from exports.naming import dated
+from exports.plain.chat import line, number
+from exports.shape import Evening
+from exports.spoken import listing
+from exports.standing import effective, says_something
+from facilitator.games.cards import SUIT_NAMES
+from facilitator.games.marginalia.blanks import reached
+from facilitator.games.marginalia.entries import Predicted, Starred, TalkedOver
+from facilitator.games.marginalia.sheet import computed_sheet
+from facilitator.games.registry import name_of
+
+if TYPE_CHECKING:
+    from exports.source import Source
+    from facilitator.games.game import Entry, Slot
+    from facilitator.games.marginalia.entries import Seat
+    from facilitator.games.marginalia.round import Round
+    from facilitator.games.marginalia.table import Table
+
+NO_ROUND = "No round is finished yet."
+
+
+def told(source: Source) -> Evening:
+    """Lives, chronicle and what else was chosen."""
+    game = name_of(source.state.plays).partition(" – ")[0]
+    made = evening_of(
+        source.state, source.choices, source.title,
+        limits=source.limits, labels=source.labels, place=source.place, day=source.day,
+    )  # fmt: skip
+    return replace(made, stand_in=dated(game, source.day))
+
+
+class Life(NamedTuple):
+    """Whose life can be told: the seat, what the player and the character are known by, and the title."""
+
+    seat: Seat
+    known_by: tuple[str, ...]
+    title: str
+
+
+def lives(table: Table) -> tuple[Life, ...]:
+    """Everybody whose life can be told, as they sit; their letter comes first."""
+    return tuple(
+        Life(seat, (table.letter(seat), table.name(seat), table.character(seat)), table.called(seat))
+        for seat in table.circle
+    )
+
+
+def rows(source: Source) -> Iterator[Cells]:
+    """A row for each finished round."""
+    called = names(source.state, source.choices.names)
+    columns = [
+        f"{person.row} {what}" for person in called.values() for what in ("said", "took", "points", "total")
+    ]
+    yield ["round", "cards", "trump", "dealer", *columns]
+    for played in source.state.rounds:
+        if played.done:
+            yield _round(played, called)
+
+
+def _round(played: Round, called: dict[Seat, Called]) -> Cells:
+    trump = SUIT_NAMES[played.trump] if played.trump else ""
+    dealer = called[played.dealer].row if played.dealer in called else ""
+    return [
+        played.age,
+        played.cards,
+        trump,
+        dealer,
+        *(cell for seat in called for cell in _cells(played, seat)),
+    ]
+
+
+def _cells(played: Round, seat: Seat) -> Cells:
+    """What was said, taken and scored, where the round counts for this player, and the total after it."""
+    total = played.totals.get(seat)
+    if not played.outcomes.get(seat):
+        return [None, None, None, total]
+    return [played.predictions[seat], played.tricks[seat], played.scores[seat], total]
+
+
+def totals(source: Source) -> Iterator[str]:
+    """The totals round the table; for cards alone the highest first, and who came first (M-24, M-42)."""
+    table: Table = source.state
+    called = names(table, source.choices.names)
+    rounds = [played for played in table.rounds if played.done]
+    if not rounds:
+        yield NO_ROUND
+        return
+    yield f"After {len(rounds)} round{'' if len(rounds) == 1 else 's'}:"
+    points = {seat: table.totals.get(seat, 0) for seat in called}
+    in_order = sorted(called, key=lambda seat: -points[seat]) if table.plays == "blob" else list(called)
+    yield from (f"{number(points[seat])} {line(called[seat].row)}" for seat in in_order)
+    if table.plays == "blob" and table.winners:
+        yield f"First place: {listing([line(called[seat].row) for seat in table.winners])}"
+
+
+def sheet(table: Table) -> dict[str, Any]:
+    """The whole computed sheet as plain data."""
+    return computed_sheet(table)
+
+
+def entries(table: Table) -> Iterable[Entry]:
+    """The lines that stand, in one order."""
+    return effective("marginalia", table.lines.values(), _turns(table), _says, _counted_with)
+
+
+def _says(entry: Entry) -> bool:
+    return entry.tricks is not None if isinstance(entry, Predicted) else says_something(entry)
+
+
+def _counted_with(entry: Entry) -> str:
+    """Notes are counted by question, and stars; the mark of a question that was talked over is number 0."""
+    if isinstance(entry, TalkedOver):
+        return entry.question if entry.number > 0 else ""
+    return entry.kind if isinstance(entry, Starred) else ""
+
+
+def _turns(table: Table) -> frozenset[Slot]:
+    """The beats that decide where the table stands: those of the stage it has come to, and the world before.
+
+    In an earlier stage a beat without words and one that was passed over come to the same, and look the same.
+    """
+    latest = reached(table)
+    beats = {blank.slot for blank in table.blanks if blank.stage == latest and not blank.card}
+    return frozenset(
+        beats if any(played.predictions for played in table.rounds) else {*beats, ("world_set",)}
+    )

@@ -1,0 +1,100 @@
+"""The score sheet: the totals after each round, then each round with what was said and taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from exports.blocks import Grid, Label
+from exports.names import Called
+from exports.plain.chat import number
+from exports.shape import Part, Passage
+from exports.spoken import listing
+from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
+from facilitator.games.marginalia.entries import Age, Predicted, Seat
+from facilitator.games.marginalia.score_series import score_series
+
+if TYPE_CHECKING:
+    from facilitator.games.marginalia.round import Round
+    from facilitator.games.marginalia.table import Table
+
+LET_STAND = "†"
+AWAY = "·"
+_HEADER = ("", "prediction", "tricks", "points", "total")
+
+
+def score_sheet(table: Table, called: dict[Seat, Called]) -> Iterator[Part]:
+    """The sheet of all finished rounds, in the order round the table; none before the first is finished."""
+    if table.counted:
+        yield Part(
+            kind="sheet",
+            id="score-sheet",
+            stem="score-sheet",
+            passage=Passage(
+                title="Score sheet",
+                frame=_first_place(table, called),
+                inside=(
+                    _totals(table, called),
+                    *(_round(table, played, called) for played in table.counted),
+                ),
+            ),
+        )
+
+
+def _totals(table: Table, called: dict[Seat, Called]) -> Passage:
+    """A row for each person, a column for each round; whoever wasn’t there has no total (A-25, A-26)."""
+    series = score_series(table).called({seat: person.row for seat, person in called.items()})
+    values, nowhere = {track.who: track.values for track in series.tracks}, (None,) * len(table.counted)
+    header = ("", *(f"{played.age} {_sign(played)}".strip() for played in table.counted))
+    rows = tuple(
+        (person.row, *(AWAY if total is None else number(total) for total in values.get(seat, nowhere)))
+        for seat, person in called.items()
+    )
+    told = replace(series, about=f"{series.about} The table beside it has every total.")
+    return Passage(series.title, tables=(Grid(header, rows, series.title, told),))
+
+
+def _round(table: Table, played: Round, called: dict[Seat, Called]) -> Passage:
+    """Whoever had no cards has no row, as if they had never been asked."""
+    rows = tuple(_row(played, seat, called[seat]) for seat in called if played.outcomes.get(seat))
+    title = f"Round {played.age}"
+    frame = (*_about(played), *_comings(table, played.age, called))
+    return Passage(title, frame=frame, tables=(Grid(_HEADER, rows, name=title),))
+
+
+def _row(played: Round, seat: Seat, person: Called) -> tuple[str, ...]:
+    slot = (Predicted.kind, played.age, played.dealt, seat)
+    mark = f" {LET_STAND}" if any(broken == slot for _, broken in played.breaks) else ""
+    numbers = (played.tricks[seat], played.scores[seat], played.totals[seat])
+    return (person.row, f"{played.predictions[seat]}{mark}", *map(number, numbers))
+
+
+def _about(played: Round) -> tuple[Label, ...]:
+    """How many cards, what was trumps, and whether the table set a rule aside."""
+    cards = f"{played.cards} card{'' if played.cards == 1 else 's'}"
+    trumps = f"trumps {_sign(played)} {SUIT_NAMES[played.trump]}" if played.trump else "no trumps"
+    kinds = {slot[0] == Predicted.kind for _, slot in played.breaks}
+    stands = [f"{LET_STAND} breaks a rule, and counts"] if True in kinds else []
+    stands += ["the table set a rule aside"] if False in kinds else []
+    return tuple(map(Label, (cards, trumps, *stands)))
+
+
+def _comings(table: Table, age: Age, called: dict[Seat, Called]) -> Iterator[Label]:
+    """Who came late, with this round (A-28)."""
+    people = [person.row for seat, person in called.items() if table.came(seat) == age]
+    if people:
+        yield Label("from here on", listing(people))
+
+
+def _sign(played: Round) -> str:
+    return SUIT_SIGNS[played.trump] if played.trump else ""
+
+
+def _first_place(table: Table, called: dict[Seat, Called]) -> tuple[Label, ...]:
+    """Who came first in the card game (M-24, A-9); nobody in a story (M-42), or while it is not decided."""
+    if table.plays != "blob" or not table.winners:
+        return ()
+    people = listing([called[seat].row for seat in table.winners])
+    shared = ", shared" if len(table.winners) > 1 else ""
+    return (Label(f"First place{shared}", people), Label(f"{number(table.totals[table.winners[0]])} points"))

@@ -1,0 +1,79 @@
+"""What the exports take of a match of Mariglia: its page, the sheet, the totals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from exports.data.csv_sheet import Cells
+from exports.mariglia.record import TITLE, match_record
+from exports.mariglia.sheet import dealt, player, side
+from exports.naming import dated
+from exports.plain.chat import line
+from exports.shape import Choices, GameRecord
+from exports.spoken import listing
+from exports.spoken import told as spoken
+from exports.standing import effective
+from facilitator.games.mariglia.entries import SEATS, TEAMS, team_of
+from facilitator.games.mariglia.sheet import computed_sheet
+
+if TYPE_CHECKING:
+    from exports.source import Source
+    from facilitator.games.game import Entry
+    from facilitator.games.mariglia.hand import Hand
+    from facilitator.games.mariglia.match import Match
+
+
+def usual(match: Match) -> Choices:
+    """With the players: there is no story to keep apart from them."""
+    return Choices(what="cards", names="players")
+
+
+def told(source: Source) -> GameRecord:
+    """The one page."""
+    return match_record(source.named, spoken(source.title) or dated(TITLE, source.day))
+
+
+def rows(source: Source) -> Iterator[Cells]:
+    """A row each time the sheet is added to."""
+    match: Match = source.named
+    sides = [side(match, team) for team in TEAMS]
+    columns = [f"{name} {what}" for what in ("card points", "added", "total") for name in sides]
+    yield ["game", "hand", "dealer", "for", *columns]
+    for game in match.games:
+        for hand in dealt(match, game):
+            if not hand.is_void:
+                yield from _hand(match, hand)
+
+
+def _hand(match: Match, hand: Hand) -> Iterator[Cells]:
+    for row in hand.rows:
+        counted = {} if row.why == "trionfo" else hand.card_points or {}
+        points = [counted.get(team) for team in TEAMS]
+        added = [row.add if row.team == team else 0 for team in TEAMS]
+        totals = [row.totals[team] for team in TEAMS]
+        yield [hand.game, hand.hand, player(match, hand.dealer), row.why, *points, *added, *totals]
+
+
+def totals(source: Source) -> Iterator[str]:
+    """Who plays for which side, each game, and who won (G-4)."""
+    match: Match = source.named
+    sides = {team: line(side(match, team)) for team in TEAMS}
+    for team in TEAMS:
+        people = [line(player(match, seat)) for seat in SEATS if team_of(seat) == team]
+        yield f"Playing as {sides[team]}: {listing(people)}"
+    for game in match.games:
+        points = " and ".join(f"{game.totals[team]} {sides[team]}" for team in TEAMS)
+        yield f"Game {game.number}, to {game.target}: {points}"
+    if match.winner is not None:
+        yield f"The match goes to {sides[match.winner]}"
+
+
+def sheet(match: Match) -> dict[str, Any]:
+    """The whole computed sheet as plain data."""
+    return computed_sheet(match)
+
+
+def entries(match: Match) -> Iterable[Entry]:
+    """The lines that stand, in one order."""
+    return effective("mariglia", match.lines.values())

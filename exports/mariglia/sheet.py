@@ -1,0 +1,77 @@
+"""A game of Mariglia as a table, as on paper: two columns, one line each time it is added to (G-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from exports.blocks import Grid
+from exports.mariglia.conventions import card_named
+from exports.spoken import told
+from facilitator.games.mariglia.entries import TEAMS, Seat, Team
+from facilitator.games.mariglia.match import SEAT_NAMES, TEAM_NAMES
+from facilitator.games.mariglia.sheet import is_dealt
+
+if TYPE_CHECKING:
+    from facilitator.games.mariglia.hand import Hand, Row
+    from facilitator.games.mariglia.match import Game, Match
+
+Cells = tuple[str, ...]
+LET_STAND = "†"
+
+
+def player(match: Match, seat: Seat) -> str:
+    """A player’s name, or that of the seat."""
+    return told(match.name(seat)) or SEAT_NAMES[seat]
+
+
+def side(match: Match, team: Team) -> str:
+    """A side’s name: noi and loro, unless it has another."""
+    return told(match.team_name(team)) or TEAM_NAMES[team]
+
+
+def dealt(match: Match, game: Game) -> tuple[Hand, ...]:
+    """The hands dealt while this game was on, void ones too (B-18)."""
+    return tuple(hand for hand in match.hands if hand.game == game.number and is_dealt(hand))
+
+
+def table(match: Match, game: Game) -> Grid:
+    """The sheet of one game with its totals at the foot."""
+    sides = [side(match, team) for team in TEAMS]
+    rows = [row for hand in dealt(match, game) for row in _rows(match, hand)]
+    totals = ("", "", "in all", "", *(str(game.totals[team]) for team in TEAMS))
+    return Grid(("hand", "dealer", "for", "card points", *sides), (*rows, totals))
+
+
+def _rows(match: Match, hand: Hand) -> Iterator[Cells]:
+    number = f"{hand.hand} {LET_STAND}" if was_let_stand(hand) else str(hand.hand)
+    who: Cells = (number, player(match, hand.dealer))
+    if hand.is_void:
+        yield *who, "void, dealt again", "", "", ""
+        return
+    for row in hand.rows:
+        yield *who, *_line(hand, row)
+        who = ("", "")
+    if not hand.is_complete:
+        yield *who, "not counted yet", "", "", ""
+
+
+def _line(hand: Hand, row: Row) -> Cells:
+    """Why something was added, the card points, and what each side has got and has then."""
+    cells = (_added(row) if row.team == team else "" for team in TEAMS)
+    if row.why == "trionfo":
+        return f"trionfo {card_named(hand.trionfo or '', hand.rules)}", "", *cells
+    points = hand.card_points or {}
+    why = "the count, worth double" if hand.is_double else "the count"
+    return why, " : ".join(str(points[team]) for team in TEAMS), *cells
+
+
+def _added(row: Row) -> str:
+    """What was added and the total after it; a frillo adds nothing (G-23)."""
+    return f"+{row.add} → {row.totals[row.team]}" if row.add and row.team else "·"
+
+
+def was_let_stand(hand: Hand) -> bool:
+    """Whether the table let something stand in it that a rule refuses."""
+    entries = (hand.match.entry((blank, hand.hand)) for blank in ("trionfo", "count"))
+    return any(entry is not None and entry.overruled for entry in entries)

@@ -1,0 +1,51 @@
+"""A table as text to paste into a chat: the story, or the totals in a few lines without columns.
+
+In the totals the number comes first, so that no line begins with what somebody is called.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from exports.layout import page, whole
+from exports.naming import stem
+from exports.plain import words as plain
+from exports.shape import Evening
+from exports.spoken import told
+from facilitator.games.registry import name_of
+
+if TYPE_CHECKING:
+    from exports.source import Source
+
+
+def files(source: Source) -> dict[str, str]:
+    """The one file of this export by its name."""
+    if source.choices.what == "cards" or not isinstance(source.told, Evening):
+        return {f"{stem(source.title, 'score-sheet').lower()}.txt": sheet(source)}
+    document = whole(source.told)
+    return {f"{document.stem}.txt": story(source, source.told)}
+
+
+def story(source: Source, evening: Evening) -> str:
+    """The story, and if the scores are wanted the totals in the place of their tables."""
+    parts = evening.of("life", "chronicle", "notes")
+    told = plain.text(page(whole(replace(evening, parts=parts))))
+    return "\n".join((told, *source.part.totals(source), "")) if source.choices.scores else told
+
+
+def sheet(source: Source) -> str:
+    """What was played, and how it stands."""
+    title, game = line(source.title), name_of(source.state.plays)
+    head = f"{game}: {title}" if title else game
+    return "\n".join((head, *source.part.totals(source))) + "\n"
+
+
+def line(words: str) -> str:
+    """What people said on one line."""
+    return " ".join(told(words).split())
+
+
+def number(value: int) -> str:
+    """A number as it is read, with a minus that begins no list."""
+    return str(value).replace("-", "−")

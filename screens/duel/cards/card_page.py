@@ -1,0 +1,270 @@
+"""The editor of a card: its name and numbers, its humor, and what the program reminds of."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from dataclasses import replace
+from typing import ClassVar
+
+from exports.duel.words import MINUS
+from facilitator.games.duel.check import MOST
+from facilitator.games.duel.entries import Mark
+from facilitator.games.duel.known import Known
+from facilitator.services.context import AppContext
+from screens.duel.cards.marks_said import (
+    HUMORS,
+    LABELS,
+    LEAST,
+    MEANS,
+    NUMBERS,
+    PAIRS,
+    PARTS,
+    USUAL_BONUS,
+    Part,
+    as_mark,
+    toggled,
+    value_said,
+    with_mark,
+)
+from screens.duel.page import DuelPage
+from screens.duel.turn.amount import TOO_MUCH
+from screens.ui.choosing import RowsPage, value_row
+from screens.ui.marks import aloud, rule, status, top
+from screens.ui.page import Key, Line
+from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
+
+SLOT = ("typed", "name")
+FIRST = PARTS.index("opposed")
+ONE = re.compile(r"-?\d")
+WIDEST, NAME = 90, 30
+DIGITS = 2
+"""Of a number."""
+
+
+class CardPage(RowsPage, DuelPage):
+    """One card, row by row. Subclasses say which card it is, and what Enter does with it.
+
+    `card` is what stands on the page, half changed perhaps; `gone` is said where the card itself has gone.
+    """
+
+    title = "marks"
+    gone: ClassVar[str]
+    parts: ClassVar[tuple[Part, ...]] = PARTS
+    keys = (
+        Key(("enter",), "Enter", "keep", "enter", "keep the card and remember it"),
+        Key(("left",), "←→", "change", "turn", "a mark on or off, a number by one, another humor"),
+        Key(("right", "space", " "), "→", "", "turn", "a mark on or off, a number by one, the next humor"),
+        Key(("minus",), "-", "", "minus", "before a digit: a bonus below 0"),
+        Key(("digit",), "0–9", "numbers", "digit", "the number; two digits for +1/+1"),
+        Key(("backspace",), "Bksp", "", "take_back", "the last digit"),
+        Key(
+            ("escape",),
+            "Esc",
+            "",
+            "escape",
+            "out of the line; from the list back, without a change",
+        ),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.half = ""
+        self.half_named: str | None = None
+        self.refused = ""
+        self.card = Known("")
+        super().__init__(ctx, age)
+        self.card = self.stands() or self.card
+        self.at, self.in_line = FIRST, False
+
+    @abstractmethod
+    def stands(self) -> Known | None:
+        """The card as it is kept now; None where it has gone."""
+
+    @abstractmethod
+    def question(self) -> str:
+        """What is asked about it."""
+
+    @abstractmethod
+    def kept(self, card: Known) -> bool:
+        """Keep it like this; False where that is refused, and `refused` says why."""
+
+    def read_again(self) -> None:
+        """Let go of what is half changed."""
+        self.card = self.stands() or Known("")
+        self.half, self.half_named, self.refused = "", None, ""
+
+    # ------------------------------------------------------------ the cursor
+
+    @property
+    def count(self) -> int:
+        """Name, two numbers, humor, six marks."""
+        return len(self.parts)
+
+    @property
+    def part(self) -> Part:
+        """The row under the cursor."""
+        return self.parts[self.at]
+
+    def line(self) -> Line | None:
+        """The line for the name, while the cursor is on it."""
+        if self.part != "words" or self.stands() is None:
+            return None
+        return Line(SLOT, "no name", text=self.card.words, title="name")
+
+    def move(self, by: int) -> None:
+        """The row above or below."""
+        if self.half_named is not None:
+            self._take_name(self.half_named)
+        super().move(by)
+        self.half = self.refused = ""
+        self.in_line = self.line() is not None
+
+    def pick(self, index: int) -> None:
+        """A click puts the cursor there; a second one changes a mark."""
+        if index == self.at:
+            self.key_turn("right")
+        else:
+            self.move(index - self.at)
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Which card, of whom."""
+        where = f"DUEL · {self.named}"
+        return [top(self.ctx, width, where, right=status(self.ctx)), rule(width, self.title)]
+
+    @property
+    def named(self) -> str:
+        """The card by its name on the page; one without a name by its numbers."""
+        return cut(plain(self.card.words), NAME) or f"{self.card.attack}/{self.card.health}"
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The question, the rows, and what the one under the cursor means."""
+        if self.stands() is None:
+            return [BLANK, *indented(aloud(self.gone, width=width - 1), 1)]
+        wide = min(width, WIDEST)
+        rows = [self._row(index, wide) for index in range(self.count)]
+        rows.insert(PARTS.index("opposed"), BLANK)
+        said = indented(aloud(self.refused or self.question(), width=width - 1), 1)
+        return [BLANK, *said, BLANK, *rows, BLANK, *self._meaning(wide)]
+
+    def _row(self, index: int, width: int) -> Row:
+        part = self.parts[index]
+        if part == "words":
+            sign = Span("▸ " if index == self.at else "  ", "rubric")
+            said = Span(cut(self.card.words, width - 32) or "no name", "" if self.card.words else "dim")
+            label = Span(fitted(LABELS[part], 22), "bold" if index == self.at else "")
+            return row("   ", sign, label, "  ", said, key=f"row {index}", here=index == self.at)
+        said_so_far = self.half.replace("-", MINUS) if self.at == index and part in PAIRS else ""
+        value = f"{said_so_far}…" if said_so_far else self.value(part)
+        return value_row(LABELS[part], value, index, here=index == self.at, width=width)
+
+    def value(self, part: Part) -> str:
+        """What stands in a row."""
+        return value_said(self.card, part)
+
+    def _meaning(self, width: int) -> list[Row]:
+        lines = wrapped(MEANS[self.part], width - 7)
+        return [row("     ", Span(line, "dim"), stays=True) for line in lines]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What can be done with the row under the cursor."""
+        end = [(".", ".", "more"), ("?", "?", "help")]
+        if self.stands() is None:
+            return [("enter", "Enter", "back"), *end]
+        if self.in_line and self.line() is not None:
+            return [("enter", "Enter", "this name"), ("", "↑↓", "move"), ("f1", "F1", "help")]
+        space = "on, off" if as_mark(self.part) else "change"
+        digits = {"attack": [("", "0–9", "the number")], "health": [("", "0–9", "the number")],
+                  "column": [("", "1–5", "the column")],
+                  "opposed": [("", "00–99", "how much")], "behind": [("", "00–99", "how much")]}  # fmt: skip
+        return [("enter", "Enter", "keep"), ("right", "←→", space), *digits.get(self.part, []),
+                ("", "↑↓", "move"), ("escape", "Esc", "cancel"), *end]  # fmt: skip
+
+    # ------------------------------------------------------------ the name
+
+    def typed(self, words: str) -> None:
+        """The name as far as it is typed; Enter, ↑ and ↓ all keep it."""
+        self.half_named = words
+
+    def keep(self, words: str) -> None:
+        """Take the name and go on to the numbers."""
+        self._take_name(words)
+        self.move(1)
+
+    def _take_name(self, words: str) -> None:
+        self.card = replace(self.card, words=" ".join(words.split()))
+        self.half_named, self.refused = None, ""
+
+    # ------------------------------------------------------------ keys
+
+    def key_turn(self, key: str) -> None:
+        """The value before or after."""
+        by, part, mark = (-1 if key == "left" else 1), self.part, as_mark(self.part)
+        self.half = ""
+        if mark is not None:
+            self._toggle(mark)
+        elif part == "humor":
+            after = HUMORS[(HUMORS.index(self.card.humor) + by) % len(HUMORS)]
+            self.card = replace(self.card, humor=after)
+        elif part in NUMBERS:
+            self._number(part, getattr(self.card, part) + by)
+
+    def _toggle(self, mark: Mark) -> None:
+        """A mark on or off; a bonus that has no numbers yet is the usual one."""
+        self.card = replace(self.card, marks=toggled(self.card, mark))
+        if mark in PAIRS and mark in self.card.marks and getattr(self.card, mark) == (0, 0):
+            self.card = replace(self.card, **{mark: USUAL_BONUS})  # type: ignore[arg-type]
+
+    def _number(self, part: Part, value: int) -> None:
+        held = {part: min(max(value, LEAST[part]), MOST)}
+        self.card = replace(self.card, **held)  # type: ignore[arg-type]
+
+    def key_digit(self, digit: str) -> None:
+        """A digit of a number, or of a bonus."""
+        if self.part in NUMBERS:
+            if len(self.half) == DIGITS:
+                self.ctx.note(TOO_MUCH)
+                return
+            self.half += digit
+            self._number(self.part, int(self.half))
+        elif self.part in PAIRS:
+            self.half += digit
+            self._pair()
+        else:
+            self.ctx.note("Digits change attack, health and the two bonuses; ↑↓ go there.")
+
+    def key_minus(self, key: str) -> None:
+        """The next digit of a bonus takes away."""
+        if self.part in PAIRS and not self.half.endswith("-"):
+            self.half += "-"
+
+    def _pair(self) -> None:
+        """Two digits are a bonus, and put it on."""
+        digits, mark = ONE.findall(self.half), as_mark(self.part)
+        if len(digits) < 2 or mark is None:
+            return
+        held = {self.part: (int(digits[0]), int(digits[1])), "marks": with_mark(self.card, mark)}
+        self.card = replace(self.card, **held)  # type: ignore[arg-type]
+        self.half = ""
+
+    def key_take_back(self, key: str) -> None:
+        """The last digit."""
+        self.half = self.half[:-1]
+        if self.part in NUMBERS and self.half:
+            self._number(self.part, int(self.half))
+
+    def key_escape(self, key: str) -> None:
+        """Out of the line; from the list back, and the card is as it was."""
+        if self.in_line and self.line() is not None:
+            if self.half_named is not None:
+                self._take_name(self.half_named)
+            self.in_line = False
+        else:
+            self.ctx.back()
+
+    def key_enter(self, key: str) -> None:
+        """Keep the card and go back; a refusal stays on the page."""
+        self.refused = ""
+        if self.stands() is None or self.kept(self.card):
+            self.ctx.back()

@@ -1,0 +1,130 @@
+"""The cards that these two have typed before: to change one, or to forget it."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.known import Known, by_name
+from facilitator.services.context import AppContext
+from screens.duel.cards.marks_said import in_short
+from screens.duel.spread.beside import BesidePage
+from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, row_key
+from screens.ui.marks import aloud, number, rule
+from screens.ui.page import Key
+from screens.ui.scrolling import part_of
+from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, plain, row
+
+NONE = "No card is here yet. Cards that you play with a name are remembered."
+STAYS = "Cards already played stay as they are."
+NAME = 28
+
+
+class Cards(RowsPage, BesidePage):
+    """A list of cards; Enter opens one, Del asks once and forgets it."""
+
+    name = "duel-cards"
+    title = "cards typed before"
+    terms = ("marks",)
+    keys = (
+        Key(("enter",), "Enter", "change", "enter", "name, numbers and marks of the card under the cursor"),
+        Key(("delete", "backspace"), "Del", "forget", "forget", "forget the card; the page asks first"),
+        Key(("pageup",), "PgUp", "", "leaf", "ten up"),
+        Key(("pagedown",), "PgDn", "", "leaf", "ten down"),
+        Key(("escape",), "Esc", "back", "escape", "back"),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.asks_about = ""
+        super().__init__(ctx, age)
+
+    @property
+    def cards(self) -> tuple[Known, ...]:
+        """The remembered cards, by name."""
+        return by_name(self.ctx.cards.remembered())
+
+    @property
+    def count(self) -> int:
+        """The cards; one place for the cursor where there are none."""
+        return max(len(self.cards), 1)
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """The two lines on top."""
+        first, _ = super().head(width)
+        return [first, rule(width, self.title, ("back", "escape"))]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The question, and the list."""
+        block = min(width, BLOCK)
+        cards = self.cards
+        spoken = [row(" ", *line.spans, stays=True) for line in aloud(self._sentence(cards), width=block - 3)]
+        rows = [BLANK, *spoken, BLANK]
+        listed = [self._row(index, card, block) for index, card in enumerate(cards)]
+        rows += part_of(listed, self.at, height - len(rows)) if listed else []
+        return [clipped(line, width) for line in in_the_middle(rows, width)]
+
+    def _sentence(self, cards: tuple[Known, ...]) -> str:
+        if not cards:
+            return NONE
+        if self.asks_about:
+            name = cut(plain(self.asks_about), NAME)
+            return f"Forget {name}? Del again forgets it, Esc keeps it. {STAYS}"
+        many = len(cards)
+        return f"{number(many).capitalize()} card{' is' if many == 1 else 's are'} remembered for these two."
+
+    def _row(self, index: int, card: Known, width: int) -> Row:
+        here, room = index == self.at, min(NAME, width // 2 - 3)
+        numbers = fitted(f"{card.attack}/{card.health}", 7)
+        pieces = (Span(" ▸ " if here else "   ", "rubric"),
+                  Span(fitted(card.words, room), "bold" if here else ""),
+                  f"  {numbers}", Span(cut(in_short(card), width - room - 14), "dim"))  # fmt: skip
+        return row(*pieces, key=row_key(index), here=here)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What the keys do in the list."""
+        if self.asks_about:
+            return [("delete", "Del", "forget it"), ("escape", "Esc", "keep it")]
+        listed = [("enter", "Enter", "change"), ("delete", "Del", "forget")] if self.cards else []
+        return [*listed, ("escape", "Esc", "back"), (".", ".", "more"), ("?", "?", "help")]
+
+    # ------------------------------------------------------------ keys
+
+    def move(self, by: int) -> None:
+        """Another row; a question that was asked is let go."""
+        self.asks_about = ""
+        super().move(by)
+
+    def again(self) -> None:
+        """Back from a card: its name may have changed, and with it the order."""
+        self.move(0)
+
+    def key_leaf(self, key: str) -> None:
+        """Ten rows up or down."""
+        self.move(-10 if key == "pageup" else 10)
+
+    def key_enter(self, key: str) -> None:
+        """Open the card."""
+        self.asks_about = ""
+        if self.cards:
+            self.ctx.go(f"duel-card {self.at + 1}")
+
+    def key_forget(self, key: str) -> None:
+        """Ask once, then forget; the card stays where it was played."""
+        cards = self.cards
+        if not cards:
+            return
+        # Another window may have forgotten some since: the cursor is on a card that is there.
+        self.at = min(self.at, len(cards) - 1)
+        words = cards[self.at].words
+        if self.asks_about != words:
+            self.asks_about = words
+            return
+        self.asks_about = ""
+        self.ctx.cards.forget(words)
+        super().move(0)
+
+    def key_escape(self, key: str) -> None:
+        """Out of the question; else back to where it was opened."""
+        if self.asks_about:
+            self.asks_about = ""
+        else:
+            self.ctx.back()

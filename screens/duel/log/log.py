@@ -1,0 +1,323 @@
+"""Everything that happened, turn by turn; what was entered can be corrected, with all that follows."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from facilitator.games.duel.duel import Duel
+from facilitator.games.duel.entries import SIDES, Played
+from facilitator.services.context import AppContext
+from screens.duel.end import erased_said
+from screens.duel.log.log_chart import chart_rows, health_lines
+from screens.duel.log.log_corrections import effects
+from screens.duel.log.log_entered import FIRST, Correction, Entries, Part, begun
+from screens.duel.log.log_rows import Walk, walk, walked_rows
+from screens.duel.page import DuelPage
+from screens.duel.shared.shared_astray import is_astray
+from screens.duel.turn.amount import TOO_MUCH, Amount
+from screens.ui.choosing import RowsPage
+from screens.ui.marks import aloud, rule
+from screens.ui.page import Key, Line
+from screens.ui.text import BLANK, Row, Span, clipped, cut, fit, fitted, indented, plain, row, wrapped
+
+View: TypeAlias = Literal["", "erased", "health"]
+EMPTY = "Nothing has happened yet."
+NOTHING_ENTERED = "“{}” follows from the rest, so it cannot be edited. ctrl+z undoes step by step."
+NO_NAMES = "This is the log. Esc goes back. Type a card’s name after its column."
+INDENT, SAID = 3, 40
+
+
+class Log(RowsPage, DuelPage):
+    """The cursor on an act; Enter corrects what was entered for it, with all that would change."""
+
+    name = "duel-log"
+    title = "the log"
+    terms = ("discarded", "erased")
+    keys = (
+        Key(("enter",), "Enter", "edit", "enter", "edit this step"),
+        Key(("left", "minus"), "←→", "", "less", "in an edit: the choice before, one less"),
+        Key(("right", "+"), "→", "", "one_more", "in an edit: the next choice, one more"),
+        Key(("digit",), "0–9", "", "digit", "in an edit: the number"),
+        Key(("tab",), "Tab", "", "words", "in an edit: a name, or what it was for"),
+        Key(("e",), "e", "erased", "erased", "both erased piles, which lie face up"),
+        Key(("g",), "g", "health", "health", "the health of both, turn by turn"),
+        Key(("pageup",), "PgUp", "", "leaf", "up the log"),
+        Key(("pagedown",), "PgDn", "", "leaf", "down the log"),
+        Key(("backspace",), "Bksp", "", "take_back", "in an edit: delete the last digit"),
+        Key(("escape", "l"), "Esc", "back", "escape", "back"),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.view: View = ""
+        self.correcting: Correction | None = None
+        self.is_typed = False
+        self.refused = ""
+        self._began_with = ""
+        self._walk = Walk()
+        self._walked: Duel | None = None
+        super().__init__(ctx, age)
+        self.at = max(self.count - 1, 0)
+
+    @property
+    def count(self) -> int:
+        """A place for each act that has a line."""
+        return len(self.walk.numbers)
+
+    @property
+    def walk(self) -> Walk:
+        """The whole log; it is told anew when the duel is another."""
+        if self._walked is not self.duel:
+            self._walk, self._walked = walk(self.duel), self.duel
+        return self._walk
+
+    @property
+    def number(self) -> int | None:
+        """The number of the act under the cursor; that of the coin is none of an act."""
+        return self.walk.numbers[self._place] if self.count else None
+
+    @property
+    def _place(self) -> int:
+        return min(self.at, self.count - 1)
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """The two lines on top, and what this page is."""
+        first, _ = super().head(width)
+        return [first, rule(width, self.title, ("back", "escape"))]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The log, a correction over it, the erased piles, or the chart."""
+        if self.correcting is not None:
+            rows = self._correction(self.correcting, width)
+        elif self.view == "erased":
+            rows = self._erased(width)
+        elif self.view == "health":
+            rows = self._chart(width, height)
+        else:
+            rows = self._log(width, height)
+        return [clipped(line, width) for line in fit(rows, height)]
+
+    def _log(self, width: int, height: int) -> list[Row]:
+        if self.number is None:
+            return [BLANK, row(" " * INDENT, Span(EMPTY, "dim"))]
+        health = indented(health_lines(self.duel, width - 2 * INDENT), INDENT)
+        room = max(height - len(health) - 1, 1)
+        return [*walked_rows(self.walk, self._place, width, room), BLANK, *health]
+
+    def _erased(self, width: int) -> list[Row]:
+        rows: list[Row] = []
+        for side in SIDES:
+            pile = self.now.page.duellists[side].erased
+            rows += [BLANK, row(" " * INDENT, Span(f"{self.called(side)}, erased: {len(pile)}", "bold"))]
+            lines = wrapped(erased_said(pile), width - 2 * INDENT - 2)
+            rows += [row(" " * (INDENT + 2), line) for line in lines]
+        return rows
+
+    def _chart(self, width: int, height: int) -> list[Row]:
+        letters = self.ctx.look.suit_letters
+        drawn = chart_rows(self.duel, width - 2 * INDENT, height - 2, letters=letters)
+        return [BLANK, *indented(drawn, INDENT)]
+
+    def _correction(self, correction: Correction, width: int) -> list[Row]:
+        rows = [BLANK, *self._spoken(self.refused or "What really happened?", width), BLANK]
+        rows += [row(" " * INDENT, Span(line, "dim")) for line in wrapped(self._told, width - 6)]
+        rows += [BLANK, *self._values(correction, width), BLANK]
+        told = (line for words in self._effects(correction) for line in wrapped(words, width - 6))
+        return [*rows, *(row(" " * INDENT, line) for line in told)]
+
+    @property
+    def _told(self) -> str:
+        """The line of the act under the cursor."""
+        line = self.walk.rows[self.walk.marked[self._place]].line
+        return plain(line.words) if line is not None else ""
+
+    def _spoken(self, sentence: str, width: int) -> list[Row]:
+        return [row(" ", *line.spans, stays=True) for line in aloud(sentence, width=width - 3)]
+
+    def _values(self, correction: Correction, width: int) -> list[Row]:
+        """What was entered, part by part; below it the name or the cause."""
+        parts = correction.parts
+        here = correction.here
+        label = max(row(part.label).width for part in parts)
+        rows = [_value(part, min(label, width // 2), here=place == here) for place, part in enumerate(parts)]
+        words = cut(plain(correction.words or ""), width // 2)
+        said = [row(" " * INDENT, Span(f"  {correction.words_are}: {words}", "dim"))] if words else []
+        return [*rows, *said]
+
+    def _effects(self, correction: Correction) -> tuple[str, ...]:
+        if not correction.entries:
+            return ("Nothing is changed.",)
+        after: Any = self.ctx.table.preview(*correction.entries)
+        assert isinstance(after, Duel)
+        return effects(self.duel, after)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """In a correction, what its keys do."""
+        correction = self.correcting
+        if correction is None:
+            back = ("escape", "Esc", "the log" if self.view else "back")
+            correct = [("enter", "Enter", "edit")] if not self.view and self._is_entered() else []
+            return [*correct, ("e", "e", "erased"), ("g", "g", "health"), back, (".", ".", "more"),
+                    ("?", "?", "help")]  # fmt: skip
+        if self.in_line:
+            return [("enter", "Enter", "keep"), ("escape", "Esc", "back"), ("ctrl+p", "ctrl+p", "more")]
+        turn = ("right", "←→", "change" if correction.part.choices else "one more, less")
+        number = [] if correction.part.choices else [("", "0–9", "the number")]
+        parts = [("up", "↑↓", "another part")] if len(correction.parts) > 1 else []
+        words = [("tab", "Tab", correction.words_are)] if correction.words is not None else []
+        return [
+            ("enter", "Enter", "keep"),
+            turn,
+            *number,
+            *parts,
+            *words,
+            ("escape", "Esc", "cancel"),
+        ]
+
+    def _is_entered(self) -> bool:
+        return self.number is not None and (self._is_played() or begun(self.duel, self.number) is not None)
+
+    def _is_played(self) -> bool:
+        """Whether it is a card that was played, which has a page of its own."""
+        return isinstance(self.duel.entry(("act", self.number or FIRST)), Played)
+
+    # ------------------------------------------------------------ the line for words
+
+    def line(self) -> Line | None:
+        """In a correction, once Tab asked for it."""
+        if self.correcting is None or not self.in_line:
+            return None
+        return Line(("duel", "cause"), self.correcting.words_are, bare=True, text=self._began_with)
+
+    def typed(self, words: str) -> None:
+        """The name or the cause, as it is typed."""
+        if self.correcting is not None:
+            self.correcting, self.refused = self.correcting.worded(words), ""
+
+    def keep(self, words: str) -> None:
+        """Out of the line, with what is typed."""
+        self.typed(plain(words).strip())
+        self.in_line = False
+
+    def key_words(self, key: str) -> None:
+        """Into the line, where the act has words; out of it what is typed stays."""
+        words = self.correcting.words if self.correcting is not None else None
+        self.in_line, self._began_with = not self.in_line and words is not None, words or ""
+
+    def key_tab(self, key: str) -> None:
+        """The same out of the line."""
+        self.key_words(key)
+
+    # ------------------------------------------------------------ keys
+
+    def press(self, key: str, character: str) -> bool:
+        """A name that began with l led here: it is said where it goes."""
+        taken = super().press(key, character)
+        if not taken and is_astray(character):
+            self.ctx.note(NO_NAMES)
+        return taken
+
+    def move(self, by: int) -> None:
+        """Another act; in a correction another part of it."""
+        if self.correcting is not None:
+            self.correcting, self.is_typed = self.correcting.moved(by), False
+        elif not self.view:
+            super().move(by)
+
+    def pick(self, index: int) -> None:
+        """A click puts the cursor on an act; in a correction it does nothing."""
+        if self.correcting is None:
+            super().pick(index)
+
+    def changed(self) -> None:
+        """What was half corrected is let go: the act may not be there any more."""
+        self.correcting, self.in_line = None, False
+        super().changed()
+
+    def key_leaf(self, key: str) -> None:
+        """Ten acts up or down."""
+        if self.correcting is None:
+            self.move(-10 if key == "pageup" else 10)
+
+    def key_enter(self, key: str) -> None:
+        """Open the correction of this act, or keep it."""
+        if self.correcting is not None:
+            self._keep(self.correcting)
+        elif self.view:
+            self.view = ""
+        elif self.number is None:
+            self.ctx.note(EMPTY)
+        elif self._is_played():
+            self.ctx.go(f"duel-marks {self.number}")
+        else:
+            self.correcting, self.is_typed, self.refused = begun(self.duel, self.number), False, ""
+            if self.correcting is None:
+                self.ctx.note(NOTHING_ENTERED.format(cut(self._told, SAID)))
+
+    def _keep(self, correction: Correction) -> None:
+        refusal = self.ctx.table.record(*correction.entries) if correction.entries else None
+        self.refused = refusal.sentence if refusal is not None else ""
+        self.correcting = correction if refusal is not None else None
+
+    def key_less(self, key: str) -> None:
+        """One less."""
+        self._to(-1)
+
+    def key_one_more(self, key: str) -> None:
+        """One more."""
+        self._to(1)
+
+    def _to(self, by: int) -> None:
+        if self.correcting is not None:
+            self._entered(self.correcting.part.turned(by))
+
+    def _entered(self, entries: Entries) -> None:
+        if self.correcting is not None:
+            self.correcting = self.correcting.entering(entries)
+            self.is_typed, self.refused = True, ""
+
+    def key_digit(self, digit: str) -> None:
+        """The number; its sign stays as it is."""
+        if self.correcting is None or self.correcting.part.choices:
+            return
+        part = self.correcting.part
+        typed = Amount(abs(part.value), is_typed=self.is_typed).with_digit(int(digit))
+        if typed is None:
+            self.ctx.note(TOO_MUCH)
+        else:
+            self._entered(part.to(-typed.value if part.value < 0 else typed.value))
+
+    def key_take_back(self, key: str) -> None:
+        """The last digit."""
+        if self.correcting is not None and not self.correcting.part.choices:
+            self._entered(self.correcting.part.to(int(self.correcting.part.value / 10)))
+
+    def key_erased(self, key: str) -> None:
+        """Both erased piles."""
+        self._look_at("erased")
+
+    def key_health(self, key: str) -> None:
+        """The chart."""
+        self._look_at("health")
+
+    def _look_at(self, view: View) -> None:
+        if self.correcting is None:
+            self.view = "" if self.view == view else view
+
+    def key_escape(self, key: str) -> None:
+        """Out of a correction or a view; else back to where it was opened."""
+        if self.in_line:
+            self.in_line = False
+        elif self.correcting is not None or self.view:
+            self.correcting, self.view = None, ""
+        else:
+            self.ctx.back()
+
+
+def _value(part: Part, label: int, *, here: bool) -> Row:
+    """A part between ‹ and › while the cursor is on it."""
+    ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if here else (Span("  "), Span("  "))
+    mark = Span("▸ " if here else "  ", "rubric")
+    said = Span(plain(part.said), "bold" if here else "")
+    return row(" " * INDENT, mark, f"{fitted(part.label, label)}  ", ends[0], said, ends[1], here=here)

@@ -1,0 +1,82 @@
+"""A name typed where no line is: its letters are no commands, and nothing goes on the record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from facilitator.games.game import Lines
+from screens.duel.shared.shared_prompt import Prompt, digit_of
+from screens.ui.marks import aloud
+from screens.ui.text import Row
+
+if TYPE_CHECKING:
+    from screens.duel.shared.shared import PhasePage
+
+IN_PLAY = "Esc, then its column: 1–5"
+ELSEWHERE = "Esc, then b and its column"
+MOMENT = timedelta(milliseconds=400)
+"""As close as this letters follow each other in a name, and hardly ever as commands."""
+NOTHING_DONE = "Nothing was entered. These letters are no command."
+
+
+class Astray(Prompt):
+    """After a letter that stands for nothing: whatever is typed on is let go, and Backspace leads back."""
+
+    title = "a letter that stands for nothing here"
+    explains = (
+        ("Esc", "drop the letters; Enter does the same"),
+        ("Bksp", "back to what was asked before"),
+        ("letters", "nothing, until then"),
+    )
+    lists = False
+
+    def __init__(self, page: PhasePage) -> None:
+        super().__init__(page)
+        self.before = page.prompt
+
+    def rows(self, width: int) -> list[Row]:
+        """What was probably meant, and how that is done."""
+        way = IN_PLAY if self.page.now.turn.phase == "play" else ELSEWHERE
+        return aloud(f"The name of a card? {way}.", width=width - 1)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Out of it, or back."""
+        back = [("backspace", "Bksp", "back")] if self.before is not None else []
+        return [("escape", "Esc", "cancel"), *back]
+
+    def press(self, key: str, character: str) -> bool:
+        """Nothing that can be typed is a command, but for the help."""
+        if key == "enter":
+            self.page.ctx.note(NOTHING_DONE)
+        if key in ("enter", "escape", "backspace"):
+            self.page.let_go()
+            self.page.prompt = self.before if key == "backspace" else None
+            return True
+        return len(character) == 1 and character.isprintable() and character != "?"
+
+
+def is_astray(character: str) -> bool:
+    """Whether a key that stands for nothing begins a name; x still stops for a moment."""
+    return len(character) == 1 and character.isalpha() and character.casefold() != "x"
+
+
+@dataclass(frozen=True)
+class Begun:
+    """A letter that acted at once, when that was, what stood before and after: a name may begin with it."""
+
+    letter: str
+    at: datetime
+    near: str
+    before: Lines
+    after: Lines
+
+    def did(self, lines: Lines) -> bool:
+        """Whether the last act of these lines is its own: another window may have acted since."""
+        return self.before != self.after == lines
+
+    def goes_on(self, character: str, now: datetime) -> bool:
+        """Whether another letter follows so soon that both are a name; the same one twice is no name."""
+        is_other = is_astray(character) and character.casefold() != self.letter
+        return is_other and digit_of("", character) is None and now - self.at < MOMENT

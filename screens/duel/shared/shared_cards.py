@@ -1,0 +1,257 @@
+"""What is asked about a card on the Page: its numbers, where it moves, where it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from exports.duel.words import bonus
+from facilitator.games.duel.check import MOST
+from facilitator.games.duel.entries import (
+    COLUMNS,
+    OWN,
+    PILE_NAMES,
+    Act,
+    CardChanged,
+    CardLeft,
+    CardMoved,
+    Line,
+)
+from facilitator.games.duel.page import Card, Space
+from screens.duel.cards.marks_brought import FIVE
+from screens.duel.shared.shared_prompt import LET_GO, Lettered, Prompt, digit_of, is_minus, is_plus
+from screens.duel.spread.piles import LETTERS, choice_rows
+from screens.duel.spread.spread_signs import is_lit
+from screens.duel.turn.amount import Amount
+from screens.ui.marks import aloud
+from screens.ui.text import Row, Span, row
+
+if TYPE_CHECKING:
+    from screens.duel.shared.shared import PhasePage
+
+WHAT_FOR = "cause"
+FIND_A_SPACE = "Choose its new space with the arrows or a click."
+CAUSE = ("Tab", "what it is for; optional")
+NUMBERS = ("attack", "health", "damage")
+
+
+class OfACard(Prompt):
+    """What is asked about one card on the Page; it may have a cause."""
+
+    def __init__(self, page: PhasePage, card: Card) -> None:
+        super().__init__(page)
+        self.card = card
+
+    @property
+    def asks_for(self) -> str:
+        """Why it is done."""
+        return WHAT_FOR
+
+
+class Numbers(OfACard):
+    """Every number of a card: attack and health as on its flag, and its counters (D-9, D-37)."""
+
+    title = "the numbers of a card"
+    explains = (
+        ("0–9", "the marked number, up to two digits; Backspace deletes the last one"),
+        ("- +", "one less, one more"),
+        ("←→", "attack, health or damage"),
+        ("Enter", "keep all three as one step"),
+        CAUSE,
+    )
+
+    def __init__(self, page: PhasePage, card: Card) -> None:
+        super().__init__(page, card)
+        self.at = 0
+        self.amounts = [Amount(card.attack), Amount(card.health), Amount(card.damage)]
+
+    @property
+    def values(self) -> list[int]:
+        """Attack, health and damage as they would be."""
+        return [amount.value for amount in self.amounts]
+
+    def rows(self, width: int) -> list[Row]:
+        """The three numbers; the next digit goes into the marked one."""
+        cells: list[Span | str] = ["   "]
+        for index, what in enumerate(NUMBERS):
+            here = index == self.at
+            edges = self.page.edges if here else "  "
+            cells += [f"{what} ", Span(edges[0], "rubric"), Span(str(self.values[index]), "bold")]
+            cells += [Span(edges[1], "rubric"), "   "]
+        lit = " and ".join(f"{bonus(numbers)} ({mark})" for mark, numbers in self.card.lit.items())
+        said = f"These are the numbers on its flag. {lit} comes on top." if is_lit(self.card) else ""
+        name = self.page.named(self.card)
+        return [
+            *aloud(f"What are the numbers of {name}?", width=width - 1),
+            row(*cells, here=True),
+            *self.aside(said, width),
+        ]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Digits into one number after the other."""
+        return [
+            ("enter", "Enter", "keep"),
+            ("", "0–9 - +", "number"),
+            ("right", "←→", "another"),
+            ("tab", "Tab", WHAT_FOR),
+            LET_GO,
+        ]
+
+    def take(self, key: str, character: str) -> bool:
+        """Digits, one more or less, the number before or after."""
+        digit, now = digit_of(key, character), self.amounts[self.at]
+        if key in ("left", "right", "up", "down"):
+            self.at = (self.at + (-1 if key in ("left", "up") else 1)) % len(NUMBERS)
+            self.amounts[self.at] = Amount(self.amounts[self.at].value)
+        elif digit is not None:
+            self.amounts[self.at] = self.further(now, digit)
+        elif key == "backspace":
+            self.amounts[self.at] = now.without_digit()
+        elif is_minus(key, character) or is_plus(key, character):
+            least = -MOST if self.at == 0 else 0
+            by = 1 if is_plus(key, character) else -1
+            self.amounts[self.at] = Amount(min(max(now.value + by, least), MOST), is_typed=now.is_typed)
+        else:
+            return False
+        return True
+
+    def enter(self) -> None:
+        """Put what differs on the record, as one."""
+        number, acts = self.page.duel.next_number, list[Act]()
+        before = (self.card.attack, self.card.health, self.card.damage)
+        changes = list(zip(NUMBERS, before, self.values, strict=True))
+        # Less damage first, then the rest: a card that will live is at no moment spent.
+        for what, old, new in sorted(changes, key=_is_no_healing):
+            if new != old:
+                acts.append(self._change(number + len(acts), what, new - old))
+        if acts:
+            self.does(*acts)
+        else:
+            self.page.let_go()
+
+    def _change(self, number: int, what: str, by: int) -> CardChanged:
+        return CardChanged(number=number, card=self.card.number, what=what, by=by, words=self.cause)  # type: ignore[arg-type]
+
+
+def _is_no_healing(change: tuple[str, int, int]) -> bool:
+    what, old, new = change
+    return what != "damage" or new >= old
+
+
+class Moving(OfACard):
+    """Where a card goes; the cursor walks there (C-19, C-26)."""
+
+    title = "a card moves"
+    explains = (
+        ("←→↑↓", "the space that it goes to; a click on one too"),
+        ("1–5", "the column; front if free, else behind"),
+        ("Enter", "move it there"),
+        CAUSE,
+    )
+
+    def picked(self, space: Space) -> bool:
+        """A click is where it goes."""
+        self.page.at = space
+        return True
+
+    def rows(self, width: int) -> list[Row]:
+        """What moves, and what the space under the cursor is."""
+        at = self.page.at
+        across = f" on {self.page.called(at[0])}’s side" if at and at[0] != self.card.side else ""
+        where = "" if at is None else f" To the {at[1]} of column {at[2]}{across}?"
+        said = f"{self.page.named(self.card)} moves.{where}"
+        return [*aloud(said, width=width - 1), *self.aside("", width)]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Arrows, then Enter."""
+        return [("enter", "Enter", "there"), ("", "1–5 ←→↑↓", "where"), ("tab", "Tab", WHAT_FOR), LET_GO]
+
+    def take(self, key: str, character: str) -> bool:
+        """The arrows walk; a digit is a column, in front if that is free."""
+        digit = digit_of(key, character)
+        if key in ("left", "right", "up", "down"):
+            self.page.step(key)
+        elif digit is not None:
+            self._to_column(digit)
+        else:
+            return False
+        return True
+
+    def _to_column(self, digit: int) -> None:
+        """On the side where the cursor is."""
+        page = self.page
+        side = page.at[0] if page.at is not None else self.card.side
+        column = next((each for each in COLUMNS if each == digit), None)
+        if column is None:
+            page.ctx.note(FIVE)
+        else:
+            line: Line = "front" if page.now.page.at(side, "front", column) is None else "back"
+            page.at = (side, line, column)
+
+    def enter(self) -> None:
+        """Move it; also to the other side, where an ability says so."""
+        at, card = self.page.at, self.card
+        if at is None:
+            self.page.ctx.note(FIND_A_SPACE)
+            return
+        side = OWN if at[0] == card.side else at[0]
+        number = self.page.duel.next_number
+        self.does(
+            CardMoved(number=number, card=card.number, line=at[1], column=at[2], side=side, words=self.cause)
+        )
+
+
+class Leaving(Lettered, OfACard):
+    """Which pile a card on the Page goes to; a token vanishes (C-16, C-26)."""
+
+    title = "a card leaves the Page"
+    explains = (
+        ("h d c e", "to the hand, the deck, the discards, the erased"),
+        ("Enter", "keep it; a token vanishes"),
+        CAUSE,
+    )
+
+    @property
+    def letters(self) -> Collection[str]:
+        """Those of the piles; a token needs none."""
+        return () if self.card.token else LETTERS.keys()
+
+    @property
+    def is_answered(self) -> bool:
+        """Once it is said where to; a token has only one way."""
+        return self.card.token or super().is_answered
+
+    def rows(self, width: int) -> list[Row]:
+        """The question; then what Enter does."""
+        name = self.page.named(self.card)
+        if self.card.token:
+            said = f"{name} leaves the Page? A token vanishes."
+            return [*aloud(said, width=width - 1), *self.aside("", width)]
+        owner = self.page.called(self.card.owner)
+        said = f"{name} leaves the Page. Which of {owner}’s piles does it go to?"
+        if self.chosen:
+            pile = PILE_NAMES[LETTERS[self.chosen]]
+            said = f"{name} goes to {owner}’s {pile}? Enter says yes."
+        choices = {key: f"the {PILE_NAMES[pile]}" for key, pile in LETTERS.items()}
+        return [
+            *aloud(said, width=width - 1),
+            *choice_rows(choices, width, self.chosen),
+            *self.aside("", width),
+        ]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """One letter, then Enter."""
+        if self.card.token:
+            return [("enter", "Enter", "vanish"), ("tab", "Tab", WHAT_FOR), LET_GO]
+        letters = ("", "h d c e", "another" if self.chosen else "where to")
+        enter = [("enter", "Enter", "yes")] if self.chosen else []
+        return [*enter, letters, ("tab", "Tab", WHAT_FOR), LET_GO]
+
+    def enter(self) -> None:
+        """A token needs no pile."""
+        if not self.is_answered:
+            self.page.ctx.note(f"Type where {self.page.named(self.card)} goes: h, d, c or e.")
+            return
+        pile = "erased" if self.card.token else LETTERS[self.chosen]
+        number, card = self.page.duel.next_number, self.card.number
+        self.does(CardLeft(number=number, card=card, goes=pile, words=self.cause))

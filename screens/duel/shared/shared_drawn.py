@@ -1,0 +1,176 @@
+"""What all phases of a turn look like: the Page with its cursor, what is said or asked, the footer."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import Act, Column, Side, TurnPassed
+from facilitator.games.duel.page import Card, Space
+from facilitator.games.duel.steps import foregone
+from facilitator.services.context import AppContext
+from screens.duel.cards.remembering import reminder_rows
+from screens.duel.page import DuelPage
+from screens.duel.shared.shared_prompt import Prompt
+from screens.duel.spread.spread import NARROW, spread
+from screens.duel.spread.spread_margin import MARGIN, MARGIN_FROM, with_margin
+from screens.duel.spread.spread_players import in_short
+from screens.duel.spread.spread_signs import about, sign
+from screens.duel.turn.play_arriving import ARRIVING, arriving_foot, arriving_rows
+from screens.ui.footer import MOST
+from screens.ui.marks import rule
+from screens.ui.page import Explained
+from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, fit, indented, plain, row
+
+NAME, RULE, LEAST_NAME = 40, 6, 6
+"""The cells of a card’s name, those that a line keeps around its title, and of a name beside other words."""
+NEAR = "duel-near"
+"""What this table chose: the side that is near; the first player’s where it chose nothing."""
+
+
+class DrawnPage(DuelPage):
+    """The drawing of the Page, and under it what the phase says or what is asked.
+
+    `at` is the space where the arrows or a click led, `prompt` what is asked.
+    """
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.at: Space | None = None
+        self.prompt: Prompt | None = None
+        super().__init__(ctx, age)
+
+    @property
+    def card(self) -> Card | None:
+        """The card under the cursor."""
+        return self.now.page.at(*self.at) if self.at is not None else None
+
+    @property
+    def column(self) -> Column:
+        """The column that is attacked now; 0 for none."""
+        return 0
+
+    @property
+    def cursor(self) -> Space | None:
+        """The space that is drawn as the cursor: the one that is asked about, or where the arrows led."""
+        asked = self.prompt.space if self.prompt is not None else None
+        return asked or self.at
+
+    @property
+    def near(self) -> Side:
+        """Who is near, whoever’s turn it is, until the Page is turned."""
+        return 1 if self.moment.choices.get(NEAR) == "1" else 0
+
+    def with_foregone(self, *acts: Act) -> tuple[Act, ...]:
+        """These acts, and behind them those that would only be one more Enter each (D-40, D-43)."""
+        return (*acts, *foregone(self.ctx.table.preview(*acts)))
+
+    def passes(self, *acts: Act) -> bool:
+        """Whether the turn passes with them."""
+        return isinstance(self.with_foregone(*acts)[-1], TurnPassed)
+
+    @property
+    def next_player(self) -> str:
+        """The name of the player whose turn comes next."""
+        return self.called(1 - self.now.turn.side)
+
+    @property
+    def for_use(self) -> Card | None:
+        """The card that u is for: the one under the cursor, else the one that is reminded of."""
+        return self.card or next((card for _, card in self.now.unused("once")), None)
+
+    def reminds(self, width: int) -> Row:
+        """Who may still act once in this turn, in every phase (D-28)."""
+        due = self.now.unused("once")
+        if not due:
+            return SPACE
+        column, card = due[0]
+        more = f", and {len(due) - 1} more" if len(due) > 1 else ""
+        key = " u: used" if self.for_use == card and self.prompt is None else ""
+        before, behind = (" ", ": once a turn.") if width < NARROW else (" Once a turn: ", ", may still act.")
+        before, behind = f" {sign(self.ctx, 'once')}{before}", f", column {column}{more}{behind}{key}"
+        name = cut(self.named(card), max(width - row(before + behind).width - 1, LEAST_NAME))
+        return clipped(row(Span(f"{before}{name}{behind}", "gold")), width)
+
+    @property
+    def edges(self) -> str:
+        """What stands around the cursor."""
+        return sign(self.ctx, "here")
+
+    def named(self, card: Card) -> str:
+        """A card’s name on one line; its numbers where it has none."""
+        return cut(plain(card.words), NAME) or f"{self.called(card.side)}’s {card.attack}/{card.health}"
+
+    def head(self, width: int) -> list[Row]:
+        """On a narrow screen, where there is no ribbon, the second row says what else may have no room."""
+        first, second = super().head(width)
+        return [first, rule(width, in_short(self, width - RULE)) if width < NARROW else second]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The Page, the card under the cursor, what is said or asked; beside it the margin."""
+        if width < MARGIN_FROM:
+            return self._below_the_page(width, height)
+        rows = fit(self._below_the_page(width - MARGIN, height, has_margin=True), height)
+        return with_margin(self, rows, width - MARGIN, height)
+
+    def _below_the_page(self, width: int, height: int, *, has_margin: bool = False) -> list[Row]:
+        asked = self.prompt.rows(width - 1) if self.prompt is not None else []
+        said = indented(asked, 1) or self.arriving(width) or self.said(width)
+        about = self._about(width)
+        drawn = spread(self, width, height, at=self.cursor, column=self.column, near=self.near,
+                       told=len(about) + len(said))  # fmt: skip
+        above = [*drawn, *about, BLANK]
+        room = 0 if has_margin or asked else height - len(above) - len(said)
+        below = [*said, *indented(reminder_rows(self, width - 4, room), 3)]
+        # A line stands at the foot of the screen: what it answers goes down to it, the Page stays.
+        spare = height - len(above) - len(below) if self.line() is not None else 0
+        return [*above, *[SPACE] * max(spare, 0), *below]
+
+    def arriving(self, width: int) -> list[Row]:
+        """A card that has arrived comes before what the phase says (C-27), but not before its line."""
+        return arriving_rows(self, width) if self.line() is None else []
+
+    def said(self, width: int) -> list[Row]:
+        """What the phase says under the Page."""
+        return []
+
+    def _about(self, width: int) -> list[Row]:
+        """The card under the cursor with its whole name, where there is one."""
+        if self.card is None:
+            return []
+        name = row("  ", Span(self.named(self.card), "bold"), "  ")
+        said = cut(about(self, self.card), max(width - name.width - 1, 0))
+        return [row(*name.spans, Span(said, "dim"))]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The keys of what is asked, of the card under the cursor, or of the phase."""
+        if self.prompt is not None and self.in_line:
+            return self.prompt.line_foot()
+        if self.prompt is not None:
+            shown = self.prompt.foot()
+        else:
+            phase = arriving_foot(self) or self.phase_foot()
+            shown = self._card_foot(self.card, phase) if self.card is not None else phase
+        lists = self.prompt is None or self.prompt.lists
+        more = (".", ".", "more") if lists else ("ctrl+p", "ctrl+p", "more")
+        return [*shown, more, ("?", "?", "help")][:MOST]
+
+    def phase_foot(self) -> list[tuple[str, str, str]]:
+        """The phase’s own keys, at most five."""
+        return [(key.click, key.shown, key.does) for key in self.keys if key.does]
+
+    def _card_foot(self, card: Card, phase: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+        """What can be done with a card, after what Enter does in any case."""
+        used = [("u", "u", "used")] if self.is_due(card) else []
+        enter = [shown for shown in phase if shown[0] == "enter"]
+        return [
+            *enter, *used, ("", "- +", "damage"), ("e", "e", "numbers"), ("m", "m", "moves"),
+            ("r", "r", "leaves"), ("k", "k", "marks"),
+        ]  # fmt: skip
+
+    def is_due(self, card: Card) -> bool:
+        """Whether u is for it: it acts once a turn and has not (D-28)."""
+        return "once" in card.marks and (card.number, "once") not in self.now.turn.used
+
+    @property
+    def asked(self) -> tuple[str, Explained]:
+        """The keys of what is asked, for the help."""
+        if self.prompt is not None:
+            return self.prompt.title, self.prompt.explains
+        return ARRIVING if self.now.waiting else super().asked

@@ -1,0 +1,267 @@
+"""What is asked about the players: health, cards from pile to pile, the end by agreement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from facilitator.games.duel.check import MOST
+from facilitator.games.duel.entries import (
+    PILE_NAMES,
+    SIDES,
+    Act,
+    Conceded,
+    DrawAgreed,
+    HealthChanged,
+    PileMoved,
+    Side,
+)
+from facilitator.games.duel.state import State
+from screens.duel.shared.shared_cards import CAUSE, WHAT_FOR
+from screens.duel.shared.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
+from screens.duel.spread.piles import LETTERS
+from screens.duel.turn.amount import Amount
+from screens.ui.marks import aloud
+from screens.ui.text import Row, Span, row
+
+if TYPE_CHECKING:
+    from screens.duel.shared.shared import PhasePage
+
+BOTH = (0, 1)
+OPPONENT, ACTIVE = 0, 1
+"""Whose health is meant until the arrows say so: a loss is the opponent’s, a gain the active player’s."""
+NAME_ERASED = "the name of the card"
+
+
+class Healing(Prompt):
+    """A player’s health, or that of both at once, and what for (C-4, C-5)."""
+
+    title = "health"
+    explains = (
+        ("0–9", "how much; Backspace deletes the last digit"),
+        ("- +", "lost or gained; before a digit by one"),
+        ("↑↓", "one player, the other, or both"),
+        ("Enter", "keep"),
+        CAUSE,
+    )
+
+    def __init__(self, page: PhasePage) -> None:
+        super().__init__(page)
+        active = page.now.turn.side
+        self.groups: tuple[tuple[Side, ...], ...] = ((1 - active,), (active,), BOTH)
+        self.at = 0
+        self.sign, self.typed_in = -1, Amount(0)
+        self.is_chosen = False
+
+    @property
+    def amount(self) -> int:
+        """How much, without its sign."""
+        return self.typed_in.value
+
+    @property
+    def asks_for(self) -> str:
+        """Why it changes."""
+        return WHAT_FOR
+
+    @property
+    def act(self) -> HealthChanged:
+        """What it would put on the record."""
+        by = [self.sign * self.amount * (side in self.groups[self.at]) for side in SIDES]
+        return HealthChanged(number=self.page.duel.next_number, first=by[0], second=by[1], words=self.cause)
+
+    def rows(self, width: int) -> list[Row]:
+        """From what to what, as the rules would have it."""
+        page, by = self.page, self.sign * self.amount
+        then = page.ctx.table.preview(self.act).now
+        told = [f"{page.called(side)} {self._told(side, then)}" for side in self.groups[self.at]]
+        end = " That ends the duel." if then.is_over else ""
+        edges = page.edges
+        cell = row("   ", Span(edges[0], "rubric"), Span(f"{by:+d}" if by else "0", "bold"),
+                   Span(edges[1], "rubric"), here=True)  # fmt: skip
+        return [*aloud(f"Health: {', '.join(told)}.{end}", width=width - 1), cell, *self.aside("", width)]
+
+    def _told(self, side: Side, then: State) -> str:
+        before, after = self.page.now.page.duellists[side].health, then.page.duellists[side].health
+        return f"{before}" if before == after else f"{before}, then {after}"
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """A number, who, what for."""
+        return [
+            ("enter", "Enter", "keep"), ("", "- + 0–9", "how much"), ("down", "↑↓", "who"),
+            ("tab", "Tab", WHAT_FOR), LET_GO,
+        ]  # fmt: skip
+
+    def take(self, key: str, character: str) -> bool:
+        """Digits for how much, - and + for which way, arrows for who."""
+        digit = digit_of(key, character)
+        if key in ("up", "down", "left", "right"):
+            self.at = (self.at + (-1 if key in ("up", "left") else 1)) % len(self.groups)
+            self.is_chosen = True
+        elif digit is not None:
+            self.typed_in = self.further(self.typed_in, digit)
+        elif key == "backspace":
+            self.typed_in = self.typed_in.without_digit()
+        elif is_minus(key, character) or is_plus(key, character):
+            self._step(1 if is_plus(key, character) else -1)
+        else:
+            return False
+        return True
+
+    def _step(self, way: int) -> None:
+        """One more or less; after digits the sign of what was typed."""
+        if self.typed_in.is_typed:
+            self.sign = way
+        else:
+            by = min(max(self.sign * self.amount + way, -MOST), MOST)
+            self.sign, self.typed_in = (way if by == 0 else 1 if by > 0 else -1), Amount(abs(by))
+        if not self.is_chosen:
+            self.at = ACTIVE if self.sign > 0 else OPPONENT
+
+    def enter(self) -> None:
+        """Put it on the record."""
+        if self.amount == 0:
+            self.page.ctx.note("First type a number, or - and +. Esc cancels.")
+        else:
+            self.does(self.act)
+
+
+class Piles(Prompt):
+    """Cards from one pile to another: drawn by an ability, searched, discarded (C-3, C-18)."""
+
+    title = "cards from pile to pile"
+    explains = (
+        ("h d c e", "from which pile, then to which: hand, deck, discards, erased"),
+        ("0–9", "how many"),
+        ("↑↓", "the other player’s"),
+        ("Enter", "keep"),
+        ("Tab", "the name of the card that is erased or comes back; else what it is for; optional"),
+    )
+
+    def __init__(self, page: PhasePage) -> None:
+        super().__init__(page)
+        self.side = page.now.turn.side
+        self.letters = ""
+        self.typed_in = Amount(1)
+
+    @property
+    def cards(self) -> int:
+        """How many."""
+        return self.typed_in.value
+
+    @property
+    def asks_for(self) -> str:
+        """The erased pile lies face up: a name for what goes there or leaves it; else why."""
+        return NAME_ERASED if "e" in self.letters else WHAT_FOR
+
+    def rows(self, width: int) -> list[Row]:
+        """Whose cards, from where, to where, how many."""
+        edges, name = self.page.edges, self.page.called(self.side)
+        which = [PILE_NAMES[LETTERS[letter]] for letter in self.letters] + ["?", "?"]
+        cards = "1 card" if self.cards == 1 else f"{self.cards} cards"
+        owner = self.page.now.page.duellists[self.side]
+        held = "   ".join(
+            f"{letter} {PILE_NAMES[pile]} {owner.count(pile)}" for letter, pile in LETTERS.items()
+        )
+        marked = [Span(edges[0], "rubric"), Span(cards, "bold"), Span(edges[1], "rubric")]
+        said = row("   ", *marked, f"  from {which[0]} to {which[1]}", here=True)
+        question = f"{name}: cards from which pile to which?"
+        return [*aloud(question, width=width - 1), said, *self.aside(held, width)]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Two letters, a number, whose."""
+        return [
+            ("enter", "Enter", "keep"), ("", "h d c e", "piles"), ("", "0–9", "cards"),
+            ("down", "↑↓", "whose"), ("tab", "Tab", "its name" if "e" in self.letters else WHAT_FOR), LET_GO,
+        ]  # fmt: skip
+
+    def take(self, key: str, character: str) -> bool:
+        """Two letters name the piles; a third begins anew."""
+        digit = digit_of(key, character)
+        if key in ("up", "down", "left", "right"):
+            self.side = 1 - self.side
+        elif digit is not None:
+            self.typed_in = self.further(self.typed_in, digit)
+        elif key == "backspace":
+            self._take_back()
+        elif character in LETTERS:
+            self.letters = (self.letters if len(self.letters) < 2 else "") + character
+        else:
+            return False
+        return True
+
+    def _take_back(self) -> None:
+        """The last digit; the last letter where none is typed."""
+        if self.typed_in.is_typed:
+            left = self.typed_in.without_digit()
+            self.typed_in = left if left.value else Amount(1)
+        else:
+            self.letters = self.letters[:-1]
+
+    def enter(self) -> None:
+        """Put it on the record."""
+        page = self.page
+        if len(self.letters) < 2:
+            page.ctx.note(
+                "First two letters, from which pile to which: h hand, d deck, c discards, e erased."
+            )
+            return
+        origin, goes = (LETTERS[letter] for letter in self.letters)
+        number, cards = page.duel.next_number, self.cards
+        self.does(
+            PileMoved(number=number, side=self.side, origin=origin, goes=goes, cards=cards, words=self.cause)
+        )
+
+
+class Ending(Prompt):
+    """Somebody concedes, or both call it a draw (C-28)."""
+
+    title = "the end"
+    explains = (("y", "yes; then Enter: the duel is over"), ("↑↓", "another end"))
+
+    def __init__(self, page: PhasePage) -> None:
+        super().__init__(page)
+        self.at = 0
+        self.is_sure = False
+
+    @property
+    def ways(self) -> tuple[tuple[str, Act], ...]:
+        """The three ways, the active player’s first."""
+        page, number = self.page, self.page.duel.next_number
+        active = page.now.turn.side
+        one, other = page.called(active), page.called(1 - active)
+        return (
+            (f"{one} concedes: {other} wins.", Conceded(number=number, side=active)),
+            (f"{other} concedes: {one} wins.", Conceded(number=number, side=1 - active)),
+            (f"{one} and {other} call it a draw.", DrawAgreed(number=number)),
+        )
+
+    def rows(self, width: int) -> list[Row]:
+        """The way under the cursor, as a question to both."""
+        said = self.ways[self.at][0]
+        asked = "Enter ends the duel." if self.is_sure else "Is that right? y says yes."
+        return [
+            *aloud(f"{said} {asked}", width=width - 1),
+            row("   ", Span(f"{self.at + 1} of 3: ↑↓ for another", "dim"), here=True),
+        ]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """A letter and Enter end it, so that nobody ends a duel by one of them alone."""
+        yes = ("enter", "Enter", "end it") if self.is_sure else ("y", "y", "yes")
+        return [yes, ("down", "↑↓", "another end"), LET_GO]
+
+    def take(self, key: str, character: str) -> bool:
+        """Yes, or another way; a yes was to the way that was read."""
+        if character == "y":
+            self.is_sure = True
+        elif key in ("up", "down", "left", "right"):
+            self.at, self.is_sure = (self.at + (-1 if key in ("up", "left") else 1)) % 3, False
+        else:
+            self.is_sure = self.is_sure and digit_of(key, character) is None
+            return False
+        return True
+
+    def enter(self) -> None:
+        """Over, after a yes; Enter alone is none."""
+        if self.is_sure:
+            self.does(self.ways[self.at][1])
+        else:
+            self.page.ctx.note("y says yes, then Enter. Esc cancels.")

@@ -1,0 +1,184 @@
+"""A question that lies over a phase until it is answered or let go."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Collection
+from typing import TYPE_CHECKING, ClassVar
+
+from facilitator.games.duel.entries import Act
+from facilitator.games.duel.page import Space
+from screens.duel.turn.amount import TOO_MUCH, Amount
+from screens.ui.page import FRENCH_ROW, Explained, Line
+from screens.ui.text import Row, Span, plain, row, wrapped
+
+if TYPE_CHECKING:
+    from screens.duel.shared.shared import PhasePage
+
+LET_GO = ("escape", "Esc", "cancel")
+
+
+class Prompt:
+    """What a phase asks after one of the keys that all phases share.
+
+    It takes the keys first: Enter does it, Esc lets it go. With a `cause` Tab leads to a line for words.
+    `title` and `explains` are for the help. A subclass with a line of its own overrides `line` and what the
+    line does; `space` is then the space it is about.
+    """
+
+    title: ClassVar[str] = ""
+    explains: ClassVar[Explained] = ()
+    lists: ClassVar[bool] = True
+    """Whether a full stop lists what can be done now, as without a question."""
+
+    def __init__(self, page: PhasePage) -> None:
+        self.page = page
+        self.cause = ""
+        self._began_with = ""
+
+    @property
+    def asks_for(self) -> str:
+        """What the words are that Tab asks for; "" where it asks for none."""
+        return ""
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether Enter in the line of a cause does what is asked; else the question goes on."""
+        return True
+
+    @property
+    def holds(self) -> bool:
+        """Whether it may go on being asked although the record changed."""
+        return False
+
+    @property
+    def space(self) -> Space | None:
+        """The space that is drawn as the cursor; None: the one where the arrows led."""
+        return None
+
+    @abstractmethod
+    def rows(self, width: int) -> list[Row]:
+        """The question, and what is typed so far."""
+
+    @abstractmethod
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Its keys."""
+
+    def line_foot(self) -> list[tuple[str, str, str]]:
+        """Its keys while the caret is in its line."""
+        return [("enter", "Enter", "keep"), ("tab", "Tab", "back"), ("ctrl+p", "ctrl+p", "more")]
+
+    def enter(self) -> None:
+        """Do it."""
+
+    def take(self, key: str, character: str) -> bool:
+        """A key that is its own."""
+        return False
+
+    def picked(self, space: Space) -> bool:
+        """Whether a click on a space is an answer; else it is a way out."""
+        return False
+
+    def press(self, key: str, character: str) -> bool:
+        """Enter, Esc and Tab; else a key of its own. False: it has no such key."""
+        if key == "enter":
+            self.enter()
+        elif key == "escape":
+            self.page.let_go()
+        elif key == "tab" and self.asks_for:
+            self.page.in_line, self._began_with = True, self.cause
+        else:
+            return self.take(key, character.lower())
+        return True
+
+    def further(self, amount: Amount, digit: int) -> Amount:
+        """The number with a further digit; as it is where that is refused, and it is said why."""
+        typed = amount.with_digit(digit)
+        if typed is None:
+            self.page.ctx.note(TOO_MUCH)
+        return typed or amount
+
+    def does(self, *acts: Act) -> bool:
+        """Put acts on the record, which answers the question; a refusal leaves it open."""
+        done = self.page.do(*acts)
+        if done:
+            self.page.let_go()
+        return done
+
+    def aside(self, said: str, width: int) -> list[Row]:
+        """A fainter line below the question; with the cause, once there is one."""
+        cause = f"{self.asks_for}: {self.cause}" if self.cause else ""
+        lines = [line for each in (said, cause) if each for line in wrapped(each, max(width - 4, 10), 2)]
+        return [row("   ", Span(line, "dim")) for line in lines]
+
+    # ------------------------------------------------------------ its line
+
+    def line(self) -> Line | None:
+        """A line for the cause, once Tab asked for it."""
+        if not self.asks_for or not self.page.in_line:
+            return None
+        # What it began with, not what is typed by now: else each letter would put the caret at the end.
+        return Line(("duel", "cause"), self.asks_for, bare=True, text=self._began_with)
+
+    def typed(self, words: str) -> None:
+        """The cause, as it is typed."""
+        self.cause = words
+
+    def keep(self, words: str) -> None:
+        """Enter in the line: the cause, and what is asked, if that was answered."""
+        self.page.in_line, self.cause = False, plain(words).strip()
+        if self.is_answered:
+            self.enter()
+
+    def key_tab(self) -> None:
+        """Back from the line to the question; what is typed stays."""
+        self.page.in_line = False
+
+    def key_escape(self) -> None:
+        """Out of the line."""
+        self.page.in_line = False
+
+    def another(self) -> None:
+        """ctrl+n in the line."""
+
+
+class Lettered(Prompt):
+    """What one letter answers: it may be one of a name, so Enter puts it down, and a digit takes it back."""
+
+    chosen: str = ""
+
+    @property
+    @abstractmethod
+    def letters(self) -> Collection[str]:
+        """The letters that answer."""
+
+    @property
+    def is_answered(self) -> bool:
+        """The letter may come before the cause or after it."""
+        return bool(self.chosen)
+
+    def take(self, key: str, character: str) -> bool:
+        """One of the letters, in place of the one before."""
+        if character in self.letters:
+            self.chosen = character
+            return True
+        self.chosen = "" if digit_of(key, character) is not None else self.chosen
+        return False
+
+
+def digit_of(key: str, character: str) -> int | None:
+    """The digit that a key is, from any number row; minus is never one here."""
+    if key == "minus":
+        return None
+    character = FRENCH_ROW.get(character, character) if character != "-" else ""
+    return int(character) if len(character) == 1 and character in "0123456789" else None
+
+
+def is_minus(key: str, character: str) -> bool:
+    """Whether it takes away."""
+    return key == "minus" or "-" in (key, character)
+
+
+def is_plus(key: str, character: str) -> bool:
+    """Whether it adds; = is + without shift."""
+    return key in ("plus", "equals_sign") or "+" in (key, character) or character == "="

@@ -1,0 +1,215 @@
+"""The Attack Phase: column by column, each exchange read out before it counts (D-32 to D-39)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from facilitator.games.duel.entries import (
+    Act,
+    AttackEnded,
+    AttackTurned,
+    CoinFell,
+    Column,
+    Skipped,
+    Struck,
+)
+from facilitator.games.duel.page import Card
+from facilitator.services.context import AppContext
+from screens.duel.shared.shared import SHARED_KEYS, PhasePage
+from screens.duel.shared.shared_coin import COIN, HEADS
+from screens.duel.turn.attack_told import Told, coin_told, named, told, told_rows
+from screens.ui.marks import aloud
+from screens.ui.page import Key
+from screens.ui.text import Row, indented
+
+NO_COIN = "No card here needs a coin. c throws one for something else."
+SPARED = ((False, False), (True, False), (False, True), (True, True))
+"""Whom an ability keeps from damage, in the order of the key: the attacked, the attacker, both."""
+
+
+class Attack(PhasePage):
+    """Each attacker in turn: what it would do, then Enter; a coin only where a card asks for one."""
+
+    name = "duel-attack"
+    title = "attack"
+    terms = ("across", "3/4", "health", "erased", "moves up", "Front Line")
+    keys = (
+        Key(("enter",), "Enter", "attack", "enter", "carry out the attack as the page says"),
+        Key(("s",), "s", "skip", "skip", "this card does not attack"),
+        Key(("h", "t"), "h t", "", "coin", "heads or tails, where a card asks for a coin"),
+        Key(("c",), "c", "", "throw", "the program throws the coin"),
+        Key(
+            ("d",), "d", "", "spare", "an ability prevents damage to the attacked card, the attacker or both"
+        ),
+        Key(("backspace",), "Bksp", "", "take_back", "undo the last attack of this phase"),
+        Key(("left", "right"), "←→", "", "turn", "the direction, before the first attack"),
+        *SHARED_KEYS,
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.refused = ""
+        self.spared = 0
+        super().__init__(ctx, age)
+        self.about = self._exchange
+
+    def forget(self) -> None:
+        """Whoever was spared was so in the exchange on the page; another one begins anew."""
+        super().forget()
+        self.refused = ""
+        if self.about != self._exchange:
+            self.about, self.spared = self._exchange, 0
+
+    @property
+    def _exchange(self) -> tuple[int, int]:
+        """Which exchange it is: the turn, and how many columns had theirs."""
+        return self.now.turn.number, len(self.now.turn.visited)
+
+    # ------------------------------------------------------------ what stands
+
+    @property
+    def column(self) -> Column:
+        """The column that attacks next; 0 when all have."""
+        return self.now.next_column or 0
+
+    @property
+    def struck(self) -> Struck:
+        """The attack on the page."""
+        defender_spared, attacker_spared = SPARED[self.spared]
+        return Struck(
+            number=self.duel.next_number, column=self.column,
+            attacker_spared=attacker_spared, defender_spared=defender_spared,
+        )  # fmt: skip
+
+    @property
+    def flips(self) -> Card | None:
+        """The attacked card, if it asks for a coin and nothing was said about damage yet (D-36)."""
+        if not self.column or self.spared or self.now.waiting:
+            return None
+        card = self.now.page.at(1 - self.now.turn.side, "front", self.column)
+        return card if card is not None and "flip" in card.marks else None
+
+    @property
+    def told(self) -> Told | None:
+        """The exchange in sentences; None when all have attacked."""
+        if not self.column:
+            return None
+        if self.flips is None:
+            return told(self.duel, self.ctx.table.preview(self.struck), self.struck)
+        number, column = self.duel.next_number, self.column
+        heads = self.ctx.table.preview(Struck(number=number, column=column, defender_spared=True))
+        return coin_told(self.duel, heads, self.ctx.table.preview(self.struck), column)
+
+    # ------------------------------------------------------------ what is seen
+
+    def said(self, width: int) -> list[Row]:
+        """The exchange before it counts; a refusal stands in place of its first sentence."""
+        exchange = self.told
+        first = self.refused or (exchange.headline if exchange else self._all_attacked())
+        fates = told_rows(exchange.fates, width) if exchange else []
+        return [*indented(aloud(first, width=width - 1), 1), *fates]
+
+    def _all_attacked(self) -> str:
+        """Nobody is left to attack, or nobody ever was there; and what Enter does then."""
+        nobody = not any(self.now.page.of(self.now.turn.side, "front"))
+        said = f"{self.active}’s Front Line is empty." if nobody else "Every card has attacked."
+        return f"{said} Enter starts {self._onward}."
+
+    @property
+    def _onward(self) -> str:
+        """Where the end of the attack leads."""
+        ended = AttackEnded(number=self.duel.next_number)
+        return f"{self.next_player}’s turn" if self.passes(ended) else "the Reset Phase"
+
+    def phase_foot(self) -> list[tuple[str, str, str]]:
+        """The keys of this exchange."""
+        if not self.column:
+            return [("enter", "Enter", self._onward), ("", "1–5", "a card")]
+        card = self.flips
+        coin = [("", "h t", "heads, tails"), ("c", "c", "throws")]
+        does = "attack, end turn" if self.passes(self.struck) else "attack"
+        strike = coin if card is not None else [("enter", "Enter", does)]
+        arrow = "›".join(self.now.turn.direction.split("-"))
+        turn = [("right", "←→", f"direction {arrow}")]
+        back = [("backspace", "Bksp", "back")]
+        number = [("", "1–5", "a card")] if card is None or self.now.turn.visited else []
+        return [*strike, ("s", "s", "skip"), *(back if self.now.turn.visited else turn), *number]
+
+    # ------------------------------------------------------------ keys
+
+    def key_enter(self, key: str) -> None:
+        """Strike; or the phase is over."""
+        number, card = self.duel.next_number, self.flips
+        if not self.column:
+            self.go_on(AttackEnded(number=number))
+        elif card is not None:
+            self.refused = f"First a coin for {named(self.duel, card)}: h heads, t tails, c throws it."
+        else:
+            self._exchanged(self.struck)
+
+    def _exchanged(self, *acts: Act, said: str = "") -> None:
+        """The exchange counts; with the last one the turn may be over."""
+        if self.go_on(*acts, said=said):
+            self.forget()
+
+    def key_coin(self, key: str) -> None:
+        """What the table’s coin showed."""
+        if self.flips is not None:
+            self._fell(COIN[key])
+        elif key == "h":
+            self.key_health(key)
+        else:
+            self.ctx.note(NO_COIN)
+
+    def key_throw(self, key: str) -> None:
+        """The program throws, and says what fell; a coin that no card here asks for is asked about first."""
+        if self.flips is None:
+            self.key_toss(key)
+        else:
+            self._fell(self.ctx.lot((0, 1)) == HEADS, "program")
+
+    def _fell(self, heads: bool, thrown_by: Literal["table", "program"] = "table") -> None:
+        """Coin and exchange are one act; heads keeps the damage off the attacked card (D-36)."""
+        card, number = self.flips, self.duel.next_number
+        if card is None:
+            return
+        coin = CoinFell(number=number, heads=heads, card=card.number, thrown_by=thrown_by)
+        struck = Struck(number=number + 1, column=self.column, defender_spared=heads)
+        name = named(self.duel, card)
+        said = f"Heads: no damage to {name}." if heads else f"Tails: the damage to {name} counts."
+        self._exchanged(coin, struck, said=said)
+
+    def key_skip(self, key: str) -> None:
+        """This card does not attack (C-7)."""
+        if not self.column:
+            self.ctx.note(self._all_attacked())
+        elif self.now.waiting:
+            self.ctx.note(f"{named(self.duel, self.now.waiting[0])} acts first. Enter if it has, Esc if not.")
+        else:
+            self._exchanged(Skipped(number=self.duel.next_number, column=self.column))
+
+    def key_take_back(self, key: str) -> None:
+        """The last exchange; nothing of an earlier phase."""
+        if self.now.turn.visited:
+            self.ctx.front.undo()
+        else:
+            self.ctx.note("Nobody has attacked yet. ctrl+z undoes the step before.")
+
+    def key_spare(self, key: str) -> None:
+        """An ability keeps damage off the attacked, off the attacker, off both, off nobody."""
+        self.refused, self.spared = "", (self.spared + 1) % len(SPARED) if self.column else 0
+
+    def key_turn(self, key: str) -> None:
+        """The direction, while nobody has attacked; afterwards the cursor goes along the Page."""
+        if self.now.turn.visited or self.at is not None:
+            self.key_walk(key)
+        elif self.now.turn.direction == "1-5":
+            self.do(AttackTurned(number=self.duel.next_number, direction="5-1"))
+        else:
+            self.do(AttackTurned(number=self.duel.next_number, direction="1-5"))
+
+    def key_escape(self, key: str) -> None:
+        """No refusal, nobody spared."""
+        if self.prompt is None and self.at is None and (self.refused or self.spared):
+            self.refused, self.spared = "", 0
+        else:
+            super().key_escape(key)

@@ -1,0 +1,306 @@
+"""What comes onto the Page or is spoken, in whatever phase: first what and where, then one line for the card.
+
+In the Play Phase a digit is the short way: the next card of the hand, its column chosen. What an ability
+brings is extra (D-22, C-17): out of any pile, to either side, a token or an incantation too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from facilitator.games.duel.check import check
+from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, Pile, Side
+from facilitator.games.duel.known import Known
+from facilitator.games.duel.page import Space
+from facilitator.games.game import RuleViolation, Slot
+from screens.duel.shared.shared_prompt import LET_GO, Prompt, digit_of
+from screens.duel.spread.piles import LETTERS, choice_rows
+from screens.duel.turn.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
+from screens.duel.turn.play_said import column_asked, question, side_of
+from screens.ui.marks import aloud
+from screens.ui.page import Line
+from screens.ui.text import Row, cut
+
+if TYPE_CHECKING:
+    from screens.duel.shared.shared import PhasePage
+
+FROM: tuple[Pile, ...] = tuple(LETTERS.values())
+"""Where a card comes from, in the order in which that is offered."""
+GOES: tuple[Pile, ...] = tuple(reversed(FROM))
+"""Where an incantation goes: as usual (D-10), else as its card says."""
+WAYS: Mapping[str, str] = {
+    "D-19": " Press Esc, then n, for an extra card.",
+    "C-15": " Type another digit, or Esc to cancel.",
+    "D-2": " Type another digit, or Esc to cancel.",
+}
+"""What can be done instead, by the rule that refuses."""
+WAY_OUT = " Esc cancels."
+SHORT_NAME = 12
+COLUMN_FIRST = "First type a column, 1 to 5. Esc cancels."
+A_CARD = "A card? Esc, then its column: 1–5. Enter again plays an incantation of this name."
+NOTHING_OFFERED = "No earlier card begins like this. Type a name and 1/2, or 12."
+
+
+def waiting_slot(is_incantation: bool, turn: int, side: Side, *, extra: bool = False) -> Slot:
+    """The slot of half-typed words: by turn and player, and by whether it is played as usual or is extra."""
+    return ("typed", "incantation" if is_incantation else "card", "bring" if extra else "play", side, turn)
+
+
+def brought(page: PhasePage) -> Next:
+    """What an ability brings, to begin with: out of the hand, or of the deck where there is no hand."""
+    return Next(extra=True, origin="hand" if page.now.active.hand else "deck")
+
+
+class Bringing(Prompt):
+    """A card, a token or an incantation: side, pile and column by single keys, then a line."""
+
+    title = "bring a card, a token, an incantation"
+    explains = (
+        ("1–5", "the column; front if free, else behind"),
+        ("h d c e", "from hand, deck, discards or erased; outside the limit"),
+        ("n", "from the next pile"),
+        ("t", "a token; again: a card"),
+        ("i", "an incantation; then ↑↓ say where it goes"),
+        ("↑↓", "for the other player"),
+        ("Tab", "in the line: take the offered card, with its marks"),
+        ("ctrl+n", "in the line: play it, then enter what it does"),
+        ("Esc", "leave the line; then cancel"),
+    )
+
+    def __init__(self, page: PhasePage, chosen: Next) -> None:
+        super().__init__(page)
+        self.next = chosen
+        self.refused = ""
+        self.known: tuple[Known, ...] = page.ctx.cards.remembered()
+        self._open_line()
+
+    def _open_line(self) -> None:
+        self.page.in_line = self._has_line
+
+    @property
+    def _is_chosen(self) -> bool:
+        """Whether enough is chosen to type what it is, if it may be at all."""
+        return self.next.kind == "incantation" or self.next.column != 0
+
+    @property
+    def _has_line(self) -> bool:
+        return self._is_chosen and not self.refusal
+
+    @property
+    def act(self) -> Act:
+        """What it would be with nothing typed: whether it may be at all."""
+        number = self.page.duel.next_number
+        if self.next.kind == "incantation":
+            return as_incanted("", self.next, number)
+        return as_played(Known(""), self.next, number)
+
+    @property
+    def refusal(self) -> str:
+        """Why what is chosen can’t be, whatever is typed; with the way out."""
+        try:
+            check(self.page.duel, self.act)
+        except RuleViolation as refused:
+            return refused.sentence + WAYS.get(refused.code, WAY_OUT)
+        return ""
+
+    @property
+    def holds(self) -> bool:
+        """A column that was chosen stays so while a card may still go there."""
+        return not self._is_chosen or not self.refusal
+
+    @property
+    def space(self) -> Space | None:
+        """Where the card goes, once its column is chosen."""
+        if self.next.kind == "incantation" or not self.next.column:
+            return None
+        side, column = side_of(self.page.duel, self.next), self.next.column
+        return side, "front" if self.page.now.page.at(side, "front", column) is None else "back", column
+
+    # ------------------------------------------------------------ what is seen
+
+    def rows(self, width: int) -> list[Row]:
+        """What is asked, or why it can’t be; without a line also what can be chosen."""
+        if self._is_chosen:
+            return aloud(self.refusal or self.refused or question(self.page.duel, self.next), width=width - 1)
+        asked = aloud(self.refused or column_asked(self.page.duel, self.next), width=width - 1)
+        return [*asked, *self._choices(width)]
+
+    def _choices(self, width: int) -> list[Row]:
+        """The piles of that side with what they hold, and the other kinds."""
+        owner = self.page.now.page.duellists[side_of(self.page.duel, self.next)]
+        is_token = self.next.kind == "token"
+        chosen = "t" if is_token else next(key for key in LETTERS if LETTERS[key] == self.next.origin)
+        names = {key: PILE_NAMES[pile].removesuffix(" pile") for key, pile in LETTERS.items()}
+        said = {key: f"{name} {owner.count(LETTERS[key])}" for key, name in names.items()}
+        return choice_rows({**said, "t": "token", "i": "incantation"}, width, chosen)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What can be chosen and is no click above; after a refusal another column, or the way out."""
+        if self._is_refused:
+            column = [("", "1–5", "another column")] if self.next.kind != "incantation" else []
+            return [*column, LET_GO]
+        other = cut(self.page.called(1 - side_of(self.page.duel, self.next)), SHORT_NAME)
+        return [("", "1–5", "column"), ("", "h d c e", "from"), ("down", "↑↓", f"for {other}"), LET_GO]
+
+    def line_foot(self) -> list[tuple[str, str, str]]:
+        """The keys of the line."""
+        more = ("ctrl+p", "ctrl+p", "more")
+        if self.next.kind == "incantation":
+            return [("enter", "Enter", "acts"), ("down", "↑↓", "where it goes"), LET_GO, more]
+        return [
+            ("enter", "Enter", "play"), ("tab", "Tab", "offered"), ("ctrl+n", "ctrl+n", "marks"),
+            LET_GO, more,
+        ]  # fmt: skip
+
+    # ------------------------------------------------------------ what is chosen
+
+    def take(self, key: str, character: str) -> bool:
+        """A column, a pile, another kind, the other side."""
+        digit = digit_of(key, character)
+        if key in ("up", "down") and not self._is_refused:
+            self._turn(-1 if key == "up" else 1)
+        elif digit is not None and self.next.kind != "incantation":
+            # Also while the line is open, where only a click on a number comes here.
+            self.choose(self.next.at(digit))
+        elif self._is_refused:
+            # Whoever typed on without looking up meant a name: its letters are no commands.
+            return len(character) == 1 and character.isalpha()
+        elif self._is_chosen:
+            return False
+        elif character in LETTERS:
+            self.choose(self.next.from_pile(LETTERS[character]))
+        elif character == "n":
+            self.choose(self.next.from_pile(self._next_pile()))
+        elif character == "t":
+            self.choose(self.next.as_kind("card" if self.next.kind == "token" else "token"))
+        elif character == "i":
+            self.choose(self.next.as_kind("incantation"))
+        else:
+            return False
+        return True
+
+    @property
+    def _is_refused(self) -> bool:
+        """Whether what is chosen can’t be, which stands there until something else is, or it is let go."""
+        return self._is_chosen and bool(self.refusal)
+
+    def choose(self, chosen: Next) -> None:
+        """Something else is chosen: the line opens as soon as it is enough."""
+        self.next, self.refused = chosen, ""
+        self._open_line()
+
+    def _next_pile(self) -> Pile:
+        """The pile after this one; the first where the next is a token."""
+        if self.next.kind == "token":
+            return FROM[0]
+        return FROM[(FROM.index(self.next.origin) + 1) % len(FROM)]
+
+    def _turn(self, by: int) -> None:
+        """Where the incantation goes; before the line whose card it is."""
+        if self.next.kind == "incantation":
+            self.next = self.next.going(GOES[(GOES.index(self.next.goes) + by) % len(GOES)])
+        elif not self.next.column:
+            active = self.page.now.turn.side
+            self.choose(self.next.on_side(OWN if self.next.side == 1 - active else 1 - active))
+
+    def picked(self, space: Space) -> bool:
+        """A click on a space is its side and column; a card that counts goes to one’s own side."""
+        side = OWN if space[0] == self.page.now.turn.side else space[0]
+        if self.next.kind == "incantation" or not (self.next.extra or side == OWN):
+            return False
+        self.choose(self.next.on_side(side).at(space[2]))
+        return True
+
+    def press(self, key: str, character: str) -> bool:
+        """After a refusal Enter and Esc let go of what can’t be."""
+        if self._is_refused and key in ("enter", "escape"):
+            self.key_escape()
+            return True
+        return super().press(key, character)
+
+    def enter(self) -> None:
+        """Enter alone is no column."""
+        self.page.ctx.note(COLUMN_FIRST)
+
+    # ------------------------------------------------------------ the line
+
+    @property
+    def _half_typed(self) -> str:
+        return self.page.moment.drafts.get(self.slot, "")
+
+    @property
+    def slot(self) -> Slot:
+        """Where half-typed words wait, for the player that they were typed for and in that turn."""
+        turn, side = self.page.now.turn.number, side_of(self.page.duel, self.next)
+        return waiting_slot(self.next.kind == "incantation", turn, side, extra=self.next.extra)
+
+    def line(self) -> Line | None:
+        """The line for a card once its column is chosen, or for an incantation."""
+        if not self._has_line:
+            return None
+        if self.next.kind == "incantation":
+            return Line(self.slot, "its name, or Enter", title="incantation")
+        return Line(self.slot, "a name and 1/2, or 12", title=offer(self._half_typed, self.known))
+
+    def typed(self, words: str) -> None:
+        """It waits on the disk; what was refused is off the page."""
+        self.refused = ""
+        line = self.line()
+        if line is not None:
+            self.page.ctx.table.draft(line.slot, words)
+
+    def keep(self, words: str) -> None:
+        """Play what is typed."""
+        if self.next.kind != "incantation":
+            self._play(words)
+        elif has_numbers(words) and self.refused != A_CARD:
+            self.refused = A_CARD
+        else:
+            self._says(as_incanted(words, self.next, self.page.duel.next_number))
+
+    def _play(self, words: str) -> bool:
+        card = meant(words, self.known)
+        if isinstance(card, str):
+            self.refused = card
+            return False
+        if not self._says(as_played(card, self.next, self.page.duel.next_number)):
+            return False
+        if card.words and card not in self.known:
+            self.page.ctx.cards.remember(card)
+        return True
+
+    def _says(self, act: Act) -> bool:
+        """Put it on the record and leave the line; a refusal keeps its words."""
+        page, line = self.page, self.line()
+        refusal = page.ctx.table.record(act)
+        if refusal is not None:
+            self.refused = refusal.sentence + WAYS.get(refusal.code, "")
+            return False
+        if line is not None:
+            page.ctx.table.draft(line.slot, "")
+        page.let_go()
+        page.changed()
+        return True
+
+    def key_tab(self) -> None:
+        """The card that is offered, as a whole."""
+        found = to_type(self._half_typed, self.known) if self.next.kind != "incantation" else ""
+        if not found:
+            self.page.ctx.note(NOTHING_OFFERED)
+            return
+        self.page.ctx.table.draft(self.slot, found)
+        self.page.ctx.go("reload")
+
+    def key_escape(self) -> None:
+        """Back to what can be chosen; by the short way to the phase. What is half typed waits."""
+        if not self.next.extra:
+            self.page.let_go()
+            return
+        self.choose(self.next.at(0).as_kind("token" if self.next.kind == "token" else "card"))
+
+    def another(self) -> None:
+        """ctrl+n: play what is typed, and say what it does."""
+        number = self.page.duel.next_number
+        if self.next.kind != "incantation" and self._play(self._half_typed):
+            self.page.ctx.go(f"duel-marks {number}")

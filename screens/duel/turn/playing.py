@@ -1,0 +1,137 @@
+"""The Play Phase: cards onto the Page, incantations, extra cards and tokens (D-19 to D-23)."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import PlayEnded
+from facilitator.services.context import AppContext
+from screens.duel.shared.shared import SHARED_KEYS, PhasePage
+from screens.duel.shared.shared_astray import Astray, Begun, is_astray
+from screens.duel.shared.shared_drawn import NEAR
+from screens.duel.spread.spread import in_column
+from screens.duel.turn.bringing import brought, waiting_slot
+from screens.duel.turn.play_line import Next
+from screens.duel.turn.play_said import discarded, list_said, list_under
+from screens.ui.marks import aloud
+from screens.ui.page import Key
+from screens.ui.text import Row, Span, indented, row, wrapped
+
+BEYOND = 10
+"""What 0 stands for, which lies after 9: no column, and refused like one."""
+
+
+class Play(PhasePage):
+    """A digit for the column, then one line for the card; Enter without a column ends the phase."""
+
+    name = "duel-play"
+    title = "play"
+    terms = (
+        *("the Page", "Front Line", "Back Line", "marginalis", "3/4"),
+        *("incantation", "token", "limit", "discarded"),
+    )
+    keys = (
+        Key(
+            ("digit",),
+            "1–5",
+            "column",
+            "column",
+            "where the next card goes: front if free, else behind",
+        ),
+        Key(("i",), "i", "incantation", "incantation", "an incantation; ↑↓ say where it goes then"),
+        Key(("n",), "n", "extra", "bring", "the next card is extra; again: from the next pile"),
+        Key(("t",), "t", "token", "token", "the next one is a token"),
+        Key(("enter",), "Enter", "ends", "enter", "end the phase and discard the rest of the hand"),
+        *SHARED_KEYS,
+    )
+
+    groups = (
+        (
+            "in the line for a card",
+            (
+                Key((), "Tab", "", "", "take the offered card, with its marks"),
+                Key((), "ctrl+n", "", "", "play it, then enter what it does"),
+                Key((), "Esc", "", "", "another column; what is typed waits"),
+            ),
+        ),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self._begun: Begun | None = None
+        super().__init__(ctx, age)
+
+    # ------------------------------------------------------------ what is seen
+
+    def said(self, width: int) -> list[Row]:
+        """What is asked, and what Enter does."""
+        asked = aloud(list_said(self.duel), width=width - 1)
+        turn = self.now.turn
+        waits = self.moment.drafts.get(waiting_slot(False, turn.number, turn.side), "")
+        under = wrapped(list_under(self.duel, waits, ends_turn=self._ends_turn), width - 5)
+        return [*indented(asked, 1), *(row("   ", Span(line, "dim"), stays=True) for line in under)]
+
+    @property
+    def _ends_turn(self) -> bool:
+        return self.passes(PlayEnded(number=self.duel.next_number))
+
+    def phase_foot(self) -> list[tuple[str, str, str]]:
+        """Digits are columns while a card may be played; Enter may end the turn as well."""
+        says = {
+            "1–5": "column" if self._may_play else "a card",
+            "Enter": "ends the turn" if self._ends_turn else "ends",
+        }
+        return [(press, shown, says.get(shown, does)) for press, shown, does in super().phase_foot()]
+
+    @property
+    def _may_play(self) -> bool:
+        """Whether a card of the hand may still be played (D-19, D-20)."""
+        return self.now.active.hand > 0 and self.now.turn.played < self.now.limit
+
+    # ------------------------------------------------------------ keys
+
+    def press(self, key: str, character: str) -> bool:
+        """A letter that is no key begins a name: what is typed on must not act either.
+
+        Nor is one a key that acts at once where the next letter follows in a moment: it is taken back.
+        """
+        begun, self._begun = self._begun, None
+        if begun is not None and self.prompt is None and begun.goes_on(character, self.ctx.evening.now()):
+            self._take_back(begun)
+            return self._is_name()
+        near, lines = self.moment.choices.get(NEAR, ""), self.duel.lines
+        if not super().press(key, character):
+            return is_astray(character) and self._is_name()
+        if self.prompt is None and is_astray(character):
+            self._begun = Begun(character.casefold(), self.ctx.evening.now(), near, lines, self.duel.lines)
+        return True
+
+    def _is_name(self) -> bool:
+        self.prompt = Astray(self)
+        return True
+
+    def _take_back(self, begun: Begun) -> None:
+        self.ctx.note("")
+        if self.moment.choices.get(NEAR, "") != begun.near:
+            self.ctx.table.choose(NEAR, begun.near)
+        if begun.did(self.duel.lines):
+            self.ctx.front.undo()
+
+    def key_column(self, digit: str) -> None:
+        """The column of the next card; once none may be played any more, the card that stands there."""
+        column = int(digit) or BEYOND
+        if not self._may_play and in_column(self.now.page, self.now.turn.side, column):
+            self.key_select(digit)
+        else:
+            self.bring(Next(column=column))
+
+    def key_incantation(self, key: str) -> None:
+        """An incantation is played next."""
+        self.bring(Next(kind="incantation"))
+
+    def key_token(self, key: str) -> None:
+        """The next one is a token."""
+        self.bring(brought(self).as_kind("token"))
+
+    def key_enter(self, key: str) -> None:
+        """The phase is over."""
+        held = self.now.active.hand
+        said = discarded(held, self.active) if held else ""
+        self.go_on(PlayEnded(number=self.duel.next_number), said=said)

@@ -1,0 +1,131 @@
+"""The Reset Phase: abilities that act in it, then what lapses, then the turn passes (D-40 to D-43)."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import AbilityUsed, Column, ResetStepped, TurnPassed
+from facilitator.games.duel.page import Card
+from facilitator.games.duel.settling import has_lapses
+from facilitator.services.context import AppContext
+from screens.duel.shared.shared import SHARED_KEYS, PhasePage
+from screens.duel.turn.reset_told import told, told_so_far
+from screens.ui.marks import aloud
+from screens.ui.page import Key
+from screens.ui.text import Row, Span, Style, cut, indented, row, wrapped
+
+NAME = 12
+"""The cells of a name in the footer."""
+
+
+class Reset(PhasePage):
+    """First the cards with a mark for this phase, one by one (C-14); then lapses, until nothing changes."""
+
+    name = "duel-reset"
+    title = "reset"
+    terms = ("lapses", "erased", "moves up", "health")
+    keys = (
+        Key(("enter",), "Enter", "goes on", "enter", "not used; then what lapses; then the next turn"),
+        Key(("u",), "u", "used", "used", "this ability was used"),
+        *SHARED_KEYS,
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.passed_over: frozenset[tuple[int, int]] = frozenset()
+        super().__init__(ctx, age)
+
+    # ------------------------------------------------------------ what is due
+
+    @property
+    def unused(self) -> list[tuple[Column, Card]]:
+        """The active player’s cards that may act in this phase and have not (C-25, C-29)."""
+        return list(self.now.unused("reset"))
+
+    @property
+    def waiting(self) -> list[tuple[Column, Card]]:
+        """Those of them that were not passed over."""
+        turn = self.now.turn.number
+        return [(column, card) for column, card in self.unused if (turn, card.number) not in self.passed_over]
+
+    @property
+    def for_use(self) -> Card | None:
+        """Without a cursor the card that is due in this phase."""
+        return self.card or next((card for _, card in self.waiting), super().for_use)
+
+    @property
+    def lapses(self) -> bool:
+        """Whether a round of this phase would change anything."""
+        return has_lapses(self.now.page)
+
+    # ------------------------------------------------------------ what is seen
+
+    def said(self, width: int) -> list[Row]:
+        """What is due now, and what was done."""
+        said, more = self._due()
+        rows = [*aloud(said, width=width - 2), *_lines(more, width)]
+        return [*indented(rows, 1), *self._done(width)]
+
+    def arriving(self, width: int) -> list[Row]:
+        """What a round brought to the Front Line and acts there (C-14), with what that round did."""
+        rows = super().arriving(width)
+        return [*rows, *self._done(width)] if rows else []
+
+    def _done(self, width: int) -> list[Row]:
+        done = [f"Done: {each}" for each in told_so_far(self.duel, self.named)]
+        return indented(_lines(done, width, "dim"), 1)
+
+    def _due(self) -> tuple[str, list[str]]:
+        """The sentence, and what stands below it."""
+        if self.waiting:
+            (column, card), *others = self.waiting
+            after = [f"After that, {self.named(other)} in column {where}." for where, other in others]
+            return f"{self.named(card)}, column {column}, may act in the Reset Phase. Has it?", after
+        if self.lapses:
+            first, *more = told(self.now.page, self.named)
+            return first, more
+        further = " more" if self.unused or told_so_far(self.duel, self.named) else ""
+        said = f"Nothing{further} waits in Reset. {self.active}’s turn is over."
+        return said, [f"With Enter, {self.next_player} draws next."]
+
+    def phase_foot(self) -> list[tuple[str, str, str]]:
+        """What Enter does next."""
+        if self.waiting:
+            return [("u", "u", "used"), ("enter", "Enter", "not now"), ("f", "f", "turn Page")]
+        end = f"{cut(self.next_player, NAME)}’s turn"
+        stepped = ResetStepped(number=self.duel.next_number)
+        lapses = f"it lapses, then {end}" if self.passes(stepped) else "it lapses"
+        used = [("u", "u", "used")] if self.for_use is not None else []
+        enter = ("enter", "Enter", lapses if self.lapses else end)
+        return [enter, ("", "1–5", "a card"), *used, ("f", "f", "turn Page"), ("l", "l", "log")]
+
+    # ------------------------------------------------------------ the keys
+
+    def key_enter(self, key: str) -> None:
+        """The next ability was not used; a round of lapses; at last the other player’s turn."""
+        if self.waiting:
+            self.passed_over |= {(self.now.turn.number, self.waiting[0][1].number)}
+        elif self.lapses:
+            self.go_on(ResetStepped(number=self.duel.next_number))
+        else:
+            self.do(TurnPassed(number=self.duel.next_number))
+
+    def is_due(self, card: Card) -> bool:
+        """Also one that may act in this phase."""
+        return self._may_act(card) or super().is_due(card)
+
+    def _may_act(self, card: Card) -> bool:
+        """In this phase, once what has arrived is answered for."""
+        return not self.now.waiting and card in [each for _, each in self.unused]
+
+    def key_used(self, key: str) -> None:
+        """Note that it was used: by the card under the cursor, also by one that was passed over; else by
+        the one that is due. Numbers and moves are made by the keys that all phases share.
+        """
+        due = self.for_use
+        if due is None or not self._may_act(due):
+            super().key_used(key)
+        else:
+            self.do(AbilityUsed(number=self.duel.next_number, card=due.number, mark="reset"))
+
+
+def _lines(said: list[str], width: int, style: Style = "") -> list[Row]:
+    lines = [line for each in said for line in wrapped(each, max(width - 5, 10))]
+    return [row("   ", Span(line, style)) for line in lines]

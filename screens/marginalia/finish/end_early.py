@@ -1,0 +1,74 @@
+"""Ending the story before age 7: what that leaves out, and then the farewells (A-35, M-41)."""
+
+from __future__ import annotations
+
+from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.entries import Age
+from screens.safety.stopping import end_now, farewells_now
+from screens.ui.choosing import BLOCK, in_the_middle, right_end
+from screens.ui.marks import aloud, number, rule, top
+from screens.ui.page import Key, Page
+from screens.ui.text import BLANK, Row, indented, listed, row, wrapped
+
+THEN = "Then comes a farewell for each life, and after them the talk. The totals stay."
+BACK = "Undo (ctrl+z) brings the ages back. Later, “cards: play on” in ctrl+p does it too."
+OVER = "The cards are over already. The farewells come next."
+
+
+class EndEarly(Page):
+    """Says what an early end leaves out and keeps; Enter ends the cards and goes to the farewells."""
+
+    name = "end-early"
+    title = "end early"
+    terms = ("farewell",)
+    marks = ()
+    keys = (
+        Key(("enter",), "Enter", "end here", "enter", "end the cards here; the farewells come next"),
+        Key(("escape",), "Esc", "play on", "escape", "back to the table, and nothing changes"),
+    )
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """End early."""
+        return [top(self.ctx, width, "END EARLY", right=right_end(self.ctx, "")), rule(width, self.title)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The question, what is left out, what stays, and the way back."""
+        block = min(width, BLOCK)
+        age = end_now(self.table)
+        question = f"Shall we end after {AGES[age - 1]}, and tell the farewells now?" if age else OVER
+        said = [self._left_out(age), self._begun(age), self._untold(age), THEN, BACK] if age else []
+        lines = [[row("     ", line) for line in wrapped(each, block - 10)] for each in said if each]
+        rows = [BLANK, *indented(aloud(question, width=block - 7), 3)]
+        return in_the_middle([*rows, *(line for each in lines for line in (BLANK, *each))], width)
+
+    def _left_out(self, age: Age) -> str:
+        """How many ages do not come, and which."""
+        ages = [AGES[played.age - 1] for played in self.table.every_round[age:] if not played.left_out]
+        many = f"{number(len(ages)).capitalize()} age{'' if len(ages) == 1 else 's'}"
+        return f"{many} will be left out: {listed(ages)}."
+
+    def _begun(self, age: Age) -> str:
+        """What becomes of a round in the middle of which the table stops."""
+        coming = self.table.now
+        has_begun = coming is not None and (coming.predictions or self.table.told(("agenda_set", coming.age)))
+        if coming is None or not has_begun:
+            return ""
+        name = AGES[coming.age - 1]
+        return f"{name} has begun. Its numbers and words stay as they are; nobody tells a moment of it."
+
+    def _untold(self, age: Age) -> str:
+        """The moments of the last age that are still open come first."""
+        is_telling = self.moment.step.kind == "vignette" and self.moment.step.age == age
+        return f"First you tell the moments of {AGES[age - 1]} that are still open." if is_telling else ""
+
+    # ------------------------------------------------------------ the keys
+
+    def key_enter(self, key: str) -> None:
+        """End the cards here, and on to the farewells."""
+        farewells_now(self.ctx)
+
+    def key_escape(self, key: str) -> None:
+        """Back to the page."""
+        self.ctx.back()

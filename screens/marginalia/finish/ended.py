@@ -1,0 +1,188 @@
+"""The end of the cards: the totals; with a first place where the cards were alone."""
+
+from __future__ import annotations
+
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.entries import Seat
+from screens.marginalia.round.tricks import take_last_back
+from screens.marginalia.sentences import named
+from screens.table.half_typed import to_be_kept
+from screens.ui.marks import NUMBERS, aloud, number, rule, top
+from screens.ui.page import Key, Page
+from screens.ui.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
+
+WIDEST_SENTENCE = 3
+ONWARDS = {
+    "vignette": "These are the final totals. First come the last vignettes, then the farewells.",
+    "farewell": "These are the final totals. Now come the farewells, one life after another.",
+    "talk": "Every farewell is told. Now you have time to talk it over.",
+    "end": "Cards and story are over. Take a breath.",
+}
+ALL_SAVED = "All your words are saved."
+
+
+class Ended(Page):
+    """The totals stand (M-24, A-9, A-24, A-35): bars in Blob, only numbers where the story is on."""
+
+    name = "ended"
+    title = "the end of the cards"
+    terms = ("total", "farewell")
+    keys = (
+        Key(("enter", "space", "pagedown"), "Enter", "", "enter", "with the story on: to the farewells"),
+        Key(("r",), "r", "rematch", "rematch", "the same seats, a new sheet"),
+        Key(("left",), "←", "sheet", "sheet", "the sheet"),
+        Key(("g",), "g", "charts", "charts", "the evening as charts"),
+        Key(("e",), "e", "export", "export", "write it to files"),
+        Key(
+            ("backspace", "pageup"),
+            "Bksp",
+            "undo trick",
+            "tricks",
+            "the last trick or total, nothing else",
+        ),
+    )
+
+    # ------------------------------------------------------------ what stands
+
+    @property
+    def is_told(self) -> bool:
+        """Whether nothing is left to tell or to talk over."""
+        return self.moment.step.kind == "end"
+
+    @property
+    def people(self) -> list[Seat]:
+        """Everybody who was ever dealt in, as they sit."""
+        played = {seat for tier in self.table.farewell_tiers for seat in tier}
+        return [seat for seat in self.table.circle if seat in played]
+
+    def order(self) -> list[Seat]:
+        """By total where there is a first place, else as they sit (A-24)."""
+        seats = self.people
+        if self.table.story or not self.table.winners:
+            return seats
+        return sorted(seats, key=lambda seat: -self._total(seat))
+
+    def _total(self, seat: Seat) -> int:
+        return self.table.totals.get(seat, 0)
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """How many rounds were played."""
+        played = sum(1 for each in self.table.rounds if each.done)
+        rounds = "all seven" if played == LAST_AGE else number(played) if played else "no"
+        title = f"{rounds} round{'' if played == 1 else 's'}".upper()
+        return [top(self.ctx, width, title), rule(width)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The sentence and the totals."""
+        spoken = [*aloud(self._sentence(width - 6), width=width - 3)]
+        airy = len(self.people) * 2 + len(spoken) + 4 <= height
+        people: list[Row] = []
+        for seat in self.order():
+            people += [self._with_story(seat, width) if self.table.story else self._alone(seat, width)]
+            people += [BLANK] if airy else []
+        waits = [row("   ", Span(line)) for line in wrapped(to_be_kept(self.moment), width - 6) if line]
+        return [BLANK, *(row(" ", *line.spans, stays=True) for line in spoken), *waits, BLANK, BLANK, *people]
+
+    def _sentence(self, width: int) -> str:
+        if self.table.story:
+            return self._onwards()
+        winners = self.table.winners
+        if not winners:
+            return "The cards end here with these totals. Nobody takes first place."
+        best = self._total(winners[0])
+        if len(winners) == 1:
+            return f"{named(self.table, winners)} takes first place with {best}."
+        long = f"{named(self.table, winners)} share first place with {best}."
+        if len(wrapped(long, width)) <= WIDEST_SENTENCE:
+            return long
+        everyone = number(len(winners)) if len(winners) < len(NUMBERS) else str(len(winners))
+        return f"{everyone.capitalize()} people share first place with {best}."
+
+    def _onwards(self) -> str:
+        said = ONWARDS.get(self.moment.step.kind, ONWARDS["farewell"])
+        return f"{said} {ALL_SAVED}" if self.moment.step.kind == "end" and not self.moment.unsaved else said
+
+    def _with_story(self, seat: Seat, width: int) -> Row:
+        """Character, player, number: no bar and no rank."""
+        table = self.table
+        room = min((width - 30) // 2, 30)
+        character = plain(table.character(seat))
+        return row(
+            " " * 15, Span(fitted(character or table.name(seat), room), "bold"), " ",
+            Span(fitted(table.name(seat) if character else "", room), "dim"), f" {self._total(seat):>5}",
+        )  # fmt: skip
+
+    def _alone(self, seat: Seat, width: int) -> Row:
+        indent, room = 15, 8 if width < 120 else 24
+        longest = max((row(cut(self.table.name(each), 24)).width for each in self.people), default=0)
+        room = max(min(longest, 24), room)
+        used = indent + room + 11
+        total = self._total(seat)
+        return row(
+            " " * indent, Span(fitted(self.table.name(seat), room), "bold"), f" {total:>4}    ",
+            *self._bar(total, width - used),
+        )  # fmt: skip
+
+    def _bar(self, total: int, room: int) -> list[Span]:
+        """A bar from zero: to the right, or to the left of the zero line where a preset goes below it."""
+        totals = [self._total(seat) for seat in self.people]
+        low, high = min(0, *totals), max(0, *totals)
+        scale = min(0.5 if room < 60 else 1.0, (room - 1) / max(high - low, 1))
+        length = max(int(abs(total) * scale), 1) if total else 0
+        bar = Span("━" * length, "gold")
+        if low >= 0:
+            return [bar]
+        zero = max(int(-low * scale), 1)
+        if total < 0:
+            return [Span(" " * (zero - length)), bar, Span("│", "dim")]
+        return [Span(" " * zero), Span("│", "dim"), bar]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """With the story on Enter leads on."""
+        keys = {key.press[0]: (key.press[0], key.shown, key.does) for key in self.keys if key.does}
+        if self.table.story:
+            onwards = {"end": "export", "talk": "the talk", "vignette": "the vignettes"}
+            keys["enter"] = ("enter", "Enter", onwards.get(self.moment.step.kind, "the farewells"))
+            del keys["e" if self.is_told else "r"]
+        order = ("enter", "r", "left", "g", "e", "backspace")
+        return [*(keys[key] for key in order if key in keys), (".", ".", "more")]
+
+    # ------------------------------------------------------------ the keys
+
+    def key_enter(self, key: str) -> None:
+        """To the farewells, to the talk, or to what is taken home."""
+        if self.table.story and not self.is_told:
+            self.ctx.go("past ended")
+        elif self.table.story:
+            self.ctx.go("export")
+        else:
+            self.ctx.note("All is counted. Press r to play again with the same seats.")
+
+    def key_rematch(self, key: str) -> None:
+        """The same people on the same seats, and an empty sheet."""
+        if self.table.story and not self.is_told:
+            self.ctx.note("First come the last words of this table.")
+        else:
+            self.ctx.go("rematch")
+
+    def key_sheet(self, key: str) -> None:
+        """The sheet."""
+        self.ctx.go("sheet")
+
+    def key_charts(self, key: str) -> None:
+        """The evening as charts."""
+        self.ctx.go("charts")
+
+    def key_export(self, key: str) -> None:
+        """Write it to files."""
+        self.ctx.go("export")
+
+    def key_tricks(self, key: str) -> None:
+        """The last trick or total goes, and the tricks are shown: their round is open again."""
+        counted = [played for played in self.table.rounds if played.done]
+        if counted:
+            take_last_back(self.ctx, counted[-1])
+        else:
+            self.ctx.note("Nobody played a round.")

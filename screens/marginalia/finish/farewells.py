@@ -1,0 +1,271 @@
+"""The farewells: one character after another, told by the others; no numbers on the page."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.beats import beat
+from facilitator.games.marginalia.entries import FarewellTold, Form, Predicted
+from facilitator.services.context import AppContext
+from screens.marginalia.finish.closing import calm_head, has_gone, still_here
+from screens.marginalia.finish.forms import form_at, form_pool, form_section
+from screens.marginalia.sentences import named
+from screens.marginalia.words.beats import BeatPage, place_of_asking
+from screens.table.asking import Asking, read_out
+from screens.table.half_typed import half, waiting_in
+from screens.ui.marks import aloud, asked
+from screens.ui.page import Key, Line
+from screens.ui.text import BLANK, Row, Span, centered, cut, fitted, indented, plain, row
+
+
+class Farewells(BeatPage):
+    """The lowest total first, the owner of the character listens (M-41, A-21, A-23, A-29)."""
+
+    name = "farewell"
+    title = "farewells"
+    terms = ("farewell", "character")
+    panes = False
+    keys = (
+        Key(("enter",), "Enter", "this one", "enter", "tell or write this farewell"),
+        Key(("p",), "p", "", "pass", "skip the farewell of somebody who has left, if the page asks"),
+        Key(("letter",), "a–z", "that person", "letter", "go to that person’s character"),
+        Key(
+            ("tab",),
+            "Tab",
+            "",
+            "tab",
+            "from the list to the words and back; a line that you leave keeps its words",
+        ),
+    )
+    line_footer = (
+        ("enter", "Enter", "next"), ("ctrl+n", "ctrl+n", "another form"), ("ctrl+j", "ctrl+j", "new line"),
+        ("escape", "Esc", "list"), ("f1", "F1", "help"),
+    )  # fmt: skip
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.listing = False
+        self.presses: dict[int, int] = {}
+        self.telling: set[int] = set()
+        super().__init__(ctx, age)
+
+    # ------------------------------------------------------------ whose turn
+
+    def tiers(self) -> tuple[tuple[int, ...], ...]:
+        """By rising total."""
+        return self.table.farewell_tiers
+
+    def slot_of(self, seat: int) -> Slot:
+        """One character's farewell."""
+        return ("farewell_told", seat)
+
+    @property
+    def asks_whether(self) -> bool:
+        """Whether the table is first asked about the farewell of somebody who has gone (A-29)."""
+        seat = self.seat
+        if seat is None or self.listing or not has_gone(self.table, seat):
+            return False
+        slot = self.slot_of(seat)
+        return not (seat in self.telling or self.table.told(slot) or self.moment.drafts.get(slot))
+
+    def line(self) -> Line | None:
+        """The line of this farewell; none on the list, and none while the table is asked."""
+        if self.seat is None or self.listing or self.asks_whether:
+            return None
+        return Line(self.slot_of(self.seat), "what you remember, or Enter if told aloud")
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Which of how many; no clock."""
+        seat = self.seat
+        at = f"{self.order.index(seat) + 1} of {len(self.order)}" if seat is not None else ""
+        return calm_head(self.ctx, width, "FAREWELL", at)
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The name, who listens, a form, what was told of this life; or the list."""
+        seat = self.seat
+        if seat is None:
+            return indented([BLANK, *aloud("There is no farewell to tell.", width=width - 3)], 1)
+        if self.listing:
+            return indented(self._list(width, height), 1)
+        rows = [BLANK, *aloud(self._sentence(seat), width=width - 3)]
+        if not self.asks_whether:
+            form = asked(self._form_text(seat), width - 3)
+            rows += [BLANK, *form, BLANK, BLANK, *self._facts(seat, width), BLANK]
+        return [BLANK, large(self.table.called(seat), width), BLANK, *indented(rows, 1)]
+
+    def _sentence(self, seat: int) -> str:
+        if self.asks_whether:
+            return f"{plain(self.table.called(seat))}’s farewell: tell it, or skip it?"
+        here = [each for each in still_here(self.table) if each != seat]
+        listener = "" if has_gone(self.table, seat) else f" {plain(self.table.name(seat))} listens."
+        return f"{self._goodbye(here, plain(self.table.called(seat)))}{listener}"
+
+    def _goodbye(self, tellers: Sequence[int], called: str) -> str:
+        if len(tellers) == 1:
+            return f"{plain(self.table.name(tellers[0]))}, say goodbye to {called}."
+        names = named(self.table, tellers)
+        # Spoken aloud: a roll of many or long names would take the page from the one it is for.
+        start = f"{names}: say" if len(names) <= 110 else "Say"
+        return f"{start} goodbye to {called}, in any order."
+
+    def _facts(self, seat: int, width: int) -> list[Row]:
+        ages = [played.age for played in self.table.rounds]
+        words = {age: self.table.words(("fact_stated", age, seat)) for age in ages}
+        if not any(words.values()):
+            return []
+        column = min((width - 6) // 2, 50)
+        cells = {age: f"{age}  {cut(words[age], column - 6) or '·'}" for age in ages}
+        pairs = [(cells[age], cells.get(age + 4, "")) for age in ages[:4]]
+        return [row("     ", fitted(first, column), second) for first, second in pairs]
+
+    def _list(self, width: int, height: int) -> list[Row]:
+        airy = len(self.order) * 2 + 4 <= height
+        rows = [BLANK, *aloud("Whose farewell comes next?", width=width - 3), BLANK]
+        for seat in self.order:
+            rows += [self._person(seat, width), *([BLANK] if airy else [])]
+        return rows
+
+    def _person(self, seat: int, width: int) -> Row:
+        here, letter = seat == self.seat, self.table.letter(seat)
+        room = max((width - 24) // 2, 10)
+        return row(
+            Span("    ▸ " if here else "      ", "rubric"), Span(f"{letter}  ", "key", letter),
+            Span(fitted(self.table.called(seat), room), "bold" if here else ""), f" {self.sign(seat)} ",
+            Span(fitted(self.table.name(seat), min(room, 12)), "dim"), " ",
+            waiting_in(self.moment, self.slot_of(seat), max(room - 4, 8)), key=letter, here=here,
+        )  # fmt: skip
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The line's keys, the question's, or the list's."""
+        if self.line() is not None and self.in_line:
+            return list(self.line_footer)
+        if self.asks_whether:
+            keys = [("enter", "Enter", "tell it"), ("p", "p", "skip it"), ("tab", "Tab", "list")]
+        else:
+            keys = [("enter", "Enter", "this one"), ("", "a–z", "that person"), ("down", "↑↓", "move")]
+            if half(self.moment, self.slot_of(self.seat) if self.seat is not None else ()):
+                keys = [("enter", "Enter", "keep, next"), ("tab", "Tab", "write on"), *keys[1:]]
+        return [*keys, (".", ".", "more"), ("?", "?", "help")]
+
+    # ------------------------------------------------------------ the form
+
+    def _presses(self, seat: int) -> int:
+        return self.presses.get(seat, 0)
+
+    def _form(self, seat: int) -> Form:
+        """The form on the page; nobody gets the form of the one before."""
+        standing, presses = self.table.entry(self.slot_of(seat)), self._presses(seat)
+        if has_gone(self.table, seat):
+            return ""
+        if isinstance(standing, FarewellTold) and standing.form and not presses:
+            return standing.form
+        return form_at(f"{self.moment.key} farewell", self.order.index(seat) + presses)
+
+    def asks(self) -> Asking | None:
+        """Ways to say goodbye in the form on the page."""
+        seat, prompts = self.seat, self.ctx.prompts.in_use
+        if seat is None or prompts is None or self.asks_whether:
+            return None
+        form, presses = self._form(seat), self._presses(seat)
+        place = f"{place_of_asking(self.slot_of(seat))} {presses}"
+        filed = (form_section(form, presses), 0, "", form)
+        return Asking(place, form_pool(prompts, form, presses), filed, self.names())
+
+    def _form_text(self, seat: int) -> str:
+        """What the packs say in this form; where the packs in use have nothing, what the form is called."""
+        said = read_out(self.ctx, self.asks())
+        return said[0] if said else self.script("label", part=self._form(seat) or "farewell")
+
+    def another(self) -> None:
+        """Another form, and another text."""
+        if self.seat is not None:
+            self.presses[self.seat] = self._presses(self.seat) + 1
+
+    # ------------------------------------------------------------ the keys
+
+    def as_told(self, slot: Slot, words: str) -> Entry:
+        """Keep the farewell in its form; one that was told aloud keeps none."""
+        form: Form = self._form(int(slot[1])) if words else ""
+        return beat(self.table, slot, words, form=form)
+
+    def offered(self, slot: Slot, words: str) -> tuple[Predicted, ...]:
+        """No numbers are open any more."""
+        return ()
+
+    def key_enter(self, key: str) -> None:
+        """From the question or the list into the line; what is half typed is kept as it is."""
+        if self.seat is None:
+            return
+        if waits := half(self.moment, self.slot_of(self.seat)):
+            self.fill(self.slot_of(self.seat), waits)
+        else:
+            self._write(self.seat)
+
+    def _write(self, seat: int) -> None:
+        self.telling.add(seat)
+        self.listing, self.in_line = False, True
+
+    def key_pass(self, key: str) -> None:
+        """Leave the farewell out, where the table was asked (A-29); else a letter like any other."""
+        if self.asks_whether and self.seat is not None:
+            self.fill(self.slot_of(self.seat), "")
+        else:
+            self.key_letter(key)
+
+    def key_tab(self, key: str) -> None:
+        """Between the line and the list."""
+        if self.listing and self.seat is not None:
+            self._write(self.seat)
+        else:
+            self.key_escape(key)
+
+    def key_escape(self, key: str) -> None:
+        """To the list; there, how the table is left."""
+        if self.listing:
+            super().key_escape(key)
+        self._to_the_list()
+
+    def _to_the_list(self) -> None:
+        self.listing, self.in_line = True, False
+
+    def key_letter(self, letter: str) -> None:
+        """The character of the person with this letter, on the list."""
+        self.chosen = self.seat
+        super().key_letter(letter)
+        self._to_the_list()
+
+    def key_left(self, key: str) -> None:
+        """Nothing lies to the left."""
+
+    def key_right(self, key: str) -> None:
+        """Nothing lies to the right."""
+
+    def move(self, by: int) -> None:
+        """Up and down the list; inside a text the arrows stay in the text."""
+        if self.listing:
+            super().move(by)
+
+    def changed(self) -> None:
+        """The next farewell."""
+        super().changed()
+        self.listing = False
+
+
+# ---------------------------------------------------------------- the name
+
+
+def large(name: str, width: int) -> Row:
+    """A name in the middle, its letters spaced where its script allows that and there is room."""
+    name = unicodedata.normalize("NFC", plain(name).strip())
+    spaced = " ".join(name) if all(_stands_alone(sign) for sign in name) else name
+    fits = row(spaced).width <= width - 4
+    return centered(row(Span(spaced if fits else cut(name, width - 4), "bold"), stays=True), width)
+
+
+def _stands_alone(sign: str) -> bool:
+    """Whether a sign stays what it is beside a space: no marks, no joined scripts, no parts of emoji."""
+    joined = unicodedata.bidirectional(sign) in ("R", "AL", "AN")
+    return not joined and unicodedata.category(sign) not in ("Mn", "Mc", "Me", "Cf", "So", "Sk")

@@ -1,0 +1,352 @@
+"""Talking it over: one question a page, unsigned notes if wanted, stars and wishes at the end."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.ages import QUESTIONS
+from facilitator.games.marginalia.entries import Question, Seat, Starred, TalkedOver
+from facilitator.services.context import AppContext
+from screens.marginalia.finish.closing import calm_head, still_here
+from screens.marginalia.start.evening import time_for_talk
+from screens.marginalia.words.lives import TOPICS, notes_of, star_or_wish, stars_of
+from screens.marginalia.words.moments import listed_moments, moment_title, told_moments
+from screens.table.half_typed import half, words_in
+from screens.ui.marks import aloud, asked
+from screens.ui.page import WAY_HOME, Key, Line, Page
+from screens.ui.text import BLANK, Piece, Row, Span, cut, indented, plain, row, wrapped
+
+LONGEST_NAME = 20
+HINTS = {"note": "a note, unsigned", "star": "a star: something good tonight", "wish": "a wish: more of this"}
+LAST_FOOTER = (
+    ("s", "s", "star"), ("w", "w", "wish"), ("b", "b", "pick a moment"), ("enter", "Enter", "close"),
+    ("backspace", "Bksp", "back"), ("?", "?", "help"),
+)  # fmt: skip
+
+
+class Talk(Page):
+    """The plenary (M-43): each speaks in turn, any question may be passed, and it may end at any time."""
+
+    name = "talk"
+    title = "talking it over"
+    terms = ("the talk", "star", "wish")
+    keys = (
+        Key(("enter", "space", "pagedown"), "Enter", "next question", "enter", "the next question"),
+        Key(("backspace", "pageup"), "Bksp", "", "earlier", "look at the question before"),
+        Key(
+            ("right",),
+            "→",
+            "next speaker",
+            "speaker",
+            "go to the next speaker",
+        ),
+        Key(("left",), "←", "", "speaker", "go back to the speaker before"),
+        Key(("n",), "n", "unsigned note", "note", "write a note that nobody signs"),
+        Key(("s",), "s", "", "star", "at the end, give a star for something good tonight"),
+        Key(("w",), "w", "", "wish", "at the end, wish for more of something"),
+        Key(("b",), "b", "", "pick", "at the end, choose a moment for your star or wish"),
+        Key(("end", "q"), "End", "close", "close", "end the talk"),
+    )
+    line_footer = (
+        ("enter", "Enter", "keep"), ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "not now"),
+    )  # fmt: skip
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.viewed: int | None = None
+        self.turns: dict[Question, int] = {}
+        self.writing = ""
+        self.is_wish = False
+        self.picking = False
+        self.pick_at = 0
+        self.closing = False
+        self.picked: Slot = ()
+        super().__init__(ctx, age)
+
+    # ------------------------------------------------------------ which question
+
+    @property
+    def reached(self) -> int:
+        """The place of the first question not talked over; the last one when all are."""
+        open_ones = [n for n, question in enumerate(QUESTIONS) if not self._is_over(question)]
+        return open_ones[0] if open_ones else len(QUESTIONS) - 1
+
+    @property
+    def place(self) -> int:
+        """The place of the question on the page."""
+        return self.reached if self.viewed is None else self.viewed
+
+    @property
+    def question(self) -> Question:
+        """The question on the page."""
+        return QUESTIONS[self.place]
+
+    @property
+    def turn(self) -> int:
+        """How many have had their turn with this question."""
+        return self.turns.get(self.question, 0)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether these are the stars and wishes."""
+        return self.place == len(QUESTIONS) - 1
+
+    def _is_over(self, question: Question) -> bool:
+        return self.table.told(("talked_over", question, 0))
+
+    def line(self) -> Line | None:
+        """The line for a note, a star or a wish, once its key was pressed."""
+        if not self.writing:
+            return None
+        return Line(self._note_slot() if self.writing == "note" else self._star_slot(), HINTS[self.writing])
+
+    def _note_slot(self) -> Slot:
+        taken = [slot[2] for slot in self.table.lines if slot[:2] == ("talked_over", self.question)]
+        return ("talked_over", self.question, max((int(number) for number in taken), default=0) + 1)
+
+    def _star_slot(self) -> Slot:
+        taken = [int(slot[1]) for slot in self.table.lines if slot[0] == "starred"]
+        return ("starred", max(taken, default=0) + 1)
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Which of how many, and in words how long the talk still has."""
+        place, left = f"{self.place + 1} of {len(QUESTIONS)}", time_for_talk(self.ctx.evening.stands())
+        return calm_head(self.ctx, width, "TALKING IT OVER", place, left)
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The question, who begins, the way through the talk; or the moments to pick from."""
+        if self.picking:
+            moments = listed_moments(self.table, self.pick_at, width - 1, height - 3)
+            return indented([BLANK, *aloud("Which moment?", width=width - 3), BLANK, *moments], 1)
+        text, *asides = self._texts()
+        rows = [BLANK, *aloud(text, width=width - 3), BLANK]
+        for aside in asides:
+            rows += [*asked(aside, width - 3), BLANK]
+        rows += [BLANK, *indented(self._who_speaks(width - 10), 5), BLANK]
+        rows += [BLANK, *indented(path(self.place, width - 12), 5), BLANK]
+        room = max(height - sum(not line.soft for line in rows), 1)
+        return indented([*rows, *self._written(width)[-room:]], 1)
+
+    def _texts(self) -> list[str]:
+        """The question and what may be said with it; none until the packs are read."""
+        prompts = self.ctx.prompts.in_use
+        found = prompts.texts("plenary", part=self.question) if prompts is not None else ()
+        return [prompt.text for prompt in found] or [""]
+
+    @property
+    def speakers(self) -> tuple[Seat, ...]:
+        """Those who are still here, each question beginning with somebody else, round to the left."""
+        circle = still_here(self.table)
+        first = self.place % len(circle) if circle else 0
+        return (*circle[first:], *circle[:first])
+
+    def _who_speaks(self, width: int) -> list[Row]:
+        speakers = self.speakers
+        if not speakers:
+            return []
+        names = [plain(cut(self.table.name(seat), LONGEST_NAME)) for seat in speakers]
+        if self.turn >= len(names):
+            said = ("Everybody has had a turn. Now anyone may answer.",)
+        else:
+            begins = f"{names[0]} begins. Then go round to the left. " if self.turn == 0 else ""
+            said = (f"{begins}Hear each other out. Nobody answers yet. You may also pass.",)
+        asked_to_speak = [row(line) for sentence in said for line in wrapped(sentence, width)]
+        return [*asked_to_speak, *flowed([(name, at == self.turn) for at, name in enumerate(names)], width)]
+
+    def _written(self, width: int) -> list[Row]:
+        """What was noted on this page, unsigned."""
+        slots = [*notes_of(self.moment, self.question), *(stars_of(self.moment) if self.is_last else ())]
+        rows = [self._note(slot, width) for slot in slots]
+        if self.is_last and self.picked:
+            about = cut(moment_title(self.table, self.picked), width - 20)
+            rows.append(row("     ", Span("for ", "dim"), Span(about, "bold"), here=True))
+        return rows
+
+    def _note(self, slot: Slot, width: int) -> Row:
+        entry = self.table.entry(slot)
+        sign, about = "" if half(self.moment, slot) else "¶ ", ""
+        if slot[0] == "starred":
+            sign = f"{star_or_wish(self.moment, slot)} "
+        if isinstance(entry, Starred) and entry.at:
+            about = f"{cut(moment_title(self.table, entry.at), 40)}: "
+        room = max(width - row(sign, about).width - 8, 8)
+        return row("     ", Span(f"{sign}{about}", "dim"), words_in(self.moment, slot, room))
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The line's keys, the list's, or those of the question."""
+        if self.writing:
+            return list(self.line_footer)
+        if self.picking:
+            return [("down", "↑↓", "move"), ("enter", "Enter", "this one"), ("escape", "Esc", "none")]
+        if self.is_last:
+            return list(LAST_FOOTER)
+        return [*((key.click, key.shown, key.does) for key in self.keys if key.does), ("?", "?", "help")]
+
+    # ------------------------------------------------------------ through the questions
+
+    def key_enter(self, key: str) -> None:
+        """The next question; on the list of moments, this one."""
+        if self.picking:
+            self._pick()
+        elif self.place < self.reached:
+            self._view(self.place + 1)
+        else:
+            self._say(TalkedOver(question=self.question))
+
+    def key_earlier(self, key: str) -> None:
+        """The question before, only to look at it."""
+        self._view(max(self.place - 1, 0))
+
+    def key_speaker(self, key: str) -> None:
+        """The next speaker, or the one before; after the last one anyone."""
+        turn = self.turn + (-1 if key == "left" else 1)
+        self.turns[self.question] = max(0, min(len(self.speakers), turn))
+
+    def _view(self, place: int) -> None:
+        self.viewed = place if place < self.reached else None
+
+    def key_close(self, key: str) -> None:
+        """All that is left counts as talked over, as one act; it is asked where that is several."""
+        left = [TalkedOver(question=question) for question in QUESTIONS if not self._is_over(question)]
+        if len(left) > 1 and not self.closing:
+            self.closing = True
+            self.ctx.note(f"{len(left)} questions are left. Press End again to end the talk.")
+        elif left:
+            self._say(*left)
+
+    def press(self, key: str, character: str) -> bool:
+        """Any other key means that the talk goes on."""
+        self.closing = self.closing and (key == "end" or character == "q")
+        return super().press(key, character)
+
+    def _say(self, *entries: Entry) -> None:
+        refusal = self.ctx.table.record(*entries)
+        self.viewed = None
+        if refusal is not None:
+            self.ctx.note(refusal.sentence)
+
+    # ------------------------------------------------------------ notes, stars, wishes
+
+    def key_note(self, key: str) -> None:
+        """Open the line for a note."""
+        self._write("note")
+
+    def key_star(self, key: str) -> None:
+        """Open the line for a star."""
+        self._at_the_end("star")
+
+    def key_wish(self, key: str) -> None:
+        """Open the line for a wish."""
+        self._at_the_end("wish")
+
+    def _at_the_end(self, what: str) -> None:
+        if not self.is_last:
+            self.ctx.note("Stars and wishes come on the last page.")
+            return
+        if self.picking:
+            self._pick()
+        self._write(what)
+
+    def _write(self, what: str) -> None:
+        if not self.picking:
+            self.writing, self.is_wish, self.in_line = what, what == "wish", True
+
+    def key_pick(self, key: str) -> None:
+        """Choose a moment of the story."""
+        if self.is_last and told_moments(self.table):
+            self.picking = True
+        elif self.is_last:
+            self.ctx.note("No moment has been told yet.")
+        else:
+            self._at_the_end("star")
+
+    def _pick(self) -> None:
+        moments = told_moments(self.table)
+        self.picked = moments[min(self.pick_at, len(moments) - 1)] if moments else ()
+        self.picking = False
+
+    def move(self, by: int) -> None:
+        """Up and down the list of moments."""
+        if self.picking:
+            self.pick_at = max(0, min(len(told_moments(self.table)) - 1, self.pick_at + by))
+
+    def keep(self, words: str) -> None:
+        """Keep a note, a star or a wish; an empty line keeps nothing."""
+        line, words = self.line(), words.strip()
+        self._leave()
+        if line is None or not words:
+            return
+        self._keep_viewing(self.entry_of(line.slot, words))
+        if line.slot[0] == "starred":
+            self.picked = ()
+
+    def entry_of(self, slot: Slot, words: str) -> Entry:
+        """An unsigned note, or a star or wish for the moment that was picked."""
+        if slot[0] == "starred":
+            return Starred(number=int(slot[1]), wish=self.is_wish, at=self.picked, words=words)
+        return TalkedOver(question=cast(Question, slot[1]), number=int(slot[2]), words=words)
+
+    def left(self, slot: Slot, words: str) -> None:
+        """Keep it; a moment is picked for one star."""
+        super().left(slot, words)
+        if slot[0] == "starred":
+            self.picked = ()
+
+    def _keep_viewing(self, entry: Entry) -> None:
+        viewed = self.viewed
+        self._say(entry)
+        self.viewed = viewed
+
+    def _leave(self) -> None:
+        self.writing, self.in_line = "", False
+
+    def forget_typed(self) -> None:
+        """The moment picked may be what is taken out: a star kept after that is for none."""
+        self.picked = ()
+
+    def key_tab(self, key: str) -> None:
+        """Out of the line, which keeps its words."""
+        self._leave()
+
+    def key_escape(self, key: str) -> None:
+        """Out of the line, off the list, off the chosen moment; on top of nothing, how the table is left."""
+        if not (self.writing or self.picking or self.picked or self.viewed is not None):
+            self.ctx.note(WAY_HOME)
+        if not self.writing:
+            self.picked = ()
+        self._leave()
+        self.picking = False
+
+    def changed(self) -> None:
+        """What was looked at may be ahead of the talk now."""
+        if self.viewed is not None and self.viewed >= self.reached:
+            self.viewed = None
+
+
+# ---------------------------------------------------------------- the way through the talk
+
+
+def path(place: int, width: int) -> list[Row]:
+    """All questions in a few words, the present one in brackets, wrapped."""
+    pieces: list[tuple[str, bool]] = []
+    for n, question in enumerate(QUESTIONS):
+        here = n == place
+        label = f"[{TOPICS[question]}]" if here else TOPICS[question]
+        words = label.split(" ")
+        pieces += [(word, here) for word in words]
+        if n < len(QUESTIONS) - 1:
+            pieces.append(("·", False))
+    return flowed(pieces, width)
+
+
+def flowed(pieces: list[tuple[str, bool]], width: int) -> list[Row]:
+    """Words one after another, those that count now in bold, wrapped."""
+    rows: list[list[Piece]] = [[]]
+    for word, here in pieces:
+        used = row(*rows[-1]).width
+        if used and used + len(word) > width:
+            rows.append([])
+        rows[-1].append(Span(f"{word} ", "bold" if here else "dim"))
+    return [row(*line) for line in rows]

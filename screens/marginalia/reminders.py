@@ -1,0 +1,34 @@
+"""The rules in a sentence for the step that the table is on, from the packs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.entries import Shortened
+from facilitator.games.marginalia.round import Round
+from screens.ui.page import Page
+
+
+def reminders(page: Page, step: str = "") -> tuple[str, ...]:
+    """What is worth remembering at this step, the plain rule first; empty until the packs are read."""
+    prompts = page.ctx.prompts.in_use
+    if prompts is None:
+        return ()
+    age = page.age or page.table.current_age
+    played = page.table.round(age)
+    parts = [step or page.name, *(_special(played) if played is not None else ())]
+    return tuple(found.text for part in parts for found in prompts.texts("reminder", age=age, part=part))
+
+
+def _special(played: Round) -> Iterator[str]:
+    if played.age == LAST_AGE:
+        yield "last-round"
+    if played.packs > 1:
+        yield from ("two-packs", f"twins-{played.rules.twin_cards}")
+    earlier = {before.suit for before in played.table.rounds[: played.age - 1] if not before.left_out}
+    if played.suit is not None and played.suit in earlier:
+        yield "returning"
+    short = played.table.line(Shortened, played.age)
+    if short is not None and short.vignettes != "all":
+        yield "short"

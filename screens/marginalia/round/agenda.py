@@ -1,0 +1,243 @@
+"""The agenda: who sets it, and out of what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
+from facilitator.games.marginalia.beats import beat
+from facilitator.services.context import AppContext
+from screens.marginalia.round.round_page import SIDES
+from screens.marginalia.round.trump import SUIT_LETTERS, suit_rows
+from screens.marginalia.sentences import named
+from screens.marginalia.words.beats import END, BeatPage
+from screens.safety.before_texts import ideas_asked
+from screens.safety.class_set import is_class
+from screens.table.asking import Asking, read_out, standing
+from screens.ui.marks import aloud, card_column
+from screens.ui.page import Key, Line
+from screens.ui.text import (
+    BLANK,
+    Row,
+    Span,
+    beside,
+    counted,
+    cut,
+    indented,
+    kept_in_view,
+    plain,
+    row,
+    wrapped,
+)
+
+ART = 16
+
+
+class Agenda(BeatPage):
+    """The leaders choose one topic out of what the trump stands for (M-31, M-32, A-14)."""
+
+    name = "agenda"
+    title = "agenda"
+    terms = ("agenda", "trump", "total")
+    between_beats = True
+    keys = (
+        Key(tuple(SUIT_LETTERS), " ".join(SUIT_LETTERS), "", "suit", "choose the suit of the last agenda"),
+        Key(("enter",), "Enter", "write", "enter", "write the agenda"),
+        *SIDES,
+    )
+    line_footer = (
+        ("enter", "Enter", "continue"), ("tab", "Tab", "numbers"), ("ctrl+n", "ctrl+n", "ideas"),
+        ("ctrl+p", "ctrl+p", "more"), ("f1", "F1", "help"),
+    )  # fmt: skip
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.suit: Suit | None = None
+        super().__init__(ctx, age)
+        self.in_line = not self.wants_suit
+
+    @property
+    def asks_suit(self) -> bool:
+        """Whether the setters also choose one of the four suits (A-14)."""
+        return self.age == LAST_AGE and self.played.rules.last_agenda == "suit"
+
+    @property
+    def wants_suit(self) -> bool:
+        """Whether that suit is still to be chosen."""
+        return self.asks_suit and self.agenda_suit is None
+
+    @property
+    def agenda_suit(self) -> Suit | None:
+        """The suit the agenda is about."""
+        return self.suit or self.played.suit
+
+    def slot_of(self, seat: int) -> Slot:
+        """The one blank of the page."""
+        return ("agenda_set", self.age)
+
+    def line(self) -> Line | None:
+        """The agenda's line; none where the house rule leaves the last age without an agenda."""
+        if not self.played.owes_agenda:
+            return None
+        hint = "a topic, or Enter if said aloud"
+        return Line(("agenda_set", self.age), hint, title=f"The agenda of {AGES[self.age - 1]}")
+
+    # ------------------------------------------------------------ what is seen
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The setters, the suit in words, ideas."""
+        played = self.played
+        has_art = not self.beside[0] and width >= 4 * ART and self.age != LAST_AGE
+        room = width - (ART if has_art else 3) - 1
+        suits = [*indented(suit_rows(self.ctx, self._at()), 2), BLANK] if self.asks_suit else []
+        body = [
+            BLANK, *aloud(*self._sentences(), width=room), *self.hinted(self._about(), room), BLANK, *suits,
+            *self._asides(room), BLANK, *self._ideas(room),
+        ]  # fmt: skip
+        body = self.with_way_out(body, room, height)
+        if not has_art:
+            return indented(body, 1)
+        return beside(card_column(self.ctx, played.cards, played.trump, height), body, ART)
+
+    def _at(self) -> int | None:
+        suit = self.agenda_suit
+        return SUITS.index(suit) if suit is not None else None
+
+    def _sentences(self) -> tuple[str, ...]:
+        if self.offer:
+            return (self.offer_sentence(),)
+        if self.line() is None:
+            return ("By your house rules this age has only vignettes.",)
+        return (self._setters(), self._suit())
+
+    def _setters(self) -> str:
+        setters = self.played.setters
+        if len(setters) == len(self.played.present) and len(setters) > 2:
+            return "Everybody sets the agenda together."
+        together = " together" if len(setters) > 1 else ""
+        verb = "set" if len(setters) > 1 else "sets"
+        return f"{named(self.table, setters)} {verb} the agenda{together}."
+
+    def _suit(self) -> str:
+        suit = self.agenda_suit
+        if suit is None and self.asks_suit:
+            return "There is no trump. Which suit is the agenda about?"
+        if suit is None:
+            return "There is no trump. The agenda is free: it looks back over a life."
+        reading = self.script("axes", suit=suit, part=self.played.rules.axes)
+        return reading or f"{SUIT_NAMES[suit].capitalize()}."
+
+    def _about(self) -> str:
+        """What the suit is about by the list of examples; by the sentence two suits are read otherwise."""
+        if self.offer or self.line() is None or self.wants_suit or is_class(self.moment.choices):
+            return ""
+        suit = self.agenda_suit
+        if suit and self.played.rules.axes != "list":
+            return ""
+        return self.script("agenda", age=self.age, suit=suit, part=None if suit else "none")
+
+    def _asides(self, width: int) -> list[Row]:
+        if self.line() is None:
+            return []
+        lines = [line for sentence in self._remarks() for line in wrapped(sentence, width - 2)]
+        return [*(row("  ", line) for line in lines), *self._left_out(width)]
+
+    def _left_out(self, width: int) -> list[Row]:
+        """Once an age how many things there are, never which."""
+        count = len(self.moment.limits)
+        said = cut(f"What we leave out: {count}, on the margin page", width - 2) if count else ""
+        return [row("  ", Span(said, "dim"))] if said else []
+
+    def _remarks(self) -> list[str]:
+        played, remarks = self.played, []
+        if len(played.setters) > 1:
+            points = played.before.get(played.setters[0], 0)
+            level = f"{counted(points, 'point')} each. " if any(played.before.values()) else ""
+            remarks.append(f"{level}If you can’t agree, each names one and the others choose.")
+        if back := self._earlier():
+            remarks.append(back)
+        if played.dealer is not None and not played.predictions:
+            dealer, cards = plain(self.table.name(played.dealer)), counted(played.cards, "card")
+            packs = " Two packs this round." if played.packs > 1 else ""
+            remarks.append(f"Meanwhile {dealer} shuffles and deals {cards} each.{packs}")
+        if self.is_short:
+            remarks.append("This is a short age: one sentence each is enough.")
+        return remarks
+
+    def _earlier(self) -> str:
+        """What was said of the suit when it was there before (A-32)."""
+        suit = self.agenda_suit
+        for earlier in reversed(self.table.rounds):
+            if suit is None or earlier.age >= self.age or earlier.left_out or earlier.suit != suit:
+                continue
+            said = self.table.words(("agenda_set", earlier.age))
+            about = f": “{cut(said, 40)}”" if said else ""
+            holds = "still holds" if suit in FIXED_SUITS else "may have changed"
+            name, then = SUIT_NAMES[suit].capitalize(), AGES[earlier.age - 1].lower()
+            return f"{name} were in {then} too{about}. That {holds}."
+        return ""
+
+    def _ideas(self, width: int) -> list[Row]:
+        suit = self.agenda_suit
+        own = self.table.words(("topic_noted", suit)) if suit else ""
+        ideas = [*([cut(own, 200)] if own else []), *read_out(self.ctx, self.asks())]
+        if not ideas or self.line() is None or self.wants_suit:
+            return []
+        lead = f"{SUIT_NAMES[suit].capitalize()} can be: " if suit else "It can be: "
+        lines = wrapped(lead + " · ".join(ideas), width - 2, 4)
+        return kept_in_view(
+            row(Span("❧ " if index == 0 else "  ", "gold"), line) for index, line in enumerate(lines)
+        )
+
+    def asks(self) -> Asking | None:
+        """Ideas of this suit in this society, or at this age, once it is known out of what."""
+        if self.line() is None or self.wants_suit:
+            return None
+        suit, world = self.agenda_suit, self.table.words(("world_set",))
+        return ideas_asked(
+            self.ctx, f"agenda_set {self.age} {suit or ''}", suit, self.age, world, self.names()
+        )
+
+    def another(self) -> None:
+        """Other ideas."""
+        standing(self.ctx, self.asks(), another=True)
+
+    # ------------------------------------------------------------ the keys
+
+    def list_foot(self) -> Sequence[tuple[str, str, str]]:
+        """The four suits where one is chosen; elsewhere the way back into the words."""
+        if not self.asks_suit:
+            enter = "keep, next" if self.waits else "write"
+            return [("enter", "Enter", enter), ("tab", "Tab", "words"), *END]
+        suits = ("", " ".join(SUIT_LETTERS), "which suit")
+        return [suits, ("enter", "Enter", "write"), ("down", "↑↓", "move"), *END]
+
+    def fill(self, slot: Slot, words: str) -> None:
+        """Set the agenda."""
+        if self.put(self.as_told(slot, words)):
+            # It may have been opened once more, from the card, and then the table has gone on.
+            self.ctx.go("table")
+
+    def as_told(self, slot: Slot, words: str) -> Entry:
+        """The agenda, in the last age with the suit that was chosen for it."""
+        return beat(self.table, slot, words, suit=self.agenda_suit if self.asks_suit else None)
+
+    def key_suit(self, letter: str) -> None:
+        """Choose the suit of the last agenda."""
+        if self.asks_suit:
+            self.suit = SUITS[SUIT_LETTERS.index(letter)]
+            self.in_line = True
+        else:
+            self.ctx.note("The trump is the suit of this agenda.")
+
+    def move(self, by: int) -> None:
+        """The suit above or below."""
+        if self.asks_suit and not self.in_line:
+            at = self._at()
+            self.suit = SUITS[max(0, min(len(SUITS) - 1, (-1 if at is None else at) + by))]
+
+    def changed(self) -> None:
+        """Back to the words, or to the suit that is still to be chosen."""
+        super().changed()
+        self.in_line = not self.wants_suit

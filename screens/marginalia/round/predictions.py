@@ -1,0 +1,153 @@
+"""The predictions of a round: one digit a person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.entries import Predicted
+from screens.marginalia.round.numbers import NumbersPage
+from screens.marginalia.round.round_page import SIDES
+from screens.marginalia.sentences import predicting, said_so_far
+from screens.ui.page import Key
+from screens.ui.text import BLANK, Row, Span, plain, row, wrapped
+
+FOREHEAD = "One card each, on the forehead, facing out. Nobody looks at their own. There is no trump."
+MIRROR = (
+    "The page is light now: a dark screen is a mirror. "
+    "Tilt it away from the typist, or let someone who isn’t looking type."
+)
+TOTAL = 14
+
+
+class Predictions(NumbersPage):
+    """Who says how many, in speaking order (M-14, M-15)."""
+
+    name = "predict"
+    title = "predictions"
+    terms = ("prediction", "trick", "trump", "barred", "deals", "made it", "under", "over", "agenda")
+    cells = 4 + TOTAL
+    narrow_cells = 4
+    keys = (
+        Key(
+            ("digit",),
+            "0–7",
+            "predicts",
+            "digit",
+            "the prediction of the person with ▸; then ▸ moves on",
+        ),
+        Key(("backspace",), "Bksp", "undo", "take_back", "undo the last prediction"),
+        Key(("letter",), "a–z", "that person", "letter", "go to that person"),
+        Key(("enter",), "Enter", "", "enter", "keep a refused number anyway; the table decides"),
+        *SIDES,
+    )
+
+    @property
+    def cursor(self) -> int | None:
+        """The person chosen, else the first who has not spoken."""
+        if self.chosen is not None:
+            return self.chosen
+        return self.played.missing[0] if self.played.missing else None
+
+    # ------------------------------------------------------------ what is seen
+
+    def sentences(self) -> tuple[str, ...]:
+        """Who speaks, and what is barred."""
+        if self.cursor is None:
+            return ("Everybody has predicted.",)
+        return predicting(self.table, self.played, self.cursor)
+
+    def way_out(self) -> str:
+        """Another number for the one under the cursor, or the table's word."""
+        name = plain(self.table.name(self.cursor)) if self.cursor is not None else ""
+        return f"Type another number, {name}, or Enter to keep it anyway."
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The digits that are allowed now stand in the footer."""
+        played = self.played
+        barred = played.barred if len(played.missing) == 1 and self.cursor == played.missing[0] else None
+        allowed = " ".join(str(n) for n in range(played.cards + 1) if n != barred)
+        said = (allowed if len(allowed) == 1 else "", allowed, "predicts")
+        end = [(".", ".", "more"), ("?", "?", "help")]
+        if isinstance(self.pending, Predicted):
+            let = ("enter", "Enter", "keep anyway")
+            return [said, let, ("backspace", "Bksp", "clear"), *end]
+        tab = [("tab", "Tab", "words")] if self.table.story else []
+        people = ("", self.letters(played.order), "that person")
+        return [said, ("backspace", "Bksp", "undo"), people, *tab, *end]
+
+    def headings(self, width: int) -> Row:
+        """predicts, total."""
+        total = "" if self.is_narrow(width) else f"{'total':>{TOTAL}}"
+        return row(" " * (self.number_at(width) - 4), Span(f"predicts{total}", "dim"))
+
+    def person(self, seat: int, width: int) -> Row:
+        """Letter, name, number, total so far."""
+        here = seat == self.cursor
+        said = self.played.predictions.get(seat)
+        if here and isinstance(self.pending, Predicted):
+            said = self.pending.tricks
+        shown = "" if said is None else str(said)
+        total = "" if self.is_narrow(width) else f"{self.played.before.get(seat, 0):>{TOTAL}}"
+        return row(*self.name_cell(seat, width), self.cell(shown, here), self.mark(seat), total, here=here,
+                   key=self.table.letter(seat))  # fmt: skip
+
+    def tail(self) -> str:
+        """The sum so far, a refused number that is still on the page included."""
+        pending = self.pending.tricks if isinstance(self.pending, Predicted) else None
+        replaced = self.played.predictions.get(self.cursor, 0) if self.cursor is not None else 0
+        return said_so_far(self.played, 0 if pending is None else pending - replaced)
+
+    @property
+    def spoken_rows(self) -> int:
+        """In round 7 one row less, for what is said about the screen."""
+        return super().spoken_rows - (self.age == LAST_AGE)
+
+    def art(self, height: int) -> list[Row]:
+        """In round 7 nothing about cards (M-23)."""
+        return [] if self.age == LAST_AGE else super().art(height)
+
+    def before(self, width: int) -> list[Row]:
+        """How the card of round 7 is held (M-23)."""
+        if self.age != LAST_AGE:
+            return []
+        return [BLANK, *(row("   ", line) for line in wrapped(FOREHEAD, min(width, 80) - 6))]
+
+    def asides(self, width: int, blank: Sequence[Row]) -> list[Row]:
+        """The agenda; in round 7 how the screen is held instead."""
+        if self.age != LAST_AGE:
+            return super().asides(width, blank)
+        return [*blank, *(row("   ", line) for line in wrapped(MIRROR, min(width, 80) - 6))] if blank else []
+
+    # ------------------------------------------------------------ the keys
+
+    def key_digit(self, digit: str) -> None:
+        """Say a number for the person under the cursor."""
+        seat = self.cursor
+        if seat is None:
+            self.ctx.note("Everybody has predicted. Press a letter first to change that person’s number.")
+        elif self.say(Predicted(age=self.age, dealt=self.played.dealt, seat=seat, tricks=int(digit))):
+            self.typed_for.append(seat)
+
+    def key_enter(self, key: str) -> None:
+        """Let what was refused stand."""
+        seat = self.cursor
+        if not self.let_stand():
+            self.ctx.note("Type a number first.")
+        elif seat is not None:
+            self.typed_for.append(seat)
+
+    def key_take_back(self, key: str) -> None:
+        """Clear what was refused, or take back the number given last."""
+        if self.refused is not None:
+            self.forget()
+            return
+        seat = self.latest(self.played.predictions)
+        if seat is None:
+            self.ctx.note("There is no prediction in this round yet.")
+            return
+        refusal = self.ctx.table.record(
+            Predicted(age=self.age, dealt=self.played.dealt, seat=seat, tricks=None)
+        )
+        self.chosen = seat
+        self.ctx.note(refusal.sentence if refusal else f"Undid {self.short_name(seat)}’s prediction.")

@@ -1,0 +1,88 @@
+"""What every page of a round shares: its round, the two lines on top, the sheet and the margin beside it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from facilitator.games.marginalia.round import Round
+from screens.ui.marks import age_title, rule, status, strip, tees, top
+from screens.ui.page import Key, Page
+from screens.ui.text import Row, Span
+
+SIDES = (
+    Key(("left",), "←", "", "left", "the sheet"),
+    Key(("right",), "→", "", "right", "the margin"),
+)
+LONGEST_LETTERS = 12
+
+
+class RoundPage(Page):
+    """A page of one round: the sheet lies to the left of it and the margin to the right."""
+
+    panes = True
+    roomy = True
+    between_beats: ClassVar[bool] = False
+    """Whether nobody tells or plays while the page is seen, so that it may say how the evening stands."""
+
+    @property
+    def played(self) -> Round:
+        """The round on the page."""
+        found = self.table.round(self.age)
+        assert found is not None
+        return found
+
+    def with_way_out(self, rows: list[Row], width: int, height: int) -> list[Row]:
+        """The rows, with what would bring the evening back under them where there is room."""
+        if self.ctx.evening.stands() is None:
+            return rows
+        from screens.marginalia.start.evening import with_way_out
+
+        return with_way_out(rows, self.ctx, width, height)
+
+    @property
+    def step_name(self) -> str:
+        """What the step is called on the second line; between beats, how the evening stands."""
+        evening = self.ctx.evening.stands() if self.between_beats else None
+        if evening is None:
+            return self.title
+        from screens.marginalia.start.evening import in_short
+
+        return in_short(evening)
+
+    def head(self, width: int) -> list[Row]:
+        """Where we are; what lies to either side, by name or, on a wide screen, in sight."""
+        left, right = self.beside
+        if not left:
+            title = top(self.ctx, width, age_title(self.ctx, self.age), strip(self.ctx, self.age))
+            return [title, rule(width, self.step_name, ("sheet", "left"), ("margin", "right"))]
+        state = [Span(self.step_name), Span("     "), *status(self.ctx)]
+        title = top(self.ctx, width, age_title(self.ctx, self.age), strip(self.ctx, self.age), state)
+        return [title, tees(width, left, right)]
+
+    def letters(self, seats: tuple[int, ...]) -> str:
+        """The letters of these people as the footer has them: a–d k."""
+        return ranges([self.table.letter(seat) for seat in seats if self.table.letter(seat)])
+
+    def key_tab(self, key: str) -> None:
+        """From numbers to the words before them, from words to the next numbers."""
+        self.ctx.go("other_side")
+
+    def key_left(self, key: str) -> None:
+        """The sheet."""
+        self.ctx.go("sheet")
+
+    def key_right(self, key: str) -> None:
+        """The margin."""
+        self.ctx.go("margin")
+
+
+def ranges(signs: list[str]) -> str:
+    """a–d k: three and more in a row are drawn together; too many for a footer are a–z."""
+    runs: list[list[str]] = []
+    for sign in sorted(signs):
+        if runs and ord(sign) == ord(runs[-1][-1]) + 1:
+            runs[-1].append(sign)
+        else:
+            runs.append([sign])
+    said = " ".join(f"{run[0]}–{run[-1]}" if len(run) > 2 else " ".join(run) for run in runs)
+    return said if len(said) <= LONGEST_LETTERS else "a–z"

@@ -1,0 +1,211 @@
+"""The tricks of a round: letters give single tricks, digits whole totals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from facilitator.games.marginalia.entries import TricksCounted, TricksTapped
+from facilitator.games.marginalia.round import Round
+from facilitator.services.context import AppContext
+from screens.marginalia.round.numbers import NumbersPage
+from screens.marginalia.round.round_page import SIDES
+from screens.marginalia.sentences import playing
+from screens.ui.marks import outcome_mark
+from screens.ui.page import Key
+from screens.ui.text import Piece, Row, Span, counted, cut, plain, row, wrapped
+
+TWINS = {
+    "first": "the same card twice: the first played wins",
+    "last": "the same card twice: the last played wins",
+    "cancel": "the same card twice: the two cancel",
+    "table": "the same card twice: the table decides",
+}
+TOTAL = 9
+
+
+class Tricks(NumbersPage):
+    """Who took which trick, or how many (M-17 to M-20)."""
+
+    name = "tally"
+    title = "tricks"
+    terms = ("trick", "follow suit", "trump", "deals", "made it", "under", "over")
+    cells = 10 + TOTAL
+    narrow_cells = 6
+    keys = (
+        Key(("letter",), "a–z", "takes the trick", "letter", "that person takes the next trick"),
+        Key(("digit",), "0–7", "tricks in all", "digit", "the total of the person under the cursor"),
+        Key(("space",), "Space", "", "nobody", "nobody takes the trick, where twin cards may cancel"),
+        Key(("backspace",), "Bksp", "undo", "take_back", "undo the last trick or total"),
+        Key(("enter",), "Enter", "", "enter", "keep a refused number anyway"),
+        *SIDES,
+    )
+
+    @property
+    def twins(self) -> str:
+        """What two packs ask to be remembered (A-4, A-5)."""
+        return TWINS[self.played.rules.twin_cards] if self.played.packs > 1 else ""
+
+    @property
+    def step_name(self) -> str:
+        """The step, or with two packs what they ask to be remembered."""
+        return f"two packs · {self.twins}" if self.twins and not self.beside[0] else self.title
+
+    # ------------------------------------------------------------ the tally
+
+    @property
+    def cursor(self) -> int | None:
+        """The person chosen; else who leads while tapping; else the first without a total."""
+        order, counts = self.played.order, self._counts()
+        if self.chosen is not None:
+            return self.chosen
+        if counts:
+            return next((seat for seat in order if seat not in counts), None)
+        return self.played.leads
+
+    def _counts(self) -> dict[int, int]:
+        return self.played.tally.given if self.played.tally.counted else {}
+
+    # ------------------------------------------------------------ what is seen
+
+    def sentences(self) -> tuple[str, ...]:
+        """Who leads, and how the predictions stand."""
+        return playing(self.table, self.played)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The letters and totals that are allowed."""
+        end = [(".", ".", "more"), ("?", "?", "help")]
+        if self.refused is not None:
+            let = ("enter", "Enter", "keep anyway")
+            return [("", self._totals(), "tricks in all"), let, ("backspace", "Bksp", "clear"), *end]
+        people = ("", self.letters(self.played.order), "takes the trick")
+        nobody = [("space", "Space", "nobody")] if self.played.may_fall_short else []
+        other = [("tab", "Tab", "words")] if self.table.story else []
+        back = ("backspace", "Bksp", "undo")
+        return [people, ("", self._totals(), "tricks in all"), *nobody, back, *other, *end]
+
+    def _totals(self) -> str:
+        return f"0–{self.played.cards}" if self.played.cards > 1 else "0 1"
+
+    def headings(self, width: int) -> Row:
+        """predicted, tricks, total."""
+        if self.is_narrow(width):
+            return row(" " * max(self.number_at(width) - 3, 0), Span("says took", "dim"))
+        return row(" " * (self.number_at(width) - 4), Span(f"predicted tricks{'total':>{TOTAL - 1}}", "dim"))
+
+    def person(self, seat: int, width: int) -> Row:
+        """Letter, name, prediction, tricks so far, whether that is as said by now."""
+        here, played = seat == self.cursor, self.played
+        said, took = played.predictions.get(seat), played.tricks.get(seat)
+        if here and isinstance(self.pending, TricksCounted):
+            took = self.pending.tricks[seat]
+        shown = "" if took is None else str(took)
+        even = outcome_mark(self.ctx, "made") if took is not None and took == said else " "
+        says = f"{'·' if said is None else said}"
+        cells: list[Piece] = [says, self.mark(seat), " ", self.cell(shown, here)]
+        if not self.is_narrow(width):
+            total = f"  {even} {played.before.get(seat, 0):>{TOTAL - 4}}"
+            cells = [f" {says}", self.mark(seat), "    ", self.cell(shown, here), total]
+        return row(*self.name_cell(seat, width), *cells, here=here, key=self.table.letter(seat))
+
+    def tail(self) -> str:
+        """How many tricks have an owner."""
+        return f"{self.played.placed} of {counted(self.played.cards, 'trick')} taken"
+
+    def asides(self, width: int, blank: Sequence[Row]) -> list[Row]:
+        """The agenda; on a wide screen what two packs ask to be remembered stands here too."""
+        rows = super().asides(width, blank)
+        if not self.twins or not self.beside[0]:
+            return rows
+        lines = wrapped(f"Two packs; {self.twins}.", width - 6)
+        return [*rows, *blank, *(row("   ", Span(line, "dim")) for line in lines)]
+
+    # ------------------------------------------------------------ the keys
+
+    def meant(self, seat: int) -> None:
+        """The next trick is this person's, unless they have gone: their cards lie face down (A-26)."""
+        if seat in self.played.left:
+            self.ctx.note(f"{self.short_name(seat)} has left; the cards stay face down.")
+        else:
+            self._tap(seat)
+
+    def key_nobody(self, key: str) -> None:
+        """A trick that nobody took (A-4)."""
+        if not self.played.may_fall_short:
+            self.ctx.note("Somebody takes every trick.")
+        else:
+            self._tap(None)
+
+    def _tap(self, seat: int | None) -> None:
+        """One trick more. Totals typed before are tricks like others: who has them may take another."""
+        counts = self._counts()
+        before = self.played.taps or tuple(each for each, took in counts.items() for _ in range(took))
+        self.say(TricksTapped(age=self.age, dealt=self.played.dealt, winners=(*before, seat)))
+
+    def key_digit(self, digit: str) -> None:
+        """The total of the person under the cursor; among single tricks it stands for as many of them."""
+        seat, taps = self.cursor, self.played.taps
+        if seat is None:
+            return
+        if not taps:
+            self._total(seat, int(digit))
+            return
+        kept = tuple(each for each in taps if each != seat)
+        winners = (*kept, *(seat for _ in range(int(digit))))
+        order = self.played.order
+        self.say(TricksTapped(age=self.age, dealt=self.played.dealt, winners=winners))
+        if self.refused is None:
+            self.chosen = order[(order.index(seat) + 1) % len(order)]
+
+    def _total(self, seat: int, took: int) -> None:
+        self.chosen = seat
+        self.typed_for.append(seat)
+        self.say(_counted(self.played, {**self._counts(), seat: took}))
+
+    def key_enter(self, key: str) -> None:
+        """Let what was refused stand."""
+        if not self.let_stand():
+            self.ctx.note("Press a letter to give a trick, or a digit for a total.")
+
+    def key_take_back(self, key: str) -> None:
+        """Clear what was refused, or take back the last trick or total."""
+        if self.refused is not None:
+            self.forget()
+        else:
+            self.chosen = take_last_back(self.ctx, self.played, self.latest(self._counts()))
+
+
+def take_last_back(ctx: AppContext, played: Round, typed_last: int | None = None) -> int | None:
+    """Take back the last trick or total of a round, which is open then; whose total it was, if it was one.
+
+    Where nobody knows which total was typed last, it is the last in speaking order that does not follow
+    from the others.
+    """
+    entry, seat, what = _without_last(ctx, played, typed_last)
+    if entry is None:
+        ctx.note("There is no trick in this round yet.")
+        return None
+    whose = "the last" if seat is None else f"{cut(plain(played.table.name(seat)), 24)}’s"
+    refusal = ctx.table.record(entry)
+    ctx.note(refusal.sentence if refusal is not None else f"Undid {whose} {what}.")
+    return seat if what == "total" else None
+
+
+def _without_last(
+    ctx: AppContext, played: Round, typed_last: int | None
+) -> tuple[TricksTapped | TricksCounted | None, int | None, str]:
+    taps, given = played.taps, dict(played.tally.given)
+    if taps:
+        return TricksTapped(age=played.age, dealt=played.dealt, winners=taps[:-1]), taps[-1], "trick"
+    entry, seat = None, None
+    in_order = [each for each in played.order if each in given and each != typed_last]
+    for seat in [*([typed_last] if typed_last in given else []), *reversed(in_order)]:
+        del given[seat]
+        entry = _counted(played, given)
+        if not ctx.table.preview(entry).round(played.age).done:
+            break
+    return entry, seat, "total"
+
+
+def _counted(played: Round, known: Mapping[int, int]) -> TricksCounted:
+    tricks = tuple(known.get(seat) for seat in range(max(played.table.seats) + 1))
+    return TricksCounted(age=played.age, dealt=played.dealt, tricks=tricks)

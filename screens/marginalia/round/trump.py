@@ -1,0 +1,79 @@
+"""The chosen trump of rounds 5 and 6: a list of four."""
+
+from __future__ import annotations
+
+from facilitator.games.cards import SUIT_NAMES, SUITS
+from facilitator.games.marginalia.entries import TrumpChosen
+from facilitator.services.context import AppContext
+from screens.marginalia.round.round_page import SIDES, RoundPage
+from screens.marginalia.sentences import named
+from screens.ui.marks import aloud, suit_span
+from screens.ui.page import Key
+from screens.ui.text import BLANK, Row, Span, indented, row
+
+SUIT_LETTERS = "dhsc"
+
+
+def suit_rows(ctx: AppContext, at: int | None) -> list[Row]:
+    """The four suits, each behind its letter; `at` is the one under the cursor."""
+    rows: list[Row] = []
+    for index, suit in enumerate(SUITS):
+        letter = SUIT_LETTERS[index]
+        pieces = [Span("▸ " if index == at else "  ", "rubric"), Span(f"{letter}  ", "key")]
+        name = f"  {SUIT_NAMES[suit]}"
+        rows.append(row(*pieces, suit_span(ctx, suit), name, key=letter, here=index == at))
+    return rows
+
+
+class Trump(RoundPage):
+    """The leader or the loser chooses the trump suit (M-12, A-8). People's letters sleep."""
+
+    name = "trump"
+    title = "trump"
+    terms = ("trump", "agenda")
+    keys = (
+        Key(tuple(SUIT_LETTERS), " ".join(SUIT_LETTERS), "that suit", "suit", "choose the suit"),
+        Key(("enter",), "Enter", "the one marked", "enter", "choose the marked suit"),
+        *SIDES,
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.at = 0
+        super().__init__(ctx, age)
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Who chooses, out of four."""
+        rows = [BLANK, *aloud(self._sentence(), width=width - 2), BLANK]
+        for line in suit_rows(self.ctx, self.at):
+            rows += [*indented([line], 2), BLANK]
+        return indented(rows, 1)
+
+    def _sentence(self) -> str:
+        who = self.played.choosers
+        how = self.played.rules.chosen_trump
+        if len(who) == len(self.played.present) > 1:
+            return "You are all level, so everybody chooses the trump together."
+        if len(who) == 1:
+            return f"{named(self.table, who)}, as {how}, chooses the trump."
+        return f"{named(self.table, who)} choose the trump together."
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The four letters, each a key of its own."""
+        suits = ("", " ".join(SUIT_LETTERS), "that suit")
+        tab = [("tab", "Tab", "words")] if self.table.story else []
+        return [suits, ("enter", "Enter", "the one marked"), ("down", "↑↓", "move"), *tab, (".", ".", "more"),
+                ("?", "?", "help")]  # fmt: skip
+
+    def move(self, by: int) -> None:
+        """The suit above or below."""
+        self.at = max(0, min(len(SUITS) - 1, self.at + by))
+
+    def key_suit(self, letter: str) -> None:
+        """Choose."""
+        refusal = self.ctx.table.record(TrumpChosen(age=self.age, suit=SUITS[SUIT_LETTERS.index(letter)]))
+        if refusal is not None:
+            self.ctx.note(refusal.sentence)
+
+    def key_enter(self, key: str) -> None:
+        """Choose the marked one."""
+        self.key_suit(SUIT_LETTERS[self.at])

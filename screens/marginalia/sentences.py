@@ -1,0 +1,118 @@
+"""The sentences that are read aloud at each step of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from facilitator.games.cards import SUIT_NAMES
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.table import Table
+from screens.ui.marks import number
+from screens.ui.text import counted, listed, plain
+
+GROUPS = {"majority": "the many", "smaller": "fewer", "smallest": "the few"}
+"""The groups of an age on a list: all between the highest prediction and 0 are one (M-33 to M-35)."""
+OF_A_GROUP = {
+    "majority": "one of the many",
+    "smaller": "one of a smaller group",
+    "smallest": "one of the few",
+}
+"""The same of one person."""
+OUTCOMES = {"made": "made it", "under": "under", "over": "over"}
+
+
+def how_it_went(played: Round, seat: int, outcome: str) -> str:
+    """Made it; one under; two over (M-37 to M-39)."""
+    if outcome == "made":
+        return OUTCOMES[outcome]
+    by = abs(played.predictions.get(seat, 0) - played.tricks.get(seat, 0))
+    return f"{number(by)} {OUTCOMES[outcome]}"
+
+
+def named(table: Table, seats: Sequence[int]) -> str:
+    """The players on these seats."""
+    return listed([table.name(seat) for seat in seats])
+
+
+def trump_sentence(trump: str | None) -> str:
+    """What is trump."""
+    return "There is no trump." if trump is None else f"{SUIT_NAMES[trump].capitalize()} are trump."
+
+
+def predicting(table: Table, played: Round, seat: int) -> tuple[str, ...]:
+    """Who speaks now, and what must not be said (M-14, M-15, A-7)."""
+    name = plain(table.name(seat))
+    if len(played.missing) == 1 and seat == played.missing[0]:
+        return _last_one(table, played, name, is_last=seat == played.last_speaker)
+    if not played.predictions and seat == played.order[0]:
+        return (_opening(table, played, name),)
+    return (f"{name}?",)
+
+
+def _opening(table: Table, played: Round, first: str) -> str:
+    """What is dealt and who begins; the last round's page says by itself how its card is held."""
+    dealer = plain(table.name(played.dealer)) if played.dealer is not None else ""
+    speaks = f"{dealer} deals, {first} speaks first."
+    if played.age == LAST_AGE:
+        return speaks
+    return f"{counted(played.cards, 'card')}. {trump_sentence(played.trump)} {speaks}"
+
+
+def _last_one(table: Table, played: Round, name: str, *, is_last: bool) -> tuple[str, ...]:
+    asked = "How many tricks will you take" if played.cards > 1 else "Will you take the trick"
+    ask = f"{asked}, {name}?"
+    speaks = f"{name} speaks last" if is_last else f"Only {name} is left to speak"
+    if played.barred is None:
+        return (f"{speaks} and may say any number.", ask)
+    if played.cards == 1:
+        return (_forced(played, name, is_last=is_last),)
+    if is_last:
+        return (f"{name} speaks last and may not say {played.barred}.", ask)
+    return (f"{speaks}; {played.barred} would make exactly {played.cards}.", ask)
+
+
+def _forced(played: Round, name: str, *, is_last: bool) -> str:
+    """With one card a barred number leaves one other: it is said, and typed all the same (A-7)."""
+    so_far = "Nobody has said 1" if played.sum == 0 else "One person has said 1"
+    speaks = f"{name} speaks last" if is_last else f"Only {name} is left to speak"
+    barred = played.barred or 0
+    return f"{so_far}. {speaks} and must say {1 - barred}."
+
+
+def said_so_far(played: Round, pending: int = 0) -> str:
+    """3 predicted, 4 tricks to take; a refused number that is still on the page counts."""
+    return f"{played.sum + pending} predicted, {counted(played.cards, 'trick')} to take"
+
+
+def over_or_under(played: Round) -> str:
+    """By how much the predictions miss the hand size (M-16)."""
+    said, over = f"{counted(played.cards, 'trick')}, {played.sum} predicted", played.over_by
+    if over == 0:
+        return f"{said}: exactly as many."
+    if over > 0:
+        return f"{said}: {number(over)} too many. Somebody will miss."
+    return f"{said}: {number(-over)} {'is' if over == -1 else 'are'} left over."
+
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+
+
+def playing(table: Table, played: Round) -> tuple[str, ...]:
+    """Who leads the next trick (M-17, A-2)."""
+    if played.leads is None:
+        return (over_or_under(played),)
+    lead = plain(table.name(played.leads))
+    done = len(played.taps)
+    if not done:
+        first = "the first trick. Each winner leads the next." if played.cards > 1 else "the only trick."
+        return (f"{lead} leads {first}", over_or_under(played))
+    last = played.taps[-1]
+    if done >= played.cards:
+        return (over_or_under(played),)
+    nth = ORDINALS[done]
+    if last is None:
+        return (f"Nobody took it; {lead} leads the {nth} trick.", over_or_under(played))
+    if last != played.leads:
+        return (f"{plain(table.name(last))} took it; {lead} leads the {nth} trick.", over_or_under(played))
+    return (f"{lead} took it and leads the {nth} trick.", over_or_under(played))

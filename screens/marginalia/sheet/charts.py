@@ -1,0 +1,154 @@
+"""The evening as charts: the totals round by round, what was made and missed, what society was made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.score_series import score_series
+from facilitator.games.series import Series
+from facilitator.services.context import AppContext
+from screens.marginalia.sentences import named
+from screens.marginalia.sheet.chart_tallies import outcomes_chart, society_chart
+from screens.ui.marks import aloud, number, rule, top, trump_span
+from screens.ui.page import Key, Page
+from screens.ui.plots import points
+from screens.ui.text import BLANK, Row, Span, clipped, indented, row
+
+Chart: TypeAlias = Callable[[AppContext, Series, int, int, Seat], list[Row]]
+SIGNS = "a=b: tied   a+2: two more at that height"
+GAP = "   no letter: not there"
+NOTHING = "No round is counted yet."
+
+
+def scores_chart(ctx: AppContext, series: Series, width: int, height: int, here: Seat) -> list[Row]:
+    """Each letter at the height of its total, and the trumps under the rounds."""
+    trumps = [trump_span(ctx, int(age)) for age in series.columns]
+    return points(series, width, height, here=here, marks=trumps)
+
+
+CHARTS: dict[str, Chart] = {
+    "the scores": scores_chart,
+    "made and missed": outcomes_chart,
+    "society": society_chart,
+}
+
+
+class Charts(Page):
+    """One chart at a time; ←→ turn to the others, ↑↓ find somebody in it."""
+
+    name = "charts"
+    title = "charts"
+    terms = ("made it", "under", "over", "the many", "fewer", "the few")
+    keys = (
+        Key(
+            ("left", "pageup"),
+            "←→",
+            "other charts",
+            "turn",
+            f"the scores ({(SIGNS + GAP).replace('   ', ', ')}), made and missed, society",
+        ),
+        Key(("right", "pagedown", "space"), "→", "", "turn", "the next chart"),
+        Key(("letter",), "a–z", "somebody", "letter", "highlight that person; ↑↓ too"),
+        Key(("escape", "enter"), "Esc", "back", "escape", "highlight nobody; then back"),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.shown = 0
+        self.here: Seat = -1
+        super().__init__(ctx, age)
+
+    @property
+    def series(self) -> Series:
+        """The totals of everybody who has played, over the rounds that are counted."""
+        return score_series(self.table)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Everybody in it, as the key has them."""
+        return tuple(int(track.who) for track in self.series.key)
+
+    @property
+    def charts(self) -> list[str]:
+        """The charts that this table has: society only where there is a story."""
+        return [name for name in CHARTS if name != "society" or self.table.story]
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Which chart it is, and which there are."""
+        names = [
+            Span(f"[{name}] ", "bold") if index == self.shown else Span(f" {name}  ", "dim")
+            for index, name in enumerate(self.charts)
+        ]
+        return [top(self.ctx, width, "CHARTS", names), rule(width, "", ("back", "escape"))]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """What can be said of it, and the chart."""
+        series = self.series
+        if not series.columns:
+            return [BLANK, BLANK, row("   ", Span(NOTHING, "dim"))]
+        name = self.charts[self.shown]
+        spoken = indented(aloud(self._sentence(name, series), width=width - 3), 1)
+        drawn = CHARTS[name](self.ctx, series, width - 4, height - len(spoken) - 3, self.here)
+        has_gap = any(None in track.values for track in series.tracks)
+        signs = f"{SIGNS}{GAP * has_gap}" if name == "the scores" else ""
+        under = replace(row("   ", Span(signs, "dim")), soft=True)
+        return [BLANK, *spoken, under, *(clipped(line, width) for line in indented(drawn, 2))]
+
+    def _sentence(self, name: str, series: Series) -> str:
+        """Who leads and how often that changed, in a game of cards; a story names no first place (M-42)."""
+        if name == "made and missed":
+            return "This shows each round in order: made it, under or over."
+        if name == "society":
+            return "This shows how many were of the many, the fewer and the few in each age."
+        rounds, changes = len(series.columns), series.lead_changes
+        counted = "one round" if rounds == 1 else f"{number(rounds)} rounds"
+        if self.table.story:
+            return f"These are the totals after {counted}."
+        last = self.table.counted[-1]
+        best = last.totals[last.ahead[0]]
+        verb = "leads" if len(last.ahead) == 1 else "lead"
+        changed = (
+            ("never changed", "changed once")[changes] if changes < 2 else f"changed {number(changes)} times"
+        )
+        return f"{named(self.table, last.ahead)} {verb} with {best} after {counted}; the lead {changed}."
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Esc lets go of somebody first."""
+        back = ("escape", "Esc", "nobody" if self.here >= 0 else "back")
+        return [("right", "←→", "other charts"), ("down", "↑↓", "person"), back, (".", ".", "more"),
+                ("?", "?", "help")]  # fmt: skip
+
+    # ------------------------------------------------------------ keys
+
+    def key_turn(self, key: str) -> None:
+        """The chart before, or the next one."""
+        by = -1 if key in ("left", "pageup") else 1
+        self.shown = (self.shown + by) % len(self.charts)
+
+    def key_letter(self, letter: str) -> None:
+        """Somebody stands out."""
+        seat = self.table.seat_of(letter)
+        if seat is not None and seat in self.people:
+            self.here = seat
+
+    def move(self, by: int) -> None:
+        """The next person stands out."""
+        if self.people:
+            at = self.people.index(self.here) + by if self.here in self.people else 0 if by > 0 else -1
+            self.here = self.people[at % len(self.people)]
+
+    def key_escape(self, key: str) -> None:
+        """Nobody stands out; then back to where it was opened."""
+        if self.here >= 0 and key == "escape":
+            self.here = -1
+        else:
+            self.ctx.back()
+
+    def changed(self) -> None:
+        """Somebody may have gone, or a story."""
+        self.here = self.here if self.here in self.people else -1
+        self.shown = min(self.shown, len(self.charts) - 1)

@@ -1,0 +1,270 @@
+"""The margin: the agenda, what society has become, who is here, what was agreed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.beats import beat
+from facilitator.games.marginalia.entries import StorySwitched
+from facilitator.games.marginalia.table import story_on
+from facilitator.services.context import AppContext
+from screens.marginalia.sheet.margin_pane import (
+    comings_back,
+    here_line,
+    left_out,
+    lines_of,
+    margin_pane,
+    plan_line,
+    rules_line,
+    trumps_line,
+    whose_agenda,
+    world_name,
+)
+from screens.table.half_typed import half, words_in
+from screens.ui.marks import age_title, aloud, asked, rule, strip, suit_span, top
+from screens.ui.page import Key, Line, Page
+from screens.ui.text import BLANK, Row, Span, cut, fitted, row, wrapped
+
+__all__ = ["Margin", "margin_pane"]
+
+LABEL = 19
+ASIDE = 21
+OFF = (
+    "The story stops here and the cards go on. You keep every number and every saved word."
+    " You can bring the story back at any time."
+)
+ON = (
+    "The story starts here, with agendas, facts and vignettes. You keep every number. Earlier rounds stay"
+    " without a story. Read the notice first, and talk about it."
+)
+
+
+class Margin(Page):
+    """One line for each thing that holds; ▸ is the age whose society Enter notes (M-27)."""
+
+    name = "margin"
+    title = "the margin"
+    terms = ("agenda", "fact", "society")
+    keys = (
+        Key(("w",), "w", "who is here", "who", "somebody comes, sits out or leaves"),
+        Key(("h",), "h", "house rules", "rules", "the house rules of this table"),
+        Key(("s",), "s", "story on, off", "story", "the story on or off; asked once"),
+        Key(("v",), "v", "", "limits", "what we leave out: the list"),
+        Key(("enter",), "Enter", "society", "enter", "what society has become in the age with ▸"),
+        Key(("left",), "←", "", "escape", "back to the page"),
+        Key(("escape",), "Esc", "back", "escape", "back to the page"),
+    )
+    line_footer = (("enter", "Enter", "kept"), ("escape", "Esc", "to the list"), ("f1", "F1", "help"))
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.writing = False
+        self.asking = False
+        super().__init__(ctx, age)
+        self.at = age or self.table.current_age
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """The page lies to the left."""
+        age = self.table.current_age
+        return [
+            top(self.ctx, width, age_title(self.ctx, age), strip(self.ctx, age)),
+            rule(width, self.title, ("the page", "escape")),
+        ]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The agenda and society while the story is on, then what holds for the cards."""
+        if self.asking:
+            said = aloud(OFF if self.table.story else ON, width=width - 6)
+            under = [Row((Span("   "), *line.spans), stays=True) for line in said]
+        else:
+            under = self._agreed(width)
+        story = self._story(width, height - len(under) - 1) if self.table.story else []
+        return [BLANK, *story, *under]
+
+    def _story(self, width: int, room: int) -> list[Row]:
+        back = [row("   ", line) for said in comings_back(self.table) for line in wrapped(said, width - 4)]
+        rest = len(back) + 5
+        most = next((n for n in (3, 2) if len(self._societies(width, n)) + rest <= room), 1)
+        title = f"What has society become in {AGES[self.at - 1]}?" if self.writing else world_name(self.table)
+        return [
+            self._agenda(width), BLANK, row("   ", Span(cut(title or "Society", width - 6), "bold")),
+            *self._societies(width, most), BLANK, *back, *([BLANK] if back else []), *self._asked(width),
+        ]  # fmt: skip
+
+    def _asked(self, width: int) -> list[Row]:
+        """A question about society while the line is open."""
+        question = self.script("age", age=self.at, part="note") if self.writing else ""
+        return [Row((Span("   "), *line.spans)) for line in asked(question, width - 6, 2)]
+
+    def _agenda(self, width: int) -> Row:
+        table = self.table
+        played = table.round(table.current_age)
+        if played is None or played.left_out or not played.owes_agenda:
+            return row("   ", fitted("agenda", LABEL), Span("·", "dim"), stays=True)
+        setters = cut(whose_agenda(played), width // 3)
+        room = width - LABEL - 12 - row(setters).width
+        agenda = words_in(self.moment, ("agenda_set", played.age))
+        words = replace(agenda, text=fitted(agenda.text or "·", room))
+        suit = suit_span(self.ctx, played.suit)
+        return row("   ", fitted("agenda", LABEL), suit, "  ", words, "   ", Span(setters, "dim"), stays=True)
+
+    def _societies(self, width: int, most: int) -> list[Row]:
+        ages = range(1, self.table.current_age + 1)
+        return [line for age in ages for line in self._society(age, width, most)]
+
+    def _society(self, age: int, width: int, most: int) -> list[Row]:
+        played = self.table.round(age)
+        left = (width - 14) * 2 // 5
+        mark = Span("   ▸ " if age == self.at else "     ", "rubric")
+        topic = fitted(self.table.words(("agenda_set", age)) or "·", left)
+        noted = words_in(self.moment, ("society_noted", age))
+        notes = lines_of(noted.text or "·", width - left - 14, most)
+        first = row(mark, f"{age} ", suit_span(self.ctx, played.suit if played else None), "  ", topic, "  ",
+                    replace(noted, text=notes[0]), here=age == self.at)  # fmt: skip
+        return [first, *(row(" " * (left + 12), replace(noted, text=line)) for line in notes[1:])]
+
+    def _agreed(self, width: int) -> list[Row]:
+        rules = rules_line(self.table.rules(self.table.current_age))
+        most = 2 if self.table.story else 6
+        return [
+            *_labelled("Here", here_line(self.table), width, most, "w", "someone comes, leaves"),
+            *_labelled("House rules", rules, width, most, "h", "look, or change"),
+            *_labelled("Trumps", trumps_line(self.ctx), width, most),
+            *self._left_out(width, most),
+            *_labelled("Evening", plan_line(self.ctx), width, most),
+            *_labelled("Story", "on" if self.table.story else "off", width, most, "s", "on, off"),
+        ]
+
+    def _left_out(self, width: int, most: int) -> list[Row]:
+        """How many things; which ones is seen on their own page only."""
+        if not self.table.story:
+            return []
+        return _labelled("What we leave out", left_out(self.moment), width, most, "v", "show it")
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Society only while there is a story."""
+        if self.in_line:
+            return list(self.line_footer)
+        switch = "story off" if self.table.story else "story on"
+        if self.asking:
+            return [("enter", "Enter", switch), ("escape", "Esc", "cancel")]
+        society = [("enter", "Enter", "society")] if self.table.story else []
+        if self._waits:
+            society = [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
+        return [("w", "w", "who"), ("h", "h", "rules"), ("s", "s", switch), *society,
+                ("escape", "Esc", "back"), (".", ".", "more")]  # fmt: skip
+
+    # ------------------------------------------------------------ words: what society has become
+
+    def line(self) -> Line | None:
+        """What society has become in the age with ▸."""
+        return Line(("society_noted", self.at), "in a few words") if self.writing else None
+
+    def keep(self, words: str) -> None:
+        """Keep the note; an unchanged one is left alone."""
+        slot = ("society_noted", self.at)
+        words = words.strip()
+        self._leave()
+        if words == self.table.words(slot):
+            self.ctx.table.draft(slot, "")
+            return
+        refusal = self.ctx.table.record(beat(self.table, slot, words))
+        if refusal is not None:
+            self.ctx.note(refusal.sentence)
+
+    def entry_of(self, slot: Slot, words: str) -> Entry:
+        """What society has become."""
+        return beat(self.table, slot, words)
+
+    def _leave(self) -> None:
+        self.writing = self.in_line = False
+
+    # ------------------------------------------------------------ the keys
+
+    def press(self, key: str, character: str) -> bool:
+        """Any key but Enter lets go of the question."""
+        if self.asking and key not in ("enter", "escape"):
+            self.asking = False
+        return super().press(key, character)
+
+    def move(self, by: int) -> None:
+        """The age before or after."""
+        if not self.writing:
+            self.at = max(1, min(self.table.current_age, self.at + by))
+
+    def key_enter(self, key: str) -> None:
+        """Let the switch count, or open the line."""
+        if self.asking:
+            self._switch()
+        elif waits := self._waits:
+            self.keep(waits)
+        elif self.table.story:
+            self.writing = self.in_line = True
+        else:
+            self.ctx.back()
+
+    @property
+    def _waits(self) -> str:
+        """What is half typed of the age with ▸."""
+        return half(self.moment, ("society_noted", self.at)) if self.table.story else ""
+
+    def _switch(self) -> None:
+        on = not self.table.story
+        self.asking = False
+        refusal = self.ctx.table.record(story_on(self.table) if on else StorySwitched(on=False))
+        if refusal is not None:
+            self.ctx.note(refusal.sentence)
+        elif on and not self.table.told(("world_set",)):
+            self.ctx.go("before")
+        else:
+            self.ctx.note("The story is on." if on else "The cards alone.")
+
+    def key_story(self, key: str) -> None:
+        """Say what the switch would mean; Enter lets it count."""
+        self.asking = True
+
+    def key_who(self, key: str) -> None:
+        """Who is here."""
+        self.ctx.go("who")
+
+    def key_rules(self, key: str) -> None:
+        """House rules."""
+        self.ctx.go("rules")
+
+    def key_limits(self, key: str) -> None:
+        """What we leave out."""
+        if self.table.story:
+            self.ctx.go("limits")
+
+    def key_tab(self, key: str) -> None:
+        """Out of the line, which keeps its words; or into it, to write on."""
+        if self.writing or not self.table.story:
+            self._leave()
+        else:
+            self.writing = self.in_line = True
+
+    def key_escape(self, key: str) -> None:
+        """Out of the line, out of the question, back to the page."""
+        if self.writing:
+            self._leave()
+        elif self.asking:
+            self.asking = False
+        else:
+            self.ctx.back()
+
+    def changed(self) -> None:
+        """The evening may have gone on, or back."""
+        self.at = min(self.at, self.table.current_age)
+        self.asking = False
+
+
+def _labelled(label: str, words: str, width: int, most: int, key: str = "", does: str = "") -> list[Row]:
+    """What holds behind its label, with the key that changes it."""
+    room = width - LABEL - (ASIDE if key else 0) - 8
+    lines = lines_of(words, room, most)
+    aside = [Span(f"{key}  ", "key", key), Span(does, "dim", key)] if key else []
+    first = row("   ", fitted(label, LABEL), fitted(lines[0], room + 2), *aside, stays=True, key=key)
+    return [first, *(row(" " * (LABEL + 3), line, stays=True) for line in lines[1:])]

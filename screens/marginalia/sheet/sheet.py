@@ -1,0 +1,339 @@
+"""The sheet: every number of the evening, and corrections that show what they would change (A-10)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.table import Table
+from facilitator.services.context import AppContext
+from screens.marginalia.attendance import age_named
+from screens.marginalia.sheet.cells import POINTED, Grid, legend, remarks
+from screens.marginalia.sheet.corrections import Correction, Effect, effects, let_stand
+from screens.marginalia.sheet.sheet_pane import sheet_pane
+from screens.ui.marks import age_title, aloud, number, rule, strip, top
+from screens.ui.page import Key, Page
+from screens.ui.text import BLANK, Row, Span, cut, fitted, listed, plain, row, wrapped
+
+__all__ = ["Sheet", "sheet_pane"]
+
+WIDE = 120
+HALVES = ("said", "took")
+SAID, TRICKS = 0, 1
+"""On which number of a cell the cursor begins."""
+PREVIEW = 10
+"""Rows that a correction finds free under the sheet, where the screen is high enough."""
+MORE = ((".", ".", "more"), ("?", "?", ""))
+
+
+class Sheet(Page):
+    """All seats in their own order, seven rounds; the cursor is on one number of a cell."""
+
+    name = "sheet"
+    title = "the sheet"
+    terms = ("prediction", "barred", "made it", "under", "over", "total")
+    keys = (
+        Key(("digit",), "0–7", "corrects", "digit", "type the number that it should have been"),
+        Key(("tab",), "Tab", "said/took", "half", "from predictions to tricks and back"),
+        Key(("w",), "w", "", "letter", "this person’s story, unless w is somebody’s letter"),
+        Key(("letter",), "a–z", "person", "letter", "go to a person, or give them a trick that nobody has"),
+        Key(("enter",), "Enter", "", "enter", "save the correction; without one, go back"),
+        Key(("escape",), "Esc", "back", "escape", "cancel the correction; without one, go back"),
+        Key(("backspace",), "Bksp", "", "drop", "cancel the correction"),
+        Key(("left",), "←", "", "left", "the round before"),
+        Key(("right",), "→", "", "right", "the next round; after the last one, back to the page"),
+        Key(("pagedown",), "PgDn", "", "leaf", "show more of what would change"),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0, seat: int = -1, half: int = SAID) -> None:
+        self.seat = seat
+        self.wanted = HALVES[half]
+        self.drop()
+        super().__init__(ctx, age)
+        self.at = age if self.table.round(age) is not None else self._newest()
+        self._stay_inside()
+
+    def drop(self) -> None:
+        """As it was."""
+        self.correction = Correction()
+        self.insists = False
+        self.leaf = 0
+
+    def _newest(self) -> int:
+        begun = [played.age for played in self.table.rounds if played.predictions]
+        return begun[-1] if begun else 1
+
+    def _stay_inside(self) -> None:
+        if self.seat not in self.table.seats:
+            self.seat = next(iter(self.table.circle), -1)
+
+    # ------------------------------------------------------------ what stands, what would stand
+
+    @property
+    def played(self) -> Round | None:
+        """The round under the cursor, once it has come."""
+        return self.table.round(self.at)
+
+    @property
+    def half(self) -> str:
+        """Which number of the cell the cursor is on: "said" or "took"."""
+        return self.wanted if self.played is not None and self.played.done else "said"
+
+    @property
+    def corrected(self) -> Round | None:
+        """The round that a correction is about."""
+        return None if self.correction.is_empty else self.table.round(self.correction.age)
+
+    @property
+    def spare(self) -> int:
+        """How many tricks the correction leaves without an owner."""
+        return self.correction.spare(self.corrected) if self.corrected is not None else 0
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether Enter lets the correction count."""
+        return self.corrected is not None and (self.spare == 0 or self.insists)
+
+    def _proposed(self) -> tuple[Table, tuple[str, ...]]:
+        """The table as it would be, and what the rules say against it."""
+        if self.corrected is None or not self.is_ready:
+            return self.table, ()
+        entries, refusals = let_stand(self.table, self.correction.entries(self.table, self.corrected))
+        return self.ctx.table.preview(*entries), refusals
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """The round from which it was opened, else where the table is; the page lies to the right."""
+        age = self.age or self.table.current_age
+        return [
+            top(self.ctx, width, age_title(self.ctx, age), strip(self.ctx, age)),
+            rule(width, self.title, None, ("the page", "escape")),
+        ]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The sheet, the legend, and what a correction would change."""
+        after, refusals = self._proposed()
+        grid = Grid(self.ctx, after, width, double=width >= WIDE)
+        people = self._people(grid, height)
+        room = max(height - len(people) - 3, min(9, height - 5))
+        under = self._under(after, refusals, width, room) if self.corrected is not None else []
+        notes = [] if under else self._notes(width)
+        return [BLANK, replace(grid.heading(self.at), stays=True), BLANK, *people, BLANK, *notes, *under]
+
+    def _people(self, grid: Grid, height: int) -> list[Row]:
+        correction = None if self.is_ready else self.correction
+        seats = self.table.circle
+        double = grid.double and len(seats) * 2 + PREVIEW <= height
+        airy = len(seats) * (3 if double else 2) + PREVIEW + 2 <= height
+        rows: list[Row] = []
+        for seat in seats:
+            here = seat == self.seat
+            old = self.table.totals.get(seat, 0)
+            rows.append(grid.person(seat, (self.at, self.half) if here else (0, ""), correction, old))
+            rows += [*([grid.life(seat)] if double else []), *([BLANK] if airy else [])]
+        return rows
+
+    def _notes(self, width: int) -> list[Row]:
+        notes = [f"prediction, tricks, points   {legend(self.ctx)}", "    ".join(remarks(self.table))]
+        return [row("    ", Span(cut(note, width - 5), "dim")) for note in notes if note]
+
+    def _under(self, after: Table, refusals: tuple[str, ...], width: int, room: int) -> list[Row]:
+        rows = [*aloud(self._sentence(refusals), width=width - 3)]
+        rows = [Row((Span(" "), *line.spans)) for line in rows]
+        if not self.is_ready:
+            hint = "Press that person’s letter, or Enter to keep it anyway."
+            rows.append(row("   ", Span(cut(hint, width - 4), "dim")))
+        else:
+            lines = _effect_rows(effects(self.table, after), width)
+            rows += [BLANK, *self._leaf(lines, max(room - len(rows), 2))]
+        return [line if line.soft else replace(line, stays=True) for line in rows]
+
+    def _leaf(self, lines: list[Row], room: int) -> list[Row]:
+        """As many lines as there is room for; PageDown shows the others."""
+        if len(lines) <= room:
+            return lines
+        room = max(room - 1, 1)
+        start = (self.leaf * room) % (-(-len(lines) // room) * room)
+        shown = lines[start : start + room]
+        rest = Span(f"    {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn for more", "dim")
+        return [*shown, row(rest, key="pagedown")]
+
+    def _sentence(self, refusals: tuple[str, ...]) -> str:
+        """What is corrected, and what comes of it."""
+        said = [self._changed_number(seat, value, "said") for seat, value in self.correction.said.items()]
+        took = [self._changed_number(seat, value, "took") for seat, value in self.correction.took.items()]
+        opening = f"{self._label(self.correction.age)}: change {listed([*said, *took])}?"
+        if not self.is_ready:
+            return f"{opening} {_ownerless(self.spare)}"
+        if refusals:
+            return f"{opening} {' '.join(refusals)} If you keep it anyway:"
+        return f"{opening} Then:"
+
+    def _label(self, age: int) -> str:
+        return age_named(self.table, age).capitalize()
+
+    def _changed_number(self, seat: int, value: int, half: str) -> str:
+        assert self.corrected is not None
+        numbers = self.corrected.predictions if half == "said" else self.corrected.tricks
+        old = numbers.get(seat)
+        whose = f"{plain(self.table.name(seat))}’s"
+        if half == "said" and old is not None:
+            return f"{whose} {old} to {value}"
+        thing = "prediction" if half == "said" else "tricks"
+        return f"{whose} {thing}{'' if old is None else f' from {old}'} to {value}"
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What can be done with the number under the cursor, or with the correction."""
+        cards = self.played.cards if self.played is not None else LAST_AGE
+        other = ("0", f"0–{cards}", "correct")
+        if self.corrected is None:
+            half = "tricks" if self.half == "said" else "predictions"
+            story = [("w", "w", "story")] if self._has_story_key() else []
+            return [other, ("tab", "Tab", half), ("", self._letters(), "person"), *story,
+                    ("escape", "Esc", "back"), *MORE]  # fmt: skip
+        if not self.is_ready:
+            return [("", self._letters(), "whose"), other, ("enter", "Enter", "keep anyway"),
+                    ("escape", "Esc", "cancel"), MORE[1]]  # fmt: skip
+        counts = "keep anyway" if self._proposed()[1] else "save"
+        return [other, ("enter", "Enter", counts), ("escape", "Esc", "cancel"), ("", "←↑↓→", "move"),
+                MORE[1]]  # fmt: skip
+
+    def _letters(self) -> str:
+        letters = sorted(filter(None, (self.table.letter(seat) for seat in self.table.seats)))
+        return "–".join(dict.fromkeys((letters[0], letters[-1]))) if letters else ""
+
+    def _has_story_key(self) -> bool:
+        return self.table.story and self.table.seat_of("w") is None
+
+    # ------------------------------------------------------------ the keys
+
+    def press(self, key: str, character: str) -> bool:
+        """A click on a number moves the cursor there."""
+        if not key.startswith(POINTED):
+            return super().press(key, character)
+        age, seat, self.wanted = key.removeprefix(POINTED).split("-")
+        self.at, self.seat = int(age), int(seat)
+        return True
+
+    def move(self, by: int) -> None:
+        """The person above or below."""
+        seats = self.table.circle
+        if self.seat in seats:
+            self.seat = seats[max(0, min(len(seats) - 1, seats.index(self.seat) + by))]
+
+    def key_left(self, key: str) -> None:
+        """The round before."""
+        self.at = max(1, self.at - 1)
+
+    def key_right(self, key: str) -> None:
+        """The next round; after the newest one the page."""
+        if self.at < len(self.table.rounds):
+            self.at += 1
+        elif self.corrected is None:
+            self.ctx.back()
+        else:
+            self.ctx.note("Press Enter to save the correction, or Esc to cancel it.")
+
+    def key_half(self, key: str) -> None:
+        """Between said and took."""
+        if self.played is None or not self.played.done:
+            self.ctx.note("The tricks of this round are not counted yet.")
+        self.wanted = "said" if self.half == "took" else "took"
+
+    def key_digit(self, digit: str) -> None:
+        """Another number here; nothing counts yet."""
+        played = self.played
+        if played is None or played.left_out or self.seat not in played.order:
+            self.ctx.note(self._no_number())
+            return
+        start = self.correction if self.correction.age == self.at else Correction(age=self.at)
+        change = start.saying if self.half == "said" else start.taking
+        self.drop()
+        self.correction = change(played, self.seat, int(digit))
+        # Also takes away what was said of the correction before this one.
+        self.ctx.note(f"It is {digit} already." if self.correction.is_empty else "")
+
+    def _no_number(self) -> str:
+        if self.played is None:
+            return f"{self._label(self.at)} has not come yet."
+        if self.played.left_out:
+            return f"{self._label(self.at)} was skipped."
+        return f"{plain(self.table.name(self.seat))} has no cards in {age_named(self.table, self.at)}."
+
+    def key_letter(self, letter: str) -> None:
+        """Go to the person, or give them the trick that has no owner."""
+        seat = self.table.seat_of(letter)
+        if seat is None and letter == "w" and self._has_story_key():
+            self.ctx.go(f"story {self.seat}")
+        elif seat is None:
+            self.ctx.note(f"Nobody has the letter {letter}.")
+        elif self.spare and not self.insists:
+            self._hand_over(seat)
+        else:
+            self.seat = seat
+
+    def _hand_over(self, seat: int) -> None:
+        played = self.corrected
+        assert played is not None
+        took = self.correction.tricks(played).get(seat, -1) + (1 if self.spare > 0 else -1)
+        if seat not in played.order or took < 0:
+            self.ctx.note(f"{plain(self.table.name(seat))} took no trick in this round.")
+            return
+        self.correction = self.correction.taking(played, seat, took)
+
+    def key_enter(self, key: str) -> None:
+        """Let it count, also against the rules; with nothing corrected, go on."""
+        played = self.corrected
+        if played is None:
+            self.ctx.back()
+        elif not self.is_ready:
+            self.insists = True
+        else:
+            entries, _ = let_stand(self.table, self.correction.entries(self.table, played))
+            refusal = self.ctx.table.record(*entries)
+            self.drop()
+            self.ctx.note(
+                refusal.sentence if refusal is not None else f"{self._label(played.age)} is corrected."
+            )
+
+    def key_escape(self, key: str) -> None:
+        """As it was; or back."""
+        if self.corrected is None:
+            self.ctx.back()
+        self.drop()
+
+    def key_drop(self, key: str) -> None:
+        """As it was."""
+        self.drop()
+
+    def key_leaf(self, key: str) -> None:
+        """The next lines of what would change."""
+        self.leaf += 1
+
+    def changed(self) -> None:
+        """What was to be corrected may read otherwise now."""
+        self.drop()
+        self.at = min(self.at, max(len(self.table.rounds), 1))
+        self._stay_inside()
+
+
+def _ownerless(spare: int) -> str:
+    tricks = f"{number(abs(spare)).capitalize()} {'trick' if abs(spare) == 1 else 'tricks'}"
+    if spare < 0:
+        return f"That is {tricks.lower()} too many. Who took fewer?"
+    return f"{tricks} {'is left over. Whose is it?' if spare == 1 else 'are left over. Whose are they?'}"
+
+
+def _effect_rows(found: tuple[Effect, ...], width: int) -> list[Row]:
+    """Each effect with the one it happens to in front."""
+    if not found:
+        return [row("    ", Span("nothing else", "dim"))]
+    column = min(max(row(plain(effect.who[:60])).width for effect in found), 14)
+    rows: list[Row] = []
+    for effect in found:
+        for index, line in enumerate(wrapped(effect.what, max(width - column - 8, 10))):
+            who = fitted(effect.who if index == 0 else "", column)
+            rows.append(row("    ", Span(who, "bold"), "  ", line))
+    return rows

@@ -1,0 +1,93 @@
+"""How it is said how the evening stands against the hour at which the table must end (M-7)."""
+
+from __future__ import annotations
+
+from facilitator.services.context import AppContext
+from facilitator.services.pace import Evening
+from screens.marginalia.page import table_of
+from screens.ui.marks import number
+from screens.ui.text import BLANK, Row, Span, row, wrapped
+
+FIVES = (
+    "", "five", "ten", "fifteen", "twenty", "twenty-five", "thirty", "thirty-five", "forty", "forty-five",
+    "fifty", "fifty-five",
+)  # fmt: skip
+
+
+def in_words(minutes: int) -> str:
+    """Minutes as people say them: to five, from an hour on to half an hour."""
+    fives = max((minutes + 2) // 5, 1)
+    if fives < len(FIVES):
+        return f"{FIVES[fives]} minutes"
+    halves = max((minutes + 15) // 30, 2)
+    hours, is_half = divmod(halves, 2)
+    if hours == 1:
+        return "an hour and a half" if is_half else "an hour"
+    return f"{number(hours)} and a half hours" if is_half else f"{number(hours)} hours"
+
+
+def in_short(evening: Evening) -> str:
+    """How the evening stands, for the second line of a page between beats."""
+    if evening.past:
+        return f"past {evening.ends}"
+    if evening.late:
+        return f"about {in_words(evening.late)} behind {evening.ends}"
+    return f"little time until {evening.ends}" if evening.tight else f"on time for {evening.ends}"
+
+
+def way_out(evening: Evening, *, story: bool) -> str:
+    """What would bring the evening back (A-35 to A-37), in a sentence; empty while nothing has to."""
+    said = in_short(evening)
+    if evening.stop:
+        stays = " You still have time for the last words and the talk." if story and not evening.past else ""
+        return (
+            f"{said.capitalize()}: you could end the cards after this {'age' if story else 'round'}.{stays}"
+        )
+    ways = _ways(evening, story=story)
+    if not ways:
+        return ""
+    brings = "bring it back" if evening.late else "make room"
+    return f"{said.capitalize()}; {ways} would {brings}."
+
+
+def with_way_out(rows: list[Row], ctx: AppContext, width: int, height: int) -> list[Row]:
+    """The rows of a page with that sentence under them, where there is room for all of it."""
+    evening, table = ctx.evening.stands(), table_of(ctx.view)
+    said = way_out(evening, story=table.story) if evening is not None else ""
+    under = [row("  ", Span(line, "dim")) for line in wrapped(said, max(width - 2, 1))] if said else []
+    room = height - sum(not line.soft for line in rows)
+    return [*rows, BLANK, *under] if 0 < len(under) <= room else rows
+
+
+def _ways(evening: Evening, *, story: bool) -> str:
+    thing = "age" if story else "round"
+    short = f"{number(evening.short)} short age{'s' if evening.short > 1 else ''}" if evening.short else ""
+    if not evening.out:
+        return short
+    if short:
+        return f"{short}, or skipping {number(evening.out)},"
+    return f"skipping {number(evening.out)} {thing}{'s' if evening.out > 1 else ''}"
+
+
+def as_planned(evening: Evening, *, story: bool) -> str:
+    """The plan in one line: until when this age, the last words and the talk."""
+    steps = _planned_steps(evening, story=story)
+    return ", ".join([*steps, "then talk"] if story and evening.last_words != evening.ends else steps)
+
+
+def planned_next(evening: Evening, *, story: bool) -> str:
+    """The first step of the plan, where there is room for no more."""
+    return _planned_steps(evening, story=story)[0]
+
+
+def _planned_steps(evening: Evening, *, story: bool) -> list[str]:
+    thing, last = ("age", "last words") if story else ("round", "the last one")
+    now = [f"{thing} {evening.age} until {evening.until}"] if evening.until else []
+    return [*now, f"{last} by {evening.last_words}"]
+
+
+def time_for_talk(evening: Evening | None) -> str:
+    """What is left for the talk, in words; nothing when there is no hour, or when it has come."""
+    if evening is None or evening.past:
+        return ""
+    return f"about {in_words(evening.kept)}"

@@ -1,0 +1,441 @@
+"""Who is here: anyone may come, sit out or go, at any time (A-25 to A-29, A-39)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal, TypeAlias
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.games.marginalia.entries import Seat, Seated
+from facilitator.games.marginalia.table import Table
+from facilitator.services.context import AppContext
+from screens.marginalia.attendance import (
+    OFFERED,
+    Choice,
+    How,
+    Plan,
+    age_named,
+    dealt_round,
+    standing,
+    status,
+    ways_from,
+)
+from screens.marginalia.sentences import named
+from screens.safety.class_set import is_class, seated_as
+from screens.table.a_name import why_no_name
+from screens.table.seating import not_taken, split_names, told_apart
+from screens.ui.choosing import BLOCK, ClickedPage, in_the_middle, row_key
+from screens.ui.marks import age_title, aloud, rule, strip, top
+from screens.ui.page import Key, Line
+from screens.ui.text import BLANK, Row, Span, cut, fitted, listed, plain, row, wrapped
+
+Place: TypeAlias = Seat | How | Literal["new"]
+
+OPEN_DOOR = "Anyone may come, sit out or leave, at any time. Nobody owes a reason."
+WAITING = "The game waits until two people are here. You lose nothing."
+ONE_AT_A_TIME = "One person at a time: each newcomer has a chair and points of their own."
+DEALT_OUT = "The last cards are dealt, so nobody can join or leave the card game now."
+LABELS: dict[Choice, str] = {
+    "here": "comes", "out": "sits out", "gone": "leaves", "cards": "somebody plays the cards", "absent": "",
+}  # fmt: skip
+WAYS: dict[How, str] = {
+    "down": "{cards} stay face down; the others play on",
+    "cards": "somebody plays them, and {age} counts",
+    "again": "{age} is dealt again",
+    "later": "{age} is played to the end first",
+}
+
+
+class Who(ClickedPage):
+    """A plan of comings and goings; Enter makes all of it one act."""
+
+    name = "who"
+    title = "who is here"
+    terms = ("comes", "sits out", "goes")
+    one_each = True
+    keys = (
+        Key(("down",), "↑↓", "a name", "down", "go to the next name, or move a newcomer’s chair"),
+        Key(
+            ("left",),
+            "←→",
+            "here/out/leaves",
+            "turn",
+            "here, sits out, leaves or comes",
+        ),
+        Key(("right",), "→", "", "turn", "the next of these"),
+        Key(("enter",), "Enter", "done", "enter", "save all of it; on + type a new name"),
+        Key(("digit",), "1–4", "", "way", "choose what happens to the cards of people who leave now"),
+        Key(("escape",), "Esc", "cancel", "escape", "cancel; without a change, go back"),
+        Key(("tab",), "Tab", "name", "tab", "edit a name"),
+        Key(("=",), "=", "letter", "relabel", "change a letter: press = and the new letter, but not x"),
+        Key(("+",), "+", "", "come", "add somebody"),
+        Key(("ctrl+up",), "ctrl+↑", "", "chair", "one chair up, from the next deal on"),
+        Key(("ctrl+down",), "ctrl+↓", "", "chair", "one chair down"),
+        Key(("letter",), "a–z", "", "letter", "the person with this letter"),
+    )
+    line_footer = (("enter", "Enter", "this name"), ("escape", "Esc", "cancel"), ("f1", "F1", "help"))
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.plan = Plan()
+        self.naming: Seat | None = None
+        self.begun_name = ""
+        self.relabelling = False
+        self.placing = False
+        self.refused = ""
+        super().__init__(ctx, age)
+        self.at: Place = next(iter(self.table.circle), "new")
+
+    # ------------------------------------------------------------ what would be
+
+    def after(self) -> Table:
+        """The table as it would be."""
+        table: Table = self.ctx.table.preview(*self.plan.entries(self.table))
+        return table
+
+    @property
+    def next_deal(self) -> int:
+        """The age that is dealt next."""
+        return self.plan.next_deal(self.table)
+
+    def ring(self) -> tuple[Seat, ...]:
+        """Everybody as they would sit."""
+        return self.plan.ring or self.table.ring(min(self.next_deal, LAST_AGE))
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Everywhere the cursor can be."""
+        return (*self.ring(), "new", *self.plan.ways(self.table))
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Where the table is."""
+        age = self.table.current_age
+        return [
+            top(self.ctx, width, age_title(self.ctx, age), strip(self.ctx, age)),
+            rule(width, self.title, ("back", "escape")),
+        ]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Everybody, somebody new, what becomes of cards, and what will hold."""
+        after, block = self.after(), min(width, BLOCK)
+        people = [self._person(after, seat, place) for place, seat in enumerate(self.ring())]
+        air = [BLANK] if len(people) + 14 <= height else []
+        rows = [BLANK, *self._spoken(block), BLANK, *air, *people, *air, self._new(), BLANK,
+                *self._cards(block), BLANK, *self._outlook(after, block)]  # fmt: skip
+        return in_the_middle(rows, width)
+
+    def _spoken(self, width: int) -> list[Row]:
+        said = f"{self.refused or self._sentence()} {not_taken(self.ran_over)}".strip()
+        rows = aloud(said, width=width - 2)
+        return [Row((Span(" "), *line.spans), stays=True) for line in rows]
+
+    def _sentence(self) -> str:
+        if self.naming is not None:
+            return "Who comes?" if self.naming not in self.table.seats else "Which name is right?"
+        if self.relabelling:
+            return f"Which letter for {plain(self.after().name(int(self.at)))}?"
+        if self.placing:
+            return self._between()
+        waits = self.table.now is not None and not self.table.now.is_playable
+        return WAITING if waits else OPEN_DOOR
+
+    def _between(self) -> str:
+        ring, after = self.ring(), self.after()
+        at = ring.index(int(self.at))
+        one, other = ring[at - 1], ring[(at + 1) % len(ring)]
+        name, both = plain(after.name(int(self.at))), named(after, (one, other))
+        return f"{name} sits between {both}. ↑↓ for another chair."
+
+    def _person(self, after: Table, seat: Seat, place: int) -> Row:
+        here = seat == self.at
+        letter = after.letter(seat) or " "
+        words, is_open = self._words(after, seat)
+        left, right = ("‹ ", " ›") if here and is_open else ("  ", "  ")
+        changed = seat in self.plan.choices or seat in self.plan.people
+        return row(
+            "     ", Span("▸ " if here else "  ", "rubric"), Span(f"{letter}  ", "key"),
+            Span(fitted(after.name(seat), 22), "bold" if here else ""), " ",
+            Span(left, "key", "left"), Span(words, "rubric" if changed else ""), Span(right, "key", "right"),
+            here=here, key=row_key(place),
+        )  # fmt: skip
+
+    def _words(self, after: Table, seat: Seat) -> tuple[str, bool]:
+        """Where a person stands in the plan, and whether there is a choice."""
+        if seat not in self.table.seats:
+            start = "the lowest total" if self._starts_lowest(after, seat) else "0 points"
+            return f"comes, with {start}", True
+        if seat in self.plan.choices:
+            return LABELS[self.plan.choices[seat]] + self._when(seat), True
+        return status(self.table, seat), self._may_turn(seat)
+
+    def _starts_lowest(self, after: Table, seat: Seat) -> bool:
+        return after.starts_lowest(seat, min(self.next_deal, LAST_AGE))
+
+    def _when(self, seat: Seat) -> str:
+        if seat in self.plan.leaving(self.table) and self.plan.way(self.table) != "later":
+            return " now"
+        begun = dealt_round(self.table)
+        return (
+            f" from {age_named(self.table, self.next_deal)}" if begun and self.next_deal <= LAST_AGE else ""
+        )
+
+    def _new(self) -> Row:
+        here = self.at == "new"
+        sign = Span("▸ " if here else "  ", "rubric")
+        return row("     ", sign, Span("+  ", "key"), Span("someone comes", "bold" if here else ""),
+                   here=here, key=row_key(len(self.ring())))  # fmt: skip
+
+    def _cards(self, width: int) -> list[Row]:
+        """What becomes of the cards of those who leave in the middle of a round (A-26)."""
+        ways = self.plan.ways(self.table)
+        begun, chosen = dealt_round(self.table), self.plan.way(self.table)
+        if begun is None or chosen is None:
+            return []
+        age = age_named(self.table, begun.age)
+        people = [cut(plain(self.table.name(seat)), 24) for seat in self.plan.leaving(self.table)]
+        cards = f"{people[0]}’s cards" if len(people) == 1 else f"the cards of {listed(people)}"
+        asked = cut(f"{age.capitalize()} is being played. What happens to {cards}?", width - 4)
+        rows = [row("   ", asked, stays=True)]
+        for number, way in enumerate(ways, 1):
+            said = WAYS[way].format(age=age, cards="Their cards" if len(people) > 1 else cards)
+            rows.append(row(
+                Span("   ▸ " if way == self.at else "     ", "rubric"),
+                Span("✓ " if way == chosen else "  ", "gold"),
+                Span(f"{number}  ", "key"), Span(cut(said, width - 12), "bold" if way == chosen else ""),
+                here=way == self.at, stays=True, key=row_key(len(self.ring()) + number),
+            ))  # fmt: skip
+        return rows
+
+    def _outlook(self, after: Table, width: int) -> list[Row]:
+        lines = [line for said in self.plan.sentences(self.table, after) for line in wrapped(said, width - 6)]
+        return [row("   ", line, stays=True) for line in lines]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What the cursor is on decides."""
+        if self.in_line:
+            return list(self.line_footer)
+        as_it_was = ("escape", "Esc", "back" if self.plan == Plan() else "cancel")
+        if self.relabelling:
+            return [("", "a–z", "the new letter"), ("escape", "Esc", "cancel")]
+        asked = [("", f"1–{len(ways)}", "cards")] if (ways := self.plan.ways(self.table)) else []
+        if self.placing:
+            return [("down", "↑↓", "the chair"), ("right", "←→", "points"), *asked,
+                    ("enter", "Enter", "done"), ("tab", "Tab", "name"), as_it_was]  # fmt: skip
+        if not isinstance(self.at, int):
+            enter = "who comes" if self.at == "new" else "done"
+            return [("down", "↑↓", "move"), *asked, ("enter", "Enter", enter), as_it_was, (".", ".", "more")]
+        turn = ("right", "←→", ways_from(self.table, self.at))
+        return [("down", "↑↓", ""), turn, *asked, ("enter", "Enter", "done"), as_it_was,
+                ("tab", "Tab", "name"), ("=", "=", "letter")]  # fmt: skip
+
+    # ------------------------------------------------------------ words: a name
+
+    def line(self) -> Line | None:
+        """The line for a name, with a place of its own: a name is no beat."""
+        if self.naming is None:
+            return None
+        return Line(("typed", "name", self.naming), "a name", text=self.begun_name)
+
+    def _open_line(self, seat: Seat) -> None:
+        slot = ("typed", "name", seat)
+        self.naming = seat
+        self.begun_name = self.moment.drafts.get(slot) or self.after().words(("seated", seat))
+        self.in_line = True
+
+    def _close_line(self) -> None:
+        if self.naming is not None:
+            self.ctx.table.draft(("typed", "name", self.naming), "")
+        self.naming = None
+        self.in_line = False
+
+    def typed(self, words: str) -> None:
+        """In a class no name reaches a file, not even half typed."""
+        if not is_class(self.moment.choices):
+            super().typed(words)
+
+    def keep(self, words: str) -> None:
+        """Take the name; nothing typed is nothing changed."""
+        seat, typed = self.naming, split_names(words)
+        self.refused = ONE_AT_A_TIME if len(typed) > 1 else why_no_name(typed)
+        if self.refused:
+            return
+        self._close_line()
+        if seat is None or not typed:
+            return
+        name = seated_as(typed[0], self.moment.choices)
+        after = self.after()
+        [own] = told_apart([name], (after.name(other) for other in after.seats if other != seat))
+        person = self._seated(seat)
+        if person is None:
+            self.plan = replace(self.plan, ring=(*self.ring(), seat))
+            self._to(seat)
+            self.placing = True
+        named_so = replace(person, words=own, overruled="") if person else Seated(seat=seat, words=own)
+        self.plan = self.plan.with_person(self.table, named_so)
+
+    def left(self, slot: Slot, words: str) -> None:
+        """The name is in the plan as with Enter; what stands in the plan counts with it."""
+        self.naming = int(slot[2])
+        self.keep(words)
+        if self.refused:
+            self._close_line()
+
+    # ------------------------------------------------------------ the keys
+
+    def press(self, key: str, character: str) -> bool:
+        """What was refused is off the page with the next key."""
+        self.refused = ""
+        return super().press(key, character)
+
+    def _to(self, place: Place) -> None:
+        self.at = place
+        self.placing = self.relabelling = False
+        self._choose_way(place)
+
+    def _choose_way(self, place: Place) -> None:
+        """What happens to the cards; any other place is no answer."""
+        if place in self.plan.ways(self.table):
+            self.plan = replace(self.plan, how=place)
+
+    def pick(self, index: int) -> None:
+        """A click on a row; a second one on + asks for a name."""
+        place = self.places[min(index, len(self.places) - 1)]
+        if place == self.at == "new":
+            self.key_come("+")
+        else:
+            self._to(place)
+
+    def move(self, by: int) -> None:
+        """The row above or below; a newcomer's chair."""
+        if self.in_line:
+            return
+        if self.placing:
+            self._shift(by)
+            return
+        places, ways = self.places, self.plan.ways(self.table)
+        at = places.index(self.at) if self.at in places else 0
+        to = places[max(0, min(len(places) - 1, at + by))]
+        # Whoever comes to the question stands on its answer: only from there on the arrows change it.
+        self._to(self.plan.way(self.table) or to if to in ways and self.at not in ways else to)
+
+    def key_letter(self, letter: str) -> None:
+        """The person with this letter, or the letter for this person."""
+        seat = self.after().seat_of(letter)
+        if self.relabelling:
+            self._relabel(letter, seat)
+        elif seat is None:
+            self.ctx.note(f"Nobody has the letter {letter}.")
+        else:
+            self._to(seat)
+
+    def _relabel(self, letter: str, owner: Seat | None) -> None:
+        self.relabelling = False
+        if owner is not None and owner != self.at:
+            self.ctx.note(f"{letter} is the letter of {cut(self.after().name(owner), 40)}.")
+        elif person := self._seated(self.at):
+            self.plan = self.plan.with_person(self.table, replace(person, letter=letter, overruled=""))
+
+    def _seated(self, place: Place) -> Seated | None:
+        if not isinstance(place, int):
+            return None
+        return self.plan.people.get(place) or self.table.line(Seated, place)
+
+    def key_relabel(self, key: str) -> None:
+        """Ask for another letter."""
+        self.relabelling = isinstance(self.at, int)
+
+    def key_tab(self, key: str) -> None:
+        """Put a name right; out of the line, which keeps it."""
+        if self.in_line:
+            self.in_line, self.naming = False, None
+        elif isinstance(self.at, int):
+            self._open_line(self.at)
+        else:
+            self.key_come(key)
+
+    def key_come(self, key: str) -> None:
+        """Somebody new: the name first."""
+        if self.next_deal > LAST_AGE:
+            self.ctx.note(DEALT_OUT)
+            return
+        self._to("new")
+        self._open_line(max((*self.table.seats, *self.plan.people), default=-1) + 1)
+
+    def key_way(self, digit: str) -> None:
+        """An answer to the question about the cards; the cursor stays, and a newcomer’s chair is open."""
+        ways = self.plan.ways(self.table)
+        if 1 <= int(digit) <= len(ways):
+            self._choose_way(ways[int(digit) - 1])
+
+    def key_turn(self, key: str) -> None:
+        """The next part this person may take, other points to begin with."""
+        by = -1 if key == "left" else 1
+        if isinstance(self.at, int) and self.at not in self.table.seats:
+            self._other_start(self.plan.people[self.at])
+        elif isinstance(self.at, int):
+            self._turn_part(self.at, by)
+
+    def _other_start(self, person: Seated) -> None:
+        is_lowest = self._starts_lowest(self.after(), person.seat)
+        other = replace(person, start="zero" if is_lowest else "lowest")
+        self.plan = self.plan.with_person(self.table, other)
+
+    def _turn_part(self, seat: Seat, by: int) -> None:
+        if self._may_turn(seat):
+            self.plan = self.plan.with_choice(self.table, seat, by)
+        elif Plan().next_deal(self.table) > LAST_AGE:
+            self.ctx.note(DEALT_OUT)
+
+    def _may_turn(self, seat: Seat) -> bool:
+        """Whether there is a choice: a deal to come, or cards of the last one in hand."""
+        begun, next_deal = dealt_round(self.table), Plan().next_deal(self.table)
+        holds_cards = begun is not None and seat in begun.present
+        is_dealt_in = next_deal <= LAST_AGE or holds_cards
+        return is_dealt_in and len(OFFERED[standing(self.table, seat, next_deal)]) > 1
+
+    def key_chair(self, key: str) -> None:
+        """One chair on, from the next deal on (A-39)."""
+        if not isinstance(self.at, int):
+            self.ctx.note("A name first; ctrl+↑↓ then moves that person’s chair.")
+        elif self.next_deal > LAST_AGE:
+            self.ctx.note(DEALT_OUT)
+        else:
+            self._shift(-1 if key == "ctrl+up" else 1)
+
+    def _shift(self, by: int) -> None:
+        ring, seat = self.ring(), int(self.at)
+        self.plan = self.plan.with_chair(ring, seat, (ring.index(seat) + by) % len(ring))
+
+    def key_enter(self, key: str) -> None:
+        """All of it as one act, and back; on + the name of somebody new."""
+        if self.at == "new" and not self.placing:
+            self.key_come(key)
+            return
+        entries = self.plan.entries(self.table)
+        refusal = self.ctx.table.record(*entries) if entries else None
+        if refusal is not None:
+            self.refused = refusal.sentence
+            return
+        self._forget()
+        self.ctx.back()
+
+    def key_escape(self, key: str) -> None:
+        """Out of the line; as it was; back."""
+        if self.in_line:
+            self._close_line()
+        elif self.relabelling:
+            self.relabelling = False
+        elif self.plan != Plan():
+            self._forget()
+        else:
+            self.ctx.back()
+
+    def _forget(self) -> None:
+        self.plan = Plan()
+        self._to(self.at if self.at in self.places else self.places[0])
+
+    def changed(self) -> None:
+        """The table changed: what was planned for the old one is let go."""
+        self._forget()

@@ -1,0 +1,342 @@
+"""What the pages of words share: one blank, one line, one question from the pack."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from facilitator.games.cards import SUIT_NAMES
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.ages import AGES
+from facilitator.games.marginalia.beats import beat
+from facilitator.games.marginalia.entries import Predicted, Shortened
+from facilitator.services.context import AppContext
+from screens.marginalia.round.numerals import as_numbers, numbers_in_words
+from screens.marginalia.round.round_page import SIDES, RoundPage
+from screens.table.asking import Asking, read_out
+from screens.table.half_typed import half
+from screens.ui.page import Key, is_digit
+from screens.ui.text import Row, Span, listed, plain, wrapped
+
+if TYPE_CHECKING:
+    from prompts.model import Prompt
+    from screens.table.commands import Command
+
+LIST_KEYS = (
+    Key(("enter",), "Enter", "this one", "enter", "write or tell this one"),
+    Key(("letter",), "a–z", "that person", "letter", "go to that person"),
+    *SIDES,
+)
+END = ((".", ".", "more"), ("?", "?", "help"))
+NUMBERS_OF = {"predict": "the predictions", "tally": "the tricks"}
+WORD_ON_LIST = "The list has the keys, so that word went nowhere. Press Tab to write it."
+THEY_ARE_WORDS = (("enter", "Enter", "numbers"), ("escape", "Esc", "words"))
+
+
+def place_of_asking(slot: Slot) -> str:
+    """The name under which the questions of a blank are drawn."""
+    return " ".join(map(str, slot))
+
+
+class BeatPage(RoundPage):
+    """A page with one line whose words fill one blank of the story."""
+
+    words_alone = True
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.chosen: int | None = None
+        self.came_from: int | None = None
+        self.offer: tuple[Entry, ...] = ()
+        self.typed_digits = ""
+        super().__init__(ctx, age)
+
+    # ------------------------------------------------------------ whose turn
+
+    def tiers(self) -> tuple[tuple[int, ...], ...]:
+        """Whose blanks these are, in the order of telling."""
+        return ()
+
+    @abstractmethod
+    def slot_of(self, seat: int) -> Slot:
+        """The blank of one person."""
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Everybody who tells here, in order."""
+        return tuple(seat for tier in self.tiers() for seat in tier)
+
+    @property
+    def passed_over(self) -> frozenset[int]:
+        """Those whose blank is there, but whom the story passes over now (A-25, A-26)."""
+        blanks = ((seat, self.table.blank_at.get(self.slot_of(seat))) for seat in self.order)
+        return frozenset(seat for seat, blank in blanks if blank is not None and not blank.there)
+
+    @property
+    def seat(self) -> int | None:
+        """Whose turn it is: the person chosen, else the first untold who is there, else the first."""
+        order, away = self.order, self.passed_over
+        if self.chosen in order:
+            return self.chosen
+        untold = (seat for seat in order if seat not in away and not self.table.told(self.slot_of(seat)))
+        return next(untold, order[0] if order else None)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether the table wants this age short (A-37)."""
+        short = self.table.entry(("shortened", self.age))
+        return isinstance(short, Shortened) and short.vignettes != "all"
+
+    # ------------------------------------------------------------ the question
+
+    def question(self, *, another: bool = False) -> str:
+        """The question that stands for this person’s blank; nobody is asked what another was."""
+        return next(iter(read_out(self.ctx, self.asks(), another=another)), "")
+
+    def hinted(self, text: str, width: int) -> list[Row]:
+        """A text of the packs in faint lines; they go first where there is no room."""
+        if not text:
+            return []
+        from prompts.draw import fill
+
+        lines = wrapped(fill(text, **self.names()), width - 2, 2)
+        return [Row((Span("  "), Span(line, "dim")), soft=True) for line in lines]
+
+    def names(self) -> dict[str, str]:
+        """What a question may say: names, never he or she."""
+        seat = self.seat
+        names = {"age": AGES[self.age - 1].lower() if self.age else ""}
+        played = self.table.round(self.age)
+        if played is not None and played.suit is not None:
+            names["suit"] = SUIT_NAMES[played.suit]
+        if seat is not None:
+            others = [self.table.name(each) for each in self.order if each != seat]
+            names |= {
+                "character": plain(self.table.called(seat)),
+                "player": plain(self.table.name(seat)),
+                "others": listed(others),
+            }
+            other = self._another(seat)
+            if other is not None:
+                names["another"] = plain(self.table.called(other))
+        return names
+
+    def _another(self, seat: int) -> int | None:
+        """Somebody else whose character is there in this age; None where nobody is.
+
+        The lot decides once who sits where in a ring, and each age looks one place further: so everybody is
+        brought in by everybody else before the same two meet again.
+        """
+        played = self.table.round(self.age)
+        there = {seat, *(played.story_seats if played is not None else ())}
+        if len(there) == 1:
+            return None
+        ring = sorted(there, key=lambda each: sha256(f"{self.moment.key} another {each}".encode()).digest())
+        step = 1 + (self.age - 1) % (len(ring) - 1)
+        return ring[(ring.index(seat) + step) % len(ring)]
+
+    def another(self) -> None:
+        """Another question."""
+        self.question(another=True)
+
+    # ------------------------------------------------------------ the line
+
+    def keep(self, words: str) -> None:
+        """Keep the words, or note that it was told; digits alone may be numbers instead."""
+        line = self.line()
+        if line is None:
+            return
+        if self.offer:
+            self._take_offer(line.slot)
+            return
+        words = words.strip()
+        self.offer = self.offered(line.slot, words)
+        self.typed_digits = words if self.offer else ""
+        if not self.offer:
+            self.fill(line.slot, words)
+
+    def fill(self, slot: Slot, words: str) -> None:
+        """Fill a blank of the story."""
+        self.put(self.as_told(slot, words))
+        self.chosen = None
+
+    def as_told(self, slot: Slot, words: str) -> Entry:
+        """The words as what was told in this blank."""
+        return beat(self.table, slot, words)
+
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """What was told; digits that may be numbers wait until somebody has said what they are."""
+        return None if self.offered(slot, words) else self.as_told(slot, words)
+
+    def go_off_stage(self, slot: Slot) -> None:
+        """Keep what is written in this line, as if it were told to its end; digits are words here."""
+        self.offer = ()
+        if self.table.told(slot) and not half(self.moment, slot):
+            self.changed()
+        else:
+            self.fill(slot, half(self.moment, slot))
+
+    def put(self, *entries: Entry) -> bool:
+        """Put entries on the record, or say why not."""
+        refusal = self.ctx.table.record(*entries)
+        if refusal is not None:
+            self.ctx.note(refusal.sentence)
+        return refusal is None
+
+    def left(self, slot: Slot, words: str) -> None:
+        """Keep it; whoever was telling is still on the page when somebody comes back to it."""
+        seat = self.seat
+        super().left(slot, words)
+        if self.chosen is None and seat is not None and self.slot_of(seat) == slot:
+            self.chosen = seat
+
+    def offered(self, slot: Slot, words: str) -> tuple[Entry, ...]:
+        """The numbers that digits typed into an empty story line may be: those that are open next."""
+        told = self.table.words(slot)
+        return () if told or not re.fullmatch(r"[0-7]+", words) else as_numbers(self.table, words)
+
+    def offer_sentence(self) -> str:
+        """Did you mean tricks (Ben 2, Cy 1), or words about Orrin?"""
+        kind = "predictions" if isinstance(self.offer[0], Predicted) else "tricks"
+        seat = self.seat
+        words = "the agenda" if seat is None else f"words about {plain(self.table.called(seat))}"
+        return f"Did you mean {kind} ({numbers_in_words(self.table, self.offer)}), or {words}?"
+
+    def _take_offer(self, slot: Slot) -> None:
+        """Digits that the rules refuse stay in the line, with the reason."""
+        offer, self.offer = self.offer, ()
+        refusal = self.ctx.table.record(*offer)
+        if refusal is None:
+            self.ctx.table.draft(slot, "")
+        else:
+            self.ctx.note(refusal.sentence)
+
+    def typed(self, words: str) -> None:
+        """More words: what was offered is off the table."""
+        self.offer = ()
+        super().typed(words)
+
+    # ------------------------------------------------------------ the keys
+
+    def foot(self) -> Sequence[tuple[str, str, str]]:
+        """The line's keys, the list's, or those of an offer."""
+        if self.offer:
+            return THEY_ARE_WORDS
+        if self.line() is None:
+            return [("tab", "Tab", "numbers"), *END]
+        return self.line_footer if self.in_line else self.list_foot()
+
+    def list_foot(self) -> Sequence[tuple[str, str, str]]:
+        """The list's keys."""
+        people = ("", self.letters(self.order), "that person")
+        enter, tab = ("keep, next", "write on") if self.waits else ("this one", "words")
+        return [("enter", "Enter", enter), people, ("tab", "Tab", tab), *END]
+
+    def sign(self, seat: int) -> str:
+        """✓ behind whoever has told, and nothing while their words are half typed."""
+        slot = self.slot_of(seat)
+        return "✓" if self.table.told(slot) and not half(self.moment, slot) else " "
+
+    @property
+    def waits(self) -> str:
+        """What is half typed in the line under the cursor."""
+        line = self.line()
+        return half(self.moment, line.slot) if line is not None else ""
+
+    def press(self, key: str, character: str) -> bool:
+        """A digit on the list is meant for another page: say where that is."""
+        taken = super().press(key, character)
+        if taken or self.in_line or not is_digit(character):
+            return taken
+        coming = next((blank for blank in self.table.blanks if blank.card and not blank.filled), None)
+        where = NUMBERS_OF.get(coming.kind, "") if coming is not None else ""
+        self.ctx.note(f"This page takes no numbers.{f' Press Tab twice for {where}.' if where else ''}")
+        return True
+
+    def key_tab(self, key: str) -> None:
+        """From the list to the line; from the line to the next numbers, and nothing is stored."""
+        if self.in_line or self.line() is None:
+            self.ctx.go("other_side")
+        else:
+            self.in_line = True
+
+    def key_escape(self, key: str) -> None:
+        """Digits stay words; else to the list."""
+        line = self.line()
+        if not self.offer or line is None:
+            super().key_escape(key)
+            return
+        self.offer = ()
+        self.fill(line.slot, self.typed_digits)
+
+    def key_enter(self, key: str) -> None:
+        """Keep what is half typed, as Enter in its line would; else into the line."""
+        if waits := self.waits:
+            self.keep(waits)
+        else:
+            self.in_line = True
+
+    def key_letter(self, letter: str) -> None:
+        """The person with this letter."""
+        seat = self.table.seat_of(letter)
+        self.came_from = self.chosen
+        if seat in self.order:
+            self.chosen, self.offer = seat, ()
+        else:
+            self.ctx.note(f"Nobody on this list has the letter {letter}.")
+
+    def went_nowhere(self) -> None:
+        """Back to the person who was under the cursor when the word began."""
+        self.chosen = self.came_from
+        self.ctx.note(WORD_ON_LIST)
+
+    def offers(self) -> Sequence[Command]:
+        """What can be done with the words under the cursor."""
+        line = self.line()
+        if line is None:
+            return ()
+        from screens.marginalia.words.moving import move_command
+
+        return move_command(self, line.slot)
+
+    def stand_in(self, slot: Slot) -> None:
+        """The person whose beat or whose character’s name this is, in the line."""
+        own = (seat for seat in self.order if slot in (self.slot_of(seat), ("character_named", seat)))
+        self.chosen = next(own, None)
+        self.in_line = True
+
+    def move(self, by: int) -> None:
+        """The person above or below."""
+        if self.seat in self.order:
+            at = self.order.index(self.seat) + by
+            self.chosen, self.offer = self.order[max(0, min(len(self.order) - 1, at))], ()
+
+    def changed(self) -> None:
+        """The next person's turn."""
+        self.chosen = None
+        self.offer = ()
+        self.in_line = True
+
+
+class AskedPage(BeatPage):
+    """A page of beats each of which has a pool of questions."""
+
+    @abstractmethod
+    def pool(self) -> Sequence[Prompt]:
+        """The questions that may stand for this person’s blank."""
+
+    @abstractmethod
+    def filed(self) -> tuple[str, int, str, str]:
+        """Section, age, suit and part under which the table’s own questions for this blank belong."""
+
+    def asks(self) -> Asking | None:
+        """What is asked of the person whose turn it is."""
+        if self.ctx.prompts.in_use is None or self.seat is None:
+            return None
+        from prompts.draw import sayable
+
+        names = self.names()
+        place = place_of_asking(self.slot_of(self.seat))
+        return Asking(place, sayable(self.pool(), names), self.filed(), names)

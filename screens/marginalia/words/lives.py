@@ -1,0 +1,246 @@
+"""The story as it is leafed through: one life, the society or the talk as passages, from first to last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from facilitator.games.cards import SUITS
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.ages import AGES, QUESTIONS
+from facilitator.games.marginalia.beats import beat, differs
+from facilitator.games.marginalia.entries import Seat
+from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.table import Table
+from facilitator.services.context import AppContext
+from facilitator.services.view import ViewState
+from screens.marginalia.page import table_of
+from screens.marginalia.sentences import OF_A_GROUP, OUTCOMES, how_it_went
+from screens.table.half_typed import half
+from screens.ui.marks import outcome_mark, suit_sign, suit_span
+from screens.ui.text import Piece, Span, cut, plain
+
+TOPICS = {
+    "out-of-character": "out of character",
+    "what-happened": "what happened",
+    "how-it-felt": "how it felt",
+    "negative": "the bad that is said of people",
+    "positive": "the good that is said",
+    "changed": "what changed",
+    "axes": "inside and outside, fixed and fluid",
+    "each-of-us": "what each of us can do",
+    "stars": "stars and wishes",
+}
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A heading or remark, or, with a slot, words that can be changed; `lead` stands before the words."""
+
+    pieces: tuple[Piece, ...] = ()
+    slot: Slot = ()
+    lead: str = ""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One entry of the list on the left, and what it opens."""
+
+    title: str
+    passages: tuple[Passage, ...]
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """Everything in it that can be written, from first to last."""
+        return tuple(passage.slot for passage in self.passages if passage.slot)
+
+
+GAP = Passage()
+
+
+def titles(moment: ViewState) -> list[str]:
+    """The lives as their players sit, the society, and the talk once something is noted of it."""
+    table = table_of(moment)
+    lives = [plain(table.called(seat)) for seat in table.circle]
+    return [*lives, society_title(table), *(["The talk"] if any(talk_notes(moment)) else [])]
+
+
+def chapter(ctx: AppContext, place: int) -> Chapter:
+    """The chapter at this place of the list; the last one where the list is shorter."""
+    table = table_of(ctx.view)
+    names = titles(ctx.view)
+    place = max(0, min(place, len(names) - 1))
+    if place < len(table.circle):
+        return Chapter(names[place], tuple(_life(ctx, table.circle[place])))
+    if place == len(table.circle):
+        return Chapter(names[place], tuple(_society(ctx)))
+    return Chapter(names[place], tuple(_talk(ctx.view)))
+
+
+def society_title(table: Table) -> str:
+    """The name at the beginning of what was said of the world; else just society."""
+    name = plain(table.words(("world_set",)).partition("\n")[0]).partition(":")[0].strip()
+    return name if 0 < len(name) <= 40 else "Society"
+
+
+# ---------------------------------------------------------------- one life
+
+
+def _life(ctx: AppContext, seat: Seat) -> Iterator[Passage]:
+    table = table_of(ctx.view)
+    yield Passage(slot=("character_named", seat), lead=f"{cut(table.name(seat), 24)}’s character: ")
+    if came := table.came(seat):
+        yield Passage((Span(f"from {AGES[came - 1]} on", "dim"),))
+    for played in table.every_round:
+        slots = (("fact_stated", played.age, seat), ("vignette_told", played.age, seat))
+        if _is_shown(ctx.view, played, slots):
+            yield GAP
+            yield from _age(ctx, played, seat)
+    slot = ("farewell_told", seat)
+    if table.over or _is_begun(ctx.view, slot):
+        yield GAP
+        yield Passage((Span("Farewell", "bold"),))
+        yield Passage(slot=slot)
+
+
+def _is_shown(moment: ViewState, played: Round, slots: tuple[Slot, ...]) -> bool:
+    """Whether an age has a place here; one that is skipped or not played only for what was told of it."""
+    is_played = played.age <= len(table_of(moment).rounds) and not played.left_out
+    return is_played or any(moment.words(slot) or half(moment, slot) for slot in slots)
+
+
+def _is_begun(moment: ViewState, slot: Slot) -> bool:
+    """Whether it was told, aloud too, or is half typed."""
+    return table_of(moment).told(slot) or bool(half(moment, slot))
+
+
+def _age(ctx: AppContext, played: Round, seat: Seat) -> Iterator[Passage]:
+    table = table_of(ctx.view)
+    fact, vignette = ("fact_stated", played.age, seat), ("vignette_told", played.age, seat)
+    yield age_heading(ctx, played)
+    if played.all_said or _is_begun(ctx.view, fact):
+        group = OF_A_GROUP.get(_as_told(table, fact, "group") or played.group(seat), "")
+        yield Passage(slot=fact, lead=f"{group} · " if group else "")
+        yield from _difference(table, fact)
+    if played.done or _is_begun(ctx.view, vignette):
+        yield from _outcome(ctx, played, seat)
+        yield Passage(slot=vignette)
+        yield from _difference(table, vignette)
+
+
+def age_heading(ctx: AppContext, played: Round) -> Passage:
+    """Infancy ♦ whose boat you sleep on."""
+    agenda = plain(table_of(ctx.view).words(("agenda_set", played.age)))
+    sign: tuple[Piece, ...] = (" ", suit_span(ctx, played.suit)) if played.suit else ()
+    return Passage((Span(AGES[played.age - 1], "bold"), *sign, " ", Span(agenda, "words")))
+
+
+def _outcome(ctx: AppContext, played: Round, seat: Seat) -> Iterator[Passage]:
+    told = _as_told(table_of(ctx.view), ("vignette_told", played.age, seat), "outcome")
+    now = played.outcomes.get(seat, "")
+    outcome = told or now
+    if outcome:
+        text = how_it_went(played, seat, outcome) if outcome == now else OUTCOMES[outcome]
+        yield Passage((outcome_mark(ctx, outcome), " ", Span(text, "dim")))
+
+
+# ---------------------------------------------------------------- told under another sheet
+
+
+def _as_told(table: Table, slot: Slot, field: str) -> str:
+    return str(getattr(table.entry(slot), field, ""))
+
+
+def reworded(table: Table, slot: Slot, words: str) -> Entry:
+    """The same beat in other words: what it was told as stays (A-10)."""
+    standing: Any = table.entry(slot)
+    return beat(table, slot, words) if standing is None else replace(standing, words=words)
+
+
+def following(table: Table, slot: Slot) -> Entry:
+    """The same words under the group and the outcome that the sheet reads now (A-10)."""
+    told: Any = table.entry(slot)
+    followed: Entry = replace(told, **{field: now for field, _, now in _changes(table, slot)})
+    return followed
+
+
+def _changes(table: Table, slot: Slot) -> list[tuple[str, str, str]]:
+    told, now = table.entry(slot), beat(table, slot, table.words(slot))
+    fields = [(field, getattr(told, field, ""), getattr(now, field, "")) for field in ("group", "outcome")]
+    return [(field, old, new) for field, old, new in fields if old and new and old != new]
+
+
+def _difference(table: Table, slot: Slot) -> Iterator[Passage]:
+    if differs(table, slot):
+        yield Passage((Span(f"the sheet says {difference(table, slot)}; press t to follow it", "dim"),))
+
+
+def difference(table: Table, slot: Slot) -> str:
+    """What the sheet reads now, where a beat was told as something else."""
+    names = OF_A_GROUP | OUTCOMES
+    return " and ".join(names[now] for _, _, now in _changes(table, slot))
+
+
+# ---------------------------------------------------------------- society, and the talk
+
+
+def _society(ctx: AppContext) -> Iterator[Passage]:
+    table = table_of(ctx.view)
+    yield Passage(slot=("world_set",), lead="Where we play: ")
+    yield GAP
+    yield Passage((Span("What the suits stand for here", "bold"),))
+    for suit in SUITS:
+        yield Passage(slot=("topic_noted", suit), lead=f"{suit_sign(ctx, suit)} ")
+    for played in table.every_round:
+        slots = (("agenda_set", played.age), ("society_noted", played.age))
+        if not _is_shown(ctx.view, played, slots):
+            continue
+        yield GAP
+        yield Passage((Span(AGES[played.age - 1], "bold"), " ", suit_span(ctx, played.suit)))
+        yield Passage(slot=slots[0], lead="agenda: ")
+        yield Passage(slot=slots[1], lead="what society has become: ")
+
+
+def talk_notes(moment: ViewState) -> Iterator[Slot]:
+    """The notes of the talk and the stars and wishes that have words."""
+    for question in QUESTIONS:
+        yield from notes_of(moment, question)
+    yield from stars_of(moment)
+
+
+def notes_of(moment: ViewState, question: str) -> list[Slot]:
+    """The notes on one question, in their order."""
+    found = [slot for slot in _written(moment, "talked_over") if slot[1] == question and slot[2] != 0]
+    return sorted(found, key=lambda slot: int(slot[2]))
+
+
+def stars_of(moment: ViewState) -> list[Slot]:
+    """The stars and wishes, in their order."""
+    return sorted(_written(moment, "starred"), key=lambda slot: int(slot[1]))
+
+
+def _written(moment: ViewState, kind: str) -> set[Slot]:
+    """The slots of this kind that have words, kept or half typed."""
+    kept = {slot for slot in moment.lines if slot[0] == kind and moment.words(slot)}
+    return kept | {slot for slot in moment.half_typed if slot[0] == kind}
+
+
+def star_or_wish(moment: ViewState, slot: Slot) -> str:
+    """What it is; while it is half typed, nobody has said yet."""
+    entry = table_of(moment).entry(slot)
+    return "star or wish" if entry is None else "wish" if getattr(entry, "wish", False) else "star"
+
+
+def _talk(moment: ViewState) -> Iterator[Passage]:
+    for question in QUESTIONS:
+        slots = notes_of(moment, question)
+        if slots:
+            yield Passage((Span(TOPICS[question].capitalize(), "bold"),))
+            yield from (Passage(slot=slot) for slot in slots)
+            yield GAP
+    stars = stars_of(moment)
+    if stars:
+        yield Passage((Span("Stars and wishes", "bold"),))
+    for slot in stars:
+        yield Passage(slot=slot, lead=f"{star_or_wish(moment, slot)}: ")

@@ -1,0 +1,161 @@
+"""Words under the wrong person: those of two people change places, as one act."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.beats import beat
+from facilitator.games.marginalia.entries import FarewellTold
+from facilitator.services.context import AppContext
+from facilitator.services.view import ViewState
+from screens.marginalia.naming import whose
+from screens.marginalia.page import table_of
+from screens.table.commands import Command
+from screens.table.half_typed import half
+from screens.ui.choosing import RowsPage, in_the_middle, right_end, row_key
+from screens.ui.marks import aloud, rule, top
+from screens.ui.page import Key, Page
+from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
+
+MOVABLE = (("character_named",), ("fact_stated",), ("vignette_told",), ("farewell_told",))
+"""How the slots begin of words that are one person's."""
+NO_WORDS = "There are no words here to move."
+NOT_KEPT = "These words are half typed. Press Enter to keep them, then move them."
+OF_NOBODY = "Only a name, a fact, a vignette or a farewell can move to another person."
+SWAP = "The words of both change places, even if that person has none."
+
+
+def move_from(page: Page, slot: Slot) -> None:
+    """Ask to whom these words belong, or say why they stay."""
+    if slot[:1] not in MOVABLE:
+        page.ctx.note(OF_NOBODY)
+    elif not page.moment.words(slot):
+        page.ctx.note(NOT_KEPT if half(page.moment, slot) else NO_WORDS)
+    else:
+        page.to_move = slot
+        page.ctx.go("move")
+
+
+def move_command(page: Page, slot: Slot) -> tuple[Command, ...]:
+    """The line of the palette, where there is something to move."""
+    if slot[:1] not in MOVABLE or not (page.moment.words(slot) or half(page.moment, slot)):
+        return ()
+    now = f"now {whose(page.table, slot)}"
+    return (Command("words: move to another person", now, partial(move_from, page, slot)),)
+
+
+def swapped(moment: ViewState, slot: Slot, other: Slot) -> tuple[Entry, ...]:
+    """The act that puts the words of each of these two slots into the other one, as told now (A-10)."""
+    return tuple(_told(moment, to, of) for to, of in ((other, slot), (slot, other)))
+
+
+def _told(moment: ViewState, to: Slot, of: Slot) -> Entry:
+    before, words = table_of(moment).entry(of), moment.words(of)
+    form = before.form if isinstance(before, FarewellTold) else ""
+    return beat(table_of(moment), to, words, form=form)
+
+
+class Move(RowsPage):
+    """Everybody who may have said these words; a letter, or Enter on a row, puts them there."""
+
+    name = "move"
+    title = "move words"
+    terms = ("fact", "vignette", "farewell")
+    marks = ()
+    keys = (
+        Key(("letter",), "a–z", "theirs", "letter", "the words belong to that person; the two change places"),
+        Key(("enter",), "Enter", "theirs", "enter", "the same for the person under the cursor"),
+        Key(("escape",), "Esc", "cancel", "escape", "back, and nothing moves"),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.of = ctx.front.shown_page()
+        self.slot: Slot = self.of.to_move if self.of is not None else ()
+        super().__init__(ctx, age)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Everybody else who has a place for words of this kind."""
+        if not self.slot:
+            return ()
+        places = self.table.blank_at
+        named = self.slot[0] == "character_named"
+        return tuple(
+            seat for seat in self.table.circle
+            if seat != self.slot[-1] and (named or (*self.slot[:-1], seat) in places)
+        )  # fmt: skip
+
+    @property
+    def count(self) -> int:
+        """One row a person."""
+        return len(self.people)
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Move words."""
+        return [top(self.ctx, width, "MOVE WORDS", right=right_end(self.ctx, "")), rule(width, self.title)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Whose words these are now, the words, everybody else with theirs, and what happens."""
+        block = min(width, 80)
+        if not self.slot:
+            return in_the_middle([BLANK, *aloud(NO_WORDS, width=block)], width)
+        lines = wrapped(self.moment.words(self.slot), block - 8, 3)
+        words = [row("    ", Span(line, "words")) for line in lines]
+        now = f"These words stand as {whose(self.table, self.slot)}. Whose are they?"
+        swap = [row("    ", Span(line, "dim")) for line in wrapped(SWAP, block - 8)]
+        people = [self._person(index, seat, block) for index, seat in enumerate(self.people)]
+        said = indented(aloud(now, width=block - 6), 2)
+        return in_the_middle([BLANK, *said, BLANK, *words, BLANK, *people, BLANK, *swap], width)
+
+    def _person(self, index: int, seat: int, width: int) -> Row:
+        here, letter = index == self.at, self.table.letter(seat)
+        name = Span(fitted(plain(self.table.name(seat)), 14), "bold" if here else "")
+        words = cut(self.moment.words((*self.slot[:-1], seat)) or "·", width - 27)
+        start = (Span("    ▸ " if here else "      ", "rubric"), Span(f"{letter or '·'}  ", "key"))
+        return row(*start, name, "  ", Span(words, "words"), key=row_key(index), here=here)
+
+    # ------------------------------------------------------------ the keys
+
+    def key_letter(self, letter: str) -> None:
+        """The person with this letter said it."""
+        seat = self.table.seat_of(letter)
+        if seat in self.people:
+            self._to(seat)
+        else:
+            self.ctx.note(f"Nobody on this list has the letter {letter}.")
+
+    def key_enter(self, key: str) -> None:
+        """The person under the cursor said it."""
+        if self.people:
+            self._to(self.people[self.at])
+
+    def _to(self, seat: int) -> None:
+        """Let the two change places, and go back to where words may be missing now."""
+        other = (*self.slot[:-1], seat)
+        if half(self.moment, other):
+            self.ctx.note(f"{whose(self.table, other)} is half typed. Keep it first.")
+            return
+        is_swap = bool(self.moment.words(other))
+        refusal = self.ctx.table.record(*swapped(self.moment, self.slot, other))
+        if refusal is not None:
+            self.ctx.note(refusal.sentence)
+            return
+        self.ctx.back()
+        if self.of is not None and self.of is self.ctx.front.shown_page():
+            self.of.stand_in(self.slot)
+        here, there = whose(self.table, self.slot), whose(self.table, other)
+        changed = f"{here} and {there} changed places" if is_swap else f"The words are {there} now"
+        self.ctx.note(f"{changed}. ctrl+z undoes it.")
+
+    def key_escape(self, key: str) -> None:
+        """Back to the page, and nothing moves."""
+        self.ctx.back()
+
+    def changed(self) -> None:
+        """Undone or changed elsewhere: where nothing is left to move, back."""
+        super().changed()
+        if not self.moment.words(self.slot):
+            self.ctx.back()

@@ -1,0 +1,226 @@
+"""A character’s name and what is true of the character: two lines, and which of them words belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.entries import CharacterNamed
+from facilitator.services.context import AppContext
+from screens.marginalia.words.beats import AskedPage
+from screens.table.a_name import can_be_a_name
+from screens.table.half_typed import half
+from screens.ui.page import Line
+
+NAME = "character_named"
+NO_DOUBT = (-1, "")
+OTHER_LINE = "other line"
+"""What a click on the one of the two that has no caret stands for."""
+FACT_OR_NAME = (("enter", "Enter", "as the fact"), ("escape", "Esc", "as the name"))
+NAME_OR_NOT = (("enter", "Enter", "as the name"), ("escape", "Esc", "change it"))
+SIGNS = " .,:/-"
+"""Signs that may stand before or between digits."""
+
+
+def name_slot(seat: int) -> Slot:
+    """The name of one person’s character."""
+    return (NAME, seat)
+
+
+def is_plainly_a_name(words: str) -> bool:
+    """Whether nobody need be asked: it can be a name, and no digit comes first as in a fact or a number."""
+    return can_be_a_name(words) and not words.lstrip(SIGNS)[:1].isdigit()
+
+
+class NameAndFact(AskedPage):
+    """Two lines a person, one of which has the caret: `field` says whose and which, where somebody chose it.
+
+    What is typed as a name and can’t be one is asked about: `doubt` says of whom, and what it was.
+    """
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.field: tuple[int, bool] | None = None
+        self.doubt: tuple[int, str] = NO_DOUBT
+        super().__init__(ctx, age)
+
+    @property
+    def at_name(self) -> bool:
+        """Whether the caret is in the name: where somebody went there, or where it is first asked (A-38)."""
+        seat = self.seat
+        if seat is None:
+            return False
+        if self.field is not None and self.field[0] == seat:
+            return self.field[1]
+        if half(self.moment, name_slot(seat)):
+            return True
+        is_first = not any(seat in played.order for played in self.table.rounds if played.age < self.age)
+        return is_first and not self.table.character(seat) and not self._has_fact(seat)
+
+    def _is_told(self, seat: int) -> bool:
+        """Whether their fact of this age was told, and nothing of it is half typed."""
+        slot = self.slot_of(seat)
+        return self.table.told(slot) and not half(self.moment, slot)
+
+    def _has_fact(self, seat: int) -> bool:
+        """Whether their fact of this age was told, aloud too, or is half typed."""
+        slot = self.slot_of(seat)
+        return self.table.told(slot) or bool(half(self.moment, slot))
+
+    def line(self) -> Line | None:
+        """The name or the fact, whichever has the caret; the other one stands over or under it."""
+        seat = self.seat
+        if seat is None:
+            return None
+        if self.at_name:
+            skips = "it" if self._has_fact(seat) else "name and fact"
+            hint = "a name" if self.table.character(seat) else f"a name, or Enter to skip {skips}"
+            return Line(name_slot(seat), hint, title="name")
+        much = "one sentence" if self.is_short else "a few words"
+        return Line(self.slot_of(seat), f"{much}, or Enter if told aloud", title="fact")
+
+    def move(self, by: int) -> None:
+        """Between name and fact, and on to the person above or below; on the list from person to person."""
+        seat = self.seat
+        if seat is not None and self.in_line and self.at_name == (by > 0):
+            self._to(seat, at_name=not self.at_name)
+            return
+        super().move(by)
+        if self.seat is not None and self.seat != seat:
+            self.field = (self.seat, False) if by < 0 and self.in_line else None
+
+    def _to(self, seat: int, *, at_name: bool) -> None:
+        """Put the caret into the name or the fact of this person."""
+        self.chosen, self.field, self.in_line = seat, (seat, at_name), True
+        self.offer, self.doubt = (), NO_DOUBT
+
+    def press(self, key: str, character: str) -> bool:
+        """A click on the line without the caret puts it there, also while the list has the keys."""
+        seat = self.seat
+        if key != OTHER_LINE or seat is None:
+            return super().press(key, character)
+        self._to(seat, at_name=not self.at_name)
+        return True
+
+    def stand_in(self, slot: Slot) -> None:
+        """The line of this name or this fact."""
+        super().stand_in(slot)
+        if self.seat is not None:
+            self._to(self.seat, at_name=slot[0] == NAME)
+
+    def changed(self) -> None:
+        """The next person’s turn."""
+        super().changed()
+        self.field, self.doubt = None, NO_DOUBT
+
+    # ------------------------------------------------------------ a name, or a fact
+
+    @property
+    def doubtful(self) -> str:
+        """What was typed as a name, where the page asks whether it is one."""
+        seat, words = self.doubt
+        return words if seat == self.seat and self.at_name else ""
+
+    def _may_be_fact(self, seat: int) -> bool:
+        """Whether words typed as a name may be taken as the fact: there is no other one."""
+        slot = self.slot_of(seat)
+        return not self.table.words(slot) and not half(self.moment, slot)
+
+    def offered(self, slot: Slot, words: str) -> tuple[Entry, ...]:
+        """The numbers that digits may be, unless somebody has said that they are words."""
+        return () if words and words == self.doubtful else super().offered(slot, words)
+
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """A name, or what is true of the character; what is no name waits for an answer."""
+        if slot[0] != NAME:
+            return super().entry_of(slot, words)
+        is_name = not words or is_plainly_a_name(words)
+        return CharacterNamed(seat=int(slot[1]), words=words) if is_name else None
+
+    def fill(self, slot: Slot, words: str) -> None:
+        """Keep a name and stay for the fact, or keep the fact; what can’t be a name is asked about first."""
+        seat = int(slot[-1])
+        if slot[0] != NAME:
+            super().fill(slot, words)
+        elif not (words or self.table.character(seat) or self._has_fact(seat)):
+            super().fill(self.slot_of(seat), "")
+        elif words == self.doubtful and self._may_be_fact(seat):
+            self._tell(seat, words)
+        elif words and words != self.doubtful and not is_plainly_a_name(words):
+            self.doubt = (seat, words)
+        else:
+            self._call(seat, words)
+
+    def go_off_stage(self, slot: Slot) -> None:
+        """Keep name and fact as far as they are written: neither is asked about now."""
+        seat = int(slot[-1])
+        fact, told = self.slot_of(seat), name_slot(seat)
+        if not half(self.moment, told):
+            super().go_off_stage(fact)
+            return
+        words, name = (half(self.moment, line) or self.table.words(line) for line in (fact, told))
+        if name and not words and not is_plainly_a_name(name):
+            words, name = name, ""
+        named = [CharacterNamed(seat=seat, words=name)] if name else []
+        if self.put(*named, self.as_told(fact, words)):
+            self.ctx.table.draft(told, "")
+            self.changed()
+
+    def _tell(self, seat: int, words: str) -> None:
+        """What was typed as a name is the fact; a name that is still missing is asked for, on this page."""
+        refusal = self.ctx.table.keep(self.as_told(self.slot_of(seat), words))
+        if refusal is not None:
+            self.ctx.note(refusal.sentence)
+            return
+        self.ctx.table.draft(name_slot(seat), "")
+        self.ctx.go("reload")
+        if self.table.character(seat):
+            self._next()
+        else:
+            self._to(seat, at_name=True)
+
+    def _call(self, seat: int, words: str) -> None:
+        """Keep the name, and go on to the fact of the same person; where that is told, to the next one."""
+        if words != self.table.character(seat) and not self.put(CharacterNamed(seat=seat, words=words)):
+            return
+        self.ctx.table.draft(name_slot(seat), "")
+        if self._is_told(seat):
+            self._next()
+        else:
+            self._to(seat, at_name=False)
+
+    def _next(self) -> None:
+        """Whoever’s turn it is now, on the page that is due."""
+        self.chosen = self.field = None
+        self.ctx.go("due")
+
+    def typed(self, words: str) -> None:
+        """Another word than the one that was asked about."""
+        self.doubt = NO_DOUBT
+        super().typed(words)
+
+    def key_tab(self, key: str) -> None:
+        """To the numbers, once somebody has said what words are that can’t be a name."""
+        asks = self.at_name and self.in_line and self.waits and not is_plainly_a_name(self.waits)
+        if asks and not self.doubtful and not self.offer:
+            self.keep(self.waits)
+        elif not asks:
+            super().key_tab(key)
+
+    def key_escape(self, key: str) -> None:
+        """The other answer: it is a name after all, or it is typed anew; else as on every page of words."""
+        (seat, words), is_asked = self.doubt, bool(self.doubtful)
+        self.doubt = NO_DOUBT
+        if not is_asked:
+            super().key_escape(key)
+        elif self._may_be_fact(seat):
+            self._call(seat, words)
+
+    def foot(self) -> Sequence[tuple[str, str, str]]:
+        """The answers where a name is asked about; else the line's keys, or the list's."""
+        seat = self.seat
+        if seat is not None and self.doubtful:
+            return FACT_OR_NAME if self._may_be_fact(seat) else NAME_OR_NOT
+        if seat is not None and self.at_name and self.in_line and not self.offer:
+            does = "keep, next" if self._is_told(seat) else "keep, then the fact"
+            return [("enter", "Enter", does), *self.line_footer[1:]]
+        return super().foot()

@@ -1,0 +1,304 @@
+"""The story so far: lives on the left, their beats on the right; all words can be changed or taken out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.beats import differs
+from facilitator.games.marginalia.entries import Seat
+from facilitator.services.context import AppContext
+from screens.marginalia.naming import place_of
+from screens.marginalia.words.lives import Chapter, Passage, chapter, difference, following, reworded, titles
+from screens.table.half_typed import SIGN, half
+from screens.ui.marks import rule, top
+from screens.ui.page import Key, Line, Page
+from screens.ui.text import BLANK, SPACE, Piece, Row, Span, Style, beside, cut, padded, row, wrapped
+
+if TYPE_CHECKING:
+    from screens.table.commands import Command
+
+POINTED = "row "
+FOR_GOOD = "for good: Enter, or Esc"
+NOTHING_TO_ERASE = "There are no words here to erase."
+HOW_TO_KEEP = "half typed: press Enter to keep it, or Tab to write on"
+
+
+class Story(Page):
+    """Two cursors: the chapter on the left, the beat in it on the right."""
+
+    name = "story"
+    title = "story so far"
+    terms = ("fact", "vignette", "farewell")
+    keys = (
+        Key(("left",), "←→", "lives", "left", "the life before, the next one; society comes last"),
+        Key(("right",), "→", "", "right", "the next life"),
+        Key(("down",), "↑↓", "move", "down", "up and down the list; · has no words"),
+        Key(("enter",), "Enter", "write", "enter", "write or change what the cursor is on"),
+        Key(("delete",), "Del", "erase", "strike", "erase these words from every file, after one question"),
+        Key(("e",), "e", "export", "export", "write the stories to files"),
+        Key(("m",), "m", "", "move_words", "move these words to the person whose they are"),
+        Key(("t",), "t", "", "follow", "make the story follow the corrected sheet"),
+        Key(("escape",), "Esc", "back", "escape", "back to the table; out of the line"),
+    )
+    line_footer = (
+        ("enter", "Enter", "keep"), ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "cancel"),
+    )  # fmt: skip
+
+    def __init__(self, ctx: AppContext, seat: Seat = -1) -> None:
+        """Opens on the life of this seat; without one on the first line half typed, or on the first life."""
+        self.place = 0
+        self.at = 0
+        self.writing = False
+        self.striking = False
+        super().__init__(ctx)
+        if seat in self.table.circle:
+            self.place = self.table.circle.index(seat)
+        elif waits := self.moment.half_typed:
+            beats = (
+                (place, at)
+                for place in range(len(titles(self.moment)))
+                for at, slot in enumerate(chapter(ctx, place).slots)
+                if slot in waits
+            )
+            self.place, self.at = next(beats, (0, 0))
+
+    @property
+    def chapter(self) -> Chapter:
+        """What lies open."""
+        return chapter(self.ctx, self.place)
+
+    @property
+    def slot(self) -> Slot:
+        """The beat under the cursor."""
+        slots = self.chapter.slots
+        return slots[min(self.at, len(slots) - 1)] if slots else ()
+
+    def line(self) -> Line | None:
+        """The line of the beat under the cursor, once Enter has opened it."""
+        return Line(self.slot) if self.writing and self.slot else None
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """The title of the page."""
+        return [top(self.ctx, width, "STORY SO FAR"), rule(width)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The list of lives, and as much of one as there is room for around the cursor."""
+        longest = max((row(name).width for name in titles(self.moment)), default=0)
+        left = max(17, min(longest + 5, 22 if width < 120 else 32))
+        room = max(height - 1, 1)
+        return [BLANK, *beside(self._titles(left, room), self._pages(width - left, room), left)]
+
+    def _titles(self, width: int, height: int) -> list[Row]:
+        names = titles(self.moment)
+        rows: list[Row] = []
+        for place, name in enumerate(names):
+            here = place == self.place
+            sign = Span(" ▸ " if here else "   ", "rubric")
+            if place == len(self.table.seats) and len(names) + 1 <= height:
+                rows.append(SPACE)
+            rows.append(row(sign, Span(cut(name, width - 4), "bold" if here else "", f"{POINTED}{place} 0")))
+        return rows
+
+    def _pages(self, width: int, height: int) -> list[Row]:
+        rows: list[Row] = []
+        stop = 0
+        for passage in self.chapter.passages:
+            here = bool(passage.slot) and passage.slot == self.slot
+            rows += self._passage(passage, stop, here, width, height)
+            stop += bool(passage.slot)
+        return _window(rows, width, height)
+
+    def _passage(self, passage: Passage, stop: int, here: bool, width: int, most: int) -> list[Row]:
+        if not passage.slot:
+            return [_remark(passage.pieces, width)]
+        waits = "" if here and self.writing else half(self.moment, passage.slot)
+        words = self.table.words(passage.slot)
+        style: Style = "half" if waits else "words" if words else "dim"
+        lines = wrapped(passage.lead + (SIGN + waits if waits else words or "·"), width - 4, most)
+        rows = [self._line(line, passage.lead if n == 0 else "", style) for n, line in enumerate(lines)]
+        if here and self.striking:
+            rows.append((Span("▌ ", "rubric"), Span(FOR_GOOD, "bold")))
+        elif here and waits:
+            rows.append((Span(HOW_TO_KEEP, "dim"),))
+        sign = Span("▸ " if here else "  ", "rubric")
+        key = f"{POINTED}{self.place} {stop}"
+        return [row(sign if n == 0 else "  ", *spans, key=key, here=here) for n, spans in enumerate(rows)]
+
+    def _line(self, line: str, lead: str, style: Style) -> tuple[Piece, ...]:
+        lead = lead if line.startswith(lead) else ""
+        return (Span(lead, "dim"), Span(line[len(lead) :], style))
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The line's keys, the question's, or the list's."""
+        if self.line() is not None:
+            return list(self.line_footer)
+        if self.striking:
+            return [("enter", "Enter", "for good"), ("escape", "Esc", "leave it")]
+        keys = {key.act: (key.click, key.shown, key.does) for key in self.keys if key.does}
+        if half(self.moment, self.slot):
+            keys["enter"] = ("enter", "Enter", "keep")
+            keys["strike"] = ("tab", "Tab", "write on")
+        if differs(self.table, self.slot):
+            keys["export"] = ("t", "t", "follow the sheet")
+        return list(keys.values())
+
+    # ------------------------------------------------------------ the keys
+
+    def press(self, key: str, character: str) -> bool:
+        """A click on a life or a beat moves the cursor there; most keys let go of the question."""
+        if key.startswith(POINTED):
+            self._point(*map(int, key.removeprefix(POINTED).split()))
+            return True
+        if key not in ("enter", "escape", "delete"):
+            self.striking = False
+        return super().press(key, character)
+
+    def _point(self, place: int, at: int) -> None:
+        was_here = (self.place, self.at) == (place, at)
+        self.place, self.at, self.striking = place, at, False
+        if was_here:
+            self.key_enter("enter")
+
+    def move(self, by: int) -> None:
+        """The beat above or below."""
+        if not self.writing:
+            self.at = max(0, min(len(self.chapter.slots) - 1, self.at + by))
+
+    def key_left(self, key: str) -> None:
+        """The life before."""
+        self._turn(-1)
+
+    def key_right(self, key: str) -> None:
+        """The next life."""
+        self._turn(1)
+
+    def _turn(self, by: int) -> None:
+        kind = self.slot[:2]
+        self.place = max(0, min(len(titles(self.moment)) - 1, self.place + by))
+        alike = [n for n, slot in enumerate(self.chapter.slots) if slot[:2] == kind]
+        self.at = alike[0] if len(alike) == 1 else 0
+
+    def key_enter(self, key: str) -> None:
+        """Open the line; after Del, take the words out."""
+        if self.striking:
+            self.striking = False
+            self.ctx.table.erase(self.slot)
+        elif self.slot[:1] == ("starred",) and not self.table.told(self.slot):
+            self.ctx.go("talk")
+            self.ctx.note("s goes on with it as a star, w as a wish.")
+        elif waits := half(self.moment, self.slot):
+            self.keep(waits)
+        else:
+            self._write()
+
+    def _write(self) -> None:
+        """Into the line of the beat under the cursor."""
+        self.writing = self.in_line = bool(self.slot)
+
+    def entry_of(self, slot: Slot, words: str) -> Entry:
+        """The beat in other words; what it was told as stays."""
+        return reworded(self.table, slot, words)
+
+    def keep(self, words: str) -> None:
+        """Keep what was written; what it was told as stays."""
+        slot, words = self.slot, words.strip()
+        refusal = None
+        if words != self.table.words(slot):
+            refusal = self.ctx.table.record(reworded(self.table, slot, words))
+        else:
+            self.ctx.table.draft(slot, "")
+        self._leave()
+        if refusal is not None:
+            self.ctx.note(refusal.sentence)
+
+    def key_tab(self, key: str) -> None:
+        """Out of the line, which keeps its words; or into it."""
+        if self.writing:
+            self._leave()
+        else:
+            self._write()
+
+    def key_escape(self, key: str) -> None:
+        """Out of the question, out of the line, back to the table."""
+        if self.striking:
+            self.striking = False
+        elif self.writing:
+            self._leave()
+        else:
+            self.ctx.back()
+
+    def _leave(self) -> None:
+        self.writing = self.in_line = False
+
+    def key_strike(self, key: str) -> None:
+        """Ask once, where there are words to erase."""
+        self.striking = bool(self.moment.words(self.slot) or half(self.moment, self.slot))
+        if not self.striking:
+            self.ctx.note(NOTHING_TO_ERASE)
+
+    def key_move_words(self, key: str) -> None:
+        """Ask whose words these are."""
+        from screens.marginalia.words.moving import move_from
+
+        move_from(self, self.slot)
+
+    def offers(self) -> Sequence[Command]:
+        """What can be done with the words under the cursor."""
+        from screens.marginalia.words.moving import move_command
+
+        return move_command(self, self.slot)
+
+    def key_follow(self, key: str) -> None:
+        """Let this beat follow the sheet as it reads now (A-10)."""
+        if not differs(self.table, self.slot):
+            self.ctx.note("The story and the sheet agree here.")
+            return
+        entry, now = following(self.table, self.slot), difference(self.table, self.slot)
+        refusal = self.ctx.table.record(entry)
+        where = place_of(self.table, entry)
+        followed = f"{where[0].upper()}{where[1:]} follows the sheet now: {now}. ctrl+z undoes it."
+        self.ctx.note(refusal.sentence if refusal is not None else followed)
+
+    def key_export(self, key: str) -> None:
+        """Write the stories to files."""
+        self.ctx.go("export")
+
+    def changed(self) -> None:
+        """The cursor stays inside what there is; a question asked before is let go."""
+        self.place = min(self.place, len(titles(self.moment)) - 1)
+        self.at = max(0, min(self.at, len(self.chapter.slots) - 1))
+        self.striking = False
+
+
+def _remark(pieces: tuple[Piece, ...], width: int) -> Row:
+    """A heading or remark on one line."""
+    if not pieces:
+        return SPACE
+    *before, last = pieces
+    last = last if isinstance(last, Span) else Span(last)
+    used = row("  ", *before).width
+    return row("  ", *before, Span(cut(last.text, width - used - 2), last.style))
+
+
+def _window(rows: list[Row], width: int, height: int) -> list[Row]:
+    """As many rows as fit around the cursor, and a word where there are more."""
+    if len(rows) <= height:
+        return rows
+    here = [index for index, line in enumerate(rows) if line.here] or [0]
+    start = min(here[0], max(here[-1] + 1 - height, here[0] - height // 2))
+    start = max(0, min(start, len(rows) - height))
+    shown = rows[start : start + height]
+    if start > 0:
+        shown[0] = _with_more(shown[0], "↑ more", width)
+    if start + height < len(rows):
+        shown[-1] = _with_more(shown[-1], "↓ more", width)
+    return shown
+
+
+def _with_more(line: Row, more: str, width: int) -> Row:
+    kept = padded(line, width - len(more) - 2)
+    return Row((*kept.spans, Span(f" {more}", "dim")), key=line.key, here=line.here)

@@ -1,0 +1,154 @@
+"""The vignettes: a moment from each life, in the light of what was made or missed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.ages import AGES, LAST_AGE
+from screens.marginalia.sentences import OF_A_GROUP, how_it_went
+from screens.marginalia.words.beats import LIST_KEYS, AskedPage
+from screens.table.half_typed import half as half_typed
+from screens.table.half_typed import waiting_in
+from screens.ui.marks import aloud, asked, outcome_mark
+from screens.ui.page import Line
+from screens.ui.text import BLANK, Piece, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
+
+if TYPE_CHECKING:
+    from prompts.model import Prompt
+
+
+class Vignettes(AskedPage):
+    """Told in falling order of the round's score (M-36 to M-40, A-20)."""
+
+    name = "vignette"
+    title = "vignettes"
+    terms = ("vignette", "agenda", "fact", "made it", "under", "over")
+    keys = LIST_KEYS
+    line_footer = (
+        ("enter", "Enter", "next"), ("ctrl+j", "ctrl+j", "new line"), ("ctrl+n", "ctrl+n", "question"),
+        ("escape", "Esc", "list"), ("tab", "Tab", "numbers"), ("ctrl+p", "ctrl+p", "more"),
+    )  # fmt: skip
+
+    def tiers(self) -> tuple[tuple[int, ...], ...]:
+        """By falling score; a short age has fewer (A-37)."""
+        tells = self.table.blank_at.__contains__
+        tiers = self.played.vignette_tiers
+        return tuple(tuple(seat for seat in tier if tells(self.slot_of(seat))) for tier in tiers)
+
+    def slot_of(self, seat: int) -> Slot:
+        """One person's vignette of this age."""
+        return ("vignette_told", self.age, seat)
+
+    def line(self) -> Line | None:
+        """The line of whoever tells."""
+        if self.seat is None:
+            return None
+        return Line(self.slot_of(self.seat), "a few words or all of it, or Enter if told aloud")
+
+    # ------------------------------------------------------------ what is seen
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Who tells, the fact and the outcome it grows out of, a question; or the list of who tells."""
+        seat, room = self.seat, width - 2
+        if seat is None:
+            return indented([BLANK, *aloud("Nobody tells a vignette in this age.", width=room)], 1)
+        spoken = aloud(*self._sentences(seat), width=room)
+        if not self.in_line:
+            return indented([BLANK, *spoken, BLANK, *self._list(room)], 1)
+        rows = [
+            BLANK, self._teller(seat, room), BLANK, *self._fact(seat, room), *self._outcome(seat, room),
+            *self._meaning(seat, room), BLANK, *spoken, BLANK, *asked(self.question(), room, 3),
+        ]  # fmt: skip
+        return indented(rows, 1)
+
+    def _sentences(self, seat: int) -> tuple[str, ...]:
+        if self.offer:
+            return (self.offer_sentence(),)
+        age = "last years" if self.age == LAST_AGE else AGES[self.age - 1].lower()
+        named = plain(self.table.character(seat))
+        player = plain(self.table.name(seat))
+        whose = f"{named}’s {age}" if named else f"the {age} of {player}’s character"
+        return (f"{player}, tell us a moment from {whose}.",)
+
+    def _teller(self, seat: int, width: int) -> Row:
+        """Whose life it is; on the right who has told and who is still to come."""
+        life, player = self.table.character(seat), self.table.name(seat)
+        strip = row(*self._strip())
+        told_by = f"  · told by {cut(player, 16)}" if life else ""
+        if row("  ", cut(life or player, 16), told_by, "   ").width + strip.width > width:
+            strip = row(Span(f"{self.order.index(seat) + 1} of {len(self.order)} ", "dim"))
+        name = cut(life or player, max(width - strip.width - row(told_by).width - 5, 8))
+        start = row("  ", Span(name, "bold"), Span(told_by, "dim"))
+        gap = " " * max(width - start.width - strip.width, 1)
+        return clipped(row(*start.spans, gap, *strip.spans), width)
+
+    def _strip(self) -> list[Piece]:
+        """✓ Ilse ✓ Orrin ▸ Piet   Maud."""
+        pieces: list[Piece] = []
+        telling = self.seat
+        for each in self.order:
+            here = each == telling
+            waits = "…" if half_typed(self.moment, self.slot_of(each)) else ""
+            sign = "▸" if here else waits or self.sign(each)
+            name = cut(self.table.character(each) or self.table.name(each), 10)
+            letter = self.table.letter(each)
+            pieces += [
+                Span(sign, "rubric" if here else "dim", letter),
+                Span(f" {name} ", "bold" if here else "dim", letter),
+            ]
+        return pieces
+
+    def _list(self, width: int) -> list[Row]:
+        """Everybody who tells, to choose another first."""
+        rows: list[Row] = []
+        half = min(max((width - 12) // 2, 6), 16)
+        telling = self.seat
+        for seat in self.order:
+            here, letter = seat == telling, self.table.letter(seat)
+            life, player = self.table.character(seat), self.table.name(seat)
+            rows.append(clipped(row(
+                Span("  ▸ " if here else "    ", "rubric"), Span(f"{letter or '·'}  ", "key", letter),
+                Span(fitted(life or player, half), "bold" if here else ""), "  ",
+                Span(fitted(player if life else "", half), "dim"), f" {self.sign(seat)} ",
+                waiting_in(self.moment, self.slot_of(seat), width - 13 - 2 * half), here=here, key=letter,
+            ), width))  # fmt: skip
+        return rows
+
+    def _fact(self, seat: int, width: int) -> list[Row]:
+        group = OF_A_GROUP.get(self.played.group(seat), "")
+        words = plain(self.table.words(("fact_stated", self.age, seat)))
+        if not words:
+            return [row("  ", Span(group, "dim"))] if group else []
+        lines = wrapped(f"{group}: {words}" if group else words, width - 3, 2)
+        return [row("  ", Span(line, "words")) for line in lines]
+
+    def _outcome(self, seat: int, width: int) -> list[Row]:
+        outcome = self.played.outcomes.get(seat)
+        if outcome is None:
+            return []
+        how = how_it_went(self.played, seat, outcome)
+        meaning = self.script("outcome", part=outcome)
+        lines = wrapped(f"{how}: {meaning}" if meaning else how, width - 5, 2)
+        mark = f"{outcome_mark(self.ctx, outcome)} "
+        return [row("  ", Span(mark if n == 0 else "  "), line) for n, line in enumerate(lines)]
+
+    def _meaning(self, seat: int, width: int) -> list[Row]:
+        """What the outcome means for the telling, in a sentence (M-37 to M-39)."""
+        prompts, outcome = self.ctx.prompts.in_use, self.played.outcomes.get(seat)
+        said = prompts.texts("outcome", part=outcome) if prompts is not None and outcome else ()
+        return self.hinted(said[1].text if len(said) > 1 else "", width)
+
+    def pool(self) -> Sequence[Prompt]:
+        """Questions for this outcome at this age."""
+        prompts, seat = self.ctx.prompts.in_use, self.seat
+        if prompts is None or seat is None:
+            return ()
+        part = self.played.outcomes.get(seat)
+        return prompts.texts("vignette", age=self.age, suit=self.played.suit, part=part)
+
+    def filed(self) -> tuple[str, int, str, str]:
+        """Vignettes of this age, suit and outcome."""
+        outcome = self.played.outcomes.get(self.seat) if self.seat is not None else None
+        return ("vignette", self.age, self.played.suit or "", outcome or "")

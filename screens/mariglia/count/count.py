@@ -1,0 +1,136 @@
+"""The page of the count: it shows the way of counting that is in use for the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from facilitator.games.mariglia.entries import (
+    CardsPlayed,
+    CardsTapped,
+    TricksNamed,
+    TricksValued,
+    team_of,
+)
+from facilitator.services.context import AppContext
+from screens.mariglia.count.count_named import Named
+from screens.mariglia.count.count_points import OTHER_WAYS, WAYS, Points
+from screens.mariglia.count.count_values import Values
+from screens.mariglia.count.count_way import DRAWN, END, Way, spoken
+from screens.mariglia.count.digits import score_rows
+from screens.mariglia.count.grid import Grid
+from screens.mariglia.count.play import Play
+from screens.mariglia.deal.trionfo_misdeal import VoidPage
+from screens.mariglia.page import SIDES
+from screens.ui.marks import suit_sign
+from screens.ui.page import FRENCH_ROW, Key
+from screens.ui.text import BLANK, Row, cut, indented
+
+KINDS: dict[str, type[Way]] = {
+    "points": Points,
+    "values": Values,
+    "named": Named,
+    "tapped": Grid,
+    "played": Play,
+}
+STANDING = {TricksValued: "values", TricksNamed: "named", CardsTapped: "tapped", CardsPlayed: "played"}
+
+
+class Count(VoidPage):
+    """The count of one hand, in whichever way the table counts it (G-30, G-31)."""
+
+    name = "mariglia-count"
+    title = "the count"
+    terms = ("trick", "card points", "score", "trump", "follow suit", "beat", "mariglia", "frillo", "referee")
+    keys = (
+        *SIDES,
+        Key(("v",), "v", "", "void", "a misdeal, or a void hand: deal it again"),
+    )
+    groups = (
+        ("By points", Points.keys),
+        *((said.capitalize(), KINDS[WAYS[letter]].keys) for letter, said in OTHER_WAYS),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        super().__init__(ctx, age)
+        self.chosen = ""
+        self.of = self.hand.hand
+        self.ways: dict[str, Way] = {}
+
+    @property
+    def way_name(self) -> str:
+        """The way in use: the one chosen, else that of what stands, else by points."""
+        standing = self.hand.counted
+        return self.chosen or (STANDING.get(type(standing), "points") if standing else "points")
+
+    @property
+    def way(self) -> Way:
+        """The way in use, with what is half typed in it."""
+        if self.of != self.hand.hand:
+            self.of, self.chosen, self.ways = self.hand.hand, "", {}
+        name = self.way_name
+        if name not in self.ways:
+            self.ways[name] = KINDS[name](self)
+        return self.ways[name]
+
+    @property
+    def lies_on_top(self) -> bool:
+        """Whether it was opened over another page: for the hand in play out of turn, or to count again."""
+        return not self.age or self.hand.is_complete
+
+    def choose(self, name: str) -> None:
+        """Count in another way; what was counted so far stays until that way has something."""
+        self.chosen = name
+
+    # ------------------------------------------------------------ what is seen
+
+    @property
+    def step_name(self) -> str:
+        """The trionfo of the hand and what it gave: trionfo fante di picche ♠ · +2 loro."""
+        hand, card = self.hand, self.hand.trionfo
+        if card is None:
+            return "the trionfo is not entered yet"
+        if not card:
+            return "nobody noted the trionfo"
+        side = cut(self.match.team_name(team_of(hand.dealer)), 12)
+        given = f"+{hand.bonus} {side}" if hand.bonus else "frillo, nothing"
+        return f"trionfo  {self.words.card(card)} {suit_sign(self.ctx, card[1])} · {given}"
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The way in use; or whether the hand is void."""
+        if self.asks_void:
+            inner = min(width, DRAWN)
+            rows = [BLANK, *score_rows(self.hand, inner, height), BLANK, BLANK]
+            return indented([*rows, *spoken(self.void_asked(), width=inner)], (width - inner) // 2)
+        return self.way.rows(width, height)
+
+    def foot(self) -> Sequence[tuple[str, str, str]]:
+        """The keys of the way in use."""
+        if self.asks_void:
+            return [("enter", "Enter", "void it"), ("backspace", "Bksp", "no"), *END]
+        return self.way.foot()
+
+    # ------------------------------------------------------------ keys
+
+    def press(self, key: str, character: str) -> bool:
+        """The way in use takes its keys first; but v, which no pack has, and what is said to it."""
+        letter = FRENCH_ROW.get(character, character).lower()
+        was_asked, self.asks_void = self.asks_void, False
+        if was_asked and key == "enter":
+            self._void()
+        elif letter == "v":
+            self.asks_void = not was_asked
+        elif not (was_asked and key in ("escape", "backspace")):
+            return self.way.press(key, letter) or super().press(key, character)
+        return True
+
+    def _void(self) -> None:
+        """Make the hand void, and close the page where it lies on another one."""
+        lies_on_top, self.asks_void = self.lies_on_top, True
+        if self.is_voided() and not self.refused and lies_on_top:
+            self.ctx.back()
+        elif self.refused:
+            self.ctx.note(self.refused)
+
+    def key_escape(self, key: str) -> None:
+        """Back to counting by points."""
+        self.way.escape()

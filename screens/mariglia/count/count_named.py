@@ -1,0 +1,178 @@
+"""Counting trick by trick: who took it and its cards with a value; frilli need no key."""
+
+from __future__ import annotations
+
+from facilitator.games.mariglia.counting import count, honour_points, missing
+from facilitator.games.mariglia.entries import TEAMS, Team, TricksNamed
+from facilitator.games.mariglia.pack import HONOURS, TRICKS
+from screens.mariglia.count.count_result import outcome
+from screens.mariglia.count.count_way import DRAWN, END, Shown, Sided, block, lines, spoken
+from screens.ui.page import Key
+from screens.ui.text import BLANK, SPACE, Row, Span, fitted, indented, row
+
+
+class Named(Sided):
+    """One trick after the other, as tables count them (G-34)."""
+
+    keys = (
+        Key(("tab",), "Tab", "", "side", "the other side took the trick"),
+        Key(("letter", "digit"), "a–z", "", "rank", "a card with a value; frilli need no key"),
+        Key(("enter",), "Enter", "", "enter", "go to the next trick"),
+        Key(("backspace",), "Bksp", "", "take_back", "the last card, or the last trick"),
+    )
+
+    half = ""
+
+    @property
+    def standing(self) -> TricksNamed:
+        """The tricks named so far."""
+        counted = self.hand.counted
+        return counted if isinstance(counted, TricksNamed) else TricksNamed(hand=self.hand.hand)
+
+    @property
+    def begins_with(self) -> Team:
+        """The side that took the trick before."""
+        takers = self.standing.takers
+        return takers[-1] if takers else "NS"
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all ten are named."""
+        return len(self.standing.takers) >= TRICKS
+
+    @property
+    def entry(self) -> TricksNamed:
+        """The tricks with the one that is half typed."""
+        said = self.standing
+        honours = "".join(sorted(self.half, key=HONOURS.index))
+        return TricksNamed(hand=said.hand, takers=(*said.takers, self.team), honours=(*said.honours, honours))
+
+    # ------------------------------------------------------------ what is seen
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """The trick that is typed, the tricks so far, both sums, and at the end what they do."""
+        inner = min(width, DRAWN)
+        rows = [
+            *spoken(self._question(), width=inner),
+            BLANK,
+            *([] if self.is_full else self._typed(inner)),
+            BLANK,
+            *(self._trick(index, inner) for index in range(len(self.standing.takers))),
+            self._sums(inner),
+            *lines(self._outcome(), inner, self._left(inner)),
+        ]
+        spare = max((height - len(rows)) // 3, 0)
+        return indented([SPACE] * spare + rows, (width - inner) // 2)
+
+    def _left(self, width: int) -> int:
+        return 10 if width >= 76 else 2
+
+    def _question(self) -> str:
+        if self.refused:
+            return self.refused
+        if self.is_full:
+            return "All ten tricks are named."
+        number, left = len(self.standing.takers) + 1, missing(self.standing.honours, self.hand.rules)
+        if number < TRICKS:
+            return f"Who took trick {number}, and with which cards of value?"
+        rest = f"Cards worth {left} are left." if left else "Only frilli are left."
+        return f"Who took trick {number}, the last, and with which cards of value? {rest}"
+
+    def _typed(self, width: int) -> list[Row]:
+        here = [block(self.side(team), team == self.team, faint=True, key=team) for team in TEAMS]
+        cards = " ".join(self.entry.honours[-1])
+        left = " " * self._left(width)
+        points = self._said(self.entry.honours[-1]) if self.half else f"{self.side(self.team)} took it"
+        said = Span(left + points, "dim")
+        return [
+            row(left, *here, "   ", Span(cards, "bold"), Span("▏", "rubric"), here=True, stays=True),
+            row(said, stays=True),
+        ]
+
+    def _said(self, honours: str) -> str:
+        """A trick’s points as tables say them: frilli are 1 together, without any there is one point more."""
+        points = honour_points(honours, self.hand.rules)
+        one = "punto di fase 1" if len(honours) == 4 else "frilli, 1 together"
+        return f"{points - 1} + {one} = {points}"
+
+    def _trick(self, index: int, width: int) -> Row:
+        said = self.standing
+        honours = said.honours[index]
+        cards = " ".join([*honours, *(["frilli"] if len(honours) < 4 else [])])
+        name = 12 if width >= 50 else 8
+        taker = fitted(self.side(said.takers[index], name), name)
+        start = f"{' ' * self._left(width)}{index + 1:>2}  {taker}  "
+        full = f"{start}{fitted(cards, 16)}{self._said(honours)}"
+        short = f"{start}{fitted(cards, 14)}{honour_points(honours, self.hand.rules):>3}"
+        return row(full if width >= 70 else short)
+
+    @property
+    def closes(self) -> bool:
+        """Whether the trick that is typed is the tenth, with all that is left for it in it."""
+        return len(self.entry.takers) == TRICKS and self.broken(self.entry) is None
+
+    def _sums(self, width: int) -> Row:
+        """Both sums, with the trick on the page as soon as something is typed in it."""
+        said = self.entry if self.half or self.closes else self.standing
+        found = count(said, self.hand.leads, self.hand.trump, self.hand.rules)
+        points = found.points if found is not None else dict.fromkeys(TEAMS, 0)
+        sums = "     ".join(f"{self.side(team)}  {points[team]}" for team in TEAMS)
+        return row(" " * self._left(width), Span(sums, "bold"), stays=True)
+
+    def _outcome(self) -> tuple[str, ...]:
+        if self.is_full:
+            return outcome(self.page, self.standing)
+        return outcome(self.page, self.entry) if self.closes else ()
+
+    def foot(self) -> list[Shown]:
+        """The side, the letters of the pack on the table."""
+        ranks = " ".join(self.words.honours[rank][1] for rank in HONOURS)
+        return [
+            self.to_the_other,
+            ("", ranks, ""),
+            ("enter", "Enter", "next trick" if len(self.standing.takers) < TRICKS - 1 else "keep it"),
+            ("backspace", "Bksp", "back"),
+            ("escape", "Esc", "points"),
+            *END,
+        ]
+
+    # ------------------------------------------------------------ keys
+
+    def key_rank(self, key: str) -> None:
+        """A card with a value that is in the trick."""
+        rank = self.words.rank(key)
+        if self.is_full:
+            self.ctx.note("All ten tricks are named. Backspace undoes the last one.")
+        elif rank and rank in HONOURS:
+            self._add(rank)
+        elif rank:
+            self.ctx.note("Frilli need no key. Type only the cards with a value.")
+        else:
+            self.ctx.note(f"No card uses the key {key}.")
+
+    def _add(self, rank: str) -> None:
+        self.half += rank
+        broken = self.broken(self.entry)
+        # Whether the last trick has all that is left shows only when it is typed to its end.
+        if broken is not None and broken.code != "G-31":
+            self.half = self.half[:-1]
+            self.refused = broken.sentence
+
+    def key_enter(self, key: str) -> None:
+        """The trick is named; the tenth closes the count."""
+        if self.is_full:
+            self.ctx.note("All ten tricks are named.")
+        elif self.say(self.entry):
+            self.half, self.turned_to = "", None
+
+    def key_take_back(self, key: str) -> None:
+        """Take back the last card of this trick; without one the last trick."""
+        said = self.standing
+        if self.half:
+            self.half = self.half[:-1]
+        elif said.takers:
+            back = TricksNamed(hand=said.hand, takers=said.takers[:-1], honours=said.honours[:-1])
+            if self.say(back):
+                self.turned_to = None
+        else:
+            self.ctx.note("No trick is named yet.")

@@ -1,0 +1,163 @@
+"""Counting tricks and values: how many tricks one side took, and what the cards in them are worth."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from facilitator.games.mariglia.entries import Team, TricksValued, other
+from facilitator.games.mariglia.pack import TRICKS, VALUES_IN_PACK
+from screens.mariglia.count.count_points import CHOOSES, WAYS
+from screens.mariglia.count.count_result import outcome
+from screens.mariglia.count.count_way import DRAWN, END, Shown, Sided, block, lines, spoken
+from screens.ui.page import Key
+from screens.ui.text import BLANK, SPACE, Row, Span, fitted, indented, row
+
+Field = Literal["tricks", "values"]
+
+
+class Values(Sided):
+    """Tricks and card values of one side; the other has the rest (G-31)."""
+
+    keys = (
+        Key(("digit",), "0–9", "", "digit", "the number under the cursor"),
+        Key(("tab",), "Tab", "", "side", "these are the other side’s numbers"),
+        Key(("up", "down"), "↑↓", "", "field", "tricks or values"),
+        Key(("enter",), "Enter", "", "enter", "the next number, then keep it"),
+        Key(("backspace",), "Bksp", "", "clear", "count that again"),
+        *CHOOSES,
+    )
+
+    on: Field = "tricks"
+    typed: dict[Field, str] | None = None
+
+    @property
+    def standing(self) -> TricksValued | None:
+        """What stands on the record."""
+        counted = self.hand.counted
+        return counted if isinstance(counted, TricksValued) else None
+
+    @property
+    def begins_with(self) -> Team:
+        """The side that was counted, if one was."""
+        return self.standing.team if self.standing is not None else "NS"
+
+    @property
+    def numbers(self) -> dict[Field, str]:
+        """What is typed; at first what stands on the record."""
+        if self.typed is None:
+            said = self.standing
+            self.typed = {
+                "tricks": str(said.tricks) if said is not None else "",
+                "values": f"{said.values:02}" if said is not None else "",
+            }
+        return self.typed
+
+    @property
+    def entry(self) -> TricksValued | None:
+        """What both numbers say; None while one is missing."""
+        tricks, values = self.numbers["tricks"], self.numbers["values"]
+        if not tricks or len(values) < 2:
+            return None
+        return TricksValued(hand=self.hand.hand, team=self.team, tricks=int(tricks), values=int(values))
+
+    # ------------------------------------------------------------ what is seen
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """The question or what can’t be, both sides, what it would do."""
+        inner, entry = min(width, DRAWN), self.entry
+        broken = self.broken(entry) if entry is not None else None
+        asked = f"How many tricks did {self.side(self.team)} take, and what are the cards in them worth?"
+        done = outcome(self.page, entry) if entry is not None and broken is None else ()
+        rows = [
+            BLANK,
+            *spoken(broken.sentence if broken is not None else asked, width=inner),
+            BLANK,
+            row(" " * self._left(inner), Span("              tricks  values", "dim")),
+            self._typed_row(inner),
+            BLANK,
+            self._other_row(inner, follows=entry is not None and broken is None),
+            BLANK,
+            *lines(done, inner, self._left(inner)),
+            BLANK,
+            row(" " * self._left(inner), Span("A 7 is worth 5, an ace 4, a king 3;", "dim")),
+            row(" " * self._left(inner), Span(f"{self._low()}. The pack has 60.", "dim")),
+        ]
+        spare = max((height - len(rows)) // 3, 0)
+        return indented([SPACE] * spare + rows, (width - inner) // 2)
+
+    def _left(self, width: int) -> int:
+        return 12 if width >= 76 else 3
+
+    def _low(self) -> str:
+        high, low = ("J", "Q") if self.hand.rules.order == "jack-high" else ("Q", "J")
+        return f"{self.words.rank_word(high)} 2, {self.words.rank_word(low)} 1"
+
+    def _typed_row(self, width: int) -> Row:
+        numbers = self.numbers
+        cells = [block(f"{numbers[field]:>2}", self.on == field) for field in ("tricks", "values")]
+        entry = self.entry
+        total = f"  {entry.values} + {entry.tricks} = {entry.values + entry.tricks}" if entry else ""
+        name = Span(fitted(self.side(self.team), 14), "bold")
+        return row(" " * self._left(width), name, cells[0], "    ", cells[1], total, here=True, stays=True)
+
+    def _other_row(self, width: int, follows: bool) -> Row:
+        entry, team = self.entry, other(self.team)
+        name = Span(fitted(self.side(team), 14), "", team)
+        if entry is None or not follows:
+            return row(" " * self._left(width), name, Span("  the rest", "dim"))
+        tricks, values = TRICKS - entry.tricks, VALUES_IN_PACK - entry.values
+        said = f" {tricks:>2}      {values:>2}   {values} + {tricks} = {values + tricks}"
+        return row(" " * self._left(width), name, Span(said, "dim"))
+
+    def foot(self) -> list[Shown]:
+        """What the number under the cursor may be, and the side."""
+        limits = ("", "0–10", "tricks") if self.on == "tricks" else ("", "00–60", "values")
+        enter = ("enter", "Enter", "keep it" if self.entry is not None else "next")
+        back = ("backspace", "Bksp", "again")
+        return [limits, enter, self.to_the_other, back, ("escape", "Esc", "points"), *END]
+
+    # ------------------------------------------------------------ keys
+
+    def key_field(self, key: str) -> None:
+        """The other one of the two numbers."""
+        self.on = "values" if self.on == "tricks" else "tricks"
+
+    def key_digit(self, digit: str) -> None:
+        """A digit; tricks that can have no second one, or have two, let it go on to the values."""
+        said = self.numbers[self.on]
+        if self.on == "tricks":
+            self._trick_digit(said, digit)
+        else:
+            self.numbers["values"] = digit if len(said) == 2 else said + digit
+
+    def _trick_digit(self, said: str, digit: str) -> None:
+        is_begun = said == "1" and not self.numbers["values"]
+        if is_begun and digit != "0":
+            self.on, self.numbers["values"] = "values", digit
+            return
+        self.numbers["tricks"] = said + digit if is_begun else digit
+        if self.numbers["tricks"] != "1":
+            self.on = "values"
+
+    def key_clear(self, key: str) -> None:
+        """Take away the number under the cursor; where there is none, the one before it."""
+        if not self.numbers[self.on]:
+            self.on = "tricks"
+        self.numbers[self.on] = ""
+
+    def key_enter(self, key: str) -> None:
+        """On to the number that is missing; with both there it stands."""
+        numbers, entry = self.numbers, self.entry
+        if entry is not None:
+            self.say(entry)
+        elif not numbers["tricks"]:
+            self.on = "tricks"
+            self.ctx.note("First type the number of tricks, 0 to 10.")
+        elif not numbers["values"]:
+            self.on = "values"
+        else:
+            numbers["values"] = numbers["values"].rjust(2, "0")
+
+    def key_other(self, letter: str) -> None:
+        """Count in another way."""
+        self.page.choose(WAYS[letter])

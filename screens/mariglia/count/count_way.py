@@ -1,0 +1,159 @@
+"""What the ways of counting a hand have in common: rows, keys, and what the rules say to an entry."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from facilitator.games.game import Entry, RuleViolation
+from facilitator.games.mariglia.entries import TEAMS, Team, other
+from facilitator.games.mariglia.hand import Hand
+from facilitator.games.mariglia.match import Match
+from facilitator.games.mariglia.rules import check
+from facilitator.games.mariglia.words import Words
+from facilitator.services.context import AppContext
+from screens.ui.marks import aloud
+from screens.ui.page import Key
+from screens.ui.text import Row, Span, cut, indented, row, wrapped
+
+if TYPE_CHECKING:
+    from screens.mariglia.count.count import Count
+
+Shown = tuple[str, str, str]
+END: tuple[Shown, ...] = ((".", ".", "more"), ("?", "?", "help"))
+DRAWN = 80
+"""The width for which the pages are drawn; a wider one has them in the middle."""
+
+
+class Way:
+    """One way of counting the hand on the page; it remembers what is half typed and what was refused."""
+
+    keys: ClassVar[tuple[Key, ...]] = ()
+
+    def __init__(self, page: Count) -> None:
+        self.page = page
+        self.refused = ""
+
+    @property
+    def ctx(self) -> AppContext:
+        """The services of its page."""
+        return self.page.ctx
+
+    @property
+    def match(self) -> Match:
+        """The match that stands."""
+        return self.page.match
+
+    @property
+    def hand(self) -> Hand:
+        """The hand that is counted."""
+        return self.page.hand
+
+    @property
+    def words(self) -> Words:
+        """What its cards are called."""
+        return self.page.words
+
+    def side(self, team: Team, width: int = 12) -> str:
+        """What a side is called, short enough to stand in a row."""
+        return cut(self.match.team_name(team), width)
+
+    @abstractmethod
+    def rows(self, width: int, height: int) -> list[Row]:
+        """What stands on the page."""
+
+    def foot(self) -> Sequence[Shown]:
+        """The footer."""
+        return [*((key.click, key.shown, key.does) for key in self.keys if key.does), *END]
+
+    def press(self, key: str, character: str) -> bool:
+        """Let a key act; what was refused is off the page then. False for a key that it does not have."""
+        for known in self.keys:
+            if known.takes(key, character):
+                self.refused = ""
+                getattr(self, f"key_{known.act}")(key if key in known.press else character)
+                return True
+        return False
+
+    def escape(self) -> None:
+        """Back to counting by points, from where every other way is a letter away."""
+        self.page.choose("points")
+
+    def say(self, *entries: Entry) -> bool:
+        """Put entries on the record; a refusal is kept for the page."""
+        number, lies_on_top = self.hand.hand, self.page.lies_on_top
+        refusal = self.ctx.table.record(*entries)
+        self.refused = refusal.sentence if refusal is not None else ""
+        hand = self.match.hand(number)
+        if refusal is None and lies_on_top and (hand is None or hand.is_complete):
+            self.ctx.back()
+        return refusal is None
+
+    def broken(self, entry: Entry) -> RuleViolation | None:
+        """What the rules would say to an entry."""
+        try:
+            check(self.match, entry)
+        except RuleViolation as refusal:
+            return refusal
+        return None
+
+
+class Sided(Way):
+    """A way that asks about one side at a time: Tab turns to the other, a click to the one clicked."""
+
+    turned_to: Team | None = None
+
+    @property
+    def team(self) -> Team:
+        """The side that is asked about."""
+        return self.turned_to or self.begins_with
+
+    @property
+    def begins_with(self) -> Team:
+        """The side that is asked about while nobody turned to one."""
+        return "NS"
+
+    @property
+    def to_the_other(self) -> Shown:
+        """Tab, and the side to which it turns, for the footer."""
+        return "tab", "Tab", self.side(other(self.team))
+
+    def press(self, key: str, character: str) -> bool:
+        """A click on the name of a side turns to it."""
+        if key in TEAMS:
+            self.turn_to("NS" if key == "NS" else "EW")
+            return True
+        return super().press(key, character)
+
+    def key_side(self, key: str) -> None:
+        """The other side."""
+        self.turn_to(other(self.team))
+
+    def turn_to(self, team: Team) -> None:
+        """Ask about this side."""
+        self.turned_to = team
+
+
+def spoken(*sentences: str, width: int) -> list[Row]:
+    """Sentences to be read aloud, one cell from the edge."""
+    return indented(aloud(*sentences, width=width - 2), 1)
+
+
+def lines(sentences: Iterable[str], width: int, indent: int) -> list[Row]:
+    """Plain sentences, each from its own row on."""
+    room = max(width - indent - 1, 10)
+    return [row(" " * indent, line) for each in sentences if each for line in wrapped(each, room)]
+
+
+def no_card(words: Words, key: str) -> str:
+    """Why a key begins no card: a rank that is not in the forty (G-2), or nothing at all."""
+    lacks = f"The pack has no {key}. " if key in ("0", "1", "8", "9") else ""
+    return f"{lacks}Rank, then suit: {words.rank_keys}, then {words.suit_keys}."
+
+
+def block(shown: str, here: bool, *, faint: bool = False, key: str = "") -> Span:
+    """A number or card in its cell, between blocks where the cursor is."""
+    if here:
+        return Span(f"▐{shown or ' '}▌", "rubric", key)
+    return Span(f" {shown or '·'} ", "dim" if faint or not shown else "bold", key)

@@ -1,0 +1,138 @@
+"""The question that a fault puts to the table: what the cards show, and the four ways to settle it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal
+
+from facilitator.games.mariglia.entries import FaultSettled, HandVoided, other, team_of
+from facilitator.games.mariglia.referee import Fault
+from facilitator.games.mariglia.sentences import fault_said
+from screens.mariglia.count.count_way import DRAWN, END, Shown, block, lines, spoken
+from screens.ui.text import BLANK, Row, Span, fitted, listed, row
+
+if TYPE_CHECKING:
+    from screens.mariglia.count.play import Play
+
+CHOICES = "1234"
+FAULT_KEYS = (
+    "for a trick that waits: 1 leave it, 2 put it right and go on, 3 the hand is void, "
+    "4 all seventy points to the other side; then Enter"
+)
+
+
+class Question:
+    """What the table is asked on the page of a trick that is open; it advises nothing (B-22)."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.choice = ""
+
+    @property
+    def waiting(self) -> tuple[Fault, ...]:
+        """What the table has not decided; nothing any more once all points went to one side."""
+        hand = self.play.known
+        if any(hand.settled(fault) == "all" for fault in hand.faults):
+            return ()
+        return hand.open_faults
+
+    @property
+    def fault(self) -> Fault | None:
+        """The fault that is asked about on this page."""
+        return next((fault for fault in self.waiting if fault.trick == self.play.at), None)
+
+    # ------------------------------------------------------------ what is seen
+
+    def rows(self, width: int) -> list[Row]:
+        """What was thrown and held, the duty, the choices, the trick as it was played."""
+        fault = self.fault
+        if fault is None:
+            return []
+        room = 3 if width < 76 else 6
+        trick = self.play.trick_said(fault.trick)
+        return [
+            *spoken(*fault_said(self.play.known, fault), width=width),
+            BLANK,
+            *self._choices(fault, width, room),
+            BLANK,
+            *lines((trick, f"Press l if somebody else led trick {fault.trick}."), width, room),
+        ]
+
+    def _choices(self, fault: Fault, width: int, room: int) -> list[Row]:
+        side = self.play.side(other(team_of(fault.seat)))
+        said = (
+            ("1", "leave it"),
+            ("2", f"put trick {fault.trick} right and go on"),
+            ("3", "the hand is void, deal again"),
+            ("4", f"all seventy points to {side}"),
+        )
+        cells = [
+            (block(digit, digit == self.choice, key=digit), Span(f" {words}", "", digit))
+            for digit, words in said
+        ]
+        if width < 76:
+            return [row(" " * (room - 1), *cell, stays=True) for cell in cells]
+        return [
+            row(" " * (room - 1), one[0], Span(fitted(one[1].text, 36), "", one[0].key), *two, stays=True)
+            for one, two in ((cells[0], cells[2]), (cells[1], cells[3]))
+        ]
+
+    def elsewhere(self, width: int) -> list[Row]:
+        """Which trick waits for the table, and the way there; the tricks stand as played until then."""
+        open_ones = sorted({fault.trick for fault in self.waiting} - {self.play.at})
+        if not open_ones:
+            return []
+        first, *others = open_ones
+        threw, _ = fault_said(self.play.known, next(each for each in self.waiting if each.trick == first))
+        way = "↓" if self.play.at is not None and self.play.at < first else "↑"
+        said = [f"Trick {first} waits for the table: {threw.partition(': ')[2]} {way} goes there."]
+        if others:
+            wait = "s {} wait" if len(others) > 1 else " {} waits"
+            said.append(f"Trick{wait.format(listed([str(trick) for trick in others]))} too.")
+        return [replace(line, stays=True) for line in lines((" ".join(said),), min(width, DRAWN), 3)]
+
+    def foot(self) -> list[Shown]:
+        """While it is asked, digits are the choice and no ranks."""
+        return [
+            ("", "1–4", "choice"),
+            ("enter", "Enter", "decide"),
+            ("l", "l", "who led"),
+            ("down", "↑↓", "tricks"),
+            ("escape", "Esc", "the cards"),
+            *END,
+        ]
+
+    # ------------------------------------------------------------ what the table says
+
+    def choose(self, key: str) -> None:
+        """Point at one of the four choices; on this page no other key plays a card."""
+        if key in CHOICES:
+            self.choice = key
+        else:
+            # A digit before it was a rank, and no choice.
+            self.choice = ""
+            self.play.ctx.note("The table decides: 1 to 4, then Enter. Esc goes on to the cards.")
+
+    def decide(self) -> None:
+        """Do what the table chose; a digit alone does nothing, as it may have been meant for a rank."""
+        fault, hand, choice = self.fault, self.play.hand.hand, self.choice
+        self.choice = ""
+        if fault is None or not choice:
+            self.play.ctx.note("1 to 4 is the table’s decision. Esc goes on to the cards.")
+        elif choice == "2":
+            self._put_right(fault)
+        elif choice == "3":
+            self.play.say(HandVoided(hand=hand))
+        else:
+            way: Literal["stands", "all"] = "stands" if choice == "1" else "all"
+            settled = FaultSettled(hand=hand, trick=fault.trick, seat=fault.seat, card=fault.card, way=way)
+            self.play.say(settled)
+        if fault is not None and choice and self.fault is None:
+            self.play.looks = None
+
+    def _put_right(self, fault: Fault) -> None:
+        """The cards from the fault on are taken back, and it is played on from there."""
+        if self.play.say(self.play.standing.upto(fault.at)):
+            name = self.play.match.name(fault.seat)
+            said = f"Trick {fault.trick} again, from {name}’s card."
+            self.play.ctx.note(f"{said} ctrl+z brings the cards back.")

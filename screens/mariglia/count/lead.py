@@ -1,0 +1,170 @@
+"""Who really led a trick: moved seat by seat, at once on the trick in play, previewed on an earlier one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from facilitator.games.game import RuleViolation
+from facilitator.games.mariglia.counting import Count
+from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, Seat, Team
+from facilitator.games.mariglia.hand import Hand
+from facilitator.games.mariglia.match import Match
+from facilitator.games.mariglia.sentences import lead_said
+from screens.mariglia.count.count_way import lines, spoken
+from screens.mariglia.sheet.corrections import effects, previewed
+from screens.ui.text import BLANK, Row
+
+if TYPE_CHECKING:
+    from screens.mariglia.count.play import Play
+
+OF_THE_SHEET = ("game", "the match", "next deal")
+STAYS = "The trick stays as it was played."
+
+
+class Lead:
+    """The lead of the trick on the page, while it is moved.
+
+    `asked`: an earlier trick and the seat that may have led it, until Enter lets that count. `is_moved`: the
+    lead of the trick in play was moved just now, so that Backspace gives it back.
+    """
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.asked: tuple[int, Seat] | None = None
+        self.is_moved = False
+        self._seen: tuple[tuple[Match, tuple[int, Seat] | None], Hand] | None = None
+
+    @property
+    def proposed(self) -> CardsPlayed | None:
+        """The hand with the leader that is asked about; None while none is, or where it is so already."""
+        if self.asked is None or self.asked[0] > len(self.play.played):
+            return None
+        entry = self._with(*self.asked)
+        return None if entry == self.play.standing else entry
+
+    @property
+    def after(self) -> Hand:
+        """The hand as it would be, worked out once for what is asked: every part of the page wants it."""
+        asked = (self.play.match, self.asked)
+        if self._seen is None or self._seen[0] != asked:
+            entry, hand = self.proposed, self.play.hand
+            found = previewed(self.play.ctx, entry).hand(hand.hand) if entry is not None else None
+            self._seen = (asked, found or hand)
+        return self._seen[1]
+
+    def _with(self, number: int, seat: Seat) -> CardsPlayed:
+        """The hand with this leader; the seat whose turn it is needs no saying."""
+        due, _ = self.play.hand.lead_of(number)
+        return self.play.standing.led_by(number, None if seat == due else seat)
+
+    # ------------------------------------------------------------ what is seen
+
+    def moved_rows(self, width: int) -> list[Row]:
+        """Who led the trick in play, and what the referee makes of it."""
+        hand, number = self.play.hand, self.play.shown
+        due, leader = hand.lead_of(number)
+        said = [lead_said(hand, number)]
+        notes = []
+        if due is not None and leader != due:
+            said += [STAYS] if number <= len(hand.tricks) else []
+            notes = [f"The sheet notes it under trick {number}. Nobody else is at fault."]
+        leads = "led" if number <= len(hand.tricks) else "leads"
+        after_all = f"   Bksp: {self._name(due)} {leads} after all." if notes else ""
+        again = f"l again: {self._name((leader + 1) % 4)} {leads}.{after_all}"
+        return [*spoken(" ".join(said), width=width), BLANK, *lines((*notes, again), width, 3)]
+
+    def asked_rows(self, width: int) -> list[Row]:
+        """What another leader of an earlier trick would change, or why it was not this one."""
+        assert self.asked is not None
+        entry, (number, seat) = self.proposed, self.asked
+        due, _ = self.play.hand.lead_of(number)
+        turn = f" It was {self._name(due)}’s turn." if due not in (None, seat) else ""
+        broken = self.play.broken(entry) if entry is not None else None
+        if broken is not None:
+            said = f"{broken.sentence} So {self._name(seat)} did not lead trick {number}."
+            return spoken(said, width=width)
+        found = list(self._changes(number)) or ["Nothing else would change."]
+        said = f"Did {self._name(seat)} lead trick {number}?{turn} Then:"
+        return [*spoken(said, width=width), BLANK, *lines(found, width, 3)]
+
+    def _changes(self, number: int) -> Iterator[str]:
+        """Who takes the trick, who leads the later ones, both counts, who is blamed, and the sheet."""
+        before, after = self.play.hand, self.after
+        was, now = before.tricks[number - 1], after.tricks[number - 1]
+        if now.is_complete and was.ahead != now.ahead:
+            yield f"{self._name(now.ahead)} takes trick {number}, not {self._name(was.ahead)}."
+        later = zip(before.tricks[number:], after.tricks[number:], strict=True)
+        led = [
+            (at, new.leader) for at, (old, new) in enumerate(later, number + 1) if old.leader != new.leader
+        ]
+        if led:
+            yield f"New leaders: {', '.join(f'trick {at} {self._name(seat)}' for at, seat in led)}."
+        if before.count is not None and after.count is not None and before.count != after.count:
+            yield f"So far: {', '.join(self._sum(after.count, team) for team in TEAMS)}."
+        blamed = [fault for fault in after.faults if not fault.is_lead]
+        if blamed:
+            faults = ", ".join(f"trick {fault.trick} {self._name(fault.seat)}" for fault in blamed)
+            yield f"Faults the cards would show: {faults}."
+        elif any(not fault.is_lead for fault in before.faults):
+            yield "The cards would show no other fault."
+        for effect in effects(before.match, after.match):
+            if effect.who.startswith(OF_THE_SHEET):
+                yield f"{effect.who}: {effect.what}"
+
+    def _sum(self, count: Count, team: Team) -> str:
+        taken = (count.tricks or {}).get(team, 0)
+        tricks = f"{taken} trick{'' if taken == 1 else 's'}"
+        return f"{self.play.side(team)} {count.points[team]} in {tricks}"
+
+    def _name(self, seat: Seat | None) -> str:
+        return self.play.match.name(seat) if seat is not None else ""
+
+    def next_name(self) -> str:
+        """Who would have led after one more key."""
+        assert self.asked is not None
+        return self._name((self.asked[1] + 1) % 4)
+
+    # ------------------------------------------------------------ keys
+
+    def ask(self) -> None:
+        """The next seat to the right may have led the earlier trick on the page."""
+        number = self.play.shown
+        _, leader = self.play.hand.lead_of(number)
+        seat = self.asked[1] if self.asked is not None and self.asked[0] == number else leader
+        seat = (seat + 1) % 4
+        self.asked = (number, seat) if seat != leader else None
+
+    def move(self) -> None:
+        """The next seat to the right leads the trick in play; one that can't have led it is passed over."""
+        if not isinstance(self.play.hand.counted, CardsPlayed | None):
+            self.play.ctx.note("The hand is counted another way. Its first card starts it again.")
+            return
+        number = self.play.shown
+        _, leader = self.play.hand.lead_of(number)
+        refusals: list[RuleViolation] = []
+        for by in (1, 2, 3):
+            entry = self._with(number, (leader + by) % 4)
+            broken = self.play.broken(entry)
+            if broken is None:
+                self.is_moved = self.play.say(entry)
+                break
+            refusals.append(broken)
+        if refusals:
+            self.play.ctx.note(refusals[0].sentence)
+
+    def give_back(self) -> None:
+        """Whoever's turn it was led the trick in play after all."""
+        self.is_moved = False
+        self.play.say(self.play.standing.led_by(self.play.shown, None))
+
+    def drop(self) -> None:
+        """As it was."""
+        self.asked = None
+
+    def decide(self) -> None:
+        """Let the leader that is asked about count; one that can't be stays on the page."""
+        entry = self.proposed
+        if entry is not None and self.play.broken(entry) is None and self.play.say(entry):
+            self.drop()
+            self.play.ctx.note("Changed. ctrl+z undoes it.")

@@ -1,0 +1,382 @@
+"""Counting card by card: the cross of the four, both counts, and the referee's question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rich.cells import cell_len
+
+from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, team_of
+from facilitator.games.mariglia.hand import Hand
+from facilitator.games.mariglia.pack import HONOURS, PACK, SUITS, TRICKS, Card
+from facilitator.games.mariglia.referee import Trick
+from facilitator.games.mariglia.sentences import lead_said
+from screens.mariglia.count.count_result import outcome
+from screens.mariglia.count.count_way import DRAWN, END, Shown, Way, block, lines, no_card, spoken
+from screens.mariglia.count.faults import FAULT_KEYS, Question
+from screens.mariglia.count.lead import Lead
+from screens.mariglia.count.play_cross import cross_rows, written
+from screens.mariglia.sheet.corrections import previewed
+from screens.ui.marks import suit_sign
+from screens.ui.page import Key
+from screens.ui.text import BLANK, SPACE, Row, Span, cut, indented, row
+
+if TYPE_CHECKING:
+    from screens.mariglia.count.count import Count
+
+ALL = 4 * TRICKS
+AN_EARLIER = "l: somebody else led it. ↓ goes on to the cards."
+ASK_WHO_LED = ("G-14", "G-19")
+"""Refusals of a card that is in another hand: after a lead out of turn every card is."""
+
+
+class Play(Way):
+    """Every card in order of play (G-24 to G-28); for an onlooker, or to settle an argument.
+
+    The page is on the trick in play, where cards are typed; ↑ leads to earlier tricks, which may be open
+    for the table to settle, and ↓ to the trick that comes, before its first card.
+    """
+
+    keys = (
+        Key(
+            ("l",),
+            "l",
+            "",
+            "lead",
+            "somebody else led this trick, one seat to the right; earlier tricks show a preview",
+        ),
+        Key(("letter", "digit"), "a–z", "", "typed", "a card: its rank, then its suit"),
+        Key((), "1–4", "", "typed", FAULT_KEYS),
+        Key(("up", "down"), "↑↓", "", "look", "earlier tricks, and the one that comes"),
+        Key(
+            ("backspace",),
+            "Bksp",
+            "",
+            "take_back",
+            "undo what is half typed, the lead just moved, or the last card",
+        ),
+        Key(
+            ("enter",),
+            "Enter",
+            "",
+            "enter",
+            "confirm the table’s choice or another leader; play the last card",
+        ),
+        Key((), "Esc", "", "escape", "to the trick in play; from there to counting by points"),
+        Key(("tab",), "Tab", "", "side", "nothing here: both sides are counted together"),
+    )
+
+    half = ""
+    looks: int | None = None
+    refused_by = ""
+
+    def __init__(self, page: Count) -> None:
+        super().__init__(page)
+        self.question = Question(self)
+        self.lead = Lead(self)
+        self._ended = (self.match, *self._closed())
+
+    # ------------------------------------------------------------ what is known
+
+    @property
+    def standing(self) -> CardsPlayed:
+        """The cards on the record, and who led them."""
+        counted = self.hand.counted
+        return counted if isinstance(counted, CardsPlayed) else CardsPlayed(hand=self.hand.hand)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards on the record."""
+        return self.standing.cards
+
+    @property
+    def closing(self) -> CardsPlayed | None:
+        """The whole hand once 39 cards have fallen: the last one is known then; None where it can’t be."""
+        return self._end[0]
+
+    @property
+    def known(self) -> Hand:
+        """The hand as far as it is known, with the last card before it falls."""
+        return self._end[1]
+
+    @property
+    def _end(self) -> tuple[CardsPlayed | None, Hand]:
+        """Both, worked out once for what stands: every row of the page asks for them."""
+        if self._ended[0] is not self.match:
+            self._ended = (self.match, *self._closed())
+        return self._ended[1:]
+
+    def _closed(self) -> tuple[CardsPlayed | None, Hand]:
+        if len(self.cards) != ALL - 1:
+            return None, self.hand
+        last = tuple(card for card in PACK if card not in self.cards)
+        entry = replace(self.standing, cards=(*self.cards, *last))
+        if self.broken(entry) is not None:
+            return None, self.hand
+        return entry, previewed(self.ctx, entry).hand(self.hand.hand) or self.hand
+
+    @property
+    def played(self) -> tuple[Trick, ...]:
+        """The tricks on the record."""
+        return self.hand.tricks
+
+    @property
+    def stops(self) -> list[int | None]:
+        """Where ↑↓ lead: earlier tricks, the last if it is open or ends the hand; the cards; what comes."""
+        number = len(self.played)
+        is_open = len(self.cards) == ALL or any(fault.trick == number for fault in self.question.waiting)
+        comes = [number + 1] if 0 < number < TRICKS and self.played[-1].is_complete else []
+        return [*range(1, number + is_open), None, *comes]
+
+    @property
+    def at(self) -> int | None:
+        """The trick that is looked at; None for the one in play."""
+        return self.looks if self.looks in self.stops else None
+
+    @property
+    def is_earlier(self) -> bool:
+        """Whether the page is on a trick that was played, and no card is typed there."""
+        return self.at is not None and self.at <= len(self.played)
+
+    @property
+    def shown(self) -> int:
+        """The number of the trick on the page."""
+        return self.at or max(len(self.played), 1)
+
+    @property
+    def on_page(self) -> Hand:
+        """The hand as the page has it: with another leader, while that is asked about."""
+        return self.lead.after
+
+    # ------------------------------------------------------------ what is seen
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """The trick on the page with both counts, then what comes, or what is asked."""
+        inner = min(width, DRAWN)
+        rows = [
+            BLANK,
+            *self._counts(inner),
+            BLANK,
+            *cross_rows(self, inner),
+            BLANK,
+            *(self._earlier_rows(inner) if self.is_earlier else self._turn_rows(inner)),
+            *self.question.elsewhere(inner),
+        ]
+        spare = max((height - len(rows)) // 3, 0)
+        return indented([SPACE] * spare + rows, (width - inner) // 2)
+
+    def _earlier_rows(self, width: int) -> list[Row]:
+        """Another leader, if one is asked about; else what the table settles, or how the trick went."""
+        if self.lead.asked is not None:
+            return self.lead.asked_rows(width)
+        if self.question.fault is not None:
+            return self.question.rows(width)
+        trick = self.played[self.shown - 1]
+        took = f"{self.match.name(trick.ahead)} took it, {_points(trick)}." if trick.is_complete else ""
+        said = f"{lead_said(self.hand, self.shown)} {took}".rstrip()
+        return [*spoken(said, width=width), BLANK, *lines((AN_EARLIER,), width, 3)]
+
+    def _counts(self, width: int) -> list[Row]:
+        """Which trick, and of both sides the values and the tricks taken."""
+        count, said = self.on_page.count, []
+        for team in TEAMS:
+            taken = (count.tricks or {}).get(team, 0) if count is not None and self.played else 0
+            points = count.points[team] if count is not None and self.played else 0
+            tricks = f" trick{'' if taken == 1 else 's'}" if team == TEAMS[0] else ""
+            said.append(f"{self.side(team)}  {points - taken} + {taken}{tricks}")
+        place = f"trick {self.shown} of {TRICKS}"
+        sums = " · ".join(said)
+        if width >= 76:
+            # Long names take the room before and behind the number of the trick.
+            start = f"{'':18}{place:<24}" if cell_len(sums) <= width - 42 else f"   {place:<17}"
+            return [row(start, Span(cut(sums, width - len(start)), "bold"))]
+        return [row(f" {place}"), row(" ", Span(cut(sums, width - 1), "bold"))]
+
+    def trick_said(self, trick: int) -> str:
+        """trick 3: Tore 7♦ · Peppe 2♦ · Mario 6♦ · Gavino 5♣, to loro."""
+        count = self.known.count
+        if count is None or trick > len(count.played):
+            return ""
+        found = count.played[trick - 1]
+        pairs = zip(found.seats, found.cards, strict=True)
+        fell = " · ".join(
+            f"{cut(self.match.name(seat), 12)} {written(self.ctx, card)}" for seat, card in pairs
+        )
+        to = f"   to {self.side(team_of(found.ahead))}" if found.is_complete else ""
+        return f"trick {trick}:  {fell}{to}"
+
+    def _turn_rows(self, width: int) -> list[Row]:
+        """Who took the trick, whose card is next; at the end what the count does."""
+        room = 3 if width < 76 else 12
+        unknown = "" if self.hand.trump else "No trump is known, so the suit led decides each trick."
+        done = outcome(self.page, *([] if self.closing is None else [self.closing])) if self.cards else ()
+        if self.lead.is_moved:
+            said = [*spoken(self.refused, width=width), *self.lead.moved_rows(width)]
+        else:
+            said = spoken(self.refused, *self._said(), width=width)
+        return [
+            *said,
+            BLANK,
+            *([] if self.cards and self.hand.card_points is not None else [self._typing(room, width)]),
+            *lines(done, width, room),
+            *lines((unknown, *self._of_the_lead()), width, 3),
+        ]
+
+    def _of_the_lead(self) -> Iterator[str]:
+        """What l would say where a card was refused; and who led the trick in play out of turn."""
+        if self.refused_by in ASK_WHO_LED:
+            yield "Did somebody else lead? l says who led this trick; ↑ goes to an earlier one."
+        turn, leader = self.hand.lead_of(self.shown)
+        if not self.lead.is_moved and turn not in (None, leader):
+            yield lead_said(self.hand, self.shown)
+
+    def _said(self) -> tuple[str, ...]:
+        if len(self.cards) == ALL:
+            return ("All forty cards are played.",)
+        points = self.hand.card_points if self.cards else None
+        if points is not None:
+            winner = max(TEAMS, key=lambda team: points[team])
+            return (f"The table gave all seventy points to {self.side(winner)}.",)
+        name, last = self.match.name(self.hand.to_play), self.played[-1] if self.played else None
+        if self.closing is not None:
+            return (
+                f"The last card is {written(self.ctx, self.closing.cards[-1])}, {name}’s. Enter plays it.",
+            )
+        if self.at is not None:
+            return (f"{name} leads trick {self.at}.",)
+        if last is None:
+            return (f"{name} leads the first trick.",)
+        if last.is_complete:
+            took, number = self.match.name(last.ahead), len(self.played)
+            if self.hand.to_play == last.ahead:
+                return (f"{took} took trick {number}, {_points(last)}, and leads trick {number + 1}.",)
+            return f"{took} took trick {number}, {_points(last)}.", lead_said(self.hand, number + 1)
+        best = last.cards[last.seats.index(last.ahead)]
+        return (f"{name}’s card. {self.match.name(last.ahead)} is ahead with {written(self.ctx, best)}.",)
+
+    def _typing(self, room: int, width: int) -> Row:
+        """What is half typed, and the keys that come."""
+        words = self.words
+        if self.half:
+            said = "  ".join(f"{suit_sign(self.ctx, suit)} {words.suits[suit][1]}" for suit in SUITS)
+            how = f"  then its suit:  {said}"
+        else:
+            names = ("rank: ", "suit: ") if width >= 56 else ("", "")
+            how = f"  {names[0]}{words.rank_keys}, then {names[1]}{words.suit_keys}"
+        typed = self.half if self.half not in HONOURS else words.honours[self.half][1] if self.half else ""
+        return row(" " * room, block(typed, here=True), Span(how, "dim"), here=True, stays=True)
+
+    def foot(self) -> list[Shown]:
+        """The keys for a card; on an earlier trick who led it, or the table's choices."""
+        looks, aside = ("up", "↑↓", "tricks"), ("escape", "Esc", "the cards")
+        if self.is_earlier and self.lead.asked is not None:
+            again = ("l", "l", f"{cut(self.lead.next_name(), 12)} led")
+            return [("enter", "Enter", "keep"), again, ("escape", "Esc", "cancel"), looks, *END]
+        if self.is_earlier and self.question.fault is not None:
+            return self.question.foot()
+        if self.is_earlier:
+            return [("l", "l", "who led"), looks, aside, *END]
+        keys = self.words.suit_keys if self.half else f"{self.words.rank_keys}, then {self.words.suit_keys}"
+        ends = [("enter", "Enter", "last card")] if self.closing is not None else []
+        back, points = ("backspace", "Bksp", "back"), ("escape", "Esc", "points")
+        return [*ends, ("", keys, ""), ("l", "l", "who led"), looks, back, points, *END[:1]]
+
+    # ------------------------------------------------------------ keys
+
+    def press(self, key: str, character: str) -> bool:
+        """Backspace right after l gives the lead back; any other key lets it be."""
+        was_moved, self.refused_by = self.lead.is_moved, ""
+        self.lead.is_moved = was_moved and character == "l"
+        if was_moved and key == "backspace":
+            self.lead.give_back()
+            return True
+        return super().press(key, character)
+
+    def escape(self) -> None:
+        """As it was; back to the trick in play; and from there to counting by points."""
+        if self.lead.asked is not None:
+            self.lead.drop()
+        elif self.at is not None:
+            self.looks = None
+        else:
+            super().escape()
+
+    def key_typed(self, key: str) -> None:
+        """First the rank, then the suit; on the page of an open trick a digit is the table’s choice."""
+        suit = self.words.suit(key) if self.half else ""
+        if self.is_earlier and self.lead.asked is None and self.question.fault is not None:
+            self.question.choose(key)
+        elif suit:
+            card, self.half = self.half + suit, ""
+            self._play(replace(self.standing, cards=(*self.cards, card)))
+        elif self.words.rank(key):
+            self.lead.drop()
+            self.half = self.words.rank(key)
+            self.looks = None if self.is_earlier else self.looks
+        else:
+            self.ctx.note(no_card(self.words, key))
+
+    def _play(self, entry: CardsPlayed) -> None:
+        """A card more; one that begins a trick may be refused because somebody else leads it."""
+        refused = self.broken(entry)
+        self.refused_by = refused.code if refused is not None else ""
+        if self.say(entry):
+            self.looks = None
+        elif self.refused_by in ASK_WHO_LED and len(self.played) + 1 in self.stops:
+            self.looks = len(self.played) + 1
+
+    def key_lead(self, key: str) -> None:
+        """Somebody else led the trick on the page."""
+        self.half = ""
+        if self.at is None and len(self.cards) == ALL:
+            self.looks = TRICKS
+        if self.is_earlier:
+            self.lead.ask()
+        else:
+            self.lead.move()
+
+    def key_look(self, key: str) -> None:
+        """The trick before, or the next one."""
+        self.lead.drop()
+        stops = self.stops
+        place = stops.index(self.at) + (-1 if key == "up" else 1)
+        self.looks = stops[max(0, min(place, len(stops) - 1))]
+        self.question.choice = ""
+
+    def key_take_back(self, key: str) -> None:
+        """As it was; to the trick in play; half a card; who leads a trick before its first card; a card."""
+        self.question.choice = ""
+        if self.lead.asked is not None:
+            self.lead.drop()
+        elif self.is_earlier:
+            self.looks = None
+        elif self.half:
+            self.half = ""
+        elif len(self.standing.led) > len(self.played):
+            self.say(self.standing.led_by(len(self.standing.led), None))
+        elif self.cards:
+            self.looks = None
+            self.say(replace(self.standing, cards=self.cards[:-1]))
+        else:
+            self.ctx.note("No card is played yet.")
+
+    def key_enter(self, key: str) -> None:
+        """What is asked on the page; else the last card, which is known."""
+        if self.is_earlier and self.lead.asked is not None:
+            self.lead.decide()
+        elif self.is_earlier and self.question.fault is not None:
+            self.question.decide()
+        elif self.closing is not None:
+            self.say(self.closing)
+        else:
+            self.ctx.note("Type a card’s rank, then its suit.")
+
+    def key_side(self, key: str) -> None:
+        """Cards tell of both sides."""
+        self.ctx.note("Card by card, both sides are counted together.")
+
+
+def _points(trick: Trick) -> str:
+    return f"{trick.points} point{'' if trick.points == 1 else 's'}"

@@ -1,0 +1,357 @@
+"""The deal scoperto: which packet comes, whether its first card is faced, and how far a run goes."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from facilitator.games.mariglia.entries import SEATS, TEAMS, CardsFaced, Seat, team_of
+from facilitator.services.context import AppContext
+from screens.mariglia.count.play_cross import written
+from screens.mariglia.deal.deal_packets import (
+    Packet,
+    follower,
+    is_last_choice,
+    most_faced,
+    next_choice,
+    opponents,
+    packets,
+    round_by_preset,
+    sides_said,
+)
+from screens.mariglia.deal.trionfo_keys import typed
+from screens.mariglia.deal.trionfo_misdeal import VoidPage
+from screens.mariglia.page import SIDES
+from screens.ui.marks import aloud, number, suit_sign
+from screens.ui.page import Key
+from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, row, wrapped
+
+ROUND, ROOMY = 10, 26
+RANKS_IN_WORDS = "A run of trumps is one facing; it ends with the packet."
+
+
+class Deal(VoidPage):
+    """Asks before each packet of an opponent not yet faced; the packet after it does the same (B-14)."""
+
+    name = "mariglia-deal"
+    title = "the deal, scoperto"
+    terms = ("faced", "trionfo", "trump", "deals")
+    keys = (
+        Key(
+            ("0",),
+            "0",
+            "no more",
+            "nobody",
+            "face nobody else and go on to the play; an open packet ends, and its pair gets as many",
+        ),
+        Key(("y",), "y", "", "face", "face the first card of this packet"),
+        Key(("n",), "n", "", "letter", "not this packet"),
+        Key(("t",), "t", "", "trump", "the faced card is a trump: face another"),
+        Key(("enter",), "Enter", "", "enter", "do not face; in a run: no trump, so it ends"),
+        Key(("backspace",), "Bksp", "", "take_back", "the last faced card, or half a card"),
+        Key(("v",), "v", "", "void", "a misdeal: deal again"),
+        *SIDES,
+        Key(("digit", "letter"), "", "", "letter", "the faced card by name: rank, then suit"),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.passed: tuple[Packet, ...] = ()
+        self.opened: tuple[CardsFaced, ...] = ()
+        self.running: Packet | None = None
+        self.run: tuple[str, ...] = ()
+        self.half = ""
+        super().__init__(ctx, age)
+        self.dealt = self.hand.hand
+
+    # ------------------------------------------------------------ where the deal is
+
+    @property
+    def said(self) -> tuple[Seat, ...]:
+        """The seats of which it is on the record whether they were faced."""
+        lines, number = self.match.lines, self.hand.hand
+        return tuple(seat for seat in SEATS if ("faced", number, seat) in lines)
+
+    @property
+    def choice(self) -> Packet | None:
+        """The packet that is asked about."""
+        hand = self.hand
+        return next_choice(hand.dealer, hand.rules.facing, self.said, self.passed)
+
+    @property
+    def facing(self) -> Packet | None:
+        """The packet whose cards are being faced; by the preset the next one is, unasked."""
+        if self.running is not None or self.hand.rules.facing != "everyone-once":
+            return self.running
+        return self.choice
+
+    @property
+    def most(self) -> int:
+        """How many cards of this packet a run can face."""
+        return most_faced(self.facing, self.hand.dealer) if self.facing is not None else 0
+
+    # ------------------------------------------------------------ what is seen
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """What comes now; the eight packets; how many of each side were faced."""
+        space = [BLANK] if height >= ROOMY else []
+        question = self.void_asked() if self.asks_void else self.refused or self._question()
+        return [
+            BLANK, *space, *self._trionfo(width), BLANK, *space,
+            *indented(aloud(question, width=width - 1), 1), BLANK, *space, *self._run_row(width), BLANK,
+            *space, *self._packets(width, space), BLANK, *space, *self._even(width),
+        ]  # fmt: skip
+
+    def _trionfo(self, width: int) -> list[Row]:
+        hand = self.hand
+        card = self.words.card(hand.trionfo) if hand.trionfo else "the trionfo, not noted,"
+        said = f"{card} lies at the bottom and is {self.match.name(hand.dealer)}’s last card."
+        return [row("   ", line) for line in wrapped(said[0].upper() + said[1:], width - 6)]
+
+    def _question(self) -> str:
+        packet = self.facing
+        if packet is not None:
+            said = self.match.name(packet.seat)
+            return f"Five cards to {said}: card {len(self.run) + 1} is faced. Is it a trump?"
+        if self.choice is None:
+            return "The deal is done."
+        same, last = self.match.name(follower(self.choice.seat)), ", the last time"
+        end = last if is_last_choice(self.choice, self.hand.dealer, self.hand.rules.facing) else ""
+        name = self.match.name(self.choice.seat)
+        return (
+            f"Round {self.choice.round}: five cards to {name}. Face the first one{end}? {same} gets the same."
+        )
+
+    def _run_row(self, width: int) -> list[Row]:
+        """The faced cards of this packet, by name where they were named."""
+        if self.facing is None:
+            lines = wrapped(RANKS_IN_WORDS, width - 6)
+            return [row("   ", Span(line, "dim"), stays=True) for line in lines]
+        faced = [self._short(card) if card else "a trump" for card in self.run]
+        if cell_len("  ".join(faced)) > width - 12:
+            faced = [written(self.ctx, card) if card else "trump" for card in self.run]
+        left = self.most - len(self.run)
+        now = Span(self.half or "?", "cursor")
+        rest = f"{number(left)} to the end of the packet" if left > 1 else "the last one of the packet"
+        said = cut("  ".join(faced), width - 12)
+        return [
+            row("   ", said, "  " if said else "", "▐", now, "▌", stays=True, here=True),
+            row("   ", Span(rest, "dim"), stays=True),
+        ]
+
+    def _packets(self, width: int, space: list[Row]) -> list[Row]:
+        """Both rounds in the order of the deal, each packet with what became of it."""
+        cells = min((width - ROUND - 6) // 4, 18)
+        rows = []
+        for number_ in (1, 2):
+            mine = [each for each in packets(self.hand.dealer) if each.round == number_]
+            names = [Span(fitted(f"{self._mark(each)} {self.match.name(each.seat)}", cells - 1) + " ",
+                          "bold" if each == self._now else "") for each in mine]  # fmt: skip
+            faces = [
+                Span(fitted(f"  {self._became(each, cells - 3)}", cells - 1) + " ", "dim") for each in mine
+            ]
+            rows += [row("   ", fitted(f"round {number_}", ROUND), *names, stays=True),
+                     row("   ", " " * ROUND, *faces, stays=True), *(space or [BLANK])]  # fmt: skip
+        return rows
+
+    @property
+    def _now(self) -> Packet | None:
+        return self.facing or self.choice
+
+    def _mark(self, packet: Packet) -> str:
+        return "▸" if packet == self._now else " "
+
+    def _became(self, packet: Packet, room: int) -> str:
+        """Faced, with all the cards named, or how many where there is no room; dealt; or nothing yet."""
+        entry = self._entry(packet.seat)
+        if entry is not None and entry.round == packet.round:
+            words = "  ".join(map(self._short, entry.cards))
+            letters = " ".join(written(self.ctx, card) for card in entry.cards)
+            forms = (words, letters, f"{len(entry.cards)} cards")
+            return next((each for each in forms if cell_len(each) <= room), forms[-1]) or "faced"
+        order = packets(self.hand.dealer)
+        now = order.index(self._now) if self._now is not None else len(order)
+        return "dealt" if order.index(packet) < now else "·"
+
+    def _short(self, card: str) -> str:
+        """re ♥, or re H without suit signs."""
+        return f"{self.words.rank_word(card[0])} {suit_sign(self.ctx, card[1])}"
+
+    def _entry(self, seat: Seat) -> CardsFaced | None:
+        opened = next((entry for entry in self.opened if entry.seat == seat), None)
+        return opened or (self.hand.faced(seat) if seat in self.said else None)
+
+    def _even(self, width: int) -> list[Row]:
+        entries = [(seat, self._entry(seat)) for seat in SEATS]
+        faced = [team_of(seat) for seat, entry in entries if entry is not None and entry.round]
+        names = {team: self.match.team_name(team) for team in TEAMS}
+        counts = {team: faced.count(team) for team in TEAMS}
+        return [row("   ", line) for line in wrapped(sides_said(counts, names), width - 6)]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What can be answered."""
+        end = [(".", ".", "more"), ("?", "?", "help")]
+        if self.asks_void:
+            return [("enter", "Enter", "void it"), ("backspace", "Bksp", "no"), *end]
+        if self.facing is None:
+            nobody = ("0", "0", "nobody")
+            return [("y", "y", "face it"), ("enter", "Enter n", "no"), ("v", "v", "void"), nobody, *end]
+        named = ("", f"{self.words.rank_keys}, {self.words.suit_keys}", "")
+        back = ("backspace", "Bksp", "again")
+        return [
+            ("t", "t", "trump"),
+            ("enter", "Enter", "no trump"),
+            named,
+            back,
+            *end,
+        ]
+
+    # ------------------------------------------------------------ the keys
+
+    def key_face(self, key: str) -> None:
+        """The first card of the packet is faced."""
+        if self.facing is None and self.choice is not None:
+            self.running, self.refused = self.choice, ""
+
+    def key_letter(self, key: str) -> None:
+        """In a run part of a card's name; at a question n is no."""
+        if self.facing is None:
+            if key == "n":
+                self._pass()
+            else:
+                self.refused = "y faces the first card. Enter does not. 0 faces nobody else."
+            return
+        found = typed(self.half, key, self.words)
+        self.half, self.refused = found.half, found.refused
+        if found.points is not None:
+            self.refused = "Type a rank, then a suit. Count when the hand is played."
+        elif found.card:
+            self._named(found.card)
+
+    def _named(self, card: str) -> None:
+        """A named card says itself whether it is a trump."""
+        if card == self.hand.trionfo:
+            self.refused = "That is the trionfo. It stays at the bottom."
+        elif card in self._known():
+            self.refused = f"{self.words.card(card)} is already faced."
+        elif card[1] == self.hand.trump:
+            self._another(card)
+        else:
+            self._end((*self.run, card))
+
+    def _known(self) -> set[str]:
+        entries = [self._entry(seat) for seat in SEATS]
+        return {*self.run, *(card for entry in entries if entry is not None for card in entry.cards)}
+
+    def key_trump(self, key: str) -> None:
+        """Another trump, without its name."""
+        if self.facing is None:
+            self.refused = "First: is a card faced? y, or Enter for no."
+        else:
+            self._another("")
+
+    def _another(self, card: str) -> None:
+        """One more card is faced, unless the packet ends (G-18, B-15)."""
+        run, self.running = (*self.run, card), self.facing
+        self.half = self.refused = ""
+        if len(run) >= self.most:
+            self._end(run)
+        else:
+            self.run = run
+
+    def _end(self, run: tuple[str, ...]) -> None:
+        """The run is over: the follower's packet does the same, then both are written as one act."""
+        packet = self.facing
+        if packet is None:
+            return
+        cards = tuple(card for card in run if card)
+        entry = CardsFaced(hand=self.hand.hand, seat=packet.seat, round=packet.round, cards=cards)
+        self.run, self.half, self.refused = (), "", ""
+        if packet.seat in opponents(self.hand.dealer):
+            self.opened, self.running = (entry,), Packet(packet.round, follower(packet.seat))
+        else:
+            self._write(*self.opened, entry)
+
+    def _pass(self) -> None:
+        """Not this packet; the last time, that settles it for both."""
+        packet, hand = self.choice, self.hand
+        self.refused = ""
+        if packet is None:
+            return
+        if is_last_choice(packet, hand.dealer, hand.rules.facing):
+            self._write(*self._unfaced(packet.seat, follower(packet.seat)))
+        else:
+            self.passed = (*self.passed, packet)
+
+    def _unfaced(self, *seats: Seat) -> tuple[CardsFaced, ...]:
+        return tuple(CardsFaced(hand=self.hand.hand, seat=seat) for seat in seats)
+
+    def _write(self, *entries: CardsFaced) -> None:
+        refusal = self.ctx.table.record(*entries)
+        if refusal is None:
+            self._forget()
+        self.refused = refusal.sentence if refusal is not None else ""
+
+    def _forget(self) -> None:
+        self.opened, self.running, self.run, self.half = (), None, (), ""
+
+    def key_enter(self, key: str) -> None:
+        """No; or the faced card was no trump, and the run ends."""
+        if self.is_voided():
+            return
+        if self.half:
+            self.refused = typed(self.half, "", self.words).refused
+        elif self.facing is not None:
+            self._end(self.run)
+        elif self.choice is not None:
+            self._pass()
+        else:
+            self.ctx.go("mariglia-count")
+
+    def key_nobody(self, key: str) -> None:
+        """Nobody more is faced; the packet that is being faced ends, its pair is faced alike (G-16, G-19).
+
+        By the preset everyone is faced once all the same (B-14).
+        """
+        faced = {entry.seat: entry for entry in (*self._pair(), *self.opened)}
+        left = (seat for seat in SEATS if seat not in self.said)
+        self._write(*(faced.get(seat) or self._rest(seat) for seat in left))
+
+    def _pair(self) -> tuple[CardsFaced, ...]:
+        """Whoever is being faced, with the cards named so far, and who gets the same."""
+        packet, hand = self.facing, self.hand.hand
+        if packet is None:
+            return ()
+        cards = tuple(card for card in self.run if card)
+        mine = CardsFaced(hand=hand, seat=packet.seat, round=packet.round, cards=cards)
+        if packet.seat not in opponents(self.hand.dealer):
+            return (mine,)
+        return mine, CardsFaced(hand=hand, seat=follower(packet.seat), round=packet.round)
+
+    def _rest(self, seat: Seat) -> CardsFaced:
+        """A seat that was not dealt to yet."""
+        is_once = self.hand.rules.facing == "everyone-once"
+        number_ = round_by_preset(seat, self.hand.dealer) if is_once else 0
+        return CardsFaced(hand=self.hand.hand, seat=seat, round=number_)
+
+    def key_take_back(self, key: str) -> None:
+        """Half a card, the last card of the run, the choice to face, or the packet let pass before."""
+        self.refused, half, self.half = "", self.half, ""
+        if half:
+            return
+        if self.run:
+            self.run = self.run[:-1]
+        elif self.opened:
+            first = self.opened[0]
+            self.opened, self.running = (), Packet(first.round, first.seat)
+        elif self.running is not None:
+            self.running = None
+        elif self.passed:
+            self.passed = self.passed[:-1]
+        else:
+            self.ctx.note("Nothing of this deal is entered yet. ctrl+z undoes what is on the sheet.")
+
+    def forget(self) -> None:
+        """What was undone is asked again; another hand is asked from the start."""
+        super().forget()
+        self._forget()
+        if self.hand.hand != self.dealt:
+            self.dealt, self.passed = self.hand.hand, ()

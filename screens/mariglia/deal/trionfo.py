@@ -1,0 +1,256 @@
+"""The card turned up: rank, then suit (G-14, G-15, G-20); with both totals in large figures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from facilitator.games.mariglia.entries import DealTurned, PointsCounted, TrionfoTurned, team_of
+from facilitator.games.mariglia.hand import Hand
+from facilitator.games.mariglia.pack import ranks, value
+from facilitator.games.mariglia.words import Words
+from facilitator.services.context import AppContext
+from screens.mariglia.count.digits import margin_of, score_rows
+from screens.mariglia.deal.rings import dealing_ring
+from screens.mariglia.deal.trionfo_keys import Typed, typed
+from screens.mariglia.deal.trionfo_misdeal import VoidPage
+from screens.mariglia.page import SIDES
+from screens.ui.marks import aloud, suit_span
+from screens.ui.page import Key
+from screens.ui.text import BLANK, SPACE, Row, Span, beside, fitted, indented, row, wrapped
+
+RING, RANKS = 34, 27
+TURNED = "Which card is turned up?"
+ROOMY, VERY_ROOMY = 26, 36
+UNPANED = 76
+"""The least width at which the ring stands on the page itself."""
+
+
+class Trionfo(VoidPage):
+    """Which card is turned up; a count may come first, the card is then asked for afterwards."""
+
+    name = "mariglia-trionfo"
+    title = "trionfo"
+    terms = ("trionfo", "trump", "deals", "mariglia", "frillo", "score")
+    keys = (
+        *SIDES,
+        Key(("l",), "l", "another dealer", "deal", "the deal moves one seat to the right"),
+        Key(("backspace",), "Bksp", "undo", "take_back", "undo what is half typed"),
+        Key(("enter",), "Enter", "", "enter", "if it is counted already: nobody noted the card"),
+        Key(
+            ("tab",),
+            "Tab",
+            "",
+            "tab",
+            "to the count without a card; if it is counted: the count was the other side’s",
+        ),
+        Key(("v",), "v", "", "void", "a misdeal, or a void hand: deal it again"),
+        Key(("digit", "letter"), "", "", "typed", "rank, then suit; two digits are a count"),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.half = ""
+        super().__init__(ctx, age)
+
+    @property
+    def hand(self) -> Hand:
+        """The hand asked for; without one the hand of this step, which may be an earlier one (late)."""
+        step = self.moment.step
+        number = self.age or (step.age if step.kind == "trionfo" else 0)
+        return self.match.hand(number) or super().hand
+
+    @property
+    def is_scoperto(self) -> bool:
+        """Whether the bottom card is shown before the deal (G-15); else the dealer turns the last (G-14)."""
+        return self.hand.rules.deal == "scoperto"
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the hand is counted already and only the card is missing."""
+        return self.hand.counted is not None and self.hand.trionfo is None
+
+    # ------------------------------------------------------------ what is seen
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Score, question, then who deals and what the letters are."""
+        space = [BLANK] if height >= ROOMY else []
+        return [
+            BLANK, *space, *score_rows(self.hand, width, height), BLANK, *space, *self._asked(width),
+            *self._asides(width), BLANK, *space, *_spread(self._table(width), height), *self._then(width),
+        ]  # fmt: skip
+
+    def _asked(self, width: int) -> list[Row]:
+        """The sentence to read aloud, with the two cells at its end where they fit."""
+        said = self.void_asked() if self.asks_void else self.refused or self._question()
+        lines = indented(aloud(said, width=width - 1), 1)
+        cells = row(Span("trionfo  ", "dim"), *_cell(self.half), " ", *_cell(""), "  ")
+        gap = width - lines[-1].width - cells.width
+        if gap < 1:
+            right = row(" " * max(width - cells.width, 0), *cells.spans, here=True)
+            return [*lines, replace(right, stays=True)]
+        last = replace(lines[-1], spans=(*lines[-1].spans, Span(" " * gap), *cells.spans), here=True)
+        return [*lines[:-1], last]
+
+    def _question(self) -> str:
+        hand = self.hand
+        if self.is_late:
+            return f"{self._counted()} And the trionfo? Enter if nobody noted it."
+        if hand.trionfo:
+            card = self.words.card(hand.trionfo)
+            shown = "was shown at the bottom" if self.is_scoperto else "was turned up"
+            return f"{card[0].upper()}{card[1:]} {shown}. Type another card to change it."
+        asked = "Which card is shown at the bottom, before the deal?" if self.is_scoperto else TURNED
+        return f"{self.match.name(hand.dealer)} deals. {asked}"
+
+    def _counted(self) -> str:
+        points = self.hand.card_points
+        if points is None:
+            return f"Hand {self.hand.hand} is counted."
+        ns, ew = (f"{self.match.team_name(team)} {points[team]}" for team in ("NS", "EW"))
+        return f"{ns}, {ew}."
+
+    def _asides(self, width: int) -> list[Row]:
+        """What hangs on the card, or on the count: said only where it does."""
+        said = [bonus_could_win(self.hand, self.words) if self.hand.trionfo is None else ""]
+        if self.hand.is_double:
+            said.append("The count of this hand is worth double.")
+        if self.is_late and isinstance(self.hand.counted, PointsCounted):
+            said.append("Tab if the count was the other side’s.")
+        lines = [line for each in said if each for line in wrapped(each, width - 6)]
+        return [row("   ", Span(line, "gold"), stays=True) for line in lines]
+
+    def _table(self, width: int) -> list[Row]:
+        """The ring, where it does not stand beside the page, the ranks and the suits."""
+        suits = indented(self._suits(), 1)
+        if self.beside[0] or width < UNPANED:
+            return indented(beside(self._ranks(), suits, RANKS), max((width - RANKS - 16) // 2, 1))
+        lists = beside(self._ranks(), suits, RANKS)
+        start = max((margin_of(width) - 12) // 2, 0)
+        return indented(beside(dealing_ring(self.hand, RING - 2), lists, RING), start)
+
+    def _ranks(self) -> list[Row]:
+        """Letter, word and value of each rank, the highest first (G-9, G-10)."""
+        words, order = self.words, self.hand.rules.order
+        here = words.rank(self.half)
+        rows = [
+            row(Span(words.honours[rank][1], "key"), " ",
+                Span(fitted(words.title(rank), 12), "bold" if rank == here else ""), str(value(rank, order)),
+                key=words.honours[rank][1])
+            for rank in ranks(order)[:5]
+        ]  # fmt: skip
+        return [*rows, row(Span("6 5 4 3 2", "key"), " frillo, nothing")]
+
+    def _suits(self) -> list[Row]:
+        suits = self.words.suits.items()
+        return [
+            row(suit_span(self.ctx, suit), "  ", Span(letter, "key"), "  ", word, key=letter)
+            for suit, (word, letter) in suits
+        ]
+
+    def _then(self, width: int) -> list[Row]:
+        """Who leads (G-24)."""
+        hand = self.hand
+        if self.is_late:
+            return []
+        said = f"Then {self.match.name(hand.leads)} leads."
+        if self.beside[0] or width < UNPANED:
+            said = f"{self.match.name(hand.dealer)} deals, {self.match.name(hand.leads)} leads."
+        return [SPACE, *(row("   ", line) for line in wrapped(said, width - 6))]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The letters that are live."""
+        end = [(".", ".", "more"), ("?", "?", "help")]
+        if self.asks_void:
+            return [("enter", "Enter", "void it"), ("backspace", "Bksp", "no"), *end]
+        live = f"{self.words.rank_keys}, then {self.words.suit_keys}"
+        if self.half:
+            live = self.words.suit_keys if self.words.rank(self.half) else "0–9"
+        if self.is_late:
+            late = [("enter", "Enter", "not noted"), ("tab", "Tab", "other side")]
+            return [("", live, ""), *late, *end]
+        first = ("backspace", "Bksp", "undo") if self.half else ("tab", "Tab", "count")
+        return [("", live, ""), first, ("l", "l", "another dealer"), ("v", "v", "void"), *end]
+
+    # ------------------------------------------------------------ the keys
+
+    def key_typed(self, key: str) -> None:
+        """A rank, a suit, or a digit of a count."""
+        found = typed(self.half, key, self.words)
+        self.half, self.refused = found.half, found.refused
+        if found.card:
+            self._say(TrionfoTurned(hand=self.hand.hand, card=found.card))
+        elif found.points is not None:
+            self._count(found)
+
+    def _count(self, found: Typed) -> None:
+        """Two digits are what noi counted, unless there is a count already."""
+        if self.hand.counted is not None:
+            self.refused = "The hand is counted. Edit it on the sheet, or type a rank, then a suit, here."
+            return
+        self._say(PointsCounted(hand=self.hand.hand, ns=found.points))
+
+    def _say(self, entry: TrionfoTurned | PointsCounted | DealTurned) -> None:
+        refusal = self.ctx.table.record(entry)
+        self.half = ""
+        self.refused = refusal.sentence if refusal is not None else ""
+
+    def key_enter(self, key: str) -> None:
+        """Void if that was asked; nobody noted the card of a counted hand."""
+        if self.is_voided():
+            return
+        if self.half:
+            self.refused = typed(self.half, "", self.words).refused
+        elif self.is_late:
+            self._say(TrionfoTurned(hand=self.hand.hand))
+        else:
+            self.refused = (
+                f"First the rank: {self.words.rank_keys}. Not noted? Type the count later;"
+                " Tab counts another way."
+            )
+
+    def key_deal(self, key: str) -> None:
+        """Somebody else deals: the seat to the right of the one named (B-2)."""
+        hand = self.hand
+        if hand.counted is not None or hand.trionfo is not None:
+            self.ctx.note("The hand has begun. Edit its dealer on the sheet.")
+        else:
+            self._say(DealTurned(hand=hand.hand, seat=(hand.dealer + 1) % 4))
+
+    def key_tab(self, key: str) -> None:
+        """The two digits were the other side's; before a count: to the count."""
+        counted = self.hand.counted
+        if not self.is_late:
+            self.ctx.go("mariglia-count")
+        elif isinstance(counted, PointsCounted) and (counted.ns is None) != (counted.ew is None):
+            self._say(replace(counted, ns=counted.ew, ew=counted.ns, overruled=""))
+
+    def key_take_back(self, key: str) -> None:
+        """What is half typed; the act before only by undo."""
+        if not self.half and not self.refused:
+            self.ctx.note("Nothing is half typed. ctrl+z undoes what is on the sheet.")
+        self.half = self.refused = ""
+
+    def forget(self) -> None:
+        """What is half typed belongs to what stood before."""
+        super().forget()
+        self.half = ""
+
+
+def bonus_could_win(hand: Hand, words: Words) -> str:
+    """Whether a turned card alone could end the game, and which would (G-22, B-6, B-7)."""
+    side, rules = team_of(hand.dealer), hand.rules
+    missing = hand.match.targets[hand.game - 1] - hand.before[side] + (rules.bonus_win == "past")
+    enough = [rank for rank in ranks(rules.order)[:5] if value(rank, rules.order) >= max(missing, 1)]
+    if not enough or rules.bonus != "at-once":
+        return ""
+    least = words.title(enough[-1])
+    which = f"{least} or better" if len(enough) > 1 else f"only the {least}"
+    return f"A bonus could end it: {which} wins {hand.match.team_name(side)} the game at once."
+
+
+def _spread(rows: list[Row], height: int) -> list[Row]:
+    """The rows with space between them on a very high screen."""
+    return [each for line in rows for each in (line, BLANK)] if height >= VERY_ROOMY else rows
+
+
+def _cell(sign: str) -> tuple[Span, ...]:
+    return Span("▐", "rubric"), Span(sign or " ", "cursor" if sign else ""), Span("▌", "rubric")

@@ -1,0 +1,349 @@
+"""One hand that was written down: what stands of it, and corrections that show what they would change."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.mariglia.entries import (
+    DealTurned,
+    FaultSettled,
+    HandNoted,
+    HandVoided,
+    PointsCounted,
+    Team,
+    TrionfoTurned,
+    other,
+)
+from facilitator.games.mariglia.referee import Fault
+from facilitator.services.context import AppContext
+from screens.mariglia.page import SIDES, MatchPage
+from screens.mariglia.sheet.corrections import effects, previewed
+from screens.mariglia.sheet.hand_changes import Changes, is_so, sentence
+from screens.mariglia.sheet.hand_rows import FIELDS, Field, Proposed, effect_rows, hint, leaf_of, value
+from screens.mariglia.sheet.sheet_rows import game_title
+from screens.table.half_typed import SIGN, half
+from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, value_row
+from screens.ui.marks import aloud, rule, top
+from screens.ui.page import Key, Line
+from screens.ui.text import BLANK, Row, Span, row, wrapped
+
+TURNS = {
+    "count": ("tab", "Tab", "side"),
+    "dealer": ("l", "l", "another"),
+    "void": ("v", "v", "void or not"),
+    "note": ("enter", "Enter", "write"),
+}
+"""How a row is changed, for the footer."""
+NOTHING, CHANGES = "Nothing on the sheet would change.", "This would change:"
+
+
+class HandPage(MatchPage, RowsPage):
+    """What stands of a hand, row by row; whatever is changed waits for Enter."""
+
+    name = "mariglia-hand"
+    title = "a hand"
+    terms = ("trionfo", "card points", "score", "void", "referee")
+    panes = False
+    keys = (
+        Key(
+            ("digit",), "0–9", "", "sign", "card points, two digits; the rank of a trionfo; 0 none was noted"
+        ),
+        Key(("tab",), "Tab", "", "tab", "the other side’s card points"),
+        Key(("l",), "l", "", "dealer", "another dealer, one seat to the right"),
+        Key(("v",), "v", "", "void", "void, or not"),
+        Key(("letter",), "a–z", "", "sign", "rank and suit of a trionfo, by the words of the pack"),
+        Key(
+            ("space",),
+            "Space",
+            "change",
+            "turn",
+            "change this row: side, dealer, void or not, decision",
+        ),
+        Key(("backspace", "delete"), "Bksp", "", "clear", "undo what is half typed, or this row’s change"),
+        Key(("pagedown",), "PgDn", "", "leaf", "more of what would change"),
+        Key(("enter",), "Enter", "keep", "enter", "keep the change; on the note, write"),
+        Key(("escape",), "Esc", "cancel", "escape", "cancel the change; without one, back"),
+        *SIDES,
+    )
+    line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "leave it"), ("f1", "F1", "help"))
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.side: Team = "NS"
+        self.writing = ""
+        self.is_writing = False
+        self.drop()
+        super().__init__(ctx, age)
+
+    def drop(self) -> None:
+        """As it was."""
+        self.changes = Changes()
+        self.signs = ""
+        self.leaf = 0
+
+    # ------------------------------------------------------------ what stands, what would stand
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The rows: five of every hand, and one for each fault that the cards show."""
+        return (*FIELDS, *self.hand.faults)
+
+    @property
+    def count(self) -> int:
+        """How many rows the cursor can be on."""
+        return len(self.fields)
+
+    @property
+    def at_field(self) -> Field:
+        """The row under the cursor."""
+        return self.fields[min(self.at, self.count - 1)]
+
+    @property
+    def proposed(self) -> Proposed:
+        """The hand as it would be."""
+        return Proposed(self.hand, self.changes)
+
+    def _change(self, entry: Entry) -> None:
+        self.changes = self.changes.saying(self.hand, entry)
+        self.leaf = 0
+        if is_so(self.hand, entry):
+            self.ctx.note("That is what it says already.")
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Which hand, and of which game."""
+        where = game_title(self.match, self.hand.game).lower()
+        title = top(self.ctx, width, f"HAND {self.hand.hand}", [Span(where)])
+        return [title, rule(width, "look, edit", ("sheet", "left"), ("margin", "right"))]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The rows, how the one under the cursor is changed, and what a change would do."""
+        block = min(width, BLOCK)
+        rows = [BLANK, *(self._row(index, block) for index in range(self.count)), BLANK]
+        said = wrapped(hint(self.hand, self.at_field), max(block - 6, 8))
+        hints = [row("     ", Span(line, "dim"), stays=True) for line in said]
+        room = max(height - self.count - len(hints), 4)
+        under = self._under(block, room) if self.changes.entries else []
+        return in_the_middle([*rows, *hints, BLANK, *under], width)
+
+    def _row(self, index: int, width: int) -> Row:
+        at, here, proposed = self.fields[index], index == self.at, self.proposed
+        label = f"trick {at.trick}" if isinstance(at, Fault) else at
+        aside = "changed" if proposed.slot(at) in self.changes.entries else ""
+        said = value(proposed, at, self.side if here else None, self.signs if here else "")
+        if at == "note" and self._waits:
+            said = SIGN + self._waits
+        return value_row(label, said, index, here=here, width=width, aside=aside)
+
+    def _under(self, width: int, room: int) -> list[Row]:
+        """The change in a sentence, and its effects or why it can’t be."""
+        refused = self.changes.refused(self.match)
+        found = () if refused else effects(self.match, previewed(self.ctx, *self.changes.act))
+        opening = sentence(self.match, self.hand, self.changes)
+        said = aloud(f"{opening} {refused or (CHANGES if found else NOTHING)}", width=width - 3)
+        rows = [Row((Span(" "), *line.spans), stays=True) for line in said]
+        return [*rows, *leaf_of(effect_rows(found, width), self.leaf, max(room - len(rows), 2))]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What the keys do on this row."""
+        if self.in_line and self.line() is not None:
+            return list(self.line_footer)
+        words, rows = self.words, ("", "↑↓", "rows")
+        moves = [rows, TURNS.get(str(self.at_field), ("space", "Space", "change"))]
+        if self.at_field == "trionfo":
+            moves = [("", f"{words.rank_keys}, then {words.suit_keys}", ""), rows]
+        if self.at_field == "note":
+            moves.reverse()
+            if self._waits:
+                moves[:1] = [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
+        if self.changes.entries:
+            counts = [("enter", "Enter", "keep"), ("escape", "Esc", "cancel")]
+            return [*counts, *moves[-1 if self.at_field == "note" else 0 :], ("?", "?", "help")]
+        return [*moves, ("escape", "Esc", "back"), (".", ".", "more"), ("?", "?", "help")]
+
+    # ------------------------------------------------------------ words
+
+    def line(self) -> Line | None:
+        """The note on this hand, once Enter has opened it (B-29)."""
+        if not self.is_writing:
+            return None
+        return Line(("hand_noted", self.hand.hand), "what the table noted", text=self.writing)
+
+    def keep(self, words: str) -> None:
+        """Keep the note; an unchanged one is left alone, and one that was emptied is gone for good."""
+        words = words.strip()
+        slot = ("hand_noted", self.hand.hand)
+        if self.hand.note and not words:
+            self.ctx.table.erase(slot)
+        elif words != self.hand.note:
+            refusal = self.ctx.table.record(HandNoted(hand=self.hand.hand, words=words))
+            if refusal is not None:
+                self.ctx.note(refusal.sentence)
+                return
+        self.ctx.table.draft(slot, "")
+        self._leave()
+
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """The note; one that was emptied goes for good with Enter only."""
+        return HandNoted(hand=int(slot[1]), words=words) if words else None
+
+    def _leave(self) -> None:
+        self.is_writing = self.in_line = False
+
+    # ------------------------------------------------------------ the keys
+
+    def move(self, by: int) -> None:
+        """Another row; what is half typed stays behind."""
+        if not self.is_writing:
+            self.signs = ""
+            super().move(by)
+
+    def pick(self, index: int) -> None:
+        """A click puts the cursor on a row; where it is there already, its value turns."""
+        if index != self.at:
+            self.move(index - self.at)
+        elif self.at_field == "note":
+            self.key_enter("enter")
+        else:
+            self.key_turn("space")
+
+    def key_sign(self, sign: str) -> None:
+        """A sign more of a card or of a count."""
+        if self.at_field == "trionfo":
+            self._card_sign(sign)
+        elif self.at_field == "count" and sign.isdecimal():
+            self._digit(sign)
+        else:
+            self.ctx.note("Space changes this row. ↑↓ go to another.")
+
+    def _card_sign(self, sign: str) -> None:
+        words, number = self.words, self.hand.hand
+        if sign == "0" and not self.signs:
+            self._change(TrionfoTurned(hand=number))
+        elif self.signs and words.suit(sign):
+            card, self.signs = self.signs + words.suit(sign), ""
+            self._change(TrionfoTurned(hand=number, card=card))
+        elif words.rank(sign):
+            # Half a card takes the place of one that waited: row and preview say the same.
+            self.changes = self.changes.without(self.proposed.slot("trionfo"))
+            self.signs = words.rank(sign)
+        else:
+            self.ctx.note(f"Rank, then suit: {words.rank_keys}, then {words.suit_keys}.")
+
+    def _digit(self, digit: str) -> None:
+        self.signs += digit
+        if len(self.signs) == 2:
+            self._count()
+
+    def _count(self) -> None:
+        """The number that was typed, beside the other side’s if that was typed as well."""
+        standing = self.changes.entry(("count", self.hand.hand))
+        entry = standing if isinstance(standing, PointsCounted) else PointsCounted(hand=self.hand.hand)
+        points, self.signs = int(self.signs), ""
+        self._change(replace(entry, ns=points) if self.side == "NS" else replace(entry, ew=points))
+
+    def key_turn(self, key: str) -> None:
+        """The other side, somebody else, void or not, another decision."""
+        at = self.at_field
+        if at == "count":
+            self.side, self.signs = other(self.side), ""
+        elif at == "dealer":
+            self._change(DealTurned(hand=self.hand.hand, seat=(self.proposed.dealer + 1) % 4))
+        elif at == "void":
+            self._change(HandVoided(hand=self.hand.hand, void=not self.proposed.is_void))
+        elif isinstance(at, Fault):
+            way: Literal["stands", "all"] = "all" if self.proposed.way(at) == "stands" else "stands"
+            hand = self.hand.hand
+            settled = FaultSettled(hand=hand, trick=at.trick, seat=at.seat, card=at.card, way=way)
+            self._change(settled)
+
+    def key_dealer(self, key: str) -> None:
+        """The seat to the right of the dealer, from whatever row."""
+        self._on("dealer")
+
+    def key_void(self, key: str) -> None:
+        """Void or not, from whatever row."""
+        self._on("void")
+
+    def key_tab(self, key: str) -> None:
+        """Out of the line, which keeps the note; into one half typed; else the other side's points."""
+        if self.is_writing:
+            self._leave()
+        elif self.at_field == "note" and self._waits:
+            self._write()
+        else:
+            self._on("count")
+
+    def _on(self, field: str) -> None:
+        self.move(FIELDS.index(field) - self.at)
+        self.key_turn("space")
+
+    def key_left(self, key: str) -> None:
+        """The sheet, unless a change waits, which would be lost on the way."""
+        if self.changes.entries or self.signs:
+            self.ctx.note("A change waits. Enter keeps it, Esc cancels it.")
+        else:
+            super().key_left(key)
+
+    def key_clear(self, key: str) -> None:
+        """What is half typed; else this row as it was."""
+        if self.signs:
+            self.signs = self.signs[:-1]
+        else:
+            self.changes = self.changes.without(self.proposed.slot(self.at_field))
+
+    def key_leaf(self, key: str) -> None:
+        """More of what would change."""
+        self.leaf += 1
+
+    def key_enter(self, key: str) -> None:
+        """Let it count; without a change open the line of the note."""
+        if self.signs and self.at_field == "count":
+            self._count()
+        elif self.signs:
+            self.ctx.note(f"First the suit: {self.words.suit_keys}. Bksp undoes the rank.")
+        elif self.changes.entries:
+            self._record()
+        elif self.at_field == "note":
+            self.keep(self._waits) if self._waits else self._write()
+        else:
+            self.ctx.note("Nothing is changed here.")
+
+    @property
+    def _waits(self) -> str:
+        """What is half typed in the note."""
+        return half(self.moment, ("hand_noted", self.hand.hand))
+
+    def _write(self) -> None:
+        self.writing = self._waits or self.hand.note
+        self.is_writing = self.in_line = True
+
+    def _record(self) -> None:
+        """All changes as one act; a refusal is on the page already and they stay typed."""
+        act = self.changes.act
+        refusal = self.ctx.table.record(*act)
+        if refusal is not None:
+            self.ctx.note(refusal.sentence)
+            return
+        self.drop()
+        self.ctx.note("Changed. ctrl+z undoes it.")
+
+    def key_escape(self, key: str) -> None:
+        """Out of the line; else as it was; else back to the sheet."""
+        if self.is_writing:
+            self._leave()
+        elif self.changes.entries or self.signs:
+            self.drop()
+        else:
+            self.ctx.back()
+
+    def changed(self) -> None:
+        """What stands now is no change any more; a hand that is no hand any more has no page."""
+        if self.match.hand(self.age) is None:
+            self.drop()
+            self.ctx.back()
+            return
+        super().changed()
+        self.changes = self.changes.left(self.match, self.hand.hand)

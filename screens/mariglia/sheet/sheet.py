@@ -1,0 +1,150 @@
+"""The sheet of the match: a cursor goes from hand to hand, and Enter opens the one it is on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from facilitator.games.mariglia.rules import problems
+from facilitator.services.context import AppContext
+from screens.mariglia.page import MatchPage
+from screens.mariglia.sheet.sheet_pane import sheet_pane
+from screens.mariglia.sheet.sheet_rows import (
+    OFF,
+    Columns,
+    Written,
+    columns,
+    drawn,
+    heading,
+    let_stand,
+    let_stand_said,
+    spaced,
+    written,
+)
+from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, row_key
+from screens.ui.marks import rule, top
+from screens.ui.page import Key
+from screens.ui.scrolling import part_of
+from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, plain, row, wrapped
+
+__all__ = ["Sheet", "sheet_pane"]
+
+LEAF = 6
+"""Hands that PageUp and PageDown pass over."""
+ASIDE = 28
+MOST_SAID = 3
+NOTHING = "Nothing is entered yet."
+
+
+class Sheet(MatchPage, RowsPage):
+    """Every line that was written, games and hands in order."""
+
+    name = "mariglia-sheet"
+    title = "the sheet"
+    terms = ("trionfo", "card points", "score", "void")
+    panes = False
+    keys = (
+        Key(("enter",), "Enter", "the hand: look, edit", "enter", "the hand under the cursor"),
+        Key(("pageup",), "PgUp", "", "leaf", "six hands up"),
+        Key(("pagedown",), "PgDn", "", "leaf", "six hands down"),
+        Key(("g",), "g", "chart", "chart", "the games as a chart"),
+        Key(("left",), "←", "", "stay", "nothing is further left"),
+        Key(("right",), "→", "", "escape", "back to the page"),
+        Key(("escape",), "Esc", "back", "escape", "back to the page"),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        super().__init__(ctx, age)
+        hands = self.hands_written
+        self.at = hands.index(age) if age in hands else max(len(hands) - 1, 0)
+
+    @property
+    def hands_written(self) -> list[int]:
+        """The hands of which something is on the sheet."""
+        return list(dict.fromkeys(line.hand for line in written(self.match) if line.hand))
+
+    @property
+    def count(self) -> int:
+        """How many hands the cursor can be on."""
+        return len(self.hands_written)
+
+    @property
+    def number(self) -> int:
+        """The hand under the cursor; 0 on an empty sheet."""
+        hands = self.hands_written
+        return hands[min(self.at, len(hands) - 1)] if hands else 0
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """The page lies to the right."""
+        title = top(self.ctx, width, "MARIGLIA", [Span(self.where)])
+        return [title, rule(width, self.title, None, ("the page", "escape"))]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The sheet round the cursor, and what there is to say of the hand it is on."""
+        block = min(width, BLOCK)
+        to = columns(block, ASIDE if block >= BLOCK - 8 else 0, self.match)
+        under = self._said(block)
+        lines = [self._line(line, to, block) for line in spaced(written(self.match))]
+        here = [index for index, line in enumerate(lines) if line.here] or [0]
+        shown = part_of(lines, here[-1], height - len(under) - 3)
+        title = clipped(heading(self.match, to), block)
+        return in_the_middle([BLANK, title, BLANK, *shown, *under], width)
+
+    def _line(self, line: Written, to: Columns, width: int) -> Row:
+        shown = drawn(self.ctx, line, to, width)
+        if not line.hand:
+            return shown
+        here = line.hand == self.number
+        sign = Span("▸ " if here and line.first else "  ", "rubric")
+        key = row_key(self.hands_written.index(line.hand))
+        return replace(shown, spans=(sign, *shown.spans[1:]), here=here, key=key)
+
+    def _said(self, width: int) -> list[Row]:
+        """What is off with the hand under the cursor, or its note."""
+        if not self.number:
+            return [row("   ", Span(cut(NOTHING, width - 4), "dim"), stays=True)]
+        off = [f"{OFF} {found.sentence}" for found in problems(self.match) if self.number in found.slot[1:]]
+        off += [let_stand_said(entry) for entry in let_stand(self.match) if self.number in entry.slot[1:]]
+        hand = self.match.hand(self.number)
+        note = plain(hand.note) if hand is not None else ""
+        lines = [line for said in (*off, note) if said for line in wrapped(said, max(width - 6, 8))]
+        shown = [row("   ", Span(line, "dim"), stays=True) for line in lines[:MOST_SAID]]
+        return [replace(SPACE, stays=True), *shown] if shown else []
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The keys of a list."""
+        hands = [("enter", "Enter", "look, edit"), ("", "↑↓", "hands")] if self.number else []
+        return [
+            *hands,
+            ("g", "g", "chart"),
+            ("escape", "Esc", "back"),
+            (".", ".", "more"),
+            ("?", "?", "help"),
+        ]
+
+    # ------------------------------------------------------------ the keys
+
+    def key_enter(self, key: str) -> None:
+        """Open the hand under the cursor."""
+        if self.match.hand(self.number) is not None:
+            self.ctx.go(f"mariglia-hand {self.number}")
+        elif self.number:
+            self.ctx.note("The match was already over. Edit an earlier hand to make this one count.")
+        else:
+            self.ctx.note(NOTHING)
+
+    def key_leaf(self, key: str) -> None:
+        """Six hands up or down."""
+        self.move(-LEAF if key == "pageup" else LEAF)
+
+    def key_chart(self, key: str) -> None:
+        """The chart."""
+        self.ctx.go("mariglia-chart")
+
+    def key_stay(self, key: str) -> None:
+        """The sheet is the leftmost page."""
+
+    def key_escape(self, key: str) -> None:
+        """Back to the page."""
+        self.ctx.back()

@@ -1,0 +1,241 @@
+"""The sheet of a match as it is written: one line each time it is added to, with why (G-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from rich.cells import cell_len
+
+from facilitator.games.game import Entry
+from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
+from facilitator.games.mariglia.hand import Hand
+from facilitator.games.mariglia.match import Game, Match
+from facilitator.games.mariglia.rules import problems
+from facilitator.games.mariglia.words import words_of
+from facilitator.services.context import AppContext
+from screens.mariglia.page import match_of
+from screens.mariglia.start.seats_form import BELLA
+from screens.ui.marks import outcome_mark, suit_span
+from screens.ui.text import Row, Span, Style, clipped, cut, fitted, plain, row
+
+Why: TypeAlias = str
+"""What a line is about: game, trionfo, count, total, void or unused."""
+
+NUMBER, CARD, MARK, OFF = 5, 10, 4, "†"
+LONGEST_NAME, LEAST_NAME, MOST_SIDE = 16, 8, 13
+LEFT_OVER = "not counted: the match was over"
+
+
+@dataclass(frozen=True)
+class Written:
+    """One line of the sheet: its hand (0 for a heading), what it says, and what it puts in whose column.
+
+    `first`: it carries the number of the hand. `is_off`: a rule speaks against it. `aside` stands on the
+    page of the sheet only.
+    """
+
+    hand: int
+    why: Why
+    label: str = ""
+    card: str = ""
+    name: str = ""
+    team: Team | None = None
+    add: str = ""
+    first: bool = False
+    is_won: bool = False
+    is_off: bool = False
+    aside: str = ""
+
+
+# ---------------------------------------------------------------- what is written
+
+
+def game_title(match: Match, number: int) -> str:
+    """GAME 2 · to 35; the last of several is la bella."""
+    target, games = match.targets[number - 1], len(match.targets)
+    if games == 1:
+        return f"GAME · to {target}"
+    bella = f" · {BELLA}" if number == games else ""
+    return f"GAME {number}{bella} · to {target}"
+
+
+def written(match: Match) -> tuple[Written, ...]:
+    """The whole sheet: each game with its hands, and at the end what stands of hands not in use."""
+    off = {(problem.slot[0], problem.slot[1]) for problem in problems(match) if len(problem.slot) > 1}
+    off |= {(entry.slot[0], entry.slot[1]) for entry in let_stand(match)}
+    lines = [line for game in match.games for line in _of_game(match, game)]
+    beyond = [number for number in match.unused if match.hand(number) is None]
+    lines += [Written(number, "unused", LEFT_OVER, first=True) for number in beyond]
+    return tuple(replace(line, is_off=line.hand > 0 and _is_off(line, off)) for line in lines)
+
+
+def let_stand(match: Match) -> tuple[Entry, ...]:
+    """Every trionfo and count that a rule speaks against and the table let stand."""
+    slots = ((blank, hand.hand) for hand in match.hands for blank in ("trionfo", "count"))
+    found = (match.entry(slot) for slot in slots)
+    return tuple(entry for entry in found if entry is not None and entry.overruled)
+
+
+def let_stand_said(entry: Entry) -> str:
+    """† The table kept the count of hand 6 although it breaks a rule."""
+    blank, hand = entry.slot[0], entry.slot[1]
+    return f"{OFF} The table kept the {blank} of hand {hand} although it breaks a rule."
+
+
+def _is_off(line: Written, off: set[tuple[str | int, str | int]]) -> bool:
+    blank = "count" if line.why == "unused" else line.why
+    return (blank, line.hand) in off
+
+
+def _of_game(match: Match, game: Game) -> Iterator[Written]:
+    yield Written(0, "game", game_title(match, game.number))
+    for hand in match.hands:
+        if hand.game == game.number:
+            yield from _of_hand(hand)
+
+
+def _of_hand(hand: Hand) -> tuple[Written, ...]:
+    """The lines of one hand, in the order in which the sheet was added to (B-7)."""
+    if hand.is_void:
+        return (Written(hand.hand, "void", "void, dealt again", first=True, aside=plain(hand.note)),)
+    if hand.trionfo is None and hand.counted is None:
+        return ()
+    lines = [_trionfo(hand), *_count(hand)]
+    if hand.rules.bonus == "deferred":
+        lines.reverse()
+    lines += _total(hand)
+    lines[0] = replace(lines[0], first=True)
+    note = plain(hand.note)
+    return (*lines[:-1], replace(lines[-1], aside=" · ".join(filter(None, (lines[-1].aside, note)))))
+
+
+def _trionfo(hand: Hand) -> Written:
+    """The card turned up, who dealt, and the bonus; in brackets while it waits for the count (B-7)."""
+    label = "–" if hand.trionfo is None else "not noted"
+    booked = any(each.why == "trionfo" for each in hand.rows)
+    add = "·" if not hand.bonus else f"+{hand.bonus}" if booked else f"(+{hand.bonus})"
+    return Written(
+        hand.hand, "trionfo", "" if hand.trionfo else label, hand.trionfo or "",
+        plain(hand.match.name(hand.dealer)), team_of(hand.dealer), add,
+    )  # fmt: skip
+
+
+def _count(hand: Hand) -> list[Written]:
+    """Both sides’ card points, and the new total of the side that had more."""
+    booked = next((each for each in hand.rows if each.why == "count"), None)
+    if hand.won_by_bonus and hand.counted is not None:
+        return [Written(hand.hand, "unused", "count not used", aside="the bonus won")]
+    points = hand.card_points
+    if booked is None or points is None:
+        return []
+    team = booked.team
+    add = "·" if team is None else str(booked.totals[team])
+    won = hand.winner is not None and hand.winner == team and hand.rows[-1] == booked
+    label = f"{points['NS']} : {points['EW']}"
+    return [Written(hand.hand, "count", label, team=team, add=add, is_won=won, aside=_aside(hand))]
+
+
+def _aside(hand: Hand) -> str:
+    """What is unusual about a count: worth double, or all given to a side."""
+    given = [fault for fault in hand.faults if hand.settled(fault) == "all"]
+    side = plain(hand.match.team_name(other(team_of(given[0].seat)))) if given else ""
+    return " · ".join(filter(None, ("double" * hand.is_double, f"all 70 to {side}" if side else "")))
+
+
+def _total(hand: Hand) -> list[Written]:
+    """A line more where the last total is in nobody’s column yet: after a bonus, or for the other side."""
+    if not hand.rows:
+        return []
+    last, winner = hand.rows[-1], hand.winner
+    is_bonus = last.why == "trionfo" and last.add > 0 and hand.is_complete
+    team = winner if winner is not None else last.team
+    if team is None or not (is_bonus or (winner is not None and winner != last.team)):
+        return []
+    label = "by the bonus" if hand.won_by_bonus else "in all"
+    return [
+        Written(hand.hand, "total", label, team=team, add=str(last.totals[team]), is_won=winner is not None)
+    ]
+
+
+# ---------------------------------------------------------------- how it is drawn
+
+
+@dataclass(frozen=True)
+class Columns:
+    """How wide the columns are."""
+
+    name: int
+    side: int
+    aside: int = 0
+
+    @property
+    def label(self) -> int:
+        """The card and the name of who dealt; or the count, across both."""
+        return CARD + self.name
+
+
+def columns(width: int, aside: int = 0, match: Match | None = None) -> Columns:
+    """The columns of a sheet this wide, `aside` of it for remarks; long names of the sides take more."""
+    side = 8 if width - aside >= 44 else 6
+    spare = width - aside - NUMBER - CARD - MARK - LEAST_NAME
+    if match is not None:
+        longest = max(cell_len(match.team_name(team)) for team in TEAMS)
+        side = max(side, min(longest + 1, MOST_SIDE, spare // 2))
+    name = width - aside - NUMBER - CARD - 2 * side - MARK
+    return Columns(max(min(name, LONGEST_NAME), 4), side, aside)
+
+
+def heading(match: Match, to: Columns) -> Row:
+    """The names of the columns: noi and loro."""
+    sides = [fitted(cut(match.team_name(team), to.side - 1), to.side, "right") for team in ("NS", "EW")]
+    return row(" " * (NUMBER + to.label), *(Span(side, "bold") for side in sides), stays=True)
+
+
+def drawn(ctx: AppContext, line: Written, to: Columns, width: int) -> Row:
+    """A line of the sheet."""
+    if line.why == "game":
+        return clipped(row("  ", Span(line.label, "bold")), width)
+    number = fitted(str(line.hand) if line.first else "", 2, "right")
+    off = Span(OFF if line.is_off else " ", "rubric")
+    return clipped(row("  ", number, off, *_label(ctx, line, to), *_sides(ctx, line, to)), width)
+
+
+def _label(ctx: AppContext, line: Written, to: Columns) -> list[Span]:
+    if line.why in ("void", "unused"):
+        return [Span(fitted(line.label, to.label + 2 * to.side), "dim")]
+    if line.why in ("count", "total"):
+        return [Span(fitted(line.label, to.label))]
+    hand = match_of(ctx.view).hand(line.hand)
+    card = [Span(fitted(line.label, CARD))]
+    if line.card and hand is not None:
+        word = cut(words_of(hand.rules).rank_word(line.card[0]), CARD - 3)
+        sign = suit_span(ctx, line.card[1])
+        card = [Span(f"{word} "), sign, Span(" " * (CARD - row(word).width - 2))]
+    return [*card, Span(fitted(cut(line.name, to.name - 1), to.name))]
+
+
+def _sides(ctx: AppContext, line: Written, to: Columns) -> list[Span]:
+    """What stands in the two columns; a game won has its mark behind the total."""
+    if line.why in ("void", "unused"):
+        return [Span("  "), Span(cut(line.aside, to.aside), "dim")]
+    style: Style = "bold" if line.why in ("count", "total") else ""
+    noi, loro = (line.add if line.team in (team, None) else "" for team in ("NS", "EW"))
+    mark = fitted(f"   {outcome_mark(ctx, 'made')}", MARK) if line.is_won else " " * MARK
+    other = fitted(loro, to.side, "right")
+    if line.is_won and line.team == "NS":
+        other, mark = fitted(mark, to.side), " " * MARK
+    marked: Style = "gold" if line.is_won and line.team == "NS" else style
+    return [
+        Span(fitted(noi, to.side, "right"), style), Span(other, marked),
+        Span(mark, "gold"), Span(cut(line.aside, to.aside), "dim"),
+    ]  # fmt: skip
+
+
+def spaced(lines: Sequence[Written]) -> Iterator[Written]:
+    """The lines with an empty one before each game after the first."""
+    for index, line in enumerate(lines):
+        if index and line.why == "game":
+            yield Written(0, "game")
+        yield line

@@ -1,0 +1,58 @@
+"""The conventions card: house rules and who may say what, in words (G-43, B-30)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from facilitator.games.mariglia.entries import Agreed
+from screens.mariglia.page import MatchPage
+from screens.mariglia.start.agreed_fields import FIELD, FIELDS, entries_for, holds_from, is_order_free
+from screens.table.agreed_page import AgreedPage
+from screens.ui.text import BLANK, Row, Span, row
+
+RANK_STAYS = "{} keep their rank for the whole match: a hand is counted."
+ALWAYS = "Always: opponents must be able to understand everything. No codes."
+
+
+class Conventions(AgreedPage, MatchPage):
+    """What the table agreed; a change holds from the next hand on (B-30)."""
+
+    name = "mariglia-agreed"
+    terms = ("trionfo", "faced", "card points", "beat")
+    panes = False
+    fields = FIELDS
+    unit = "hand"
+    airy = 34
+
+    @property
+    def starts(self) -> int:
+        """The hand from which on a change holds."""
+        return holds_from(self.match)
+
+    @property
+    def standing(self) -> Agreed:
+        """What is agreed from then on."""
+        return self.match.rules(self.starts)
+
+    def entries(self) -> tuple[Agreed, ...]:
+        """One agreement a hand."""
+        return entries_for(self.match, self.changed_to)
+
+    def since(self) -> str:
+        """From which hand on, or that there is none any more."""
+        if self.match.winner is not None:
+            return "The match is over, so a change would alter no hand."
+        if self.starts == 1:
+            return "Agree on these before the first hand. Tables differ, so say them aloud."
+        return f"A change counts from hand {self.starts}. Earlier hands stay as they were."
+
+    def fixed(self) -> dict[str, str]:
+        """The rank of jack and queen, once a hand is counted (G-10)."""
+        if is_order_free(self.match):
+            return {}
+        return {"order": RANK_STAYS.format(FIELD["order"].titled(self.rules))}
+
+    def explained(self, width: int) -> list[Row]:
+        """What the agreement is about, and what holds at every table."""
+        always = replace(row("   ", Span(ALWAYS, "dim")), soft=True)
+        return [*super().explained(width), BLANK, always]

@@ -1,0 +1,226 @@
+"""Before the story: five points, each may be passed, each stays within reach; and the set for a class."""
+
+from __future__ import annotations
+
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.entries import WorldSet
+from facilitator.games.registry import offer_of
+from facilitator.services.choices import setting_in
+from facilitator.services.context import AppContext
+from facilitator.services.pace import agreed
+from screens.marginalia.start.world import WORLD_SLOT, last_society, setting_of
+from screens.safety.before_texts import short_notice
+from screens.safety.class_set import ASKED, is_class, switch
+from screens.safety.points import POINTS, cards_alone, passed
+from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
+from screens.ui.marks import aloud, rule, top
+from screens.ui.page import Key
+from screens.ui.text import BLANK, Row, Span, fitted, indented, plain, row, wrapped
+
+ANY_WORLD = "any world, or one of the settings"
+REACH = "You can open all of this again at any time (ctrl+p)."
+
+
+class Before(RowsPage):
+    """Five points before the first agenda (M-2, M-3, M-4, M-7)."""
+
+    name = "before"
+    title = "before the story"
+    terms = ("agenda", "character", "society")
+    keys = (
+        Key(("1", "2", "3", "4", "5"), "1–5", "open", "open", "open one of the five points"),
+        Key(("enter", "space", "pagedown"), "Enter", "", "enter", "open the next point, or begin"),
+        Key(("k",), "k", "", "known", "skip the points and begin, in last time’s place"),
+        Key(("c",), "c", "", "cards", "play the cards alone; you can add the story at any time"),
+        Key(("s",), "s", "", "set", "settings for a class: an invented place, mild topics, initials"),
+    )  # fmt: skip
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.asking = False
+        super().__init__(ctx, age)
+        self.at = self._open_after(len(POINTS) - 1)
+
+    @property
+    def count(self) -> int:
+        """Five points."""
+        return len(POINTS)
+
+    @property
+    def is_step(self) -> bool:
+        """Whether the table stands here; otherwise the page lies on top of the evening."""
+        return self.moment.step.kind == "world"
+
+    @property
+    def is_read(self) -> bool:
+        """Whether every point was passed."""
+        return all(point.place in passed(self.ctx) for point in POINTS)
+
+    def _open_after(self, at: int) -> int:
+        """The next point that was not passed, round to this one; this one where there is none."""
+        ahead = [*range(at + 1, len(POINTS)), *range(at + 1)]
+        return next((index for index in ahead if POINTS[index].place not in passed(self.ctx)), at)
+
+    def changed(self) -> None:
+        """A point that was passed meanwhile is not opened again."""
+        if POINTS[self.at].place in passed(self.ctx):
+            self.at = self._open_after(self.at)
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Before the story."""
+        ahead = "1 who · 2 before the story · 3 age 1" if self.is_step else self.title
+        minutes = "2 minutes if you know it" if self.is_step else "as agreed so far"
+        return [
+            top(self.ctx, width, "BEFORE THE STORY", right=right_end(self.ctx, minutes)),
+            rule(width, ahead),
+        ]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The notice in a sentence, the points, the set for a class."""
+        block = min(width, BLOCK)
+        short = short_notice(self.ctx.prompts.in_use)
+        played = _faint(offer_of(self.moment.game).in_short, block)
+        read = f"Read aloud: “{short}”" if short else ""
+        rows = [BLANK, *indented(aloud(read, width=block - 4), 1), BLANK]
+        for index in range(len(POINTS)):
+            rows += self._point(index, block)
+        said = "yes: an invented place, mild topics, initials" if is_class(self.moment.choices) else "no"
+        rows += [
+            row("         ", Span("s  ", "key", "s"), fitted("For a class", 21), Span(said), key="s"),
+            BLANK,
+        ]
+        under = indented(aloud(*ASKED, width=block - 8), 6) if self.asking else _faint(REACH, block)
+        whole = [*rows, *under, BLANK, BLANK, *played]
+        has_room = sum(not line.soft for line in whole) <= height
+        return in_the_middle(whole if has_room else [*rows, *under], width)
+
+    def _point(self, index: int, width: int) -> list[Row]:
+        point, here = POINTS[index], index == self.at
+        details = wrapped(self._detail(point.place), width - 34, 2) or [""]
+        label = point.label if point.place == "notice" else fitted(point.label, 21)
+        mark = Span("    ▸ " if here else "      ", "rubric")
+        done = Span("✓  " if point.place in passed(self.ctx) else "   ", "gold")
+        name = [Span(f"{index + 1}  ", "key"), Span(label, "bold" if here else "")]
+        first = row(mark, done, *name, details[0], key=row_key(index), here=here)
+        return [first, *(row(" " * 33, line, key=row_key(index)) for line in details[1:])]
+
+    def _detail(self, place: str) -> str:
+        match place:
+            case "world":
+                return self._world()
+            case "limits":
+                return self._limits()
+            case "stops":
+                return "a card on the table · F2 here · the open door"
+            case "evening":
+                return self._ends()
+        return ""
+
+    def _world(self) -> str:
+        """What is typed, else what stands, else the setting, else where the same people played before."""
+        draft = self.moment.drafts.get(WORLD_SLOT)
+        words = plain(self.table.words(WORLD_SLOT) if draft is None else draft).strip()
+        library = self.ctx.prompts.library
+        setting = setting_in(self.moment.choices, library)
+        if words or setting is not None or not self.is_step:
+            return words or (plain(setting.about.title) if setting is not None else "·")
+        last = [entry.words for entry in last_society(self.ctx) if isinstance(entry, WorldSet)]
+        if last:
+            return f"k: as last time, {plain(last[0])}"
+        return ANY_WORLD if library is not None and library.settings else "·"
+
+    def _limits(self) -> str:
+        count = len(self.moment.limits)
+        if count:
+            return f"{count} thing{'s' if count != 1 else ''}; read aloud once, then shown as a number"
+        return "each of us alone, unseen, about a minute"
+
+    def _ends(self) -> str:
+        """The hour agreed, and what of it is kept for the talk."""
+        found = agreed(self.moment.choices)
+        if found is None:
+            return "no end time"
+        return f"{found.ends:%H:%M}, with {found.talk} minutes to talk afterwards"
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What Enter does here."""
+        if self.asking:
+            return [("enter", "Enter", "the set for a class"), ("escape", "Esc", "cancel")]
+        on = "next open one" if not self.is_read else "begin" if self.is_step else "back"
+        known = [("k", "k", "we know it, begin")] if self.is_step and not self.is_read else []
+        back = [] if self.is_step else [("escape", "Esc", "back")]
+        return [("1", "1–5", "open"), ("enter", "Enter", on), *known, ("c", "c", "cards only"), *back,
+                ("?", "?", "help")]  # fmt: skip
+
+    # ------------------------------------------------------------ the keys
+
+    def key_open(self, digit: str) -> None:
+        """Open a point."""
+        self._open(int(digit) - 1)
+
+    def _open(self, index: int) -> None:
+        self.at = self._open_after(index)
+        self.ctx.go(POINTS[index].place)
+
+    def press(self, key: str, character: str) -> bool:
+        """Any key but Enter lets go of the question."""
+        asking, self.asking = self.asking, False
+        if asking and key == "enter":
+            switch(self.ctx)
+            return True
+        return (asking and key == "escape") or super().press(key, character)
+
+    def key_enter(self, key: str) -> None:
+        """Open the point under the cursor, or begin when all were passed."""
+        if self.is_read:
+            self._begin()
+        else:
+            self._open(self.at)
+
+    def key_known(self, key: str) -> None:
+        """Begin without reading all this again: where the same people played last time."""
+        if self.is_step and not self.moment.drafts.get(WORLD_SLOT, "").strip():
+            last, drafts = last_society(self.ctx), self.moment.drafts
+            said = [entry.slot for entry in last if self.table.words(entry.slot) or drafts.get(entry.slot)]
+            for entry in last:
+                if isinstance(entry, WorldSet):
+                    self.ctx.table.settle("world", setting_of(self.ctx, entry.words))
+            self._begin(*(entry for entry in last if entry.slot not in said))
+        else:
+            self._begin()
+
+    def key_cards(self, key: str) -> None:
+        """The cards alone (M-4)."""
+        cards_alone(self.ctx)
+
+    def key_set(self, key: str) -> None:
+        """The set for a class: off at once, on after one Enter, for names go for good."""
+        if is_class(self.moment.choices):
+            switch(self.ctx)
+        else:
+            self.asking = True
+
+    def key_escape(self, key: str) -> None:
+        """The step itself is never left; what lies on top is closed."""
+        if self.is_step:
+            super().key_escape(key)
+        else:
+            self.ctx.back()
+
+    def _begin(self, *last_time: Entry) -> None:
+        """The story begins, with the words typed or without any (M-3); in mid-game back to the table."""
+        if not self.is_step:
+            self.ctx.back()
+            return
+        typed = WorldSet(words=self.moment.drafts.get(WORLD_SLOT, "").strip())
+        self._say(*(last_time or (typed,)))
+
+    def _say(self, *entries: Entry) -> None:
+        refusal = self.ctx.table.record(*entries)
+        if refusal is not None:
+            self.ctx.note(refusal.sentence)
+
+
+def _faint(words: str, width: int) -> list[Row]:
+    return [row("      ", Span(line, "dim")) for line in wrapped(words, width - 8)]

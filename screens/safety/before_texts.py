@@ -1,0 +1,85 @@
+"""What the pages before the story read out, from the packs; nothing until they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from screens.safety.class_set import is_class
+from screens.table.asking import Asking
+
+if TYPE_CHECKING:
+    from facilitator.services.context import AppContext
+    from prompts.model import Prompt, Prompts
+
+MAKING = "What counts for much there, and what for little? A name and half a sentence are enough."
+INFANCY = 1
+
+
+def short_notice(prompts: Prompts | None) -> str:
+    """The notice in a sentence or two (M-2)."""
+    return prompts.text("notice", part="short") if prompts is not None else ""
+
+
+def notices(prompts: Prompts | None) -> tuple[str, ...]:
+    """The whole notice (M-2), one thing at a time."""
+    return _texts(prompts, "notice")
+
+
+def ways_to_stop(prompts: Prompts | None) -> tuple[str, ...]:
+    """How anybody stops the story or leaves it (M-4)."""
+    return _texts(prompts, "stop")
+
+
+def who_carries_on(prompts: Prompts | None) -> tuple[str, ...]:
+    """What is agreed about going on, and about whoever keeps the sheet."""
+    return _texts(prompts, "carry-on")
+
+
+def axes_of(prompts: Prompts | None, suit: str, reading: str) -> str:
+    """What a suit stands for on the two axes, by the list or by the sentence (M-28, A-11)."""
+    said = prompts.text("axes", suit=suit, part=reading) if prompts is not None else ""
+    return said.partition(": ")[2] or said
+
+
+def ideas_of(
+    prompts: Prompts, suit: str | None, age: int, world: str, choices: Mapping[str, str]
+) -> tuple[tuple[Prompt, ...], tuple[Prompt, ...]]:
+    """Topics of a suit (M-29): those that come first, and those after them; in a class the mild ones alone.
+
+    First those of the society, but in infancy, for which few of them are meant, those of the age. Age 0
+    stands for all evening.
+    """
+    from prompts.sections import Place
+
+    of_the_age = prompts.filed.get(Place("topic", age, suit or "", "mild"), ()) if age else ()
+    mild = (*prompts.texts("topic", suit=suit, part="mild"), *of_the_age)
+    if is_class(choices):
+        return (), mild
+    usual = prompts.texts("topic", age=age, suit=suit)
+    society = prompts.society(world) if suit is not None else ""
+    if not society:
+        return (), tuple(dict.fromkeys([*usual, *mild]))
+    own = prompts.texts("topic", age=age, suit=suit, part=society)
+    first, then = (usual, own) if age == INFANCY else (own, usual)
+    return first, tuple(prompt for prompt in dict.fromkeys([*then, *mild]) if prompt not in first)
+
+
+def ideas_asked(
+    ctx: AppContext, place: str, suit: str | None, age: int, world: str, names: Mapping[str, str]
+) -> Asking | None:
+    """One of these topics; the table’s own are filed where they are from, in a pack’s society by suit."""
+    prompts, choices = ctx.prompts.in_use, ctx.view.choices
+    if prompts is None:
+        return None
+    is_general = suit and prompts.society(world)
+    mild = "mild" if is_class(choices) and not is_general else ""
+    filed = ("topic", 0 if is_general or mild else age, suit or "", mild)
+    first, then = ideas_of(prompts, suit, age, world, choices)
+    # What stood before the place was known stands in its own right, and gives way to the society’s.
+    place += " there" if first else ""
+    return Asking(place, (*first, *then), filed, names, first=frozenset(prompt.id for prompt in first))
+
+
+def _texts(prompts: Prompts | None, section: str) -> tuple[str, ...]:
+    return tuple(prompt.text for prompt in prompts.texts(section)) if prompts is not None else ()

@@ -1,0 +1,321 @@
+"""The card: a calm page over everything. Nothing of it is kept, counted or told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+from typing import TypeAlias
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.screen import ModalScreen
+
+from facilitator.games.registry import plugin_of
+from facilitator.services.context import AppContext
+from screens.safety.leaving_out import tidy
+from screens.safety.stopping import Act, another_agenda, endings, hanging, has_agenda, leave_out, veil
+from screens.ui.frame import Frame
+from screens.ui.keystrokes import CARET, cut_before, is_text, typed_on
+from screens.ui.large import large
+from screens.ui.marks import without_blocks
+from screens.ui.text import SPACE, Row, Span, centered, cut, padded, row
+from screens.ui.widgets.rows import Rows
+
+Choices: TypeAlias = tuple[tuple[str, str], ...]
+
+SLEEP = 1.0
+QUIET = 0.7
+BLOCK, COLUMN = 66, 30
+OF_A_TIME, LONGEST_TIME = "0123456789:.h", 5
+CHOICES: Choices = (
+    ("t", "erase what is being told, from every file, for good"),
+    ("v", "draw a veil: it happens off stage, we move on"),
+    ("w", "one of us says how this goes, everybody else helps"),
+    ("a", "another agenda"),
+    ("p", "a pause"),
+    ("c", "the cards alone"),
+    ("e", "end the evening gently"),
+    ("l", "something to leave out"),
+    ("g", "go on"),
+)
+ON_HOME: Choices = tuple(choice for choice in CHOICES if choice[0] in "peg")
+IN_A_ROUND: Choices = tuple(choice for choice in CHOICES if choice[0] in "pceg")
+"""Over an unseen turn: nothing is told, and what is to be left out is being asked for."""
+GROUPS = ("t", "v", "w", "", "ap", "ce", "l", "", "g")
+"""How the first choices stand under one another, and beside one another."""
+ERASE_LAST = ("v", "w", "", "ap", "ce", "l", "", "t", "", "g")
+"""The same where nobody is typing what would be erased."""
+
+ASLEEP = "the keys work once nobody is typing"
+STOPPED = ("We stop here for a moment.", "Nobody has to say why.")
+NEEDED = ("One of us says how this goes.", "Everybody else helps.")
+READY = "Come back when you are ready."
+PAUSED = (READY, "Type a time if you like, then press Enter.")
+WANTED = (
+    "What shall we leave out?",
+    "It never comes up then, and nobody signs it. You may leave this empty.",
+)
+ASKED = ("What about the words told for the old agenda?", "Erase them for good, or keep them.")
+ENDING = ("Let’s end gently.", "This is left to do, the shortest first.")
+NOTHING_DONE = (WANTED, ASKED, ENDING)
+"""Pages on which nothing was chosen yet: Esc leads back to the first one."""
+GO_ON = CHOICES[-1]
+ENTER = ("Enter", "go on")
+LAST = (GO_ON[0], ENTER[0])
+GOES_OR_STAYS: Choices = (("w", "erase them"), ("s", "keep them"), GO_ON)
+
+
+def now() -> float:
+    """The event loop's time in seconds, by which timers go."""
+    return asyncio.get_running_loop().time()
+
+
+class Card(ModalScreen[str], inherit_bindings=False):
+    """Returns the letter that was chosen; what it can do by itself it does, and returns g."""
+
+    AUTO_FOCUS = ""
+    DEFAULT_CSS = """
+    Card { background: $background; }
+    Card Rows { height: 1fr; width: 1fr; }
+    """
+
+    def __init__(self, ctx: AppContext, choices: Choices = CHOICES) -> None:
+        super().__init__()
+        self.ctx = ctx
+        self.said = STOPPED
+        self.choices = choices
+        self.at: int | None = None
+        self.typed: str | None = None
+        self.large: tuple[str, ...] = ()
+        self.awake_at: float | None = None
+
+    def compose(self) -> ComposeResult:
+        """One page, no frame."""
+        yield Rows(id="card")
+
+    def on_mount(self) -> None:
+        """Show at once what makes sense here."""
+        left_out = "" if has_agenda(self.ctx) else "a"
+        has_evening = plugin_of(self.ctx.view.game).without_story and self.ctx.view.state.seats
+        left_out += "" if has_evening else "e"
+        self.choices = tuple(choice for choice in self.choices if choice[0] not in left_out)
+        self.first = self.choices
+        self.awake_at = now() + SLEEP
+        self.call_after_refresh(self._draw)
+        self._draw()
+        self._wake()
+
+    def _wake(self) -> None:
+        """Show when the keys are awake."""
+        self._draw()
+        if self.awake_at is not None and self.is_asleep:
+            self.set_timer(max(self.awake_at - now(), 0) + 0.02, self._wake)
+
+    def on_resize(self) -> None:
+        """The same, in another size."""
+        self.call_after_refresh(self._draw)
+
+    def _draw(self) -> None:
+        if not self.is_running:
+            return
+        size = self.app.size
+        rows = self.rows(size.width, size.height)
+        plain = self.ctx.look.suit_letters
+        self.query_one(Rows).show([without_blocks(line) for line in rows] if plain else rows)
+
+    def turn_to(self, said: tuple[str, str], choices: Choices, *, typed: str | None = None) -> None:
+        """Another page of the card; `typed` is what stands in its line, where it has one."""
+        self.said, self.choices, self.at, self.typed = said, choices, None, typed
+        self._draw()
+
+    # ------------------------------------------------------------ what is seen
+
+    def rows(self, width: int, height: int) -> list[Row]:
+        """The sentences and what can be chosen."""
+        first, second = self.said
+        spoken = [centered(row(Span(cut(first, width), "bold"), stays=True), width), SPACE,
+                  centered(row(cut(second, width)), width), SPACE]  # fmt: skip
+        spoken += self._typed_rows(width)
+        options = self._options(width)
+        above = max((height - len(spoken) - len(options) - 2) // 2, 0)
+        asleep = centered(row(Span(cut(ASLEEP, width) if self.is_asleep else "", "dim")), width)
+        return [*[Row(soft=True)] * above, *spoken, SPACE, asleep, *options]
+
+    def _typed_rows(self, width: int) -> list[Row]:
+        """The line of this page, or the time of the pause in large figures."""
+        if self.said == WANTED:
+            left = " " * max((width - BLOCK) // 2, 1)
+            words = Span(cut_before(self.typed or "", min(BLOCK, width - len(left)) - 6), "words")
+            return [SPACE, row(left, Span("▸ ", "rubric"), words, Span(CARET), here=True), SPACE, SPACE]
+        if self.typed is not None:
+            return [centered(row(Span(f"▐{self.typed or ' '}▌", "rubric")), width), SPACE]
+        time = [centered(row(cut(line, width)), width) for line in self.large]
+        return [*time, SPACE] if time else []
+
+    @property
+    def is_asleep(self) -> bool:
+        """Whether keys still sleep; before it is shown they do."""
+        return self.awake_at is None or now() < self.awake_at
+
+    def _options(self, width: int) -> list[Row]:
+        left = " " * max((width - BLOCK) // 2, 1)
+        rows: list[Row] = []
+        for group in self._groups(width):
+            room = min(BLOCK, width - len(left))
+            cells = [self._option(letter, text, room) for letter, text in self.choices if letter in group]
+            if cells:
+                pieces = (
+                    (*padded(cells[0], COLUMN).spans, *cells[1].spans) if len(cells) > 1 else cells[0].spans
+                )
+                here = any(cell.here for cell in cells)
+                rows.append(row(left, *pieces, here=here, stays=cells[0].stays and not here))
+            elif rows and rows[-1] != SPACE:
+                rows.append(SPACE)
+        return rows
+
+    def _groups(self, width: int) -> Sequence[str]:
+        if self.said == STOPPED and width >= BLOCK:
+            return GROUPS if self.choices[0][0] == "t" else ERASE_LAST
+        return [letter for letter, _ in self.choices]
+
+    def _option(self, letter: str, text: str, width: int) -> Row:
+        here = self.at is not None and self.choices[self.at][0] == letter
+        sign, key = Span("▸ " if here else "  ", "rubric", letter), Span(f"{letter}   ", "key", letter)
+        return row(sign, key, Span(cut(text, width - 6), "", letter), here=here, stays=letter in LAST)
+
+    # ------------------------------------------------------------ the keys
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys sleep at first, and until the typing has stopped; then one letter, or arrows and Enter.
+
+        F2 and ctrl+x never come here. A second x neither acts nor keeps the others asleep.
+        """
+        event.stop()
+        if self.is_asleep:
+            if event.key.lower() != "x":
+                self.awake_at = max(self.awake_at or 0.0, now() + QUIET)
+        elif event.key == "escape" and self.said in NOTHING_DONE:
+            self.turn_to(STOPPED, self.first)
+        elif self.said == WANTED:
+            self._type_wanted(event)
+        elif self.said == PAUSED and self._is_of_a_time(event):
+            self._type_time(event)
+        else:
+            self._press(event)
+
+    def _press(self, event: events.Key) -> None:
+        letters = [letter for letter, _ in self.choices]
+        character = (event.character or "").lower()
+        if character in letters:
+            self.choose(character)
+        elif event.key in ("up", "down", "left", "right"):
+            step = 1 if event.key in ("down", "right") else -1
+            start = -1 if self.at is None else self.at
+            self.at = max(0, min(len(letters) - 1, start + step))
+            self._draw()
+        elif event.key == "enter" and (self.at is not None or self.said == NEEDED):
+            self.choose(letters[self.at or 0])
+
+    def _is_of_a_time(self, event: events.Key) -> bool:
+        if event.key == "enter":
+            return self.at is None
+        character = (event.character or "").lower()
+        return event.key == "backspace" or (character != "" and character in OF_A_TIME)
+
+    def _type_time(self, event: events.Key) -> None:
+        """A time, sign by sign; Enter ends it, and the page stays until somebody goes on."""
+        if event.key == "enter":
+            time = as_time(self.typed or "")
+            self.large = () if self.ctx.look.suit_letters else large(time)
+            self.turn_to((f"Come back at {time}." if time else READY, ""), (GO_ON,))
+            return
+        self.typed = typed_on(self.typed or "", event.key, (event.character or "").lower(), LONGEST_TIME)
+        self._draw()
+
+    def _type_wanted(self, event: events.Key) -> None:
+        """Every letter is text here; Enter goes on."""
+        character = event.character or ""
+        if event.key == "enter":
+            self.choose(event.key)
+        elif event.key == "backspace" or is_text(character):
+            self.typed = typed_on(self.typed or "", event.key, character)
+            self._draw()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text goes into the line for something to leave out, as one line; elsewhere nothing does."""
+        event.stop()
+        if self.said == WANTED and not self.is_asleep:
+            for sign in tidy(event.text):
+                self.typed = typed_on(self.typed or "", "", sign)
+            self._draw()
+
+    @on(Rows.Pressed)
+    def _clicked(self, event: Rows.Pressed) -> None:
+        event.stop()
+        if not self.is_asleep:
+            self.choose(event.key)
+
+    # ------------------------------------------------------------ what is chosen
+
+    def choose(self, letter: str) -> None:
+        """Do what the letter says on this page of the card; nothing once it is on its way out."""
+        if not self.is_current:
+            return
+        if self.said == ASKED:
+            self._do(letter, {"w": partial(another_agenda, self.ctx, goes=True),
+                              "s": partial(another_agenda, self.ctx, goes=False)})  # fmt: skip
+        elif self.said == ENDING:
+            acts: dict[str, Act] = {key: act for key, _, act in endings(self.ctx)}
+            self._do(letter, {**acts, "n": partial(self.app.run_action, "leave")})
+        elif self.said == WANTED:
+            self._go_on(partial(leave_out, self.ctx, self.typed or ""))
+        else:
+            self._choose_first(letter)
+
+    def _choose_first(self, letter: str) -> None:
+        match letter:
+            case "w":
+                self.turn_to(NEEDED, (GO_ON,))
+            case "p":
+                self.turn_to(PAUSED, (GO_ON,), typed="")
+            case "l":
+                self.turn_to(WANTED, (ENTER,), typed="")
+            case "a" if hanging(self.ctx):
+                self.turn_to(ASKED, GOES_OR_STAYS)
+            case "a":
+                self._go_on(partial(another_agenda, self.ctx, goes=False))
+            case "e":
+                found = tuple((key, text) for key, text, _ in endings(self.ctx))
+                self.turn_to(ENDING, (*found, ("n", "good night: all is saved"), GO_ON))
+            case "v":
+                self._go_on(self._veil)
+            case _:
+                self.dismiss(letter)
+
+    def _do(self, letter: str, acts: dict[str, Act]) -> None:
+        """What this letter stands for; with any other one nothing happens, and the table goes on."""
+        self._go_on(acts[letter]) if letter in acts else self.dismiss("g")
+
+    def _veil(self) -> None:
+        under = self.app.screen_stack[0]
+        veil(self.ctx, under.page if isinstance(under, Frame) else None)
+
+    def _go_on(self, act: Act) -> None:
+        """Take the card away, then do it on the page that was under it."""
+        self.dismiss("g")
+        self.app.call_later(act)
+
+
+def as_time(typed: str) -> str:
+    """2345 as 23:45; what is no time of day in digits alone stays as it was typed."""
+    hours, minutes = typed[:-2], typed[-2:]
+    is_time = typed.isdecimal() and 3 <= len(typed) <= 4 and int(hours) < 24 and int(minutes) < 60
+    return f"{hours}:{minutes}" if is_time else typed
+
+
+def break_card(ctx: AppContext) -> Card:
+    """The card’s pause, for a break that nobody needs a card for."""
+    card = Card(ctx)
+    card.turn_to(PAUSED, (GO_ON,), typed="")
+    return card

@@ -1,0 +1,66 @@
+"""What can be chosen on the card over this page, and what follows from the choice."""
+
+from __future__ import annotations
+
+from facilitator.games.game import Slot
+from facilitator.games.registry import load, plugin_of
+from facilitator.record import is_beat
+from screens.router import Router
+from screens.safety.card import CHOICES, IN_A_ROUND, ON_HOME, Choices
+from screens.table.acts import to_erase
+from screens.table.half_typed import half
+
+
+def choices_for(router: Router) -> Choices:
+    """What makes sense on the card here."""
+    if router.is_unseen:
+        return IN_A_ROUND
+    state = router.ctx.view.state
+    return _of_a_beat(router, CHOICES) if state.story and state.seats else ON_HOME
+
+
+def _of_a_beat(router: Router, choices: Choices) -> Choices:
+    """What would be erased is named with whose it is, never quoted; only what is being typed is first."""
+    page, slot, view = router.window.page, beat_to_erase(router), router.ctx.view
+    others = tuple(choice for choice in choices if choice[0] != "t")
+    if slot is None:
+        return others
+    line = page.line() if page is not None and page.takes_words else None
+    is_typed = line is not None and line.slot == slot
+    said = "what is being told"
+    if is_beat(slot):
+        said = to_erase(view, slot, is_half=bool(half(view, slot)))
+    named = ("t", f"erase {said}, for good")
+    return (named, *others) if is_typed else (*others[:-1], named, others[-1])
+
+
+def beat_to_erase(router: Router) -> Slot | None:
+    """What is typed or kept in the line on the page; where it is empty, the beat told last."""
+    page, view = router.window.page, router.ctx.view
+    line = page.line() if page is not None else None
+    if line is not None and (is_beat(line.slot) or line.slot[0] == "typed"):
+        said = router.window.typed or view.words(line.slot)
+        if said:
+            return line.slot
+    session = router.ctx.table.session
+    return session.last_told() if session is not None else None
+
+
+def do(router: Router, choice: str) -> None:
+    """Do what was chosen, if it is not the card itself that did it."""
+    page, ctx = router.window.page, router.ctx
+    if choice == "t":
+        slot = beat_to_erase(router)
+        if slot is not None and page is not None:
+            page.forget_typed()
+            ctx.table.erase(slot)
+            page.stand_in(slot)
+            line = page.line()
+            if line is not None and line.slot == slot:
+                # What was asked there was heard: something else is asked.
+                page.another()
+    elif choice == "c":
+        if router.is_unseen:
+            router.go("table")
+        ctx.table.record(*load(plugin_of(ctx.view.game).without_story))
+    router.redraw()

@@ -1,0 +1,175 @@
+"""The points before the story: what they are called, which were passed, and pages that are only read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from facilitator.games.marginalia.entries import StorySwitched
+from facilitator.services.context import AppContext
+from screens.safety.before_texts import notices, ways_to_stop, who_carries_on
+from screens.safety.check_in import CHECK_IN, CHECK_INS, how_often
+from screens.ui.choosing import BLOCK, in_the_middle, right_end, value_row
+from screens.ui.marks import aloud, rule, top
+from screens.ui.page import Key, Page
+from screens.ui.text import BLANK, Row, Span, indented, row, wrapped
+
+PASSED = "passed"
+"""The choice that remembers which points were passed: the help or a restart forgets none of them."""
+
+
+@dataclass(frozen=True)
+class Point:
+    """One of the things a table may settle before the story: the place it opens, and its label."""
+
+    place: str
+    label: str
+
+
+POINTS = (
+    Point("notice", "The notice, to read and talk about"),
+    Point("world", "Where we play"),
+    Point("limits", "What we leave out"),
+    Point("stops", "How we stop"),
+    Point("evening", "When we must end"),
+)
+CALLED = {
+    "limits": "that the list is complete",
+    "table": "the set for a class; initials stay",
+    "packs": "the packs in use",
+}
+"""What is settled before the story, where a point is not called after it; nothing leaves that list."""
+LEAVING = "If you would rather not have the story, say so or press c. The cards alone are a whole game."
+NOTHING: Mapping[str, str] = {}
+AFTERWARDS = "Then talk about it: what do we expect of tonight, and do we want the story?"
+
+
+def passed(ctx: AppContext) -> frozenset[str]:
+    """The points that were passed, by the places they open."""
+    return frozenset(ctx.view.choices.get(PASSED, "").split())
+
+
+def pass_point(ctx: AppContext, place: str, choices: Mapping[str, str] = NOTHING) -> None:
+    """Remember that a point was passed, with what was chosen there."""
+    ctx.table.settle(place, {PASSED: " ".join(sorted(passed(ctx) | {place})), **choices})
+
+
+def named_point(place: str) -> str:
+    """What may be settled at a place, in a few words: when we must end."""
+    labels = {point.place: point.label for point in POINTS}
+    return CALLED.get(place) or labels[place][0].lower() + labels[place][1:]
+
+
+def cards_alone(ctx: AppContext) -> None:
+    """Switch the story off (M-4), and close all that lies on the table."""
+    refusal = ctx.table.record(StorySwitched(on=False))
+    ctx.go("table")
+    if refusal is not None:
+        ctx.note(refusal.sentence)
+
+
+class ReadingPage(Page):
+    """A page that is read aloud; going on passes its point."""
+
+    keys: ClassVar[tuple[Key, ...]] = (
+        Key(("enter", "space", "pagedown"), "Enter", "done", "enter", "continue"),
+        Key(("backspace", "pageup"), "Bksp", "back", "escape", "go back, and leave this for later"),
+        Key(("c",), "c", "cards only", "cards", "play the cards alone; you can add the story at any time"),
+        Key(("escape",), "Esc", "", "escape", "go back, and leave this for later"),
+    )
+    heading = ""
+
+    def head(self, width: int) -> list[Row]:
+        """What is read."""
+        return [
+            top(self.ctx, width, self.heading, right=right_end(self.ctx, "before the story")),
+            rule(width, self.title),
+        ]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """Each text behind its bar, then what is said in one's own words."""
+        block = min(width, BLOCK)
+        rows: list[Row] = [BLANK]
+        for text in self.texts():
+            rows += [*indented(aloud(text, width=block - 7), 4), BLANK]
+        for said in self.asides():
+            rows += [BLANK, *(row("    ", Span(line, "dim")) for line in wrapped(said, block - 10))]
+        return in_the_middle([*rows, *self.rows(block)], width)
+
+    def texts(self) -> Sequence[str]:
+        """What is read aloud."""
+        return ()
+
+    def asides(self) -> Sequence[str]:
+        """What is said in one's own words."""
+        return ()
+
+    def rows(self, width: int) -> list[Row]:
+        """What may be settled on this page."""
+        return []
+
+    def key_enter(self, key: str) -> None:
+        """It was read."""
+        pass_point(self.ctx, self.name)
+        self.ctx.back()
+
+    def key_escape(self, key: str) -> None:
+        """Back; it stays open."""
+        self.ctx.back()
+
+    def key_cards(self, key: str) -> None:
+        """The cards alone (M-4)."""
+        cards_alone(self.ctx)
+
+
+class Notice(ReadingPage):
+    """The notice (M-2): what the story is about, and that it can be left."""
+
+    name = "notice"
+    title = "the notice"
+    terms = ("the card", "left out")
+    heading = "THE NOTICE"
+
+    def texts(self) -> Sequence[str]:
+        """The notice, a sentence a line."""
+        return notices(self.ctx.prompts.in_use)
+
+    def asides(self) -> Sequence[str]:
+        """How to opt out, and what to talk about."""
+        return (LEAVING, AFTERWARDS)
+
+
+class Stops(ReadingPage):
+    """How anybody stops the story or leaves it (M-4), who takes over the keys, and the check-in."""
+
+    name = "stops"
+    title = "how we stop"
+    terms = ("the card", "check-in")
+    heading = "HOW WE STOP"
+    keys = (
+        *ReadingPage.keys[:2],
+        Key(("left",), "←→", "check-in", "turn", "how often a check-in is offered between ages"),
+        Key(("right",), "→", "", "turn", "the next way"),
+        *ReadingPage.keys[2:],
+    )
+
+    def texts(self) -> Sequence[str]:
+        """The ways to stop."""
+        return ways_to_stop(self.ctx.prompts.in_use)
+
+    def asides(self) -> Sequence[str]:
+        """Who keeps the sheet may need a break as well."""
+        return who_carries_on(self.ctx.prompts.in_use)[:1]
+
+    def rows(self, width: int) -> list[Row]:
+        """How often everybody shows a thumb."""
+        said = CHECK_INS[how_often(self.moment.choices)]
+        shown = value_row("Thumbs between ages", said, 0, here=True, width=width)
+        return [BLANK, replace(shown, key="right")]
+
+    def key_turn(self, key: str) -> None:
+        """None, every age, every second."""
+        ways = list(CHECK_INS)
+        at = ways.index(how_often(self.moment.choices))
+        self.ctx.table.settle(self.name, {CHECK_IN: ways[(at + (-1 if key == "left" else 1)) % len(ways)]})

@@ -1,0 +1,366 @@
+"""The unseen round: the laptop goes round, each marks or writes or does neither, and nobody sees whose it is.
+
+All of it is held here until the last turn is over: no draft, no record, no undo, no palette. A page that
+is left for anything but the help and the card is gone, and the round begins again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import ClassVar
+
+from facilitator.games.marginalia.table import Table
+from facilitator.services.context import AppContext
+from screens.safety.leaving_out import BEGUN, LINE, OFF, ROUND, TICK_LIST, VEIL, pooled, same
+from screens.safety.turn import FOR_THE_TABLE, Turn
+from screens.ui.choosing import BLOCK, in_the_middle, right_end
+from screens.ui.keystrokes import CARET, cut_before
+from screens.ui.marks import aloud, outcome_mark, rule, top
+from screens.ui.page import Key, Page
+from screens.ui.scrolling import part_of
+from screens.ui.text import BLANK, SPACE, Row, Span, centered, cut, fitted, row, wrapped
+
+AT_THE_TABLE = ("all", "cards")
+MOST = 20
+"""Turns of a round; more people than can sit at a table."""
+OWN_SHOWN, ROWS_BEFORE_OWN = 3, 30
+"""Rows for own words that are seen at once: on a high screen more, under a list to tick of usual length."""
+LOW = 14
+"""Below this height the first sentence and the row with the cursor come first."""
+ROOMY = 60
+"""From this width on the marks stand under their names."""
+
+PASS_ON = ("Pass the laptop to the left.", "When nobody else can see the screen, press Enter.")
+FIRST = ("The laptop goes round, and everybody has a turn alone with it.", PASS_ON[1])
+SLIPS = ("Everybody writes on a slip, or leaves it empty.", "Fold the slips and shuffle them.",
+         "One person types them in, unseen. Press Enter.")  # fmt: skip
+BREAK_OFF = ("Cancel this round? Nothing of it is saved.", "Press Enter to cancel it, or Esc to go on.")
+ALOUD = (
+    "What would you rather not meet tonight? “Nothing” is a good answer.",
+    "Stay with it for about a minute either way: then all turns look the same.",
+)
+ALOUD_SLIPS = ("Type one slip after another, in any order. Choose never, unless the slip says off stage.",)
+UNTIL_THEN = "Nothing is saved before the last turn ends. Then the list is sorted from A to Z."
+UNTIL_DONE = "Nothing is saved before you are done. Then it joins the list."
+
+
+def at_the_table(table: Table) -> int:
+    """How many people are at the table now."""
+    age = table.current_age
+    return max(sum(table.part(seat, age) in AT_THE_TABLE for seat in table.seats), 1)
+
+
+OF_SLIPS = {
+    "enter": "begin; then the next row",
+    "left": "never or off stage; again: neither",
+    "space": "from never to off stage, to neither",
+    "backspace": "your own words; they go to a row below",
+    "escape": "done: the page clears, and the list is shown",
+}
+"""What the keys do where there are no turns."""
+
+
+class Unseen(Page):
+    """Pass the laptop on, a turn, pass it on again; after the last turn one list."""
+
+    name = "unseen"
+    title = "the unseen round"
+    marks = ()
+    palette = False
+    roomy = True
+    keys: ClassVar[tuple[Key, ...]] = (
+        Key(("enter",), "Enter", "my turn", "enter", "begin a turn; in a turn, the next row"),
+        Key(
+            ("left",),
+            "←→",
+            "",
+            "fewer",
+            "never or off stage; again: neither; before the round: how many turns",
+        ),
+        Key(("right",), "→", "", "more_people", "off stage"),
+        Key(("space",), "Space", "", "nothing", "in a turn, from never to off stage, to neither"),
+        Key(("backspace",), "letters", "", "nothing", "in a turn, your own words; they go to a row below"),
+        Key(("escape",), "Esc", "", "escape", "the turn is over, the page clears"),
+        Key(("b",), "b", "", "break_off", "between two turns, cancel the round"),
+    )
+    heading: ClassVar[str] = "WHAT WE LEAVE OUT"
+    aside: ClassVar[str] = "unseen, unsigned"
+    aloud: ClassVar[tuple[str, ...]] = ALOUD
+    until: ClassVar[str] = UNTIL_THEN
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.turn: Turn | None = None
+        self.done = 0
+        self.asking = False
+        self.pool: dict[str, str] = {}
+        self.offered: tuple[str, ...] = ()
+        self.before: frozenset[str] = frozenset()
+        super().__init__(ctx, age)
+        self.people = self.turns_wanted()
+
+    def turns_wanted(self) -> int:
+        """A turn for everybody at the table."""
+        return at_the_table(self.table)
+
+    # ------------------------------------------------------------ the round
+
+    def _begin(self) -> None:
+        """From here on only the marker is kept."""
+        self.before = self.to_mark_again()
+        self.offered = self._to_tick(self.before)
+        self.ctx.note("")
+        self.ctx.table.choose(ROUND, BEGUN)
+
+    def to_mark_again(self) -> frozenset[str]:
+        """What stands now and goes, unless somebody marks it again."""
+        return frozenset(self.moment.limits)
+
+    def _to_tick(self, standing: Collection[str]) -> tuple[str, ...]:
+        """The list from the packs, and what stands now, so that it can be marked again."""
+        prompts = self.ctx.prompts.in_use if self.moment.choices.get(TICK_LIST) != OFF else None
+        found = [prompt.text for prompt in prompts.texts("limits")] if prompts is not None else []
+        known = {same(words) for words in found}
+        return (*found, *sorted((words for words in standing if same(words) not in known), key=same))
+
+    def _end_turn(self) -> None:
+        assert self.turn is not None
+        self.pool = pooled([*self.pool.items(), *self.turn.things()])
+        self.turn = None
+        self.done += 1
+        if self.done >= self.people:
+            self._end()
+
+    def _end(self) -> None:
+        """One list out of all turns and of what stays: also what another window added meanwhile."""
+        stays = [(words, kind) for words, kind in self.moment.limits.items() if words not in self.before]
+        found, self.pool = pooled([*self.pool.items(), *stays]), {}
+        self.ctx.table.leave_out(found, {ROUND: ""})
+        self.ctx.go("limits")
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """In a turn what it is about; between two turns only the card."""
+        if self.turn is None:
+            return [top(self.ctx, width, "", right=right_end(self.ctx, "")), SPACE]
+        return [top(self.ctx, width, self.heading, right=right_end(self.ctx, self.aside)), rule(width)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The page between two turns, or the turn."""
+        if self.turn is None:
+            return self._between(width, height)
+        block = min(width, BLOCK)
+        return in_the_middle(self._rows(self.turn, block, height), width)
+
+    def _between(self, width: int, height: int) -> list[Row]:
+        said = [line for sentence in self._said() for line in [*wrapped(sentence, min(width, 64)), ""]]
+        rows = [centered(row(Span(line, "bold"), stays=bool(line)), width) for line in said]
+        place = self._place()
+        before = max((height - len(rows)) * 2 // 5, 0)
+        after = max(height - len(rows) - before - 4, 0)
+        return [*[BLANK] * before, *rows, *[BLANK] * after, centered(row(*place, stays=True), width)]
+
+    def _said(self) -> tuple[str, ...]:
+        if self.asking:
+            return BREAK_OFF
+        return PASS_ON if self.done else FIRST
+
+    def _place(self) -> list[Span]:
+        if self.done or self.asking:
+            return [Span(f"{min(self.done + 1, self.people)} of {self.people}")]
+        many = "one turn" if self.people == 1 else f"{self.people} turns"
+        return [Span("‹ ", "key", "left"), Span(many), Span(" ›", "key", "right")]
+
+    def _rows(self, turn: Turn, width: int, height: int) -> list[Row]:
+        is_low = height < LOW
+        said = aloud(*self.aloud[: 1 if is_low else None], width=width - 4)
+        until = (
+            []
+            if is_low
+            else [BLANK, *(row("   ", Span(line, "dim")) for line in wrapped(self.until, width - 4))]
+        )
+        own = part_of(self._own(turn, width), turn.on_own or 0, max(OWN_SHOWN, height - ROWS_BEFORE_OWN))
+        at = 10 if width >= ROOMY else 2
+        title = [row(" " * at, Span("never      off stage", "dim"))] if width >= ROOMY else []
+        under = [BLANK, row(" " * at, Span(cut("in your own words", width - at))), *own, *until]
+        above = [BLANK, *(Row((Span(" "), *line.spans), stays=True) for line in said), BLANK, *title]
+        ticks = [self._tick(turn, index, width) for index in range(len(turn.offered))]
+        room = height - len(above) - len(under)
+        rows = [*above, *(part_of(ticks, turn.at, room) if ticks else []), *under]
+        return rows if is_low else [line if line.soft else replace(line, stays=True) for line in rows]
+
+    def _tick(self, turn: Turn, index: int, width: int) -> Row:
+        here = index == turn.at
+        start = self._marks(index, turn.marks[index], here, width)
+        room = max(width - row(*start).width - 1, 1)
+        words = Span(cut(turn.offered[index], room), "bold" if here else "")
+        return row(*start, words, key=f"row {index}", here=here)
+
+    def _own(self, turn: Turn, width: int) -> list[Row]:
+        return [self._own_row(turn, place, width) for place in range(len(turn.own))]
+
+    def _own_row(self, turn: Turn, place: int, width: int) -> Row:
+        words, kind = turn.own[place]
+        here = place == turn.on_own
+        index = len(turn.offered) + place
+        start = self._marks(index, kind if words else "", here, width)
+        room = max(width - row(*start).width - 2, 1)
+        said = cut_before(words, room) + CARET if here else cut(words, room) or "·"
+        style = "words" if words or here else "dim"
+        return row(*start, Span(said, style), key=f"row {index}", here=here)  # type: ignore[arg-type]
+
+    def _marks(self, index: int, kind: str, here: bool, width: int) -> list[Span]:
+        """The sign of the cursor, and a mark under never or under off stage."""
+        lead, first, second = (10, 11, 13) if width >= ROOMY else (2, 3, 3)
+        shown = "▸   " if width >= ROOMY else "▸ "
+        sign = Span(fitted(shown if here else "", lead, "right"), "rubric")
+        cells = [(LINE, first), (VEIL, second)]
+        return [sign, *(self._cell(each, kind, here, f"{each} {index}", room) for each, room in cells)]
+
+    def _cell(self, each: str, kind: str, here: bool, key: str, width: int) -> Span:
+        dot = outcome_mark(self.ctx, "made")
+        sign = (f"({dot})" if here else dot) if each == kind else "·"
+        centre = 5 if width > 3 and each == LINE else 9 if width > 3 else 3
+        text = fitted(fitted(sign, centre, "center"), width)
+        return Span(text, "gold" if each == kind else "dim", key)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """What there is on this page of the round."""
+        if self.asking:
+            return [("enter", "Enter", "cancel the round"), ("escape", "Esc", "go on")]
+        if self.turn is not None:
+            return [
+                ("down", "↑↓", "move"), ("left", "←→", "never, off stage, neither"),
+                ("", "letters", "your own"), ("escape", "Esc", "done, page clears"),
+            ]  # fmt: skip
+        leave = ("b", "b", "cancel the round") if self.done else ("escape", "Esc", "not now")
+        turns = [] if self.done else [("left", "←→", "how many turns")]
+        return [("enter", "Enter", "begin the turn"), *turns, leave, ("?", "?", "help")]
+
+    # ------------------------------------------------------------ the keys
+
+    def press(self, key: str, character: str) -> bool:
+        """In a turn every key is the turn’s, but for the help."""
+        if self.turn is None:
+            return super().press(key, character)
+        if key == "f1":
+            return False
+        self._press_turn(self.turn, key, character)
+        return True
+
+    def _press_turn(self, turn: Turn, key: str, character: str) -> None:
+        kind, _, index = key.partition(" ")
+        if index.isdecimal():
+            self._point(turn, kind, int(index))
+        elif key in ("up", "down", "enter"):
+            turn.move(-1 if key == "up" else 1)
+        elif key in ("left", "right"):
+            turn.mark(LINE if key == "left" else VEIL)
+        elif key == "escape":
+            self._end_turn()
+        elif key == "backspace" or turn.is_text(character):
+            turn.type(key, character)
+        else:
+            self._press_for_the_table(turn, key, character)
+
+    def _press_for_the_table(self, turn: Turn, key: str, character: str) -> None:
+        if key == "space":
+            turn.turn_over()
+        elif character == FOR_THE_TABLE[0]:
+            self.key_card(key)
+        elif character == FOR_THE_TABLE[2]:
+            self.key_help(key)
+
+    def _point(self, turn: Turn, kind: str, index: int) -> None:
+        """A click on a row, or on one of its two places."""
+        turn.pick(index)
+        if kind in (LINE, VEIL):
+            turn.mark(kind)
+
+    def key_enter(self, key: str) -> None:
+        """The next turn; the first one begins the round."""
+        if self.asking:
+            self.ctx.back()
+            return
+        if not self.done:
+            self._begin()
+        self.turn = Turn(self.offered)
+
+    def key_escape(self, key: str) -> None:
+        """Not now, as long as nobody has had a turn."""
+        if self.asking:
+            self.asking = False
+        elif not self.done:
+            self.ctx.back()
+
+    def key_break_off(self, key: str) -> None:
+        """Ask whether the round is to be broken off."""
+        self.asking = bool(self.done)
+
+    def key_fewer(self, key: str) -> None:
+        """One turn less."""
+        self._wish(-1)
+
+    def key_more_people(self, key: str) -> None:
+        """One turn more: a guest, a person who comes later."""
+        self._wish(1)
+
+    def _wish(self, by: int) -> None:
+        if not self.done and not self.asking:
+            self.people = max(1, min(MOST, self.people + by))
+
+    def key_nothing(self, key: str) -> None:
+        """Keys of a turn do nothing between two turns."""
+
+    def key_undo(self, key: str) -> None:
+        """Nothing is taken back while the round is on."""
+
+    def key_redo(self, key: str) -> None:
+        """Nothing is brought back while the round is on."""
+
+    def key_more(self, key: str) -> None:
+        """The palette is off."""
+
+
+class Slips(Unseen):
+    """Paper slips: one turn, in which one person types in what everybody wrote."""
+
+    name = "slips"
+    title = "paper slips"
+    marks = ()
+    keys = tuple(
+        replace(key, explains=OF_SLIPS.get(key.press[0], key.explains))
+        for key in Unseen.keys
+        if key.act != "break_off"
+    )
+    heading = "PAPER SLIPS"
+    aside = "shuffled, unsigned"
+    aloud = ALOUD_SLIPS
+    until = UNTIL_DONE
+
+    def turns_wanted(self) -> int:
+        """One for all."""
+        return 1
+
+    def to_mark_again(self) -> frozenset[str]:
+        """Nothing: slips add to the list, and only an unseen round makes it shorter."""
+        return frozenset()
+
+    def _said(self) -> tuple[str, ...]:
+        return SLIPS
+
+    def _place(self) -> list[Span]:
+        return []
+
+    def _wish(self, by: int) -> None:
+        """There is one turn."""
+
+    def key_enter(self, key: str) -> None:
+        """Begin to type; the cursor is on a row for words."""
+        super().key_enter(key)
+        self.turn = Turn(self.offered, begins_own=True)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """As in any turn, without a number of turns."""
+        return [shown for shown in super().foot() if shown[0] != "left" or self.turn is not None]

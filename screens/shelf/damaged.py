@@ -1,0 +1,138 @@
+"""The database is damaged, empty or gone: what its newest good copy would bring back. Before Home."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
+from screens.ui.marks import rule, top
+from screens.ui.page import Key
+from screens.ui.text import BLANK, Row, Span, row, wrapped
+
+HEADS = {"empty": "AN EMPTY FILE", "gone": "THE FILE IS GONE"}
+TAKES = {
+    "damaged": "what is left of the file is kept beside it",
+    "empty": "the empty file is kept beside it",
+    "gone": "it takes the place of the file",
+}
+TAKE = ("t", "take the copy")
+KEEP = ("k", "keep it as it is", "what is wrong in it stays wrong")
+EMPTY = ("b", "begin with an empty shelf")
+LEAVE = ("l", "leave", "nothing changes; you are asked next time")
+
+
+class Damaged(RowsPage):
+    """Three choices, or four; none of them overwrites or removes anything."""
+
+    name = "damaged"
+    title = "a file that is damaged, empty or gone"
+    marks = ()
+    at_table = False
+    keys = (
+        Key(("enter",), "Enter", "do it", "enter", "do what is under the cursor"),
+        Key(("t",), "t", "take the copy", "take", "the newest good one; what is left of the file is kept"),
+        Key(("k",), "k", "keep it", "keep", "open the file as it is, if all of it can be read"),
+        Key(("b",), "b", "empty shelf", "empty", "begin again; file and copies move to another folder"),
+        Key(("l",), "l", "leave", "leave", "change nothing"),
+        Key(("pagedown",), "PgDn", "", "leaf", "read on, if there is more"),
+    )
+    leaf = 0
+
+    @property
+    def choices(self) -> tuple[tuple[str, str, str], ...]:
+        """What can be done, by key."""
+        take = ((*TAKE, TAKES.get(self.ctx.rescue.amiss(), "")),) if self.ctx.rescue.has_copy() else ()
+        keep = (KEEP,) if self.ctx.rescue.is_readable() else ()
+        return (*take, *keep, (*EMPTY, self._is_kept()), LEAVE)
+
+    def _is_kept(self) -> str:
+        """What an empty shelf puts away."""
+        if self.ctx.rescue.amiss() == "gone":
+            return "the copies move to another folder"
+        file = "file and copies move" if self.ctx.rescue.has_copy() else "the file moves"
+        return f"{file} to another folder"
+
+    @property
+    def keys_now(self) -> Sequence[Key]:
+        """Without those of a choice that is not there."""
+        chosen = {key for key, _, _ in self.choices}
+        return [key for key in self.keys if key.shown in chosen or key.act in ("enter", "leaf")]
+
+    @property
+    def count(self) -> int:
+        """As many rows as choices."""
+        return len(self.choices)
+
+    def head(self, width: int) -> list[Row]:
+        """What is the matter with the file."""
+        title = HEADS.get(self.ctx.rescue.amiss(), "A DAMAGED FILE")
+        return [top(self.ctx, width, title, right=right_end(self.ctx, "")), rule(width)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """What is there, what would be lost, and the choices."""
+        block = min(width, BLOCK)
+        said = [[row("   ", line) for line in wrapped(each, block - 6)] for each in self.ctx.rescue.damage()]
+        lines = [line for sentence in said for line in sentence]
+        room = max(height - self.count, 0)
+        if len(lines) > room:
+            rows = self._leaf(lines, max(room - 1, 1))
+        else:
+            rows = [BLANK, *(line for sentence in said for line in (*sentence, BLANK))]
+        return in_the_middle([*rows, *(self._choice(index, block) for index in range(self.count))], width)
+
+    def _leaf(self, lines: list[Row], room: int) -> list[Row]:
+        """As many lines as there is room for, and the key for the others."""
+        start = self.leaf * room % (-(-len(lines) // room) * room)
+        shown = [replace(line, stays=True) for line in lines[start : start + room]]
+        rest = f"   {start + 1}–{start + len(shown)} of {len(lines)} lines   PgDn for more"
+        return [*shown, row(Span(rest, "dim"), key="pagedown", stays=True)]
+
+    def _choice(self, index: int, width: int) -> Row:
+        key, does, about = self.choices[index]
+        here = index == self.at
+        aside = about if len(about) <= width - 33 else ""
+        pieces = [
+            Span(" ▸ " if here else "   ", "rubric"), Span(f"{key}  ", "key"),
+            Span(f"{does:<27}", "bold" if here else ""), Span(aside, "dim"),
+        ]  # fmt: skip
+        return row(*pieces, key=row_key(index), here=here, stays=True)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The keys of what can be done."""
+        done = [(key, key, does) for key, does, _ in self.choices]
+        return [("enter", "Enter", "do it"), *done, ("?", "?", "help")]
+
+    # --- keys
+
+    def key_enter(self, key: str) -> None:
+        """Do what the cursor is on."""
+        self.press(self.choices[self.at][0], self.choices[self.at][0])
+
+    def key_leaf(self, key: str) -> None:
+        """The next lines of what is said."""
+        self.leaf += 1
+
+    def key_take(self, key: str) -> None:
+        """Take the copy, where there is one."""
+        if self.ctx.rescue.has_copy():
+            self.ctx.rescue.take_copy()
+
+    def key_keep(self, key: str) -> None:
+        """Open the file as it is, where it can be read."""
+        if self.ctx.rescue.is_readable():
+            self.ctx.rescue.keep_as_it_is()
+
+    def key_empty(self, key: str) -> None:
+        """Begin with an empty shelf."""
+        self.ctx.rescue.begin_anew()
+
+    def key_leave(self, key: str) -> None:
+        """Leave."""
+        self.ctx.go("leave")
+
+    def key_undo(self, key: str) -> None:
+        """No table is open: nothing to undo."""
+
+    def key_redo(self, key: str) -> None:
+        """No table is open: nothing to redo."""

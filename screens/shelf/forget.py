@@ -1,0 +1,253 @@
+"""Forgetting a person for good: their name and story go, the numbers stay as those of a player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from facilitator.games.game import Slot
+from facilitator.games.registry import load, plugin_of, words_in
+from facilitator.services.context import AppContext
+from facilitator.services.shelf import ListedTable
+from facilitator.services.view import ViewState
+from screens.shelf.shelf_rows import title_of
+from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, row_key
+from screens.ui.keystrokes import cut_before
+from screens.ui.marks import aloud, number, rule, top
+from screens.ui.page import Key
+from screens.ui.text import BLANK, Row, Span, cut, plain, row, wrapped
+
+ASKED = "Who should the program forget?"
+STORY = (
+    "This erases the name and the character’s story from every file of the program, for good. Half-typed"
+    " words and the stars for this life go too. The numbers stay, as those of “a player”."
+)
+NAMES = "This erases the name in every file of the program, for good. The numbers stay."
+OTHERS = (
+    "What others wrote may still name this person; the program can’t know. Press / to search all tables"
+    " for a name. In the story you can erase each piece."
+)
+FILES = "Files that you exported may still hold it. The export page can overwrite them:"
+DONE = "The person is forgotten. What others wrote may still hold the name: press / to search."
+ALSO = (
+    "Somebody with the same name is at {tables}. If it is the same person, press f to forget them there too:"
+)
+ALSO_ASKED = "Forget this name at {tables} too, for good?"
+ALSO_DONE = "The name is forgotten at {tables} too."
+MOST_FILES, MOST_TITLES, LEAST_PEOPLE = 3, 4, 3
+
+
+@dataclass(frozen=True)
+class Named:
+    """Somebody, or with a slot a side that has a name of its own."""
+
+    seat: int
+    letter: str
+    name: str
+    slot: Slot = ()
+
+
+def everybody(moment: ViewState) -> list[Named]:
+    """All who have a seat in this game, as they sit, and sides with names."""
+    part = plugin_of(moment.game).people
+    seats = load(part)(moment.state) if part else [(seat, "") for seat in moment.state.seats]
+    people = [Named(seat, letter, moment.state.name(seat)) for seat, letter in seats]
+    sides = [slot for slot in moment.lines if words_in(slot).names == "team" and moment.words(slot)]
+    return [*people, *(Named(-1, "", moment.words(slot), slot) for slot in sides)]
+
+
+def _tables(many: int) -> str:
+    return "one other table" if many == 1 else f"{number(many)} other tables"
+
+
+class Forget(RowsPage):
+    """A list of people; Enter asks once."""
+
+    name = "forget"
+    title = "forget a person"
+    marks = ()
+    keys = (
+        Key(
+            ("enter",),
+            "Enter",
+            "name and story",
+            "enter",
+            ("forget this person for good; you are asked once"),
+        ),
+        Key(("n",), "n", "the name alone", "alone", "erase the name, keep the story"),
+        Key(("f",), "f", "there too", "there", "forget this name at the other tables too"),
+        Key(("/",), "/", "search", "search", "look for a name in all tables"),
+        Key(("escape",), "Esc", "back", "escape", "back to the table; nobody is forgotten"),
+    )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.asking = ""
+        self.others: tuple[ListedTable, ...] = ()
+        self.alone = False
+        super().__init__(ctx, age)
+
+    @property
+    def people(self) -> list[Named]:
+        """Who can be forgotten."""
+        return everybody(self.moment)
+
+    @property
+    def count(self) -> int:
+        """As many rows as people."""
+        return len(self.people)
+
+    @property
+    def has_story(self) -> bool:
+        """Whether a story may be told of somebody here."""
+        return plugin_of(self.moment.game).tells_of_people
+
+    # --- what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """The title of the page."""
+        return [top(self.ctx, width, "FORGET A PERSON"), rule(width, "", ("back", "escape"))]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """The question, everybody, what goes and what can't be known."""
+        block = min(width, BLOCK)
+        spoken = aloud(self._sentence(), width=block - 2)
+        rows = [BLANK, *(Row((Span(" "), *line.spans), stays=True) for line in spoken), BLANK]
+        people = self.people
+        others = self._others(block)
+        rows += others
+        rows += [self._person(each, at, block) for at, each in enumerate(people)]
+        room = height - len(spoken) - len(others) - (1 if self.asking else min(len(people), LEAST_PEOPLE))
+        for paragraph in self._paragraphs(block, room):
+            rows += [BLANK, *paragraph]
+        return in_the_middle(rows, width)
+
+    def _paragraphs(self, width: int, room: int) -> list[list[Row]]:
+        """What goes, what can’t be known, where it may still be: each whole, or not at all."""
+        said = [_dim(text, width) for text in (self._what_goes(), OTHERS)]
+        shown = []
+        for paragraph in (*said, self._files(width)):
+            if paragraph and len(paragraph) <= room:
+                shown.append(paragraph)
+                room -= len(paragraph)
+        return shown
+
+    def _sentence(self) -> str:
+        if not self.asking:
+            return ASKED
+        if self.asking == "f":
+            return ALSO_ASKED.format(tables=_tables(len(self.others)))
+        name = cut(plain(self.people[self.at].name), 40)
+        whole = self.has_story and self.asking == "enter"
+        return f"Forget {name} and their story for good?" if whole else f"Forget the name {name} for good?"
+
+    def _others(self, width: int) -> list[Row]:
+        """The titles of the other tables where the name sits that was forgotten here, and nothing else."""
+        if not self.others:
+            return []
+        said = wrapped(ALSO.format(tables=_tables(len(self.others))), width - 6)
+        titles = [title_of(table) for table in self.others[:MOST_TITLES]]
+        more = len(self.others) - len(titles)
+        lines = [*titles, *([f"and {number(more)} more"] if more else [])]
+        return [
+            *(row("   ", Span(line), stays=True) for line in said),
+            *(row("      ", Span(cut(line, width - 8), "dim")) for line in lines),
+            BLANK,
+        ]
+
+    def _what_goes(self) -> str:
+        is_alone = self.alone if self.asking == "f" else self.asking == "n"
+        if self.has_story and not is_alone:
+            return STORY
+        return " ".join(filter(None, (NAMES, plugin_of(self.moment.game).forgets_too)))
+
+    def _person(self, each: Named, at: int, width: int) -> Row:
+        here = at == self.at
+        return row(
+            Span("    ▸ " if here else "      ", "rubric"), Span(f"{each.letter or ' '}  ", "key"),
+            Span(cut(each.name, width - 12), "bold" if here else ""), key=row_key(at), here=here,
+        )  # fmt: skip
+
+    def _files(self, width: int) -> list[Row]:
+        paths = self.ctx.exports.written_before()
+        if not paths:
+            return []
+        shown = [
+            row("      ", Span(cut_before(path, width - 8), "dim"), stays=True) for path in paths[:MOST_FILES]
+        ]
+        more = len(paths) - MOST_FILES
+        rest = [row("      ", Span(f"and {more} more", "dim"), stays=True)] if more > 0 else []
+        return [*_dim(FILES, width), *shown, *rest]
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The keys of the list, or of the question."""
+        if self.asking:
+            return [("enter", "Enter", "forget"), ("escape", "Esc", "cancel")]
+        out = {*(() if self.has_story else ("alone",)), *(() if self.others else ("there",))}
+        keys = [key for key in self.keys if key.act not in out]
+        does = {"enter": "name and story" if self.has_story else "the name"}
+        return [(key.click, key.shown, does.get(key.act, key.does)) for key in keys] + [("?", "?", "help")]
+
+    # --- keys
+
+    def press(self, key: str, character: str) -> bool:
+        """A key that is no answer lets go of the question."""
+        if self.asking and key not in ("enter", "escape"):
+            self.asking = ""
+            return True
+        return super().press(key, character)
+
+    def key_enter(self, key: str) -> None:
+        """Ask; asked, forget."""
+        if not self.asking:
+            self.asking = "enter" if self.people else ""
+        elif self.asking == "f":
+            self._forget_there()
+        else:
+            self._forget_here(self.people[self.at], alone=self.asking == "n")
+
+    def _forget_here(self, each: Named, *, alone: bool) -> None:
+        others = () if each.slot else self.ctx.people.also_at(each.seat)
+        self.asking = ""
+        if self._forget(each, alone=alone):
+            self.others, self.alone = others, alone
+            self.ctx.note(DONE)
+
+    def _forget_there(self) -> None:
+        asked, self.asking = self.others, ""
+        left = self.ctx.people.forget_also([table.id for table in asked], alone=self.alone)
+        self.others = tuple(table for table in asked if table.id in left)
+        if not left:
+            self.ctx.note(ALSO_DONE.format(tables=_tables(len(asked))))
+
+    def _forget(self, each: Named, *, alone: bool) -> bool:
+        if not (each.slot or alone):
+            return self.ctx.people.forget(each.seat)
+        self.ctx.table.erase(each.slot or (plugin_of(self.moment.game).name_blank, each.seat))
+        return True
+
+    def key_alone(self, key: str) -> None:
+        """Ask for the name alone."""
+        self.asking = "n" if self.has_story else self.asking
+
+    def key_there(self, key: str) -> None:
+        """Ask whether the name goes at the other tables as well."""
+        self.asking = "f" if self.others else self.asking
+
+    def key_search(self, key: str) -> None:
+        """Look for a name in all tables."""
+        self.ctx.go("search")
+
+    def key_escape(self, key: str) -> None:
+        """Out of the question, or back."""
+        if self.asking:
+            self.asking = ""
+        else:
+            self.ctx.back()
+
+    def changed(self) -> None:
+        """A question asked before is let go."""
+        self.asking = ""
+        self.move(0)
+
+
+def _dim(text: str, width: int) -> list[Row]:
+    return [row("   ", Span(line, "dim"), stays=True) for line in wrapped(text, width - 6)]

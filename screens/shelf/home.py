@@ -1,0 +1,410 @@
+"""Home: go on with the last table, begin another, or look round first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from facilitator.games.game import Slot
+from facilitator.games.registry import offers
+from facilitator.record import LONGEST_TITLE
+from facilitator.services.context import AppContext
+from facilitator.services.shelf import ListedTable
+from screens.shelf.shelf_rows import about, is_titled, last_rows, line_row, question_rows, title_of
+from screens.ui.choosing import BLOCK, RowsPage, in_the_middle
+from screens.ui.marks import aloud, rule, top
+from screens.ui.page import Key, Line
+from screens.ui.text import BLANK, SPACE, Row, Span, cut, plain, row, wrapped
+
+if TYPE_CHECKING:
+    from screens.table.commands import Command
+
+LEAF, LOW = 10, 14
+FARTHEST = 10**9
+STORY_GAME = "The story game in short"
+ITS_PART = (
+    "The cards stay on the table. This program keeps the score, says what comes next and saves what"
+    " you type. Nothing leaves this computer."
+)
+ADVICE = (
+    "Before the others come: plug in, silence messages, keep the screen awake."
+    " Make the letters as big as this page allows (ctrl and +)."
+)
+NO_TABLE = "There is no table yet: press {letters} to begin one."
+WALK = "look round a finished example (nothing is saved)"
+SHORT_WALK = "look round a finished example"
+RULES = "how each game is played"
+UNTITLED = "Leave the line empty for no title. The old title is erased from every file."
+
+
+def letters() -> str:
+    """The letters that begin a table."""
+    return " ".join(offer.letter for offer in offers())
+
+
+def any_letter() -> str:
+    """The same in a sentence: s, b, m or d."""
+    *most, last = (offer.letter for offer in offers())
+    return f"{', '.join(most)} or {last}"
+
+
+class HomeKeys:
+    """The keys of Home, made when they are asked for: each game that can be begun has its letter."""
+
+    def __get__(self, page: object, kind: type) -> tuple[Key, ...]:
+        """All of them, with what they do."""
+        return (
+            Key(("enter",), "Enter", "open", "enter", "open the table under the cursor where it stopped"),
+            Key(
+                tuple(offer.letter for offer in offers()),
+                letters(),
+                "new table",
+                "new",
+                ", ".join(f"{offer.letter} {offer.short}" for offer in offers()),
+            ),
+            Key(("r",), "r", "rematch", "rematch", "start a new sheet with the same people"),
+            Key(
+                ("n",),
+                "n",
+                "rename",
+                "rename",
+                ("give it another title; an empty line erases the title for good"),
+            ),
+            Key(
+                ("a",),
+                "a",
+                "archive",
+                "archive",
+                ("put it out of sight; in the archive, put it back on the shelf"),
+            ),
+            Key(("delete",), "Del", "delete", "delete", "delete this table for good; you are asked once"),
+            Key(
+                ("/",),
+                "/",
+                "search",
+                "search",
+                "search titles, names and stories; it shows none of the words",
+            ),
+            Key(("tab",), "Tab", "the archive", "archived", "from the shelf to the archive and back"),
+            Key(("e",), "e", "example", "example", "look round a finished table; nothing is saved"),
+            Key(("h",), "h", "how to play", "rules", "how each game is played"),
+            Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
+            Key(("pageup",), "PgUp", "", "leaf", "up the shelf"),
+            Key(("pagedown",), "PgDn", "", "leaf", "down the shelf"),
+            Key(("home", "end"), "Home End", "", "ends", "the first table, the last table"),
+            Key(("escape",), "Esc", "", "escape", "leave a question, a title or the archive"),
+        )
+
+
+class Home(RowsPage):
+    """The shelf of tables, by title, game and date: never people, never a word of a story."""
+
+    name = "home"
+    terms = ("table", "shelf", "archive", "rematch")
+    marks = ()
+    at_table = False
+    keys = HomeKeys()
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.is_archive = False
+        self.naming: ListedTable | None = None
+        self.deleting: ListedTable | None = None
+        super().__init__(ctx, age)
+
+    @property
+    def count(self) -> int:
+        """As many rows as tables."""
+        return self.ctx.shelf.how_many(archived=self.is_archive)
+
+    @property
+    def keys_now(self) -> Sequence[Key]:
+        """Without a table there is nothing to open, to name or to leaf through."""
+        acts = ("new", "search", "archived", "example", "rules", "settings", "escape")
+        return self.keys if self.count else [key for key in self.keys if key.act in acts]
+
+    @property
+    def purpose(self) -> str:
+        """What the program does at a card table, and what can be done here now."""
+        if self.is_archive:
+            return "These tables are out of sight. You can open them, or put them back on the shelf."
+        open_one = "Enter opens the table under the cursor; " if self.count else "No table is here yet: "
+        return f"{ITS_PART} {open_one}{any_letter()} begins a new one."
+
+    @property
+    def under(self) -> ListedTable | None:
+        """The table under the cursor."""
+        return next(iter(self.ctx.shelf.tables(1, self.at, archived=self.is_archive)), None)
+
+    # --- what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """The name of the program, the clock, help and the card."""
+        unwiped = [Span("not yet erased  ", "rubric")] if self.moment.unwiped else []
+        clock = [Span(f"{self.ctx.evening.clock}  ", "dim")] if self.ctx.evening.clock else []
+        help_and_card = [Span("F1 help", "key", "f1"), Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
+        title = "THE ARCHIVE" if self.is_archive else "MARGINALIA FACILITATOR"
+        left = ("the shelf", "tab") if self.is_archive else None
+        return [top(self.ctx, width, title, right=[*unwiped, *clock, *help_and_card]), rule(width, "", left)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """What this is, at the first start; later the shelf, the archive, or a question about a table."""
+        return in_the_middle(self._rows(min(width, BLOCK), height), width)
+
+    def _rows(self, width: int, height: int) -> list[Row]:
+        if self.deleting is not None:
+            return question_rows(self.deleting, self.ctx.shelf.files_of(self.deleting.id), width)
+        if self.naming is not None:
+            return self._other_title(self.naming, width)
+        if self.is_archive:
+            return [BLANK, *self._window(0, width, max(height - 1, 1))]
+        archived = self.ctx.shelf.how_many(archived=True)
+        tables = self.ctx.shelf.tables(1)
+        if not tables and not archived:
+            return self._first_start(width)
+        return self._shelf(tables, archived, width, height)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """The keys; no Enter while there is nothing to open."""
+        leave, more, helped = ("ctrl+q", "ctrl+q", "leave"), (".", ".", "more"), ("?", "?", "help")
+        if self.deleting is not None:
+            return [("enter", "Enter", "delete"), ("escape", "Esc", "cancel")]
+        if self.naming is not None:
+            return [("enter", "Enter", "save"), ("escape", "Esc", "cancel")]
+        shelf = [("tab", "Tab", "the shelf")] if self.is_archive else []
+        if self.count:
+            on_it = [(key.click, key.shown, key.does) for key in self.keys[2:6]]
+            on_it[2] = ("a", "a", "to the shelf" if self.is_archive else "archive")
+            return [("enter", "Enter", "open"), *on_it, *(shelf or [more]), helped]
+        if self.is_archive:
+            return [*shelf, more, helped, leave]
+        return [
+            (offers()[0].letter, letters(), "new table"),
+            ("e", "e", "example"),
+            ("h", "h", "how to play"),
+            more,
+            helped,
+            leave,
+        ]
+
+    # --- the first start
+
+    def _first_start(self, width: int) -> list[Row]:
+        room = width - 10
+        played = [row("      ", line, stays=True) for line in wrapped(offers()[0].in_short, room)]
+        its_part = [row("      ", Span(line, "dim"), stays=True) for line in wrapped(ITS_PART, room)]
+        advice = [row("      ", Span(line, "dim")) for line in wrapped(ADVICE, room)]
+        rules = row("      ", Span("h   ", "key"), RULES, key="h", stays=True)
+        return [BLANK, row("      ", Span(STORY_GAME, "bold"), stays=True), *played, BLANK, *its_part, BLANK,
+                *self._new_tables(width, "      "), rules, BLANK, *advice]  # fmt: skip
+
+    def _new_tables(self, width: int, margin: str) -> list[Row]:
+        room = width - 39
+        rows = [
+            row(margin, Span(f"{offer.letter}   ", "key"), f"{offer.name:<27}",
+                Span(offer.about if len(offer.about) <= room else "", "dim"), key=offer.letter, stays=True)
+            for offer in offers()
+        ]  # fmt: skip
+        walk = WALK if len(WALK) <= width - len(margin) - 4 else SHORT_WALK
+        return [*rows, BLANK, row(margin, Span("e   ", "key"), walk, key="e", stays=True)]
+
+    # --- the shelf
+
+    def _shelf(self, tables: Sequence[ListedTable], archived: int, width: int, height: int) -> list[Row]:
+        is_low = height < LOW
+        gap = [] if is_low else [SPACE]
+        new = [row("   A new table", stays=True), *self._new_tables(width, "      ")]
+        new = [_new_in_a_row()] if is_low else new
+        last = last_rows(tables[0], width, here=self.at == 0) if tables else []
+        above = [BLANK, *last, *gap, BLANK, *new]
+        others = max(self.count - 1, 0)
+        if not others and not archived:
+            return above
+        above += [*gap, BLANK, *([self._others(width)] if others else [])]
+        room = max(height - sum(not line.soft for line in above) - 1, 1)
+        return [*above, *self._window(1, width, room, archived)]
+
+    def _others(self, width: int) -> Row:
+        title, search = "   Other tables", "/ to search"
+        between = " " * max(width - len(title) - len(search) - 4, 1)
+        return row(title, between, Span("/", "key", "/"), Span(search[1:], "dim", "/"), stays=True)
+
+    def _window(self, first: int, width: int, room: int, archived: int = 0) -> list[Row]:
+        """The tables round the cursor, from the first one that may be among them."""
+        others = self.count - first
+        start = max(0, min(self.at - first - room // 2, others - room)) + first
+        shown = self.ctx.shelf.tables(room, start, archived=self.is_archive)
+        rows = [line_row(table, at, width, here=at == self.at) for at, table in enumerate(shown, start)]
+        place = f"{start - first + 1}–{start - first + len(shown)} of {others}" if others > room else ""
+        arrows = ("↑" if start > first else " ") + ("↓" if start - first + len(shown) < others else " ")
+        return [*rows, *self._place(f"{arrows} {place}" if place else "", archived, width)]
+
+    def _place(self, place: str, archived: int, width: int) -> list[Row]:
+        """Where on the shelf the cursor is, and how many lie in the archive."""
+        beside = f"   Tab archive: {archived}" if archived else ""
+        if not place and not beside:
+            return [row(Span("The archive is empty.".rjust(22), "dim"))] if not self.count else []
+        said = Span(place.rjust(max(width - 4 - len(beside), 0)), "dim")
+        return [row(said, Span(beside, "dim", "tab"), stays=True)]
+
+    def _other_title(self, table: ListedTable, width: int) -> list[Row]:
+        has_title = is_titled(table)
+        asked = (
+            f"New title for “{cut(title_of(table), 40)}”?" if has_title else ("What is this table called?")
+        )
+        rows = [Row((Span(" "), *line.spans), stays=True) for line in aloud(asked, width=width - 2)]
+        said = wrapped(UNTITLED, width - 6) if has_title else [about(table, width - 4)]
+        return [BLANK, *rows, BLANK, *(row("   ", Span(line, "dim")) for line in said)]
+
+    # --- a title
+
+    def line(self) -> Line | None:
+        """The line for another title."""
+        if self.naming is None:
+            return None
+        own = self.naming.title if is_titled(self.naming) else ""
+        return Line(("typed", "title", self.naming.id), "no title", text=own, most=LONGEST_TITLE)
+
+    def typed(self, words: str) -> None:
+        """A title is no draft of a table."""
+
+    def keep(self, words: str) -> None:
+        """Keep the title."""
+        if self.naming is not None:
+            self.ctx.shelf.retitle(self.naming.id, plain(words).strip())
+        self._let_go()
+
+    def left(self, slot: Slot, words: str) -> None:
+        """Keep the title of the table whose line was left."""
+        self.ctx.shelf.retitle(str(slot[2]), plain(words).strip())
+
+    def _let_go(self) -> None:
+        """Out of the line, or of the question."""
+        self.naming = self.deleting = None
+        self.in_line = False
+        self.move(0)
+
+    # --- keys
+
+    def press(self, key: str, character: str) -> bool:
+        """A key that is no answer lets go of the question."""
+        if self.deleting is not None and key not in ("enter", "escape"):
+            self._let_go()
+            return True
+        return super().press(key, character)
+
+    def offers(self) -> Sequence[Command]:
+        """What can be done with the table under the cursor, and the way to the archive."""
+        from screens.table.commands import Command
+
+        table, elsewhere = self.under, "the shelf" if self.is_archive else "the archive"
+        where = (
+            Command("home: search all tables", "/", partial(self.ctx.go, "search")),
+            Command(f"home: {elsewhere}", "Tab", partial(self._act, "archived")),
+        )
+        if table is None:
+            return where
+        title = cut(title_of(table), 30)
+        away = "table: back to the shelf" if self.is_archive else "table: archive"
+        named = (
+            ("table: open", "enter"), ("table: rematch, same seats", "rematch"),
+            ("table: rename", "rename"), (away, "archive"), ("table: delete for good", "delete"),
+        )  # fmt: skip
+        return (*(Command(name, title, partial(self._act, act)) for name, act in named), *where)
+
+    def _act(self, name: str) -> None:
+        """Do what a key does, from the palette: it is no answer to a question that was asked before."""
+        self._let_go()
+        getattr(self, f"key_{name}")("")
+        self.ctx.go("redraw")
+
+    def key_enter(self, key: str) -> None:
+        """Open the table under the cursor; after Del, delete it."""
+        if self.deleting is not None:
+            id = self.deleting.id
+            self.ctx.shelf.delete(id)
+            self._let_go()
+        elif (table := self.under) is not None:
+            self.ctx.front.open_table(table.id)
+        elif not self.is_archive:
+            self.ctx.note(NO_TABLE.format(letters=any_letter()))
+
+    def key_new(self, letter: str) -> None:
+        """Begin a table."""
+        self.ctx.front.new_table(next(offer.id for offer in offers() if offer.letter == letter))
+
+    def key_rematch(self, key: str) -> None:
+        """The same people on a new sheet."""
+        if (table := self.under) is not None:
+            self.ctx.front.rematch(table.id)
+
+    def key_rename(self, key: str) -> None:
+        """Ask for another title."""
+        self.naming = self.under
+        self.in_line = self.naming is not None
+
+    def key_archive(self, key: str) -> None:
+        """Out of sight, or back."""
+        if (table := self.under) is not None:
+            self.ctx.shelf.archive(table.id, not self.is_archive)
+            self.ctx.note(
+                "The table is back on the shelf."
+                if self.is_archive
+                else ("The table is archived. Press Tab to see the archive.")
+            )
+            self.move(0)
+
+    def key_delete(self, key: str) -> None:
+        """Ask once."""
+        self.deleting = self.under
+
+    def key_search(self, key: str) -> None:
+        """Look for words in all tables."""
+        self.ctx.go("search")
+
+    def key_archived(self, key: str) -> None:
+        """To the archive, or back to the shelf; out of the line of a title."""
+        if self.naming is None:
+            self.is_archive, self.at = not self.is_archive, 0
+            self.ctx.note("")
+        self._let_go()
+
+    key_tab = key_archived
+
+    def key_escape(self, key: str) -> None:
+        """Out of the line, of the question, of the archive."""
+        if self.naming is None and self.deleting is None:
+            self.is_archive, self.at = False, 0 if self.is_archive else self.at
+        self._let_go()
+
+    def key_example(self, key: str) -> None:
+        """Look round the example."""
+        self.ctx.front.open_example()
+
+    def key_rules(self, key: str) -> None:
+        """Read how the games are played."""
+        self.ctx.go("how-to-play")
+
+    def key_settings(self, key: str) -> None:
+        """Change how the screen looks."""
+        self.ctx.go("settings")
+
+    def key_leaf(self, key: str) -> None:
+        """A page of the shelf up or down."""
+        self.move(-LEAF if key == "pageup" else LEAF)
+
+    def key_ends(self, key: str) -> None:
+        """The first table, or the last one."""
+        self.move(-FARTHEST if key == "home" else FARTHEST)
+
+    def key_undo(self, key: str) -> None:
+        """No table is open: nothing to undo."""
+
+    def key_redo(self, key: str) -> None:
+        """No table is open: nothing to redo."""
+
+
+def _new_in_a_row() -> Row:
+    """The letters of the games alone, where the screen is too low for a line each."""
+    new = [Span(f" {offer.letter}", "key", offer.letter) for offer in offers()]
+    return row("   A new table ", *new, Span("   e", "key", "e"), Span(" example", "", "e"), stays=True)

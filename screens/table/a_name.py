@@ -1,0 +1,41 @@
+"""What the name of a player or a character can be: one rule for both."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from screens.ui.text import cut
+
+LONGEST_NAME = 30
+MOST_WORDS, MOST_IN_SMALL_LETTERS = 4, 2
+"""More words are a sentence; and more than two, where already the first begins with a small letter."""
+ENDS = re.compile(r"\S\s+\S.*[.!?…。！？]$", re.DOTALL)
+"""Two words at least, and the stop of a sentence: a single “J.” is a name."""
+SHORTENED = re.compile(r"\s[A-Z][a-z]{0,2}\.$")
+"""Ana M., Sammy Davis Jr."""
+JOINS = frozenset(
+    {"al", "bin", "da", "de", "del", "della", "der", "di", "dos", "du", "ibn", "la", "le", "van", "von", "y"}
+)
+"""Small words between the parts of a name; they make no sentence of it."""
+DIGITS = re.compile(r"[\d\s.,:/-]*\d[\d\s.,:/-]*")
+NO_NAME = (
+    "“{words}” can’t be a name: a name is no sentence, not digits alone,"
+    f" and has {LONGEST_NAME} characters at most."
+)
+
+
+def can_be_a_name(words: str) -> bool:
+    """No sentence, not digits alone, and at most 30 characters."""
+    words = words.strip()
+    if len(words) > LONGEST_NAME or "\n" in words or DIGITS.fullmatch(words):
+        return False
+    first, *others = words.split() or [""]
+    many = 1 + sum(other not in JOINS for other in others)
+    is_said = many > MOST_WORDS or (many > MOST_IN_SMALL_LETTERS and first[:1].islower())
+    return not is_said and not (ENDS.search(words) and not SHORTENED.search(words))
+
+
+def why_no_name(names: Iterable[str]) -> str:
+    """What a name is, where one of these can't be one; "" where all can."""
+    return next((NO_NAME.format(words=cut(name, 20)) for name in names if not can_be_a_name(name)), "")

@@ -1,0 +1,232 @@
+"""Help for the page it was asked from: what happens now, what its words mean, and its keys."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Sequence
+
+from facilitator.games.registry import load, offer_of, plugin_of
+from facilitator.services.context import AppContext
+from screens.table.beside_glossary import MEANINGS
+from screens.ui.marks import aloud, rule, top
+from screens.ui.page import EVERYWHERE, LEAVES, LEAVES_EXAMPLE, LEAVES_UNSAVED, Explained, Key, Page
+from screens.ui.text import BLANK, Row, Span, beside, indented, row, wrapped
+
+IN_A_LINE = (
+    ("ctrl+n", "in a line: another question, form or idea"),
+    ("ctrl+j", "in a line: a new line (shift+Enter where the terminal sends it)"),
+)
+ANOTHER = IN_A_LINE[0]
+OF_WORDS = "Enter"
+KINDS = {"letters": "letter", "digits": "digit"}
+"""What is said of every page only where it has such keys."""
+KEYS_WIDTH = 16
+SIDE_BY_SIDE = 120
+SPACE = ("", "")
+CREDITS = (
+    "The card and what can be done from it follow tools that others made: the X-Card by John Stavropoulos "
+    "(CC BY-SA 3.0, tinyurl.com/x-card-rpg), Lines & Veils by Ron Edwards, Script Change by Beau Jágr "
+    "Sheldon, the Open Door by Eirik Fatland, the Luxton technique by P.H. Lee, the N-Card by Mysty "
+    "Vander and Adam Cleaver, the OK check-in by Maury Brown, Sarah Lynne Bowman and Harrison Greene, "
+    "Stars & Wishes by Lu Quade; the order of the talk follows Sarah Lynne Bowman and the Nordic round. "
+    "The duel is played with the cards of Marginalia by Cartes Jean de Lorraine (2021, "
+    "www.jlcartes.com/marginalia)."
+)
+
+
+class Help(Page):
+    """What happens now at the table, the words of one page, its keys."""
+
+    name = "help"
+    glance = True
+    title = "help"
+    marks = ()
+    keys = (
+        Key(("enter", "escape", "space", "f1"), "Enter", "back", "back", "back to the page"),
+        Key(("r",), "r", "the rules", "rules", "how this game and the others are played"),
+        Key(("left",), "←", "", "back", "back"),
+        Key(("pageup",), "PgUp", "", "leaf", "ten lines up"),
+        Key(("pagedown",), "PgDn", "", "leaf", "ten lines down"),
+    )
+
+    def __init__(
+        self, ctx: AppContext, age: int = 0, of: type[Page] | None = None, facts: tuple[str, ...] = (),
+        over: tuple[str, Explained] = ("", ()), keys: Sequence[Key] | None = None,
+        now: str = "",
+    ) -> None:  # fmt: skip
+        self.now = now
+        self.of = of
+        self.keys_of = (of or Page).keys if keys is None else keys
+        self.over = over
+        self.facts = facts
+        self.at = 0
+        super().__init__(ctx, age)
+
+    def head(self, width: int) -> list[Row]:
+        """Help, and for which page."""
+        return [top(self.ctx, width, "HELP"), rule(width, self.of.title if self.of is not None else "")]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """What happens, the words, the keys; on a wide screen the keys stand beside the rest."""
+        words = width // 2 if width >= SIDE_BY_SIDE else width
+        begins = [BLANK, *self._now(words), *_block(self._meanings(), words)]
+        keys = [*_block(self._explained(), words), *_block(self._marks(), words)]
+        ends = [row for said in (*self._in_short(), CREDITS, *self.facts) for row in _said_once(said, words)]
+        rows = [*begins, *keys, *ends]
+        if words < width:
+            rows = beside([*begins, *ends], [BLANK, *keys], words)
+        self.at = max(0, min(self.at, len(rows) - height))
+        return rows[self.at : self.at + height]
+
+    @property
+    def _is_about_the_table(self) -> bool:
+        """Whether a table is open and may be spoken of; an unseen round says nothing of what is on it.
+
+        Where nothing is on the record yet, the page that begins a table has words of its own.
+        """
+        if self.of is None or not (self.of.at_table and self.of.palette):
+            return False
+        return bool(self.moment.lines) or (bool(self.of.terms) and not self.now)
+
+    def _now(self, width: int) -> list[Row]:
+        """What the page is for, or what the table does now."""
+        now = self.now
+        part = plugin_of(self.moment.game).happening
+        if not now and part and self.of is not None and self._is_about_the_table:
+            now = load(part)(self.ctx, self.of.name, self.age)
+        if not now:
+            return []
+        return [*indented(aloud(now, width=width - 4), 1), BLANK]
+
+    def _meanings(self) -> list[tuple[str, str]]:
+        """The words of the page that mean something in this game, as they are played here."""
+        if self.of is None or not self.of.terms:
+            return []
+        part = plugin_of(self.moment.game).meanings
+        known = MEANINGS | (load(part)(self.ctx, self.age) if part else {})
+        return [(term, known[term]) for term in self.of.terms if term in known]
+
+    def _in_short(self) -> tuple[str, ...]:
+        """What is played, whatever the page."""
+        offer = offer_of(self.moment.state.plays)
+        return (f"{offer.name}. {offer.in_short}",)
+
+    def _explained(self) -> list[tuple[str, str]]:
+        of = self.of or Page
+        title, over = self.over
+        asked = [("", title), *over, ("", ""), ("", f"then again {of.title or 'the page'}")] if over else []
+        taken = {press for key in self.keys_of for press in key.press}
+        common = (key for key in of.common if not taken & set(key.press) and _does_something(of, key))
+        groups = [line for title, keys in of.groups for line in (("", ""), ("", title), *_said(keys))]
+        line = [each for each in IN_A_LINE if _is_in_line(of, each, taken)] if of.line_footer else ()
+        return [
+            *asked,
+            *_said(self.keys_of),
+            *self._of_the_game(),
+            *groups,
+            *([("", "")] if groups else []),
+            *_said(common),
+            *line,
+            *(
+                self._leaves() if each == LEAVES else each
+                for each in of.everywhere
+                if of.everywhere is not EVERYWHERE or _is_said(of, each[0])
+            ),
+        ]
+
+    def _of_the_game(self) -> Explained:
+        """The ways that the game has now, whatever the page."""
+        part = plugin_of(self.moment.game).ways if self._is_about_the_table else ""
+        ways: Explained = load(part)(self.ctx) if part else ()
+        return ways
+
+    def _leaves(self) -> tuple[str, str]:
+        """What ctrl+q does to what is not saved."""
+        if self.moment.example:
+            return LEAVES_EXAMPLE
+        return LEAVES_UNSAVED if self.moment.unsaved else LEAVES
+
+    def _marks(self) -> Sequence[tuple[str, str]]:
+        if self.of is not None and self.of.marks is not None:
+            return self.of.marks
+        part = plugin_of(self.moment.game).marks
+        marks: Sequence[tuple[str, str]] = load(part)(self.ctx) if part else ()
+        return marks
+
+    def move(self, by: int) -> None:
+        """Read on."""
+        self.at = max(0, self.at + by)
+
+    def foot(self) -> list[tuple[str, str, str]]:
+        """Back."""
+        rules = [("r", "r", "the rules")] if self._may_read_rules else []
+        return [("enter", "Enter", "back"), ("down", "↑↓", "read on"), *rules]
+
+    def key_leaf(self, key: str) -> None:
+        """Ten lines up or down."""
+        self.move(-10 if key == "pageup" else 10)
+
+    def key_rules(self, key: str) -> None:
+        """The rules of the game."""
+        if self._may_read_rules:
+            self.ctx.go("how-to-play")
+
+    @property
+    def _may_read_rules(self) -> bool:
+        """An unseen round is covered by nothing but its help."""
+        return self.of is None or self.of.palette
+
+    def key_back(self, key: str) -> None:
+        """Back to the page."""
+        self.ctx.back()
+
+
+def _does_something(of: type[Page], key: Key) -> bool:
+    """Whether a key that every page has is any use on this one."""
+    if key.act in ("up", "down"):
+        return of.move is not Page.move
+    if key.act == "tab":
+        return of.panes or _has_others(of)
+    if key.act == "more":
+        return of.palette
+    if key.act in ("undo", "redo"):
+        return of.at_table and of.palette
+    return key.act != "escape" or of.at_table
+
+
+def _is_in_line(of: type[Page], said: tuple[str, str], taken: Container[str]) -> bool:
+    """Whether a key does this in the line of the page; a line of one name takes no second row."""
+    return said[0] not in taken and (_has_others(of) if said == ANOTHER else not of.one_each)
+
+
+def _has_others(of: type[Page]) -> bool:
+    """Whether there are other questions, forms or ideas on this page."""
+    return of.another is not Page.another
+
+
+def _is_said(of: type[Page], shown: str) -> bool:
+    """Whether what is said of all pages is true of this one."""
+    if shown == OF_WORDS:
+        return _has_others(of)
+    return shown not in KINDS or any(KINDS[shown] in key.press for key in of.keys)
+
+
+def _said(keys: Iterable[Key]) -> list[tuple[str, str]]:
+    return [(key.shown, key.explains or key.does) for key in keys]
+
+
+def _block(explained: Sequence[tuple[str, str]], width: int) -> list[Row]:
+    """Keys or words with what is said of each, and a blank row after them."""
+    lines = [line for shown, said in explained for line in _lines(shown, said, width)]
+    return [*lines, BLANK] if lines else []
+
+
+def _said_once(words: str, width: int) -> list[Row]:
+    return [*(row("   ", Span(line, "dim")) for line in wrapped(words, max(width - 6, 10))), BLANK]
+
+
+def _lines(shown: str, explains: str, width: int) -> list[Row]:
+    lines = wrapped(explains, max(width - KEYS_WIDTH - 3, 10))
+    return [
+        row(Span(f"   {shown if index == 0 else '':<{KEYS_WIDTH - 5}}  ", "key"), line)
+        for index, line in enumerate(lines)
+    ]

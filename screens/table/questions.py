@@ -1,0 +1,372 @@
+"""All questions for one place: to choose one, pin, change or hide it, or write one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from facilitator.games.game import Slot
+from facilitator.games.marginalia.ages import LAST_AGE
+from facilitator.services.choices import HIDDEN, as_hidden, hidden, shown
+from facilitator.services.context import AppContext
+from screens.table.asking import NOWHERE, Asking, standing
+from screens.ui.choosing import RowsPage, right_end, row_key
+from screens.ui.marks import rule, top
+from screens.ui.page import Key, Line
+from screens.ui.text import BLANK, Row, Span, clipped, counted, cut, fitted, indented, row, wrapped
+
+if TYPE_CHECKING:
+    from prompts.model import Prompt
+    from prompts.sections import Place
+
+SLOT = ("typed", "question")
+WIDEST = 100
+MOST_LINES = 3
+NOTHING = "There is no question here yet. Press n to write the first."
+NAMES = "{character}, {player}, {another} and {others} stand for names."
+THERE = "This question is here already."
+WORDS_WAIT = "go on"
+"""What n or e does while words half typed wait for it."""
+TAKEN_AWAY = "The question is deleted. Press n to get its words back."
+
+
+class Questions(RowsPage):
+    """The pool that the draws for a place come from, with what this table does to it."""
+
+    name = "questions"
+    title = "all questions for this place"
+    glance = True
+    keys = (
+        Key(("enter",), "Enter", "use", "enter", "put this one on the page"),
+        Key(("p",), "p", "pin", "pin", "pin it: it comes first, once an evening; press again to unpin"),
+        Key(("e",), "e", "change", "edit", "change its words: yours replaces the old one"),
+        Key(("n",), "n", "new", "new", "write one for this place"),
+        Key(("delete", "backspace"), "Del", "away", "away", "delete your own, or hide another"),
+        Key(("u",), "u", "", "unhide", "bring back the hidden ones of this place"),
+        Key(("pageup",), "PgUp", "", "leaf", "ten up"),
+        Key(("pagedown",), "PgDn", "", "leaf", "ten down"),
+        Key(("escape",), "Esc", "", "escape", "out of the line; from the list back"),
+    )  # fmt: skip
+    line_footer = (
+        ("enter", "Enter", "keep"), ("escape", "Esc", "cancel"), ("ctrl+p", "ctrl+p", "more"),
+        ("f1", "F1", "help"),
+    )  # fmt: skip
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.asker = ctx.front.asker()
+        self.whose = self._whose()
+        self.writing: Prompt | None = None
+        self.is_writing = False
+        self.begun = ""
+        self.refused = ""
+        self.words: dict[str, str] = {}
+        self.waited: str | None = None
+        super().__init__(ctx, age)
+        self.at = self._first()
+
+    # ------------------------------------------------------------ what is asked
+
+    @property
+    def asking(self) -> Asking:
+        """What is asked on the page that this one was opened from."""
+        found = self.asker.asks() if self.asker is not None else None
+        return found or NOWHERE
+
+    @property
+    def pool(self) -> Sequence[Prompt]:
+        """All that may be drawn here."""
+        return shown(self.asking.pool, self.moment.choices)
+
+    @property
+    def count(self) -> int:
+        """A row for each."""
+        return len(self.pool)
+
+    @property
+    def here(self) -> Prompt | None:
+        """The one under the cursor."""
+        pool = self.pool
+        return pool[min(self.at, len(pool) - 1)] if pool else None
+
+    def _standing(self) -> tuple[str, ...]:
+        return tuple(found.id for found in standing(self.ctx, self.asking))
+
+    def _whose(self) -> Slot | None:
+        """The blank that these are asked for: its person stays the one whose turn it is."""
+        line = self.asker.line() if self.asker is not None else None
+        if self.asker is not None and line is not None:
+            self.asker.stand_in(line.slot)
+        return line.slot if line is not None else None
+
+    def _first(self) -> int:
+        """The cursor begins on the one that stands on the page."""
+        standing = self._standing()
+        return next((at for at, prompt in enumerate(self.pool) if prompt.id in standing), 0)
+
+    def _places(self) -> dict[str, Place]:
+        """The heading of each text of this section that is nearest to what is asked here."""
+        from prompts.sections import Place
+
+        section, prompts = self.asking.filed[0], self.ctx.prompts.in_use
+        fitting = set(chain.from_iterable(Place(*self.asking.filed).wider()))
+        found = prompts.places(section) if prompts is not None else {}
+        return {id: next((place for place in places if place in fitting), places[0])
+                for id, places in found.items()}  # fmt: skip
+
+    # ------------------------------------------------------------ what is seen
+
+    def head(self, width: int) -> list[Row]:
+        """Where these are asked."""
+        from prompts.headings import heading_of
+        from prompts.sections import Place
+
+        right = right_end(self.ctx, heading_of(Place(*self.asking.filed)))
+        return [top(self.ctx, width, "ALL QUESTIONS", right=right), rule(width, self.title)]
+
+    def above(self, width: int, height: int) -> list[Row]:
+        """How many there are, then each under its heading; the one under the cursor whole."""
+        block = min(width, WIDEST)
+        left, right = self._how_many(), self._heading()
+        gap = " " * max(block - len(left) - len(right) - 4, 2)
+        top_row = Row((Span("   "), Span(left, "dim"), Span(gap), Span(right, "gold")), stays=True)
+        rows = [clipped(top_row, width), BLANK, *self._list(block)]
+        return indented(rows, (width - block) // 2)
+
+    def below(self, width: int) -> list[Row]:
+        """Under the line: what was refused, and what stands for names."""
+        if not self.is_writing:
+            return []
+        refused = [row("   ", Span(line, "rubric")) for line in wrapped(self.refused, width - 6, 3) if line]
+        return [*refused, row("   ", Span(cut(NAMES, width - 4), "dim"))]
+
+    def _how_many(self) -> str:
+        away = len(self.asking.pool) - self.count
+        if not self.asking.pool:
+            return NOTHING
+        return (
+            f"{counted(self.count, 'text')}{f'; {away} hidden, press u to bring them back' if away else ''}"
+        )
+
+    def _heading(self) -> str:
+        """The heading of the one under the cursor."""
+        from prompts.headings import heading_of
+
+        here = self.here
+        place = self._places().get(here.id) if here is not None else None
+        return heading_of(place) if place is not None else ""
+
+    def _list(self, width: int) -> list[Row]:
+        from prompts.headings import heading_of
+
+        places, standing, rows, last = self._places(), self._standing(), list[Row](), ""
+        for index, prompt in enumerate(self.pool):
+            heading = heading_of(places[prompt.id]) if prompt.id in places else ""
+            if heading != last:
+                rows += [*([BLANK] if rows else []), row("   ", Span(cut(heading, width - 4), "gold"))]
+                last = heading
+            rows += self._prompt(index, prompt, width, prompt.id in standing)
+        return rows
+
+    def _prompt(self, index: int, prompt: Prompt, width: int, stands: bool) -> list[Row]:
+        here = index == self.at
+        said = (
+            ("on the page", stands),
+            ("pinned", prompt.id in self.ctx.prompts.pinned),
+            ("own", prompt.is_own),
+        )
+        marks = " · ".join(word for word, holds in said if holds)
+        room = max(width - len(marks) - (8 if marks else 6), 10)
+        text = self._read(prompt)
+        lines = wrapped(text, room, MOST_LINES) if here else [cut(text, room)]
+        first = row(
+            Span("   ▸ " if here else "     ", "rubric"),
+            Span(fitted(lines[0], room), "bold" if here else ""), "  ", Span(marks, "rubric"),
+            key=row_key(index), here=here,
+        )  # fmt: skip
+        rest = [row("     ", Span(line, "bold"), key=row_key(index)) for line in lines[1:]]
+        return [clipped(line, width) for line in (first, *rest)]
+
+    def _read(self, prompt: Prompt) -> str:
+        from prompts.draw import fill
+
+        return fill(prompt.text, **self.asking.names)
+
+    def foot(self) -> Sequence[tuple[str, str, str]]:
+        """What can be done with the one under the cursor."""
+        if self.in_line:
+            return self.line_footer
+        end = [
+            ("n", "n", WORDS_WAIT if self.words.get("") else "new"),
+            ("escape", "Esc", "back"),
+            ("?", "?", "help"),
+        ]
+        here = self.here
+        if here is None:
+            return end
+        pin = "unpin" if here.id in self.ctx.prompts.pinned else "pin"
+        away = "away" if here.is_own else "hide"
+        change = WORDS_WAIT if self.words.get(here.id, here.text) != here.text else "change"
+        return [("enter", "Enter", "use"), ("p", "p", pin), ("e", "e", change),
+                ("delete", "Del", away), *end]  # fmt: skip
+
+    # ------------------------------------------------------------ the line
+
+    def line(self) -> Line | None:
+        """The words of the one that is changed, or of a new one."""
+        if not self.is_writing:
+            return None
+        title = "A text of your own" if self.writing is None else "In other words"
+        return Line(SLOT, "a text for this place", text=self.begun, title=title)
+
+    def _open_line(self, prompt: Prompt | None) -> None:
+        self.writing, self.is_writing, self.in_line, self.refused = prompt, True, True, ""
+        self.waited = self.words.get(self._key)
+        self.begun = self.words.get(self._key, prompt.text if prompt is not None else "")
+        self.ctx.go("reload")
+
+    def _close_line(self) -> None:
+        self.writing, self.is_writing, self.in_line, self.refused = None, False, False, ""
+
+    def _as_it_was(self) -> None:
+        self.words.pop(self._key, None)
+        if self.waited is not None:
+            self.words[self._key] = self.waited
+
+    @property
+    def _key(self) -> str:
+        return self.writing.id if self.writing is not None else ""
+
+    def typed(self, words: str) -> None:
+        """Words half typed wait here, also while the line is closed."""
+        self.words[self._key] = words
+        self.refused = ""
+
+    def forget_typed(self) -> None:
+        """Neither the line nor the list has these words any more."""
+        self.words.clear()
+        self.begun, self.waited = "", None
+
+    def keep(self, words: str) -> None:
+        """Keep them in the table's own pack; what can't be kept stays in the line, with the reason."""
+        words = " ".join(words.split("\n")).strip()
+        if not words or (self.writing is not None and words == self.writing.text):
+            self.words.pop(self._key, None)
+            self._close_line()
+            return
+        if any(prompt.text == words for prompt in self.asking.pool):
+            self.refused = THERE
+            return
+        self.refused = self._changed(self.writing, words) if self.writing is not None else self._added(words)
+        if not self.refused:
+            self.words.pop(self._key, None)
+            self._close_line()
+            self.at = next((at for at, prompt in enumerate(self.pool) if prompt.text == words), self.at)
+
+    def _added(self, words: str) -> str:
+        from prompts.sections import Place
+
+        return self.ctx.prompts.write(Place(*self.asking.filed), "", words)
+
+    def _changed(self, old: Prompt, words: str) -> str:
+        """The new words take the place of the old ones here: on the page, pinned, and in the draws."""
+        from prompts.own import own_place
+
+        stood, place = old.id in self._standing(), self._places()[old.id]
+        if old.is_own:
+            refused = self.ctx.prompts.write(place, old.text, words)
+        else:
+            refused = self.ctx.prompts.write(own_place(place), "", words)
+        new = next((prompt for prompt in self.asking.pool if prompt.is_own and prompt.text == words), None)
+        if refused or new is None:
+            return refused
+        if old.id in self.ctx.prompts.pinned:
+            self.ctx.prompts.pin(old, False)
+            self.ctx.prompts.pin(new, True)
+        if not old.is_own:
+            self._hide(old)
+        if stood:
+            self.ctx.prompts.put(self.asking.place, new, self.asking.count)
+        return ""
+
+    # ------------------------------------------------------------ the keys
+
+    def key_enter(self, key: str) -> None:
+        """This one stands on the page now."""
+        if self.here is not None:
+            self.ctx.prompts.put(self.asking.place, self.here, self.asking.count)
+            self.key_escape(key)
+
+    def key_pin(self, key: str) -> None:
+        """Pin it, or let it go."""
+        here = self.here
+        if here is not None:
+            self.ctx.prompts.pin(here, here.id not in self.ctx.prompts.pinned)
+
+    def key_edit(self, key: str) -> None:
+        """Into the line with its words."""
+        if self.here is not None:
+            self._open_line(self.here)
+
+    def key_new(self, key: str) -> None:
+        """Into an empty line, or with the words that wait."""
+        self._open_line(None)
+
+    def key_away(self, key: str) -> None:
+        """Take the table's own out of its pack, another one out of this table's draws."""
+        here = self.here
+        if here is None:
+            return
+        if not here.is_own:
+            self._hide(here)
+            return
+        refused = self.ctx.prompts.write(self._places()[here.id], here.text, "")
+        if not refused:
+            self.words[""] = here.text
+            self.move(0)
+        self.ctx.note(refused or TAKEN_AWAY)
+
+    def key_unhide(self, key: str) -> None:
+        """The hidden ones of this place may be drawn again."""
+        here = {prompt.id for prompt in self.asking.pool}
+        self.ctx.table.choose(HIDDEN, as_hidden(hidden(self.moment.choices) - here))
+
+    def _hide(self, prompt: Prompt) -> None:
+        self.ctx.table.choose(HIDDEN, as_hidden(hidden(self.moment.choices) | {prompt.id}))
+        self.move(0)
+
+    def key_leaf(self, key: str) -> None:
+        """Ten up or down."""
+        self.move(-10 if key == "pageup" else 10)
+
+    def key_tab(self, key: str) -> None:
+        """Back to the page; from the line to the list, and what is typed waits."""
+        if self.in_line:
+            self._close_line()
+        else:
+            self.key_escape(key)
+
+    def key_escape(self, key: str) -> None:
+        """From the line to the list, with all as it was; from there to the person it was opened for."""
+        if self.in_line:
+            self._as_it_was()
+            self._close_line()
+            return
+        self.ctx.back()
+        if self.asker is not None and self.whose is not None:
+            self.asker.stand_in(self.whose)
+
+    def again(self) -> None:
+        """Words half typed are in the line again."""
+        self.begun = self.words.get(self._key, self.begun)
+
+    def changed(self) -> None:
+        """Words half typed are in the line again; where the round is gone, so is what was asked in it."""
+        self.begun = self.words.get(self._key, self.begun)
+        gone = self.asker is None or (
+            1 <= self.asker.age <= LAST_AGE and self.table.round(self.asker.age) is None
+        )
+        if gone:
+            self.ctx.go("table")
+        else:
+            super().changed()

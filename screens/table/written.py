@@ -1,0 +1,172 @@
+"""Where a table was written to before, and where it goes when it shall not go there again."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.registry import words_in
+from screens.ui.keystrokes import cut_before
+from screens.ui.marks import number
+from screens.ui.text import Row, Span, cut, row, wrapped
+
+if TYPE_CHECKING:
+    from exports.write import Earlier
+
+MOST_FOLDER_LINES = 2
+LONGEST_NAME = 40
+
+
+def folders(paths: Iterable[str]) -> dict[str, int]:
+    """How many of these files are in each folder."""
+    return dict(Counter(str(Path(path).parent) for path in paths))
+
+
+def usual_folder(paths: Iterable[str], default: str) -> str:
+    """Where the files go: where they went before, in the first place to the default folder."""
+    before = folders(paths)
+    return default if not before or holds_earlier(paths, default) else next(iter(before))
+
+
+def holds_earlier(paths: Iterable[str], folder: str) -> bool:
+    """Whether one of these files is in the folder."""
+    return _spelled(folder) in {_spelled(earlier) for earlier in folders(paths)}
+
+
+def is_in(path: str, folder: str) -> bool:
+    """Whether a file is in the folder, however that is spelled."""
+    return _spelled(str(Path(path).parent)) == _spelled(folder)
+
+
+def new_folder(paths: Iterable[str], folder: str) -> str:
+    """The same name with the first number behind it that holds none of these files."""
+    bare = folder.rstrip("/\\")
+    named = (f"{bare}-{place}" for place in count(2))
+    return next(name for name in named if not holds_earlier(paths, name))
+
+
+def warned_of(paths: Iterable[str], going: Sequence[str] = ()) -> str:
+    """That earlier files are kept, or may hold words taken out since, and which go then; "" without any."""
+    earlier = tuple(paths)
+    many = len(struck(earlier))
+    if not earlier:
+        return ""
+    if not many:
+        return "Earlier files are kept. Only those with the same name are overwritten."
+    files = f"{number(many)} earlier file{'' if many == 1 else 's'}".capitalize()
+    holds = f"{files} may still hold erased words: {_names(struck(earlier))}."
+    return f"{holds} Enter deletes {_names(going)}, unless somebody changed it." if going else holds
+
+
+def goes(paths: Iterable[str], folder: str, ending: str, files: Iterable[str]) -> tuple[str, ...]:
+    """Which files with words taken out since an export there does not write again, and so deletes.
+
+    `ending` is that of its format, `files` the names of what it writes.
+    """
+    written = {name.removesuffix(ending) for name in files}
+    return tuple(
+        path for path in struck(paths)
+        if path.endswith(ending) and is_in(path, folder) and Path(path).stem not in written
+    )  # fmt: skip
+
+
+def counted_over(paths: Iterable[str]) -> str:
+    """How many earlier files would be written over, and by which choices: their own, where they are known."""
+    reached = struck(paths)
+    unknown = sum(not path.chosen for path in reached)
+    one = len(reached) == 1
+    files = (
+        "One earlier file will be" if one else f"{number(len(reached)).capitalize()} earlier files will be"
+    )
+    where = "where it is" if one else "where they are"
+    as_then = "with the choices made then" if one else "each with the choices made then"
+    if not unknown:
+        return f"{files} overwritten {where}, {as_then}."
+    if unknown == len(reached):
+        return f"{files} overwritten {where}, with this page’s choices: the earlier ones are not known."
+    return (
+        f"{files} overwritten {where}, {as_then}. For {number(unknown)} these are not known:"
+        " this page’s choices count."
+    )
+
+
+def earlier_rows(paths: Iterable[str], width: int, going: Sequence[str] = ()) -> list[Row]:
+    """What earlier files still hold, whole; then as many folders as fit."""
+    earlier = tuple(paths)
+    where = folders_said(earlier, width - 4, MOST_FOLDER_LINES)
+    return [*_stays(warned_of(earlier, going), width), *(row("   ", Span(line, "dim")) for line in where)]
+
+
+def named_rows(files: Mapping[str, str], lines: Mapping[Slot, Entry], width: int) -> list[Row]:
+    """What is said about names that are left; nothing without lines to take them from."""
+    return _stays(names_left(files, lines) if lines else "", width)
+
+
+def _stays(sentence: str, width: int) -> list[Row]:
+    return [row("   ", Span(line), stays=True) for line in wrapped(sentence, width - 4) if line]
+
+
+def names_left(files: Mapping[str, str], lines: Mapping[Slot, Entry]) -> str:
+    """That people’s own words may still name somebody, and how often they do; "" where nothing is written."""
+    named = (getattr(entry, "words", "").strip() for entry in lines.values() if words_in(entry.slot).names)
+    names = sorted({re.escape(name) for name in named if len(name) > 1}, key=len, reverse=True)
+    sought = re.compile(rf"\b(?:{'|'.join(names)})\b", re.IGNORECASE)
+    found = sum(len(sought.findall(text)) for text in files.values()) if names else 0
+    if not found:
+        return "People’s own words may still tell who somebody is." if files else ""
+    places = "one place" if found == 1 else f"{number(found)} places"
+    return f"People’s own words still hold names in {places}."
+
+
+def _names(paths: Sequence[str]) -> str:
+    """The first file’s name, and how many more."""
+    more = len(paths) - 1
+    return f"{cut(Path(paths[0]).name, LONGEST_NAME)}{f' and {number(more)} more' if more else ''}"
+
+
+def struck(paths: Iterable[str]) -> tuple[Earlier, ...]:
+    """Those of the files that may still hold words taken out since."""
+    from exports.write import Earlier
+
+    return tuple(path for path in paths if isinstance(path, Earlier) and path.struck)
+
+
+def folders_said(paths: Iterable[str], width: int, most: int) -> list[str]:
+    """As many folders as fit on this many lines, those with words taken out first, and how many more."""
+    earlier = tuple(paths)
+    found = folders((*struck(earlier), *earlier))
+    held = folders(earlier)
+    said = [f"{folder}, {_files(held[folder])}" for folder in found]
+    for shown in range(len(said), 0, -1):
+        lines = wrapped(_listed(said[:shown], len(said) - shown), width)
+        if len(lines) <= most:
+            return lines
+    return _one_folder(found, held, width) if said else []
+
+
+def _listed(said: list[str], left: int) -> str:
+    more = [f"and {number(left)} more folder{'' if left == 1 else 's'}"] if left else []
+    return f"Earlier exports: {'; '.join([*said, *more])}."
+
+
+def _one_folder(found: Iterable[str], held: dict[str, int], width: int) -> list[str]:
+    """The end of the first folder's path, which says more than its beginning, on one line."""
+    first = next(iter(found))
+    left = len(held) - 1
+    rest = _listed([f", {_files(held[first])}"], left).removeprefix("Earlier exports: ")
+    room = max(width - len("Earlier exports: ") - len(rest), 8)
+    return [cut(f"Earlier exports: {cut_before(first, room)}{rest}", width)]
+
+
+def _files(many: int) -> str:
+    return f"{number(many)} file{'' if many == 1 else 's'}"
+
+
+def _spelled(folder: str) -> Path:
+    return Path(os.path.expanduser(folder)).absolute()  # noqa: PTH111 - the other one raises for an unknown user

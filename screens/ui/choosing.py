@@ -1,0 +1,90 @@
+"""What pages of rows share: one cursor, rows that can be clicked, rows with a value between ‹ and ›."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+
+from facilitator.services.context import AppContext
+from screens.ui.page import Page
+from screens.ui.text import Row, Span, cut, fitted, indented, row
+
+BLOCK = 80
+_ROW = "row "
+
+
+class ClickedPage(Page):
+    """A page whose rows answer to clicks: each click comes as a key with the number of its row."""
+
+    @abstractmethod
+    def pick(self, index: int) -> None:
+        """Put the cursor on a row; where it is there already, do what Enter does."""
+
+    def press(self, key: str, character: str) -> bool:
+        """Rows first, then the keys."""
+        if key.startswith(_ROW):
+            self.pick(int(key.removeprefix(_ROW)))
+            return True
+        return super().press(key, character)
+
+
+class RowsPage(ClickedPage):
+    """A page with a cursor on one of its rows."""
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.at = 0
+        super().__init__(ctx, age)
+
+    @property
+    @abstractmethod
+    def count(self) -> int:
+        """How many rows the cursor can be on."""
+
+    @abstractmethod
+    def key_enter(self, key: str) -> None:
+        """Do what the row under the cursor is for."""
+
+    def move(self, by: int) -> None:
+        """The row above or below."""
+        self.at = max(0, min(self.count - 1, self.at + by))
+
+    def changed(self) -> None:
+        """Rows may have gone: the cursor stays on one that is there."""
+        self.move(0)
+
+    def pick(self, index: int) -> None:
+        """The cursor goes to the row; a second click is Enter."""
+        if index == self.at:
+            self.key_enter("enter")
+        else:
+            self.move(index - self.at)
+
+
+def row_key(index: int) -> str:
+    """The key that a click on this row stands for."""
+    return f"{_ROW}{index}"
+
+
+def value_row(label: str, value: str, index: int, *, here: bool, width: int, aside: str = "") -> Row:
+    """A row with a value; ←→ change it while the cursor is on the row."""
+    ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if here else (Span("  "), Span("  "))
+    said = cut(value, max(width - 33 - len(aside), 4))
+    pieces = [
+        Span("   "), Span("▸ " if here else "  ", "rubric"), Span(fitted(label, 22), "bold" if here else ""),
+        ends[0], Span(said, "bold" if here or aside else ""), ends[1],
+    ]  # fmt: skip
+    line = row(*pieces, key=row_key(index), here=here)
+    gap = max(width - line.width - len(aside) - 1, 0)
+    return replace(line, spans=(*line.spans, Span(" " * gap + aside, "gold"))) if aside else line
+
+
+def in_the_middle(rows: Sequence[Row], width: int) -> list[Row]:
+    """Rows made for a narrow page, moved to the middle of a wide one."""
+    return indented(rows, max((width - BLOCK) // 2, 0))
+
+
+def right_end(ctx: AppContext, text: str) -> list[Span]:
+    """The right end of the first line: a few words, the card, and a warning where nothing is saved."""
+    unsaved = [Span("not saved  ", "rubric")] if ctx.view.unsaved else []
+    return [*unsaved, Span(f"{text}  ", "dim"), Span("F2 ✕", "key", "f2"), Span(" ")]

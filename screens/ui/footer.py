@@ -1,0 +1,68 @@
+"""The footer: at most seven keys, as many as the width holds, each of them clickable.
+
+On a page that has a list and a line it begins with which of them takes the keys, and six keys are the most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from screens.ui.text import Row, Span, clipped, row
+
+Shown: TypeAlias = tuple[str, str, str]
+MOST = 7
+WORDLESS = ("help", "more")
+"""What can go without its word where there is no room: `?` and `.` are on every list."""
+LIST, WORDS = "LIST", "WORDS"
+LONGEST_TAKER = len(WORDS)
+MORE, MORE_AND_HOME = "more", "more, home"
+"""The way to the other tables is among the rest: it is named where it can be."""
+
+
+def footer(keys: Sequence[Shown], width: int, *, to_home: bool = False, taker: str = "") -> Row:
+    """The first seven keys in one row: closer, then with fewer words, then fewer of them.
+
+    With `to_home` the key for all the rest names home, where all keys have room then. `taker` is what takes
+    the keys, LIST or WORDS.
+    """
+    if taker:
+        hand = row(Span(f" {taker:<{LONGEST_TAKER}} ", "cursor"))
+        rest = footer(keys[: MOST - 1], max(width - hand.width, 0), to_home=to_home)
+        return clipped(row(*hand.spans, *rest.spans), width)
+    keys = list(keys[:MOST])
+    if to_home:
+        named = [(press, shown, MORE_AND_HOME if does == MORE else does) for press, shown, does in keys]
+        lines = [_line(named, (), 3), _line(named, (), 2), _line(named, WORDLESS[:1], 2)]
+        fitting = [line for line in lines if line.width <= width]
+        if fitting:
+            return fitting[0]
+    while keys:
+        for wordless, gap in (((), 3), (WORDLESS[:1], 3), ((), 2), (WORDLESS[:1], 2), (WORDLESS, 2)):
+            line = _line(keys, wordless, gap)
+            if line.width <= width:
+                return line
+        if len(keys) == 1:
+            return clipped(line, width)
+        del keys[-1]
+    return row()
+
+
+def _line(keys: Sequence[Shown], wordless: Sequence[str], gap: int) -> Row:
+    spans: list[Span] = []
+    for index, (press, shown, does) in enumerate(keys):
+        spans += [Span(" " * (gap if index else 1)), *_key(press, shown)]
+        if does and does not in wordless:
+            spans.append(Span(f" {does}", "", press))
+    return row(*spans)
+
+
+def _key(press: str, shown: str) -> list[Span]:
+    """One key; several single characters are a key each."""
+    parts = shown.split(" ")
+    if press or len(parts) == 1 or any(len(part) != 1 for part in parts):
+        return [Span(shown, "key", press)]
+    spans: list[Span] = []
+    for part in parts:
+        spans += [Span(" " if spans else ""), Span(part, "key", part)]
+    return spans

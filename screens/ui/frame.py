@@ -1,0 +1,584 @@
+"""The frame that every page stands in: two lines on top, the page, a message line, the footer."""
+
+from __future__ import annotations
+
+from asyncio import get_running_loop
+from collections.abc import Callable, Sequence
+from math import inf
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Offset
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widget import Widget
+from textual.widgets import TextArea
+
+from facilitator.games.game import Slot
+from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
+from screens.ui.footer import LIST, WORDS, footer
+from screens.ui.marks import without_blocks, without_cursor
+from screens.ui.page import Line, Page, is_digit, is_letter
+from screens.ui.rolling import Burst, Roll
+from screens.ui.text import BLANK, SPACE, Row, Span, cut, plain, row, wrapped
+from screens.ui.widgets.rows import Rows
+from screens.ui.widgets.words import WordsLine
+
+WIDE = 120
+LEFT_PANE, RIGHT_PANE, LEAST_RIGHT = 48, 36, 28
+WIDEST_PAGE = 100
+LONG = 80
+LOW = 12
+"""Below this height only the page and the footer are shown."""
+ONLY_WORDS = "Here ctrl+z undoes this text only. Press Esc first to undo earlier steps."
+TOO_LONG = "A {what} has at most {most:,} characters. This would be {length:,}, so nothing was added."
+KEYS_OF_A_LINE = ("enter", "tab", "escape", "ctrl+n", "ctrl+j", "f1", "f2", "ctrl+p")
+OPEN_LINE = "line"
+"""What a click on the line at rest stands for."""
+BREAKS = ("ctrl+j", "shift+enter")
+BARE = 9
+"""Where the words of a bare line begin, among the rows of a list."""
+MOST_LINE_ROWS, MOST_LOW_ROWS = 10, 3
+BOUNCE = 0.15
+BREATH = 0.01
+ROLL = 2
+"""How many bounces long a key still belongs to the words that were typed before it."""
+AGAIN = 1.0
+"""For how many seconds a letter that turned the page is still that press, where it comes again.
+
+So long digits behind the one that turned it are still numbers, too.
+"""
+SURPLUS = "All the numbers are in, so the {digit} went nowhere. This line takes words."
+MESSAGE_STAYS, LONG_MESSAGE_STAYS = 4.0, 12.0
+MOST_MESSAGE_ROWS = 3
+
+
+def seconds() -> float:
+    """A clock to measure with: the event loop’s own."""
+    return get_running_loop().time()
+
+
+def pane_widths(width: int) -> tuple[int, int]:
+    """How wide the sheet and the margin are beside a page: what a page can't use they share."""
+    right = max(LEAST_RIGHT, min(RIGHT_PANE, width - 2 * LEFT_PANE - 8))
+    spare = max(width - LEFT_PANE - right - WIDEST_PAGE, 0)
+    return LEFT_PANE + spare // 2, right + spare - spare // 2
+
+
+class Frame(Screen[None], inherit_bindings=False):
+    """One screen for all pages. It hands keys to the page, in order, and draws what the page says."""
+
+    CSS_PATH = "frame.tcss"
+    AUTO_FOCUS = ""
+    BINDINGS = [Binding("ctrl+c", "copy_text", "Copy", show=False)]
+
+    page: Page | None = None
+    _loaded: tuple[object, ...] | None = None
+    _entered_at = -inf
+    _turned_by = ""
+    _turned_at = -inf
+    _numbers_at = -inf
+    _typing: tuple[Page, Slot, str] | None = None
+    """Where the caret is, and what was typed there, until it is kept or left half typed."""
+    _rows_of_line = 0
+    _in_key = False
+    _in_words = False
+    _panes_wait = True
+    _message = ""
+    _message_ends: Timer | None = None
+    _message_is_new = False
+
+    def __init__(self, begin: Callable[[], None] | None = None) -> None:
+        super().__init__()
+        self._begin = begin
+        self._roll = Roll()
+        self._burst = Burst()
+        self._waiting: list[events.Key] = []
+        self._waits_on: Page | None = None
+        self._wait_ends: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """Head, three columns, message, footer."""
+        yield Rows(id="head")
+        with Horizontal(id="body"):
+            yield Rows(id="left")
+            with Vertical(id="middle"):
+                yield Rows(id="above")
+                yield WordsLine(id="line")
+                yield Rows(id="rest")
+                yield Rows(id="below")
+            yield Rows(id="right")
+        yield Rows(id="message")
+        yield Rows(id="foot")
+
+    def on_mount(self) -> None:
+        """Find the parts once."""
+        self.line = self.query_one("#line", WordsLine)
+        self.parts = {part: self.query_one(f"#{part}", Rows) for part in
+                      ("head", "left", "above", "rest", "below", "right", "message", "foot")}  # fmt: skip
+        self.watch(self.line, "virtual_size", self._draw_if_longer, init=False)
+        if self._begin is not None:
+            self._begin()
+
+    def on_resize(self) -> None:
+        """Draw for the new size once it is laid out."""
+        self.draw()
+        self.call_after_refresh(self._draw_laid_out)
+
+    def _draw_laid_out(self) -> None:
+        self.draw()
+        if self._panes_wait:
+            # Once the first frame has left: the thread that takes it to the terminal would have to wait.
+            self.set_timer(BREATH, self._draw_panes)
+
+    def _draw_panes(self) -> None:
+        self._panes_wait = False
+        self.draw()
+
+    def turn_to(self, page: Page) -> None:
+        """Show another page; a message stays only where it belongs to the act that turned to it."""
+        if self.page is not None and not self._message_is_new:
+            self._unsay()
+        self.page = page
+        self._loaded = None
+        self._keep_left()
+        self.draw()
+
+    def say(self, sentence: str) -> None:
+        """Show a message for four seconds, a long one for twelve; an empty one takes it away."""
+        self._unsay()
+        if sentence:
+            self._message, self._message_is_new = sentence, True
+            stays = MESSAGE_STAYS if len(sentence) < LONG else LONG_MESSAGE_STAYS
+            self._message_ends = self.set_timer(stays, lambda: self.say(""))
+            self.call_later(self._message_grows_old)
+        self.draw()
+
+    def _unsay(self) -> None:
+        if self._message_ends is not None:
+            self._message_ends.stop()
+        self._message, self._message_ends = "", None
+
+    def _message_grows_old(self) -> None:
+        """The act in which it was said is over: the next page is without it."""
+        self._message_is_new = False
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether the sheet, the page and the margin stand side by side."""
+        return self.size.width >= WIDE and self.page is not None and self.page.panes
+
+    @property
+    def is_low(self) -> bool:
+        """Whether there is no room for more than the page and its footer."""
+        return self.size.height < LOW
+
+    def draw(self) -> None:
+        """Bring everything shown in line with what stands; only what differs is painted."""
+        if self._in_key or self.page is None or not self.is_mounted or not hasattr(self, "parts"):
+            return
+        width, height = self.size
+        self.page.beside = pane_widths(width) if self.is_wide else (0, 0)
+        self._place_panes()
+        self._place_line()
+        self._show("head", self.page.head(width))
+        self._draw_page(width - sum(self.page.beside), height)
+        self._show_message(width)
+        taker = (WORDS if self.page.takes_words else LIST) if self.page.has_both else ""
+        self._show("foot", [footer(self.page.foot(), width, to_home=self.page.at_table, taker=taker)])
+
+    def _show(self, part: str, rows: Sequence[Row]) -> None:
+        assert self.page is not None
+        in_letters = self.page.ctx.look.suit_letters
+        if part in ("above", "below") and self.page.takes_words:
+            rows = [without_cursor(line) for line in rows]
+        self.parts[part].show([without_blocks(line) for line in rows] if in_letters else rows, self.page)
+
+    def _show_message(self, width: int) -> None:
+        """The message whole, on up to three rows: it may name a file and the way out."""
+        assert self.page is not None
+        lines = wrapped(self._message, width, MOST_MESSAGE_ROWS)
+        self.parts["message"].styles.height = len(lines)
+        said = [row(Span(line, "gold")) for line in lines]
+        self._show("message", said if self._message else [self.page.reminds(width)])
+
+    def _draw_page(self, width: int, height: int) -> None:
+        """The page, over and under its line; a roomy one stays close to its line."""
+        assert self.page is not None
+        self._rows_of_line = self._line_rows()
+        atop, below = self.page.atop(width), self.page.below(width)
+        whole = max(height - self._taken() - len(below), 1)
+        room = max(whole - len(atop), 1)
+        above = list(self.page.above(width, room))
+        line = self.page.line() is not None
+        if self.page.roomy:
+            # As if the line were at its longest, so that nothing moves while somebody writes.
+            spare = room - len(above) - (MOST_LINE_ROWS - self._line_rows() if line else 0)
+            above = [SPACE] * (max(spare, 0) // (3 if line else 4)) + above
+            above += [BLANK if atop else SPACE] * line
+        above += atop
+        is_short = self.page.roomy and line and len(above) < whole
+        self.parts["above"].styles.height = len(above) if is_short else "1fr"
+        self._show("below", below)
+        self._show("above", above)
+
+    def _place_panes(self) -> None:
+        assert self.page is not None
+        self.set_class(self.is_wide, "wide")
+        self.set_class(self.is_low, "low")
+        self.parts["message"].display = bool(self._message) or not self.is_low
+        if not self.is_wide:
+            return
+        left, right = self.page.beside
+        self.parts["left"].styles.width, self.parts["right"].styles.width = left, right
+        # The panes are dear: they come a frame after the first page, and a letter changes nothing in them.
+        if self._in_words or self._panes_wait:
+            return
+        height = self.size.height - self._taken_by_frame()
+        self._show("left", self.page.left_pane(left - 1, height))
+        self._show("right", self.page.right_pane(right - 1, height))
+
+    def _taken_by_frame(self) -> int:
+        """The rows of head, message and footer."""
+        rows = len(wrapped(self._message, max(self.size.width, 1), MOST_MESSAGE_ROWS))
+        return 1 + (rows if self._message else 0) if self.is_low else 3 + rows
+
+    def _taken(self) -> int:
+        return self._taken_by_frame() + self._line_rows()
+
+    def _line_rows(self) -> int:
+        """The rows that the line takes, with its border."""
+        assert self.page is not None
+        line = self.page.line()
+        if line is None:
+            return 0
+        if not self.page.in_line:
+            return len(self._line_at_rest(line))
+        if line.bare:
+            return 1
+        rows = self.line.wrapped_document.height
+        return min(rows, MOST_LOW_ROWS) if self.is_low else max(3, min(rows + 2, MOST_LINE_ROWS))
+
+    def _place_line(self) -> None:
+        assert self.page is not None
+        line = self.page.line()
+        self.line.display = self.page.takes_words
+        self.parts["rest"].display = line is not None and not self.page.in_line
+        if line is None:
+            if self.focused is not None:
+                self.set_focus(None)
+            self._loaded = None
+            return
+        self._dress_line(line)
+        key = (line.slot, line.text)
+        if self._loaded != key:
+            self._loaded = key
+            moment = self.page.moment
+            words = line.text if line.text is not None else moment.drafts.get(line.slot)
+            self.load(moment.words(line.slot) if words is None else words)
+        self._focus_line(self.page.in_line)
+        if not self.page.in_line:
+            self._show("rest", self._line_at_rest(line))
+
+    def _line_at_rest(self, line: Line) -> list[Row]:
+        """The line while a list takes the keys: one grey row, which a click opens."""
+        words = plain(self.line.text) or line.hint
+        width = self.size.width - sum(self.page.beside if self.page is not None else ())
+        if line.bare:
+            mark = Span("▸ " if line.marked else "  ", "rubric")
+            said = [Span(" " * (BARE - 2)), mark, Span(cut(words, width - BARE), "dim")]
+            return [row(*said, key=OPEN_LINE)]
+        title = f"{line.title}: " if line.title else ""
+        at_rest = row("   ", Span(cut(f"{title}{words}", width - 6), "dim"), key=OPEN_LINE)
+        is_close = self.is_low or (self.page is not None and self.page.roomy)
+        return [at_rest] if is_close else [SPACE, at_rest]
+
+    def _draw_if_longer(self) -> None:
+        """Draw again where the line takes other rows than when it was drawn, before it was laid out."""
+        if self.page is not None and self._line_rows() != self._rows_of_line:
+            self.draw()
+
+    def _dress_line(self, line: Line) -> None:
+        self.line.set_class(line.bare, "bare")
+        self.line.set_class(self.is_low and not line.bare, "low")
+        self.line.call(line.title)
+        self.line.most = line.most
+        if self.line.placeholder != line.hint:
+            self.line.placeholder = line.hint
+
+    def load(self, words: str) -> None:
+        """Put other words into the line; what could be undone in it is gone."""
+        # Also where the text is the same: the line before may have a history of words.
+        with self.prevent(TextArea.Changed):
+            self.line.load_text(words)
+        self.line.move_cursor(self.line.document.end)
+
+    def get_widget_and_offset_at(self, x: int, y: int) -> tuple[Widget | None, Offset | None]:
+        """The widget in a cell of the screen, and which character of it stands there."""
+        widget, offset = super().get_widget_and_offset_at(x, y)
+        if isinstance(widget, Rows):
+            offset = widget.character_at(x - widget.content_region.x, y - widget.content_region.y)
+        return widget, offset
+
+    def action_copy_text(self) -> None:
+        """Put what was selected with the mouse on the clipboard; nothing of an unseen round."""
+        if self.page is None or self.page.palette:
+            super().action_copy_text()
+
+    def forget_words(self) -> None:
+        """Empty the line for good: nothing that was typed in it can be undone back."""
+        self.let_go()
+        self.line.load_text("")
+        if self.app._clipboard:
+            self.app.copy_to_clipboard("")
+        self._loaded = None
+
+    def reload(self) -> None:
+        """Take the words of the line from its draft, or from what stands, at the next draw."""
+        self.let_go()
+        self._loaded = None
+
+    # ------------------------------------------------------------ leaving a line
+
+    @property
+    def typed(self) -> str:
+        """What stands in the line."""
+        return self.line.text
+
+    def let_go(self) -> None:
+        """What is typed in the line stays half typed, whatever page comes next."""
+        self._typing = None
+
+    def leave_line(self) -> None:
+        """Keep what is typed in the line: an act of its own."""
+        typing, self._typing = self._typing, None
+        if typing is not None:
+            page, slot, words = typing
+            page.left(slot, words)
+
+    def _keep_left(self) -> None:
+        """Keep what is typed once the caret is no longer in its line; help may be read meanwhile."""
+        page = self.page
+        if self._typing is None or page is None or page.glance:
+            return
+        line = page.line() if page.in_line else None
+        if line is None or (page, line.slot) != self._typing[:2]:
+            self.leave_line()
+
+    def _stand_in(self, page: Page) -> None:
+        """The words of this line are kept once the caret leaves it."""
+        line = page.line()
+        if line is not None and not page.glance:
+            self._typing = page, line.slot, self.line.text
+
+    def _typed(self, page: Page) -> None:
+        """The words of the line are other ones."""
+        self._stand_in(page)
+        page.typed(self.line.text)
+
+    def _focus_line(self, wanted: bool) -> None:
+        if wanted and self.focused is not self.line:
+            self.set_focus(self.line)
+        elif not wanted and self.focused is not None:
+            self.set_focus(None)
+
+    async def on_key(self, event: events.Key) -> None:
+        """Every key comes here first, in the order in which it was pressed."""
+        if event.key in BREAKS and not self._takes_breaks():
+            event.key = "enter"
+        verdict = self._roll.judge(self.page, event, ROLL * BOUNCE) if self.page is not None else "drops"
+        if verdict == "waits":
+            self._wait(event)
+        elif verdict == "drops":
+            self._waiting.clear()
+        else:
+            await self._take_waiting()
+        if verdict != "acts":
+            event.stop()
+            if self.page is not None and self._roll.ran_over(self.page):
+                self.page.ran_over = tuple(self._roll.dropped)
+                self.draw()
+        else:
+            await self._take(event)
+
+    def _wait(self, event: events.Key) -> None:
+        """Keep a digit until the next key tells whether it is one of a word."""
+        if self._wait_ends is not None:
+            self._wait_ends.stop()
+        self._waiting.append(event)
+        self._waits_on = self.page
+        # Once more to the end of the queue: a key that came meanwhile has its say first.
+        self._wait_ends = self.set_timer(ROLL * BOUNCE, lambda: self.call_later(self._take_waiting))
+
+    async def _take_waiting(self) -> None:
+        """Nobody went on with words: digits that wait are numbers, on the page on which they were typed."""
+        waiting, self._waiting = self._waiting, []
+        for event in waiting:
+            if self.app.screen is self and self.page is self._waits_on:
+                await self._take(event)
+                self._waits_on = self.page
+
+    async def _take(self, event: events.Key) -> None:
+        if self.page is None or self._is_bounce(event) or self._is_again(event) or self._is_surplus(event):
+            event.stop()
+            return
+        page = self.page
+        page.ran_over = ()
+        begun = seconds()
+        left = page.line() if page.in_line and self.line.text.strip() else None
+        # Whatever the key does on its way asks for a drawing; one, at its end, shows it all.
+        self._in_key, self._in_words = True, False
+        try:
+            taken = await (
+                self._line_key(event) if self.page.in_line and self.page.line() else self._list_key(event)
+            )
+            self._keep_left()
+        finally:
+            self._in_key = False
+        if taken:
+            event.stop()
+        self._roll.note(page, event, left, in_words=self._in_words)
+        if self.page is not page and is_letter(event.character or ""):
+            self._turned_by, self._turned_at = event.key, event.time
+        if self.page is not page and is_digit(event.character or ""):
+            self._numbers_at = event.time
+        self.draw()
+        self._in_words = False
+        if event.key == "enter":
+            # Nobody has seen before now what it did: a slow machine makes no second Enter of a bounce.
+            self._entered_at += seconds() - begun
+
+    def _takes_breaks(self) -> bool:
+        """Whether the caret stands in words that may have paragraphs.
+
+        Elsewhere a line break is an Enter: as one arrives whatever was pressed before the program had the
+        terminal to itself.
+        """
+        line = self.page.line() if self.page is not None and self.page.in_line else None
+        return line is not None and not line.bare
+
+    def _is_bounce(self, event: events.Key) -> bool:
+        """Whether Enter comes again, sooner after what it did was drawn than a finger can mean it.
+
+        Two names that arrive at once have an Enter each; between those stand letters.
+        """
+        before, self._entered_at = self._entered_at, event.time if event.key == "enter" else -inf
+        if event.key != "enter" or (self.page is not None and not self.page.bounces):
+            return False
+        bounced = event.time - before < BOUNCE
+        if bounced:
+            self._entered_at = before
+        return bounced
+
+    def _is_again(self, event: events.Key) -> bool:
+        """Whether it is the letter that turned to this page, before anybody can have read what is on it."""
+        is_soon = event.key == self._turned_by and event.time - self._turned_at < AGAIN
+        self._turned_by, self._turned_at = (event.key, event.time) if is_soon else ("", -inf)
+        return is_soon and self.page is not None and not self.page.repeats
+
+    def _is_surplus(self, event: events.Key) -> bool:
+        """Whether it is a digit too many: the one before turned to a page of words."""
+        page, is_soon = self.page, event.time - self._numbers_at < AGAIN
+        if page is None or not (is_soon and page.words_alone and page.takes_words):
+            return False
+        is_surplus = is_digit(event.character or "") and not self.line.text
+        self._numbers_at = event.time if is_surplus else -inf
+        if is_surplus:
+            self.say(SURPLUS.format(digit=event.character))
+        return is_surplus
+
+    async def _list_key(self, event: events.Key) -> bool:
+        assert self.page is not None
+        if self.page.words_alone and self._burst.is_word(self.page, event, ROLL * BOUNCE):
+            self.page.went_nowhere()
+            return True
+        return self.page.press(event.key, event.character or "")
+
+    async def _line_key(self, event: events.Key) -> bool:
+        assert self.page is not None
+        page, key = self.page, event.key
+        if key == "ctrl+c" and self.selections:
+            self.action_copy_text()
+        elif key == "enter":
+            self.let_go()
+            page.keep(self.line.text)
+        elif key == "escape":
+            self.let_go()
+            page.key_escape(key)
+        elif key in BREAKS:
+            self.line.insert_words("\n")
+            self._typed(page)
+        elif key in ("tab", "shift+tab"):
+            self._stand_in(page)
+            page.key_tab(key)
+        elif key == "ctrl+n":
+            page.another()
+        elif key in ("up", "down") and self.line.at_edge(-1 if key == "up" else 1):
+            page.move(-1 if key == "up" else 1)
+        else:
+            before = self.line.text
+            taken = await self.line.type_key(event) or self._ends_at_words(key)
+            if self.line.text != before:
+                self._in_words = True
+                self._typed(page)
+            return taken or (not event.is_printable and page.press(key, ""))
+        return True
+
+    def _ends_at_words(self, key: str) -> bool:
+        """Whether undo stops at the words of the line, where there is no more of them to undo."""
+        assert self.page is not None
+        ends = self.page.words_apart and key in ("ctrl+z", "ctrl+y") and self.line.text != ""
+        if ends:
+            self.say(ONLY_WORDS)
+        return ends
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text goes into the line; a list takes none."""
+        event.stop()
+        if self.page is not None and self.page.in_line and self.page.line():
+            if len(event.text) > LONGEST_WORDS:
+                self._say_too_long(WordsLine.TooLong(len(event.text)))
+            elif not self.page.pasted(event.text):
+                self.line.insert_words(self._on_one_row(event.text))
+                self._typed(self.page)
+        self.draw()
+
+    def _on_one_row(self, text: str) -> str:
+        """A pasted text; in a line of one row what stood on rows of its own stands between commas."""
+        if self._takes_breaks():
+            return text
+        return ", ".join(line.strip() for line in text.splitlines() if line.strip())
+
+    @on(WordsLine.TooLong)
+    def _say_too_long(self, event: WordsLine.TooLong) -> None:
+        """Say why nothing was added to the line."""
+        if self.page is not None:
+            what = "title" if self.line.most == LONGEST_TITLE else "text"
+            self.page.ctx.note(TOO_LONG.format(what=what, most=self.line.most, length=event.length))
+
+    @on(Rows.Pressed)
+    def _clicked(self, event: Rows.Pressed) -> None:
+        """A click does what its key does, also with the caret in a text; on a page that is gone, nothing."""
+        event.stop()
+        if event.of is not self.page:
+            return
+        if event.key == OPEN_LINE and self.page is not None:
+            self.page.in_line = True
+            self.draw()
+            return
+        if event.key in KEYS_OF_A_LINE or self.page is None:
+            self.app.simulate_key(event.key)
+            return
+        is_character = len(event.key) == 1
+        if not self.page.press(event.key, event.key if is_character else "") and not is_character:
+            self.app.simulate_key(event.key)
+        self._keep_left()
+        self.draw()
+
+    @on(events.DescendantFocus)
+    def _line_clicked(self) -> None:
+        if self.page is not None and self.focused is self.line and not self.page.in_line:
+            self.page.in_line = True
+            self.draw()

@@ -1,0 +1,197 @@
+"""Signs that several pages share: suits, the strip of rounds, the two lines on top, big suits, tables."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from facilitator.games.cards import SUIT_NAMES, SUIT_SIGNS
+from facilitator.games.marginalia.ages import AGES
+from facilitator.services.context import AppContext
+from screens.marginalia.page import table_of
+from screens.ui.text import Piece, Row, Span, Style, cut, row, wrapped
+
+OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}
+OUTCOME_LETTERS = {"made": "o", "under": "v", "over": "^"}
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+WIDE, MIDDLE_BEGINS, LEAST_LABEL = 120, 23, 16
+"""Where the strip of rounds stands on the first line, and what must be left for where we are."""
+
+ART = {
+    "C": ("  ▄███▄  ", "  ▀███▀  ", "▄██▄█▄██▄", "▀██▀█▀██▀", "   ▄█▄   "),
+    "H": (" ▄▄   ▄▄ ", "████▄████", "▀███████▀", "  ▀███▀  ", "    ▀    "),
+    "D": ("    ▄    ", "  ▄███▄  ", "▄███████▄", "  ▀███▀  ", "    ▀    "),
+    "S": ("    ▄    ", "  ▄███▄  ", "▄███████▄", "▀██▀█▀██▀", "   ▄█▄   "),
+}
+
+
+def number(value: int) -> str:
+    """A small number in words, a large one in digits."""
+    return NUMBERS[value] if 0 <= value < len(NUMBERS) else str(value)
+
+
+def suit_sign(ctx: AppContext, suit: str | None) -> str:
+    """♦ or D, as the table wants it; a dash where there is no trump."""
+    if suit is None:
+        return "–"
+    return suit if ctx.look.suit_letters else SUIT_SIGNS[suit]
+
+
+def suit_span(ctx: AppContext, suit: str | None, key: str = "") -> Span:
+    """The sign of a suit in its own colour."""
+    coloured = suit is not None and ctx.look.coloured_suits
+    return Span(suit_sign(ctx, suit), cast(Style, suit) if coloured else "bold", key)
+
+
+def outcome_mark(ctx: AppContext, outcome: str) -> str:
+    """● ▼ ▲ by shape; letters where signs are off; · where nothing is known."""
+    marks = OUTCOME_LETTERS if ctx.look.suit_letters else OUTCOME_MARKS
+    return marks.get(outcome, "·")
+
+
+def trump_of(ctx: AppContext, age: int) -> str | None:
+    """The trump of an age as far as it is known: chosen, fixed, or none."""
+    return table_of(ctx.view).every_round[age - 1].trump
+
+
+def trump_span(ctx: AppContext, age: int) -> Span:
+    """The sign of an age's trump; a question mark while it is still to be chosen (A-8)."""
+    played = table_of(ctx.view).every_round[age - 1]
+    return Span("?", "dim") if played.owes_trump and played.trump is None else suit_span(ctx, played.trump)
+
+
+def strip(ctx: AppContext, age: int) -> list[Span]:
+    """The seven rounds, the present one in brackets."""
+    pieces: list[Span] = []
+    for each in range(1, 8):
+        left, right = ("[", "]") if each == age else (" ", " ")
+        pieces += [
+            Span(f"{left}{each}", "bold" if each == age else "dim"),
+            trump_span(ctx, each),
+            Span(f"{right} ", "bold" if each == age else "dim"),
+        ]
+    return pieces
+
+
+def status(ctx: AppContext) -> list[Span]:
+    """Save mark, clock and the card, for the right end of the first line."""
+    clock = [Span(f"  {ctx.evening.clock}", "dim")] if ctx.evening.clock else []
+    return [_save_mark(ctx), *clock, Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
+
+
+def _save_mark(ctx: AppContext) -> Span:
+    moment = ctx.view
+    if moment.example:
+        return Span("example", "dim")
+    if moment.unsaved:
+        return Span("not saved", "rubric")
+    return Span("not yet erased", "rubric") if moment.unwiped else Span("saved", "dim")
+
+
+def top(
+    ctx: AppContext, width: int, left: str, middle: list[Span] | None = None, right: list[Span] | None = None
+) -> Row:
+    """The first line: where we are, what lies in the middle, the state of things on the right."""
+    right = status(ctx) if right is None else right
+    while right and row(*right).width > width:
+        right = right[1:]
+    middle = middle or []
+    if middle and width - row(*middle, *right).width < LEAST_LABEL:
+        middle = []
+    taken = row(*middle, *right).width
+    label = row(Span(cut(f" {left}", max(width - taken - 1, 0)), "bold"))
+    free = width - taken - label.width
+    begins = MIDDLE_BEGINS if width < WIDE else (width - row(*middle).width) // 2
+    before = max(min(begins - label.width, free), min(free, 1))
+    return row(*label.spans, " " * before, *middle, " " * (free - before), *right)
+
+
+def rule(
+    width: int, title: str = "", left: tuple[str, str] | None = None, right: tuple[str, str] | None = None
+) -> Row:
+    """The second line: what lies to the left and right (text, key), and the name of the step."""
+    start: list[Piece] = [Span(f" ‹ {left[0]} ", "key", left[1])] if left else []
+    end: list[Piece] = [Span(f" {right[0]} › ", "key", right[1])] if right else []
+    used = row(*start).width + row(*end).width
+    if used > width:
+        start, end, used = [], [], 0
+    label = f" {cut(title, width - used - 4)} " if title and width - used > 4 else ""
+    lines = max(width - used - row(label).width, 0)
+    first = max(min((width - row(label).width) // 2 - row(*start).width, lines), 0)
+    return row(*start, Span("─" * first, "dim"), Span(label), Span("─" * (lines - first), "dim"), *end)
+
+
+def tees(width: int, left: int, right: int) -> Row:
+    """The second line of a wide screen: the panes on the left and on the right hang on it."""
+    middle = f"┬{'─' * max(width - left - right, 0)}┬"
+    return row(
+        Span("─" * (left - 1), "dim", "left"), Span(middle, "dim"), Span("─" * (right - 1), "dim", "right")
+    )
+
+
+def without_cursor(line: Row) -> Row:
+    """The row of a list that takes no keys: a small mark, also where a block stood round a cell.
+
+    Only the program’s own marks are drawn in rubric, so nobody’s words are touched.
+    """
+    has_block = any(span.style == "rubric" and "▐" in span.text for span in line.spans)
+    signs = str.maketrans("▸▐▌", "›› ") if has_block else str.maketrans("▸", "›")
+    return replace(line, spans=tuple(_at_rest(span, signs) for span in line.spans))
+
+
+def _at_rest(span: Span, signs: dict[int, int]) -> Span:
+    if span.style == "cursor":
+        return replace(span, style="bold")
+    return replace(span, text=span.text.translate(signs)) if span.style == "rubric" else span
+
+
+def without_blocks(line: Row) -> Row:
+    """The row for a terminal without block signs: `>` before what is read aloud, the cursor in brackets.
+
+    Only the program's own marks are drawn in rubric, so nobody's words are touched.
+    """
+    spans = (
+        replace(span, text=_in_letters(span.text)) if span.style == "rubric" else span for span in line.spans
+    )
+    return replace(line, spans=tuple(spans))
+
+
+def _in_letters(text: str) -> str:
+    text = text.replace("▸", ">")
+    return text.replace("▐", "[").replace("▌", "]") if "▐" in text else text.replace("▌", ">")
+
+
+def aloud(*sentences: str, width: int) -> list[Row]:
+    """Lines to be read aloud, each behind the rubric bar."""
+    lines = [line for sentence in sentences if sentence for line in wrapped(sentence, max(width - 2, 10))]
+    return [row(Span("▌ ", "rubric"), Span(line, "bold"), stays=True) for line in lines]
+
+
+def asked(question: str, width: int, most: int = 4) -> list[Row]:
+    """A question from the pack, behind its leaf."""
+    lines = wrapped(question, max(width - 2, 10), most) if question else []
+    return [row(Span("❧ " if index == 0 else "  ", "gold"), line) for index, line in enumerate(lines)]
+
+
+def card_column(ctx: AppContext, cards: int, trump: str | None, height: int) -> list[Row]:
+    """The big suit with the number of cards, thirteen cells wide; small on a low screen."""
+    said = "no trump" if trump is None else SUIT_NAMES[trump]
+    captions = [f"{cards} card{'s' if cards != 1 else ''}", said]
+    style = cast(Style, trump) if trump is not None and ctx.look.coloured_suits else "bold"
+    if trump is None or ctx.look.suit_letters or height < 16:
+        return [
+            row(),
+            row("    ", suit_span(ctx, trump)),
+            *(row("    ", Span(text, "dim")) for text in captions),
+        ]
+    art = [row("   ", Span(line, style)) for line in ART[trump]]
+    return [row(), *art, row(), *(row("   ", Span(f"{text:^9}", "dim")) for text in captions)]
+
+
+def age_title(ctx: AppContext, age: int) -> str:
+    """AGE 4 · YOUTH, or ROUND 4 · 4 cards where the cards are alone."""
+    if table_of(ctx.view).story:
+        return f"AGE {age} · {AGES[age - 1].upper()}"
+    cards = 8 - age
+    return f"ROUND {age} · {cards} card{'s' if cards != 1 else ''}"

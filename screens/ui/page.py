@@ -1,0 +1,359 @@
+"""What a page is: rows to read, perhaps a line for words, and the keys it takes.
+
+Pages hold no truth: only where the cursor is and what was refused. All else is asked of the services.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.registry import load, plugin_of
+from facilitator.record import LONGEST_WORDS
+from screens.ui.text import SPACE, Row
+
+if TYPE_CHECKING:
+    from facilitator.games.marginalia.table import Table
+    from facilitator.services.context import AppContext
+    from facilitator.services.view import ViewState
+    from screens.table.asking import Asking
+    from screens.table.commands import Command
+
+FRENCH_ROW = dict(zip("&é\"'(-è_çà", "1234567890", strict=True))
+
+
+WAY_HOME = "Esc stays at this table. For the other tables press ctrl+p, then choose “home”."
+
+
+def is_letter(character: str) -> bool:
+    """Whether it is a letter or a space, and no digit of a French number row."""
+    return (character.isalpha() or character == " ") and character not in FRENCH_ROW
+
+
+def is_digit(character: str) -> bool:
+    """Whether it is a digit, of a French number row too."""
+    return character.isdigit() or character in FRENCH_ROW
+
+
+Explained: TypeAlias = tuple[tuple[str, str], ...]
+"""Keys or marks, each with what it is for."""
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of a page: what it is called, what it does in a few words, and the method that does it.
+
+    `press` names keys as Textual does; "digit", "letter" stand for all of their kind. Keys with an empty
+    `does` are left out of the footer; `explains` is for the help.
+    """
+
+    press: tuple[str, ...]
+    shown: str
+    does: str
+    act: str
+    explains: str = ""
+
+    @property
+    def click(self) -> str:
+        """The key that a click on it stands for; "" where it stands for many."""
+        return "" if self.press[0] in ("digit", "letter") else self.press[0]
+
+    def takes(self, key: str, character: str) -> bool:
+        """Whether it answers to this key."""
+        if key in self.press or character in self.press:
+            return True
+        if "digit" in self.press and character.isdecimal() and character.isascii():
+            return True
+        letters = "letter" in self.press and len(character) == 1 and character.isascii()
+        return letters and character.isalpha() and character != "x"
+
+
+@dataclass(frozen=True)
+class Line:
+    """The line of a page: whose blank it fills, what it is called, how it looks, how much it takes.
+
+    `bare`: it is one row among those of a list; `marked`: at rest it has the list’s mark, for the page draws
+    none beside it.
+    """
+
+    slot: Slot
+    hint: str = ""
+    bare: bool = False
+    marked: bool = False
+    text: str | None = None
+    title: str = ""
+    most: int = LONGEST_WORDS
+
+
+COMMON_KEYS: tuple[Key, ...] = (
+    Key(("tab",), "Tab", "", "tab", "from numbers to words and back; a line that you leave keeps its words"),
+    Key(("escape",), "Esc", "", "escape", "close what lies on top; ctrl+p, “home” leaves the table"),
+    Key(("up",), "↑", "", "up", "the line above"),
+    Key(("down",), "↓", "", "down", "the line below"),
+    Key(("ctrl+z",), "ctrl+z", "", "undo", "undo, as often as you like; in a text, that text only"),
+    Key(("ctrl+y",), "ctrl+y", "", "redo", "redo"),
+    Key(("x",), "x", "", "card", "stop for a moment (F2 everywhere, ctrl+x in a line)"),
+    Key((".",), ".", "more", "more", "all that you can do now (ctrl+p everywhere)"),
+    Key(("?",), "?", "help", "help", "help for this page (F1 everywhere)"),
+)
+
+
+LEAVES = ("ctrl+q", "leave; all is saved")
+LEAVES_UNSAVED = ("ctrl+q", "leave; not all is saved yet, so you are told why first")
+LEAVES_EXAMPLE = ("ctrl+q", "leave; the example is not saved")
+EVERYWHERE: Explained = (
+    LEAVES,
+    ("Enter", "continue; in a line: save it, an empty one means told aloud"),
+    ("letters", "people: each has one letter all evening"),
+    ("digits", "numbers; the cursor moves on by itself"),
+)
+
+
+class Page:
+    """One page. Subclasses give rows and keys.
+
+    `panes`: the sheet and the margin stand beside it on a wide screen; `beside` is how wide they are then,
+    and (0, 0) while the page is alone. `roomy`: on a high screen it begins further down and its line stands
+    close to what it is about. `bounces`: Enter is answered at most every 150 ms, so that a bouncing key does
+    not pass two blanks. `repeats`: whether the letter that turned to it acts on it where it is pressed again
+    at once. `palette`: whether everything that can be done now may be listed over it; off
+    in an unseen round, where nothing is taken back and no message is shown either. `at_table`: whether home
+    is somewhere else, and the way there is to be named. `words_apart`: in a line with words ctrl+z and
+    ctrl+y reach no further than those words, wherever they came from. `glance`: it is only looked at,
+    and nobody has left a line for it. `one_each`: a line takes one name, and a burst of names may have more
+    of them than there are lines; `ran_over` are those that were not taken, until the next key acts.
+    `words_alone`: it is about words: digits that roll on from the numbers on the page before are none of
+    them, and letters on its list that come as fast as a word are one. `to_move`:
+    where the words stand that somebody wants to move to another person.
+    For the help only: `terms` are the words on it that a newcomer may not know, as the glossary of the game
+    has them. `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what
+    holds on all pages of its game, and `marks` the marks that it shows where they are other ones than those
+    of a round.
+    """
+
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    keys: ClassVar[tuple[Key, ...]] = ()
+    terms: ClassVar[tuple[str, ...]] = ()
+    line_footer: ClassVar[tuple[tuple[str, str, str], ...]] = ()
+    panes: ClassVar[bool] = False
+    roomy: ClassVar[bool] = False
+    bounces: ClassVar[bool] = True
+    repeats: ClassVar[bool] = True
+    palette: ClassVar[bool] = True
+    at_table: ClassVar[bool] = True
+    words_apart: ClassVar[bool] = False
+    glance: ClassVar[bool] = False
+    one_each: ClassVar[bool] = False
+    words_alone: ClassVar[bool] = False
+    groups: ClassVar[tuple[tuple[str, tuple[Key, ...]], ...]] = ()
+    common: ClassVar[tuple[Key, ...]] = COMMON_KEYS
+    everywhere: ClassVar[Explained] = EVERYWHERE
+    marks: ClassVar[Explained | None] = None
+    beside: tuple[int, int] = (0, 0)
+    to_move: Slot = ()
+    ran_over: Sequence[str] = ()
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.ctx = ctx
+        self.age = age
+        self.in_line = self.line() is not None
+
+    @property
+    def moment(self) -> ViewState:
+        """What stands now."""
+        return self.ctx.view
+
+    @property
+    def table(self) -> Table:
+        """The table that stands now, on a page of Marginalia or Blob."""
+        from screens.marginalia.page import table_of
+
+        return table_of(self.moment)
+
+    def script(
+        self, section: str, *, age: int | None = None, suit: str | None = None, part: str | None = None
+    ) -> str:
+        """What the packs say here; empty until they are read, a moment after the first frame."""
+        prompts = self.ctx.prompts.in_use
+        return prompts.text(section, age=age, suit=suit, part=part) if prompts is not None else ""
+
+    @abstractmethod
+    def head(self, width: int) -> list[Row]:
+        """The two lines on top."""
+
+    @abstractmethod
+    def above(self, width: int, height: int) -> list[Row]:
+        """What stands over the line, or all of the page where there is no line."""
+
+    def atop(self, width: int) -> list[Row]:
+        """What belongs to the line and stands right over it."""
+        return []
+
+    def below(self, width: int) -> list[Row]:
+        """What stands under the line."""
+        return []
+
+    def reminds(self, width: int) -> Row:
+        """What the row over the footer says while no message stands there."""
+        return SPACE
+
+    def left_pane(self, width: int, height: int) -> list[Row]:
+        """What stands to the left on a wide screen: the sheet of the game."""
+        return self._pane(0, width, height)
+
+    def right_pane(self, width: int, height: int) -> list[Row]:
+        """What stands to the right on a wide screen: the margin of the game."""
+        return self._pane(1, width, height)
+
+    def _pane(self, side: int, width: int, height: int) -> list[Row]:
+        part = plugin_of(self.moment.game).panes[side]
+        rows: list[Row] = load(part)(self, width, height) if part else []
+        return rows
+
+    def line(self) -> Line | None:
+        """The line for words, if the page has one now."""
+        return None
+
+    @property
+    def takes_words(self) -> bool:
+        """Whether the line takes the keys."""
+        return self.in_line and self.line() is not None
+
+    @property
+    def has_both(self) -> bool:
+        """Whether there is a list that takes keys and a line that does, here or on the other side of Tab."""
+        return type(self).line is not Page.line
+
+    def foot(self) -> Sequence[tuple[str, str, str]]:
+        """The footer: (key to press, how it is shown, what it does), at most seven."""
+        if self.line_footer and self.in_line and self.line() is not None:
+            return self.line_footer
+        return [(key.click, key.shown, key.does) for key in (*self.keys, *COMMON_KEYS) if key.does]
+
+    def press(self, key: str, character: str) -> bool:
+        """Let the page's key act; False when it has no such key."""
+        character = FRENCH_ROW.get(character, character).lower()
+        for known in (*self.keys, *COMMON_KEYS):
+            if known.takes(key, character):
+                getattr(self, f"key_{known.act}")(key if key in known.press else character)
+                return True
+        return False
+
+    @property
+    def keys_now(self) -> Sequence[Key]:
+        """The page’s own keys that do something at this moment, for the help."""
+        return self.keys
+
+    @property
+    def purpose(self) -> str:
+        """What this page is for now, where that is not what happens at the table; for the help."""
+        return ""
+
+    @property
+    def asked(self) -> tuple[str, Explained]:
+        """What lies over the page, and the keys that it takes, for the help; ("", ()) for nothing."""
+        return "", ()
+
+    def asks(self) -> Asking | None:
+        """What is asked on this page, for whoever is under the cursor."""
+        return None
+
+    def offers(self) -> Sequence[Command]:
+        """What the palette lists first, because it is about what the cursor is on."""
+        return ()
+
+    def keep(self, words: str) -> None:
+        """Enter in the line."""
+
+    def typed(self, words: str) -> None:
+        """The text of the line changed."""
+        line = self.line()
+        if line is not None:
+            self.ctx.table.draft(line.slot, words)
+
+    def entry_of(self, slot: Slot, words: str) -> Entry | None:
+        """What words in this line come to on the record; None where nothing but Enter may put them there."""
+        return None
+
+    def left(self, slot: Slot, words: str) -> None:
+        """The line was left with these words, by Tab or for another page: they are kept, as one act."""
+        words = words.strip()
+        if words == self.moment.words(slot):
+            self.ctx.table.draft(slot, "")
+            return
+        entry = self.entry_of(slot, words)
+        if entry is None:
+            return
+        refusal = self.ctx.table.keep(entry)
+        if refusal is not None:
+            self.ctx.note(refusal.sentence)
+        else:
+            self.ctx.table.draft(slot, "")
+
+    def forget_typed(self) -> None:
+        """Let go for good of what is half typed, where the page itself holds it."""
+
+    def pasted(self, text: str) -> bool:
+        """Take pasted text in another way than as words of the line; False leaves it to the line."""
+        return False
+
+    def went_nowhere(self) -> None:
+        """A word was typed while the list has the keys: undo what its first letter did, and say so."""
+
+    def stand_in(self, slot: Slot) -> None:
+        """Put the cursor into the line of this slot, if it is on this page."""
+
+    def again(self) -> None:
+        """What lay on top is closed, and nothing changed meanwhile."""
+
+    def changed(self) -> None:
+        """The moment changed: what the page remembers may no longer hold."""
+
+    def key_tab(self, key: str) -> None:
+        """Go between the list and the line."""
+        if self.line() is not None:
+            self.in_line = not self.in_line
+
+    def key_escape(self, key: str) -> None:
+        """Leave the line for the list; where nothing lies on top, say how the table is left."""
+        if self.at_table and not self.in_line:
+            self.ctx.note(WAY_HOME)
+        self.in_line = False
+
+    def key_up(self, key: str) -> None:
+        """The line above."""
+        self.move(-1)
+
+    def key_down(self, key: str) -> None:
+        """The line below."""
+        self.move(1)
+
+    def move(self, by: int) -> None:
+        """Move the cursor up or down."""
+
+    def another(self) -> None:
+        """ctrl+n: another question, form or idea."""
+
+    def key_undo(self, key: str) -> None:
+        """Undo."""
+        self.ctx.front.undo()
+
+    def key_redo(self, key: str) -> None:
+        """Redo."""
+        self.ctx.front.redo()
+
+    def key_more(self, key: str) -> None:
+        """The palette."""
+        self.ctx.go("more")
+
+    def key_card(self, key: str) -> None:
+        """Stop for a moment."""
+        self.ctx.go("card")
+
+    def key_help(self, key: str) -> None:
+        """Help for this page."""
+        self.ctx.go("help")

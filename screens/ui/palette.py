@@ -1,0 +1,140 @@
+"""The palette: a search over what can be done now."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Protocol, cast
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
+from textual.command import (
+    CommandInput,
+    CommandList,
+    CommandPalette,
+    DiscoveryHit,
+    Hit,
+    Hits,
+    Provider,
+    SearchIcon,
+)
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.css.query import NoMatches
+from textual.events import Click
+from textual.widgets import Button, Input, LoadingIndicator
+
+from screens.router import Router
+from screens.table.commands import Command, commands
+from screens.ui.text import cut, fitted
+
+NAME, EDGES = 34, 8
+MENTIONED = 0.01
+SEARCH = CommandPalette._gather_commands.__wrapped__  # type: ignore[attr-defined]
+"""Textual’s own search, without the worker round it."""
+
+
+def as_line(command: Command, width: int) -> Content:
+    """A command in one line of a screen this wide: what it is called, and fainter what it does."""
+    explains = cut(command.explains, width - NAME - EDGES)
+    return Content.assemble((f"{fitted(command.name, NAME)}  ", "not bold"), (explains, "dim not bold"))
+
+
+class Lines(CommandList):
+    """Textual’s list, in which a click on a line that is gone since it was drawn does nothing.
+
+    It keeps a width of its own: lines can’t be broken where there is no cell for them.
+    """
+
+    DEFAULT_CSS = "Lines { min-width: 12; }"
+
+    @on(Click)
+    def _expect_the_line(self, event: Click) -> None:
+        option: int | None = event.style.meta.get("option")
+        if option is not None and option >= self.option_count:
+            event.prevent_default()
+
+
+class Palette(CommandPalette):
+    """Textual’s palette, which takes no key once it is on its way out, nor one for a list without a line.
+
+    Only the screen on top can be closed, so under the card nothing is chosen: the card would go instead.
+    """
+
+    def compose(self) -> ComposeResult:
+        """The same parts as ever, with a list of our own."""
+        with Vertical(id="--container"):
+            with Horizontal(id="--input"):
+                yield SearchIcon()
+                yield CommandInput(placeholder=self._placeholder, select_on_focus=False)
+            with Vertical(id="--results"):
+                yield Lines()
+                yield LoadingIndicator()
+
+    @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)
+    async def _gather_commands(self, search_value: str) -> None:
+        # At its beginning and at each of its steps the palette may have been closed, and its list be gone.
+        try:
+            await SEARCH(self, search_value)
+        except NoMatches:
+            if self.query(CommandList):
+                raise
+
+    @on(Input.Submitted)
+    def _answer_on_top(self, event: Input.Submitted) -> None:
+        # Textual calls its own method for this message, whatever stands in its place here.
+        if not self.is_active:
+            event.prevent_default()
+
+    def _select_or_command(self, event: Input.Submitted | Button.Pressed | None = None) -> None:
+        if self.is_active:
+            super()._select_or_command(event)
+
+    def dismiss(self, result: object = None) -> AwaitComplete:
+        """Close the palette where it is on top: a click beside it may come twice, too."""
+        return super().dismiss(None) if self.is_active else AwaitComplete()
+
+    def _action_command_list(self, action: str) -> None:
+        # Its lines are laid out when it is first drawn; before that there is no page to go to.
+        if self.query_one(CommandList)._lines:
+            super()._action_command_list(action)
+
+
+class Routed(Protocol):
+    """The app, which has a router."""
+
+    router: Router
+
+
+class TableCommands(Provider):
+    """The commands of this step."""
+
+    def _commands(self) -> list[Command]:
+        router = cast(Routed, self.app).router
+        page = router.window.page
+        offers = page.offers() if page is not None else ()
+        return [*offers, *commands(router.ctx, router.place)]
+
+    async def discover(self) -> Hits:
+        """All of them, before anything is typed."""
+        for command in self._commands():
+            yield DiscoveryHit(self._line(command), partial(self._run, command), text=command.name)
+
+    async def search(self, query: str) -> Hits:
+        """Those whose name has every word typed; after them those that have it in what they do.
+
+        Letters that merely come in that order are no match: Enter would do what nobody asked for.
+        """
+        matcher, words = self.matcher(query), query.casefold().split()
+        for command in self._commands():
+            name, whole = command.name.casefold(), f"{command.name} {command.explains}".casefold()
+            if all(word in whole for word in words):
+                score = matcher.match(command.name) if all(word in name for word in words) else 0
+                line = self._line(command)
+                yield Hit(score or MENTIONED, line, partial(self._run, command), text=command.name)
+
+    def _line(self, command: Command) -> Content:
+        return as_line(command, self.app.size.width)
+
+    def _run(self, command: Command) -> None:
+        command.act()

@@ -1,0 +1,104 @@
+"""Words that roll on after their Enter: which keys belong to them, though no line takes them by then."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from screens.ui.page import Line, Page, is_digit, is_letter
+
+if TYPE_CHECKING:
+    from textual import events
+
+Verdict: TypeAlias = Literal["acts", "waits", "drops"]
+
+
+class Roll:
+    """Where words were typed last, and whether a key that comes now goes on with them.
+
+    On a list a letter or a sign does. A digit may be meant for the list, so it waits for the key behind it;
+    amid words it is as little meant for somebody as they are, and so are Backspace and the Enter behind them.
+    A line of names takes the next name of a burst, unless the one before was refused in it, or it is for
+    names of another kind. `dropped` is what went nowhere since words were typed last, a text for each Enter.
+    """
+
+    def __init__(self) -> None:
+        self._on: Page | None = None
+        self._at = -inf
+        self._is_dropping = False
+        self._is_closed = False
+        self.dropped: list[str] = []
+
+    def note(self, page: Page, event: events.Key, left: Line | None, *, in_words: bool) -> None:
+        """A key acted on this page. Words go on up to the Enter that ends them; any other key ends all.
+
+        `left` is the line in which it was pressed; None for a list, and for a line that is empty.
+        """
+        is_end = event.key == "enter" and self._on is page and left is not None
+        self._on, self._at = (page, event.time) if in_words or is_end else (None, -inf)
+        # Only a page of names is asked for its line: of another one the round may be undone by now.
+        self._is_closed = left is not None and is_end and page.one_each and not _goes_on(page, left)
+        self.dropped = []
+
+    def judge(self, page: Page, event: events.Key, within: float) -> Verdict:
+        """What becomes of a key that comes on this page within so many seconds of the one before."""
+        is_list = not (page.in_line and page.line())
+        is_open = not is_list and not (self._is_closed and self._on is page)
+        if is_open or self._on is None or event.time - self._at >= within:
+            self._is_dropping = False
+            return "acts"
+        verdict: Verdict = "drops"
+        if is_list and not self._is_dropping and is_digit(event.character or ""):
+            verdict = "waits"
+        elif not event.is_printable and not (self._is_dropping and event.key in ("enter", "backspace")):
+            verdict = "acts"
+        if verdict == "drops":
+            self._drop(event)
+        self._is_dropping = verdict == "drops" and event.key != "enter"
+        if verdict != "acts":
+            self._at = event.time
+        return verdict
+
+    def ran_over(self, page: Page) -> bool:
+        """Whether what was dropped was typed on this page, where one name stands behind another."""
+        return self._on is page and page.one_each and bool(self.dropped)
+
+    def _drop(self, event: events.Key) -> None:
+        if not self._is_dropping:
+            self.dropped.append("")
+        if event.key == "backspace":
+            self.dropped[-1] = self.dropped[-1][:-1]
+        elif event.key != "enter":
+            self.dropped[-1] += event.character or ""
+
+
+def _goes_on(page: Page, left: Line) -> bool:
+    """Whether the next name of a burst belongs into the line: an empty one, behind a name that was kept."""
+    line = page.line() if page.in_line else None
+    if line is None:
+        return False
+    is_empty = not (page.moment.words(line.slot) or page.moment.drafts.get(line.slot))
+    return is_empty and line.slot != left.slot and line.slot[0] == left.slot[0]
+
+
+class Burst:
+    """Letters on a list of people that come as fast as those of a word.
+
+    The first one acts, for nobody can know yet. With the second they are a word that was meant for the line,
+    and all that follows without a pause belongs to it, up to its Enter.
+    """
+
+    def __init__(self) -> None:
+        self._last: tuple[Page | None, str, float] = (None, "", -inf)
+        self._is_word = False
+
+    def is_word(self, page: Page, event: events.Key, within: float) -> bool:
+        """Whether a key on this list goes on with a word; the same letter again is one that was held."""
+        before, key, at = self._last
+        is_text = is_letter(event.character or "")
+        is_soon = before is page and event.time - at < within
+        ends_or_signs = event.is_printable or event.key in ("enter", "backspace")
+        self._is_word = is_soon and (ends_or_signs if self._is_word else is_text and event.key != key)
+        goes_on = is_text or (self._is_word and event.key != "enter")
+        self._last = (page, event.key, event.time) if goes_on else (None, "", -inf)
+        return self._is_word

@@ -1,0 +1,204 @@
+"""The one place where people's words become something to draw: spans, rows, cutting and wrapping.
+
+Nothing here reads markup. A span is text with the name of a style; control characters are dropped,
+and widths are counted in terminal cells.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from rich.cells import cell_len, set_cell_size
+
+Style: TypeAlias = Literal[
+    "", "bold", "dim", "rubric", "gold", "cursor", "words", "half", "key", "D", "H", "S", "C"
+]
+Align: TypeAlias = Literal["left", "right", "center"]
+
+
+@dataclass(frozen=True)
+class Span:
+    """A piece of text in one style; `key` is the key that a click on it stands for."""
+
+    text: str
+    style: Style = ""
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of a page.
+
+    `key`: the key that a click anywhere on it stands for. `here`: must stay in view.
+    `stays`: kept when the page is too low for everything. `soft`: the first to go then.
+    """
+
+    spans: tuple[Span, ...] = ()
+    key: str = ""
+    here: bool = False
+    stays: bool = False
+    soft: bool = False
+
+    @property
+    def text(self) -> str:
+        """The row without its styles."""
+        return "".join(span.text for span in self.spans)
+
+    @property
+    def width(self) -> int:
+        """Cells taken."""
+        return cell_len(self.text)
+
+
+Piece: TypeAlias = str | Span
+NEVER_SHOWN = "\u2028\u2029" + "\u202a\u202b\u202c\u202d\u202e" + "\u2066\u2067\u2068\u2069"
+"""Breaks of lines and paragraphs, and signs that turn the direction of the words behind them in the row."""
+BLANK = Row(soft=True)
+SPACE = Row()
+
+
+def is_shown(character: str) -> bool:
+    """Whether a character may be seen: no control character, no half one, none that turns the direction."""
+    return unicodedata.category(character) not in ("Cc", "Cs") and character not in NEVER_SHOWN
+
+
+def plain(words: str) -> str:
+    """Words on one line: breaks become spaces, control characters are dropped."""
+    if words.isprintable():  # Nearly all are: only the others are looked at character by character.
+        return words
+    return "".join(c if is_shown(c) else " " if c in "\n\t\u2028\u2029" else "" for c in words)
+
+
+def cut(words: str, width: int) -> str:
+    """Words on one line of at most `width` cells, with an ellipsis where something is missing."""
+    line = plain(words[: max(width, 0) * 8 + 1])
+    if cell_len(line) <= width:
+        return line
+    return set_cell_size(line, max(width - 1, 0)).rstrip() + "…" if width > 0 else ""
+
+
+def fitted(words: str, width: int, align: Align = "left") -> str:
+    """Words in exactly `width` cells."""
+    line = cut(words, width)
+    room = width - cell_len(line)
+    before = {"left": 0, "right": room, "center": room // 2}[align]
+    return " " * before + line + " " * (room - before)
+
+
+def wrapped(words: str, width: int, most: int = 10_000) -> list[str]:
+    """Words as lines of at most `width` cells, broken at spaces; at most `most` lines, then an ellipsis."""
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        lines.extend(_wrapped_paragraph(plain(paragraph), max(width, 1), most + 1 - len(lines)))
+        if len(lines) > most:
+            return [*lines[: most - 1], cut(lines[most - 1] + " …", width)]
+    return lines
+
+
+def _wrapped_paragraph(paragraph: str, width: int, most: int) -> list[str]:
+    lines, line = [], ""
+    for word in paragraph.split(" "):
+        if line and cell_len(line) + 1 + cell_len(word) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+        while cell_len(line) > width and len(lines) < most:
+            head = set_cell_size(line, width).rstrip(" ") or line[:1]
+            lines.append(head)
+            line = line[len(head) :]
+        if len(lines) >= most:
+            return lines
+    return [*lines, line]
+
+
+def row(*pieces: Piece, key: str = "", here: bool = False, stays: bool = False) -> Row:
+    """A row out of plain strings and spans."""
+    spans = tuple(piece if isinstance(piece, Span) else Span(piece) for piece in pieces)
+    return Row(spans, key=key, here=here, stays=stays)
+
+
+def padded(line: Row, width: int) -> Row:
+    """The row made exactly `width` cells wide."""
+    return replace(line, spans=_clipped(line.spans, width))
+
+
+def _clipped(spans: Sequence[Span], width: int) -> tuple[Span, ...]:
+    out, left = [], width
+    for span in spans:
+        size = cell_len(span.text)
+        if size > left:
+            span, size = replace(span, text=set_cell_size(span.text, left)), left
+        out.append(span)
+        left -= size
+        if left <= 0:
+            break
+    return (*out, Span(" " * left)) if left > 0 else tuple(out)
+
+
+def clipped(line: Row, width: int) -> Row:
+    """The row with nothing beyond `width` cells."""
+    return padded(line, width) if line.width > width else line
+
+
+def beside(left: Sequence[Row], right: Sequence[Row], width: int) -> list[Row]:
+    """Two columns of rows; the left one takes `width` cells. What a row knows comes from the right."""
+    rows = []
+    for index in range(max(len(left), len(right))):
+        other = right[index] if index < len(right) else SPACE
+        mine = padded(left[index] if index < len(left) else SPACE, width)
+        soft = other.soft and not mine.text.strip()
+        rows.append(replace(other, spans=mine.spans + other.spans, soft=soft))
+    return rows
+
+
+def centered(line: Row, width: int) -> Row:
+    """The row with as much space before it as after it."""
+    return replace(line, spans=(Span(" " * max((width - line.width) // 2, 0)), *line.spans))
+
+
+def indented(rows: Iterable[Row], cells: int) -> list[Row]:
+    """The rows moved to the right."""
+    space = Span(" " * cells)
+    return [replace(line, spans=(space, *line.spans)) if line.spans else line for line in rows]
+
+
+def kept_in_view(lines: Iterable[Row]) -> list[Row]:
+    """The rows as some that stay when not all fit."""
+    return [replace(line, stays=True) for line in lines]
+
+
+def fit(rows: Sequence[Row], height: int) -> list[Row]:
+    """The rows that fit: soft blanks go first, then what lies farthest from the row that must be seen."""
+    kept = list(rows)
+    for index in range(len(kept) - 1, -1, -1):
+        if len(kept) <= height:
+            return kept
+        if kept[index].soft:
+            del kept[index]
+    if len(kept) <= height:
+        return kept
+    moving = [index for index, line in enumerate(kept) if not line.stays]
+    is_here = [kept[index].here for index in moving]
+    # One row is left for the cursor's, where there is one.
+    fixed = [index for index, line in enumerate(kept) if line.stays][: max(height - any(is_here), 0)]
+    room = height - len(fixed)
+    here = is_here.index(True) if any(is_here) else 0
+    start = min(max(here - room // 2, 0), max(len(moving) - room, 0))
+    return [kept[index] for index in sorted([*fixed, *moving[start : start + room]])]
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names with commas and an "and"."""
+    shown = [plain(name) for name in names]
+    if len(shown) < 2:
+        return "".join(shown)
+    return f"{', '.join(shown[:-1])} and {shown[-1]}"
+
+
+def counted(value: int, thing: str) -> str:
+    """1 card, 4 cards."""
+    return f"{value} {thing}" if value == 1 else f"{value} {thing}s"

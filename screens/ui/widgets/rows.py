@@ -1,0 +1,165 @@
+"""Rows on the screen, drawn line by line; a click does what the key of its place does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style as RichStyle
+from textual import events
+from textual.color import Color
+from textual.geometry import Offset, Region, Size
+from textual.message import Message
+from textual.selection import Selection
+from textual.strip import Strip
+from textual.widget import Widget
+
+from screens.ui.text import Row, fit
+
+LOOKS: dict[str, tuple[str, str, str]] = {
+    "bold": ("bold", "", ""),
+    "dim": ("", "dim", ""),
+    "rubric": ("bold", "rubric", ""),
+    "gold": ("", "gold", ""),
+    "cursor": ("bold", "background", "foreground"),
+    "words": ("", "words", ""),
+    "half": ("italic", "words", ""),
+    "key": ("", "rubric", ""),
+    "D": ("bold", "diamonds", ""),
+    "H": ("bold", "hearts", ""),
+    "S": ("bold", "spades", ""),
+    "C": ("bold", "clubs", ""),
+}
+"""Every style of a span: how its letters are, the theme’s colour for them and for what is behind them."""
+
+
+def look(name: str, colours: Mapping[str, str]) -> RichStyle:
+    """A style in the colours of a theme; empty for a span without one."""
+    letters, front, behind = LOOKS.get(name, ("", "", ""))
+    return RichStyle(
+        color=Color.parse(colours[front]).rich_color if front else None,
+        bgcolor=Color.parse(colours[behind]).rich_color if behind else None,
+        bold="bold" in letters or None,
+        strike="strike" in letters or None,
+        italic="italic" in letters or None,
+    )
+
+
+class Rows(Widget):
+    """A block of rows. It keeps what it shows and repaints only the lines that changed.
+
+    Styles are read off the theme, not off the style sheet: a dozen component classes a widget cost a
+    restyle many times what the widgets themselves do, at the start and at each change of theme.
+    """
+
+    class Pressed(Message):
+        """A click that stands for a key; `of` is what the rows were made by."""
+
+        def __init__(self, key: str, of: object) -> None:
+            super().__init__()
+            self.key, self.of = key, of
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        self._looks: dict[str, RichStyle] = {}
+        super().__init__(id=id, classes=classes)
+        self.rows: tuple[Row, ...] = ()
+        self.shown: tuple[Row, ...] = ()
+        self.of: object = None
+
+    def show(self, rows: Sequence[Row], of: object = None) -> None:
+        """Show these rows, made by a page or the like; lines that stay the same are left alone."""
+        new, self.of = tuple(rows), of
+        if new == self.rows:
+            return
+        grew = len(new) != len(self.rows)
+        self.rows = new
+        if grew and self.styles.height is not None and self.styles.height.is_auto:
+            self.refresh(layout=True)
+        self._refit()
+
+    def _refit(self) -> None:
+        before, self.shown = self.shown, tuple(fit(self.rows, self.size.height))
+        changed = [
+            Region(0, y, self.size.width, 1)
+            for y in range(max(len(before), len(self.shown)))
+            if before[y : y + 1] != self.shown[y : y + 1]
+        ]
+        if changed:
+            self.refresh(*changed)
+            if self.is_attached and self.text_selection is not None:
+                # What was selected is no longer there.
+                self.screen.clear_selection()
+
+    def on_resize(self) -> None:
+        """Choose again which rows fit."""
+        self._refit()
+        self.refresh()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As many lines as there are rows."""
+        return len(self.rows)
+
+    def render_line(self, y: int) -> Strip:
+        """Line `y` of what fits."""
+        base = self._style("")
+        if y >= len(self.shown):
+            return Strip.blank(self.size.width, base)
+        segments = [Segment(span.text, self._style(span.style)) for span in self.shown[y].spans if span.text]
+        line = Strip(segments).adjust_cell_length(self.size.width, base)
+        selected = self._selected(self.text_selection, y)
+        if not selected:
+            return line
+        start = cell_len(self.shown[y].text[: selected.start])
+        end = start + cell_len(self.shown[y].text[selected.start : selected.stop])
+        before, lit, after = line.divide([start, end, line.cell_length])
+        colours = self.screen.get_component_rich_style("screen--selection")
+        return Strip.join([before, Strip([Segment(s.text, (s.style or base) + colours) for s in lit]), after])
+
+    def _selected(self, selection: Selection | None, y: int) -> range:
+        """Which characters of a row are selected with the mouse."""
+        start, end = (selection.get_span(y) if selection is not None else None) or (0, 0)
+        return range(len(self.shown[y].text))[start : None if end < 0 else end]
+
+    def character_at(self, x: int, y: int) -> Offset:
+        """Which character of which row stands in a cell of the widget."""
+        ends = accumulate(cell_len(sign) for sign in (self.shown[y].text if 0 <= y < len(self.shown) else ""))
+        return Offset(sum(end <= x for end in ends), y)
+
+    def get_selection(self, selection: Selection) -> tuple[str, str]:
+        """What is selected, as it is seen: a line for each row, without the blanks behind it."""
+        rows = [(line.text, self._selected(selection, y)) for y, line in enumerate(self.shown)
+                if selection.get_span(y) is not None]  # fmt: skip
+        return "\n".join(text[selected.start : selected.stop].rstrip() for text, selected in rows), "\n"
+
+    def _style(self, name: str) -> RichStyle:
+        if name not in self._looks:
+            self._looks[name] = self.rich_style + look(name, self.app.theme_variables)
+        return self._looks[name]
+
+    def notify_style_update(self) -> None:
+        """Another theme, or another place on the screen: forget the colours."""
+        self._looks.clear()
+        super().notify_style_update()
+
+    def key_at(self, x: int, y: int) -> str:
+        """The key that the place stands for, empty when it stands for none."""
+        if not 0 <= y < len(self.shown):
+            return ""
+        end = 0
+        for span in self.shown[y].spans:
+            end += cell_len(span.text)
+            if x < end:
+                return span.key or self.shown[y].key
+        return self.shown[y].key
+
+    def on_click(self, event: events.Click) -> None:
+        """Do what the key of the place does; at the end of a drag nothing, for it selected text."""
+        if self.screen.selections:
+            return
+        if key := self.key_at(event.x, event.y):
+            event.stop()
+            # A second click at once is another press, and selects nothing.
+            event.prevent_default()
+            self.post_message(self.Pressed(key, self.of))

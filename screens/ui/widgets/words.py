@@ -1,0 +1,156 @@
+"""The line: one field for all words that people say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.containers import Lines
+from rich.text import Text
+from textual import events
+from textual.content import Content
+from textual.document._document import EditResult, Location
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widgets import TextArea
+
+from facilitator.record import LONGEST_WORDS
+from screens.ui.text import is_shown
+
+
+def cleaned(text: str) -> str:
+    """Text as it may be kept: control characters are dropped, line breaks stay, tabs become spaces."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
+    return "".join(character for character in text if character == "\n" or is_shown(character))
+
+
+class Paragraph(Text):
+    """A paragraph of the line; it is cut into rows once a painting, though Textual cuts it for every row."""
+
+    def __init__(self, words: str, cut: dict[object, Lines]) -> None:
+        super().__init__(words, end="", no_wrap=True)
+        self._cut = cut
+
+    def divide(self, offsets: Iterable[int]) -> Lines:
+        """The rows, with the styles that they have."""
+        at = tuple(offsets)
+        which = (self.plain, tuple(self.spans), at)
+        if which not in self._cut:
+            self._cut[which] = super().divide(at)
+        return self._cut[which]
+
+
+class WordsLine(TextArea):
+    """A text area that grows with what is said. Its keys come from the screen, in order."""
+
+    BINDING_GROUP_TITLE = "Words"
+    DEFAULT_CSS = """
+    WordsLine {
+        height: auto;
+        max-height: 10;
+        min-height: 3;
+        margin: 0 1;
+        border: none;
+        border-top: heavy $foreground;
+        border-left: heavy $foreground;
+        border-bottom: heavy $foreground;
+        background: $surface;
+        color: $words;
+        padding: 0 1;
+        scrollbar-size-vertical: 1;
+    }
+    WordsLine:focus {
+        border: none;
+        border-top: heavy $foreground;
+        border-left: heavy $foreground;
+        border-bottom: heavy $foreground;
+    }
+    WordsLine.bare, WordsLine.low { border: none; border-left: heavy $foreground; min-height: 1; }
+    WordsLine.bare:focus, WordsLine.low:focus { border: none; border-left: heavy $foreground; }
+    WordsLine.bare { max-height: 1; padding: 0; margin: 0 0 0 8; }
+    WordsLine.low { max-height: 3; margin: 0; }
+    WordsLine .text-area--cursor { color: $background; background: $rubric; }
+    WordsLine .text-area--placeholder { color: $dim; }
+    """
+
+    class TooLong(Message):
+        """What was typed or pasted would make the line longer than it may be; nothing of it was taken."""
+
+        def __init__(self, length: int) -> None:
+            super().__init__()
+            self.length = length
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id, highlight_cursor_line=False, soft_wrap=True, tab_behavior="focus")
+        self.called = ""
+        self.most = LONGEST_WORDS
+        self._loaded = 0
+        self._cut: dict[object, Lines] = {}
+
+    def _replace_via_keyboard(self, insert: str, start: Location, end: Location) -> EditResult | None:
+        # Whatever is typed or pasted comes through here. A text that was longer before may stay as long.
+        length = len(self.text) - len(self.get_text_range(start, end)) + len(insert)
+        if length > max(self.most, self._loaded):
+            self.post_message(self.TooLong(length))
+            return None
+        return super()._replace_via_keyboard(insert, start, end)
+
+    def load_text(self, text: str) -> None:
+        """Put a text in that was kept, whatever its length."""
+        self._loaded = len(text)
+        super().load_text(text)
+
+    def call(self, title: str) -> None:
+        """What stands in the border: plain text, whatever is in it."""
+        if self.called != title:
+            self.called = title
+            self.border_title = Content(title) if title else None
+
+    async def type_key(self, event: events.Key) -> bool:
+        """Take a key as text or as a move in the text; False when it is neither."""
+        if self._is_for_the_table(event.key):
+            return False
+        for binding in self._bindings.key_to_bindings.get(event.key, ()):
+            await self.run_action(binding.action)
+            return True
+        if event.character and is_shown(event.character):
+            self.insert_words(event.character)
+            return True
+        return False
+
+    def _is_for_the_table(self, key: str) -> bool:
+        """Undo where nothing was written, and the ways to sheet and margin from an empty line."""
+        if key in ("ctrl+z", "ctrl+y"):
+            return not self.history._undo_stack and not self.history._redo_stack
+        return key in ("left", "right") and not self.text
+
+    def insert_words(self, text: str) -> None:
+        """Put text where the caret is, without control characters."""
+        start, end = self.selection
+        self._restart_blink()
+        self._replace_via_keyboard(cleaned(text), start, end)
+
+    def _recompute_cursor_offset(self) -> None:
+        # In the midst of an undo a scrollbar may go while the caret still stands on a line that is gone.
+        if self.cursor_location[0] < self.wrapped_document.document.line_count:
+            super()._recompute_cursor_offset()  # type: ignore[no-untyped-call]
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows of the text that are seen; what was cut for them holds words, and is gone afterwards."""
+        try:
+            return super().render_lines(crop)
+        finally:
+            self._cut.clear()
+
+    def get_line(self, line_index: int) -> Text:
+        """A paragraph."""
+        return Paragraph(self.document.get_line(line_index), self._cut)
+
+    def render_line(self, y: int) -> Strip:
+        """A row of the text; nothing where there is no room: a hint can’t be broken into lines of none."""
+        return super().render_line(y) if self.content_size.width > 0 else Strip.blank(self.size.width)
+
+    def at_edge(self, direction: int) -> bool:
+        """Whether the caret is on the first (-1) or last (1) row of the text as it is wrapped."""
+        _, y = self.wrapped_document.location_to_offset(self.cursor_location)
+        return y == 0 if direction < 0 else y >= self.wrapped_document.height - 1

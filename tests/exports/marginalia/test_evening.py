@@ -1,0 +1,490 @@
+"""Facts about an evening as a value: what a reader finds in it, and above all what nobody says."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+import pytest
+
+from exports.blocks import Grid, Label, Listing
+from exports.labels import Labels
+from exports.marginalia.evening import evening_of, usual
+from exports.markdown.keepsake import files
+from exports.shape import Choices, Evening, Passage
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    Attended,
+    ChairsMoved,
+    CharacterNamed,
+    FactStated,
+    LeftOut,
+    Predicted,
+    SocietyNoted,
+    Stopped,
+    StorySwitched,
+    TricksCounted,
+    VignetteTold,
+    WorldSet,
+)
+from facilitator.games.marginalia.table import Table
+from prompts.model import Prompt, Prompts
+from prompts.sections import Place
+from tests.exports.tidelands import (
+    CHARACTERS,
+    ILSE,
+    MAUD,
+    ORRIN,
+    PIET,
+    PLAYERS,
+    STORY,
+    TOTALS,
+    WREN,
+    blob,
+    cards,
+    fact,
+    lines,
+    seats,
+    tidelands,
+    vignette,
+)
+
+TITLE = "Thursday's tide"
+TABLE = Table(tidelands())
+
+
+def told(table: Table = TABLE, choices: Choices = Choices(), title: str = TITLE) -> Evening:  # noqa: B008
+    """A table as these choices want it."""
+    return evening_of(table, choices, title)
+
+
+def life(table: Table, seat: int, choices: Choices = Choices()) -> dict[str, Passage]:  # noqa: B008
+    """One life by the titles of its passages."""
+    parts = [part for part in told(table, choices).of("life") if part.id == f"life-{seat + 1}"]
+    return {passage.title: passage for part in parts for passage in part.passage.inside}
+
+
+def age(name: str, table: Table = TABLE, choices: Choices = Choices()) -> Passage:  # noqa: B008
+    """One age of the chronicle."""
+    (part,) = told(table, choices).of("chronicle")
+    return next(passage for passage in part.passage.inside if passage.title == name)
+
+
+def framed(passage: Passage) -> str:
+    """The line of labels as one reads it."""
+    return " · ".join(label.text for label in passage.frame)
+
+
+def text(table: Table, choices: Choices) -> str:
+    """All files of an export in one."""
+    return "\n".join(files(told(table, choices)).values())
+
+
+def test_the_evening_adds_up() -> None:
+    """The cards of the example lead to the totals worked out by hand."""
+    assert tuple(TABLE.totals[seat] for seat in TABLE.seats) == TOTALS
+
+
+# ---------------------------------------------------------------- a life
+
+
+def test_an_age_is_a_line_of_labels_and_the_players_words() -> None:
+    """Agenda, group with the fact, which way the cards missed; then the vignette as it was told."""
+    youth = life(TABLE, PIET)["Youth"]
+    assert framed(youth) == (
+        "Which night school you went to · one of the few: keeps the silent hours, alone on his pier"
+        " · judged by the good that people expect"
+    )
+    assert youth.words == (
+        "They all bring him their secrets, because the silent ones are so wise. He is nineteen and would like"
+        " to dance."
+    )
+
+
+def test_what_came_out_as_predicted_has_no_label() -> None:
+    """Wren made it in adolescence: the group alone stands there."""
+    assert framed(life(TABLE, WREN)["Adolescence"]) == "How you walk on planks · one of the many"
+
+
+def test_one_word_is_enough() -> None:
+    """A fact of one word reads well beside its label, and gets neither capital nor full stop."""
+    word = life(Table(tidelands(fact(1, MAUD, "smallest", "fine"))), MAUD)["Infancy"]
+    assert framed(word) == "Whose boat you sleep on · one of the few: fine"
+
+
+def test_an_age_with_nothing_told_is_left_out() -> None:
+    """Maud left no word of childhood, middle age, retirement and old age, whatever the agendas were."""
+    assert list(life(TABLE, MAUD)) == ["Infancy", "Adolescence", "Youth", "Farewell"]
+
+
+def test_a_life_without_a_word_is_left_out() -> None:
+    """Of a name alone there is a heading; without one there is no such life, and the others keep theirs."""
+    untold = [FactStated(age=each, seat=ORRIN) for each in range(1, 8)]
+    named = told(Table(tidelands(*untold))).of("life")[1]
+    assert (named.passage.title, named.passage.inside) == ("Orrin", ())
+    unnamed = told(Table(tidelands(*untold, CharacterNamed(seat=ORRIN)))).of("life")
+    assert [part.stem for part in unnamed] == ["1-maud", "3-ilse", "4-wren", "5-piet"]
+
+
+def test_the_program_tells_no_story() -> None:
+    """Apart from people's words a file for people holds labels, titles and names, and nothing else."""
+    found = text(TABLE, Choices(files="one"))
+    words = [getattr(entry, "words", "") for entry in STORY]
+    for said in sorted({*words, *(each for part in words for each in part.split("\n"))}, key=len)[::-1]:
+        found = found.replace(said, "") if said else found
+        found = found.replace(f"{said[:1].upper()}{said[1:]}", "") if said else found
+    rest = {line.strip(" #*-·:\\") for line in found.splitlines()}
+    pieces = {piece.strip().lower() for line in rest for piece in re.split("[·:]", line)}
+    assert pieces - {"", "."} == {
+        "thursday's tide", "chronicle", "farewells", "farewell", "the will is read",
+        "what the suits stood for", "hearts", "clubs",
+        "infancy", "childhood", "adolescence", "youth", "middle age", "retirement", "old age",
+        "one of the many", "one of a smaller group", "one of the few",
+        "the many", "a smaller group", "the few",
+        "judged by the bad that people say", "judged by the good that people expect",
+    }  # fmt: skip
+
+
+def test_a_told_beat_keeps_its_group_and_outcome() -> None:
+    """After a correction a fact and a vignette stay under what they were told for (A-10)."""
+    corrected = Table(tidelands(Predicted(age=4, seat=PIET, tricks=1)))
+    assert corrected.round(4).outcomes[PIET] == "made"  # type: ignore[union-attr]
+    assert framed(life(corrected, PIET)["Youth"]) == framed(life(TABLE, PIET)["Youth"])
+
+
+def test_what_was_not_told_goes_by_the_sheet() -> None:
+    """Of a beat that never was the group and the outcome are those of the sheet."""
+    only_fact = Table(
+        tidelands(Predicted(age=4, seat=PIET, tricks=2), FactStated(age=4, seat=PIET, words="x"))
+    )
+    never = VignetteTold(age=4, seat=PIET).slot
+    sheet = Table({slot: line for slot, line in only_fact.lines.items() if slot != never})
+    # He says 2 beside a majority of 2, and takes 1.
+    assert framed(life(sheet, PIET)["Youth"]) == (
+        "Which night school you went to · one of the many: x · judged by the bad that people say"
+    )
+
+
+def test_a_farewell_stands_last_under_the_name_of_its_form() -> None:
+    """It is left out on request, and missed by nobody."""
+    assert list(life(TABLE, PIET))[-1] == "The will is read"
+    assert life(TABLE, PIET)["The will is read"].words.startswith("To whoever can dance")
+    assert "The will is read" not in life(TABLE, PIET, Choices(farewells=False))
+    assert "arewell" not in files(told())["3-ilse.md"]
+
+
+def test_notes_get_a_capital_and_a_full_stop_unless_they_are_to_stay() -> None:
+    """World, notes, vignettes and farewells; with one choice all of it is as it was typed."""
+    notes = (
+        WorldSet(words="our town"), AgendaSet(age=2, words="being clever"),
+        SocietyNoted(age=2, words="new school"),
+        vignette(2, PIET, "smaller", "made", "swears in Somali"),
+    )  # fmt: skip
+    found = {}
+    for as_typed in (False, True):
+        made = told(Table(tidelands(*notes)), Choices(as_typed=as_typed))
+        childhood = next(p for p in made.of("life")[4].passage.inside if p.title == "Childhood")
+        (chronicle,) = made.of("chronicle")
+        note = next(p for p in chronicle.passage.inside if p.title == "Childhood").words
+        found[as_typed] = (made.world[0].words, childhood.frame[0].words, note, childhood.words)
+    assert found == {
+        False: ("Our town.", "Being clever", "New school.", "Swears in Somali."),
+        True: ("our town", "being clever", "new school", "swears in Somali"),
+    }
+
+
+# ---------------------------------------------------------------- the chronicle
+
+
+def test_the_chronicle_goes_age_by_age() -> None:
+    """The agenda, what society has become, the groups with each fact, then every vignette by name."""
+    youth = age("Youth")
+    assert framed(youth) == "Which night school you went to"
+    assert youth.words == "Four schools now, and each has its own bench at the landing."
+    assert youth.lists == (
+        Listing("the many", (Label("Maud"), Label("Ilse", "the Tide School, like nearly everyone"))),
+        Listing("a smaller group", (Label("Orrin", "goes to the Lamp School"),)),
+        Listing(
+            "the few",
+            (
+                Label("Wren", "taught herself from almanacs"),
+                Label("Piet", "keeps the silent hours, alone on his pier"),
+            ),
+        ),
+    )
+    assert [(each.title, framed(each)) for each in youth.inside] == [
+        ("Maud", "Judged by the bad that people say"),
+        ("Piet", "Judged by the good that people expect"),
+    ]
+
+
+def test_the_chronicle_holds_the_whole_evening() -> None:
+    """What suits stood for comes first, the farewells last; the words are those of the lives."""
+    made = told(choices=Choices(what="both"))
+    (chronicle,) = made.of("chronicle")
+    first, *_, last = chronicle.passage.inside
+    assert [label.text for label in first.lists[0].items] == [
+        "hearts: where one was born",
+        "clubs: night schools, almanacs, the silent hours",
+    ]
+    assert [(each.title, framed(each)) for each in last.inside] == [
+        ("Maud", ""), ("Wren", ""), ("Piet", "The will is read"),
+    ]  # fmt: skip
+    of_lives = [p.words for part in made.of("life") for p in part.passage.inside if p.words]
+    inside = [inner.words for passage in chronicle.passage.inside for inner in passage.inside]
+    assert sorted(of_lives) == sorted(inside)
+
+
+# ---------------------------------------------------------------- files and names
+
+
+def test_files_one_for_each_life() -> None:
+    """There is a numbered file for each life and one for the table, or a single one named by the title."""
+    each = ["1-maud.md", "2-orrin.md", "3-ilse.md", "4-wren.md", "5-piet.md"]
+    assert list(files(told())) == [*each, "chronicle.md"]
+    assert list(files(told(choices=Choices(what="lives")))) == each
+    assert list(files(told(choices=Choices(files="one")))) == ["thursdays-tide.md"]
+    scored = Choices(what="lives", scores=True)
+    assert list(files(told(choices=scored))) == [*each, "afterwards.md"]
+
+
+def test_a_life_alone_says_of_which_evening_it_is() -> None:
+    """At its end stand title, place and date in one line; a page with the title over it has the others."""
+    made = evening_of(TABLE, Choices(), TITLE, place="Noor’s kitchen", day=date(2026, 11, 22))
+    found = files(made)
+    colophon = "Noor’s kitchen · 22\N{NO-BREAK SPACE}November\N{NO-BREAK SPACE}2026"
+    assert found["5-piet.md"].endswith(f"\n\n*Thursday's tide · {colophon}*\n")
+    assert found["chronicle.md"].endswith(f"\n\n*{colophon}*\n")
+
+
+@pytest.mark.parametrize(
+    ("names", "players"),
+    [
+        ("characters", ""),
+        ("none", ""),
+        ("players", "players: Ana, Benedict, Cyprian, Dilys and Edmund"),
+        ("initials", "players: A, B, C, D and E"),
+        (
+            "both",
+            "players: Ana as Maud, Benedict as Orrin, Cyprian as Ilse, Dilys as Wren and Edmund as Piet",
+        ),
+    ],
+)
+def test_the_colophon_names_players_if_they_are_wanted(names: str, players: str) -> None:
+    """It goes by the names that were chosen."""
+    made = told(choices=Choices(names=names))  # type: ignore[arg-type]
+    assert " · ".join(label.text for label in made.colophon) == players
+
+
+def test_lives_stand_as_their_players_sit() -> None:
+    """Moved chairs move the lives, their numbers and the rows of the sheet."""
+    made = told(Table(tidelands(ChairsMoved(age=3, seats=(0, 4, 1, 2, 3)))), Choices(scores=True))
+    stems = [part.stem for part in made.of("life")]
+    assert stems == ["1-maud", "2-piet", "3-orrin", "4-ilse", "5-wren"]
+    assert [row[0] for row in totals(made).rows] == ["Maud", "Piet", "Orrin", "Ilse", "Wren"]
+
+
+def test_chosen_lives_only() -> None:
+    """A life that was not chosen has no file and is not named among others."""
+    made = told(choices=Choices(lives=(ILSE, WREN), talk=True, names="both"))
+    assert [part.passage.title for part in made.of("life")] == ["Ilse", "Wren"]
+    rest = re.sub("Orrin was afloat[^\n]*", "", "".join(files(made).values()))
+    assert not re.search("Maud|Orrin|Piet|Ana|Benedict|Edmund", rest)
+
+
+@pytest.mark.parametrize(
+    ("names", "heading", "file"),
+    [
+        ("characters", "Benedict’s character", "2-benedicts-character.md"),
+        ("none", "Life 2", "2-life.md"),
+        ("players", "Benedict’s character", "2-benedict.md"),
+        ("both", "Benedict’s character", "2-benedict.md"),
+        ("initials", "B’s character", "2-b.md"),
+    ],
+)
+def test_a_life_without_a_name(names: str, heading: str, file: str) -> None:
+    """An unnamed character goes by its player as on the screen, by an initial, or by a number."""
+    table = Table(tidelands(CharacterNamed(seat=ORRIN)))
+    made = told(table, Choices(names=names))  # type: ignore[arg-type]
+    assert made.of("life")[1].passage.title == heading
+    assert file in files(made)
+
+
+def test_a_pack_words_the_labels() -> None:
+    """Each label of a pack stands in the place of the program's, in lives and chronicle."""
+    ours = {"majority": ("like most", "most"), "over": ("praised",), "will": ("Testament",)}
+    filed = {
+        Place("label", part=part): tuple(Prompt(f"x/{each}", each) for each in texts)
+        for part, texts in ours.items()
+    }
+    labels = Labels(Prompts({**Labels()._prompts.filed, **filed}))
+    found = "\n".join(files(evening_of(TABLE, Choices(), TITLE, labels=labels)).values())
+    assert [word for word in ("like most", "- most\n", "raised", "## Testament") if word not in found] == []
+    assert not re.search("one of the many|the many\n|the good that people|The will is read", found)
+
+
+# ---------------------------------------------------------------- the sheet
+
+
+def totals(made: Evening) -> Grid:
+    """The table of the totals."""
+    (part,) = made.of("sheet")
+    return part.passage.inside[0].tables[0]
+
+
+def test_the_totals_after_each_round() -> None:
+    """A row for each person, a column for each round with its trump suit."""
+    grid = totals(told(choices=Choices(scores=True)))
+    assert grid.header == ("", "1 ♦", "2 ♥", "3 ♠", "4 ♣", "5 ♦", "6 ♥", "7")
+    assert grid.rows[2] == ("Ilse", "11", "22", "33", "45", "45", "56", "66")
+    assert tuple(row[-1] for row in grid.rows) == tuple(map(str, TOTALS))
+
+
+def test_each_round_says_what_it_is() -> None:
+    """Cards and trumps in words, and for each person prediction, tricks, points and total."""
+    (part,) = told(choices=Choices(scores=True)).of("sheet")
+    youth = part.passage.inside[4]
+    assert (youth.title, framed(youth)) == ("Round 4", "4 cards · trumps ♣ clubs")
+    assert youth.tables[0].header == ("", "prediction", "tricks", "points", "total")
+    assert youth.tables[0].rows[4] == ("Piet", "0", "1", "0", "33")
+    assert framed(part.passage.inside[7]) == "1 card · no trumps"
+
+
+def test_the_sheet_marks_what_the_table_let_stand() -> None:
+    """A number against a rule is marked where it was said, and the mark is explained there (A-10)."""
+    # Age 7: with 1 said before the dealer, the dealer Dilys must say 1; 0 makes exactly one trick (M-15).
+    zero = Predicted(age=7, seat=WREN, tricks=0, overruled="M-15")
+    (part,) = told(Table(tidelands(zero)), Choices(scores=True)).of("sheet")
+    assert part.passage.inside[7].tables[0].rows[3] == ("Wren", "0 †", "0", "10", "66")
+    assert framed(part.passage.inside[7]) == "1 card · no trumps · † breaks a rule, and counts"
+    assert "†" not in text(TABLE, Choices(scores=True))
+
+
+def test_whoever_was_away_has_no_row() -> None:
+    """A round without somebody's cards does not name them, and has no total of theirs."""
+    away = [Attended(age=2, seat=ILSE, part="none"), Attended(age=3, seat=ILSE, part="all")]
+    # Wren takes the trick that Ilse would have taken.
+    table = Table(tidelands(*away, TricksCounted(age=2, tricks=(1, 1, None, 3, 1))))
+    made = told(table, Choices(scores=True))
+    (part,) = made.of("sheet")
+    assert [row[0] for row in part.passage.inside[2].tables[0].rows] == ["Maud", "Orrin", "Wren", "Piet"]
+    assert totals(made).rows[2][1:4] == ("11", "·", "22")
+
+
+def test_nobody_wins_a_story() -> None:
+    """No export of a story names a place, whatever is chosen (M-42)."""
+    for what in ("lives", "chronicle", "both", "cards"):
+        found = text(TABLE, Choices(what=what, scores=True))
+        assert "66" in found
+        assert not re.search(r"\bplace\b|\bwin|\bwon\b|[Ff]irst", found)
+
+
+def test_blob_names_first_place() -> None:
+    """The sheet of the cards alone says who came first, and with how much (M-24)."""
+    table = Table(blob())
+    assert usual(table) == Choices(what="cards", names="players", scores=True)
+    found = files(evening_of(table, usual(table), "Kitchen cup"))
+    assert list(found) == ["kitchen-cup.md"]
+    assert "*First place: Cyprian · 66 points*" in found["kitchen-cup.md"]
+
+
+def test_blob_shares_first_place() -> None:
+    """Equal highest totals share first place (A-9)."""
+    # In round 7 Cyprian (56 before) misses, and Edmund (53) has said 1 and takes the trick: 64,
+    # while Benedict (53), who had taken it, says 0 and makes it: 63; a made 2 in round 1 adds one more.
+    said = [Predicted(age=7, seat=seat, tricks=number) for seat, number in ((1, 0), (2, 1), (4, 1))]
+    taken = TricksCounted(age=7, tricks=(0, 0, 0, 0, 1))
+    first = [Predicted(age=1, seat=1, tricks=2), TricksCounted(age=1, tricks=(2, 2, 1, 1, 1))]
+    table = Table({**blob(), **lines(*said, taken, *first)})
+    assert [table.totals[seat] for seat in table.seats] == [44, 64, 56, 56, 64]
+    assert "*First place, shared: Benedict and Edmund · 64 points*" in text(table, usual(table))
+
+
+def test_a_story_never_begun_is_its_sheet() -> None:
+    """A table of cards alone has no lives to tell, whatever is asked for."""
+    made = told(Table(blob()))
+    assert [part.kind for part in made.parts] == ["sheet"]
+    assert not re.search("|".join(PLAYERS), text(Table(blob()), Choices()))
+
+
+def test_a_story_switched_off_late_is_kept() -> None:
+    """What was told before the cards went on alone is in the export as ever (M-4)."""
+    assert text(Table(tidelands(StorySwitched(on=False))), Choices()) == text(TABLE, Choices())
+
+
+# ---------------------------------------------------------------- who came and went
+
+
+@pytest.mark.parametrize("part", ["none", "gone", "left", "cards"])
+def test_nothing_says_that_somebody_went(part: str) -> None:
+    """Who sits out or goes is told on as far as there are words, and nothing says why they end."""
+    going = Attended(age=5, seat=ILSE, part=part)  # type: ignore[arg-type]
+    untold = [FactStated(age=6, seat=ILSE), VignetteTold(age=5, seat=ILSE)]
+    # Age 6 is played without Ilse's trick, which Wren takes.
+    taken = TricksCounted(age=6, tricks=(0, 0, None if part != "cards" else 0, 2, 0))
+    table = Table(tidelands(going, taken, *untold))
+    assert table.over
+    assert list(life(table, ILSE)) == ["Childhood", "Youth"]
+    found = text(table, Choices(scores=True, talk=True))
+    assert not re.search(
+        r"\b(left|gone|went away|quit|absent|away|sat out|sits out|missing|leav)", found.split("Talking")[0]
+    )
+    made = told(table, Choices(scores=True))
+    [ilse] = [each.passage for each in made.of("life") if each.passage.title == "Ilse"]
+    sheet = made.of("sheet")[0].passage.inside
+    assert not framed(ilse) and not any("Ilse" in framed(each) for each in sheet)
+
+
+def test_a_late_arrival_says_from_which_age_on() -> None:
+    """In the life, once in the chronicle and once in the sheet, in labels (A-28)."""
+    away = [Attended(age=1, seat=PIET, part="none"), Attended(age=2, seat=PIET, part="all")]
+    # Wren takes the trick that Piet would have taken.
+    table = Table(tidelands(*away, TricksCounted(age=1, tricks=(2, 1, 1, 3, None))))
+    made = told(table, Choices(what="both", scores=True))
+    assert [framed(each.passage) for each in made.of("life")] == ["", "", "", "", "From Childhood on"]
+    (chronicle,) = made.of("chronicle")
+    ages = [each.title for each in chronicle.passage.inside if "from here on: Piet" in framed(each)]
+    assert ages == ["Childhood"]
+    sheet = made.of("sheet")[0].passage.inside
+    assert [each.title for each in sheet if "from here on: Piet" in framed(each)] == ["Round 2"]
+    assert not re.search(r"from here on|[Ff]rom \w+ on", text(TABLE, Choices(what="both", scores=True)))
+
+
+def test_rounds_left_out_and_evenings_cut_short() -> None:
+    """A round left out and the ages after the last one are nowhere, and nothing mourns them."""
+    untold = [AgendaSet(age=6), AgendaSet(age=7), FactStated(age=6, seat=ILSE), AgendaSet(age=2)]
+    untold += [FactStated(age=2, seat=ILSE), VignetteTold(age=5, seat=ILSE)]
+    table = Table(tidelands(LeftOut(age=2), Stopped(age=5), *untold))
+    assert list(life(table, ILSE)) == ["Youth"]
+    made = told(table, Choices(scores=True))
+    assert totals(made).header == ("", "1 ♦", "3 ♠", "4 ♣", "5 ♦")
+    assert [passage.title for passage in made.of("sheet")[0].passage.inside[1:]] == [
+        "Round 1", "Round 3", "Round 4", "Round 5",
+    ]  # fmt: skip
+
+
+def test_a_table_that_wrote_nothing() -> None:
+    """Where all was told aloud there is one file that says so, and nobody's name."""
+    table = Table(lines(*seats(PLAYERS), *cards(), WorldSet()))
+    assert files(evening_of(table, Choices(what="lives"), "")) == {
+        "lives.md": "# Lives\n\n*Nothing was written down*\n"
+    }
+    assert files(evening_of(table, Choices(), "")) == {
+        "chronicle.md": "# Chronicle\n\n*Nothing was written down*\n"
+    }
+
+
+def test_a_table_that_has_not_begun() -> None:
+    """An empty table, and one with people and no cards, can be exported with every choice."""
+    for table in (Table({}), Table(lines(*seats(PLAYERS)))):
+        for what in ("lives", "chronicle", "both", "cards"):
+            for amount in ("one", "each"):
+                chosen = Choices(what=what, files=amount, scores=True, talk=True)
+                made = evening_of(table, chosen, "")
+                assert made.parts == ()
+                assert [page.count("\n") for page in files(made).values()] == [3]
+
+
+def test_every_character_of_the_evening_has_a_life() -> None:
+    """The example is whole: five lives, by name."""
+    assert tuple(part.passage.title for part in told().of("life")) == CHARACTERS

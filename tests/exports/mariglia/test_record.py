@@ -1,0 +1,296 @@
+"""Facts about the record of a match: what stands on its page, and that people’s words read back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, get_args, get_type_hints
+
+import pytest
+from hypothesis import given
+from markdown_it import MarkdownIt
+
+from exports.data import json_export
+from exports.mariglia.conventions import CONVENTIONS
+from exports.mariglia.record import match_record
+from exports.markdown.keepsake import files
+from exports.markdown.verify import Unfaithful, verify
+from facilitator.games.game import Entry
+from facilitator.games.mariglia.entries import (
+    KINDS,
+    Agreed,
+    CardsPlayed,
+    DealTurned,
+    FaultSettled,
+    HandNoted,
+    HandVoided,
+    MatchAgreed,
+    Placed,
+    PointsCounted,
+    TeamNamed,
+    TrionfoTurned,
+)
+from facilitator.games.mariglia.match import Match
+from facilitator.games.mariglia.sheet import computed_sheet
+from tests.exports.reading import dropped, plain, said
+
+NAMES = ("Gavino", "Tore", "Peppe", "Mario")
+
+
+def match(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45), names: tuple[str, ...] = NAMES) -> Match:
+    """A match of these four that South deals first."""
+    seated = [Placed(seat=seat, words=name) for seat, name in enumerate(names)]
+    said = (*seated, MatchAgreed(targets=targets), DealTurned(seat=0), *entries)
+    return Match({entry.slot: entry for entry in said})
+
+
+def hand(number: int, card: str, ns: int) -> tuple[Entry, Entry]:
+    """A hand counted by points."""
+    return TrionfoTurned(hand=number, card=card), PointsCounted(hand=number, ns=ns)
+
+
+DRAWN = (*hand(1, "KD", 44), *hand(2, "4S", 29), *hand(3, "AH", 56),
+         *hand(4, "7C", 21), *hand(5, "KH", 60), *hand(6, "JS", 18))  # fmt: skip
+"""The match of the drawn pages."""
+
+
+def page(of: Match, title: str = "Thursday") -> str:
+    """The Markdown of a match, which has passed the program’s own reading."""
+    record = match_record(of, title)
+    written = files(record)
+    verify(record, written)
+    (text,) = written.values()
+    return text
+
+
+def table(of: Match, game: int = 1) -> list[list[str]]:
+    """The cells of a game’s table, row by row, as a reader of the Markdown sees them."""
+    after = page(of).split(f"## Game {game}, ")[1]
+    tokens = MarkdownIt("commonmark").enable("table").parse(after)
+    rows: list[list[str]] = []
+    for token in tokens:
+        if token.type == "table_close":
+            return rows
+        if token.type == "tr_open":
+            rows.append([])
+        elif token.type == "inline" and rows:
+            rows[-1].append(token.content)
+    return rows
+
+
+def bullets(of: Match, title: str) -> list[str]:
+    """The items below a heading."""
+    after = page(of).split(f"## {title}\n\n")[1].split("\n\n")[0]
+    return [line.removeprefix("- ") for line in after.splitlines()]
+
+
+def test_the_games_as_on_paper() -> None:
+    """Two columns, a line each time one is added to; card points of noi before those of loro (G-7)."""
+    assert table(match(*DRAWN), 1) == [
+        ["hand", "dealer", "for", "card points", "noi", "loro"],
+        ["1", "Gavino", "trionfo re di quadri ♦ (king of diamonds)", "", "+3 → 3", ""],
+        ["", "", "the count", "44 : 26", "+9 → 12", ""],
+        ["2", "Tore", "trionfo 4 di picche ♠ (4 of spades)", "", "", "·"],
+        ["", "", "the count", "29 : 41", "", "+6 → 6"],
+        ["3", "Peppe", "trionfo asso di cuori ♥ (ace of hearts)", "", "+4 → 16", ""],
+        ["", "", "the count", "56 : 14", "+21 → 37", ""],
+        ["", "", "in all", "", "37", "6"],
+    ]
+    assert table(match(*DRAWN), 2)[-3:] == [
+        ["6", "Tore", "trionfo fante di picche ♠ (jack of spades)", "", "", "+2 → 21"],
+        ["", "", "the count", "18 : 52", "", "+17 → 38"],
+        ["", "", "in all", "", "28", "38"],
+    ]
+
+
+def test_who_won_what() -> None:
+    """Each game names its winner, and the head how the match stands."""
+    text = page(match(*DRAWN))
+    assert "Game 1 goes to noi, 37 to 6." in text and "Game 2 goes to loro, 38 to 28." in text
+    assert "Best of 3 games, to 35, 35 and 45. Nobody has won yet. Games so far: noi 1 and loro 1." in text
+    assert "## Game 3" not in text
+    over = page(match(*DRAWN, *hand(7, "2S", 70), *hand(8, "2S", 70)))
+    # 35 and 35 more are past 45.
+    assert "The match goes to noi, 2 games to 1." in over
+
+
+def test_a_single_game() -> None:
+    """One game needs no count of games."""
+    assert "One game to 35. Nobody has won yet." in page(match(targets=(35,)))
+    assert "One game to 35. The match goes to loro." in page(match(*hand(1, "2S", 0), targets=(35,)))
+
+
+def test_who_played() -> None:
+    """Sides by their names, players with their seats."""
+    named = match(TeamNamed(team="EW", words="Porto"))
+    assert bullets(named, "Who played") == [
+        "noi: Gavino (South) and Peppe (North)",
+        "Porto: Tore (East) and Mario (West)",
+    ]
+
+
+def test_the_conventions_card() -> None:
+    """Everything that can be agreed has its line; what changes later names its hand (G-43, B-30)."""
+    changed = Agreed(hand=3, speak="nobody", deal="scoperto", facing="everyone-once")
+    card = bullets(match(Agreed(order="queen-high"), changed), "House rules")
+    assert "Jack and queen: queen above jack." in card
+    assert "Who may speak: the side about to lead, until it leads." in card
+    assert card[-3:] == [
+        "From hand 3: The deal: scoperto, the bottom card is shown before the deal.",
+        "From hand 3: Faced cards: everyone once.",
+        "From hand 3: Who may speak: nobody.",
+    ]
+
+
+def test_every_choice_has_words() -> None:
+    """Whatever a table can agree on is written out, each choice in words of its own."""
+    for name, hint in get_type_hints(Agreed).items():
+        choices = (False, True) if hint is bool else get_args(hint)
+        if name in ("kind", "placed_by", "blank", "language") or not choices:
+            continue
+        _, words = CONVENTIONS[name]
+        assert tuple(words) == choices and len(set(words.values())) == len(choices)
+
+
+@pytest.mark.parametrize(
+    ("pack", "language", "called"),
+    [
+        ("genovesi", "it", "fante di picche ♠ (jack of spades)"),
+        ("genovesi", "en", "jack of spades ♠"),
+        ("sarde", "it", "fante di spade ♠ (jack of swords)"),
+        ("sarde", "sc", "sutta de ispadas ♠ (jack of swords)"),
+    ],
+)
+def test_cards_in_the_words_of_the_table(pack: Any, language: Any, called: str) -> None:
+    """A card has its name in pack and language, the English beside it where that is another."""
+    of = match(Agreed(pack=pack, language=language), TrionfoTurned(hand=1, card="JS"))
+    assert table(of)[1][2] == f"trionfo {called}"
+
+
+def test_the_names_of_the_cards() -> None:
+    """The page ends with suits and ranks in both languages, and what each rank is worth (G-9)."""
+    text = page(match(Agreed(pack="sarde", order="queen-high")))
+    for line in ("| coppe | cups | ♥ |", "| cavallo | knight | 2 |", "| fante | jack | 1 |"):
+        assert line in text
+
+
+def test_a_hand_in_play_and_a_void_one() -> None:
+    """A void hand is on the page without figures, one in play waits for its count (B-18)."""
+    of = match(*hand(1, "KS", 40), HandVoided(hand=1), TrionfoTurned(hand=2, card="AH"))
+    assert table(of)[1:] == [
+        ["1", "Gavino", "void, dealt again", "", "", ""],
+        ["2", "Gavino", "trionfo asso di cuori ♥ (ace of hearts)", "", "+4 → 4", ""],
+        ["", "", "not counted yet", "", "", ""],
+        ["", "", "in all", "", "4", "0"],
+    ]
+
+
+def test_level_and_double() -> None:
+    """35–35 adds nothing; the next count may be worth double (B-8)."""
+    of = match(Agreed(level_hand="double-next"), *hand(1, "2S", 35), *hand(2, "2S", 40))
+    assert table(of)[2] == ["", "", "the count", "35 : 35", "", ""]
+    assert table(of)[4] == ["", "", "the count, worth double", "40 : 30", "+10 → 10", ""]
+
+
+FAULT = CardsPlayed(hand=1, cards=("QD", "3D", "KD", "5C", "7D", "AD"))
+"""South threw a club on diamonds and held the ace."""
+
+
+@pytest.mark.parametrize(
+    ("way", "settled"),
+    [
+        (None, "The table has not decided yet."),
+        ("stands", "The table left it as it was."),
+        ("all", "The table gave all seventy points to loro."),
+    ],
+)
+def test_faults_as_the_table_settled_them(way: Any, settled: str) -> None:
+    """What was thrown and held, the duty with its rule, and what the table made of it (B-22)."""
+    entries: list[Entry] = [TrionfoTurned(hand=1, card="KS"), FAULT]
+    entries += [FaultSettled(hand=1, trick=1, seat=0, way=way)] if way else []
+    threw = "Hand 1, trick 1: Gavino played 5♣ on diamonds and held A♦"
+    told = f"{threw}. The rule: follow diamonds if you can. {settled}"
+    assert bullets(match(*entries), "Plays against a rule") == [told]
+
+
+def test_a_lead_out_of_turn_as_the_table_let_it_stand() -> None:
+    """Who led and whose turn it was; the table may have given the other side all 70 (G-25, B-22)."""
+    cards = ("7H", "2H", "3H", "4H", "7D", "2D", "3D", "4D")
+    led = CardsPlayed(hand=1, cards=cards, led=(None, 3))
+    told = "Hand 1, trick 2: Mario led 7♦, but it was Tore’s turn. The table left it as it was."
+    entries: list[Entry] = [TrionfoTurned(hand=1, card="2S"), led]
+    assert bullets(match(*entries), "Plays against a rule") == [told]
+    entries.append(FaultSettled(hand=1, trick=2, seat=3, way="all"))
+    (said_,) = bullets(match(*entries), "Plays against a rule")
+    assert said_.endswith("turn. The table gave all seventy points to noi.")
+
+
+def test_what_the_table_let_stand_is_marked() -> None:
+    """A count that is no 70 carries a dagger, and a sentence says what that means (A-10)."""
+    counted = PointsCounted(hand=1, ns=40, ew=45, overruled="G-31")
+    text = page(match(TrionfoTurned(hand=1, card="2S"), counted))
+    assert "| 1 † | Gavino |" in text and "† marks what breaks a rule and stays" in text
+    assert "†" not in page(match(*hand(1, "2S", 40)))
+
+
+def test_what_is_not_counted_is_named() -> None:
+    """A hand counted after a bonus had won the game (G-22)."""
+    of = match(*hand(1, "KS", 40), targets=(3,))
+    assert bullets(of, "Not counted") == ["Hand 1: the game was already over."]
+
+
+def test_notes() -> None:
+    """Each note stands by its hand; a blank one leaves no trace."""
+    of = match(*hand(1, "2S", 40), HandNoted(hand=1, words="Tore took his answer back."))
+    assert bullets(of, "Notes") == ["Hand 1: Tore took his answer back."]
+    assert "Notes" not in page(match(*hand(1, "2S", 40), HandNoted(hand=1, words=" ")))
+
+
+@given(said)
+def test_any_words_read_back(words: str) -> None:
+    """Whatever title, player, side and note are, a reader of the Markdown sees the very words."""
+    entries = (TeamNamed(team="NS", words=words), HandNoted(hand=1, words=words), *hand(1, "KS", 70))
+    text = plain(page(match(*entries, FAULT, names=(words, "b", "c", "d"), targets=(1,)), words))
+    if dropped(words).strip():
+        assert text.count(dropped(words).encode("utf-8", "ignore").decode()) >= 4
+
+
+def test_a_fault_in_the_page_is_found() -> None:
+    """A page that reads otherwise than it was meant is refused, with its place."""
+    record = match_record(match(*DRAWN), "Thursday")
+    ((name, text),) = files(record).items()
+    assert name == "thursday.md"
+    with pytest.raises(Unfaithful) as found:
+        verify(record, {name: text.replace("+9 → 12", "+9 → 13")})
+    assert found.value.place == "Game 1, to 35"
+
+
+def test_a_match_without_a_title() -> None:
+    """The file is called by the game."""
+    assert list(files(match_record(match(), " "))) == ["mariglia.md"]
+
+
+def test_who_has_no_name_is_called_by_the_seat() -> None:
+    """A seat without a name stands there once."""
+    assert "- noi: South and Peppe (North)\n" in page(match(names=("", "Tore", "Peppe", "Mario")))
+
+
+# ---------------------------------------------------------------- JSON
+
+
+def test_json() -> None:
+    """The lines stand for the same match, and the sheet is the computed one."""
+    of = match(
+        Agreed(order="queen-high"), *DRAWN, HandNoted(hand=1, words=""), TeamNamed(team="NS", words="A")
+    )
+    found = json.loads(json_export.text(of, "Thursday"))
+    assert list(found) == ["format", "version", "game", "title", "lines", "sheet"]
+    assert found["game"] == "mariglia"
+    assert found["sheet"] == json.loads(json.dumps(computed_sheet(of)))
+    entries = [_entry(line) for line in found["lines"]]
+    assert computed_sheet(Match({entry.slot: entry for entry in entries})) == computed_sheet(of)
+    assert "hand_noted" not in {entry.kind for entry in entries}
+
+
+def _entry(line: dict[str, Any]) -> Entry:
+    values = {name: tuple(v) if isinstance(v, list) else v for name, v in line.items() if name != "kind"}
+    return KINDS[line["kind"]](**values)  # type: ignore[arg-type]

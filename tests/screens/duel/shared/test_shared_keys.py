@@ -1,0 +1,182 @@
+"""What holds of the keys that all phases share, in each of them: footer, help, the turned Page."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.duel.entries import (
+    AbilityUsed,
+    AttackEnded,
+    Drew,
+    DuellistSeated,
+    FirstActive,
+    Played,
+    PlayEnded,
+    Skipped,
+    TurnPassed,
+)
+from screens.duel.shared.shared_drawn import NEAR
+from screens.duel.turn.drawing import Draw
+from screens.table.help import Help
+from screens.ui.footer import footer
+from screens.ui.text import SPACE
+from tests.screens.duel.context import fighting
+from tests.screens.duel.phases import CARDS, NAMES, ctx, phase, press, text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_footer_says_what_a_card_can_do(name: str) -> None:
+    """With the cursor on Fox, after what Enter does; once it has acted in this turn u is gone."""
+    on = phase(name)
+    assert on.phase_foot() == on.foot()[: len(on.phase_foot())]
+    on.press("space-0-front-3", "")
+    shown = footer(on.foot(), 80).text
+    for said in ("Enter", "- + damage", "e numbers", "m moves", "r leaves", "u used"):
+        assert said in shown
+    on.press("u", "u")
+    on.press("space-0-front-3", "")
+    assert "k marks" in footer(on.foot(), 80).text and "used" not in footer(on.foot(), 80).text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_due_stands_second_in_the_footer(name: str) -> None:
+    """u is there at 46 cells too, where the last keys of a card are not."""
+    on = phase(name)
+    on.press("space-0-front-3", "")
+    shown = footer(on.foot(), 46).text
+    assert "u used" in shown and "k marks" not in shown
+
+
+def test_what_acts_in_the_reset_phase_is_due_there() -> None:
+    """With the cursor on it u is in the footer, until it has acted."""
+    number = phase("reset").duel.next_number
+    ibis = Played(number=number, column=1, words="Ibis", health=2, origin="", extra=True, marks=("reset",))
+    on = phase("reset", ibis)
+    on.press("space-0-front-1", "")
+    assert "u used" in footer(on.foot(), 80).text
+    on.press("u", "u")
+    assert on.duel.acts[-1] == AbilityUsed(number=number + 1, card=number, mark="reset")
+    assert "used" not in footer(on.foot(), 80).text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_u_is_for_the_card_under_the_cursor(name: str) -> None:
+    """Also where the phase reminds of another card that may act once a turn, or in the Reset Phase."""
+    on = phase(name)
+    number = on.duel.next_number
+    ibis = Played(number=number, column=1, words="Ibis", health=2, origin="", extra=True, marks=("reset",))
+    owl = Played(number=number + 1, column=5, words="Owl", health=2, origin="", extra=True, marks=("once",))
+    assert on.ctx.table.record(ibis, owl) is None
+    on.changed()
+    on.press("space-0-front-5", "")
+    on.press("u", "u")
+    assert on.duel.acts[-1] == AbilityUsed(number=number + 2, card=number + 1, mark="once")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_reminder_stands_in_every_phase_until_u(name: str) -> None:
+    """Fox may act once (D-28); several are counted, and a card under the cursor is another matter."""
+    on = phase(name)
+    assert on.reminds(80).text == " ○ Once a turn: Fox, column 3, may still act. u: used"
+    number = on.duel.next_number
+    owl = Played(number=number, column=5, words="Owl", health=2, origin="", extra=True, marks=("once",))
+    assert on.ctx.table.record(owl) is None
+    assert on.reminds(80).text == " ○ Once a turn: Fox, column 3, and 1 more, may still act. u: used"
+    on.press("space-0-front-5", "")
+    assert on.reminds(80).text == " ○ Once a turn: Fox, column 3, and 1 more, may still act."
+    press(on, "u")
+    assert on.duel.acts[-1] == AbilityUsed(number=number + 1, card=number, mark="once") and on.at is None
+    press(on, "u")
+    assert on.duel.acts[-1] == AbilityUsed(number=number + 2, card=1, mark="once")
+    assert on.reminds(80) == SPACE
+
+
+@pytest.mark.parametrize("name", ["draw", "attack", "reset"])
+def test_a_digit_selects_the_card_in_its_column(name: str) -> None:
+    """Again: the next one there; the other digits say what there is. In Play it is the column of a card."""
+    on = phase(name)
+    before = on.duel.acts
+    press(on, "3")
+    assert on.at == (0, "front", 3) and "▐3▌" in text(on)
+    ox = Played(number=on.duel.next_number, column=3, words="Ox", origin="", extra=True, side=1)
+    assert on.ctx.table.record(ox) is None
+    press(on, "3")
+    assert on.at == (1, "front", 3)
+    press(on, "3")
+    assert on.at == (0, "front", 3)
+    press(on, "1")
+    assert on.at == (1, "front", 1)
+    press(on, "2", "7", "0")
+    assert on.at == (1, "front", 1) and on.duel.acts == (*before, ox)
+    assert ctx(on).notes == ["Column 2 is empty.", *["The Page has five columns: 1 to 5."] * 2]
+
+
+def test_a_number_and_u_say_which_card_acted() -> None:
+    """Two may: 5 and u, in the Draw Phase already (C-20), and the number goes with the key."""
+    owl = Played(number=3, column=5, words="Owl", health=2, origin="", extra=True, marks=("once",))
+    on = phase("draw", owl)
+    press(on, "5", "u")
+    assert on.duel.acts[-1] == AbilityUsed(number=4, card=3, mark="once") and on.at is None
+
+
+def test_a_turned_page_stays_turned() -> None:
+    """The first player is near in every turn, until f turns the Page; the same key turns it again."""
+    on = phase("draw")
+    press(on, "f")
+    assert on.near == 1 and ctx(on).notes == [
+        "Aldo sits near you now, whoever’s turn it is. f turns the Page back."
+    ]
+    acts = (Drew(number=3), PlayEnded(number=4), Skipped(number=5, column=3), AttackEnded(number=6))
+    assert ctx(on).table.record(*acts, TurnPassed(number=7)) is None
+    again = Draw(ctx(on))
+    assert again.now.turn.side == 1 and again.near == 1
+    press(again, "f")
+    assert again.near == 0 and ctx(on).choices[NEAR] == ""
+    press(again, "left")
+    assert again.at == (0, "front", 3)
+
+
+@pytest.mark.parametrize("key", ["h", "up"])
+def test_what_was_said_goes_with_the_next_key(key: str) -> None:
+    """“Undid …” does not stand beside a question, nor after a step."""
+    on = phase("draw")
+    ctx(on).note("Undid Bea’s turn 1, the draw. Press ctrl+y to redo.")
+    press(on, key)
+    assert ctx(on).says == ""
+
+
+@pytest.mark.parametrize("key", ["h", "g", "o", "e", "m", "r", "b", "c"])
+def test_the_help_explains_what_is_asked(key: str) -> None:
+    """The keys of the question stand first; without one there are those of the page alone."""
+    on = phase("draw")
+    assert on.asked == ("", ())
+    press(on, "space-1-front-1", key)
+    title, explained = on.asked
+    assert title and explained
+    shown = Help(on.ctx, of=Draw, over=on.asked).above(80, 500)
+    text = [line.text.strip() for line in shown]
+    assert text.index(title) < text.index("then again draw")
+    assert all(any(line.startswith(shown_key) for line in text[: text.index("then again draw")])
+               for shown_key, _ in explained)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("key", ["h", "g", "o", "e", "m", "r", "b", "c"])
+def test_every_question_is_asked_in_every_phase(name: str, key: str) -> None:
+    """And Esc lets it go; nothing was put on the record."""
+    on = phase(name)
+    before = on.duel.acts
+    on.press("space-1-front-1", "")
+    on.press(key, key)
+    assert on.prompt is not None
+    on.press("escape", "")
+    assert on.prompt is None and on.duel.acts == before
+
+
+@pytest.mark.parametrize("key", ["h", "g", "o", "e", "m", "r", "b", "c"])
+def test_every_question_says_the_way_out_at_80_cells(key: str) -> None:
+    """Esc is in the footer, with two long names as well."""
+    before = (DuellistSeated(side=0, words="Beatrice"), DuellistSeated(side=1, words="Aldobrandino"))
+    on = Draw(fighting(*CARDS, before=(*before, FirstActive(side=0))))
+    press(on, "space-1-front-1", key)
+    assert "Esc cancel" in footer(on.foot(), 80).text

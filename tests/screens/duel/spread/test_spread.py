@@ -1,0 +1,269 @@
+"""The drawing of the Page: what stands where, the cursor, both ways round, three sizes, without signs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from facilitator.games.duel.entries import (
+    Act,
+    CardChanged,
+    DuellistSeated,
+    FirstActive,
+    HealthChanged,
+    PileMoved,
+    Played,
+)
+from facilitator.settings import Settings
+from screens.duel.page import DuelPage
+from screens.duel.spread.spread import columns_from, in_column, space_in, space_key, spread, walk
+from screens.ui.text import Row, fit, kept_in_view, row
+from tests.screens.duel.context import Bare, fighting
+
+SIZES = ((80, 20), (100, 26), (101, 41), (140, 41), (40, 20), (46, 9))
+
+
+def stood(*more: Act) -> DuelPage:
+    """Cancer before Hound against Saint before Hare in column 1, Ziz in 2, a unicorn in 5; then more."""
+    acts = [
+        Played(number=1, column=1, words="Saint", attack=3, health=4, side=1, extra=True),
+        Played(number=2, column=1, words="Hare", attack=1, health=2, side=1, extra=True, humor="blood"),
+        Played(number=3, column=2, words="Ziz", attack=2, health=3, side=1, extra=True, marks=("flip",)),
+        Played(number=4, column=1, words="Cancer", attack=3, health=3, extra=True,
+               marks=("opposed",), opposed=(1, 1)),
+        Played(number=5, column=1, words="Hound", attack=2, health=1, extra=True),
+        Played(number=6, column=5, words="Unicorn", attack=2, health=3, origin=""),
+        Played(number=7, column=2, words="Bishop of Lyons", attack=1, health=4, extra=True),
+        CardChanged(number=8, card=7, what="damage", by=1),
+        HealthChanged(number=9, second=-6),
+        PileMoved(number=10, side=1, origin="deck", goes="erased", words="Rota Fortuna"),
+    ]  # fmt: skip
+    ones = [each if not isinstance(each, Played) or not each.origin else _from_deck(each) for each in acts]
+    return Bare(fighting(*ones, *more))
+
+
+def _from_deck(act: Played) -> Played:
+    return replace(act, origin="deck")
+
+
+def lines(rows: list[Row]) -> list[str]:
+    """The rows as text."""
+    return [line.text.rstrip() for line in rows]
+
+
+def test_the_small_form_is_the_drawn_one() -> None:
+    """Sixteen rows at 80×24: far player, back, front, numbers, front, back, near player; nothing beyond."""
+    shown = lines(spread(stood(), 80, 20))
+    assert len(shown) == 16
+    assert shown[0] == ""
+    # 35 cards; Aldo played three and erased one, Bea played three of hers: the token is of no pile (C-16).
+    assert shown[1] == "  Aldo    14  ██████████████······      deck 31   discard 0   erased 1"
+    assert shown[15] == "▸ Bea     20  ████████████████████      deck 32   discard 0   erased 0"
+    assert shown[2].startswith("  ┌ back ────────┬──────────────┬") and shown[5].startswith("  ├ front ─")
+    assert shown[8] == "  ╞══════ 1 ═════╪══════ 2 ═════╪══════ 3 ═════╪══════ 4 ═════╪══════ 5 ═════╡"
+    assert [shown[3][2:17], shown[4][2:17]] == ["│ Hare         ", "│ 1/2          "]
+    assert [shown[6][2:17], shown[7][2:17]] == ["│ Saint        ", "│ 3/4          "]
+    assert [shown[12][2:17], shown[13][2:17]] == ["│ Hound        ", "│ 2/1          "]
+
+
+def test_a_bonus_that_is_on_counts_and_is_marked() -> None:
+    """Cancer 3/3 faces Saint: it is 4/4 with ▲ (D-41); Ziz has the mark of a coin."""
+    shown = lines(spread(stood(), 80, 20))
+    assert shown[9][2:17] == "│ Cancer    ▲  " and shown[10][2:17] == "│ 4/4          "
+    assert "│ Ziz       ◐  │" in shown[6]
+
+
+def test_damage_is_shown_as_what_is_left() -> None:
+    """Bishop of Lyons 1/4 with one counter has three left; a long name is cut, a whole card says nothing."""
+    shown = lines(spread(stood(), 80, 20))
+    assert "│ Bishop of Ly…│" in shown[9] and "│ 1/4   3 left │" in shown[10]
+    assert "left" not in "".join(shown[:9])
+
+
+def test_a_token_has_its_sign_and_an_empty_space_is_clear() -> None:
+    """✧ Unicorn in column 5; nothing between the lines of column 3."""
+    shown = lines(spread(stood(), 80, 20))
+    assert shown[9].endswith("│ ✧ Unicorn    │")
+    assert all(shown[index][33:47] == " " * 14 for index in (3, 4, 6, 7, 9, 10, 12, 13))
+
+
+def test_the_cursor_stands_around_a_space_in_all_its_rows() -> None:
+    """On the empty front of column 3, and on a card, whose name stays readable."""
+    page = stood()
+    empty = lines(spread(page, 80, 20, at=(0, "front", 3)))
+    assert empty[9][32:48] == empty[10][32:48] == "│▐            ▌│"
+    card = lines(spread(page, 80, 20, at=(1, "back", 1)))
+    hare = [s for s in spread(page, 80, 20, at=(1, "back", 1))[3].spans if "Hare" in s.text]
+    assert [span.style for span in hare] == ["cursor"]
+    assert card[3][2:18] == "│▐Hare        ▌│" and card[4][2:18] == "│▐1/2         ▌│"
+
+
+def test_the_attacked_column_is_marked_and_only_it() -> None:
+    """▐1▌ in the line between the Front Lines."""
+    numbers = lines(spread(stood(), 80, 20, column=1))[8]
+    assert numbers.startswith("  ╞══════▐1▌═════╪══════ 2 ═════╪") and numbers.count("▐") == 1
+
+
+def test_flipped_is_the_page_as_the_other_player_sees_it() -> None:
+    """Bea far and Aldo near; column 1, at the first player’s left, is at the second player’s right (C-10)."""
+    shown = lines(spread(stood(), 80, 20, near=1))
+    assert shown[1].startswith("▸ Bea") and shown[15].startswith("  Aldo")
+    assert shown[8] == "  ╞══════ 5 ═════╪══════ 4 ═════╪══════ 3 ═════╪══════ 2 ═════╪══════ 1 ═════╡"
+    assert shown[3].endswith("│ Hound        │") and shown[12].endswith("│ Hare         │")
+    assert shown[6].startswith("  │ ✧ Unicorn    │") and shown[6].endswith("│ Cancer    ▲  │")
+    assert shown[9].endswith("│ Ziz       ◐  │ Saint        │")
+
+
+def test_the_large_form_has_humor_marks_and_erased_names_in_words() -> None:
+    """At 101 cells, 38 rows: 25 rows of grid, three for each player, a blank; large figures."""
+    shown = lines(spread(stood(), 101, 38))
+    assert len(shown) == 32
+    text = "\n".join(shown)
+    for said in (
+        "│ ▲ +1/+1 opposed  │", "│ ◐ flip if hit    │", "│ blood            │", "│ token            │",
+        "│ Bishop of Lyons  │", "erased 1  › Rota Fortuna", "╺┓ ╻ ╻", "hand 0",
+    ):  # fmt: skip
+        assert said in text
+
+
+def test_the_middle_form_has_a_row_for_words() -> None:
+    """At 100×30: three rows a space, nineteen of the drawing and a blank; the names are longer."""
+    shown = lines(spread(stood(), 100, 26))
+    assert len(shown) == 20
+    assert any("│ ▲ +1/+1 opposed  │ " in line for line in shown)
+    assert any("│ Bishop of Lyons  │" in line for line in shown)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("letters", [False, True])
+def test_nothing_is_wider_than_the_page(width: int, height: int, letters: bool) -> None:
+    """In every size, with long and wide names, many cards in the piles, signs or letters."""
+    page = stood(
+        Played(number=11, column=3, words="漢字の長い名前のカード" * 4, attack=99, health=99, origin="",
+               marks=("flip", "once", "reset", "played", "opposed"), opposed=(10, -10)),
+        CardChanged(number=12, card=11, what="damage", by=9),
+        PileMoved(number=13, side=0, origin="deck", goes="hand", cards=11),
+        PileMoved(number=14, side=0, origin="deck", goes="discard", cards=10),
+        PileMoved(number=15, side=0, origin="deck", goes="erased", cards=11, words="Wide 名前 \n name"),
+    )  # fmt: skip
+    page.ctx.settings.look = Settings(suit_letters=letters)
+    for at in (None, (0, "front", 3)):
+        rows = spread(page, width, height, at=at, column=3)
+        assert all(line.width <= width for line in rows)
+        assert len(rows) <= height
+        assert "9/" in "".join(lines(rows))
+
+
+def test_letters_stand_in_for_signs() -> None:
+    """No ▲ ◐ ✧ █ ▐ ▌ and no large figures where the table wants letters; what they say is still there."""
+    page = stood()
+    page.ctx.settings.look = Settings(suit_letters=True)
+    for width, height in ((80, 20), (101, 38)):
+        text = "\n".join(lines(spread(page, width, height, at=(0, "front", 3), column=1)))
+        assert not set(text) & set("▲◐✧█▐▌┏┗╺╹")
+        for said in ("* Unicorn", "#" * 14 + "." * 6, "[1]", "[  ", "  14"):
+            assert said in text
+    assert "Cancer    ^" in "\n".join(lines(spread(page, 80, 20)))
+
+
+def test_spaces_and_numbers_can_be_clicked() -> None:
+    """Every cell is a key of its space, in both orders; numbers are their digits, erased is the log."""
+    for near in (0, 1):
+        keys = {span.key for line in spread(stood(), 80, 20, near=near) for span in line.spans}
+        spaces = {
+            f"space-{side}-{line}-{column}"
+            for side in "01"
+            for line in ("front", "back")
+            for column in "12345"
+        }
+        assert keys - {""} == spaces | set("12345") | {"l"}
+    hare = next(s for s in spread(stood(), 80, 20, near=1)[12].spans if "Hare" in s.text)
+    assert hare.key == "space-1-back-1"
+
+
+def test_a_key_of_a_space_is_read_back() -> None:
+    """Each space’s key is that space again; other keys are none."""
+    for space in ((0, "front", 3), (1, "back", 5)):
+        assert space_in(space_key(space)) == space
+    for other in ("space", "space-2-front-1", "space-0-front-6", "3", "left"):
+        assert space_in(other) is None
+
+
+def test_arrows_walk_the_spaces_as_they_lie() -> None:
+    """Up from the near back to the far back, and no further; sideways within five columns."""
+    at = (0, "back", 1)
+    path = []
+    for _ in range(4):
+        at = walk(at, "up", 0)  # type: ignore[arg-type]
+        path.append(at)
+    assert path == [(0, "front", 1), (1, "front", 1), (1, "back", 1), (1, "back", 1)]
+    assert walk((0, "front", 1), "left", 0) == (0, "front", 1)
+    assert walk((0, "front", 1), "right", 0) == (0, "front", 2)
+    assert walk((0, "front", 1), "down", 0) == (0, "back", 1)
+
+
+def test_arrows_follow_a_flipped_page() -> None:
+    """With the second player near, right leads to the lower number and up to the first player."""
+    assert walk((0, "front", 3), "right", 1) == (0, "front", 2)
+    assert walk((0, "front", 3), "up", 1) == (0, "back", 3)
+    assert walk((1, "front", 3), "right", 1) == (1, "front", 2)
+
+
+def test_columns_run_from_left_to_right_for_whoever_is_near() -> None:
+    """Column 1 is at the first player’s left (C-10)."""
+    assert columns_from(0) == (1, 2, 3, 4, 5) and columns_from(1) == (5, 4, 3, 2, 1)
+
+
+def test_the_cards_of_a_column_in_the_order_in_which_a_digit_finds_them() -> None:
+    """One’s own front, the one behind it, then those across; empty spaces are passed."""
+    lying = stood().now.page
+    assert in_column(lying, 0, 1) == ((0, "front", 1), (0, "back", 1), (1, "front", 1), (1, "back", 1))
+    assert in_column(lying, 1, 2) == ((1, "front", 2), (0, "front", 2)) and in_column(lying, 0, 3) == ()
+
+
+def test_the_column_of_the_cursor_is_marked_where_none_is_attacked() -> None:
+    """▐5▌; an attacked column goes first."""
+    assert "▐5▌" in lines(spread(stood(), 80, 20, at=(0, "front", 5)))[8]
+    attacked = lines(spread(stood(), 80, 20, at=(0, "front", 5), column=2))[8]
+    assert "▐2▌" in attacked and "▐5▌" not in attacked
+
+
+def test_both_front_lines_are_kept_where_there_is_little_room() -> None:
+    """At 46 by 13 the page has nine rows: both sides of every column, with their numbers, and two to say."""
+    rows = spread(stood(), 46, 9, column=1)
+    said = [row("a"), row("b")]
+    shown = lines(fit([*rows, *kept_in_view(said)], 8))
+    text = "\n".join(shown)
+    for name in ("Saint", "3/4", "▐1▌", "Cancer", "4/4 ▲"):
+        assert name in text
+    assert "▸ Bea 20   Aldo 14" in text and shown[-2:] == ["a", "b"]
+    assert "Hound" not in text
+
+
+def test_the_back_line_under_the_cursor_is_kept_too() -> None:
+    """The row in which the cursor stands is never the first to go."""
+    rows = spread(stood(), 46, 9, at=(0, "back", 1))
+    assert "Hound" in "\n".join(lines(fit([*rows, *kept_in_view([row("a")])], 8)))
+
+
+def test_a_narrow_space_says_what_is_left() -> None:
+    """Bishop 1/4 with one counter: 1/4›3; a name has the row of the signs to itself."""
+    text = "\n".join(lines(spread(stood(), 46, 20)))
+    assert "1/4›3" in text and "│ Cancer│" in text and "│ 2/3 ◐ │" in text
+
+
+@pytest.mark.parametrize(("width", "name"), [(80, "Charlotte"), (100, "Charlotte"), (140, "Charlotte-Maria")])
+def test_a_name_is_whole_where_there_is_room(width: int, name: str) -> None:
+    """Both figures stand below each other all the same."""
+    page = Bare(fighting(before=(
+        DuellistSeated(side=0, words=name), DuellistSeated(side=1, words="Al"), FirstActive(side=0),
+    )))  # fmt: skip
+    players = [line for line in lines(spread(page, width, 40 if width == 140 else 20)) if "█" in line]
+    assert name in players[1] and players[0].index("█") == players[1].index("█")
+
+
+def test_without_room_the_bar_goes_before_the_piles() -> None:
+    """At 46 cells health is a figure, and all piles are there."""
+    text = "\n".join(lines(spread(stood(), 46, 30)))
+    assert "Aldo    14  deck 31   discard 0   erased 1" in text and "█" not in text

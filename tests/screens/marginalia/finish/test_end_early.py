@@ -1,0 +1,95 @@
+"""The early end: what the page says before, what Enter does, and what stays of a round that had begun."""
+
+from __future__ import annotations
+
+from facilitator.games.marginalia.entries import AgendaSet, FactStated, LeftOut, Stopped, VignetteTold
+from screens.marginalia.finish.end_early import EndEarly
+from screens.marginalia.sheet.cells import cell_of, remarks
+from screens.marginalia.words.lives import chapter
+from screens.turns import Seen, page_for
+from tests.screens.context import FakeContext
+from tests.screens.evening import check_fits, text
+from tests.screens.tidelands import ANA, BEN, CY, said, tidelands
+
+
+def in_age_5() -> FakeContext:
+    """Age 4 is told; in age 5 the agenda is set, Ben and Cy have predicted, and Cy has told a fact."""
+    ctx = tidelands(played=4)
+    ctx.table.record(VignetteTold(age=4, seat=CY, words="the lantern"))
+    ctx.table.record(AgendaSet(age=5, words="what you pay with"), *said(5, None, 1, 2))
+    ctx.table.record(FactStated(age=5, seat=CY, words="with shells"))
+    return ctx
+
+
+def test_it_says_what_is_left_out_and_how_it_comes_back() -> None:
+    """After age 4 three ages, by name; undo and a command bring them back; nothing has happened yet."""
+    ctx = tidelands(played=4)
+    page = EndEarly(ctx)
+    shown = " ".join(text(page).split())
+    assert "Shall we end after Youth, and tell the farewells now?" in shown
+    assert "Three ages will be left out: Middle age, Retirement and Old age." in shown
+    assert "Undo (ctrl+z) brings the ages back." in shown
+    assert not ctx.view.state.over
+    check_fits(page)
+
+
+def test_an_age_skipped_already_is_not_counted() -> None:
+    """Age 5 was skipped: two ages are left to be left out."""
+    ctx = tidelands(played=4)
+    ctx.table.record(LeftOut(age=5))
+    shown = " ".join(text(EndEarly(ctx)).split())
+    assert "Two ages will be left out: Retirement and Old age." in shown
+
+
+def test_moments_still_open_come_first_and_it_says_so() -> None:
+    """In the vignettes of age 4 they are still told; in the middle of age 5 they are passed."""
+    ctx = tidelands(played=4)
+    assert "First you tell the moments of Youth" in text(EndEarly(ctx))
+    EndEarly(ctx).key_enter("enter")
+    assert (ctx.view.step.kind, ctx.view.step.age) == ("vignette", 4)
+    assert "First you tell" not in text(EndEarly(in_age_5()))
+
+
+def test_a_round_that_has_begun_stays_and_is_not_told() -> None:
+    """The farewells are next, not a moment of age 4 that was passed; numbers and words of age 5 are seen."""
+    ctx = in_age_5()
+    page = EndEarly(ctx)
+    assert "Middle age has begun. Its numbers and words stay" in " ".join(text(page).split())
+    check_fits(page)
+    page.key_enter("enter")
+    table = ctx.view.state
+    assert table.entry(("stopped",)) == Stopped(age=4)
+    assert ctx.view.step.kind == "farewell"
+    assert page_for(ctx.view, Seen(read={"ended": (0,)})) == ("farewell", 0)
+    assert [cell_of(ctx, table, 5, seat).said for seat in (ANA, BEN, CY)] == ["", "1", "2"]
+    assert "the cards ended after round 4" in list(remarks(table))
+    assert ("fact_stated", 5, CY) in chapter(ctx, table.circle.index(CY)).slots
+    assert ("agenda_set", 5) in chapter(ctx, len(table.circle)).slots
+
+
+def test_undo_brings_the_ages_back() -> None:
+    """One step: age 5 goes on where it was."""
+    ctx = in_age_5()
+    before = ctx.view.step
+    EndEarly(ctx).key_enter("enter")
+    ctx.front.undo()
+    assert ctx.view.step == before
+
+
+def test_where_nothing_can_end_early_it_only_leads_on() -> None:
+    """All is played already: Enter goes to the farewells and puts nothing on the record."""
+    ctx = in_age_5()
+    EndEarly(ctx).key_enter("enter")
+    acts = len(ctx.acts)
+    page = EndEarly(ctx)
+    assert "The cards are over already." in text(page)
+    page.key_enter("enter")
+    assert len(ctx.acts) == acts and ctx.places[-1] == "past ended"
+
+
+def test_esc_changes_nothing() -> None:
+    """Back to the table."""
+    ctx = in_age_5()
+    acts = len(ctx.acts)
+    EndEarly(ctx).key_escape("escape")
+    assert ctx.places == ["back"] and len(ctx.acts) == acts

@@ -1,0 +1,267 @@
+"""The farewells: their order, who listens, the form, and nothing that counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.game import Entry
+from facilitator.games.marginalia.ages import FORMS
+from facilitator.games.marginalia.entries import Attended, CharacterNamed, FactStated, FarewellTold, Stopped
+from prompts.model import Prompt, Prompts
+from prompts.sections import Place
+from screens.marginalia.finish.farewells import Farewells, large
+from tests.screens.context import FakeContext
+from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
+
+GONE = Prompts({Place("gone"): (Prompt("g", "Who thinks of {character}?"),)})
+FAREWELL_TEXTS = Prompts(
+    {Place("farewell", part=form): (Prompt(form, f"{form}: {{character}}"),) for form in FORMS}
+    | {
+        Place("unloved", part=form): (Prompt(f"{form}-2", f"{form}, unloved: {{character}}"),)
+        for form in FORMS
+    }
+)
+
+
+def farewells(
+    *entries: Entry, people: tuple[str, ...] = NAMES, rounds: int = 7
+) -> tuple[Farewells, FakeContext]:
+    """The page after an evening in which Ben (seat 1) scored 0 and everybody else 10 a round.
+
+    With five people Ben deals round 7 too, so the level others follow as Cy, Di, Ed, Ana (A-21).
+    """
+    ctx = evening(*people, rounds=rounds, winner=1)
+    ctx.acts += [(entry,) for entry in (*characters(len(people)), *entries)]
+    ctx.table.draft((), "")
+    ctx.places.clear()
+    return Farewells(ctx), ctx
+
+
+def tell(page: Farewells, words: str = "") -> None:
+    """Keep a farewell, as the app does it: the page hears that something changed."""
+    page.keep(words)
+    page.changed()
+
+
+def told(ctx: FakeContext, seat: int) -> Entry | None:
+    """The farewell that stands."""
+    found: Entry | None = ctx.view.state.entry(("farewell_told", seat))
+    return found
+
+
+def test_lowest_total_first_then_round_seven() -> None:
+    """Ben's character with 0 comes first, the others, level at 70, in round 7's order (M-41, A-21)."""
+    page, ctx = farewells()
+    order = []
+    for _ in NAMES:
+        order.append(page.seat)
+        tell(page)
+    assert order == [1, 2, 3, 4, 0]
+    assert ctx.view.step.kind == "talk"
+
+
+def test_owner_listens_and_the_others_tell() -> None:
+    """The tellers are named first, in any order, and the listener last (A-23)."""
+    page, _ = farewells()
+    assert "▌ Ana, Cy, Di and Ed: say goodbye to Orrin, in any order. Ben listens." in text(page)
+
+
+def test_two_players_tell_each_other() -> None:
+    """Of two, the other one alone says goodbye (A-31)."""
+    page, _ = farewells(people=NAMES[:2])
+    assert "▌ Ana, say goodbye to Orrin. Ben listens." in text(page)
+
+
+def test_a_roll_of_many_is_not_read_out() -> None:
+    """With fourteen long names the tellers are simply the others."""
+    page, _ = farewells(people=tuple(f"{name} of the long bridge" for name in STRANGE))
+    assert "Say goodbye to " in text(page)
+
+
+def test_facts_of_the_life_stand_in_two_columns() -> None:
+    """Ages 1 to 4 on the left, 5 to 7 on the right; an age without words shows ·."""
+    facts = [FactStated(age=age, seat=1, words=f"fact of age {age}") for age in (1, 4, 5, 7)]
+    read = text(farewells(*facts)[0])
+    assert "1  fact of age 1" in read and "4  fact of age 4" in read and "2  ·" in read
+    first = next(line for line in read.splitlines() if "1  fact of age 1" in line)
+    assert "5  fact of age 5" in first
+
+
+def test_nothing_counts_here() -> None:
+    """No total and no clock stand on the page (M-42)."""
+    page, ctx = farewells()
+    read = text(page)
+    assert ctx.evening.clock not in read and "70" not in read
+    assert "1 of 5" in read
+
+
+def test_form_is_kept_with_the_words_only() -> None:
+    """Words keep the form they were told in; told aloud leaves a blank like every other blank."""
+    page, ctx = farewells()
+    ctx.prompts.in_use = FAREWELL_TEXTS
+    form = next(form for form in FORMS if f"❧ {form}: Orrin" in text(page))
+    tell(page, "They still set a place for Orrin.")
+    assert told(ctx, 1) == FarewellTold(seat=1, words="They still set a place for Orrin.", form=form)
+    tell(page)
+    assert told(ctx, 2) == FarewellTold(seat=2)
+
+
+def test_kept_form_comes_back_with_its_words() -> None:
+    """Opened again from the list, a farewell asks in the form that it was told in."""
+    page, ctx = farewells(FarewellTold(seat=1, words="The will was short.", form="will"))
+    ctx.prompts.in_use = FAREWELL_TEXTS
+    page.press("escape", "")
+    page.press("b", "b")
+    page.press("enter", "\r")
+    line = page.line()
+    assert line is not None and line.slot == ("farewell_told", 1)
+    assert "❧ will: Orrin" in text(page)
+
+
+def test_all_forms_come_before_one_comes_again() -> None:
+    """Leafing through shows seven forms; each fourth text is one for a life that few people loved."""
+    page, ctx = farewells()
+    ctx.prompts.in_use = FAREWELL_TEXTS
+    asked = []
+    for _ in range(8):
+        asked.append(text(page).partition("❧ ")[2].splitlines()[0].strip())
+        page.another()
+    forms = [line.partition(":")[0] for line in asked]
+    assert sorted(form.removesuffix(", unloved") for form in forms[:7]) == sorted(FORMS)
+    assert [place for place, form in enumerate(forms) if form.endswith(", unloved")] == [3, 7]
+
+
+def test_people_in_a_row_get_different_forms() -> None:
+    """Five farewells after one another ask for five forms."""
+    page, ctx = farewells()
+    ctx.prompts.in_use = FAREWELL_TEXTS
+    forms = []
+    for _ in NAMES:
+        forms.append(text(page).partition("❧ ")[2].partition(":")[0])
+        tell(page)
+    assert len(set(forms)) == 5 and set(forms) <= set(FORMS)
+
+
+def test_a_form_without_a_text_is_called_by_its_label() -> None:
+    """A table may have switched off every pack that has farewells: the labels of the program stay."""
+    page, ctx = farewells()
+    assert "❧" not in text(page)
+    ctx.prompts.in_use = Prompts(
+        {Place("label", part=form): (Prompt(form, f"The {form}"),) for form in FORMS}
+    )
+    assert text(page).partition("❧ The ")[2].split()[0] in FORMS
+
+
+def test_a_question_names_the_character_whole() -> None:
+    """A name with braces stays a name."""
+    page, ctx = farewells(CharacterNamed(seat=1, words="{character} {x}"))
+    ctx.prompts.in_use = FAREWELL_TEXTS
+    asked = text(page).partition("❧ ")[2].splitlines()[0]
+    assert asked.count("{character} {x}") == 1
+
+
+def test_table_is_asked_about_somebody_who_has_gone() -> None:
+    """The farewell of who left is asked about in neutral words, at the place of the total (A-29)."""
+    page, _ = farewells(Attended(age=7, seat=1, part="left"))
+    assert page.line() is None
+    assert "▌ Orrin’s farewell: tell it, or skip it?" in text(page)
+    assert ("p", "p", "skip it") in page.foot()
+
+
+def test_enter_tells_the_farewell_of_somebody_who_has_gone() -> None:
+    """Enter opens the line; nobody is said to listen, and the question is the gentle one."""
+    page, ctx = farewells(Attended(age=7, seat=1, part="left"))
+    ctx.prompts.in_use = GONE
+    page.press("enter", "\r")
+    assert page.line() is not None
+    assert "listens" not in text(page) and "❧ Who thinks of Orrin?" in text(page)
+    tell(page, "A postcard came.")
+    assert told(ctx, 1) == FarewellTold(seat=1, words="A postcard came.")
+
+
+def test_leaving_a_farewell_out_is_a_blank_like_any_other() -> None:
+    """`p` fills the place exactly as Enter on an empty line would."""
+    page, ctx = farewells(Attended(age=7, seat=1, part="left"))
+    page.press("p", "p")
+    assert told(ctx, 1) == FarewellTold(seat=1)
+
+
+def test_letter_p_is_a_person_elsewhere() -> None:
+    """Where nobody is asked about, p goes to the person with that letter."""
+    page, ctx = farewells(people=("Ana", "Ben", "Pia"))
+    page.press("escape", "")
+    page.press("p", "p")
+    assert page.seat == 2 and told(ctx, 1) is None
+
+
+def test_list_shows_everybody_and_letters_choose() -> None:
+    """Esc or Tab opens the list in the order of telling; a letter, then Enter, tells another one first."""
+    page, _ = farewells()
+    page.press("tab", "")
+    assert page.line() is None
+    read = text(page)
+    places = [read.index(name) for name in ("Orrin", "Wren", "Piet", "Maud", "Ilse")]
+    assert places == sorted(places)
+    page.press("d", "d")
+    assert "▸ d  Piet" in text(page)
+    page.press("enter", "\r")
+    line = page.line()
+    assert line is not None and line.slot == ("farewell_told", 3)
+
+
+def test_arrows_move_on_the_list_and_not_in_the_line() -> None:
+    """↓ on the list goes to the next one; at the edge of a text it leaves the farewell alone."""
+    page, _ = farewells()
+    page.move(1)
+    assert page.seat == 1
+    page.press("escape", "")
+    page.press("down", "")
+    assert page.seat == 2
+
+
+def test_told_farewells_lead_on_to_the_talk() -> None:
+    """When the last one is told, the table's step is the talk."""
+    page, ctx = farewells(people=NAMES[:2])
+    tell(page)
+    tell(page)
+    assert ctx.view.step.kind == "talk"
+
+
+def test_farewells_after_an_early_end() -> None:
+    """After three rounds that were the last, the farewells are told all the same (A-35)."""
+    page, _ = farewells(Stopped(age=3), rounds=3)
+    assert page.seat == 1 and page.line() is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "seen"),
+    [
+        ("Wren", "W r e n"),
+        ("e\u0301mile", "é m i l e"),
+        ("محمد", "محمد"),
+        ("नीलम", "नीलम"),
+        ("Z 👩\u200d👧", "Z 👩\u200d👧"),
+    ],
+)
+def test_name_is_spaced_where_its_script_allows(name: str, seen: str) -> None:
+    """Letters that join, marks and parts of emoji are left together."""
+    assert large(name, 80).text.strip() == seen
+
+
+def test_long_name_is_cut_to_the_page() -> None:
+    """A name of 200 letters stays on one line."""
+    assert large(LONG[:200], 80).width <= 80
+
+
+@pytest.mark.parametrize("people", [NAMES[:2], NAMES, STRANGE], ids=["two", "five", "fourteen"])
+def test_page_fits(people: tuple[str, ...]) -> None:
+    """Name, sentence and cursor are in view for each person, in the line, on the list, and when asked."""
+    facts = [FactStated(age=age, seat=seat, words=LONG) for age in range(1, 8) for seat in range(len(people))]
+    page, _ = farewells(*facts, Attended(age=7, seat=0, part="left"), people=people)
+    for _ in people:
+        check_fits(page)
+        page.press("escape", "")
+        check_fits(page)
+        page.press("enter", "\r")
+        check_fits(page)
+        tell(page)

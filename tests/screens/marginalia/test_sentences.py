@@ -1,0 +1,108 @@
+"""Sentences that are read aloud."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.marginalia.entries import Attended, LeftOut, RulesAgreed, TricksTapped
+from screens.marginalia.sentences import over_or_under, playing, predicting
+from screens.ui.text import counted, listed
+from tests.screens.context import FakeContext, seated
+from tests.screens.tidelands import ANA, BEN, CY, DI, said
+
+
+def dealt(*numbers: int | None, deal: str = "left") -> FakeContext:
+    """Round 1 of four people, Ana deals seven cards; numbers by seat."""
+    ctx = seated("Ana", "Ben", "Cy", "Di", story=False)
+    ctx.table.record(RulesAgreed(deal=deal))  # type: ignore[arg-type]
+    ctx.table.record(*said(1, *numbers))
+    return ctx
+
+
+def spoken(ctx: FakeContext, seat: int) -> tuple[str, ...]:
+    """What is said when it is somebody's turn to predict."""
+    played = ctx.view.state.round(1)
+    assert played is not None
+    return predicting(ctx.view.state, played, seat)
+
+
+@pytest.mark.parametrize(
+    ("names", "said_as"),
+    [((), ""), (("Ana",), "Ana"), (("Ana", "Ben"), "Ana and Ben"), (("A", "B", "C"), "A, B and C")],
+)
+def test_names_are_listed_with_an_and(names: tuple[str, ...], said_as: str) -> None:
+    """None, one, two, three."""
+    assert listed(names) == said_as
+
+
+def test_one_thing_has_no_s() -> None:
+    """1 card, 0 cards, 7 cards."""
+    assert [counted(number, "card") for number in (1, 0, 7)] == ["1 card", "0 cards", "7 cards"]
+
+
+def test_anticlockwise_the_right_neighbour_speaks_first() -> None:
+    """Deal, predictions and play all run to the right (A-3): after Ana comes Di."""
+    ctx = dealt(deal="right")
+    assert spoken(ctx, DI) == ("7 cards. Diamonds are trump. Ana deals, Di speaks first.",)
+
+
+def test_somebody_else_first_is_only_named() -> None:
+    """The opening belongs to the first speaker; a cursor on Cy just asks Cy."""
+    assert spoken(dealt(), CY) == ("Cy?",)
+
+
+def test_the_bar_is_named_with_the_number() -> None:
+    """2 + 1 + 1 leave 3 of 7 for the dealer."""
+    assert spoken(dealt(None, 2, 1, 1), ANA)[0] == "Ana speaks last and may not say 3."
+
+
+def test_a_bar_from_some_cards_on() -> None:
+    """The house rule "from 8 cards" never bars anything at seven."""
+    ctx = dealt(None, 2, 1, 1)
+    ctx.table.record(RulesAgreed(barred="from-cards", barred_from=7))
+    assert "may not say 3" in spoken(ctx, ANA)[0]
+    ctx.table.record(RulesAgreed(barred="off"))
+    assert spoken(ctx, ANA)[0] == "Ana speaks last and may say any number."
+
+
+@pytest.mark.parametrize(
+    ("numbers", "says"),
+    [
+        ((2, 2, 1, 1), "7 tricks, 6 predicted: one is left over."),
+        ((1, 2, 1, 1), "7 tricks, 5 predicted: two are left over."),
+        ((4, 2, 1, 1), "7 tricks, 8 predicted: one too many. Somebody will miss."),
+        ((7, 7, 7, 7), "7 tricks, 28 predicted: 21 too many. Somebody will miss."),
+    ],
+)
+def test_by_how_much_it_is_over_or_under(numbers: tuple[int, ...], says: str) -> None:
+    """The sum against the hand size (M-16)."""
+    played = dealt(*numbers).view.state.round(1)
+    assert played is not None
+    assert over_or_under(played) == says
+
+
+def test_an_overruled_sum_is_exactly_as_many() -> None:
+    """Without a bar 3 + 2 + 1 + 1 = 7 may happen."""
+    ctx = seated("Ana", "Ben", "Cy", "Di", story=False)
+    ctx.table.record(RulesAgreed(barred="off"), *said(1, 3, 2, 1, 1))
+    played = ctx.view.state.round(1)
+    assert played is not None
+    assert over_or_under(played) == "7 tricks, 7 predicted: exactly as many."
+
+
+def test_the_lead_of_a_winner_who_went_passes_to_the_next() -> None:
+    """Ben took the first trick and went: Cy leads the second (A-26)."""
+    ctx = dealt(4, 2, 1, 1)
+    ctx.table.record(TricksTapped(age=1, winners=(BEN,)), Attended(age=1, seat=BEN, part="left"))
+    played = ctx.view.state.round(1)
+    assert played is not None
+    assert playing(ctx.view.state, played)[0] == "Ben took it; Cy leads the second trick."
+
+
+def test_one_trick_in_the_last_round() -> None:
+    """Singular throughout."""
+    ctx = seated("Ana", "Ben", story=False)
+    ctx.table.record(*(LeftOut(age=age) for age in range(1, 7)), *said(7, 1, 1))
+    played = ctx.view.state.round(7)
+    assert played is not None
+    assert over_or_under(played) == "1 trick, 2 predicted: one too many. Somebody will miss."

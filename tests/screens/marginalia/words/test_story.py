@@ -1,0 +1,359 @@
+"""The story so far: what is read, written, changed and taken out on one page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.entries import (
+    Attended,
+    ChairsMoved,
+    CharacterNamed,
+    FactStated,
+    SocietyNoted,
+    Starred,
+    TalkedOver,
+    VignetteTold,
+)
+from facilitator.settings import Settings
+from screens.marginalia.words.story import Story
+from tests.screens.context import FakeContext
+from tests.screens.evening import NAMES, STRANGE, characters, check_fits, evening, text
+
+FACT = FactStated(age=1, seat=0, words="a rented boat", group="majority")
+VIGNETTE = VignetteTold(age=1, seat=0, words="The men counted them.", group="smallest", outcome="made")
+
+
+def story(*entries: Entry, rounds: int = 2, people: tuple[str, ...] = NAMES) -> tuple[Story, FakeContext]:
+    """The page over an evening in which Ben (seat 1) took every trick and everybody had said 0."""
+    ctx = evening(*people, rounds=rounds, winner=1)
+    for entry in (*characters(len(people)), *entries):
+        assert ctx.table.record(entry) is None
+    return Story(ctx), ctx
+
+
+def go_to(page: Story, *slot: str | int) -> None:
+    """Put the cursor on this beat of the open life."""
+    page.at = page.chapter.slots.index(slot)
+
+
+def standing(ctx: FakeContext, *slot: str | int) -> Entry:
+    """What stands in a slot."""
+    found: Entry | None = ctx.view.state.entry(slot)
+    assert found is not None
+    return found
+
+
+def test_a_life_says_from_which_age_on_it_was_there() -> None:
+    """Under the name, where somebody came late (A-28); nothing says that somebody went (A-26)."""
+    page, ctx = story(rounds=0)
+    ctx.table.record(Attended(age=1, seat=0, part="none"), Attended(age=2, seat=0, part="all"))
+    assert "from Childhood on" in text(page)
+    ctx.table.record(Attended(age=4, seat=0, part="gone"))
+    assert "from Childhood on" in text(page) and "until" not in text(page)
+    page.place = 1
+    assert "Childhood on" not in text(page)
+
+
+def test_life_is_read_age_by_age() -> None:
+    """A life shows agenda, group and fact, the outcome, and the vignette; · where there are no words."""
+    page, _ = story(VIGNETTE)
+    read = text(page)
+    assert "Infancy ♦ whose boat you sleep on" in read
+    assert "one of the few · ·" in read
+    assert "● made it" in read
+    assert "The men counted them." in read
+
+
+def test_lives_stand_as_their_players_sit() -> None:
+    """Moved chairs move the lives; each opens on its own, and the page on the life that was asked for."""
+    ctx = evening(*NAMES, rounds=2, winner=1)
+    ctx.acts += [(entry,) for entry in (ChairsMoved(age=1, seats=(0, 4, 1, 2, 3)), *characters(5))]
+    ctx.table.draft(("typed",), "")
+    page = Story(ctx)
+    page.key_right("right")
+    assert page.slot == ("character_named", 4)
+    assert Story(ctx, 3).slot == ("character_named", 3)
+    read = text(page)
+    places = [read.index(f" {name}") for name in ("Ilse", "Maud", "Orrin", "Wren", "Piet")]
+    assert places == sorted(places)
+
+
+def test_outcome_says_by_how_much() -> None:
+    """Ben said 0 and took all 7 tricks of round 1 (M-39)."""
+    page, _ = story()
+    page.key_right("right")
+    assert "▲ seven over" in text(page)
+
+
+def test_suit_letters_replace_signs() -> None:
+    """A table that wants letters gets D for the suit and o for as said."""
+    page, ctx = story()
+    ctx.look = Settings(suit_letters=True)
+    assert "Infancy D" in text(page) and "o made it" in text(page)
+
+
+def test_right_turns_to_the_same_beat_of_the_next_life() -> None:
+    """From a fact of age 2 → comes to the next person's fact of age 2."""
+    page, _ = story()
+    go_to(page, "fact_stated", 2, 0)
+    page.key_right("right")
+    assert page.slot == ("fact_stated", 2, 1)
+    page.key_left("left")
+    assert page.slot == ("fact_stated", 2, 0)
+
+
+def test_society_comes_after_the_last_life() -> None:
+    """Five lives, then where we play, with its own words to write; → goes no further."""
+    page, _ = story()
+    for _ in range(9):
+        page.key_right("right")
+    assert page.place == 5
+    assert page.chapter.title == "The Tidelands"
+    assert page.chapter.slots[:3] == (("world_set",), ("topic_noted", "D"), ("topic_noted", "H"))
+    assert ("society_noted", 2) in page.chapter.slots
+
+
+def test_talk_comes_last_once_something_is_noted() -> None:
+    """Notes, stars and wishes stand after society, so that they can be changed or taken out."""
+    page, _ = story(
+        TalkedOver(question="changed", number=1, words="less than we hoped"),
+        Starred(number=1, words="the feast"),
+    )
+    page.place = 6
+    assert page.chapter.title == "The talk"
+    assert page.chapter.slots == (("talked_over", "changed", 1), ("starred", 1))
+    assert "less than we hoped" in text(page) and "star: the feast" in text(page)
+
+
+def test_enter_opens_the_line_and_keeps_the_words() -> None:
+    """A new vignette is kept under the group and the outcome that hold now."""
+    page, ctx = story()
+    go_to(page, "vignette_told", 1, 0)
+    page.press("enter", "\r")
+    assert page.in_line and page.line() is not None
+    page.keep("  They sang.  ")
+    assert page.line() is None
+    assert standing(ctx, "vignette_told", 1, 0) == replace(VIGNETTE, words="They sang.")
+
+
+def test_rewording_keeps_what_it_was_told_as() -> None:
+    """Other words for a fact told as the majority leave it the majority, whatever the sheet says (A-10)."""
+    page, ctx = story(FACT)
+    go_to(page, "fact_stated", 1, 0)
+    page.key_enter("enter")
+    page.keep("a borrowed boat")
+    assert standing(ctx, "fact_stated", 1, 0) == replace(FACT, words="a borrowed boat")
+
+
+def test_difference_is_one_line_and_t_follows_the_sheet() -> None:
+    """Ana said 0, so the sheet reads the smallest group where the fact was told as the majority."""
+    page, ctx = story(FACT)
+    go_to(page, "fact_stated", 1, 0)
+    assert "one of the many · a rented boat" in text(page)
+    assert text(page).count("the sheet says one of the few; press t to follow it") == 1
+    assert ("t", "t", "follow the sheet") in page.foot()
+    page.press("t", "t")
+    assert standing(ctx, "fact_stated", 1, 0) == replace(FACT, group="smallest")
+    assert "the sheet says" not in text(page) and not any(key == "t" for key, _, _ in page.foot())
+    said = "Ana’s fact in infancy follows the sheet now: one of the few. ctrl+z undoes it."
+    assert ctx.notes == [said]
+
+
+def test_told_outcome_stays_on_the_page() -> None:
+    """A vignette told as one under stays under, without a number the sheet no longer has."""
+    page, _ = story(replace(VIGNETTE, outcome="under"))
+    assert "▼ under" in text(page)
+    assert "the sheet says made it; press t to follow it" in text(page)
+
+
+def test_t_changes_only_what_differs() -> None:
+    """A vignette told outside any group stays so when its outcome follows the sheet."""
+    page, ctx = story(replace(VIGNETTE, group="", outcome="under"))
+    go_to(page, "vignette_told", 1, 0)
+    page.press("t", "t")
+    assert standing(ctx, "vignette_told", 1, 0) == replace(VIGNETTE, group="", outcome="made")
+
+
+def test_t_without_a_difference_changes_nothing() -> None:
+    """Where story and sheet agree, t makes no act."""
+    page, ctx = story(VIGNETTE)
+    go_to(page, "vignette_told", 1, 0)
+    acts = len(ctx.acts)
+    page.press("t", "t")
+    assert len(ctx.acts) == acts
+
+
+def test_same_words_make_no_act() -> None:
+    """Enter on an untouched line leaves the record as it is, also where nothing was told yet."""
+    page, ctx = story(VIGNETTE)
+    acts = len(ctx.acts)
+    for slot, words in ((("vignette_told", 1, 0), VIGNETTE.words), (("vignette_told", 2, 0), "")):
+        go_to(page, *slot)
+        page.key_enter("enter")
+        page.keep(words)
+    assert len(ctx.acts) == acts
+
+
+def test_escape_leaves_the_line_then_the_page() -> None:
+    """Esc in the line keeps what is half typed as a draft; on the list it goes back."""
+    page, ctx = story(VIGNETTE)
+    go_to(page, "vignette_told", 1, 0)
+    page.key_enter("enter")
+    page.typed("half a sen")
+    page.press("escape", "")
+    assert page.line() is None and ctx.places == []
+    assert "¶… half a sen" in text(page)
+    page.press("escape", "")
+    assert ctx.places == ["back"]
+
+
+def test_enter_on_a_half_typed_beat_keeps_it() -> None:
+    """The footer says so; the words are an act, as Enter in their line would make it."""
+    page, ctx = story(VIGNETTE)
+    go_to(page, "vignette_told", 1, 0)
+    ctx.table.draft(page.slot, "The men counted them twice.")
+    assert "¶… The men counted them twice." in text(page)
+    assert "half typed: press Enter to keep it, or Tab to write on" in text(page)
+    assert page.foot()[2:4] == [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
+    page.press("enter", "\r")
+    assert ctx.acts[-1] == (replace(VIGNETTE, words="The men counted them twice."),)
+    assert page.line() is None and ctx.drafts == {}
+
+
+def test_tab_on_a_half_typed_beat_writes_on() -> None:
+    """The line is open with its words, and nothing is kept by that."""
+    page, ctx = story(VIGNETTE)
+    go_to(page, "vignette_told", 1, 0)
+    acts = len(ctx.acts)
+    ctx.table.draft(page.slot, "The men")
+    page.press("tab", "")
+    assert page.line() is not None and page.in_line
+    assert len(ctx.acts) == acts and ctx.drafts == {page.slot: "The men"}
+
+
+def test_the_page_opens_on_the_first_line_half_typed() -> None:
+    """Of a life, of society or of the talk, also where half a note is all there is; but a life asked for."""
+    opens: list[tuple[Slot, int]] = [
+        (("fact_stated", 2, 1), 1), (("society_noted", 1), 5), (("talked_over", "changed", 1), 6),
+    ]  # fmt: skip
+    for slot, place in opens:
+        _, ctx = story()
+        ctx.table.draft(slot, "half a sen")
+        page = Story(ctx)
+        assert (page.place, page.slot) == (place, slot)
+        assert "¶… half a sen" in text(page)
+        assert Story(ctx, 3).place == 3
+
+
+def test_a_star_half_typed_goes_on_in_the_talk() -> None:
+    """Whether it is a star or a wish is said by its key there."""
+    _, ctx = story()
+    ctx.table.draft(("starred", 1), "more of")
+    page = Story(ctx)
+    assert "star or wish: ¶… more of" in text(page)
+    page.press("enter", "")
+    assert ctx.places == ["talk"] and ctx.notes == ["s goes on with it as a star, w as a wish."]
+    assert ctx.drafts == {("starred", 1): "more of"}
+
+
+def test_words_leave_for_good_after_one_enter() -> None:
+    """Del asks, Enter strikes this beat and no other."""
+    page, ctx = story(VIGNETTE)
+    go_to(page, "vignette_told", 1, 0)
+    page.press("delete", "")
+    assert ctx.struck == [] and "for good: Enter, or Esc" in text(page)
+    page.press("enter", "\r")
+    assert ctx.struck == [("vignette_told", 1, 0)]
+
+
+def test_where_no_words_are_there_is_nothing_to_erase() -> None:
+    """Del on a beat told aloud says so and asks nothing: the next Enter writes."""
+    page, ctx = story(replace(VIGNETTE, words=""))
+    go_to(page, "vignette_told", 1, 0)
+    page.press("delete", "")
+    assert ctx.notes == ["There are no words here to erase."]
+    assert "for good" not in text(page)
+    page.press("enter", "\r")
+    assert ctx.struck == [] and page.line() is not None
+
+
+@pytest.mark.parametrize("key", ["escape", "down", "right"])
+def test_question_is_let_go_by_other_keys(key: str) -> None:
+    """After Del, Esc or a move takes nothing out, and the next Enter writes."""
+    page, ctx = story(VIGNETTE)
+    page.press("delete", "")
+    page.press(key, "")
+    page.press("enter", "\r")
+    assert ctx.struck == [] and ctx.places == []
+    assert page.line() is not None
+
+
+def test_character_gets_another_name() -> None:
+    """The first line of a life is the name; the list on the left follows."""
+    page, ctx = story()
+    page.key_enter("enter")
+    page.keep("Isolde")
+    assert standing(ctx, "character_named", 0) == CharacterNamed(seat=0, words="Isolde")
+    assert "▸ Isolde" in text(page)
+
+
+def test_society_note_is_written() -> None:
+    """What society has become can be added later (M-27)."""
+    page, ctx = story()
+    page.place = 5
+    go_to(page, "society_noted", 1)
+    page.key_enter("enter")
+    page.keep("most rent")
+    assert standing(ctx, "society_noted", 1) == SocietyNoted(age=1, words="most rent")
+
+
+def test_click_goes_there_and_a_second_one_opens() -> None:
+    """A click on a beat is a key with its place; on the beat under the cursor it is Enter."""
+    page, _ = story()
+    page.press("row 2 1", "")
+    assert page.slot == ("fact_stated", 1, 2) and page.line() is None
+    page.press("row 2 1", "")
+    assert page.line() is not None
+
+
+def test_cursor_stays_where_there_is_something() -> None:
+    """When a note is undone and not half typed either, its chapter is gone: the cursor is on society."""
+    page, ctx = story(TalkedOver(question="changed", number=1, words="a little"))
+    page.place = 6
+    ctx.front.undo()
+    ctx.drafts.clear()
+    page.changed()
+    assert page.place == 5 and page.slot
+
+
+def test_markup_is_only_words() -> None:
+    """Brackets, braces and percent signs are read as they were typed."""
+    page, _ = story(replace(VIGNETTE, words="[b]no[/] {words} %s [@click=app.quit]x[/]"))
+    assert "[b]no[/] {words} %s [@click=app.quit]x[/]" in text(page)
+
+
+def test_long_words_are_seen_in_part_and_found_by_scrolling() -> None:
+    """A vignette longer than the page shows its beginning, and the beats after it can be reached."""
+    page, _ = story(replace(VIGNETTE, words="night after night " * 400))
+    go_to(page, "vignette_told", 1, 0)
+    check_fits(page)
+    assert "↓ more" in text(page)
+    page.move(1)
+    assert "Childhood" in text(page) and "↑ more" in text(page)
+
+
+@pytest.mark.parametrize("people", [NAMES[:2], NAMES, STRANGE], ids=["two", "five", "fourteen"])
+def test_page_fits(people: tuple[str, ...]) -> None:
+    """Every beat under the cursor is in view at 80×24 and 140×45, with the line open and without."""
+    page, _ = story(FACT, VIGNETTE, rounds=7, people=people)
+    for place in range(len(people) + 1):
+        page.place = place
+        for at in (0, len(page.chapter.slots) - 1):
+            page.at = at
+            page.writing = False
+            check_fits(page)
+            page.writing = True
+            check_fits(page)

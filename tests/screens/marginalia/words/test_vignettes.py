@@ -1,0 +1,275 @@
+"""The vignettes: the order of telling, what a vignette grows out of, short ages, other tellers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    Attended,
+    CharacterNamed,
+    FactStated,
+    LeftOut,
+    RulesAgreed,
+    Shortened,
+    VignetteTold,
+)
+from prompts.draw import fill
+from prompts.loader import built_in
+from prompts.model import Prompt, Prompts
+from prompts.sections import Place
+from screens.marginalia.words.vignettes import Vignettes
+from tests.screens.context import FakeContext, seated
+from tests.screens.evening import LONG, STRANGE, counted, text
+from tests.screens.keys import check_fits, offered, press
+from tests.screens.tidelands import ANA, BEN, CY, DI, ED, tidelands
+
+
+@pytest.fixture(scope="module")
+def packs() -> Any:
+    """Return the built-in packs."""
+    return built_in()
+
+
+def youth() -> FakeContext:
+    """Age 4 is counted: Ilse, Orrin and Wren as said, Piet one over, Maud two under."""
+    ctx = tidelands(played=4)
+    ctx.table.record(FactStated(age=4, seat=ED, words="keeps the silent hours", group="smallest"))
+    return ctx
+
+
+def told(*seats: int) -> tuple[VignetteTold, ...]:
+    """Vignettes of age 4 told aloud."""
+    return tuple(VignetteTold(age=4, seat=seat) for seat in seats)
+
+
+# ---------------------------------------------------------------- the order
+
+
+def test_told_by_falling_score() -> None:
+    """12, 11, 10, then the misses in the order of predicting, Ed before Ana (M-36, A-20)."""
+    assert Vignettes(youth(), 4).order == (CY, BEN, DI, ED, ANA)
+
+
+def test_higher_prediction_first_where_the_table_agreed_so() -> None:
+    """Ana missed with 2, Ed with 0: Ana first (A-20)."""
+    ctx = tidelands(played=3)
+    ctx.table.record(RulesAgreed(age=4, vignette_ties="prediction"))
+    ctx.table.record(*counted(4, (2, 1, 2, 0, 0), (0, 1, 2, 0, 1)))
+    assert Vignettes(ctx, 4).order == (CY, BEN, DI, ANA, ED)
+
+
+@pytest.mark.parametrize(
+    ("way", "order"), [("all", (CY, BEN, DI, ED, ANA)), ("few", (CY, DI, ED, ANA)), ("none", ())]
+)
+def test_a_short_age_has_fewer(way: str, order: tuple[int, ...]) -> None:
+    """Few: the majority (Cy, Ana) and the smallest (Di, Ed), still by score; none: nobody (A-37)."""
+    ctx = youth()
+    ctx.table.record(Shortened(age=4, vignettes=way))  # type: ignore[arg-type]
+    assert Vignettes(ctx, 4).order == order
+
+
+def test_nobody_is_asked_in_an_age_without_vignettes() -> None:
+    """The page says so and has no line."""
+    ctx = youth()
+    ctx.table.record(Shortened(age=4, vignettes="none"))
+    page = Vignettes(ctx, 4)
+    assert page.line() is None
+    assert "Nobody tells a vignette in this age." in text(page)
+    assert offered(page) == ["Tab numbers", ". more", "? help"]
+
+
+def test_who_went_in_the_middle_tells_none() -> None:
+    """Ben went after the last prediction: the vignette is passed over (A-26)."""
+    ctx = youth()
+    ctx.table.record(Attended(age=4, seat=BEN, part="left"))
+    assert BEN not in Vignettes(ctx, 4).order
+
+
+def test_who_has_gone_since_is_not_asked() -> None:
+    """Cy is gone from age 5: the first one asked of age 4 is Ben (A-25)."""
+    ctx = youth()
+    ctx.table.record(Attended(age=5, seat=CY, part="gone"))
+    assert Vignettes(ctx, 4).seat == BEN
+
+
+# ---------------------------------------------------------------- the page
+
+
+def test_the_page_has_the_fact_and_the_outcome_and_no_totals() -> None:
+    """Piet: the fact as told, one over; 33 and 45 are nowhere."""
+    ctx = youth()
+    ctx.table.record(*told(CY, BEN, DI))
+    shown = text(Vignettes(ctx, 4))
+    assert "Piet  · told by Ed" in shown
+    assert "✓ Ilse ✓ Orrin ✓ Wren ▸ Piet   Maud" in shown
+    assert "one of the few: keeps the silent hours" in shown
+    assert "▲ one over" in shown
+    assert "▌ Ed, tell us a moment from Piet’s youth." in shown
+    assert not {"33", "45", "23"} & set(shown.split())
+
+
+def test_an_unnamed_character_is_the_players() -> None:
+    """Until there is a name (A-38)."""
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(AgendaSet(age=1), *counted(1, (0, 1), (6, 1)))
+    assert "▌ Ben, tell us a moment from the infancy of Ben’s character." in text(Vignettes(ctx, 1))
+
+
+def test_the_last_age_dwells_on_the_last_years() -> None:
+    """M-40."""
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(*(LeftOut(age=age) for age in range(1, 7)), *counted(7, (0, 0), (0, 1)))
+    assert "the last years of Ana’s character." in text(Vignettes(ctx, 7))
+
+
+def test_the_question_belongs_to_the_outcome(packs: Any) -> None:
+    """A made, an under and an over draw from different questions (M-37 to M-39)."""
+    ctx = youth()
+    ctx.prompts.in_use = packs
+    page = Vignettes(ctx, 4)
+    for seat, part in ((CY, "made"), (ED, "over"), (ANA, "under")):
+        page.chosen = seat
+        texts = packs.texts("vignette", age=4, suit="C", part=part)
+        assert page.question() in {fill(each.text, **page.names()) for each in texts}
+
+
+def test_over_is_no_better_than_under(packs: Any) -> None:
+    """Both misses say that they hurt (M-39)."""
+    ctx = youth()
+    ctx.prompts.in_use = packs
+    for seat in (ED, ANA):
+        page = Vignettes(ctx, 4)
+        page.chosen = seat
+        assert "hurt by" in text(page)
+
+
+# ---------------------------------------------------------------- the keys
+
+
+def test_enter_keeps_and_the_next_person_is_asked() -> None:
+    """Words or none: both are told, under the group and outcome that hold now."""
+    ctx = youth()
+    page = Vignettes(ctx, 4)
+    page.keep("She laughed.\nOnce.")
+    assert ctx.view.state.entry(("vignette_told", 4, CY)) == VignetteTold(
+        age=4, seat=CY, words="She laughed.\nOnce.", group="majority", outcome="made"
+    )
+    page.keep("")
+    assert ctx.view.state.told(("vignette_told", 4, BEN))
+    assert page.seat == DI
+
+
+def test_another_teller_first() -> None:
+    """Esc shows the list, a letter chooses, Enter opens that person's line."""
+    ctx = youth()
+    ctx.table.record(*told(CY))
+    page = press(Vignettes(ctx, 4), "escape")
+    assert offered(page)[:2] == ["Enter this one", "a–e that person"]
+    rows = [line.text.split() for line in page.above(80, 17) if len(line.key) == 1]
+    assert rows[0] == ["c", "Ilse", "Cy", "✓"]
+    assert rows[1] == ["▸", "b", "Orrin", "Ben"]
+    press(page, "a enter")
+    assert page.in_line
+    assert page.line() is not None
+    assert page.line().slot == ("vignette_told", 4, ANA)  # type: ignore[union-attr]
+
+
+def test_digits_alone_are_the_next_rounds_predictions() -> None:
+    """Age 5 is being called already: Ben deals it, so Cy, Di, Ed come first."""
+    ctx = youth()
+    page = Vignettes(ctx, 4)
+    page.keep("110")
+    assert "Did you mean predictions (Cy 1, Di 1, Ed 0), or words" in text(page)
+
+
+def test_the_footer_fits_eighty_columns_with_the_first_keys() -> None:
+    """Wider screens name more of them."""
+    from screens.ui.footer import WORDS, footer
+
+    page = Vignettes(youth(), 4)
+    narrow, wide = (footer(page.foot(), width, taker=WORDS).text for width in (80, 140))
+    assert narrow == " WORDS  Enter next   ctrl+j new line   ctrl+n question   Esc list   Tab numbers"
+    assert "ctrl+p more" in wide
+
+
+def test_everything_fits_at_every_size() -> None:
+    """Fourteen strange names, long facts, the list and the line."""
+    ctx = seated(*STRANGE)
+    ctx.table.record(*counted(1, [0] * 13 + [1], [7] + [0] * 13), FactStated(age=1, seat=1, words=LONG))
+    page = Vignettes(ctx, 1)
+    check_fits(page, (80, 24), (140, 45), (44, 36))
+    check_fits(press(page, "n escape"), (80, 24), (140, 45), (44, 36))
+
+
+# ---------------------------------------------------------------- somebody else's character
+
+
+WITH = Prompt("with", "Where is {another}?")
+ALONE = Prompt("alone", "Who waits?")
+BOTH = Prompts({Place("vignette"): (WITH, ALONE)})
+
+
+def brought_in(ctx: FakeContext, age: int) -> dict[int, str]:
+    """Return by seat whom the page brings in beside each teller."""
+    page, found = Vignettes(ctx, age), {}
+    for seat in page.order:
+        page.chosen = seat
+        found[seat] = page.names()["another"]
+    return found
+
+
+def test_another_is_one_other_character_who_is_there() -> None:
+    """By name, after the player while unnamed, never the teller's own; each of the five once in an age."""
+    ctx = youth()
+    ctx.table.record(CharacterNamed(seat=DI, words=""))
+    found = brought_in(ctx, 4)
+    lives = {ANA: "Maud", BEN: "Orrin", CY: "Ilse", DI: "Di’s character", ED: "Piet"}
+    assert sorted(found.values()) == sorted(lives.values())
+    assert [seat for seat, name in found.items() if lives[seat] == name] == []
+
+
+def test_everybody_is_brought_in_beside_everybody() -> None:
+    """In four ages each of five stands once beside each of the other four."""
+    ctx = tidelands(played=5)
+    pairs = {(seat, name) for age in range(1, 5) for seat, name in brought_in(ctx, age).items()}
+    assert len(pairs) == 20
+
+
+def test_the_lot_of_a_table_decides_who_is_brought_in() -> None:
+    """Among twenty tables each of the other four is brought in beside Ana at some of them."""
+    found = set()
+    for key in map(str, range(20)):
+        ctx = tidelands(played=4)
+        ctx.view = replace(ctx.view, key=key)
+        found.add(brought_in(ctx, 4)[ANA])
+    assert found == {"Orrin", "Ilse", "Wren", "Piet"}
+
+
+def test_who_is_away_is_not_brought_in() -> None:
+    """Di left in the middle of age 4 (A-26): nobody is asked where Wren is."""
+    ctx = youth()
+    ctx.table.record(Attended(age=4, seat=DI, part="left"))
+    assert "Wren" not in brought_in(ctx, 4).values()
+
+
+def pool(page: Vignettes) -> list[Prompt]:
+    """Return what may be drawn for the teller."""
+    asking = page.asks()
+    assert asking is not None
+    return list(asking.pool)
+
+
+def test_a_text_with_another_waits_until_somebody_else_is_there() -> None:
+    """Two play and one leaves: only the text that needs nobody is left."""
+    ctx = seated("Ana", "Ben")
+    ctx.prompts.in_use = BOTH
+    ctx.table.record(AgendaSet(age=1), *counted(1, (3, 3), (4, 3)))
+    page = Vignettes(ctx, 1)
+    assert pool(page) == [WITH, ALONE]
+    ctx.table.record(Attended(age=1, seat=1, part="left"))
+    page.chosen = 0
+    assert pool(page) == [ALONE]

@@ -1,0 +1,126 @@
+"""The card as it is drawn: calm, without names, nothing chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from screens.safety.card import (
+    CHOICES,
+    ENTER,
+    GO_ON,
+    IN_A_ROUND,
+    ON_HOME,
+    PAUSED,
+    READY,
+    WANTED,
+    Card,
+    as_time,
+)
+from screens.ui.large import large
+from screens.ui.text import fit
+from tests.facilitator.services.composing import context
+
+
+def drawn(card: Card, width: int = 80, height: int = 24) -> str:
+    """The card as it reads."""
+    return "\n".join(line.text.rstrip() for line in fit(card.rows(width, height), height))
+
+
+def test_it_says_why_nobody_has_to_say_why() -> None:
+    """Two sentences and the choices; no frame, no clock, no name, nothing marked."""
+    shown = drawn(Card(context()))
+    assert "We stop here for a moment." in shown
+    assert "Nobody has to say why." in shown
+    assert not set("─▸▌") & set(shown)
+
+
+async def test_three_choices_come_first_and_going_on_last() -> None:
+    """Taking back, a veil, and letting whoever needs it decide; then the rest in two columns."""
+    card = Card(context())
+    card.awake_at = 0
+    lines = [line.split() for line in drawn(card).split("\n") if line.strip()]
+    assert [line[0] for line in lines[2:]] == ["t", "v", "w", "a", "c", "l", "g"]
+    assert lines[5] == ["a", "another", "agenda", "p", "a", "pause"]
+    assert lines[6] == ["c", "the", "cards", "alone", "e", "end", "the", "evening", "gently"]
+    assert lines[7] == ["l", "something", "to", "leave", "out"]
+
+
+async def test_sleeping_keys_are_said_to_sleep() -> None:
+    """Whoever presses a key too early reads why nothing happens; awake, the line is empty."""
+    card = Card(context())
+    assert "the keys work once nobody is typing" in drawn(card)
+    card.awake_at = 0
+    assert "the keys work" not in drawn(card)
+
+
+def test_on_home_and_in_blob_it_only_offers_what_makes_sense() -> None:
+    """A pause, an end, going on."""
+    assert [letter for letter, _ in ON_HOME] == ["p", "e", "g"]
+    assert "take back" not in drawn(Card(context(), ON_HOME))
+
+
+def test_over_an_unseen_turn_it_asks_for_nothing() -> None:
+    """A pause, the cards alone, an end, going on: nothing is told, and there is no other way to the list."""
+    assert [letter for letter, _ in IN_A_ROUND] == ["p", "c", "e", "g"]
+
+
+def test_the_line_for_something_to_leave_out() -> None:
+    """The end of what is typed is seen with a caret behind it, also where it is longer than the line."""
+    card = Card(context())
+    card.said, card.choices, card.typed = WANTED, (ENTER,), "x" * 90 + " deep water"
+    shown = drawn(card)
+    assert " deep water▏" in shown
+    assert "Enter   go on" in shown
+    assert "g   go on" not in shown
+    assert all(line.width <= 80 for line in card.rows(80, 24))
+    assert all(line.width <= 20 for line in card.rows(20, 24) if "▏" in line.text)
+
+
+def test_the_time_of_the_pause_is_large() -> None:
+    """In three rows under the sentence."""
+    card = Card(context())
+    card.said, card.choices, card.large = ("Come back at 21:15.", ""), (GO_ON,), large("21:15")
+    lines = drawn(card).split("\n")
+    said = next(n for n, line in enumerate(lines) if "Come back at 21:15." in line)
+    assert "╺━┓  ╺┓      ╺┓   ┏━╸" in lines[said + 4]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("2345", "23:45"),
+        ("930", "9:30"),
+        ("23:45", "23:45"),
+        ("2460", "2460"),
+        ("2530", "2530"),
+        ("21h", "21h"),
+        ("", ""),
+    ],
+)
+def test_a_time_of_four_digits_has_its_colon(typed: str, said: str) -> None:
+    """Digits alone that are a time of day are shown as one; all else stays as it was typed."""
+    assert as_time(typed) == said
+
+
+def test_a_pause_without_a_time_says_when() -> None:
+    """Back when you are ready, from the first page of the pause on."""
+    assert PAUSED[0] == READY == "Come back when you are ready."
+
+
+def test_arrows_mark_one_choice() -> None:
+    """The mark is on that choice only, also in the second column."""
+    card = Card(context())
+    card.at = [letter for letter, _ in CHOICES].index("p")
+    marked = [line for line in drawn(card).split("\n") if "▸" in line]
+    assert len(marked) == 1
+    assert "▸ p   a pause" in marked[0]
+
+
+def test_going_on_is_seen_in_a_low_window() -> None:
+    """Eight rows: the sentence, the way back, and as much of the rest as there is room for."""
+    shown = drawn(Card(context()), 40, 8)
+    assert "We stop here for a moment." in shown
+    assert "g   go on" in shown
+    card = Card(context())
+    card.at = 4
+    assert "▸ p   a pause" in drawn(card, 40, 8)

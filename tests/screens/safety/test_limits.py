@@ -1,0 +1,205 @@
+"""The list of what we leave out: two columns, unsigned, and the ways in which it grows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from screens.safety.limits import TYPED, Limits
+from screens.safety.points import passed
+from screens.ui.page import Line
+from tests.screens.context import FakeContext, seated
+from tests.screens.evening import LONG, STRANGE, text
+from tests.screens.keys import check_fits, offered, press
+
+SAID = {"words that wound": "line", "Drowning": "line", "sickrooms": "veil", "faith mocked": "veil"}
+
+
+def page(limits: dict[str, str] | None = None, **choices: str) -> tuple[Limits, FakeContext]:
+    """The page over a table that leaves this out."""
+    ctx = seated("Ana", "Ben", "Cy")
+    ctx.choices.update(choices)
+    ctx.table.leave_out(SAID if limits is None else limits)
+    return Limits(ctx), ctx
+
+
+def columns(shown: str) -> list[tuple[str, ...]]:
+    """Each row's two cells."""
+    rows = [line for line in shown.split("\n") if line.startswith("     ")]
+    return [(line[:40].strip(), line[40:].strip()) for line in rows]
+
+
+def test_two_columns_each_sorted() -> None:
+    """Never on the left, off stage on the right, by their words, whoever said them in whatever order."""
+    found, _ = page()
+    assert columns(text(found))[:3] == [
+        ("never", "off stage"),
+        ("Drowning", "faith mocked"),
+        ("words that wound", "sickrooms"),
+    ]
+
+
+def test_nobody_is_asked() -> None:
+    """It is read aloud, and that is all."""
+    found, _ = page()
+    assert "▌ Read it aloud once. Nobody asks whose it is, and nobody guesses." in text(found)
+
+
+def test_one_thing_more_is_a_line_without_a_draft() -> None:
+    """+ opens a line of its own; what is typed is no draft, and Enter adds it unsigned as never."""
+    found, ctx = page()
+    press(found, "+")
+    assert found.line() == Line(TYPED, "in a few words; nobody signs it", text="")
+    found.typed("the dar")
+    assert ctx.drafts == {}
+    found.keep(" the  dark ")
+    assert found.line() is None
+    assert ctx.limits == {**SAID, "the dark": "line"}
+    assert list(ctx.limits) == ["Drowning", "faith mocked", "sickrooms", "the dark", "words that wound"]
+
+
+def test_what_was_off_stage_becomes_never() -> None:
+    """Said once more by whoever means never."""
+    found, ctx = page()
+    press(found, "+")
+    found.keep("SICKROOMS")
+    assert ctx.limits["sickrooms"] == "line"
+    assert len(ctx.limits) == 4
+
+
+@pytest.mark.parametrize("words", ["", "   "])
+def test_an_empty_line_adds_nothing(words: str) -> None:
+    """The line closes, the list is as it was."""
+    found, ctx = page()
+    press(found, "+")
+    found.keep(words)
+    assert ctx.limits == SAID
+    assert not found.in_line
+
+
+def test_escape_closes_the_line_first() -> None:
+    """Then the page."""
+    found, ctx = page()
+    press(found, "+")
+    found.key_escape("escape")
+    assert found.line() is None
+    assert ctx.places == []
+    press(found, "enter")
+    assert ctx.places == ["back"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "done"),
+    [("enter", {"limits"}), ("space", {"limits"}), ("escape", set()), ("left", set())],
+)
+def test_only_going_on_passes_the_point(keys: str, done: set[str]) -> None:
+    """Enter and Space settle it; Esc and ← lead back and leave it open."""
+    found, ctx = page()
+    press(found, keys)
+    assert ctx.places == ["back"]
+    assert passed(ctx) == done
+
+
+def test_enter_in_the_line_settles_nothing() -> None:
+    """It adds the thing, the page stays, and its point is open as before."""
+    found, ctx = page()
+    press(found, "+")
+    found.keep("the dark")
+    assert (ctx.places, passed(ctx)) == ([], frozenset())
+
+
+@pytest.mark.parametrize(("key", "place"), [("r", "unseen"), ("p", "slips")])
+def test_a_round_comes_back_to_this_page(key: str, place: str) -> None:
+    """It lies on top of this page, which is shown again at its end."""
+    found, ctx = page()
+    press(found, key)
+    assert ctx.places == [place]
+
+
+def test_folded_it_is_a_number() -> None:
+    """f hides every word of it and brings it back."""
+    found, _ = page()
+    shown = text(press(found, "f"))
+    assert "▌ Four things left out." in shown
+    assert not any(words in shown for words in SAID)
+    assert "f unfold" in offered(found)
+    assert "sickrooms" in text(press(found, "f"))
+
+
+def test_without_anything_it_says_what_the_ways_are() -> None:
+    """The round first, then the slips; an answer of “no” is as good, and there is nothing to fold."""
+    found, _ = page({})
+    shown = text(found)
+    assert "“No” is a good answer." in shown.replace("\n ▌", "")
+    assert shown.index("an unseen round") < shown.index("paper slips") < shown.index("one thing")
+    assert not any("fold" in does for does in offered(press(found, "f")))
+
+
+def test_a_class_is_offered_slips_first() -> None:
+    """On the page and in the footer."""
+    found, _ = page({}, set="class")
+    shown = text(found)
+    assert shown.index("paper slips") < shown.index("an unseen round")
+    keys = offered(found)
+    assert keys.index("p paper slips") < keys.index("r unseen round")
+
+
+def test_the_list_to_tick_is_switched() -> None:
+    """t turns it off and on; the page says which."""
+    found, ctx = page()
+    assert "turns have a list to tick" in text(found)
+    press(found, "t")
+    assert ctx.choices["tick_list"] == "off"
+    assert "turns have no list to tick" in text(found)
+    press(found, "t")
+    assert not ctx.choices["tick_list"]
+
+
+def test_every_way_in_which_it_grows_is_named() -> None:
+    """Under the list: one thing more, paper slips, the card, another round."""
+    said = " ".join(text(page()[0]).split())
+    assert "+ here, paper slips, l on the card (F2), or a new round" in said
+
+
+def test_a_broken_round_is_said() -> None:
+    """As long as the marker of a round stands."""
+    found, ctx = page({}, round="begun")
+    assert "An unseen round broke off" in text(found)
+    ctx.table.choose("round", "")
+    assert "broke off" not in text(found)
+
+
+def test_a_long_list_is_gone_through() -> None:
+    """Forty things on 24 rows: the arrows reach the last one, and no further."""
+    found, _ = page({f"thing {n:02}": "line" for n in range(40)})
+    shown = text(found)
+    assert "thing 00" in shown and "thing 39" not in shown
+    assert "of 40 lines" in shown
+    press(found, " ".join(["down"] * 60))
+    assert "thing 39" in text(found)
+    press(found, "up")
+    assert "thing 39" not in text(found)
+    press(found, "pageup pageup pageup pageup")
+    assert "thing 00" in text(found)
+
+
+def test_long_things_are_read_whole() -> None:
+    """A thing longer than its column goes on below, moved in."""
+    found, _ = page({"every kind of weather that comes in from the sea at night": "line"})
+    assert columns(text(found))[1:3] == [
+        ("every kind of weather that", "·"),
+        ("comes in from the sea at night", ""),
+    ]
+
+
+@pytest.mark.parametrize("adding", [False, True])
+@pytest.mark.parametrize("words", [*STRANGE, LONG[:200]])
+def test_fits(words: str, adding: bool) -> None:
+    """Any words, empty or many, with the line open or not, on every size."""
+    many: dict[str, Any] = {f"{words} {n}": "line" if n % 3 else "veil" for n in range(30)}
+    for limits in ({}, {words: "veil"}, many):
+        found, _ = page(limits, round="begun", set="class")
+        if adding:
+            press(found, "+")
+        check_fits(found, (80, 24), (100, 30), (140, 45), (40, 12), (30, 10))

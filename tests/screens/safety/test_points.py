@@ -1,0 +1,90 @@
+"""The pages that are read aloud before the story."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.marginalia.entries import StorySwitched
+from prompts.loader import built_in
+from screens.safety.points import Notice, ReadingPage, Stops, passed
+from tests.screens.before import PACK, assert_it_fits, desk_before, text
+
+
+def test_all_that_is_read_aloud_is_from_the_packs() -> None:
+    """The program has no second wording of its own: until the packs are read nothing stands behind a bar."""
+    for kind in (Notice, Stops):
+        assert "▌" not in text(kind(desk_before()))
+        assert "▌" in text(kind(desk_before(built_in())))
+
+
+def test_the_packs_words_are_read_aloud() -> None:
+    """Each text stands behind the bar."""
+    shown = text(Notice(desk_before(PACK)))
+    assert "▌ First notice." in shown and "▌ Second notice." in shown
+    shown = text(Stops(desk_before(PACK)))
+    assert "▌ Touch the card." in shown and "Who takes the keys?" in shown
+
+
+def test_the_notice_says_how_to_opt_out() -> None:
+    """Whoever would rather not has the cards alone, and that is no lesser game (M-2)."""
+    assert "The cards\n    alone are a whole game" in text(Notice(desk_before()))
+
+
+@pytest.mark.parametrize("key", ["enter", "space", "pagedown"])
+@pytest.mark.parametrize("kind", [Notice, Stops])
+def test_going_on_passes_the_point(kind: type[ReadingPage], key: str) -> None:
+    """Enter, Space or PageDown: read, and back on the list."""
+    ctx = desk_before()
+    kind(ctx).press(key, " " if key == "space" else "")
+    assert ctx.places == ["back"]
+    assert passed(ctx) == {kind.name}
+
+
+@pytest.mark.parametrize("key", ["backspace", "pageup", "escape"])
+def test_going_back_leaves_it_open(key: str) -> None:
+    """A presenter's clicker goes back without a tick."""
+    ctx = desk_before()
+    Notice(ctx).press(key, "")
+    assert ctx.places == ["back"]
+    assert passed(ctx) == frozenset()
+
+
+def test_c_leaves_the_cards_alone() -> None:
+    """One key from the notice (M-2, M-4)."""
+    ctx = desk_before()
+    Notice(ctx).press("c", "c")
+    assert ctx.acts[-1] == (StorySwitched(on=False),)
+
+
+def test_the_check_in_is_offered_as_often_as_the_table_chose() -> None:
+    """None, after every age, after every second one, and round again."""
+    ctx = desk_before()
+    page = Stops(ctx)
+    said = []
+    for _ in range(4):
+        said.append(next(line for line in text(page).splitlines() if "Thumbs" in line))
+        page.press("right", "")
+    assert ["none" in said[0], "every age" in said[1], "every second age" in said[2]] == [True] * 3
+    assert said[3] == said[0]
+    page.press("left", "")
+    page.press("left", "")
+    assert ctx.choices["check_in"] == "second" or ctx.choices["check_in"] == ""
+
+
+def test_a_check_in_of_a_later_version_counts_as_none() -> None:
+    """A choice that this version does not know is shown as none, and turned on from there."""
+    ctx = desk_before()
+    ctx.table.choose("check_in", "hourly")
+    page = Stops(ctx)
+    said = next(line for line in text(page).splitlines() if "Thumbs" in line)
+    assert said.split("‹")[1].split("›")[0].strip() == "none"
+    page.press("right", "")
+    assert ctx.choices["check_in"] == "every"
+
+
+@pytest.mark.parametrize("width", [80, 140])
+@pytest.mark.parametrize("kind", [Notice, Stops])
+def test_they_fit(kind: type[ReadingPage], width: int) -> None:
+    """On 80 by 24 and wider."""
+    assert_it_fits(kind(desk_before()), width)
+    assert_it_fits(kind(desk_before(PACK)), width)

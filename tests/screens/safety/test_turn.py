@@ -1,0 +1,85 @@
+"""One turn: ticks and own words, held by the turn alone."""
+
+from __future__ import annotations
+
+from screens.safety.leaving_out import LINE, VEIL
+from screens.safety.turn import Turn
+
+
+def typed(turn: Turn, words: str) -> None:
+    """Type letter by letter."""
+    for letter in words:
+        turn.type(letter, letter)
+
+
+def test_a_mark_once_more_is_neither() -> None:
+    """Never, off stage, never again; the same twice takes it away."""
+    turn = Turn(["war", "love"])
+    turn.mark(LINE)
+    turn.mark(VEIL)
+    assert list(turn.things()) == [("war", VEIL)]
+    turn.mark(VEIL)
+    assert list(turn.things()) == []
+
+
+def test_space_goes_through_never_off_stage_and_neither() -> None:
+    """Three presses come round; on own words it is no mark."""
+    turn = Turn(["war"])
+    found = []
+    for _ in range(3):
+        turn.turn_over()
+        found.append(dict(turn.things()).get("war", ""))
+    assert found == [LINE, VEIL, ""]
+
+
+def test_letters_go_to_a_row_for_own_words() -> None:
+    """From the ticks the cursor jumps there; a filled row opens another, and each may be off stage."""
+    turn = Turn(["war"])
+    typed(turn, "deep sea")
+    assert turn.on_own == 0
+    turn.mark(VEIL)
+    turn.move(1)
+    typed(turn, "x.?")
+    assert turn.own == [("deep sea", VEIL), ("x.?", LINE), ("", LINE)]
+    assert list(turn.things()) == [("deep sea", VEIL), ("x.?", LINE)]
+
+
+def test_on_a_row_to_tick_some_keys_are_no_text() -> None:
+    """x stops, ? is the help, . and space do not write; among own words all of them do."""
+    turn = Turn(["war"])
+    assert [sign for sign in "x.? a1" if turn.is_text(sign)] == ["a", "1"]
+    turn.move(1)
+    assert all(turn.is_text(sign) for sign in "x.? a1")
+    assert not turn.is_text("\x1a")
+    assert not turn.is_text("")
+
+
+def test_words_taken_away_leave_no_row() -> None:
+    """An emptied row closes once the cursor leaves it; the row below moves up."""
+    turn = Turn(["war"])
+    typed(turn, "a")
+    turn.move(1)
+    typed(turn, "b")
+    turn.move(-1)
+    turn.type("backspace", "")
+    turn.move(1)
+    assert turn.own == [("b", LINE), ("", LINE)]
+    assert turn.on_own == 0
+    assert list(turn.things()) == [("b", LINE)]
+
+
+def test_backspace_on_a_row_to_tick_does_nothing() -> None:
+    """The cursor stays, and nothing is written."""
+    turn = Turn(["war"])
+    turn.type("backspace", "\x7f")
+    assert turn.at == 0
+    assert turn.own == [("", LINE)]
+
+
+def test_the_cursor_stays_among_the_rows() -> None:
+    """From the first tick to the empty row at the end, and no further."""
+    turn = Turn(["war", "love"])
+    turn.move(-5)
+    assert turn.at == 0
+    turn.move(50)
+    assert turn.at == 2

@@ -1,0 +1,287 @@
+"""The unseen round, without a terminal: whose turn it is, what a turn shows, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from facilitator.games.marginalia.entries import Attended
+from prompts.model import Prompt
+from screens.safety.unseen import Slips, Unseen
+from tests.screens.context import FakeContext, seated
+from tests.screens.evening import LONG, STRANGE, text
+from tests.screens.keys import check_fits, offered
+
+TICKS = ("children in danger", "hunger", "war")
+
+
+class Packs:
+    """Prompts with a list to tick and nothing else."""
+
+    def __init__(self, *texts: str) -> None:
+        self.found = texts
+
+    def texts(self, section: str, **_: Any) -> tuple[Prompt, ...]:
+        """The list."""
+        return tuple(Prompt(words, words) for words in self.found) if section == "limits" else ()
+
+
+def ctx(*names: str, **limits: str) -> FakeContext:
+    """A table of these people that leaves this out so far."""
+    found = seated(*names or ("Ana", "Ben"))
+    found.prompts.in_use = cast(Any, Packs(*TICKS))
+    found.table.leave_out(limits)
+    return found
+
+
+def typed(page: Unseen, keys: str) -> Unseen:
+    """Press keys given with spaces between them; “ begins a word that is typed, with _ for a space."""
+    for key in keys.split():
+        letters = key[1:].replace("_", " ") if key.startswith("“") else ""
+        for letter in letters:
+            page.press("space" if letter == " " else letter, letter)
+        if not letters:
+            page.press(key, key if len(key) == 1 else "")
+    return page
+
+
+def ticked(page: Unseen, words: str) -> str:
+    """What stands before a thing: a mark under never or under off stage."""
+    line = next(line for line in text(page).split("\n") if line.endswith(words))
+    cells = (line[10:16], line[21:30])
+    return " ".join("●" if "●" in cell else "·" for cell in cells)
+
+
+def test_the_laptop_goes_round_those_who_are_here() -> None:
+    """Three of four are at the table: three turns, and before each one a page that shows nothing."""
+    found = ctx("Ana", "Ben", "Cy", "Di")
+    found.table.record(Attended(age=1, seat=3, part="gone"))
+    page = Unseen(found)
+    assert "‹ 3 turns ›" in text(page)
+    typed(page, "enter escape")
+    shown = text(page)
+    assert "Pass the laptop to the left." in shown
+    assert "When nobody else can see the screen, press Enter." in shown
+    assert "2 of 3" in shown
+
+
+def test_a_guest_has_a_turn_too() -> None:
+    """Before the first turn the number is changed, down to one; afterwards it stands."""
+    page = Unseen(ctx())
+    typed(page, "right right left right")
+    assert "‹ 4 turns ›" in text(page)
+    typed(page, "left left left left left left")
+    assert "‹ one turn ›" in text(page)
+    typed(page, "right enter escape left")
+    assert "2 of 2" in text(page)
+
+
+def test_a_whole_round_becomes_one_list() -> None:
+    """Ticks, own words, an empty turn, a duplicate, a thing marked both ways: one call, sorted."""
+    found = ctx("Ana", "Ben", "Cy", "Di")
+    page = Unseen(found)
+    typed(page, "enter down left “Drowning right escape")
+    typed(page, "enter escape")
+    typed(page, "enter down right down right “drowning_ escape")
+    assert found.limits == {}
+    typed(page, "enter “a_fall escape")
+    assert list(found.limits.items()) == [
+        ("a fall", "line"), ("drowning", "line"), ("hunger", "line"), ("war", "veil"),
+    ]  # fmt: skip
+    assert found.places == ["limits"]
+
+
+def test_nothing_is_kept_on_the_way() -> None:
+    """No draft, no entry, no list; of the round itself only that it was begun, until it is over."""
+    found = ctx()
+    acts = len(found.acts)
+    page = Unseen(found)
+    assert "round" not in found.choices
+    typed(page, "enter “drowning escape enter “dark left down")
+    assert found.choices["round"] == "begun"
+    assert (found.drafts, found.limits, len(found.acts)) == ({}, {}, acts)
+    typed(page, "escape")
+    assert found.choices["round"] == ""
+    assert found.drafts == {}
+    assert set(found.limits) == {"drowning", "dark"}
+
+
+def test_a_turn_shows_nothing_of_the_one_before() -> None:
+    """Neither its words nor its marks; passing and marking nothing leave the same page behind."""
+    page, passed = Unseen(ctx("Ana", "Ben", "Cy")), Unseen(ctx("Ana", "Ben", "Cy"))
+    typed(page, "enter left “drowning escape")
+    typed(passed, "enter escape")
+    assert text(page) == text(passed)
+    typed(page, "enter")
+    typed(passed, "enter")
+    assert text(page) == text(passed)
+    assert "●" not in text(page)
+
+
+def test_marks_stand_under_never_and_off_stage() -> None:
+    """← marks the left column, → the right one, the same once more neither; a click does the same."""
+    page = typed(Unseen(ctx()), "enter down left")
+    assert ticked(page, "hunger") == "● ·"
+    assert ticked(typed(page, "right"), "hunger") == "· ●"
+    assert ticked(typed(page, "right"), "hunger") == "· ·"
+    page.press("line 2", "")
+    assert ticked(page, "war") == "● ·"
+    page.press("row 0", "")
+    typed(page, "right")
+    assert ticked(page, "children in danger") == "· ●"
+
+
+def test_what_stands_can_be_marked_again() -> None:
+    """It is on the list to tick, once; a thing that nobody marks is gone with the new list."""
+    found = ctx(drowning="line", War="veil")
+    page = typed(Unseen(found), "left enter")
+    shown = text(page)
+    assert shown.count("war") + shown.count("War") == 1
+    assert shown.index("war") < shown.index("drowning")
+    typed(page, "down down down right escape")
+    assert found.limits == {"drowning": "veil"}
+
+
+def test_the_list_to_tick_can_be_off() -> None:
+    """Then there is room for own words, and what stands."""
+    found = ctx(drowning="line")
+    found.table.choose("tick_list", "off")
+    shown = text(typed(Unseen(found), "enter"))
+    assert "drowning" in shown
+    assert not any(words in shown for words in TICKS)
+
+
+def test_letters_are_words_wherever_the_cursor_is() -> None:
+    """Also digits and capitals; x . ? only among own words, elsewhere they are the card and the help."""
+    found = ctx()
+    page = typed(Unseen(found), "left enter x ? .")
+    assert found.places == ["card", "help"]
+    typed(page, "“9/11 “_Xx.?é escape")
+    assert found.limits == {"9/11 Xx.?é": "line"}
+
+
+def test_keys_of_the_table_are_off() -> None:
+    """Undo, redo and the palette, in a turn and between two; F1 is left to the program."""
+    found = ctx()
+    page = Unseen(found)
+    acts = len(found.acts)
+    for _ in range(2):
+        typed(page, "ctrl+z ctrl+y ctrl+p .")
+        assert (len(found.acts), found.notes, found.places) == (acts, [], [])
+        page.press("enter", "")
+        found.notes.clear()
+    assert not page.press("f1", "")
+    assert page.press("tab", "\t")
+    assert not Unseen.palette
+
+
+def test_the_round_is_broken_off_with_two_keys() -> None:
+    """b asks, Esc goes on with it, Enter breaks it off: nothing is kept, and the marker says so."""
+    found = ctx()
+    page = typed(Unseen(found), "enter “drowning escape b")
+    assert "Cancel this round?" in text(page)
+    assert "2 of 2" in text(typed(page, "escape escape"))
+    typed(page, "b enter")
+    assert found.places == ["back"]
+    assert found.limits == {}
+    assert found.choices["round"] == "begun"
+
+
+def test_not_now_is_only_said_before_the_first_turn() -> None:
+    """Esc leaves without a trace; pressed twice at the end of a turn it leaves nothing."""
+    found = ctx()
+    typed(Unseen(found), "escape")
+    assert found.places == ["back"]
+    assert found.choices == {}
+    typed(Unseen(found), "enter escape escape escape")
+    assert found.places == ["back"]
+
+
+def test_what_another_window_adds_meanwhile_stays() -> None:
+    """It is on the list beside what the round says; what stood before and nobody marked is not."""
+    found = ctx(old="line")
+    page = typed(Unseen(found), "left enter “new")
+    found.table.leave_out({"old": "line", "added": "veil"})
+    page.changed()
+    assert "new▏" in text(page)
+    typed(page, "escape")
+    assert found.limits == {"added": "veil", "new": "line"}
+
+
+def test_paper_slips_are_one_turn_on_the_own_words() -> None:
+    """All of it is never unless → says off stage; the cursor begins where words go."""
+    found = ctx("Ana", "Ben", "Cy")
+    page = Slips(found)
+    assert "turn" not in text(page)
+    typed(page, "enter “a_b enter “c right enter “a_B escape")
+    assert found.limits == {"a b": "line", "c": "veil"}
+    assert found.places == ["limits"]
+
+
+def test_help_for_slips_names_what_there_is() -> None:
+    """One turn for all: neither how many turns nor a way to break off between two."""
+    said = [f"{key.shown} {key.explains}" for key in Slips.keys]
+    assert not [words for words in said if "how many" in words or "between two" in words]
+    assert len(said) == len(Unseen.keys) - 1
+    assert not Slips(ctx()).press("b", "b")
+
+
+@pytest.mark.parametrize(
+    ("kind", "stays"), [(Slips, {"drowning": "line", "fog": "veil", "old war": "veil"}), (Unseen, {})]
+)
+def test_slips_add_to_what_stands_and_a_round_drops_it(kind: type[Unseen], stays: dict[str, str]) -> None:
+    """What nobody says again stays when slips are typed in, and is gone after an unseen round."""
+    found = ctx("Ana")
+    found.table.leave_out({"drowning": "line", "fog": "veil", "old war": "veil"})
+    typed(kind(found), "enter “new escape")
+    assert found.limits == {**stays, "new": "line"}
+
+
+def test_a_slip_is_stricter_than_what_stands() -> None:
+    """A thing off stage that a slip says once more is never from then on, and stands once."""
+    found = ctx("Ana", fog="veil")
+    typed(Slips(found), "enter “FOG escape")
+    assert found.limits == {"fog": "line"}
+
+
+def test_where_signs_are_off_marks_are_letters() -> None:
+    """An o, as for outcomes."""
+    found = ctx()
+    from facilitator.settings import Settings
+
+    found.look = Settings(suit_letters=True)
+    assert "(o)" in text(typed(Unseen(found), "enter left"))
+
+
+@pytest.mark.parametrize("words", [*STRANGE, LONG[:200]])
+@pytest.mark.parametrize("kind", [Unseen, Slips])
+def test_fits(kind: type[Unseen], words: str) -> None:
+    """Every page of the round, with a long list to tick and strange words, on every size."""
+    found = ctx("Ana", "Ben")
+    found.prompts.in_use = cast(Any, Packs(*(f"{words} {n}" for n in range(25))))
+    page = kind(found)
+    sizes = ((80, 24), (100, 30), (140, 45), (40, 12), (30, 10))
+    check_fits(page, *sizes)
+    page.press("enter", "")
+    check_fits(page, *sizes)
+    for _ in range(30):
+        page.press("down", "")
+    for letter in words:
+        page.press(letter, letter)
+    check_fits(page, *sizes)
+    page.press("escape", "")
+    page.press("b", "b")
+    check_fits(page, *sizes)
+
+
+def test_own_words_are_seen_under_a_long_list() -> None:
+    """On 24 rows the ticks scroll, and the place for own words stays; the footer says how to get on."""
+    found = ctx()
+    found.prompts.in_use = cast(Any, Packs(*(f"thing {n}" for n in range(25))))
+    page = typed(Unseen(found), "enter")
+    shown = text(page)
+    assert "thing 0" in shown and "thing 24" not in shown
+    assert "in your own words" in shown
+    assert "↓" in shown
+    assert offered(page)[-1] == "Esc done, page clears"

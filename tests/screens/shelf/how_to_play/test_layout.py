@@ -1,0 +1,55 @@
+"""Rules as rows: headings, lists, tables, and no sign of Markdown."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from facilitator.games.registry import offers
+from screens.shelf.how_to_play.layout import rows_of
+from screens.shelf.how_to_play.rules import all_it_takes
+
+SIGNS = re.compile(r"[*#|\\[\]_`]|\]\(")
+
+
+def lines(markdown: str, width: int = 80) -> list[str]:
+    """What is read, without the blank rows."""
+    return [line.text for line in rows_of(markdown, width) if line.text.strip()]
+
+
+@pytest.mark.parametrize("width", [60, 80])
+@pytest.mark.parametrize("game", [offer.id for offer in offers()])
+def test_every_game_fits_and_shows_no_markdown(game: str, width: int) -> None:
+    """No row is too wide, and no sign of Markdown is left."""
+    shown = lines(all_it_takes(game), width)
+    assert len(shown) > 50
+    assert [line for line in shown if len(line) > width or SIGNS.search(line)] == []
+
+
+def test_a_list_is_wrapped_under_its_words() -> None:
+    """A dash becomes a dot, a number stays, and a second line stands under the first word."""
+    assert lines("- one two\n  three\n- four\n\n1. five six", 15) == [
+        "   · one two",
+        "     three",
+        "   · four",
+        "   1. five",
+        "      six",
+    ]
+
+
+def test_a_link_is_its_words() -> None:
+    """Where it leads is of no use in a terminal."""
+    assert lines("See [the **points**](house-rules.md#points).") == ["   See the points."]
+
+
+def test_a_table_keeps_its_columns_and_wraps_the_last() -> None:
+    """Columns are as wide as their longest cell; the last cell takes the rows it needs."""
+    table = "| a | b |\n|---|---|\n| long | one two three |"
+    assert lines(table, 20) == ["   a     b", "   long  one two", "         three"]
+
+
+def test_a_table_without_room_becomes_a_list() -> None:
+    """Each row names its columns, so that no cell is cut."""
+    table = "| | cards | says |\n|---|---|---|\n| Ben | four of them | 2 |"
+    assert lines(table, 24) == ["   · Ben · cards four", "     of them · says 2"]

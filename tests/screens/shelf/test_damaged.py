@@ -1,0 +1,103 @@
+"""The page of a damaged file: what is said is whole, and each choice is a key, a row and a click."""
+
+from __future__ import annotations
+
+import pytest
+
+from screens.shelf.damaged import Damaged
+from screens.ui.text import fit
+from tests.screens.context import FakeContext
+from tests.screens.keys import check_fits
+
+SAID = ("/a/folder/marginalia.db is damaged.", "Begun or changed: “[b]Lamps[/]”, " + "“שלום” " * 20)
+
+
+def page(*, copy: bool = True) -> tuple[Damaged, FakeContext]:
+    """The page as it opens."""
+    ctx = FakeContext()
+    ctx.damaged, ctx.good_copy = SAID, copy
+    return Damaged(ctx), ctx
+
+
+@pytest.mark.parametrize("copy", [True, False])
+def test_it_fits(copy: bool) -> None:
+    """Whatever titles say, the page fits and says them as they are."""
+    damaged, _ = page(copy=copy)
+    check_fits(damaged)
+    text = "\n".join(line.text for line in fit(damaged.above(80, 20), 20))
+    assert "[b]Lamps[/]" in text and SAID[0] in text
+
+
+def test_each_choice_has_a_key() -> None:
+    """t takes the copy, b begins anew, l leaves; nothing else is done."""
+    damaged, ctx = page()
+    for key in "tbl":
+        damaged.press(key, key)
+    assert ctx.places == ["the copy", "anew", "leave"]
+
+
+def test_a_file_that_can_be_read_may_be_kept() -> None:
+    """A choice more, and k does it; where the file can't be read k does nothing, and is not shown."""
+    damaged, ctx = page()
+    damaged.press("k", "k")
+    assert ctx.places == []
+    assert damaged.count == 3
+    ctx.readable = True
+    check_fits(damaged)
+    assert "k  keep it as it is" in "\n".join(line.text for line in damaged.above(80, 20))
+    damaged.press("k", "k")
+    assert ctx.places == ["as it is"]
+
+
+def test_enter_does_what_the_cursor_is_on() -> None:
+    """The copy first; without one the empty shelf is first, and t does nothing."""
+    damaged, ctx = page()
+    damaged.press("enter", "")
+    without, other = page(copy=False)
+    without.press("t", "t")
+    without.press("enter", "")
+    assert (ctx.places, other.places) == (["the copy"], ["anew"])
+
+
+@pytest.mark.parametrize(
+    ("matter", "head", "taken"),
+    [("damaged", "A DAMAGED FILE", "what is left of the file"), ("empty", "AN EMPTY FILE", "the empty file"),
+     ("gone", "THE FILE IS GONE", "takes the place of the file")],
+)  # fmt: skip
+def test_it_says_what_is_the_case(matter: str, head: str, taken: str) -> None:
+    """The head and the choices speak of a file only where there is one."""
+    damaged, ctx = page()
+    ctx.matter = matter
+    shown = "\n".join(line.text for line in [*damaged.head(80), *damaged.above(80, 20)])
+    assert head in shown and taken in shown
+    assert ("file and copies" in shown) == (matter != "gone")
+
+
+def test_a_choice_is_said_whole_or_with_its_name_alone() -> None:
+    """On a narrow screen nothing breaks off in the middle of a reassurance."""
+    damaged, _ = page()
+    shown = [line.text.rstrip() for line in damaged.above(46, 20)][-3:]
+    assert [line.split("  ")[-1] for line in shown] == ["take the copy", "begin with an empty shelf", "leave"]
+
+
+def test_all_that_is_said_can_be_read_on_a_low_screen() -> None:
+    """At 46 × 9 five lines a leaf: each line is there once, then the first again; the choices stay."""
+    damaged, ctx = page()
+    ctx.damaged = tuple(f"Sentence {number} is as long as a line of it." for number in range(12))
+    seen: list[str] = []
+    for _ in range(4):
+        rows = [line.text.strip() for line in fit(damaged.above(46, 9), 9)]
+        assert rows[-3:] == ["▸ t  take the copy", "b  begin with an empty shelf", "l  leave"]
+        assert "PgDn for more" in rows[-4]
+        seen += rows[:-4]
+        damaged.press("pagedown", "")
+    assert seen == [*ctx.damaged, *ctx.damaged[:5]]
+
+
+@pytest.mark.parametrize("height", [1, 2, 3, 24])
+def test_once_all_is_well_nothing_is_said(height: int) -> None:
+    """It is drawn once more when the copy has been taken: the choices stand alone, on any screen."""
+    damaged, ctx = page()
+    ctx.damaged = ()
+    rows = [line for line in damaged.above(80, height) if line.text.strip()]
+    assert len(rows) == damaged.count

@@ -1,0 +1,413 @@
+"""Export: what is chosen, the look at it, where it goes."""
+
+from __future__ import annotations
+
+import pytest
+
+from exports.shape import Choices
+from exports.write import Earlier
+from facilitator.games.marginalia.entries import CharacterNamed, FactStated
+from screens.table.preview import counted_files
+from screens.ui.keystrokes import cut_before
+from tests.screens.evening import LONG, NAMES, STRANGE, check_fits, text
+from tests.screens.exporting import export, go_to, label, write
+from tests.screens.keys import offered
+
+
+def test_private_choices_come_first() -> None:
+    """Characters only, no scores, no talk."""
+    page, ctx = export()
+    text(page)
+    assert ctx.seen == Choices()
+    assert label(page, "names").endswith("‹ characters ›")
+    assert label(page, "scores").endswith("‹ left out ›")
+    assert label(page, "the talk").endswith("‹ left out ›")
+
+
+def test_what_was_left_out_stays_out_unless_asked_for() -> None:
+    """A row of its own wherever the list isn't empty; in, it goes to whoever writes the files."""
+    page, ctx = export()
+    assert "left_out" not in [stop.kind for stop in page.stops]
+    ctx.table.leave_out({"drowning": "line"})
+    assert label(page, "we leave out") == "we leave out ‹ kept out ›"
+    assert ctx.seen == Choices()
+    go_to(page, "left_out")
+    page.press("right", "")
+    assert label(page, "we leave out") == "▸ we leave out ‹ in ›"
+    assert ctx.seen == Choices(left_out=True)
+    assert "drowning" not in text(page)
+
+
+def test_the_score_sheet_alone_has_no_such_row() -> None:
+    """Numbers tell nothing of it."""
+    page, ctx = export(story=False)
+    ctx.table.leave_out({"drowning": "line"})
+    assert "left_out" not in [stop.kind for stop in page.stops]
+
+
+def test_arrows_change_the_row_under_the_cursor() -> None:
+    """→ takes the next choice, ← the one before, round and round; the preview follows."""
+    page, ctx = export()
+    go_to(page, "names")
+    page.press("right", "")
+    text(page)
+    assert ctx.seen == Choices(names="players")
+    page.press("left", "")
+    page.press("left", "")
+    assert page.choices == Choices(names="none")
+
+
+def test_arrows_walk_the_rows() -> None:
+    """Writing, where to, then what goes in: format, names and the rest; ↑ stops at writing."""
+    page, _ = export()
+    walked = [page.here.kind]
+    for _ in range(4):
+        page.press("down", "")
+        walked.append(page.here.kind)
+    assert walked == ["write", "to", "format", "names", "what"]
+    for _ in range(5):
+        page.press("up", "")
+    assert page.here.kind == "write"
+
+
+def test_space_takes_a_life_out_and_in() -> None:
+    """Without Orrin the other four are named; with all of them back it is all lives again."""
+    page, _ = export()
+    go_to(page, "life")
+    page.press("right", "")
+    page.press("space", " ")
+    assert page.choices.lives == (0, 2, 3, 4)
+    assert "· Orrin" in text(page) and "✓ Wren" in text(page)
+    page.press("space", " ")
+    assert page.choices.lives is None
+
+
+def test_many_lives_stand_in_two_columns() -> None:
+    """With fourteen people ↓ goes two lives on, → to the one beside."""
+    page, _ = export(people=STRANGE)
+    go_to(page, "life")
+    page.press("down", "")
+    page.press("right", "")
+    assert page.seat == 3
+
+
+def test_rows_without_effect_are_not_there() -> None:
+    """The chronicle alone is one file."""
+    page, _ = export()
+    go_to(page, "what")
+    page.press("right", "")
+    page.press("right", "")
+    assert page.choices.what == "chronicle"
+    assert "files" not in {stop.kind for stop in page.stops}
+    assert page.here.kind == "what"
+
+
+def test_a_format_has_its_own_rows() -> None:
+    """HTML begins as one file, a book and text are one, CSV is the sheet alone, JSON has all names."""
+    page, ctx = export()
+    kinds = [stop.kind for stop in page.stops]
+    go_to(page, "format")
+    page.press("right", "")
+    assert page.choices == Choices(format="html", files="one")
+    assert [stop.kind for stop in page.stops] == kinds
+    for chosen in (Choices(format="epub"), Choices(format="text", what="lives")):
+        page.press("right", "")
+        assert page.choices == chosen
+        assert [stop.kind for stop in page.stops] == [kind for kind in kinds if kind != "files"]
+    for format in ("csv", "json"):
+        page.press("right", "")
+        text(page)
+        assert [stop.kind for stop in page.stops] == ["write", "to", "format", "names", "title"]
+        assert ctx.seen == Choices(format=format, names="both" if format == "json" else "characters")
+    assert label(page, "names") == "names        ‹ both ›"
+    go_to(page, "names")
+    page.press("right", "")
+    assert page.choices == Choices(format="json", names="initials")
+
+
+def test_the_place_is_the_tables() -> None:
+    """Typed on its row it is kept with the table, for the last line of each file; empty it goes again."""
+    page, ctx = export()
+    assert label(page, "place") == "place        none yet"
+    go_to(page, "place")
+    page.press("enter", "\r")
+    line = page.line()
+    assert line is not None and line.hint == "where you played"
+    page.keep(" Noor’s kitchen ")
+    assert ctx.view.choices["place"] == "Noor’s kitchen"
+    assert label(page, "place") == "▸ place        Noor’s kitchen"
+    page.press("enter", "\r")
+    page.keep("")
+    assert label(page, "place") == "▸ place        none yet"
+
+
+def test_words_can_stay_as_they_were_typed() -> None:
+    """One row turns the added capitals and full stops off."""
+    page, ctx = export()
+    assert label(page, "sentences").endswith("‹ capital, full stop ›")
+    go_to(page, "as_typed")
+    page.press("right", "")
+    text(page)
+    assert ctx.seen == Choices(as_typed=True)
+
+
+def test_cards_alone_have_no_characters_to_name() -> None:
+    """Of Blob the names are the players’, their initials, or none."""
+    page, _ = export(story=False)
+    go_to(page, "names")
+    turned = []
+    for _ in range(4):
+        page.press("right", "")
+        turned.append(page.choices.names)
+    assert turned == ["initials", "none", "players", "initials"]
+
+
+def test_blob_has_only_its_sheet() -> None:
+    """A table of cards has a title, a format and a place; its players are named, or called by less."""
+    page, ctx = export(story=False)
+    text(page)
+    assert [stop.kind for stop in page.stops] == ["write", "to", "format", "names", "title"]
+    assert ctx.seen == Choices(what="cards", names="players", scores=True)
+    assert page.here.kind == "write"
+
+
+def test_preview_shows_the_files_one_after_another() -> None:
+    """The Markdown stands on the right; PgDn shows the next file, PgUp the one before."""
+    page, _ = export()
+    assert "# Ilse" in text(page) and "1 of 2 ›" in text(page)
+    page.press("pagedown", "")
+    assert "# Orrin" in text(page) and "2 of 2" in text(page)
+    page.press("pagedown", "")
+    assert "# Orrin" in text(page)
+    page.press("pageup", "")
+    assert "# Ilse" in text(page)
+
+
+def test_long_file_is_paged_before_the_next_one() -> None:
+    """A file of forty lines takes three pages at 80×24; all its lines are seen once."""
+    page, ctx = export()
+    ctx.files = {"a.md": "\n".join(f"line {n}" for n in range(40)), "b.md": "the end"}
+    seen = []
+    while "the end" not in text(page):
+        seen += [line.split("│")[1].strip() for line in text(page).splitlines() if "line" in line]
+        page.press("pagedown", "")
+    assert seen == [f"line {n}" for n in range(40)]
+    page.press("pageup", "")
+    assert "line 0" in text(page)
+
+
+def test_preview_begins_again_when_a_choice_changes() -> None:
+    """After a change the first page of the first file is shown."""
+    page, _ = export()
+    text(page)
+    page.press("pagedown", "")
+    assert "# Orrin" in text(page)
+    go_to(page, "format")
+    page.press("right", "")
+    assert "# Ilse" in text(page)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (1, "One file, 1 word."),
+        (85, "One file, 85 words."),
+        (234, "One file, about 230 words."),
+        (2345, "One file, about 2,300 words."),
+    ],
+)
+def test_words_are_counted_roughly(words: int, said: str) -> None:
+    """The more words, the rounder the number."""
+    assert counted_files({"a": "word " * words}).startswith(said)
+
+
+def test_page_says_how_much_it_is() -> None:
+    """Two files with 8 and 4 words, and that they are checked."""
+    page, _ = export()
+    assert "▌ Two files, 12 words. Each is checked before it is kept." in text(page)
+
+
+def test_enter_writes_at_once() -> None:
+    """The page opens on writing to the usual folder, as its footer says; the export’s sentence is shown."""
+    page, ctx = export()
+    assert label(page, "write") == "▸ write        the files" and "Enter write" in offered(page)
+    page.press("enter", "\r")
+    assert ctx.written == (Choices(), "Documents/A-table")
+    assert "▌ Two files in Documents/A-table." in text(page)
+
+
+def test_enter_on_a_choice_goes_to_writing() -> None:
+    """The next one writes; a choice changed since takes the sentence away."""
+    page, ctx = export()
+    go_to(page, "names")
+    page.press("enter", "\r")
+    assert ctx.written is None and page.here.kind == "write"
+    page.press("enter", "\r")
+    assert ctx.written == (Choices(), "Documents/A-table")
+    go_to(page, "names")
+    page.press("space", " ")
+    assert "Documents/A-table." not in text(page)
+
+
+def test_w_goes_to_writing_and_no_further() -> None:
+    """From any row, and on that row once more; Enter writes, as the footer says."""
+    page, ctx = export()
+    go_to(page, "names")
+    assert "w to writing" in offered(page)
+    for _ in range(2):
+        page.press("w", "w")
+        assert ctx.written is None and page.here.kind == "write" and "Enter write" in offered(page)
+    page.press("enter", "\r")
+    assert ctx.written is not None
+
+
+def test_after_a_letter_that_is_no_key_the_footer_says_what_leads_to_writing() -> None:
+    """w may be one of more letters then, and does nothing: Enter leads there, and another one writes."""
+    page, ctx = export()
+    for key in ("q", "w"):
+        page.press(key, key)
+        assert "Enter to writing" in offered(page) and not any("w to" in each for each in offered(page))
+    page.press("enter", "\r")
+    assert ctx.written is None and page.here.kind == "write"
+
+
+@pytest.mark.parametrize("story", [True, False])
+@pytest.mark.parametrize("words", ["Maud answered", "now", "we went away"])
+def test_words_meant_for_another_page_write_nothing(words: str, story: bool) -> None:
+    """Typed on arrival with Enter behind them, they write no file, whichever letters are in them."""
+    page, ctx = export(story=story)
+    for letter in words:
+        page.press("space" if letter == " " else letter, letter)
+    page.press("enter", "\r")
+    assert ctx.written is None
+
+
+def test_nothing_is_not_written() -> None:
+    """Where there is no file, w does nothing and the page says why."""
+    page, ctx = export()
+    ctx.files = {}
+    write(page)
+    assert ctx.written is None
+    assert "There is nothing to write yet." in text(page)
+
+
+def test_folder_is_typed_in_a_line() -> None:
+    """Enter on the folder opens a line with it; what is kept is where the files go, and no draft stays."""
+    page, ctx = export()
+    go_to(page, "to")
+    page.press("enter", "\r")
+    line = page.line()
+    assert line is not None and line.text == "Documents/A-table"
+    page.typed("else")
+    page.keep(" elsewhere/tide ")
+    write(page)
+    assert ctx.written == (Choices(), "elsewhere/tide")
+    assert ctx.drafts == {}
+
+
+def test_empty_folder_is_the_usual_one() -> None:
+    """Clearing the line brings the default back."""
+    page, _ = export()
+    go_to(page, "to")
+    for folder in ("elsewhere", ""):
+        page.press("enter", "\r")
+        page.keep(folder)
+    assert page.to == "Documents/A-table"
+
+
+def test_names_that_are_left_are_counted() -> None:
+    """With names left out, those of this table that stand in people’s own words are counted."""
+    page, ctx = export()
+    assert "own words" not in text(page)
+    go_to(page, "names")
+    page.press("left", "")
+    assert page.choices.names == "none"
+    ctx.files = {"1.md": f"# number 1\n\nThey met {NAMES[0]}, and {NAMES[1]}s aunt, and {NAMES[0]} again.\n"}
+    assert "People’s own words still hold names in two places." in text(page)
+    ctx.files = {"1.md": "# number 1\n\nThey met.\n"}
+    assert "People’s own words may still tell who somebody is." in text(page)
+
+
+def test_a_players_name_in_the_place_of_a_characters_is_said() -> None:
+    """Not where the choice names no player, nor for a life that is left out."""
+    page, _ = export(CharacterNamed(seat=1))
+    said = "A character without a name goes by its player: “Ben’s character”."
+    assert said in text(page)
+    page._choose(lives=(0, 2))
+    assert said not in text(page)
+    page._choose(lives=None, names="initials")
+    assert said not in text(page)
+    assert "goes by its player" not in text(export()[0])
+
+
+def test_title_is_given_here() -> None:
+    """Enter on the title opens a line; the table is renamed and the head shows it."""
+    page, ctx = export()
+    go_to(page, "title")
+    page.press("enter", "\r")
+    page.keep("Thursday’s [tide]")
+    assert ctx.title == "Thursday’s [tide]"
+    assert "Thursday’s [tide]" in text(page).splitlines()[0]
+
+
+def test_escape_leaves_the_line_then_the_page() -> None:
+    """Esc in the line keeps the old folder; on the list it goes back without writing."""
+    page, ctx = export()
+    go_to(page, "to")
+    page.press("enter", "\r")
+    page.press("escape", "")
+    assert page.line() is None and page.to == "Documents/A-table"
+    page.press("escape", "")
+    assert ctx.places == ["back"] and ctx.written is None
+
+
+def test_click_turns_a_choice_or_a_life() -> None:
+    """A click on a life takes it out; on a choice it goes there, and once there takes the next one."""
+    page, _ = export()
+    lives = [stop.kind for stop in page.stops].index("life")
+    page.press(f"row {lives} 0", "")
+    assert page.choices.lives == (1, 2, 3, 4)
+    names = [stop.kind for stop in page.stops].index("names")
+    page.press(f"row {names}", "")
+    assert "‹ characters ›" in text(page)
+    page.press(f"row {names}", "")
+    assert "‹ players only ›" in text(page)
+
+
+def test_path_is_cut_from_the_left() -> None:
+    """The end of a long path says more than its beginning."""
+    assert cut_before("/home/somebody/Documents/tide", 14) == "…ocuments/tide"
+    assert cut_before("tide", 14) == "tide"
+
+
+@pytest.mark.parametrize("people", [NAMES[:2], NAMES, STRANGE], ids=["two", "five", "fourteen"])
+def test_page_fits(people: tuple[str, ...]) -> None:
+    """Every row under the cursor is in view, with long titles, paths and files."""
+    page, ctx = export(FactStated(age=1, seat=0, words=LONG), people=people)
+    ctx.files = {f"{n}.md": f"# {name}\n\n{LONG * 20}" for n, name in enumerate(people)}
+    ctx.table.rename(LONG)
+    ctx.written_paths = tuple(Earlier(f"/{LONG * 3}/{n}/{n}.md", n > 1) for n in range(4))
+    for stop in page.stops:
+        page.stop = stop
+        check_fits(page)
+    go_to(page, "to")
+    page.press("enter", "\r")
+    check_fits(page)
+
+
+def test_a_page_to_print_is_not_shown_as_signs() -> None:
+    """Over its words stands that they are words alone; Markdown is shown as it is, without that."""
+    page, _ = export()
+    assert "the words alone, not laid out" not in text(page)
+    go_to(page, "format")
+    page.press("right", "")
+    assert page.choices.format == "html"
+    assert "│  the words alone, not laid out" in text(page) and "1 of 2 ›" in text(page)
+
+
+def test_a_narrow_page_has_no_sliver_of_the_preview() -> None:
+    """At 46 columns the choices stand alone, and reading on stays where it was."""
+    page, _ = export()
+    assert "│" not in text(page, 46)
+    page.press("pagedown", "")
+    assert "# Ilse" in text(page)

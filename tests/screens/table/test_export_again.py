@@ -1,0 +1,184 @@
+"""Export once more: what was written before, and words that were taken out since."""
+
+from __future__ import annotations
+
+import pytest
+
+from exports.shape import Choices
+from exports.write import Earlier
+from screens.table.export import Export
+from screens.table.written import counted_over, folders_said
+from tests.screens.evening import text
+from tests.screens.exporting import export, go_to, label, write
+
+EARLIER = ("/tide/1-ana.md", "/tide/2-ben.md")
+
+
+def test_what_was_written_before_is_named() -> None:
+    """The folder and how many files there are; to write over it is the first choice."""
+    page, ctx = export()
+    assert "Earlier exports" not in text(page)
+    ctx.written_paths = EARLIER
+    assert "Earlier files are kept. Only those with the same name are overwritten." in text(page)
+    assert "Earlier exports: /tide, two files." in text(page)
+    assert "taken out" not in text(page)
+    assert label(page, "earlier").endswith("‹ overwrite same names ›")
+    write(page)
+    assert ctx.written == (Choices(), "/tide")
+    assert "Earlier exports" not in text(page)
+
+
+def test_words_taken_out_since_come_first_and_uncut() -> None:
+    """How many files may still hold them is said whole on a small screen, their folder before others."""
+    page, ctx = export()
+    others = [f"/{'a long way to a folder/' * 4}{n}/1-ana.md" for n in range(9)]
+    ctx.written_paths = (*others, Earlier("/z/1-ana.md", True), Earlier("/z/2-ben.md", True))
+    shown = " ".join(line.strip() for line in text(page, 80, 24).splitlines())
+    said = "Two earlier files may still hold erased words: 1-ana.md and one more."
+    assert f"{said} Earlier exports: /z, two files; " in shown
+    assert "more folders." in shown
+    ctx.written_paths = (Earlier("/z/1-ana.md", True),)
+    assert "One earlier file may still hold erased words: 1-ana.md." in " ".join(
+        line.strip() for line in text(page, 80, 24).splitlines()
+    )
+
+
+def test_a_long_folder_shows_its_end() -> None:
+    """Where not even one folder fits, the end of its path stands there and the number of others."""
+    [line] = folders_said([f"/{'x' * 300}/tide/1.md", "/b/1.md"], 76, 2)
+    assert line.endswith("x/tide, one file; and one more folder.") and len(line) <= 76
+
+
+def test_a_new_folder_instead() -> None:
+    """Not over it: the same name and -2, and -3 once that one holds files of this table."""
+    page, ctx = export()
+    ctx.written_paths = EARLIER
+    go_to(page, "over")
+    page.press("right", "")
+    assert page.to == "/tide-2"
+    ctx.written_paths = (*EARLIER, "/tide-2/1-ilse.md")
+    assert page.to == "/tide-3"
+    page.press("left", "")
+    assert page.to == "/tide"
+
+
+STRUCK = (Earlier("/a/1-ana.md", True), Earlier("/tide/1-ana.md", True))
+
+
+def test_each_earlier_export_is_reached() -> None:
+    """Where words were taken out since, each place can be written over at once, and the page says where."""
+    page, ctx = export()
+    ctx.written_paths = STRUCK
+    page.folder = "/tide"
+    assert Export(ctx).over == "each"
+    go_to(page, "over")
+    assert label(page, "earlier") == "▸ earlier      ‹ overwrite same names ›"
+    page.press("left", "")
+    assert label(page, "earlier") == "▸ earlier      ‹ overwrite all ›"
+    assert label(page, "to").endswith("where they are")
+    assert "▌ Two earlier files will be overwritten where they are" in text(page)
+    write(page)
+    assert ctx.places == ["export over struck"] and ctx.written is None
+    assert "Two files in two folders." in text(page)
+
+
+def test_what_writing_deletes_is_said_before() -> None:
+    """Of the files here with erased words that which is not written again; none where they go elsewhere."""
+    page, ctx = export()
+    ctx.written_paths = (Earlier("/tide/1-ilse.md", True), Earlier("/tide/9-old.md", True))
+    page.folder = "/tide"
+    said = "Enter deletes 9-old.md, unless somebody changed it."
+    assert said in " ".join(text(page).split())
+    page.over = False
+    assert "Enter deletes" not in text(page)
+    page.over = True
+    ctx.files = {"9-old.md": "x", "1-ilse.md": "y"}
+    assert "Enter deletes" not in text(page)
+
+
+def test_words_taken_out_under_the_page_are_written_over() -> None:
+    """It was written here, and then words were taken out: the page says so, and w Enter does what it says."""
+    page, ctx = export()
+    ctx.written_paths = EARLIER
+    write(page)
+    assert "Two files in /tide." in text(page)
+    ctx.written_paths = STRUCK
+    page.changed()
+    assert "Two files in /tide." not in text(page)
+    assert "▌ Two earlier files will be overwritten where they are" in text(page)
+    write(page)
+    assert ctx.places == ["export over struck"]
+
+
+@pytest.mark.parametrize(
+    ("known", "said"),
+    [
+        ((True,), "One earlier file will be overwritten where it is, with the choices made then."),
+        (
+            (True, True),
+            "Two earlier files will be overwritten where they are, each with the choices made then.",
+        ),
+        (
+            (False,),
+            "One earlier file will be overwritten where it is, with this page’s choices",
+        ),
+        (
+            (True, False, True),
+            "each with the choices made then. For one these are not known",
+        ),
+    ],
+)
+def test_which_choices_count_is_said(known: tuple[bool, ...], said: str) -> None:
+    """Files are written again by their own choices; where they are not known, the page says whose count."""
+    paths = [Earlier(f"/{number}/1-ana.md", struck=True, chosen=is_so) for number, is_so in enumerate(known)]
+    assert said in counted_over(paths)
+
+
+@pytest.mark.parametrize(
+    ("earlier", "ways"),
+    [
+        (STRUCK, ["overwrite all", "overwrite same names", "a new folder"]),
+        (STRUCK[1:], ["overwrite same names", "a new folder"]),
+        ((Earlier("/tide/tide.json", True),), ["overwrite all", "overwrite same names", "a new folder"]),
+        ((Earlier("/a/1-ana.md"), Earlier("/tide/1-ana.md")), ["overwrite same names", "a new folder"]),
+    ],
+    ids=["another folder", "this one", "another format", "nothing taken out"],
+)
+def test_each_is_offered_where_it_reaches_more(earlier: tuple[Earlier, ...], ways: list[str]) -> None:
+    """What plain writing over reaches as well is no choice of its own."""
+    page, ctx = export()
+    ctx.written_paths = earlier
+    page.folder = "/tide"
+    assert [shown for _, shown in page._options("over")] == ways
+
+
+def test_each_is_forgotten_with_the_last_of_them() -> None:
+    """Chosen once and without a file to reach any more, it writes to the folder that is shown."""
+    page, ctx = export()
+    ctx.written_paths, page.folder, page.over = STRUCK, "/tide", "each"
+    ctx.written_paths = STRUCK[1:]
+    write(page)
+    assert ctx.written == (Choices(), "/tide")
+
+
+def test_the_new_folder_stays_the_place() -> None:
+    """Once written, the files go to the same folder again, not to one more."""
+    page, ctx = export()
+    ctx.written_paths = EARLIER
+    go_to(page, "over")
+    page.press("right", "")
+    write(page)
+    ctx.written_paths = (*EARLIER, "/tide-2/1-ilse.md")
+    write(page)
+    assert ctx.written == (Choices(), "/tide-2")
+
+
+def test_another_folder_holds_nothing_to_write_over() -> None:
+    """Where a folder is typed that nothing was written to, there is no such choice."""
+    page, ctx = export()
+    ctx.written_paths = EARLIER
+    go_to(page, "to")
+    page.press("enter", "\r")
+    page.keep("/elsewhere")
+    assert page.to == "/elsewhere"
+    assert "over" not in {stop.kind for stop in page.stops}

@@ -1,0 +1,90 @@
+"""The palette's provider: order, search, and names as data."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from rich.cells import cell_len
+from textual.command import DiscoveryHit, Hit
+
+from screens.marginalia.commands import EARLY
+from screens.table.commands import Command, commands
+from screens.ui.palette import TableCommands, as_line
+from tests.screens.context import FakeContext, seated
+from tests.screens.evening import LONG
+from tests.screens.tidelands import said, tidelands
+
+
+def provider(ctx: FakeContext) -> TableCommands:
+    """The provider on a screen of eighty columns."""
+    router = SimpleNamespace(ctx=ctx, place="table", window=SimpleNamespace(page=None))
+    screen: Any = SimpleNamespace(app=SimpleNamespace(router=router, size=SimpleNamespace(width=80)))
+    return TableCommands(screen)
+
+
+async def found(ctx: FakeContext, query: str = "") -> list[DiscoveryHit | Hit]:
+    """What it lists, or finds."""
+    here = provider(ctx)
+    return [hit async for hit in (here.search(query) if query else here.discover())]
+
+
+async def test_everything_is_listed_in_its_order() -> None:
+    """As the commands come: the step first."""
+    ctx = tidelands(played=3)
+    assert [hit.text for hit in await found(ctx)] == [each.name for each in commands(ctx, "table")]
+
+
+async def test_a_name_is_found_by_its_letters_and_by_what_it_does() -> None:
+    """“who” by name before what only mentions it; “perhaps not” finds nothing."""
+    ctx = tidelands(played=3)
+    hits = {hit.text: hit.score for hit in await found(ctx, "suits")}
+    assert "story: what was agreed before" in hits
+    assert "settings" in hits
+    by_name = {hit.text: hit.score for hit in await found(ctx, "sheet")}
+    assert max(by_name, key=lambda name: by_name[name]) == "table: the sheet"
+    assert await found(ctx, "perhaps not") == []
+
+
+async def test_an_early_end_is_found_by_whatever_it_is_called() -> None:
+    """Whoever must stop types one of these, in the middle of a round too; Enter takes the first."""
+    ctx = tidelands(played=4)
+    for lines in ((), said(5, None, 1, 2)):
+        ctx.table.record(*lines)
+        for word in ("end", "early", "farewell", "farewells", "stop", "finish", "talk"):
+            best = max(await found(ctx, word), key=lambda hit: hit.score)
+            names = [hit.text for hit in await found(ctx, word)]
+            assert EARLY in names, word
+            if word in ("end", "early", "farewell", "farewells", "stop", "finish"):
+                assert best.text == EARLY, (word, names)
+
+
+async def test_a_hit_does_what_it_says() -> None:
+    """Running it is the command."""
+    ctx = tidelands(played=3)
+    hit = next(hit for hit in await found(ctx, "who is here"))
+    hit.command()
+    assert ctx.places == ["who"]
+
+
+def test_a_command_is_one_line() -> None:
+    """The name in its column, what it does after it, never wider than the list."""
+    for width in (80, 140):
+        line = as_line(Command("n" * 50, "e" * 200, lambda: None), width)
+        assert cell_len(line.plain) <= width - 6
+        assert "\n" not in line.plain
+
+
+async def test_names_in_it_are_data() -> None:
+    """Somebody called [@click=app.quit] deals like anybody else."""
+    ctx = seated("Ana", "[@click=x]", LONG[:200])
+    lines = [str(getattr(hit, "display", "")) for hit in await found(ctx)]
+    assert any("deal: [@click=x] deals round 1" in line for line in lines)
+
+
+async def test_letters_in_their_order_are_no_match() -> None:
+    """“talk” does not find “ctrl+z; as often as you like”; of two words both have to be there."""
+    ctx = tidelands(played=3)
+    assert not any(hit.text and "undo" in hit.text for hit in await found(ctx, "talk"))
+    hits = await found(ctx, "who HERE")
+    assert hits[0].text == "table: who is here"

@@ -1,0 +1,116 @@
+"""People's words on the screen: nothing is markup, nothing is too wide, nothing is lost."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from screens.ui.text import (
+    BLANK,
+    SPACE,
+    Row,
+    Span,
+    beside,
+    centered,
+    cut,
+    fit,
+    fitted,
+    padded,
+    plain,
+    row,
+    wrapped,
+)
+
+WORDS = st.text(max_size=200)
+
+
+@given(WORDS)
+def test_no_control_character_reaches_the_screen(words: str) -> None:
+    """A line holds no escape, bell, newline or lone surrogate, whatever was typed."""
+    assert not any(ord(c) < 32 or 0x7F <= ord(c) < 0xA0 or 0xD800 <= ord(c) < 0xE000 for c in plain(words))
+
+
+def test_no_word_turns_the_words_behind_it() -> None:
+    """Embeddings, overrides and isolates are left out; letters that run leftwards stay as they are."""
+    turns = [chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))]
+    assert plain(f"a{'b'.join(turns)}c") == "abbbbbbbbc"
+    assert plain("שלום \u200d") == "שלום \u200d"
+
+
+def test_brackets_and_marks_stay_as_typed() -> None:
+    """Markup, Markdown and HTML are shown as the characters they are."""
+    words = "[bold]x[/] **y** <b>z</b> [@click=app.quit]q[/] {name} %s"
+    assert plain(words) == words
+
+
+@given(WORDS, st.integers(0, 90))
+def test_cut_words_fit(words: str, width: int) -> None:
+    """Words that are cut never take more cells than they were given."""
+    assert cell_len(cut(words, width)) <= width
+
+
+@given(WORDS, st.integers(1, 90), st.sampled_from(["left", "right", "center"]))
+def test_fitted_words_take_exactly_their_cells(words: str, width: int, align: str) -> None:
+    """A cell of a table is as wide as its column, also with wide characters in it."""
+    assert cell_len(fitted(words, width, align)) == width  # type: ignore[arg-type]
+
+
+@given(WORDS, st.integers(2, 60))
+def test_wrapped_words_fit_and_all_are_there(words: str, width: int) -> None:
+    """Wrapping loses no character but spaces, and no line is too wide."""
+    lines = wrapped(words, width)
+    assert all(cell_len(line) <= width for line in lines)
+    assert "".join("".join(lines).split()) == "".join(plain(words).split())
+
+
+def test_wrapping_stops_at_the_last_line_allowed() -> None:
+    """Where only two lines are wanted the second says with an ellipsis that there is more."""
+    assert wrapped("one two three four five", 8, 2) == ["one two", "three …"]
+
+
+def test_a_row_is_made_exactly_as_wide_as_asked() -> None:
+    """A row is cut in the middle of a span, or filled up with space."""
+    assert padded(row("abc", Span("def", "bold")), 4).text == "abcd"
+    assert padded(row("abc"), 5).text == "abc  "
+
+
+def test_two_columns_stand_side_by_side() -> None:
+    """The right column begins at the width of the left one, and its keys are kept."""
+    rows = beside([row("x")], [Row((Span("y"),), key="k"), row("z")], 3)
+    assert [line.text for line in rows] == ["x  y", "   z"]
+    assert rows[0].key == "k"
+
+
+def test_a_centered_row_has_the_same_space_on_both_sides() -> None:
+    """Four cells in ten begin at the fourth."""
+    assert centered(row("abcd"), 10).text == "   abcd"
+
+
+def test_soft_rows_go_first() -> None:
+    """A page that is one line too long loses a blank line before anything else."""
+    assert [line.text for line in fit([row("a"), BLANK, row("b")], 2)] == ["a", "b"]
+
+
+def test_the_row_with_the_cursor_stays_in_view() -> None:
+    """Fourteen people on five lines: the sentence stays, and so does the person whose turn it is."""
+    people = [row(f"p{n}", here=n == 11) for n in range(14)]
+    shown = [line.text for line in fit([row("say it", stays=True), *people], 5)]
+    assert len(shown) == 5
+    assert shown[0] == "say it"
+    assert "p11" in shown
+
+
+@given(st.lists(st.tuples(st.booleans(), st.booleans(), st.booleans()), max_size=40), st.integers(1, 30))
+def test_what_is_shown_always_fits(flags: list[tuple[bool, bool, bool]], height: int) -> None:
+    """However many rows there are and whatever they are marked as, no more than the height are shown."""
+    rows = [Row((Span("x"),), here=here, stays=stays, soft=soft) for here, stays, soft in flags]
+    assert len(fit(rows, height)) <= height
+
+
+def test_what_stays_stays_beside_rows_that_are_all_alike() -> None:
+    """The same blank row stands there many times; the last row must be kept, and is (20 × 5)."""
+    key = row("g   go on", stays=True)
+    rows = [row("one", stays=True), *[SPACE] * 6, key]
+    found = fit(rows, 4)
+    assert len(found) == 4
+    assert found[0].text == "one"
+    assert found[-1] is key
