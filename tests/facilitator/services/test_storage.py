@@ -1,0 +1,61 @@
+"""The file behind the services: its settings, a search through it, and what is done where it is damaged."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.paths import database
+from facilitator.services.changes import Kind
+from facilitator.services.context import composed
+from facilitator.services.storage import Storage
+from facilitator.settings import DEFAULTS
+from tests.facilitator.services.composing import Listener, StillTimers, context, first
+from tests.facilitator.services.test_table import heard, seated
+
+
+def test_a_theme_that_nobody_knows_is_the_usual_one() -> None:
+    """It was chosen in a later version, or mistyped; the other settings hold."""
+    storage = Storage(database())
+    storage.store.set_setting("theme", "neon")
+    storage.store.set_setting("suit_letters", "yes")
+    ctx = composed(Listener(), storage, StillTimers(), first, {"ink", "parchment"}.__contains__)
+    assert (ctx.look.theme, ctx.look.suit_letters) == (DEFAULTS.theme, True)
+    kinds = heard(ctx)
+    ctx.settings.choose("theme", "parchment")
+    assert ctx.look.theme == "parchment" and kinds == [Kind.DRESSED]
+    assert Storage(database()).store.settings()["theme"] == "parchment"
+
+
+def test_a_search_goes_on_until_it_is_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One table at a time, with a turn for keys in between; what was found until it stops stays."""
+    monkeypatch.setattr("facilitator.services.search.AT_ONCE", 0)
+    for _ in range(3):
+        seated(database()).storage.close()
+    timers = StillTimers()
+    ctx = composed(Listener(), Storage(database()), timers, first)
+    kinds = heard(ctx)
+    ctx.search.look_for("Ana")
+    assert (len(ctx.search.found.tables), ctx.search.found.left) == (1, 2)
+    timers.pass_by()
+    assert (len(ctx.search.found.tables), ctx.search.found.left) == (2, 1)
+    assert kinds == [Kind.FOUND, Kind.FOUND]
+    ctx.search.stop()
+    timers.pass_by()
+    assert (len(ctx.search.found.tables), ctx.search.found.left) == (2, 1) and len(kinds) == 2
+    ctx.search.look_for("")
+    assert ctx.search.found.tables == ()
+
+
+def test_a_damaged_file_is_put_away_and_the_services_go_on() -> None:
+    """Nothing can be kept until somebody has chosen; then every service has the file that is open now."""
+    seated(database()).storage.close()
+    database().write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
+    ctx = context(database())
+    assert ctx.rescue.is_wanted and ctx.rescue.amiss() == "damaged" and ctx.view.unsaved
+    kinds = heard(ctx)
+    ctx.rescue.begin_anew()
+    assert kinds == [Kind.DRESSED, Kind.MENDED] and not ctx.rescue.is_wanted
+    ctx.table.begin("blob")
+    ctx.table.draft(("seated", 0), "An")
+    assert ctx.table.flush() and ctx.shelf.how_many() == 1
+    assert Storage(database()).store.how_many() == 1
