@@ -53,7 +53,7 @@ def _in_a_match(field: Field) -> str:
 
 def _field(field: Field, note: str) -> str:
     lines = [(label, _pairs({field.name: value})) for value, label in field.choices]
-    if isinstance(field, duel.Cards):
+    if isinstance(field, duel.CardsField):
         fewest, most = (field.turned(DuelAgreed(), by)[field.name] for by in (-ENDLESS, ENDLESS))
         lines.append((f"any number from {fewest} to {most}", f'"{field.name}": …'))
     return _section(field.label, field.rule, field.explains, note, lines, [])

@@ -30,7 +30,7 @@ class Heading:
 
 
 @dataclass(frozen=True)
-class Frame:
+class FrameLine:
     """One line of labels, small beside people's words."""
 
     labels: tuple[Label, ...]
@@ -83,5 +83,5 @@ class Grid:
     series: Series | None = None
 
 
-Block: TypeAlias = Heading | Frame | Paragraph | Bullets | Listings | Grid
+Block: TypeAlias = Heading | FrameLine | Paragraph | Bullets | Listings | Grid
 Page: TypeAlias = tuple[Block, ...]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from exports.blocks import Block, Frame, Heading, Label, Listings, Page, Paragraph
+from exports.blocks import Block, FrameLine, Heading, Label, Listings, Page, Paragraph
 from exports.naming import stem
-from exports.shape import Evening, GameRecord, Part, Passage
+from exports.shape import GameRecord, Part, Passage, ToldEvening
 
 NOTHING = Label("Nothing was written down")
 
@@ -38,28 +38,28 @@ class Document:
         return not self.passages and not self.world
 
 
-def pages(told: Evening | GameRecord) -> dict[str, Page]:
+def pages(told: ToldEvening | GameRecord) -> dict[str, Page]:
     """The pages by the stem of their file, in reading order."""
     if isinstance(told, GameRecord):
         return {told.stem: told.page}
     return {document.stem: page(document) for document in documents(told)}
 
 
-def documents(evening: Evening) -> tuple[Document, ...]:
+def documents(evening: ToldEvening) -> tuple[Document, ...]:
     """The files of an evening, as many as were chosen."""
     if evening.choices.what == "cards" or evening.choices.files == "one":
         return (whole(evening),)
     return tuple(_each(evening))
 
 
-def whole(evening: Evening) -> Document:
+def whole(evening: ToldEvening) -> Document:
     """All of it in one file."""
     otherwise = {"cards": "Score sheet", "chronicle": "Chronicle"}.get(evening.choices.what, "Lives")
     title = evening.heading(otherwise)
     return Document(whole_stem(evening), title, evening.world, evening.parts, evening.colophon)
 
 
-def whole_stem(told: Evening | GameRecord) -> str:
+def whole_stem(told: ToldEvening | GameRecord) -> str:
     """The stem of the file that holds everything."""
     if isinstance(told, GameRecord):
         return told.stem
@@ -67,7 +67,7 @@ def whole_stem(told: Evening | GameRecord) -> str:
     return (stem(told.title) or stem(told.stand_in, fallback)).lower()
 
 
-def _each(evening: Evening) -> Iterator[Document]:
+def _each(evening: ToldEvening) -> Iterator[Document]:
     """A file for each life, one for the chronicle with what comes after, or for that alone."""
     colophon = (Label(words=evening.title), *evening.colophon) if evening.title else evening.colophon
     for part in evening.of("life"):
@@ -92,7 +92,7 @@ def _page(document: Document) -> Iterator[Block]:
     yield from _frame(document.world)
     yield from _passages(document.passages, 2)
     if document.is_blank:
-        yield Frame((NOTHING,))
+        yield FrameLine((NOTHING,))
     yield from _frame(document.colophon)
 
 
@@ -110,4 +110,4 @@ def _passages(passages: Iterable[Passage], level: int) -> Iterator[Block]:
 
 def _frame(labels: tuple[Label, ...]) -> Iterator[Block]:
     if labels:
-        yield Frame(labels)
+        yield FrameLine(labels)

@@ -63,7 +63,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Evening:
+class ToldEvening:
     """A table as it is read afterwards: frame and words, and only those parts that were chosen.
 
     `title` is "" where there is none, `stand_in` what it then goes by, `day` when it was played. `theirs`

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from exports.labels import Labels
-    from exports.shape import Evening, GameRecord
+    from exports.shape import GameRecord, ToldEvening
 
 
 @dataclass(frozen=True)
@@ -41,9 +41,9 @@ class Source:
         return part_of(self.game)
 
     @cached_property
-    def told(self) -> Evening | GameRecord:
+    def told(self) -> ToldEvening | GameRecord:
         """What a reader takes from it: an evening’s story, or the one page of a match or a duel."""
-        found: Evening | GameRecord = self.part.told(self)
+        found: ToldEvening | GameRecord = self.part.told(self)
         lines, names = self.state.lines, self.choices.names
         by_player = nameless(lines) if names == "characters" else {}
         return replace(found, theirs=theirs({**renamed_lines(lines, names), **by_player}))

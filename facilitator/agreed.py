@@ -9,7 +9,7 @@ from facilitator.record import clean
 LINE = "line"
 
 
-class Agreed:
+class TableChoices:
     """Choices by name, and what is left out by its words; each as it is here and as the disk has it."""
 
     def __init__(self) -> None:

@@ -73,7 +73,7 @@ START = "Start “marginalia” without a command to choose what to do."
 
 
 @dataclass(frozen=True)
-class Shelf:
+class RescuedShelf:
     """What a file says of its tables: titles, versions, the last change (seconds since 1970).
 
     `owes`: words were taken out and not yet wiped. `altered`: what is not as it was written, in words; empty
@@ -88,7 +88,7 @@ class Shelf:
 
 
 @dataclass(frozen=True)
-class Offer:
+class RescueOffer:
     """What can be done: `said` is what is there and what would be lost, `copy` None where no good one is.
 
     `amiss` is what is the matter with the file: "damaged", "empty" or "gone". `is_readable`: it can be opened
@@ -104,7 +104,7 @@ class Offer:
     seen: tuple[int, ...]
 
 
-def offer(path: Path) -> Offer:
+def offer(path: Path) -> RescueOffer:
     """Look for the newest good copy, and at what the damaged file still tells."""
     seen, amiss = _seen(path), _amiss(path)
     copy, shelf = _newest_good(path)
@@ -113,7 +113,7 @@ def offer(path: Path) -> Offer:
     what = ALTERED.format(path=path, what=_listed(altered)) if altered else amiss.format(path=path)
     said = [NO_COPY] if shelf is None else _said(shelf, left, amiss in (DAMAGED, SPOILT))
     away = [PUT_AWAY.format(folder=copying.folder_of(path))] if backups.mine(path) else []
-    return Offer(path, MATTERS[amiss], bool(altered), copy, (what, *said), tuple(away), seen)
+    return RescueOffer(path, MATTERS[amiss], bool(altered), copy, (what, *said), tuple(away), seen)
 
 
 def _amiss(path: Path) -> str:
@@ -142,7 +142,7 @@ def told(path: Path) -> str:
     return " ".join([*offer(path).said, START])
 
 
-def _newest_good(path: Path) -> tuple[Path | None, Shelf | None]:
+def _newest_good(path: Path) -> tuple[Path | None, RescuedShelf | None]:
     for copy in backups.copies(path):
         shelf = _shelf(copy.path, "mode=ro&immutable=1") if backups.is_ours(copy.path) else None
         if shelf is not None:
@@ -150,7 +150,7 @@ def _newest_good(path: Path) -> tuple[Path | None, Shelf | None]:
     return None, None
 
 
-def _shelf(file: Path, how: str, *, whole: bool = True) -> Shelf | None:
+def _shelf(file: Path, how: str, *, whole: bool = True) -> RescuedShelf | None:
     """What a file says; None where it can't be read or, as a whole, isn't sound."""
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True)) as db:
@@ -166,7 +166,7 @@ def _shelf(file: Path, how: str, *, whole: bool = True) -> Shelf | None:
     # Any cell of a damaged file may hold anything.
     last = max((touched for *_, touched in found if isinstance(touched, int)), default=0)
     called = sorted({_called(each, titles) for each in altered}, key=lambda name: (name[0] != "“", name))
-    return Shelf(titles, versions, last, owes, tuple(called))
+    return RescuedShelf(titles, versions, last, owes, tuple(called))
 
 
 def _is_readable(db: sqlite3.Connection) -> bool:
@@ -177,7 +177,7 @@ def _called(altered: str, titles: Mapping[str, str]) -> str:
     return BESIDE.get(altered) or (_quoted(titles[altered]) if altered in titles else LOST_TABLE)
 
 
-def _last_words(path: Path) -> Shelf | None:
+def _last_words(path: Path) -> RescuedShelf | None:
     """What the damaged file still tells of its tables, read from a copy that is removed at once."""
     folder = copying.folder_of(path)
     part = folder / f"{copying.UNFINISHED}{os.urandom(8).hex()}.db"
@@ -195,7 +195,7 @@ def _last_words(path: Path) -> Shelf | None:
                 Path(f"{part}{side}").unlink()
 
 
-def _said(shelf: Shelf, damaged: Shelf | None, is_left: bool) -> Iterator[str]:
+def _said(shelf: RescuedShelf, damaged: RescuedShelf | None, is_left: bool) -> Iterator[str]:
     when, number = datetime.fromtimestamp(shelf.last), len(shelf.titles)
     said = {0: COPY_OF_NONE, 1: COPY_OF_ONE}.get(number, COPY)
     yield said.format(number=number, when=f"{when.day} {when:%b %Y, %H:%M}")
@@ -222,7 +222,7 @@ def _listed(titles: Sequence[str]) -> str:
 # ---------------------------------------------------------------- what is done
 
 
-def take_copy(found: Offer) -> None:
+def take_copy(found: RescueOffer) -> None:
     """Put the copy in the place of the damaged file, which is kept beside it; raises NotSaved.
 
     Nothing is done where another window did it meanwhile. Cut off anywhere, the next start does the rest or
@@ -243,7 +243,7 @@ def take_copy(found: Offer) -> None:
                 part.unlink(missing_ok=True)
 
 
-def keep_as_it_is(found: Offer) -> None:
+def keep_as_it_is(found: RescueOffer) -> None:
     """Take what stands in the file for what was written; raises NotSaved, or Damaged."""
     assert found.is_readable
     with _unchanged(found) as is_unchanged, plainly(str(found.path)):
@@ -252,7 +252,7 @@ def keep_as_it_is(found: Offer) -> None:
                 checksums.renew_all(db)
 
 
-def begin_anew(found: Offer) -> None:
+def begin_anew(found: RescueOffer) -> None:
     """Put the file and all its copies away, so that the next to open makes an empty one; raises NotSaved.
 
     They are of another shelf than the one that begins: no word taken out there is in them, and its wiping
@@ -269,7 +269,7 @@ def begin_anew(found: Offer) -> None:
 
 
 @contextmanager
-def _unchanged(found: Offer) -> Iterator[bool]:
+def _unchanged(found: RescueOffer) -> Iterator[bool]:
     """Alone with the files; whether they are the ones that the offer was made for."""
     try:
         with copying.alone(found.path, backups.PATIENCE):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from facilitator.agreed import Agreed
+from facilitator.agreed import TableChoices
 from facilitator.forgetting import names_in, slots_of
 from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.registry import rules_of, words_in
@@ -51,7 +51,7 @@ class Session:
 
     def __init__(self, store: Store, found: Loaded) -> None:
         self._store = store
-        self._agreed = Agreed()
+        self._agreed = TableChoices()
         self._struck: set[Slot] = set()
         self._forgotten: set[int] = set()
         self._reworded: dict[Slot, str] = {}

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from prompts.reading import Written
+from prompts.reading import WrittenPrompt
 
 MOST_WORDS = 25
 SAME_START = 3
@@ -55,7 +55,7 @@ class Mould(NamedTuple):
     lines: tuple[int, ...]
 
 
-def moulds(written: Sequence[Written]) -> list[Mould]:
+def moulds(written: Sequence[WrittenPrompt]) -> list[Mould]:
     """What is off in the texts of a pack."""
     return [mould for look in (_closed, _begun, _accompanied, _told_apart) for mould in look(written)]
 
@@ -63,7 +63,7 @@ def moulds(written: Sequence[Written]) -> list[Mould]:
 # ---------------------------------------------------------------- shares
 
 
-def _closed(written: Sequence[Written]) -> Iterator[Mould]:
+def _closed(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
     asked = _of(written, *MOMENTS)
     closed = [text for text in asked if closing_question(text.text)]
     most = _most(CLOSED, len(asked))
@@ -72,10 +72,10 @@ def _closed(written: Sequence[Written]) -> Iterator[Mould]:
         yield Mould(f"{said}; {most} may.", _lines(closed))
 
 
-def _begun(written: Sequence[Written]) -> Iterator[Mould]:
+def _begun(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
     """Facts and vignettes by their first words; societies by the first after their name."""
     for texts in (_of(written, *MOMENTS), _of(written, "society")):
-        most, begun = _most(ALIKE, len(texts)), dict[str, list[Written]]()
+        most, begun = _most(ALIKE, len(texts)), dict[str, list[WrittenPrompt]]()
         for text in texts:
             begun.setdefault(_first_words(text), []).append(text)
         for words, alike in begun.items():
@@ -83,7 +83,7 @@ def _begun(written: Sequence[Written]) -> Iterator[Mould]:
                 yield Mould(f"{len(alike)} texts begin with “{words}”; {most} may.", _lines(alike))
 
 
-def _accompanied(written: Sequence[Written]) -> Iterator[Mould]:
+def _accompanied(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
     told = _of(written, "vignette")
     fewest, most = -(-ACCOMPANIED[0] * len(told) // 100), ACCOMPANIED[1] * len(told) // 100
     with_another = [text for text in told if "{another}" in text.text]
@@ -97,9 +97,9 @@ def _accompanied(written: Sequence[Written]) -> Iterator[Mould]:
 # ---------------------------------------------------------------- one text at a time
 
 
-def _told_apart(written: Sequence[Written]) -> Iterator[Mould]:
+def _told_apart(written: Sequence[WrittenPrompt]) -> Iterator[Mould]:
     spoken, moments, facts = (_of(written, *sections) for sections in (SPOKEN, MOMENTS, ("fact",)))
-    counts: tuple[tuple[Sequence[Written], Callable[[str], bool], int, str], ...] = (
+    counts: tuple[tuple[Sequence[WrittenPrompt], Callable[[str], bool], int, str], ...] = (
         (spoken, is_long, 0, f"with more than {MOST_WORDS} words; none should have more."),
         (moments, asks_for_looks, FEW, f"about how something looks or what there is to see; {FEW} may be."),
         (moments, says_what_people_are, 0, "about what people of a kind are or do; leave that to the table."),
@@ -146,16 +146,16 @@ def _is_question(sentence: str) -> bool:
     return sentence.endswith("?")
 
 
-def _first_words(text: Written) -> str:
+def _first_words(text: WrittenPrompt) -> str:
     said = text.text.partition(":")[2] if text.places[0].section == "society" else text.text
     return " ".join(_WORD.findall(said.replace("'", "’"))[:SAME_START]).casefold()
 
 
-def _of(written: Sequence[Written], *sections: str) -> list[Written]:
+def _of(written: Sequence[WrittenPrompt], *sections: str) -> list[WrittenPrompt]:
     return [text for text in written if text.places[0].section in sections]
 
 
-def _lines(texts: Sequence[Written]) -> tuple[int, ...]:
+def _lines(texts: Sequence[WrittenPrompt]) -> tuple[int, ...]:
     return tuple(text.first for text in texts)
 
 

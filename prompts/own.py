@@ -12,7 +12,7 @@ from tempfile import mkstemp
 from prompts.headings import heading_of
 from prompts.misread import MisreadError, PackError
 from prompts.model import OWN
-from prompts.reading import LINE_END, Pack, Written, check_text, is_readable, pack_of, read_pack
+from prompts.reading import LINE_END, Pack, WrittenPrompt, check_text, is_readable, pack_of, read_pack
 from prompts.sections import SECTIONS, Place
 
 NAME = "own.md"
@@ -100,7 +100,7 @@ class _Own:
         except OSError as error:
             raise NotKept(f"{NAME} can't be read ({error.strerror}); see who may open it.") from None
 
-    def found(self, place: Place, text: str) -> Written:
+    def found(self, place: Place, text: str) -> WrittenPrompt:
         """Where this text is written."""
         for written in self.pack.written:
             if written.text == text and place in written.places:
@@ -120,14 +120,14 @@ class _Own:
         body = self.lines if self.lines[-1] else self.lines[:-1]
         yield [*body, "", f"## {heading_of(place)}", "", f"- {text}", ""]
 
-    def replaced(self, found: Written, text: str) -> Iterator[Lines]:
+    def replaced(self, found: WrittenPrompt, text: str) -> Iterator[Lines]:
         """With the mark that the old one had, else as an item of a list."""
         before, after = self.lines[: found.first - 1], self.lines[found.last :]
         mark = MARKER.match(self.lines[found.first - 1])
         yield [*before, f"{mark[0] if mark else ''}{text}", *after]
         yield [*before, "", f"- {text}", "", *after]
 
-    def without(self, found: Written) -> Iterator[Lines]:
+    def without(self, found: WrittenPrompt) -> Iterator[Lines]:
         """The text alone, then with each heading that nothing stands under."""
         lines = _closed(self.lines, found.first - 1, found.last)
         yield lines

@@ -24,7 +24,7 @@ _IN_BRACES = re.compile(r"\{([^{}]*)\}")
 
 
 @dataclass(frozen=True)
-class Written:
+class WrittenPrompt:
     """One text where it is written: what it is filed under, and its first and last line (from 1)."""
 
     places: tuple[Place, ...]
@@ -41,7 +41,7 @@ class Pack:
     id_line: int
     about: FrontMatter
     filed: Mapping[Place, tuple[Prompt, ...]]
-    written: tuple[Written, ...] = ()
+    written: tuple[WrittenPrompt, ...] = ()
 
     @property
     def count(self) -> int:
@@ -148,7 +148,7 @@ class _Reading:
 
     pack: str
     filed: dict[Place, list[Prompt]] = field(default_factory=dict)
-    written: list[Written] = field(default_factory=list)
+    written: list[WrittenPrompt] = field(default_factory=list)
     faults: list[MisreadError] = field(default_factory=list)
     headings: list[_Block] = field(default_factory=list)
     societies: set[str] = field(default_factory=set)
@@ -226,7 +226,7 @@ class _Reading:
             if prompt.text in (text.text for text in texts):
                 raise MisreadError(block.line, "The same text is here twice; remove one of them.")
             texts.append(prompt)
-        self.written.append(Written(self.places, block.text, block.line, block.last))
+        self.written.append(WrittenPrompt(self.places, block.text, block.line, block.last))
 
 
 def check_text(text: str, section: str, line: int) -> None:

@@ -23,7 +23,7 @@ from screens.ui.frame import BREATH, Frame
 from screens.ui.themes import DARK_DEFAULTS, LIGHT_DEFAULTS, LIGHT_THEME, THEMES
 
 if TYPE_CHECKING:
-    from screens.safety.card import Card
+    from screens.safety.card import SafetyCard
 
 TICK = 0.5
 CRASHED = "Something broke inside the program. Everything that was marked saved is saved: start it again."
@@ -191,11 +191,11 @@ class Marginalia(App[int]):
 
     def action_card(self) -> None:
         """The card, over everything; while it is up nothing."""
-        from screens.safety.card import Card
+        from screens.safety.card import SafetyCard
         from screens.safety.card_choices import choices_for
 
-        if not isinstance(self.screen, Card):
-            self._lay_card(Card(self.ctx, choices_for(self.router)))
+        if not isinstance(self.screen, SafetyCard):
+            self._lay_card(SafetyCard(self.ctx, choices_for(self.router)))
 
     def _take_break(self) -> None:
         """The card’s pause: a break like any other."""
@@ -203,7 +203,7 @@ class Marginalia(App[int]):
 
         self._lay_card(break_card(self.ctx))
 
-    def _lay_card(self, card: Card) -> None:
+    def _lay_card(self, card: SafetyCard) -> None:
         """The clocks stop while the card is up; what is half typed under it stays so, wherever it leads."""
         self.frame.say("")
         self.frame.let_go()

@@ -6,14 +6,14 @@ from facilitator.games.registry import load, plugins
 from screens.ui.page import Page
 
 EVERYWHERE = {
-    "damaged": "screens.shelf.damaged:Damaged",
+    "damaged": "screens.shelf.damaged:DamagedPage",
     "home": "screens.shelf.home:Home",
-    "search": "screens.shelf.search:Search",
+    "search": "screens.shelf.search:SearchPage",
     "forget": "screens.shelf.forget:Forget",
     "export": "screens.table.export:Export",
     "help": "screens.table.help:Help",
     "how-to-play": "screens.shelf.how_to_play.page:HowToPlay",
-    "settings": "screens.shelf.settings:Settings",
+    "settings": "screens.shelf.settings:SettingsPage",
     "questions": "screens.table.questions:Questions",
     "packs": "screens.shelf.packs:Packs",
 }

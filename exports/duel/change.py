@@ -22,22 +22,22 @@ from facilitator.games.duel.entries import (
     Side,
     TurnPassed,
 )
-from facilitator.games.duel.page import Card, Page, Space
+from facilitator.games.duel.page import Card, PlayedPage, Space
 from facilitator.games.duel.settling import lapsed, settled
-from facilitator.games.duel.state import State
+from facilitator.games.duel.state import DuelState
 
 Placed: TypeAlias = Mapping[int, tuple[Space, Card]]
 """The cards on the Page by number, in the order of their coming."""
 
 
-class Change:
+class ActChange:
     """An act by its number, and what it found and left; `numbered`: cards are called Fox 1/2."""
 
     def __init__(self, duel: Duel, number: int, *, numbered: bool = False) -> None:
         self.duel, self.numbered = duel, numbered
         self.act: Act = duel.acts[number - 1]
-        self.before: State = duel.states[number - 1]
-        self.after: State = duel.states[number]
+        self.before: DuelState = duel.states[number - 1]
+        self.after: DuelState = duel.states[number]
 
     @property
     def is_end(self) -> bool:
@@ -139,7 +139,7 @@ class Change:
         return [numbers for mark, numbers in card.lit.items() if then is not None and mark not in then.lit]
 
     @cached_property
-    def _after_lapses(self) -> Page:
+    def _after_lapses(self) -> PlayedPage:
         """The Page without what lapses in the Reset Phase; else as the act found it (C-14)."""
         page = self.before.page
         is_reset = self.before.turn.phase == "reset" and isinstance(self.act, ResetStepped | TurnPassed)
@@ -180,7 +180,7 @@ class Change:
             yield ending(self.duel)
 
 
-def _placed(state: State) -> Placed:
+def _placed(state: DuelState) -> Placed:
     placed = {card.number: (space, card) for space, card in state.page.spaces.items()}
     return dict(sorted(placed.items()))
 

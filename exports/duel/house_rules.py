@@ -11,7 +11,7 @@ from facilitator.games.duel.entries import DuelAgreed
 
 
 @dataclass(frozen=True)
-class Point:
+class HouseRuleSaid:
     """What two players can agree on: its name, its rule, its values; the text’s default first."""
 
     label: str
@@ -19,28 +19,28 @@ class Point:
     choices: tuple[tuple[str | bool, str], ...]
 
 
-AGREED: Mapping[str, Point] = {
-    "leftovers": Point("A short deck", "C-1", (
+AGREED: Mapping[str, HouseRuleSaid] = {
+    "leftovers": HouseRuleSaid("A short deck", "C-1", (
         ("drawn", "drawn before the reshuffle"),
         ("shuffled-in", "shuffled in with the discards"),
         ("put-under", "under the shuffled discards"),
     )),
-    "enough": Point("Enough to draw", "C-2", (
+    "enough": HouseRuleSaid("Enough to draw", "C-2", (
         ("with-leftovers", "deck and discards together"),
         ("discards-alone", "the discards alone"),
     )),
-    "both_at_0": Point("Both at 0", "C-4", (
+    "both_at_0": HouseRuleSaid("Both at 0", "C-4", (
         ("draw", "a draw"),
         ("active-loses", "the active player loses"),
         ("active-wins", "the active player wins"),
     )),
-    "capped": Point("Healing a player", "C-5", ((True, "up to 20"), (False, "without a limit"))),
-    "first_attack": Point("Very first turn", "C-6", ((True, "attacks"), (False, "no attack"))),
-    "moved_up_attacks": Point("Moved up", "C-9", (
+    "capped": HouseRuleSaid("Healing a player", "C-5", ((True, "up to 20"), (False, "without a limit"))),
+    "first_attack": HouseRuleSaid("Very first turn", "C-6", ((True, "attacks"), (False, "no attack"))),
+    "moved_up_attacks": HouseRuleSaid("Moved up", "C-9", (
         (False, "does not attack yet"),
         (True, "attacks at once"),
     )),
-    "free_space": Point("Free spaces", "C-19", (
+    "free_space": HouseRuleSaid("Free spaces", "C-19", (
         ("as-played", "where a card could be played"),
         ("any", "any free space of one’s own"),
     )),

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from exports.blocks import Block, Bullets, Grid, Heading, Paragraph
 from exports.duel.ending import ending
 from exports.duel.house_rules import agreements
-from exports.duel.telling import LET_STAND, Line, TurnTold, turns
+from exports.duel.telling import LET_STAND, ToldLine, TurnTold, turns
 from exports.duel.words import called, erased_called
 from exports.naming import stem
 from exports.shape import GameRecord
@@ -95,7 +95,7 @@ def _items(turn: TurnTold) -> Iterator[str]:
         begun.append(begun[-1] + (not line.follows) if begun else 0)
     numbered = zip(begun, turn.lines, strict=True)
     for _, group in groupby(numbered, key=lambda pair: pair[0]):
-        lines: list[Line] = [line for _, line in group]
+        lines: list[ToldLine] = [line for _, line in group]
         yield "; ".join(line.words for line in lines)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from exports.duel.change import Change
+from exports.duel.change import ActChange
 from exports.duel.words import MARKED, called, card_called, place_of, signed
 from exports.spoken import told
 from facilitator.games.duel.entries import (
@@ -54,13 +54,13 @@ def direction(which: str) -> str:
 
 
 @singledispatch
-def said(act: Act, change: Change) -> str:
+def said(act: Act, change: ActChange) -> str:
     """The act in a few words; "" for one that shows by what follows."""
     return ""
 
 
 @said.register
-def _(act: Drew, change: Change) -> str:
+def _(act: Drew, change: ActChange) -> str:
     if change.is_end:
         return f"could not draw {act.cards}"
     drawn = f"drew {act.cards}"
@@ -69,7 +69,7 @@ def _(act: Drew, change: Change) -> str:
 
 
 @said.register
-def _(act: Played, change: Change) -> str:
+def _(act: Played, change: ActChange) -> str:
     what = f"{told(act.words) or 'a'} {act.attack}/{act.health}" if change.numbered else card_called(act)
     where = place_of(change.after.page, act.number, change.shown) or f"column {act.column}"
     brought, whose = _brought(act), _on_side(act.side, change)
@@ -90,14 +90,14 @@ def _brought(act: Played | Incanted) -> str:
     return f"extra{pile}" if act.extra or pile else ""
 
 
-def _on_side(side: Side, change: Change) -> str:
+def _on_side(side: Side, change: ActChange) -> str:
     """Whose side it is, where that is not the active player’s."""
     is_own = side in (OWN, change.before.turn.side)
     return "" if is_own else f", on {called(change.duel, side)}’s side"
 
 
 @said.register
-def _(act: Incanted, change: Change) -> str:
+def _(act: Incanted, change: ActChange) -> str:
     name, brought = told(act.words) or "an incantation", _brought(act)
     by = "" if act.side in (OWN, change.before.turn.side) else f", by {called(change.duel, act.side)}"
     goes = "" if act.goes == "erased" else f", to the {PILE_NAMES[act.goes]}"
@@ -105,19 +105,19 @@ def _(act: Incanted, change: Change) -> str:
 
 
 @said.register
-def _(act: PlayEnded, change: Change) -> str:
+def _(act: PlayEnded, change: ActChange) -> str:
     return f"discarded {change.before.active.hand or 'nothing'}"
 
 
 @said.register
-def _(act: AttackTurned, change: Change) -> str:
+def _(act: AttackTurned, change: ActChange) -> str:
     """Before the first attack a direction may be chosen again and again: the last one holds (D-33)."""
     turned_again = any(isinstance(later, AttackTurned) for later in change.later())
     return "" if turned_again else direction(act.direction)
 
 
 @said.register
-def _(act: Struck, change: Change) -> str:
+def _(act: Struck, change: ActChange) -> str:
     side = change.before.turn.side
     attacker = change.before.page.at(side, "front", act.column)
     if attacker is None:
@@ -136,18 +136,18 @@ def _(act: Struck, change: Change) -> str:
 
 
 @said.register
-def _(act: Skipped, change: Change) -> str:
+def _(act: Skipped, change: ActChange) -> str:
     card = change.before.page.at(change.before.turn.side, "front", act.column)
     return f"{change.named(card)} skips" if card is not None else f"column {act.column} skips"
 
 
 @said.register
-def _(act: AttackEnded, change: Change) -> str:
+def _(act: AttackEnded, change: ActChange) -> str:
     return "" if change.before.turn.visited else "no card to attack with"
 
 
 @said.register
-def _(act: ResetStepped, change: Change) -> str:
+def _(act: ResetStepped, change: ActChange) -> str:
     """A round in which nothing lapses says so; after another one, that nothing more does."""
     if change.effects:
         return "reset"
@@ -156,7 +156,7 @@ def _(act: ResetStepped, change: Change) -> str:
 
 
 @said.register
-def _(act: CardChanged, change: Change) -> str:
+def _(act: CardChanged, change: ActChange) -> str:
     card = change.card(act.card)
     if card is None:
         return f"a card{_cause(act.words)}"
@@ -174,7 +174,7 @@ def _cause(words: str) -> str:
 
 
 @said.register
-def _(act: HealthChanged, change: Change) -> str:
+def _(act: HealthChanged, change: ActChange) -> str:
     if is_nothing(act):
         return f"a change of health {CAME_TO_NOTHING}{_cause(act.words)}"
     said = [f"{called(change.duel, side)} {was} → {now}" for side, was, now in change.health if was != now]
@@ -183,7 +183,7 @@ def _(act: HealthChanged, change: Change) -> str:
 
 
 @said.register
-def _(act: CardMoved, change: Change) -> str:
+def _(act: CardMoved, change: ActChange) -> str:
     card = change.card(act.card)
     if card is None:
         return f"a card moves{_cause(act.words)}"
@@ -194,7 +194,7 @@ def _(act: CardMoved, change: Change) -> str:
 
 
 @said.register
-def _(act: CardLeft, change: Change) -> str:
+def _(act: CardLeft, change: ActChange) -> str:
     card = change.card(act.card)
     if card is None:
         return f"a card {LEAVES[act.goes]}{_cause(act.words)}"
@@ -203,14 +203,14 @@ def _(act: CardLeft, change: Change) -> str:
 
 
 @said.register
-def _(act: PileMoved, change: Change) -> str:
+def _(act: PileMoved, change: ActChange) -> str:
     cards = "1 card" if act.cards == 1 else f"{act.cards} cards"
     moved = f"{cards} from the {PILE_NAMES[act.origin]} to the {PILE_NAMES[act.goes]}"
     return f"{called(change.duel, act.side)}: {moved}{_cause(act.words)}"
 
 
 @said.register
-def _(act: CoinFell, change: Change) -> str:
+def _(act: CoinFell, change: ActChange) -> str:
     card = change.card(act.card) if act.card else None
     what = f" for {change.named(card)}" if card is not None else ""
     fell = "heads" if act.heads else "tails"
@@ -218,7 +218,7 @@ def _(act: CoinFell, change: Change) -> str:
 
 
 @said.register
-def _(act: AbilityUsed, change: Change) -> str:
+def _(act: AbilityUsed, change: ActChange) -> str:
     card = change.card(act.card)
     name = change.named(card) if card is not None else "a card"
     done = told(act.words) or f"ability {MARKED[act.mark]}"
@@ -226,10 +226,10 @@ def _(act: AbilityUsed, change: Change) -> str:
 
 
 @said.register
-def _(act: Conceded, change: Change) -> str:
+def _(act: Conceded, change: ActChange) -> str:
     return f"{called(change.duel, act.side)} concedes"
 
 
 @said.register
-def _(act: DrawAgreed, change: Change) -> str:
+def _(act: DrawAgreed, change: ActChange) -> str:
     return "both call it a draw"

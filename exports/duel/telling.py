@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from exports.duel.change import Change
+from exports.duel.change import ActChange
 from exports.duel.house_rules import agreed_for
 from exports.duel.said import direction, is_nothing, said
 from facilitator.games.duel.duel import Duel, is_idle
@@ -27,7 +27,7 @@ LET_STAND = "†"
 
 
 @dataclass(frozen=True)
-class Line:
+class ToldLine:
     """One line of the log; `follows` says that it came of the line above.
 
     `number` is that of its act; 0 for what was agreed, which is no act.
@@ -45,7 +45,7 @@ class TurnTold:
     number: int
     side: Side
     own: int
-    lines: tuple[Line, ...]
+    lines: tuple[ToldLine, ...]
 
 
 def turns(duel: Duel, *, numbered: bool = False, apart: bool = False) -> tuple[TurnTold, ...]:
@@ -69,7 +69,7 @@ def latest_turns(duel: Duel, *, numbered: bool = False, apart: bool = False) -> 
 
 def _turn(duel: Duel, indices: list[int], *, numbered: bool, apart: bool) -> TurnTold:
     turn = duel.states[indices[0]].turn
-    lines: list[Line] = []
+    lines: list[ToldLine] = []
     for index in indices:
         lines += lines_of(duel, index + 1, numbered=numbered)
     acted = lines if apart else _skips_together(duel, indices, lines)
@@ -77,46 +77,46 @@ def _turn(duel: Duel, indices: list[int], *, numbered: bool, apart: bool) -> Tur
     return TurnTold(turn.number, turn.side, turn.own, told)
 
 
-def _agreed_after(duel: Duel, turn: int) -> tuple[Line, ...]:
+def _agreed_after(duel: Duel, turn: int) -> tuple[ToldLine, ...]:
     """What was agreed for the next turn stands at the end of the one before."""
-    return tuple(Line(0, words) for words in agreed_for(duel, turn + 1))
+    return tuple(ToldLine(0, words) for words in agreed_for(duel, turn + 1))
 
 
-def _skips_together(duel: Duel, indices: list[int], lines: list[Line]) -> list[Line]:
+def _skips_together(duel: Duel, indices: list[int], lines: list[ToldLine]) -> list[ToldLine]:
     """Where every card skipped its attack, one line says so, in place of the usual direction too."""
     acts = [duel.acts[index] for index in indices]
     skips = [act.number for act in acts if isinstance(act, Skipped)]
     is_done = any(isinstance(act, AttackEnded) for act in acts)
     if len(skips) < 2 or not is_done or any(isinstance(act, Struck) for act in acts):
         return lines
-    told: list[Line] = []
+    told: list[ToldLine] = []
     for line in lines:
         if line.number == skips[0]:
-            told.append(Line(skips[-1], "attack: skipped by all"))
+            told.append(ToldLine(skips[-1], "attack: skipped by all"))
         elif line.number not in skips and not _is_usual_direction(duel, line):
             told.append(line)
     return told
 
 
-def _is_usual_direction(duel: Duel, line: Line) -> bool:
+def _is_usual_direction(duel: Duel, line: ToldLine) -> bool:
     act = duel.acts[line.number - 1]
     return isinstance(act, PlayEnded) and line.words == direction(act.direction)
 
 
-def lines_of(duel: Duel, number: int, *, numbered: bool = False) -> tuple[Line, ...]:
+def lines_of(duel: Duel, number: int, *, numbered: bool = False) -> tuple[ToldLine, ...]:
     """What one act did: its own line, and what came of it; nothing of what shows by itself."""
-    change = Change(duel, number, numbered=numbered)
+    change = ActChange(duel, number, numbered=numbered)
     words = said(change.act, change)
     if words and _is_idle(change) and not is_nothing(change.act):
         words = f"{words} – {NOTHING}"
     if words and change.act.overruled:
         words = f"{words} {LET_STAND}"
-    lines = [Line(number, words)] if words else []
-    followed = [Line(number, line, follows=bool(lines)) for line in change.effects]
+    lines = [ToldLine(number, words)] if words else []
+    followed = [ToldLine(number, line, follows=bool(lines)) for line in change.effects]
     return (*_attack_begins(change), *lines, *followed)
 
 
-def _is_idle(change: Change) -> bool:
+def _is_idle(change: ActChange) -> bool:
     """Whether an act came to nothing; a reset in which nothing lapses is what it should be."""
     before, act = change.before, change.act
     if isinstance(act, ResetStepped) and before.turn.phase == "reset" and not before.is_over:
@@ -124,7 +124,7 @@ def _is_idle(change: Change) -> bool:
     return is_idle(before, act, change.after)
 
 
-def _attack_begins(change: Change) -> tuple[Line, ...]:
+def _attack_begins(change: ActChange) -> tuple[ToldLine, ...]:
     """The direction, before the first card that attacks, as a line of the act that said so: the end of the
     Play Phase. Where it was turned, that has its own.
     """
@@ -134,7 +134,7 @@ def _attack_begins(change: Change) -> tuple[Line, ...]:
         return ()
     ended = next((before.number for before in earlier if isinstance(before, PlayEnded)), act.number)
     is_turned = any(isinstance(before, AttackTurned) for before in earlier)
-    return () if is_turned else (Line(ended, direction(turn.direction)),)
+    return () if is_turned else (ToldLine(ended, direction(turn.direction)),)
 
 
 def _leads(acts: tuple[Act, ...], at: int) -> bool:

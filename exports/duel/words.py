@@ -8,7 +8,7 @@ from typing import Protocol
 from exports.spoken import told
 from facilitator.games.duel.duel import SIDE_NAMES, Duel
 from facilitator.games.duel.entries import Side
-from facilitator.games.duel.page import Card, Page
+from facilitator.games.duel.page import Card, PlayedPage
 
 MINUS = "−"
 MARKED: Mapping[str, str] = {
@@ -72,7 +72,7 @@ def bonus(numbers: tuple[int, int]) -> str:
     return "/".join(map(signed, numbers))
 
 
-def place_of(page: Page, number: int, shown: Callable[[Card], str] = card_called) -> str:
+def place_of(page: PlayedPage, number: int, shown: Callable[[Card], str] = card_called) -> str:
     """Where a card stands: “column 3”, or “behind Cancer” in the Back Line; "" off the Page."""
     space = page.space_of(number)
     if space is None:

@@ -20,7 +20,7 @@ from exports.html import page, passages
 from exports.html.element import broken, node, spoken
 from exports.html.isolating import isolate
 from exports.layout import NOTHING, Document, whole
-from exports.shape import Evening, GameRecord
+from exports.shape import GameRecord, ToldEvening
 
 MIMETYPE = "application/epub+zip"
 XHTML, OPS = "http://www.w3.org/1999/xhtml", "http://www.idpf.org/2007/ops"
@@ -44,12 +44,12 @@ class Chapter:
     is_listed: bool = True
 
 
-def files(told: Evening | GameRecord) -> dict[str, bytes]:
+def files(told: ToldEvening | GameRecord) -> dict[str, bytes]:
     """The one book by its name."""
     return {f"{_stem(told)}.epub": packed(entries(told))}
 
 
-def entries(told: Evening | GameRecord) -> dict[str, Entry]:
+def entries(told: ToldEvening | GameRecord) -> dict[str, Entry]:
     """Everything in the book by its name, in the order in which it is packed."""
     chapters = tuple(_chapters(told))
     title = " ".join(chapters[0].title.split())
@@ -82,15 +82,15 @@ def _written(root: Element) -> str:
     return f'<?xml version="1.0" encoding="utf-8"?>\n{tostring(root, encoding="unicode")}\n'
 
 
-def _stem(told: Evening | GameRecord) -> str:
+def _stem(told: ToldEvening | GameRecord) -> str:
     return told.stem if isinstance(told, GameRecord) else whole(told).stem
 
 
-def _day(told: Evening | GameRecord) -> date:
-    return (told.day if isinstance(told, Evening) else None) or _UNDATED
+def _day(told: ToldEvening | GameRecord) -> date:
+    return (told.day if isinstance(told, ToldEvening) else None) or _UNDATED
 
 
-def _chapters(told: Evening | GameRecord) -> Iterator[Chapter]:
+def _chapters(told: ToldEvening | GameRecord) -> Iterator[Chapter]:
     """The title page first; last, in no list, the colophon."""
     if isinstance(told, GameRecord):
         yield Chapter("record", page.title(told.page), tuple(page.body(told.page)))

@@ -10,19 +10,19 @@ from exports.html import page, passages
 from exports.html.element import node, written
 from exports.html.isolating import isolate
 from exports.layout import Document, documents
-from exports.shape import Evening, GameRecord
+from exports.shape import GameRecord, ToldEvening
 from exports.spoken import listing
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 """What a browser may fetch, run or send for this file: nothing; only the style that stands in it counts."""
 
 
-def files(told: Evening | GameRecord) -> dict[str, str]:
+def files(told: ToldEvening | GameRecord) -> dict[str, str]:
     """The text of every file by its name."""
     return {name: written(root) for name, root in roots(told).items()}
 
 
-def roots(told: Evening | GameRecord) -> dict[str, Element]:
+def roots(told: ToldEvening | GameRecord) -> dict[str, Element]:
     """The elements of every file by its name."""
     if isinstance(told, GameRecord):
         return {f"{told.stem}.html": _root(page.title(told.page), page.body(told.page), told.theirs)}
@@ -38,7 +38,7 @@ def _root(title: str, body: Iterable[Element], theirs: tuple[str, ...]) -> Eleme
     return node("html", _head(title), page_body, lang="en")
 
 
-def _tab(told: Evening, document: Document) -> str:
+def _tab(told: ToldEvening, document: Document) -> str:
     """What a browser calls the page; where there is no title also whose it is, to tell such pages apart."""
     people = [part.passage.title for part in document.parts if part.kind == "life"]
     if told.title or document.is_one_part or told.choices.names == "none" or not people:

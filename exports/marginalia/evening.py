@@ -15,7 +15,7 @@ from exports.marginalia.scores import score_sheet
 from exports.marginalia.talk import left_out, talk
 from exports.names import Called, names
 from exports.naming import day_named
-from exports.shape import Choices, Evening, Limit, Part
+from exports.shape import Choices, Limit, Part, ToldEvening
 from exports.spoken import listing, told
 from facilitator.games.marginalia.entries import Seat, Seated
 
@@ -43,7 +43,7 @@ def evening_of(
     labels: Labels | None = None,
     place: str = "",
     day: date | None = None,
-) -> Evening:
+) -> ToldEvening:
     """The table as these choices want it read; a table of cards alone is always read as its sheet.
 
     Blank beats leave nothing behind, however they came to be blank. Of those who came late
@@ -54,9 +54,9 @@ def evening_of(
     called = {seat: c for seat, c in everybody.items() if choices.lives is None or seat in choices.lives}
     if choices.what == "cards" or _has_no_story(table):
         parts = tuple(score_sheet(table, everybody))
-        return Evening(told(title), choices, parts, colophon=_colophon(place, day, {}), day=day)
+        return ToldEvening(told(title), choices, parts, colophon=_colophon(place, day, {}), day=day)
     telling = Telling(table, choices, called, labels or Labels())
-    return Evening(
+    return ToldEvening(
         title=told(title),
         choices=choices,
         parts=tuple(_parts(telling, everybody, limits)),

@@ -12,7 +12,7 @@ from exports.marginalia.evening import usual as usual
 from exports.names import Called, names
 from exports.naming import dated
 from exports.plain.chat import line, number
-from exports.shape import Evening
+from exports.shape import ToldEvening
 from exports.spoken import listing
 from exports.standing import effective, says_something
 from facilitator.games.cards import SUIT_NAMES
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 NO_ROUND = "No round is finished yet."
 
 
-def told(source: Source) -> Evening:
+def told(source: Source) -> ToldEvening:
     """Lives, chronicle and what else was chosen."""
     game = name_of(source.state.plays).partition(" – ")[0]
     made = evening_of(

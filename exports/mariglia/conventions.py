@@ -9,7 +9,7 @@ from exports.blocks import Grid
 from facilitator.games.cards import SUIT_SIGNS
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.pack import HONOURS, SUITS, ranks, value
-from facilitator.games.mariglia.words import Words, words_of
+from facilitator.games.mariglia.words import PackWords, words_of
 
 if TYPE_CHECKING:
     from facilitator.games.mariglia.match import Match
@@ -96,7 +96,7 @@ def card_named(card: str, agreed: Agreed) -> str:
     return f"{own} {sign}" if own == english else f"{own} {sign} ({english})"
 
 
-def in_english(agreed: Agreed) -> Words:
+def in_english(agreed: Agreed) -> PackWords:
     """The English words for the same pack."""
     return words_of(Agreed(pack=agreed.pack, language="en"))
 
@@ -110,5 +110,5 @@ def names_of_cards(agreed: Agreed) -> Grid:
     return Grid(("at this table", "in English", "sign or value"), (*suits, *worth, ("6–2", "6–2", "0")))
 
 
-def _rank(words: Words, rank: str) -> str:
+def _rank(words: PackWords, rank: str) -> str:
     return "7 (mariglia)" if rank == "7" else words.rank_word(rank)

@@ -17,7 +17,7 @@ from facilitator.games.mariglia.sentences import BROKEN, written
 
 if TYPE_CHECKING:
     from facilitator.games.mariglia.hand import Hand
-    from facilitator.games.mariglia.match import Game, Match
+    from facilitator.games.mariglia.match import Match, MatchGame
     from facilitator.games.mariglia.referee import Fault
 
 Blocks: TypeAlias = Iterator[Block]
@@ -84,7 +84,7 @@ def _seated(match: Match, seat: Seat) -> str:
     return f"{name} ({where})" if name != where else where
 
 
-def _game(match: Match, game: Game) -> Blocks:
+def _game(match: Match, game: MatchGame) -> Blocks:
     yield Heading(2, f"Game {game.number}, to {game.target}")
     yield table(match, game)
     if game.winner is not None:

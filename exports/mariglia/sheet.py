@@ -13,8 +13,8 @@ from facilitator.games.mariglia.match import SEAT_NAMES, TEAM_NAMES
 from facilitator.games.mariglia.sheet import is_dealt
 
 if TYPE_CHECKING:
-    from facilitator.games.mariglia.hand import Hand, Row
-    from facilitator.games.mariglia.match import Game, Match
+    from facilitator.games.mariglia.hand import Hand, HandRow
+    from facilitator.games.mariglia.match import Match, MatchGame
 
 Cells = tuple[str, ...]
 LET_STAND = "†"
@@ -30,12 +30,12 @@ def side(match: Match, team: Team) -> str:
     return told(match.team_name(team)) or TEAM_NAMES[team]
 
 
-def dealt(match: Match, game: Game) -> tuple[Hand, ...]:
+def dealt(match: Match, game: MatchGame) -> tuple[Hand, ...]:
     """The hands dealt while this game was on, void ones too (B-18)."""
     return tuple(hand for hand in match.hands if hand.game == game.number and is_dealt(hand))
 
 
-def table(match: Match, game: Game) -> Grid:
+def table(match: Match, game: MatchGame) -> Grid:
     """The sheet of one game with its totals at the foot."""
     sides = [side(match, team) for team in TEAMS]
     rows = [row for hand in dealt(match, game) for row in _rows(match, hand)]
@@ -56,7 +56,7 @@ def _rows(match: Match, hand: Hand) -> Iterator[Cells]:
         yield *who, "not counted yet", "", "", ""
 
 
-def _line(hand: Hand, row: Row) -> Cells:
+def _line(hand: Hand, row: HandRow) -> Cells:
     """Why something was added, the card points, and what each side has got and has then."""
     cells = (_added(row) if row.team == team else "" for team in TEAMS)
     if row.why == "trionfo":
@@ -66,7 +66,7 @@ def _line(hand: Hand, row: Row) -> Cells:
     return why, " : ".join(str(points[team]) for team in TEAMS), *cells
 
 
-def _added(row: Row) -> str:
+def _added(row: HandRow) -> str:
     """What was added and the total after it; a frillo adds nothing (G-23)."""
     return f"+{row.add} → {row.totals[row.team]}" if row.add and row.team else "·"
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from exports.blocks import Block, Bullets, Frame, Grid, Heading, Listing, Listings, Page
+from exports.blocks import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Page
 from exports.layout import pages
 from exports.markdown import escape
-from exports.shape import Evening, GameRecord
+from exports.shape import GameRecord, ToldEvening
 
 
-def files(told: Evening | GameRecord) -> dict[str, str]:
+def files(told: ToldEvening | GameRecord) -> dict[str, str]:
     """The text of every file by its name, in the order in which a reader takes them."""
     return {f"{stem}.md": render(page) for stem, page in pages(told).items()}
 
@@ -23,7 +23,7 @@ def render(page: Page) -> str:
 def _block(block: Block) -> str:
     if isinstance(block, Heading):
         return f"{'#' * block.level} {escape.heading(block.text)}"
-    if isinstance(block, Frame):
+    if isinstance(block, FrameLine):
         return escape.emphasised(block.text)
     if isinstance(block, Bullets):
         return _items(block.items)

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
 from typing import TYPE_CHECKING, TypeAlias
 
-from exports.blocks import Block, Bullets, Frame, Grid, Heading, Listing, Listings, Page, Paragraph
+from exports.blocks import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Page, Paragraph
 from exports.layout import pages
-from exports.shape import Evening, GameRecord
+from exports.shape import GameRecord, ToldEvening
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -35,7 +35,7 @@ class Unfaithful(Exception):
         return str(self)
 
 
-def verify(told: Evening | GameRecord, files: Mapping[str, str | bytes]) -> None:
+def verify(told: ToldEvening | GameRecord, files: Mapping[str, str | bytes]) -> None:
     """Compare every Markdown file with the evening or match it came from; raises Unfaithful.
 
     Files of other formats are not looked at.
@@ -100,7 +100,7 @@ def _pieces(block: Block) -> Iterator[Piece]:
         yield f"h{block.level}", block.text
     elif isinstance(block, Paragraph):
         yield "p", block.text
-    elif isinstance(block, Frame):
+    elif isinstance(block, FrameLine):
         yield "em", block.text
     elif isinstance(block, Bullets):
         yield from (("li", item) for item in block.items)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from exports.layout import page, whole
 from exports.naming import stem
 from exports.plain import words as plain
-from exports.shape import Evening
+from exports.shape import ToldEvening
 from exports.spoken import told
 from facilitator.games.registry import name_of
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 def files(source: Source) -> dict[str, str]:
     """The one file of this export by its name."""
-    if source.choices.what == "cards" or not isinstance(source.told, Evening):
+    if source.choices.what == "cards" or not isinstance(source.told, ToldEvening):
         return {f"{stem(source.title, 'score-sheet').lower()}.txt": sheet(source)}
     document = whole(source.told)
     return {f"{document.stem}.txt": story(source, source.told)}
 
 
-def story(source: Source, evening: Evening) -> str:
+def story(source: Source, evening: ToldEvening) -> str:
     """The story, and if the scores are wanted the totals in the place of their tables."""
     parts = evening.of("life", "chronicle", "notes")
     told = plain.text(page(whole(replace(evening, parts=parts))))

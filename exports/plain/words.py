@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from exports.blocks import Block, Bullets, Frame, Grid, Heading, Listing, Listings, Page
+from exports.blocks import Block, Bullets, FrameLine, Grid, Heading, Listing, Listings, Page
 from exports.layout import pages
-from exports.shape import Evening, GameRecord
+from exports.shape import GameRecord, ToldEvening
 
 
-def files(told: Evening | GameRecord) -> dict[str, str]:
+def files(told: ToldEvening | GameRecord) -> dict[str, str]:
     """The words of every page by its name; nothing of this is ever written."""
     return {stem: text(page) for stem, page in pages(told).items()}
 
@@ -24,7 +24,7 @@ def text(page: Page) -> str:
 def _is_close(before: Block, block: Block) -> bool:
     """Whether a block follows on its heading or its frame without an empty line."""
     is_over = isinstance(before, Heading) and before.level > 1
-    return (is_over or isinstance(before, Frame)) and not isinstance(block, Heading)
+    return (is_over or isinstance(before, FrameLine)) and not isinstance(block, Heading)
 
 
 def _block(block: Block) -> str:

@@ -34,7 +34,7 @@ Words = Annotated[str, AfterValidator(clean), Field(max_length=LONGEST_WORDS)]
 Title = Annotated[str, AfterValidator(clean), Field(max_length=LONGEST_TITLE)]
 
 
-class Strict(BaseModel):
+class StrictImport(BaseModel):
     """An object of the file: no unknown key, no number in quotes."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -55,7 +55,7 @@ def document_of(game: str) -> type[BaseModel]:
         "lines": (WITH[LIST[_any_of(_lines(game).values(), "kind")], Field(max_length=MOST_LINES)], ...),
         "sheet": (dict[str, Any], {}),
     }
-    made: type[BaseModel] = create_model(f"{game.capitalize()}Session", __base__=Strict, **shape)
+    made: type[BaseModel] = create_model(f"{game.capitalize()}Session", __base__=StrictImport, **shape)
     return made
 
 
@@ -77,7 +77,7 @@ def _line(kind: type[Entry]) -> type[BaseModel]:
     for field in fields(kind):
         default = ... if field.default is MISSING else field.default
         shape[field.name] = (_outside(field.name, hints[field.name]), _listed(default))
-    made: type[BaseModel] = create_model(kind.__name__, __base__=Strict, **shape)
+    made: type[BaseModel] = create_model(kind.__name__, __base__=StrictImport, **shape)
     return made
 
 

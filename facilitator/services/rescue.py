@@ -11,7 +11,7 @@ from facilitator.services.storage import Storage
 from facilitator.store import Damaged, Foreign, StoreError
 
 if TYPE_CHECKING:
-    from facilitator.rescue import Offer
+    from facilitator.rescue import RescueOffer
 
 
 class RescueService:
@@ -19,7 +19,7 @@ class RescueService:
 
     def __init__(self, storage: Storage, changes: Changes, note: Callable[[str], None]) -> None:
         self._storage, self._changes, self._note = storage, changes, note
-        self._offer: Offer | None = None
+        self._offer: RescueOffer | None = None
         if isinstance(storage.fault, Damaged) and not isinstance(storage.fault, Foreign):
             from facilitator import rescue
 
@@ -64,7 +64,7 @@ class RescueService:
 
         self._mend(rescue.begin_anew)
 
-    def _mend(self, done: Callable[[Offer], None]) -> None:
+    def _mend(self, done: Callable[[RescueOffer], None]) -> None:
         if self._offer is None:
             return
         try:

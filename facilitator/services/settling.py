@@ -38,7 +38,7 @@ class Settled(NamedTuple):
         )
 
 
-class Step(NamedTuple):
+class SettledStep(NamedTuple):
     """What was settled at a place once so many acts stood: as it was before, and after it."""
 
     place: str
@@ -51,15 +51,15 @@ class Steps:
     """The steps of one table before its story, for as long as it is open."""
 
     def __init__(self) -> None:
-        self._done: list[Step] = []
-        self._undone: list[Step] = []
+        self._done: list[SettledStep] = []
+        self._undone: list[SettledStep] = []
 
     def take(self, session: Session, place: str, wanted: Settled) -> None:
         """Remember what is about to be settled at a place, if it changes anything."""
         before = wanted.as_it_stands(session)
         if before != wanted:
             self.follow(session)
-            self._done.append(Step(place, session.acts, before, wanted))
+            self._done.append(SettledStep(place, session.acts, before, wanted))
 
     def follow(self, session: Session) -> None:
         """Something is done: what was undone until now never comes back."""
@@ -76,7 +76,7 @@ class Steps:
             for steps in (self._done, self._undone)
         )
 
-    def undo(self, session: Session) -> Step | None:
+    def undo(self, session: Session) -> SettledStep | None:
         """Choose as before the last step; None where an act came after it."""
         if not self._done or self._done[-1].acts != session.acts:
             return None
@@ -85,7 +85,7 @@ class Steps:
         step.before.put(session)
         return step
 
-    def redo(self, session: Session) -> Step | None:
+    def redo(self, session: Session) -> SettledStep | None:
         """Choose as after the step that was undone last; None where an act was undone after it."""
         if not self._undone or self._undone[-1].acts != session.acts:
             return None

@@ -10,7 +10,7 @@ from screens.table.agreed_page import AgreedPage, Field
 DEALT = "The decks are dealt, so their size stays."
 
 
-class Agreed(AgreedPage, DuelPage):
+class DuelHouseRules(AgreedPage, DuelPage):
     """House rules; a change holds from the next turn on, before the first draw at once."""
 
     name = "duel-agreed"

@@ -14,7 +14,7 @@ from screens.table.agreed_page import Field
 
 
 @dataclass(frozen=True)
-class Cards(Field):
+class CardsField(Field):
     """The size of a deck: any number between the fewest and the most."""
 
     def turned(self, rules: DuelAgreed, by: int) -> dict[str, Any]:
@@ -31,8 +31,13 @@ EXPLAINS = {
     "moved_up_attacks": "Does a card that moves up during the attack still attack in it?",
     "free_space": "Where may an ability move a card to?",
 }
-DECKS = Cards("cards", "Cards in a deck", "Both decks are the same size. Put the other cards aside.", "D-12",
-              ((35, "35"),))  # fmt: skip
+DECKS = CardsField(
+    "cards",
+    "Cards in a deck",
+    "Both decks are the same size. Put the other cards aside.",
+    "D-12",
+    ((35, "35"),),
+)
 FIELDS: tuple[Field, ...] = (
     DECKS,
     *(Field(name, of.label, EXPLAINS[name], of.rule, of.choices) for name, of in AGREED.items()),

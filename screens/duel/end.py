@@ -17,7 +17,7 @@ NOT_OVER = "The duel goes on."
 INDENT, LEAST_CHART, NAME = 3, 3, 15
 
 
-class End(DuelPage):
+class DuelEnd(DuelPage):
     """What came of it; nothing is final: the log corrects, ctrl+z takes back."""
 
     name = "duel-end"

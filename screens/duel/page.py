@@ -6,7 +6,7 @@ from typing import cast
 
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Act, Side
-from facilitator.games.duel.state import State
+from facilitator.games.duel.state import DuelState
 from facilitator.services.view import ViewState
 from screens.ui.marks import LEAST_LABEL, rule, status, top
 from screens.ui.page import LEAVES, Page
@@ -48,7 +48,7 @@ class DuelPage(Page):
         return duel_of(self.moment)
 
     @property
-    def now(self) -> State:
+    def now(self) -> DuelState:
         """Where it stands."""
         return self.duel.now
 

@@ -28,7 +28,7 @@ THERE_IS = "The other player already has that name. Add a letter to tell them ap
 WHO = "Nobody is chosen yet. c throws a coin, ←→ says who begins."
 
 
-class Seats(SeatsPage, DuelPage):
+class DuelSeats(SeatsPage, DuelPage):
     """Two names, the decks, the house rules and the coin; Enter on the last row begins the duel."""
 
     name = "duel-seats"

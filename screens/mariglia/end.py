@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.match import Game, Match
+from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.sentences import written
@@ -26,7 +26,7 @@ ROOMY, LEAST = 71, 54
 NOT_OVER = "The match goes on."
 
 
-class End(MatchPage):
+class MatchEnd(MatchPage):
     """The results as they stand; nothing is final: the sheet corrects, ctrl+z takes back."""
 
     name = "mariglia-end"
@@ -67,7 +67,7 @@ class End(MatchPage):
         games = [self._game(game, width, label, side, mark) for game in self.match.games if game.hands]
         return [row(" " * (INDENT + label), *heading), *games]
 
-    def _game(self, game: Game, width: int, label: int, side: int, mark: int) -> Row:
+    def _game(self, game: MatchGame, width: int, label: int, side: int, mark: int) -> Row:
         hands = len(game.hands)
         played = number(hands) if width >= ROOMY else str(hands)
         space = "" if width >= ROOMY else " "

@@ -6,7 +6,7 @@ from typing import cast
 
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, to_come
-from facilitator.games.mariglia.words import Words, words_of
+from facilitator.games.mariglia.words import PackWords, words_of
 from facilitator.services.view import ViewState
 from screens.mariglia.start.seats_form import BELLA
 from screens.ui.marks import rule, status, tees, top
@@ -60,7 +60,7 @@ class MatchPage(Page):
         return match.hand(self.age) or match.now or match.hands[-1]
 
     @property
-    def words(self) -> Words:
+    def words(self) -> PackWords:
         """What the cards are called at this table."""
         return words_of(self.match.rules(self.hand.hand if self.match.has_begun else 1))
 

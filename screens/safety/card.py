@@ -71,7 +71,7 @@ def now() -> float:
     return asyncio.get_running_loop().time()
 
 
-class Card(ModalScreen[str], inherit_bindings=False):
+class SafetyCard(ModalScreen[str], inherit_bindings=False):
     """Returns the letter that was chosen; what it can do by itself it does, and returns g."""
 
     AUTO_FOCUS = ""
@@ -314,8 +314,8 @@ def as_time(typed: str) -> str:
     return f"{hours}:{minutes}" if is_time else typed
 
 
-def break_card(ctx: AppContext) -> Card:
+def break_card(ctx: AppContext) -> SafetyCard:
     """The card’s pause, for a break that nobody needs a card for."""
-    card = Card(ctx)
+    card = SafetyCard(ctx)
     card.turn_to(PAUSED, (GO_ON,), typed="")
     return card

@@ -22,7 +22,7 @@ EMPTY = ("b", "begin with an empty shelf")
 LEAVE = ("l", "leave", "nothing changes; you are asked next time")
 
 
-class Damaged(RowsPage):
+class DamagedPage(RowsPage):
     """Three choices, or four; none of them overwrites or removes anything."""
 
     name = "damaged"

@@ -18,7 +18,7 @@ WHERE = (
 )
 
 
-class Search(RowsPage):
+class SearchPage(RowsPage):
     """A line, and the tables that have what is typed in it; ↑↓ and Enter choose among them."""
 
     name = "search"

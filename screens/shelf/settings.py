@@ -30,7 +30,7 @@ def names_of_themes(present: str) -> tuple[str, ...]:
     return known if present in known else (*known, present)
 
 
-class Settings(RowsPage):
+class SettingsPage(RowsPage):
     """What is chosen holds for every table, and shows at once."""
 
     name = "settings"

@@ -41,14 +41,14 @@ TYPED: dict[str, Slot] = {kind: ("typed", kind) for kind in ("title", PLACE, "to
 
 
 @dataclass(frozen=True)
-class Stop:
+class ExportStop:
     """A row that the cursor can be on: an option, lives side by side, or a place for words."""
 
     kind: str
     seats: tuple[int, ...] = ()
 
 
-WRITE, FORMAT = Stop("write"), Stop("format")
+WRITE, FORMAT = ExportStop("write"), ExportStop("format")
 
 
 class Export(Page):
@@ -108,13 +108,21 @@ class Export(Page):
         return ("format", *FORMATS[self.choices.format].choices)
 
     @property
-    def stops(self) -> tuple[Stop, ...]:
+    def stops(self) -> tuple[ExportStop, ...]:
         """The rows that change anything: writing and where to, what goes in, the title and the place."""
         has_lives = not self.is_cards and self.choices.what != "cards" and "lives" in self._taken
         lives = self._lives() if has_lives else ()
-        over = (Stop("over"),) if len(self._options("over")) > 1 else ()
-        place = (Stop(PLACE),) if has_lives else ()
-        return (WRITE, Stop("to"), *over, *map(Stop, self._fields()), *lives, Stop("title"), *place)
+        over = (ExportStop("over"),) if len(self._options("over")) > 1 else ()
+        place = (ExportStop(PLACE),) if has_lives else ()
+        return (
+            WRITE,
+            ExportStop("to"),
+            *over,
+            *map(ExportStop, self._fields()),
+            *lives,
+            ExportStop("title"),
+            *place,
+        )
 
     @property
     def _is_without_names(self) -> bool:
@@ -161,13 +169,13 @@ class Export(Page):
 
         return {life.seat: life.title for life in part_of(self.moment.game).lives(self.moment.state)}
 
-    def _lives(self) -> tuple[Stop, ...]:
+    def _lives(self) -> tuple[ExportStop, ...]:
         seats = tuple(self._titles)
         side = 1 if len(seats) <= 3 else 2
-        return tuple(Stop("life", seats[n : n + side]) for n in range(0, len(seats), side))
+        return tuple(ExportStop("life", seats[n : n + side]) for n in range(0, len(seats), side))
 
     @property
-    def here(self) -> Stop:
+    def here(self) -> ExportStop:
         """The row under the cursor; writing, where that row is not there."""
         return self.stop if self.stop in self.stops else WRITE
 
@@ -257,7 +265,7 @@ class Export(Page):
         called = f"“{cut(self.table.called(seats[0]), 40)}”" if seats else ""
         return f"A character without a name goes by its player: {called}." if seats else ""
 
-    def _row(self, stop: Stop) -> list[Row]:
+    def _row(self, stop: ExportStop) -> list[Row]:
         here = stop == self.here
         key = f"{ROW}{self.stops.index(stop)}"
         sign = Span(" ▸ " if here else "   ", "rubric")
@@ -267,18 +275,18 @@ class Export(Page):
         begins = stop.kind in ("format", "title") or self._is_first_life(stop)
         return [BLANK, line] if begins else [line]
 
-    def _is_first_life(self, stop: Stop) -> bool:
+    def _is_first_life(self, stop: ExportStop) -> bool:
         return stop.kind == "life" and stop.seats[0] == next(iter(self._titles))
 
     def _chosen(self, kind: str) -> Any:
         return self._way if kind == "over" else getattr(self.choices, kind)
 
-    def _label(self, stop: Stop) -> str:
+    def _label(self, stop: ExportStop) -> str:
         if stop.kind == "life":
             return "lives" if self._is_first_life(stop) else ""
         return OPTIONS[stop.kind][0] if stop.kind in OPTIONS else stop.kind
 
-    def _value(self, stop: Stop, here: bool, key: str) -> list[Piece]:
+    def _value(self, stop: ExportStop, here: bool, key: str) -> list[Piece]:
         room = LEFT - LABEL - 4
         if stop.kind in OPTIONS:
             shown = dict(OPTIONS[stop.kind][1])[self._chosen(stop.kind)]
@@ -294,7 +302,7 @@ class Export(Page):
             return [Span(to, key=key)]
         return [Span("the files", "bold" if here else "dim", key)]
 
-    def _life(self, seat: int, stop: Stop, key: str) -> list[Piece]:
+    def _life(self, seat: int, stop: ExportStop, key: str) -> list[Piece]:
         room = (LEFT - LABEL - 4) // len(stop.seats) - 3
         here = stop == self.here and seat == self.seat
         sign = "✓ " if self._is_in(seat) else "· "
@@ -335,7 +343,7 @@ class Export(Page):
             self.stop, self.is_astray = FORMAT, True
         return is_known
 
-    def _point(self, stop: Stop, column: int) -> None:
+    def _point(self, stop: ExportStop, column: int) -> None:
         was_here = stop == self.here
         self.stop, self.column = stop, column
         if stop.kind == "life":

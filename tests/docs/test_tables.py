@@ -14,7 +14,7 @@ from facilitator.cli.arguments import parser
 from facilitator.games.duel.entries import DuelAgreed
 from facilitator.games.marginalia.entries import RulesAgreed
 from facilitator.games.mariglia.entries import Agreed
-from facilitator.scoresheet.marginalia.model import HouseRules
+from facilitator.scoresheet.marginalia.model import SheetHouseRules
 from facilitator.scoresheet.mariglia.model import MatchRules
 from screens.places import page_class
 from screens.places import pages as pages_of_the_app
@@ -85,7 +85,7 @@ def test_what_is_bold_holds_while_nobody_says_otherwise(game: str) -> None:
 
 def test_score_sheets_take_the_same_names() -> None:
     """All of Marginalia stands in a score sheet, and of Mariglia what the page does not except."""
-    assert set(HouseRules.model_fields) | {"barred_from"} == names_of(RulesAgreed)
+    assert set(SheetHouseRules.model_fields) | {"barred_from"} == names_of(RulesAgreed)
     excepted = re.findall(r"has no such key\.\n\n.*\n.*\n\| \*\*.*?`\"(\w+)\"", block("mariglia"))
     assert names_of(Agreed) - set(excepted) == set(MatchRules.model_fields)
 

@@ -21,7 +21,7 @@ from exports.epub.reading import verify
 from exports.marginalia.evening import evening_of
 from exports.mariglia.record import match_record
 from exports.markdown.verify import Unfaithful
-from exports.shape import Choices, Evening, GameRecord
+from exports.shape import Choices, GameRecord, ToldEvening
 from facilitator.games.game import Lines
 from facilitator.games.marginalia.table import Table
 from tests.exports import test_faithful
@@ -38,13 +38,13 @@ DAY = date(2026, 11, 22)
 XHTML = "{http://www.w3.org/1999/xhtml}"
 
 
-def evening(choices: Choices = EVERYTHING, title: str = TITLE) -> Evening:
+def evening(choices: Choices = EVERYTHING, title: str = TITLE) -> ToldEvening:
     """The example with everything in it."""
     limits = [("drowning", "line")]
     return evening_of(Table(tidelands()), choices, title, limits=limits, place="Noor’s kitchen", day=DAY)
 
 
-BOOKS: dict[str, Evening | GameRecord] = {
+BOOKS: dict[str, ToldEvening | GameRecord] = {
     "story": evening(),
     "hostile": evening(title=HOSTILE),
     "nothing": evening_of(Table({}), Choices(), ""),
@@ -54,13 +54,13 @@ BOOKS: dict[str, Evening | GameRecord] = {
 }
 
 
-def book(told: Evening | GameRecord) -> ZipFile:
+def book(told: ToldEvening | GameRecord) -> ZipFile:
     """The one file, opened."""
     (content,) = files(told).values()
     return ZipFile(BytesIO(content))
 
 
-def chapter(told: Evening | GameRecord, name: str) -> Element:
+def chapter(told: ToldEvening | GameRecord, name: str) -> Element:
     """A file of the book as a reader of XML takes it."""
     return fromstring(book(told).read(f"book/{name}").decode("utf-8"))
 

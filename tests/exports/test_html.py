@@ -17,7 +17,7 @@ from exports.html.reading import verify
 from exports.marginalia.evening import evening_of
 from exports.mariglia.record import match_record
 from exports.markdown.verify import Unfaithful
-from exports.shape import Choices, Evening, GameRecord
+from exports.shape import Choices, GameRecord, ToldEvening
 from facilitator.games.game import Lines
 from facilitator.games.marginalia.table import Table
 from tests.exports import test_faithful
@@ -30,7 +30,7 @@ from tests.facilitator.hostile import WORDS
 
 TITLE = "Thursday's tide"
 EVERYTHING = Choices(files="one", names="both", scores=True, talk=True, left_out=True)
-Told = Evening | GameRecord
+Told = ToldEvening | GameRecord
 HOSTILE = (
     """<script>x</script>&amp;"'><img src=x onerror=y>\n</title></style></svg></desc>]]>--><plaintext>"""
 )
@@ -90,7 +90,7 @@ def marks(tree: LexborHTMLParser) -> set[tuple[str, str, str]]:
     return found
 
 
-def everything(what: str, lines: Lines, title: str) -> Evening:
+def everything(what: str, lines: Lines, title: str) -> ToldEvening:
     """A table with all that can be asked for, in one file."""
     limits = [(title, "line"), ("sickrooms", "veil")]
     return evening_of(Table(lines), replace(EVERYTHING, what=what), title, limits=limits)  # type: ignore[arg-type]

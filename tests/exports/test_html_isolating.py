@@ -10,7 +10,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from exports.html import files
 from exports.html.reading import verify
-from exports.shape import Choices, Evening, GameRecord
+from exports.shape import Choices, GameRecord, ToldEvening
 from exports.source import Source
 from exports.spoken import turning
 from facilitator.games.duel.entries import DuellistSeated
@@ -28,11 +28,11 @@ TURNING = (SARA, f"{MARYAM}!", "\u202eabc", "a\u2066b", "\u2067", "\u2069x\u202e
 EVERY_KIND = pytest.mark.parametrize("name", TURNING, ids=ascii)
 
 
-def told(*more: CharacterNamed | Seated | Starred | TopicNoted, names: str = "characters") -> Evening:
+def told(*more: CharacterNamed | Seated | Starred | TopicNoted, names: str = "characters") -> ToldEvening:
     """The evening with everything asked for and more said."""
     chosen = replace(EVERYTHING, names=names)  # type: ignore[arg-type]
     made = Source("marginalia", Table(tidelands(*more)), "", chosen).told
-    assert isinstance(made, Evening)
+    assert isinstance(made, ToldEvening)
     return made
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from facilitator.games.marginalia.entries import RulesAgreed
-from facilitator.scoresheet.marginalia.model import HouseRules
+from facilitator.scoresheet.marginalia.model import SheetHouseRules
 from facilitator.scoresheet.worked_out import Broken
 from tests.facilitator.sheets import Json, blob, scored, story, took
 
@@ -23,7 +23,7 @@ def test_every_house_rule_of_the_record_is_a_key() -> None:
     of_the_record = asdict(RulesAgreed())
     for key in ("age", "overruled", "barred_from"):
         del of_the_record[key]
-    assert HouseRules().model_dump() == of_the_record
+    assert SheetHouseRules().model_dump() == of_the_record
 
 
 @pytest.mark.parametrize(

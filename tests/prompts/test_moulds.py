@@ -16,7 +16,7 @@ from prompts.moulds import (
     moulds,
     says_what_people_are,
 )
-from prompts.reading import Written
+from prompts.reading import WrittenPrompt
 from prompts.sections import Place
 
 GOOD = (
@@ -34,12 +34,12 @@ GOOD = (
 """A question that opens a door and leaves the rest blank."""
 
 
-def texts(*words: str, section: str = "vignette") -> list[Written]:
+def texts(*words: str, section: str = "vignette") -> list[WrittenPrompt]:
     """Return these texts, one a line."""
-    return [Written((Place(section),), text, line, line) for line, text in enumerate(words, 1)]
+    return [WrittenPrompt((Place(section),), text, line, line) for line, text in enumerate(words, 1)]
 
 
-def counted(written: list[Written]) -> list[tuple[str, tuple[int, ...]]]:
+def counted(written: list[WrittenPrompt]) -> list[tuple[str, tuple[int, ...]]]:
     """Return each mould by the beginning of its sentence, with its lines."""
     return [(" ".join(sentence.split()[:4]), lines) for sentence, lines in moulds(written)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.mariglia.count.count import Count
+from screens.mariglia.count.count import CountPage
 from screens.places import page_class
 from screens.ui.page import WAY_HOME
 from tests.screens.mariglia.context import playing
@@ -34,5 +34,5 @@ def test_esc_in_a_line_leaves_the_line(name: str) -> None:
 def test_esc_where_a_hand_is_counted_says_the_way() -> None:
     """So it does in Mariglia, where Esc leads from every other way of counting to this one."""
     ctx = playing()
-    Count(ctx, 1).press("escape", "")
+    CountPage(ctx, 1).press("escape", "")
     assert ctx.says == WAY_HOME

@@ -33,7 +33,7 @@ from screens.marginalia.sheet.margin_pane import margin_pane
 from screens.marginalia.sheet.sheet_pane import sheet_pane
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
-from screens.safety.card import CHOICES, Card
+from screens.safety.card import CHOICES, SafetyCard
 from screens.ui.footer import footer
 from screens.ui.frame import pane_widths
 from screens.ui.page import Page
@@ -123,7 +123,7 @@ def test_a_tiny_window_breaks_nothing(packs: Any, names: list[str], width: int, 
 @pytest.mark.parametrize("width", [1, 20, 40, 65, 66, 67, 80, 140, 200])
 def test_the_card_fits_every_screen(width: int) -> None:
     """Its sentences are cut, its choices stand under one another where two columns are too wide."""
-    card = Card(context(), CHOICES)
+    card = SafetyCard(context(), CHOICES)
     rows = card.rows(width, 24)
     assert all(line.width <= max(width, 8) for line in rows)
     letters = {span.text.strip() for line in rows for span in line.spans if span.style == "key"}

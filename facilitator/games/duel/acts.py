@@ -32,13 +32,13 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from facilitator.games.duel.known import pair
-from facilitator.games.duel.page import FULL, Card, Duellist, Page, Space
+from facilitator.games.duel.page import FULL, Card, Duellist, PlayedPage, Space
 from facilitator.games.duel.settling import erased, settled, stepped, still
-from facilitator.games.duel.state import State, Turn
+from facilitator.games.duel.state import DuelState, DuelTurn
 from facilitator.games.duel.striking import exchange, struck
 
 
-def after(state: State, act: Act) -> State:
+def after(state: DuelState, act: Act) -> DuelState:
     """The duel after an act: what it does, what follows from it on the Page, and whether that ends it."""
     if state.is_over:
         return state
@@ -51,21 +51,21 @@ def after(state: State, act: Act) -> State:
     return _ended(done.on(_arrived(page, came)))
 
 
-def _turn_of(state: State, space: Space) -> tuple[bool, int]:
+def _turn_of(state: DuelState, space: Space) -> tuple[bool, int]:
     """The active player’s first, then by column, in the attack in its direction (C-25)."""
     side, _, column = space
     columns = state.turn.columns if state.turn.phase == "attack" else COLUMNS
     return side != state.turn.side, columns.index(column)
 
 
-def _arrived(page: Page, spaces: list[Space]) -> Page:
+def _arrived(page: PlayedPage, spaces: list[Space]) -> PlayedPage:
     """Cards that have come to a Front Line have arrived, once for their stay (C-27)."""
     for space in spaces:
         page = page.placed(space, replace(page.spaces[space], arrived=True))
     return page
 
 
-def _ended(state: State) -> State:
+def _ended(state: DuelState) -> DuelState:
     """At 0 health the duel is over (C-28); both at 0 by what the table agreed (C-4)."""
     down = state.page.sides_at_0
     if state.is_over or not down:
@@ -78,7 +78,7 @@ def _ended(state: State) -> State:
 
 
 @singledispatch
-def _do(act: Act, state: State) -> State:
+def _do(act: Act, state: DuelState) -> DuelState:
     """What an act does; a coin that fell only says how."""
     return state
 
@@ -87,7 +87,7 @@ def _do(act: Act, state: State) -> State:
 
 
 @_do.register
-def _(act: Drew, state: State) -> State:
+def _(act: Drew, state: DuelState) -> DuelState:
     mine, side = state.active, state.turn.side
     if state.turn.phase != "draw" or act.cards < 0:
         return state
@@ -102,19 +102,19 @@ def _(act: Drew, state: State) -> State:
     return _with(state, drawn).turned(phase="play", reshuffled=True)
 
 
-def can_reshuffle(state: State, cards: int) -> bool:
+def can_reshuffle(state: DuelState, cards: int) -> bool:
     """Whether deck and discards, or the discards alone, hold enough to draw (D-17, D-18, C-1, C-2)."""
     mine = state.active
     alone = state.rules.enough == "discards-alone"
     return mine.discard + (0 if alone else mine.deck) >= cards
 
 
-def _with(state: State, duellist: Duellist) -> State:
+def _with(state: DuelState, duellist: Duellist) -> DuelState:
     return state.on(state.page.with_duellist(state.turn.side, duellist))
 
 
 @_do.register
-def _(act: Played, state: State) -> State:
+def _(act: Played, state: DuelState) -> DuelState:
     side = _side(act, state)
     if side is None or act.column not in COLUMNS:
         return state
@@ -134,7 +134,7 @@ def _(act: Played, state: State) -> State:
 
 
 @_do.register
-def _(act: Incanted, state: State) -> State:
+def _(act: Incanted, state: DuelState) -> DuelState:
     side = _side(act, state)
     if side is None or state.page.duellists[side].count(act.origin) < 1:
         return state
@@ -143,7 +143,7 @@ def _(act: Incanted, state: State) -> State:
     return state.brought(page, act)
 
 
-def _side(act: Played | Incanted, state: State) -> Side | None:
+def _side(act: Played | Incanted, state: DuelState) -> Side | None:
     """Who plays it; None for a side that nobody has."""
     if act.side == OWN:
         return state.turn.side
@@ -151,7 +151,7 @@ def _side(act: Played | Incanted, state: State) -> Side | None:
 
 
 @_do.register
-def _(act: PlayEnded, state: State) -> State:
+def _(act: PlayEnded, state: DuelState) -> DuelState:
     if state.turn.phase != "play":
         return state
     mine = state.active
@@ -164,14 +164,14 @@ def _(act: PlayEnded, state: State) -> State:
 
 
 @_do.register
-def _(act: AttackTurned, state: State) -> State:
+def _(act: AttackTurned, state: DuelState) -> DuelState:
     if state.turn.phase != "attack" or state.turn.visited:
         return state
     return state.turned(direction=act.direction)
 
 
 @_do.register
-def _(act: Struck, state: State) -> State:
+def _(act: Struck, state: DuelState) -> DuelState:
     side = state.turn.side
     found = exchange(
         state.page, side, act.column,
@@ -183,41 +183,41 @@ def _(act: Struck, state: State) -> State:
 
 
 @_do.register
-def _(act: Skipped, state: State) -> State:
+def _(act: Skipped, state: DuelState) -> DuelState:
     card = state.page.at(state.turn.side, "front", act.column)
     if card is None or not _is_next(state, act.column):
         return state
     return _visited(state, act.column, card.number)
 
 
-def _is_next(state: State, column: int) -> bool:
+def _is_next(state: DuelState, column: int) -> bool:
     return state.turn.phase == "attack" and state.next_column == column
 
 
-def _visited(state: State, column: int, card: int) -> State:
+def _visited(state: DuelState, column: int, card: int) -> DuelState:
     turn = state.turn
     return state.turned(visited=(*turn.visited, column), attacked=turn.attacked | {card})
 
 
 @_do.register
-def _(act: AttackEnded, state: State) -> State:
+def _(act: AttackEnded, state: DuelState) -> DuelState:
     return state.turned(phase="reset") if state.turn.phase == "attack" else state
 
 
 @_do.register
-def _(act: ResetStepped, state: State) -> State:
+def _(act: ResetStepped, state: DuelState) -> DuelState:
     return state.on(stepped(state.page)) if state.turn.phase == "reset" else state
 
 
 @_do.register
-def _(act: TurnPassed, state: State) -> State:
+def _(act: TurnPassed, state: DuelState) -> DuelState:
     turn = state.turn
     if turn.phase != "reset":
         return state
     side = 1 - turn.side
     # What lapses does so in every Reset Phase (C-29), also where a correction brought it about.
     return replace(
-        state, page=still(state.page), turn=Turn(side, turn.number + 1, turn.own + (side == state.first))
+        state, page=still(state.page), turn=DuelTurn(side, turn.number + 1, turn.own + (side == state.first))
     )
 
 
@@ -225,7 +225,7 @@ def _(act: TurnPassed, state: State) -> State:
 
 
 @_do.register
-def _(act: CardChanged, state: State) -> State:
+def _(act: CardChanged, state: DuelState) -> DuelState:
     card = state.page.card(act.card)
     if card is None:
         return state
@@ -235,7 +235,7 @@ def _(act: CardChanged, state: State) -> State:
 
 
 @_do.register
-def _(act: HealthChanged, state: State) -> State:
+def _(act: HealthChanged, state: DuelState) -> DuelState:
     page = state.page
     for side, by in enumerate((act.first, act.second)):
         health = max(page.duellists[side].health + by, 0)
@@ -245,7 +245,7 @@ def _(act: HealthChanged, state: State) -> State:
 
 
 @_do.register
-def _(act: CardMoved, state: State) -> State:
+def _(act: CardMoved, state: DuelState) -> DuelState:
     space, card = state.page.space_of(act.card), state.page.card(act.card)
     if space is None or card is None or act.column not in COLUMNS or act.side not in (OWN, *SIDES):
         return state
@@ -261,13 +261,13 @@ def _(act: CardMoved, state: State) -> State:
 
 
 @_do.register
-def _(act: CardLeft, state: State) -> State:
+def _(act: CardLeft, state: DuelState) -> DuelState:
     card = state.page.card(act.card)
     return state if card is None else state.on(state.page.without(card, act.goes))
 
 
 @_do.register
-def _(act: PileMoved, state: State) -> State:
+def _(act: PileMoved, state: DuelState) -> DuelState:
     if act.side not in (0, 1):
         return state
     owner = state.page.duellists[act.side]
@@ -277,17 +277,17 @@ def _(act: PileMoved, state: State) -> State:
 
 
 @_do.register
-def _(act: AbilityUsed, state: State) -> State:
+def _(act: AbilityUsed, state: DuelState) -> DuelState:
     if state.page.card(act.card) is None:
         return state
     return state.turned(used=(*state.turn.used, (act.card, act.mark)))
 
 
 @_do.register
-def _(act: Conceded, state: State) -> State:
+def _(act: Conceded, state: DuelState) -> DuelState:
     return state.ended("conceded", 1 - act.side) if act.side in (0, 1) else state
 
 
 @_do.register
-def _(act: DrawAgreed, state: State) -> State:
+def _(act: DrawAgreed, state: DuelState) -> DuelState:
     return state.ended("draw", None)

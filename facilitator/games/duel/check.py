@@ -33,7 +33,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.places import place_of
-from facilitator.games.duel.state import State
+from facilitator.games.duel.state import DuelState
 from facilitator.games.game import Entry, Problem, RuleViolation
 
 MOST = 99
@@ -99,7 +99,7 @@ def _check_act(duel: Duel, act: Act) -> None:
         raise RuleViolation("D-14", "That would change nothing.")
 
 
-def _before(duel: Duel, act: Act) -> State:
+def _before(duel: Duel, act: Act) -> DuelState:
     """The state in which an act is made."""
     if duel.first is None:
         raise RuleViolation("D-13", "First a coin decides who begins.")
@@ -112,24 +112,24 @@ def _before(duel: Duel, act: Act) -> State:
 
 
 @singledispatch
-def _check(act: Act, state: State) -> None:
+def _check(act: Act, state: DuelState) -> None:
     """Refuse what can’t be; conceding and a coin always can."""
 
 
-def _in_phase(state: State, phase: str, what: str) -> None:
+def _in_phase(state: DuelState, phase: str, what: str) -> None:
     if state.turn.phase != phase:
         raise RuleViolation("D-14", f"{what} belongs to the {phase.capitalize()} Phase.")
 
 
 @_check.register
-def _(act: Drew, state: State) -> None:
+def _(act: Drew, state: DuelState) -> None:
     _in_phase(state, "draw", "Drawing")
     if not 0 <= act.cards <= MOST:
         raise RuleViolation("D-16", "Draw five cards, or as many as a card says.")
 
 
 @_check.register
-def _(act: Played, state: State) -> None:
+def _(act: Played, state: DuelState) -> None:
     side = state.turn.side if act.side == OWN else act.side
     if act.column not in COLUMNS:
         raise RuleViolation("D-2", "The Page has five columns: 1 to 5.")
@@ -142,7 +142,7 @@ def _(act: Played, state: State) -> None:
         raise RuleViolation("C-15", f"Column {act.column} is full: no card replaces another.")
 
 
-def _check_brought(act: Played | Incanted, state: State) -> None:
+def _check_brought(act: Played | Incanted, state: DuelState) -> None:
     """There is such a card, and it is within the limit or marked as extra; a token needs neither (C-16)."""
     if not act.origin:
         return
@@ -155,7 +155,7 @@ def _check_brought(act: Played | Incanted, state: State) -> None:
         raise RuleViolation("D-22", f"A card {whose} does not count towards the limit. Mark it as extra.")
 
 
-def _check_limit(state: State) -> None:
+def _check_limit(state: DuelState) -> None:
     _in_phase(state, "play", "Playing a card")
     if state.turn.played >= state.limit:
         cards = "one card" if state.limit == 1 else f"{state.limit} cards"
@@ -163,17 +163,17 @@ def _check_limit(state: State) -> None:
 
 
 @_check.register
-def _(act: Incanted, state: State) -> None:
+def _(act: Incanted, state: DuelState) -> None:
     _check_brought(act, state)
 
 
 @_check.register
-def _(act: PlayEnded, state: State) -> None:
+def _(act: PlayEnded, state: DuelState) -> None:
     _in_phase(state, "play", "Discarding the rest of the hand")
 
 
 @_check.register
-def _(act: AttackTurned, state: State) -> None:
+def _(act: AttackTurned, state: DuelState) -> None:
     _in_phase(state, "attack", "The direction")
     if state.turn.visited:
         raise RuleViolation("D-33", "The direction is chosen before the first attack.")
@@ -181,7 +181,7 @@ def _(act: AttackTurned, state: State) -> None:
 
 @_check.register(Struck)
 @_check.register(Skipped)
-def _(act: Struck | Skipped, state: State) -> None:
+def _(act: Struck | Skipped, state: DuelState) -> None:
     _in_phase(state, "attack", "An attack")
     if state.page.at(state.turn.side, "front", act.column) is None:
         raise RuleViolation("D-33", f"Column {act.column} has nobody in the Front Line.")
@@ -195,26 +195,26 @@ def _(act: Struck | Skipped, state: State) -> None:
 
 
 @_check.register
-def _(act: AttackEnded, state: State) -> None:
+def _(act: AttackEnded, state: DuelState) -> None:
     _in_phase(state, "attack", "The end of the attack")
     if state.next_column is not None:
         raise RuleViolation("C-7", f"Column {state.next_column} has not attacked. Let it attack, or skip it.")
 
 
 @_check.register
-def _(act: ResetStepped, state: State) -> None:
+def _(act: ResetStepped, state: DuelState) -> None:
     _in_phase(state, "reset", "What lapses")
 
 
 @_check.register
-def _(act: TurnPassed, state: State) -> None:
+def _(act: TurnPassed, state: DuelState) -> None:
     _in_phase(state, "reset", "Passing the turn")
 
 
 # ---------------------------------------------------------------- by hand
 
 
-def _the_card(state: State, number: int) -> Card:
+def _the_card(state: DuelState, number: int) -> Card:
     card = state.page.card(number)
     if card is None:
         raise RuleViolation("D-2", "That card is no longer on the Page.")
@@ -222,7 +222,7 @@ def _the_card(state: State, number: int) -> Card:
 
 
 @_check.register
-def _(act: CardChanged, state: State) -> None:
+def _(act: CardChanged, state: DuelState) -> None:
     card = _the_card(state, act.card)
     if act.what == "damage" and act.by < 0 and not card.damage:
         raise RuleViolation("C-5", f"{card.words or 'That card'} has no damage to heal.")
@@ -231,13 +231,13 @@ def _(act: CardChanged, state: State) -> None:
 
 
 @_check.register
-def _(act: HealthChanged, state: State) -> None:
+def _(act: HealthChanged, state: DuelState) -> None:
     if max(abs(act.first), abs(act.second)) > MOST:
         raise RuleViolation("C-5", BEYOND)
 
 
 @_check.register
-def _(act: CardMoved, state: State) -> None:
+def _(act: CardMoved, state: DuelState) -> None:
     card = _the_card(state, act.card)
     side = card.side if act.side == OWN else act.side
     if act.column not in COLUMNS:
@@ -250,12 +250,12 @@ def _(act: CardMoved, state: State) -> None:
 
 
 @_check.register
-def _(act: CardLeft, state: State) -> None:
+def _(act: CardLeft, state: DuelState) -> None:
     _the_card(state, act.card)
 
 
 @_check.register
-def _(act: PileMoved, state: State) -> None:
+def _(act: PileMoved, state: DuelState) -> None:
     held = state.page.duellists[max(act.side, 0)].count(act.origin)
     if act.cards < 1 or act.origin == act.goes:
         raise RuleViolation("D-6", "Move at least one card, from one pile to another.")
@@ -265,7 +265,7 @@ def _(act: PileMoved, state: State) -> None:
 
 
 @_check.register
-def _(act: AbilityUsed, state: State) -> None:
+def _(act: AbilityUsed, state: DuelState) -> None:
     card = _the_card(state, act.card)
     if act.let_pass and act.mark != "played":
         raise RuleViolation("C-27", "Only what a card does on arriving can be skipped.")

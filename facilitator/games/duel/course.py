@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from facilitator.games.duel.acts import after
 from facilitator.games.duel.entries import Act, DuelAgreed, Side
-from facilitator.games.duel.page import Duellist, Page
-from facilitator.games.duel.state import State, Turn
+from facilitator.games.duel.page import Duellist, PlayedPage
+from facilitator.games.duel.state import DuelState, DuelTurn
 
-States: TypeAlias = tuple[State, ...]
+States: TypeAlias = tuple[DuelState, ...]
 
 
 def states_of(first: Side, agreed: tuple[DuelAgreed, ...], acts: Sequence[Act], begun: States = ()) -> States:
@@ -36,7 +36,7 @@ def rules_in(agreed: Sequence[DuelAgreed], turn: int) -> DuelAgreed:
     return max(until, key=lambda entry: entry.turn, default=DuelAgreed())
 
 
-def _next(state: State, act: Act, agreed: Sequence[DuelAgreed]) -> State:
+def _next(state: DuelState, act: Act, agreed: Sequence[DuelAgreed]) -> DuelState:
     then = after(state, act)
     if then.turn.number == state.turn.number:
         return then
@@ -44,6 +44,6 @@ def _next(state: State, act: Act, agreed: Sequence[DuelAgreed]) -> State:
     return then if then.rules == rules else replace(then, rules=rules)
 
 
-def _at_first(first: Side, rules: DuelAgreed) -> State:
+def _at_first(first: Side, rules: DuelAgreed) -> DuelState:
     duellist = Duellist(deck=max(rules.cards, 0))
-    return State(Page(duellists=(duellist, duellist)), Turn(first), rules, first)
+    return DuelState(PlayedPage(duellists=(duellist, duellist)), DuelTurn(first), rules, first)

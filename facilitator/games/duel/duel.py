@@ -17,7 +17,7 @@ from facilitator.games.duel.entries import (
     FirstActive,
     Side,
 )
-from facilitator.games.duel.state import State
+from facilitator.games.duel.state import DuelState
 from facilitator.games.game import Entry, Lines, Slot
 
 SIDE_NAMES = ("first player", "second player")
@@ -103,7 +103,7 @@ class Duel:
         return len(self.acts) + 1
 
     @cached_property
-    def states(self) -> tuple[State, ...]:
+    def states(self) -> tuple[DuelState, ...]:
         """The state before everything, and after each act."""
         return states_of(self.first or 0, self._agreed, self.acts, self._taken_over)
 
@@ -115,7 +115,7 @@ class Duel:
             vars(self)["_taken_over"] = before.states[: shared(self.acts, before.acts) + 1]
 
     @property
-    def now(self) -> State:
+    def now(self) -> DuelState:
         """Where it stands."""
         return self.states[-1]
 
@@ -126,7 +126,7 @@ class Duel:
         return tuple(act for before, act, then in found if is_idle(before, act, then))
 
 
-def is_idle(before: State, act: Act, then: State) -> bool:
+def is_idle(before: DuelState, act: Act, then: DuelState) -> bool:
     """Whether an act came to nothing.
 
     A coin only says something; and before the first attack a direction may be chosen as often as it is

@@ -101,7 +101,7 @@ class Duellist:
 
 
 @dataclass(frozen=True)
-class Page:
+class PlayedPage:
     """Both sides: who stands where, and what lies beside."""
 
     spaces: Mapping[Space, Card] = field(default_factory=dict)
@@ -127,22 +127,22 @@ class Page:
             if card is not None:
                 yield column, card
 
-    def placed(self, space: Space, card: Card | None) -> Page:
+    def placed(self, space: Space, card: Card | None) -> PlayedPage:
         """With this card in a space, or none."""
         spaces = {where: other for where, other in self.spaces.items() if where != space}
         return replace(self, spaces=spaces if card is None else {**spaces, space: card})
 
-    def changed(self, card: Card) -> Page:
+    def changed(self, card: Card) -> PlayedPage:
         """With this card as it is now."""
         space = self.space_of(card.number)
         return self if space is None else self.placed(space, card)
 
-    def with_duellist(self, side: Side, duellist: Duellist) -> Page:
+    def with_duellist(self, side: Side, duellist: Duellist) -> PlayedPage:
         """With one side’s health and piles as they are now."""
         first, second = self.duellists
         return replace(self, duellists=(duellist, second) if side == 0 else (first, duellist))
 
-    def without(self, card: Card, goes: Pile) -> Page:
+    def without(self, card: Card, goes: Pile) -> PlayedPage:
         """With a card off the Page, in its owner’s pile; a token vanishes (C-16)."""
         space = self.space_of(card.number)
         if space is None:

@@ -10,15 +10,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from facilitator.games.duel.entries import SIDES, Mark, Side
-from facilitator.games.duel.page import Card, Page, Space
+from facilitator.games.duel.page import Card, PlayedPage, Space
 
 
-def settled(page: Page) -> Page:
+def settled(page: PlayedPage) -> PlayedPage:
     """Cards behind an empty space move up (D-39, C-26), then conditions that hold come on at once (C-13)."""
     return _lit(_moved_up(page))
 
 
-def erased(page: Page) -> Page:
+def erased(page: PlayedPage) -> PlayedPage:
     """Every card whose damage reaches its health goes at the same moment (D-38, C-25).
 
     Once more for a card that has moved up to where something takes the last of its health.
@@ -30,7 +30,7 @@ def erased(page: Page) -> Page:
     return settled(page)
 
 
-def lapsed(page: Page) -> Page:
+def lapsed(page: PlayedPage) -> PlayedPage:
     """Bonuses whose condition no longer holds end together (C-14)."""
     for space, card in list(page.spaces.items()):
         holds = _conditions(page, space, card)
@@ -39,24 +39,24 @@ def lapsed(page: Page) -> Page:
     return page
 
 
-def stepped(page: Page) -> Page:
+def stepped(page: PlayedPage) -> PlayedPage:
     """One round of the Reset Phase: lapses, erasures together, moving up (C-14)."""
     return erased(lapsed(settled(page)))
 
 
-def still(page: Page) -> Page:
+def still(page: PlayedPage) -> PlayedPage:
     """The Page when no further round changes anything (C-14)."""
     while has_lapses(page):
         page = stepped(page)
     return page
 
 
-def has_lapses(page: Page) -> bool:
+def has_lapses(page: PlayedPage) -> bool:
     """Whether a further round of the Reset Phase would change anything."""
     return stepped(page) != page
 
 
-def _moved_up(page: Page) -> Page:
+def _moved_up(page: PlayedPage) -> PlayedPage:
     for side in SIDES:
         for column, behind in list(page.of(side, "back")):
             if page.at(side, "front", column) is not None:
@@ -66,7 +66,7 @@ def _moved_up(page: Page) -> Page:
     return page
 
 
-def _lit(page: Page) -> Page:
+def _lit(page: PlayedPage) -> PlayedPage:
     for space, card in list(page.spaces.items()):
         holds = _conditions(page, space, card)
         if any(card.lit.get(mark) != bonus for mark, bonus in holds.items()):
@@ -74,7 +74,7 @@ def _lit(page: Page) -> Page:
     return page
 
 
-def _conditions(page: Page, space: Space, card: Card) -> dict[Mark, tuple[int, int]]:
+def _conditions(page: PlayedPage, space: Space, card: Card) -> dict[Mark, tuple[int, int]]:
     """The bonuses whose condition holds now: an opponent across, a helper behind (D-26, D-41)."""
     side, line, column = space
     if line != "front":

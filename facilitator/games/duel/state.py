@@ -16,7 +16,7 @@ from facilitator.games.duel.entries import (
     Played,
     Side,
 )
-from facilitator.games.duel.page import Card, Duellist, Page
+from facilitator.games.duel.page import Card, Duellist, PlayedPage
 
 Phase: TypeAlias = Literal["draw", "play", "attack", "reset"]
 Ending: TypeAlias = Literal["", "health", "deck", "conceded", "draw"]
@@ -27,7 +27,7 @@ USUAL_LIMIT = 3
 
 
 @dataclass(frozen=True)
-class Turn:
+class DuelTurn:
     """One turn: whose, the how manieth of the evening and of its player, and what was done in it.
 
     `played` is what counted towards the limit, `extra` what came or acted outside it, tokens too (D-22,
@@ -55,14 +55,14 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class State:
+class DuelState:
     """A moment of the duel; `first` began.
 
     `ending` says how it ended, and then `winner` who won; None: a draw.
     """
 
-    page: Page
-    turn: Turn
+    page: PlayedPage
+    turn: DuelTurn
     rules: DuelAgreed
     first: Side
     ending: Ending = ""
@@ -128,20 +128,20 @@ class State:
         card = self.page.at(self.turn.side, "front", column)
         return card is not None and card.number not in self.turn.attacked
 
-    def on(self, page: Page) -> State:
+    def on(self, page: PlayedPage) -> DuelState:
         """With another Page."""
         return replace(self, page=page)
 
-    def brought(self, page: Page, act: Played | Incanted) -> State:
+    def brought(self, page: PlayedPage, act: Played | Incanted) -> DuelState:
         """With the Page after a card came or acted, which counts towards the limit or not."""
         turn, counts = self.turn, self.counts(act)
         turn = replace(turn, played=turn.played + counts, extra=turn.extra + (not counts))
         return replace(self, page=page, turn=turn)
 
-    def turned(self, **changes: object) -> State:
+    def turned(self, **changes: object) -> DuelState:
         """With something changed about the turn."""
         return replace(self, turn=replace(self.turn, **changes))  # type: ignore[arg-type]
 
-    def ended(self, ending: Ending, winner: Side | None) -> State:
+    def ended(self, ending: Ending, winner: Side | None) -> DuelState:
         """The end of the duel."""
         return replace(self, ending=ending, winner=winner)

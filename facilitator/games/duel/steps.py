@@ -6,7 +6,7 @@ from facilitator.games.duel.acts import after
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import SIDES, Act, AttackEnded, TurnPassed
 from facilitator.games.duel.settling import has_lapses
-from facilitator.games.duel.state import State
+from facilitator.games.duel.state import DuelState
 from facilitator.games.game import Step
 
 
@@ -38,5 +38,5 @@ def foregone(duel: Duel) -> tuple[Act, ...]:
     return tuple(found)
 
 
-def _waits(now: State) -> bool:
+def _waits(now: DuelState) -> bool:
     return now.is_over or bool(now.waiting)

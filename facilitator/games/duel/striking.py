@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from facilitator.games.duel.entries import Column, Side
-from facilitator.games.duel.page import Card, Page
+from facilitator.games.duel.page import Card, PlayedPage
 from facilitator.games.duel.settling import erased
 
 
@@ -20,7 +20,12 @@ class Exchange:
 
 
 def exchange(
-    page: Page, side: Side, column: Column, *, attacker_spared: bool = False, defender_spared: bool = False
+    page: PlayedPage,
+    side: Side,
+    column: Column,
+    *,
+    attacker_spared: bool = False,
+    defender_spared: bool = False,
 ) -> Exchange | None:
     """The attack of this column’s Front Line card; None where there is none."""
     attacker = page.at(side, "front", column)
@@ -33,7 +38,7 @@ def exchange(
     return Exchange(attacker, defender, dealt, 0 if attacker_spared else defender.power)
 
 
-def struck(page: Page, side: Side, found: Exchange) -> Page:
+def struck(page: PlayedPage, side: Side, found: Exchange) -> PlayedPage:
     """The Page after it: both deal their damage at the same time, the erased go, cards behind move up."""
     if found.defender is None:
         hit = page.duellists[1 - side]

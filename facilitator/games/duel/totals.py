@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Side, Struck
-from facilitator.games.duel.state import State
+from facilitator.games.duel.state import DuelState
 from facilitator.games.duel.striking import exchange
 
 
@@ -31,7 +31,7 @@ def totals(duel: Duel, side: Side) -> Totals:
     return Totals(to_player, to_marginalia)
 
 
-def _dealt(before: State, act: Struck, side: Side) -> tuple[int, int]:
+def _dealt(before: DuelState, act: Struck, side: Side) -> tuple[int, int]:
     """What this side dealt in one exchange, to the player and to a marginalis."""
     active = before.turn.side
     found = exchange(

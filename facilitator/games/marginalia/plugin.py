@@ -59,7 +59,7 @@ PLUGIN = Plugin(
     score_sheet="facilitator.scoresheet.marginalia",
     pages={
         "names": "screens.marginalia.start.names:Names",
-        "rules": "screens.marginalia.start.house_rules:HouseRules",
+        "rules": "screens.marginalia.start.house_rules:HouseRulesPage",
         "before": "screens.safety.before:Before",
         "notice": "screens.safety.points:Notice",
         "world": "screens.marginalia.start.world:World",

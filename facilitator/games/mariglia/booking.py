@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import OF_A_HAND, SEATS, TEAMS, DealTurned, Seat, Team, team_of
-from facilitator.games.mariglia.hand import Hand, Row
+from facilitator.games.mariglia.hand import Hand, HandRow
 from facilitator.games.mariglia.pack import PAR
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def _doubles(last: Hand | None) -> bool:
 def _booked(hand: Hand, target: int) -> Hand:
     """The hand with what it adds to the sheet, and with the side that it won the game for (B-6, B-7)."""
     side, is_at_once = team_of(hand.dealer), hand.rules.bonus == "at-once"
-    bonus = Row(hand.hand, "trionfo", side, hand.bonus, hand.before) if hand.trionfo else None
+    bonus = HandRow(hand.hand, "trionfo", side, hand.bonus, hand.before) if hand.trionfo else None
     counted = _count_row(hand)
     wins = hand.before[side] + hand.bonus >= target + (hand.rules.bonus_win == "past")
     if bonus is not None and is_at_once and hand.bonus and wins:
@@ -97,19 +97,19 @@ def _booked(hand: Hand, target: int) -> Hand:
     return replace(booked, winner=_arrived(booked.totals, target)) if counted is not None else booked
 
 
-def _count_row(hand: Hand) -> Row | None:
+def _count_row(hand: Hand) -> HandRow | None:
     """What the count adds (G-32, G-33): the side with more adds what it has over 35."""
     points = hand.card_points
     if points is None:
         return None
     if hand.is_level:
-        return Row(hand.hand, "count", None, 0, hand.before)
+        return HandRow(hand.hand, "count", None, 0, hand.before)
     side = max(TEAMS, key=lambda team: points[team])
     add = max(points[side] - PAR, 0) * (2 if hand.is_double else 1)
-    return Row(hand.hand, "count", side, add, hand.before)
+    return HandRow(hand.hand, "count", side, add, hand.before)
 
 
-def _added(hand: Hand, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+def _added(hand: Hand, rows: tuple[HandRow, ...]) -> tuple[HandRow, ...]:
     """These rows with the totals after each."""
     totals, added = dict(hand.before), []
     for row in rows:

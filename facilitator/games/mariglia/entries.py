@@ -252,7 +252,8 @@ Counted: TypeAlias = PointsCounted | TricksValued | TricksNamed | CardsTapped | 
 KINDS: dict[str, type[Entry]] = {
     kind.kind: kind
     for kind in (
-        Placed, TeamNamed, MatchAgreed, DealTurned, Agreed, TrionfoTurned, CardsFaced, PointsCounted,
-        TricksValued, TricksNamed, CardsTapped, CardsPlayed, FaultSettled, HandVoided, HandNoted,
+        Placed, TeamNamed, MatchAgreed, DealTurned, Agreed, TrionfoTurned, CardsFaced,
+        PointsCounted, TricksValued, TricksNamed, CardsTapped, CardsPlayed,
+        FaultSettled, HandVoided, HandNoted,
     )
 }  # fmt: skip

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from facilitator.games.mariglia.entries import TEAMS
-from facilitator.games.mariglia.match import Game, Match
+from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.series import Series, Track
 
 
-def game_series(match: Match, game: Game) -> Series:
+def game_series(match: Match, game: MatchGame) -> Series:
     """Both sides' totals after each hand that added to the sheet; a void hand was never dealt (B-18)."""
     hands = [hand for hand in game.hands if hand.rows]
     return Series(

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Row:
+class HandRow:
     """One time the sheet is added to, with both totals of the game after it (G-7)."""
 
     hand: int
@@ -61,7 +61,7 @@ class Hand:
     before: Mapping[Team, int]
     is_double: bool = False
     won_by_bonus: bool = False
-    rows: tuple[Row, ...] = ()
+    rows: tuple[HandRow, ...] = ()
     winner: Team | None = None
 
     @property

@@ -23,7 +23,7 @@ from facilitator.games.mariglia.entries import (
     Team,
     TeamNamed,
 )
-from facilitator.games.mariglia.hand import Hand, Row
+from facilitator.games.mariglia.hand import Hand, HandRow
 
 KEPT = ("placed", "team_named", "match_agreed")
 """Kinds that go over into a rematch."""
@@ -32,7 +32,7 @@ SEAT_NAMES = ("South", "East", "North", "West")
 
 
 @dataclass(frozen=True)
-class Game:
+class MatchGame:
     """One game of the match: its target, its hands without the void ones, and its winner."""
 
     number: int
@@ -41,7 +41,7 @@ class Game:
     winner: Team | None = None
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[HandRow, ...]:
         """The sheet of this game (G-7)."""
         return tuple(row for hand in self.hands for row in hand.rows)
 
@@ -133,7 +133,7 @@ class Match:
     # ------------------------------------------------------------ hands and games
 
     @cached_property
-    def games(self) -> tuple[Game, ...]:
+    def games(self) -> tuple[MatchGame, ...]:
         """The games begun."""
         return tuple(_games(self)) if self.has_begun else ()
 
@@ -161,7 +161,7 @@ class Match:
         return next((hand for hand in self.hands if not hand.is_complete), None)
 
     @property
-    def game(self) -> Game | None:
+    def game(self) -> MatchGame | None:
         """The game in play, or the last one."""
         return self.games[-1] if self.games else None
 
@@ -198,8 +198,8 @@ def read(lines: Lines, before: Match | None = None) -> Match:
 # ---------------------------------------------------------------- one hand after the other
 
 
-def _games(match: Match) -> Iterator[Game]:
+def _games(match: Match) -> Iterator[MatchGame]:
     for number, dealt in groupby(match.hands, key=lambda hand: hand.game):
         hands = tuple(hand for hand in dealt if not hand.is_void)
         winner = hands[-1].winner if hands else None
-        yield Game(number, match.targets[number - 1], hands, winner)
+        yield MatchGame(number, match.targets[number - 1], hands, winner)

@@ -111,7 +111,10 @@ def to_play(played: Sequence[Trick], leads: Seat, led: Led = ()) -> Seat:
 
 
 def faults(
-    played: Sequence[Trick], trump: str | None, rules: Agreed, shown: Mapping[Seat, Collection[Card]]
+    played: Sequence[Trick],
+    trump: str | None,
+    rules: Agreed,
+    shown: Mapping[Seat, Collection[Card]],
 ) -> tuple[Fault, ...]:
     """Every lead out of turn, and every play that broke a rule, as far as the cards prove it.
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, HandVoided, MatchAgreed
-from facilitator.games.mariglia.hand import Hand, Row
-from facilitator.games.mariglia.match import SEAT_NAMES, Game, Match
+from facilitator.games.mariglia.hand import Hand, HandRow
+from facilitator.games.mariglia.match import SEAT_NAMES, Match, MatchGame
 from facilitator.games.mariglia.referee import Fault, Trick
 
 OUT_OF_REACH = 1_000_000_000
@@ -63,7 +63,7 @@ def _is_void(match: Match, hand: int) -> bool:
     return isinstance(entry, HandVoided) and entry.void
 
 
-def _game(match: Match, game: Game, after: int) -> dict[str, Any]:
+def _game(match: Match, game: MatchGame, after: int) -> dict[str, Any]:
     numbers = {hand.hand: hand.number for hand in game.hands}
     return {
         "target": match.targets[game.number - 1],
@@ -72,7 +72,7 @@ def _game(match: Match, game: Game, after: int) -> dict[str, Any]:
     }
 
 
-def _row(row: Row, number: int, *, is_known: bool) -> dict[str, Any]:
+def _row(row: HandRow, number: int, *, is_known: bool) -> dict[str, Any]:
     """One time the sheet is added to (G-7); after a gap nobody knows the totals."""
     totals: dict[str, Any] = {team: row.totals[team] if is_known else None for team in TEAMS}
     return {"hand": number, "why": row.why, "team": row.team, "add": row.add, **totals}

@@ -16,7 +16,7 @@ PACKS = {"genovesi": "genovesi (French suits)", "sarde": "sarde (cups, coins, ba
 
 
 @dataclass(frozen=True)
-class Words:
+class PackWords:
     """The words of one pack in one language: suits by H D C S and honours by 7 A K J Q, each with its letter.
 
     `of` stands between rank and suit; an apostrophe at its end takes no space after it.
@@ -64,11 +64,11 @@ class Words:
         return " ".join(self.suits[suit][1] for suit in SUITS)
 
 
-def _words(suits: str, honours: str, of: str) -> Words:
+def _words(suits: str, honours: str, of: str) -> PackWords:
     """Words out of two lists, each word with its letter before it: c cuori, q quadri, …"""
     pairs = [tuple(each.split()) for each in suits.split(", ")]
     ranks = [("7", "7"), *(tuple(each.split()) for each in honours.split(", "))]
-    return Words(
+    return PackWords(
         {suit: (word, letter) for suit, (letter, word) in zip(SUITS, pairs, strict=True)},
         {rank: (word, letter) for rank, (letter, word) in zip(HONOURS, ranks, strict=True)},
         of,
@@ -90,7 +90,7 @@ _WORDS = {
 }
 
 
-def words_of(agreed: Agreed) -> Words:
+def words_of(agreed: Agreed) -> PackWords:
     """The words of the pack and the language of a hand; there are Sardinian ones for the sarde pack only."""
     return _WORDS.get((agreed.pack, agreed.language), _WORDS[agreed.pack, "it"])
 

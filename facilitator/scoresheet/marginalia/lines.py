@@ -20,16 +20,16 @@ from facilitator.games.marginalia.entries import (
     TrumpChosen,
 )
 from facilitator.games.registry import opening_of
-from facilitator.scoresheet.marginalia.model import FromCards, HouseRules, RoundSheet, Sheet
+from facilitator.scoresheet.marginalia.model import FromCards, RoundSheet, ScoreSheet, SheetHouseRules
 from facilitator.scoresheet.standing import Said, held_from, passed, said_in
 
 
-def lines(sheet: Sheet) -> Lines:
+def lines(sheet: ScoreSheet) -> Lines:
     """Return what stands of the evening that the sheet was kept of."""
     return {entry.slot: entry for entry in _entries(sheet)}
 
 
-def _entries(sheet: Sheet) -> Iterator[Entry]:
+def _entries(sheet: ScoreSheet) -> Iterator[Entry]:
     yield from opening_of(sheet.game)
     for seat, name in enumerate(sheet.players):
         yield Seated(seat=seat, words=name)
@@ -40,13 +40,13 @@ def _entries(sheet: Sheet) -> Iterator[Entry]:
         yield from _round(age, round_)
 
 
-def _rules(sheet: Sheet) -> Iterator[RulesAgreed]:
+def _rules(sheet: ScoreSheet) -> Iterator[RulesAgreed]:
     """Give the rules of every age at which something was agreed; what it does not name goes on (A-30)."""
     for age, held in held_from(_agreed(sheet.house_rules), (_agreed(r.house_rules) for r in sheet.rounds)):
         yield RulesAgreed(age=age, **held)
 
 
-def _agreed(rules: HouseRules) -> Said:
+def _agreed(rules: SheetHouseRules) -> Said:
     said = said_in(rules)
     barred = said.get("barred")
     if isinstance(barred, FromCards):
@@ -54,7 +54,7 @@ def _agreed(rules: HouseRules) -> Said:
     return said
 
 
-def _attendance(sheet: Sheet) -> Iterator[Attended]:
+def _attendance(sheet: ScoreSheet) -> Iterator[Attended]:
     """Give every part that is not to play, and every return: a round names its own people (A-25)."""
     before: list[Part] = ["all"] * len(sheet.players)
     for age, round_ in enumerate(sheet.rounds, start=1):

@@ -32,7 +32,7 @@ Barred: TypeAlias = Annotated[
 ]
 
 
-class HouseRules(Strict):
+class SheetHouseRules(Strict):
     """What the table agreed on; a key that is left out changes nothing (A-30)."""
 
     scoring: Scoring = "marginalia"
@@ -57,27 +57,27 @@ class RoundSheet(Strict):
     left_out: bool = False
     seats: list[Seat] | None = None
     overruled: list[RuleId] = []
-    house_rules: HouseRules = HouseRules()
+    house_rules: SheetHouseRules = SheetHouseRules()
 
 
-class Sheet(Strict):
+class ScoreSheet(Strict):
     """A whole sheet; seats are numbers from 0 in the order of the players."""
 
     game: Literal["blob", "marginalia"]
     players: Annotated[list[Name], Field(min_length=2, max_length=14)]
     first_dealer: Seat = 0
-    house_rules: HouseRules = HouseRules()
+    house_rules: SheetHouseRules = SheetHouseRules()
     rounds: list[RoundSheet]
 
 
-def parsed(given: object) -> Sheet:
+def parsed(given: object) -> ScoreSheet:
     """Return the sheet that a JSON value holds; raises NotASheet with the place of the first fault."""
-    sheet = validated(Sheet, given)
+    sheet = validated(ScoreSheet, given)
     _fits(sheet)
     return sheet
 
 
-def _fits(sheet: Sheet) -> None:
+def _fits(sheet: ScoreSheet) -> None:
     """Hold what the keys say against each other; raises NotASheet."""
     count = len(sheet.players)
     _seat(sheet.first_dealer, count, "first_dealer")

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.marginalia.entries import Seat
 from facilitator.games.registry import name_of
-from facilitator.scoresheet.marginalia.model import Cells, RoundSheet, Sheet
+from facilitator.scoresheet.marginalia.model import Cells, RoundSheet, ScoreSheet
 from facilitator.scoresheet.plain import columns, plain
 
 Computed: TypeAlias = Mapping[str, Any]
@@ -17,7 +17,7 @@ NAME_WIDTH = 14
 MARK = "†"
 
 
-def printed(sheet: Sheet, computed: Computed) -> str:
+def printed(sheet: ScoreSheet, computed: Computed) -> str:
     """Return the whole sheet for people to read; a story game names no first place (M-42)."""
     names = [plain(name, NAME_WIDTH) or "?" for name in sheet.players]
     blocks = [name_of(sheet.game), *_numbers(sheet, computed, names)]
@@ -31,7 +31,7 @@ def printed(sheet: Sheet, computed: Computed) -> str:
 # ---------------------------------------------------------------- the numbers
 
 
-def _numbers(sheet: Sheet, computed: Computed, names: Sequence[str]) -> Iterator[str]:
+def _numbers(sheet: ScoreSheet, computed: Computed, names: Sequence[str]) -> Iterator[str]:
     if not sheet.rounds:
         yield "No round has been written down yet."
         return

@@ -16,7 +16,7 @@ from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.marginalia.table import Table
 from facilitator.games.marginalia.tally import Tally
 from facilitator.scoresheet.marginalia.lines import lines
-from facilitator.scoresheet.marginalia.model import RoundSheet, Sheet
+from facilitator.scoresheet.marginalia.model import RoundSheet, ScoreSheet
 from facilitator.scoresheet.model import Broken
 from facilitator.scoresheet.plain import plain
 
@@ -47,7 +47,7 @@ class PaperTable(Table):
         return tuple(rounds)
 
 
-def worked_out(sheet: Sheet) -> dict[str, Any]:
+def worked_out(sheet: ScoreSheet) -> dict[str, Any]:
     """Return everything that follows from the sheet; raises Broken at the first break in order of play."""
     table = PaperTable(lines(sheet))
     for sentence in _breaks(sheet, table):
@@ -58,7 +58,7 @@ def worked_out(sheet: Sheet) -> dict[str, Any]:
     return computed
 
 
-def _breaks(sheet: Sheet, table: Table) -> Iterator[str]:
+def _breaks(sheet: ScoreSheet, table: Table) -> Iterator[str]:
     """Give the breaks that the table has not overruled, in order of play."""
     found = problems(table)
     for age, given in enumerate(sheet.rounds, start=1):

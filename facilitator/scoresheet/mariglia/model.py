@@ -39,7 +39,7 @@ class MatchRules(Strict):
     under_ruff: bool = False
 
 
-class Points(Strict):
+class SheetPoints(Strict):
     """Card points of one side, or of both (G-31)."""
 
     NS: int | None = None
@@ -67,7 +67,7 @@ class HandSheet(Strict):
     """One hand as it was written down: counted by points, or kept card by card."""
 
     trionfo: str | None = None
-    points: Points | None = None
+    points: SheetPoints | None = None
     plays: list[TrickSheet] | None = None
     dealer: SeatName | None = None
     overruled: list[RuleId] = []

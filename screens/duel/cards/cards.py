@@ -17,7 +17,7 @@ STAYS = "Cards already played stay as they are."
 NAME = 28
 
 
-class Cards(RowsPage, BesidePage):
+class RememberedCards(RowsPage, BesidePage):
     """A list of cards; Enter opens one, Del asks once and forgets it."""
 
     name = "duel-cards"

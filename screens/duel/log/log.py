@@ -10,7 +10,7 @@ from facilitator.services.context import AppContext
 from screens.duel.end import erased_said
 from screens.duel.log.log_chart import chart_rows, health_lines
 from screens.duel.log.log_corrections import effects
-from screens.duel.log.log_entered import FIRST, Correction, Entries, Part, begun
+from screens.duel.log.log_entered import FIRST, Entries, LogCorrection, LogPart, begun
 from screens.duel.log.log_rows import Walk, walk, walked_rows
 from screens.duel.page import DuelPage
 from screens.duel.shared.shared_astray import is_astray
@@ -49,7 +49,7 @@ class Log(RowsPage, DuelPage):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.view: View = ""
-        self.correcting: Correction | None = None
+        self.correcting: LogCorrection | None = None
         self.is_typed = False
         self.refused = ""
         self._began_with = ""
@@ -119,7 +119,7 @@ class Log(RowsPage, DuelPage):
         drawn = chart_rows(self.duel, width - 2 * INDENT, height - 2, letters=letters)
         return [BLANK, *indented(drawn, INDENT)]
 
-    def _correction(self, correction: Correction, width: int) -> list[Row]:
+    def _correction(self, correction: LogCorrection, width: int) -> list[Row]:
         rows = [BLANK, *self._spoken(self.refused or "What really happened?", width), BLANK]
         rows += [row(" " * INDENT, Span(line, "dim")) for line in wrapped(self._told, width - 6)]
         rows += [BLANK, *self._values(correction, width), BLANK]
@@ -135,7 +135,7 @@ class Log(RowsPage, DuelPage):
     def _spoken(self, sentence: str, width: int) -> list[Row]:
         return [row(" ", *line.spans, stays=True) for line in aloud(sentence, width=width - 3)]
 
-    def _values(self, correction: Correction, width: int) -> list[Row]:
+    def _values(self, correction: LogCorrection, width: int) -> list[Row]:
         """What was entered, part by part; below it the name or the cause."""
         parts = correction.parts
         here = correction.here
@@ -145,7 +145,7 @@ class Log(RowsPage, DuelPage):
         said = [row(" " * INDENT, Span(f"  {correction.words_are}: {words}", "dim"))] if words else []
         return [*rows, *said]
 
-    def _effects(self, correction: Correction) -> tuple[str, ...]:
+    def _effects(self, correction: LogCorrection) -> tuple[str, ...]:
         if not correction.entries:
             return ("Nothing is changed.",)
         after: Any = self.ctx.table.preview(*correction.entries)
@@ -255,7 +255,7 @@ class Log(RowsPage, DuelPage):
             if self.correcting is None:
                 self.ctx.note(NOTHING_ENTERED.format(cut(self._told, SAID)))
 
-    def _keep(self, correction: Correction) -> None:
+    def _keep(self, correction: LogCorrection) -> None:
         refusal = self.ctx.table.record(*correction.entries) if correction.entries else None
         self.refused = refusal.sentence if refusal is not None else ""
         self.correcting = correction if refusal is not None else None
@@ -315,7 +315,7 @@ class Log(RowsPage, DuelPage):
             self.ctx.back()
 
 
-def _value(part: Part, label: int, *, here: bool) -> Row:
+def _value(part: LogPart, label: int, *, here: bool) -> Row:
     """A part between ‹ and › while the cursor is on it."""
     ends = (Span("‹ ", "key", "left"), Span(" ›", "key", "right")) if here else (Span("  "), Span("  "))
     mark = Span("▸ " if here else "  ", "rubric")

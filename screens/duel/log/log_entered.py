@@ -57,7 +57,7 @@ NAMED = (Incanted, PileMoved)
 
 
 @dataclass(frozen=True)
-class Part:
+class LogPart:
     """One thing that was entered: the place of what stands among the choices, or a number without them."""
 
     label: str
@@ -83,7 +83,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Correction:
+class LogCorrection:
     """Other values for an act, as far as they are chosen; `number` is the act’s, `at` the part under the
     cursor.
     """
@@ -99,7 +99,7 @@ class Correction:
         return read({**self.before.lines, **self.changed}, self.before)
 
     @cached_property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[LogPart, ...]:
         """What was entered, as it would be."""
         return entered(self.after, self.number)
 
@@ -109,7 +109,7 @@ class Correction:
         return min(self.at, len(self.parts) - 1)
 
     @property
-    def part(self) -> Part:
+    def part(self) -> LogPart:
         """The part under the cursor."""
         return self.parts[self.here]
 
@@ -119,11 +119,11 @@ class Correction:
         found = (entry for slot, entry in self.changed.items() if self.before.entry(slot) != entry)
         return tuple(sorted(found, key=lambda entry: getattr(entry, "number", FIRST)))
 
-    def moved(self, by: int) -> Correction:
+    def moved(self, by: int) -> LogCorrection:
         """On the part above or below."""
         return replace(self, at=max(0, min(self.here + by, len(self.parts) - 1)))
 
-    def entering(self, entries: Entries) -> Correction:
+    def entering(self, entries: Entries) -> LogCorrection:
         """With these entries as well."""
         return replace(self, changed={**self.changed, **{entry.slot: entry for entry in entries}})
 
@@ -137,7 +137,7 @@ class Correction:
         """What the words are."""
         return "its name" if isinstance(self._act, NAMED) else "its cause"
 
-    def worded(self, words: str) -> Correction:
+    def worded(self, words: str) -> LogCorrection:
         """With another name or cause."""
         return self.entering((_with(self._act, "words", words),)) if self.words is not None else self
 
@@ -146,34 +146,34 @@ class Correction:
         return self.after.lines[("act", self.number) if self.number else ("first_active",)]
 
 
-def begun(duel: Duel, number: int) -> Correction | None:
+def begun(duel: Duel, number: int) -> LogCorrection | None:
     """The correction of an act, on the first part that is not nothing; None where nothing was entered."""
-    correction = Correction(duel, number, {})
+    correction = LogCorrection(duel, number, {})
     parts = correction.parts
     at = next((place for place, part in enumerate(parts) if part.choices or part.value), 0)
     return replace(correction, at=at) if parts else None
 
 
-def entered(duel: Duel, number: int) -> tuple[Part, ...]:
+def entered(duel: Duel, number: int) -> tuple[LogPart, ...]:
     """What was entered for the act of this number."""
     if number == FIRST:
         names = tuple(called(duel, side) for side in SIDES)
-        return (Part("begins", duel.first or 0, lambda side: (FirstActive(side=side),), names),)
+        return (LogPart("begins", duel.first or 0, lambda side: (FirstActive(side=side),), names),)
     return tuple(_parts(duel.acts[number - 1], duel))
 
 
-def _chosen(label: str, act: Act, field: str, choices: Mapping[Any, str]) -> Part:
+def _chosen(label: str, act: Act, field: str, choices: Mapping[Any, str]) -> LogPart:
     """A field with so many values; what stands is one of them, also where it could not be any more."""
     stands = getattr(act, field)
     says = choices if stands in choices else {stands: OTHER, **choices}
     values = list(says)
-    return Part(
+    return LogPart(
         label, values.index(stands), lambda at: (_with(act, field, values[at]),), tuple(says.values())
     )
 
 
-def _number(label: str, act: Act, field: str, *, least: int = 0) -> Part:
-    return Part(label, getattr(act, field), lambda value: (_with(act, field, value),), least=least)
+def _number(label: str, act: Act, field: str, *, least: int = 0) -> LogPart:
+    return LogPart(label, getattr(act, field), lambda value: (_with(act, field, value),), least=least)
 
 
 def _with(entry: Entry, field: str, value: object) -> Entry:
@@ -182,18 +182,18 @@ def _with(entry: Entry, field: str, value: object) -> Entry:
 
 
 @singledispatch
-def _parts(act: Act, duel: Duel) -> Iterator[Part]:
+def _parts(act: Act, duel: Duel) -> Iterator[LogPart]:
     """Nothing was entered for an act that only goes on."""
     yield from ()
 
 
 @_parts.register
-def _(act: Drew, duel: Duel) -> Iterator[Part]:
+def _(act: Drew, duel: Duel) -> Iterator[LogPart]:
     yield _number("cards drawn", act, "cards")
 
 
 @_parts.register
-def _(act: Incanted, duel: Duel) -> Iterator[Part]:
+def _(act: Incanted, duel: Duel) -> Iterator[LogPart]:
     yield _chosen("from", act, "origin", PILE_NAMES)
     yield _chosen("outside the limit", act, "extra", {False: "no", True: "yes, extra"})
     yield _chosen("to", act, "goes", PILE_NAMES)
@@ -204,19 +204,19 @@ def _(act: Incanted, duel: Duel) -> Iterator[Part]:
 
 @_parts.register(PlayEnded)
 @_parts.register(AttackTurned)
-def _(act: PlayEnded | AttackTurned, duel: Duel) -> Iterator[Part]:
+def _(act: PlayEnded | AttackTurned, duel: Duel) -> Iterator[LogPart]:
     """The direction, which is that of the end of the Play Phase until another one is chosen (D-33)."""
     is_said = isinstance(act, AttackTurned) or _exchanges(duel, act.number)
     if is_said and not any(isinstance(later, AttackTurned) for later in _later(duel, act.number)):
         directions: tuple[Direction, ...] = ("1-5", "5-1")
         says = tuple(each.replace("-", " to ") for each in directions)
         value = directions.index(act.direction)
-        yield Part("direction", value, lambda at: _directed(duel, act, directions[at]), says)
+        yield LogPart("direction", value, lambda at: _directed(duel, act, directions[at]), says)
 
 
 @_parts.register(Struck)
 @_parts.register(Skipped)
-def _(act: Struck | Skipped, duel: Duel) -> Iterator[Part]:
+def _(act: Struck | Skipped, duel: Duel) -> Iterator[LogPart]:
     """Whether the card attacks, with its coin, or else with whom it does no damage to (D-36, C-7)."""
     state = duel.states[act.number - 1]
     attacker = state.page.at(state.turn.side, "front", act.column)
@@ -228,7 +228,7 @@ def _(act: Struck | Skipped, duel: Duel) -> Iterator[Part]:
         says[OTHER] = (act,)
     ways = list(says.values())
     stands = next(at for at, way in enumerate(ways) if act in way)
-    yield Part(name, stands, lambda at: ways[at], tuple(says))
+    yield LogPart(name, stands, lambda at: ways[at], tuple(says))
 
 
 def _with_coin(act: Struck | Skipped, coin: CoinFell) -> dict[str, Entries]:
@@ -260,7 +260,7 @@ def _without_coin(duel: Duel, act: Struck | Skipped, name: str) -> dict[str, Ent
 
 
 @_parts.register
-def _(act: CoinFell, duel: Duel) -> Iterator[Part]:
+def _(act: CoinFell, duel: Duel) -> Iterator[LogPart]:
     """A coin alone; one that decided an exchange is corrected with it."""
     decided = duel.acts[act.number] if act.number < len(duel.acts) else None
     if isinstance(decided, Struck | Skipped) and _coin_of(duel, decided) == act:
@@ -330,20 +330,20 @@ def _named(duel: Duel, card: Card) -> str:
 
 
 @_parts.register
-def _(act: CardChanged, duel: Duel) -> Iterator[Part]:
+def _(act: CardChanged, duel: Duel) -> Iterator[LogPart]:
     yield _number("by", act, "by", least=-MOST)
     yield _chosen("number", act, "what", {each: each for each in ("damage", "attack", "health")})
     yield _chosen("card", act, "card", _cards(duel, act))
 
 
 @_parts.register
-def _(act: HealthChanged, duel: Duel) -> Iterator[Part]:
+def _(act: HealthChanged, duel: Duel) -> Iterator[LogPart]:
     for side, field in zip(SIDES, ("first", "second"), strict=True):
         yield _number(f"{called(duel, side)}, health", act, field, least=-MOST)
 
 
 @_parts.register
-def _(act: CardMoved, duel: Duel) -> Iterator[Part]:
+def _(act: CardMoved, duel: Duel) -> Iterator[LogPart]:
     yield _chosen("column", act, "column", {column: str(column) for column in COLUMNS})
     yield _chosen("line", act, "line", {line: line for line in LINES})
     card = duel.states[act.number - 1].page.card(act.card)
@@ -353,14 +353,14 @@ def _(act: CardMoved, duel: Duel) -> Iterator[Part]:
 
 
 @_parts.register
-def _(act: CardLeft, duel: Duel) -> Iterator[Part]:
+def _(act: CardLeft, duel: Duel) -> Iterator[LogPart]:
     card = duel.states[act.number - 1].page.card(act.card)
     if card is not None and not card.token:
         yield _chosen("to", act, "goes", PILE_NAMES)
 
 
 @_parts.register
-def _(act: PileMoved, duel: Duel) -> Iterator[Part]:
+def _(act: PileMoved, duel: Duel) -> Iterator[LogPart]:
     yield _number("cards", act, "cards", least=1)
     yield _chosen("whose", act, "side", {side: called(duel, side) for side in SIDES})
     yield _chosen("from", act, "origin", PILE_NAMES)
@@ -368,7 +368,7 @@ def _(act: PileMoved, duel: Duel) -> Iterator[Part]:
 
 
 @_parts.register
-def _(act: AbilityUsed, duel: Duel) -> Iterator[Part]:
+def _(act: AbilityUsed, duel: Duel) -> Iterator[LogPart]:
     """Which card’s it was, or whether it was let pass (C-27, D-28)."""
     if act.mark == "played":
         yield _chosen("on arriving", act, "let_pass", {False: "it acted", True: "skipped"})
@@ -380,8 +380,8 @@ def _(act: AbilityUsed, duel: Duel) -> Iterator[Part]:
 
 @_parts.register(Conceded)
 @_parts.register(DrawAgreed)
-def _(act: Conceded | DrawAgreed, duel: Duel) -> Iterator[Part]:
+def _(act: Conceded | DrawAgreed, duel: Duel) -> Iterator[LogPart]:
     """Any of the three ends by agreement (C-28)."""
     ends = (*(Conceded(number=act.number, side=side) for side in SIDES), DrawAgreed(number=act.number))
     says = (*(f"{called(duel, side)} concedes" for side in SIDES), "both call it a draw")
-    yield Part("the end", ends.index(act) if act in ends else 0, lambda at: (ends[at],), says)
+    yield LogPart("the end", ends.index(act) if act in ends else 0, lambda at: (ends[at],), says)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from exports.duel.telling import Line, TurnTold, turns
+from exports.duel.telling import ToldLine, TurnTold, turns
 from exports.duel.words import called
 from facilitator.games.duel.duel import Duel
 from screens.duel.log.log_entered import FIRST
@@ -17,13 +17,13 @@ NAME = 24
 
 
 @dataclass(frozen=True)
-class Told:
+class ToldRow:
     """One line of the log before it is drawn: a turn’s title, or a line with the number of its act; None
     where no act made it.
     """
 
     title: str
-    line: Line | None = None
+    line: ToldLine | None = None
     number: int | None = None
 
 
@@ -34,14 +34,14 @@ class Walk:
     """
 
     numbers: tuple[int, ...] = ()
-    rows: tuple[Told, ...] = ()
+    rows: tuple[ToldRow, ...] = ()
     marked: tuple[int, ...] = ()
 
 
 def walk(duel: Duel) -> Walk:
     """The log of a duel, told once for as many keys as it stays the same; the coin stands first."""
     coin = (
-        [Told("", Line(FIRST, f"the coin: {called(duel, duel.first)} begins"), FIRST)]
+        [ToldRow("", ToldLine(FIRST, f"the coin: {called(duel, duel.first)} begins"), FIRST)]
         if duel.first is not None
         else []
     )
@@ -50,12 +50,12 @@ def walk(duel: Duel) -> Walk:
     return Walk(tuple(marked), rows, tuple(marked.values()))
 
 
-def _rows_of(duel: Duel, turn: TurnTold) -> Iterator[Told]:
-    yield Told(turn_title(duel, turn))
-    yield from (Told("", line, line.number or None) for line in turn.lines)
+def _rows_of(duel: Duel, turn: TurnTold) -> Iterator[ToldRow]:
+    yield ToldRow(turn_title(duel, turn))
+    yield from (ToldRow("", line, line.number or None) for line in turn.lines)
 
 
-def _marked(rows: tuple[Told, ...]) -> dict[int, int]:
+def _marked(rows: tuple[ToldRow, ...]) -> dict[int, int]:
     """For each act its last own line; of one that shows only by what followed, the first of that."""
     marked: dict[int, int] = {}
     for index, told in enumerate(rows):
@@ -85,7 +85,7 @@ def walked_rows(found: Walk, at: int, width: int, room: int) -> list[Row]:
     return part_of(rows, cursor + room // 2 * (at == len(found.marked) - 1), room)
 
 
-def _drawn(told: Told, places: Mapping[int, int], here: bool, width: int) -> list[Row]:
+def _drawn(told: ToldRow, places: Mapping[int, int], here: bool, width: int) -> list[Row]:
     """A line of the log, wrapped; each of its rows begins with a span for signs."""
     line = told.line
     if line is None:

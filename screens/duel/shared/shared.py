@@ -33,8 +33,8 @@ from screens.duel.shared.shared_cause import Cause, last_caused
 from screens.duel.shared.shared_coin import Coin
 from screens.duel.shared.shared_drawn import NEAR, DrawnPage
 from screens.duel.shared.shared_keys import PASSES, SHARED_KEYS
-from screens.duel.shared.shared_players import Ending, Healing, Piles
-from screens.duel.shared.shared_prompt import Prompt, is_minus, is_plus
+from screens.duel.shared.shared_players import EndingPrompt, Healing, Piles
+from screens.duel.shared.shared_prompt import DuelPrompt, is_minus, is_plus
 from screens.duel.spread.spread import in_column, space_in, walk
 from screens.duel.turn.bringing import Bringing, brought
 from screens.duel.turn.play_arriving import has_acted, has_passed
@@ -79,7 +79,7 @@ class PhasePage(DrawnPage):
             return True
         return super().press("plus" if is_plus(key, character) else key, character)
 
-    def _asked(self, prompt: Prompt, key: str, character: str) -> bool:
+    def _asked(self, prompt: DuelPrompt, key: str, character: str) -> bool:
         """A letter that is none of its own begins a name, whose other letters must not answer it."""
         if prompt.press(key, character):
             return True
@@ -216,7 +216,7 @@ class PhasePage(DrawnPage):
 
     def key_concede(self, key: str) -> None:
         """The end by agreement."""
-        self.prompt = Ending(self)
+        self.prompt = EndingPrompt(self)
 
     def key_log(self, key: str) -> None:
         """The log."""

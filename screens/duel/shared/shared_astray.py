@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from facilitator.games.game import Lines
-from screens.duel.shared.shared_prompt import Prompt, digit_of
+from screens.duel.shared.shared_prompt import DuelPrompt, digit_of
 from screens.ui.marks import aloud
 from screens.ui.text import Row
 
@@ -21,7 +21,7 @@ MOMENT = timedelta(milliseconds=400)
 NOTHING_DONE = "Nothing was entered. These letters are no command."
 
 
-class Astray(Prompt):
+class Astray(DuelPrompt):
     """After a letter that stands for nothing: whatever is typed on is let go, and Backspace leads back."""
 
     title = "a letter that stands for nothing here"

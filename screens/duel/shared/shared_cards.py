@@ -19,7 +19,7 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Card, Space
 from screens.duel.cards.marks_brought import FIVE
-from screens.duel.shared.shared_prompt import LET_GO, Lettered, Prompt, digit_of, is_minus, is_plus
+from screens.duel.shared.shared_prompt import LET_GO, DuelPrompt, Lettered, digit_of, is_minus, is_plus
 from screens.duel.spread.piles import LETTERS, choice_rows
 from screens.duel.spread.spread_signs import is_lit
 from screens.duel.turn.amount import Amount
@@ -35,7 +35,7 @@ CAUSE = ("Tab", "what it is for; optional")
 NUMBERS = ("attack", "health", "damage")
 
 
-class OfACard(Prompt):
+class OfACard(DuelPrompt):
     """What is asked about one card on the Page; it may have a cause."""
 
     def __init__(self, page: PhasePage, card: Card) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, CardLeft, CardMoved, CoinFell
 from screens.duel.shared.shared_cards import WHAT_FOR
-from screens.duel.shared.shared_prompt import Prompt
+from screens.duel.shared.shared_prompt import DuelPrompt
 from screens.ui.marks import aloud
 from screens.ui.text import Row, cut, plain
 
@@ -20,7 +20,7 @@ CAUSED = (CardChanged, CardLeft, CardMoved, CoinFell, AbilityUsed)
 NAME = 40
 
 
-class Cause(Prompt):
+class Cause(DuelPrompt):
     """A line for the cause of the last act, which stands already; Enter corrects that act by it."""
 
     title = "what it was for"

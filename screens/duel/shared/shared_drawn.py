@@ -8,7 +8,7 @@ from facilitator.games.duel.steps import foregone
 from facilitator.services.context import AppContext
 from screens.duel.cards.remembering import reminder_rows
 from screens.duel.page import DuelPage
-from screens.duel.shared.shared_prompt import Prompt
+from screens.duel.shared.shared_prompt import DuelPrompt
 from screens.duel.spread.spread import NARROW, spread
 from screens.duel.spread.spread_margin import MARGIN, MARGIN_FROM, with_margin
 from screens.duel.spread.spread_players import in_short
@@ -33,7 +33,7 @@ class DrawnPage(DuelPage):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.at: Space | None = None
-        self.prompt: Prompt | None = None
+        self.prompt: DuelPrompt | None = None
         super().__init__(ctx, age)
 
     @property

@@ -15,9 +15,9 @@ from facilitator.games.duel.entries import (
     PileMoved,
     Side,
 )
-from facilitator.games.duel.state import State
+from facilitator.games.duel.state import DuelState
 from screens.duel.shared.shared_cards import CAUSE, WHAT_FOR
-from screens.duel.shared.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
+from screens.duel.shared.shared_prompt import LET_GO, DuelPrompt, digit_of, is_minus, is_plus
 from screens.duel.spread.piles import LETTERS
 from screens.duel.turn.amount import Amount
 from screens.ui.marks import aloud
@@ -32,7 +32,7 @@ OPPONENT, ACTIVE = 0, 1
 NAME_ERASED = "the name of the card"
 
 
-class Healing(Prompt):
+class Healing(DuelPrompt):
     """A player’s health, or that of both at once, and what for (C-4, C-5)."""
 
     title = "health"
@@ -79,7 +79,7 @@ class Healing(Prompt):
                    Span(edges[1], "rubric"), here=True)  # fmt: skip
         return [*aloud(f"Health: {', '.join(told)}.{end}", width=width - 1), cell, *self.aside("", width)]
 
-    def _told(self, side: Side, then: State) -> str:
+    def _told(self, side: Side, then: DuelState) -> str:
         before, after = self.page.now.page.duellists[side].health, then.page.duellists[side].health
         return f"{before}" if before == after else f"{before}, then {after}"
 
@@ -124,7 +124,7 @@ class Healing(Prompt):
             self.does(self.act)
 
 
-class Piles(Prompt):
+class Piles(DuelPrompt):
     """Cards from one pile to another: drawn by an ability, searched, discarded (C-3, C-18)."""
 
     title = "cards from pile to pile"
@@ -211,7 +211,7 @@ class Piles(Prompt):
         )
 
 
-class Ending(Prompt):
+class EndingPrompt(DuelPrompt):
     """Somebody concedes, or both call it a draw (C-28)."""
 
     title = "the end"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 LET_GO = ("escape", "Esc", "cancel")
 
 
-class Prompt:
+class DuelPrompt:
     """What a phase asks after one of the keys that all phases share.
 
     It takes the keys first: Enter does it, Esc lets it go. With a `cause` Tab leads to a line for words.
@@ -142,7 +142,7 @@ class Prompt:
         """ctrl+n in the line."""
 
 
-class Lettered(Prompt):
+class Lettered(DuelPrompt):
     """What one letter answers: it may be one of a name, so Enter puts it down, and a digit takes it back."""
 
     chosen: str = ""

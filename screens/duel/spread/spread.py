@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from facilitator.games.duel.entries import COLUMNS, LINES, Column, Line, Side
-from facilitator.games.duel.page import Page, Space
+from facilitator.games.duel.page import PlayedPage, Space
 from screens.duel.page import DuelPage
 from screens.duel.spread.spread_cells import LARGE, cell, space_key
 from screens.duel.spread.spread_players import both_in_one, player_line, player_rows
@@ -96,7 +96,7 @@ def walk(at: Space, key: str, near: Side) -> Space:
     return side, line, columns[min(max(across, 0), len(columns) - 1)]
 
 
-def in_column(page: Page, side: Side, column: Column) -> tuple[Space, ...]:
+def in_column(page: PlayedPage, side: Side, column: Column) -> tuple[Space, ...]:
     """The spaces of a column where a card stands, from the one that this side is asked for first: its own
     front, the one behind, then the other side’s.
     """

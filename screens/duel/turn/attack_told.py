@@ -17,7 +17,7 @@ MARGIN, NARROW_MARGIN = 6, 3
 
 
 @dataclass(frozen=True)
-class Told:
+class AttackTold:
     """An exchange before it counts: one sentence, then each who takes part with what becomes of it."""
 
     headline: str
@@ -32,7 +32,7 @@ def named(duel: Duel, card: Card, other: Card | None = None) -> str:
     return f"{cut(plain(duel.name(card.side)), NAME)}’s {words or f'{card.attack}/{card.health}'}"
 
 
-def told(duel: Duel, then: Duel, act: Struck) -> Told | None:
+def told(duel: Duel, then: Duel, act: Struck) -> AttackTold | None:
     """What the attack does: the duel as it stands, and as it would be after it; None without an attacker."""
     side = duel.now.turn.side
     found = exchange(
@@ -49,10 +49,10 @@ def told(duel: Duel, then: Duel, act: Struck) -> Told | None:
         (two, _fate(duel, then, defender, found.dealt, attacker)),
         (one, _fate(duel, then, attacker, found.taken, defender)),
     )
-    return Told(f"Column {act.column}: {one} and {two} hit each other.", fates)
+    return AttackTold(f"Column {act.column}: {one} and {two} hit each other.", fates)
 
 
-def coin_told(duel: Duel, heads: Duel, tails: Duel, column: Column) -> Told | None:
+def coin_told(duel: Duel, heads: Duel, tails: Duel, column: Column) -> AttackTold | None:
     """An exchange that a coin comes before: what heads and tails would do (D-36)."""
     up = told(duel, heads, Struck(number=0, column=column, defender_spared=True))
     down = told(duel, tails, Struck(number=0, column=column))
@@ -60,10 +60,10 @@ def coin_told(duel: Duel, heads: Duel, tails: Duel, column: Column) -> Told | No
         return None
     (struck, spared), (attacker, fate), (_, hit) = *up.fates, down.fates[0]
     fates = ((f"{struck}, heads", spared), (f"{struck}, tails", hit), (attacker, fate))
-    return Told(f"Column {column}: {attacker} attacks {struck}: the coin?", fates)
+    return AttackTold(f"Column {column}: {attacker} attacks {struck}: the coin?", fates)
 
 
-def _unopposed(duel: Duel, then: Duel, column: Column, found: Exchange) -> Told:
+def _unopposed(duel: Duel, then: Duel, column: Column, found: Exchange) -> AttackTold:
     """Nobody stands across: the opposing player is hit (D-34)."""
     other = 1 - found.attacker.side
     name, before = cut(plain(duel.name(other)), NAME), duel.now.page.duellists[other].health
@@ -71,7 +71,7 @@ def _unopposed(duel: Duel, then: Duel, column: Column, found: Exchange) -> Told:
     end = f": {cut(plain(duel.name(found.attacker.side)), NAME)} wins the duel" if then.now.is_over else ""
     said = f"{before} → {after}{end}" if after != before else f"stays at {before}"
     headline = f"Column {column}: {named(duel, found.attacker)}, unopposed, hits {name}."
-    return Told(headline, ((name, said),))
+    return AttackTold(headline, ((name, said),))
 
 
 def _fate(duel: Duel, then: Duel, card: Card, damage: int, other: Card) -> str:

@@ -17,7 +17,7 @@ from facilitator.games.duel.page import Card
 from facilitator.services.context import AppContext
 from screens.duel.shared.shared import SHARED_KEYS, PhasePage
 from screens.duel.shared.shared_coin import COIN, HEADS
-from screens.duel.turn.attack_told import Told, coin_told, named, told, told_rows
+from screens.duel.turn.attack_told import AttackTold, coin_told, named, told, told_rows
 from screens.ui.marks import aloud
 from screens.ui.page import Key
 from screens.ui.text import Row, indented
@@ -89,7 +89,7 @@ class Attack(PhasePage):
         return card if card is not None and "flip" in card.marks else None
 
     @property
-    def told(self) -> Told | None:
+    def told(self) -> AttackTold | None:
         """The exchange in sentences; None when all have attacked."""
         if not self.column:
             return None

@@ -14,7 +14,7 @@ from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, Pile, Side
 from facilitator.games.duel.known import Known
 from facilitator.games.duel.page import Space
 from facilitator.games.game import RuleViolation, Slot
-from screens.duel.shared.shared_prompt import LET_GO, Prompt, digit_of
+from screens.duel.shared.shared_prompt import LET_GO, DuelPrompt, digit_of
 from screens.duel.spread.piles import LETTERS, choice_rows
 from screens.duel.turn.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
 from screens.duel.turn.play_said import column_asked, question, side_of
@@ -52,7 +52,7 @@ def brought(page: PhasePage) -> Next:
     return Next(extra=True, origin="hand" if page.now.active.hand else "deck")
 
 
-class Bringing(Prompt):
+class Bringing(DuelPrompt):
     """A card, a token or an incantation: side, pile and column by single keys, then a line."""
 
     title = "bring a card, a token, an incantation"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Drew
 from screens.duel.shared.shared import SHARED_KEYS, PhasePage
-from screens.duel.shared.shared_prompt import LET_GO, Prompt, digit_of, is_minus, is_plus
+from screens.duel.shared.shared_prompt import LET_GO, DuelPrompt, digit_of, is_minus, is_plus
 from screens.duel.turn.amount import Amount
 from screens.ui.marks import aloud
 from screens.ui.page import Key
@@ -49,7 +49,7 @@ class Draw(PhasePage):
         self.prompt = AnotherNumber(self)
 
 
-class AnotherNumber(Prompt):
+class AnotherNumber(DuelPrompt):
     """How many cards are drawn, where a card says another number than five."""
 
     title = "another number of cards"

@@ -19,7 +19,7 @@ BEYOND = 10
 """What 0 stands for, which lies after 9: no column, and refused like one."""
 
 
-class Play(PhasePage):
+class PlayPhase(PhasePage):
     """A digit for the column, then one line for the card; Enter without a column ends the phase."""
 
     name = "duel-play"

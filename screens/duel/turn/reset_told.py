@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from exports.duel.words import bonus
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import ResetStepped
-from facilitator.games.duel.page import Card, Page
+from facilitator.games.duel.page import Card, PlayedPage
 from facilitator.games.duel.settling import lapsed, settled, stepped
 from screens.duel.spread.spread_signs import numbers_of
 
 Named = Callable[[Card], str]
 
 
-def told(page: Page, named: Named) -> list[str]:
+def told(page: PlayedPage, named: Named) -> list[str]:
     """What ends, who goes with it, who moves up, what comes on."""
     between, then = lapsed(settled(page)), stepped(page)
     return [*_ends(page, between, named), *_moves(page, then, named), *_comes_on(between, then, named)]
@@ -29,7 +29,7 @@ def told_so_far(duel: Duel, named: Named) -> list[str]:
     return done
 
 
-def _ends(page: Page, between: Page, named: Named) -> Iterator[str]:
+def _ends(page: PlayedPage, between: PlayedPage, named: Named) -> Iterator[str]:
     """Bonuses that lapse, and the cards that are erased without them (D-42)."""
     for space in sorted(page.spaces):
         card = page.spaces[space]
@@ -46,7 +46,7 @@ def _then(card: Card) -> str:
     return f"{numbers_of(card)} again{f', {card.left} left' if card.damage else ''}."
 
 
-def _moves(page: Page, then: Page, named: Named) -> Iterator[str]:
+def _moves(page: PlayedPage, then: PlayedPage, named: Named) -> Iterator[str]:
     """Cards that move up (D-39)."""
     for space in sorted(page.spaces):
         card = page.spaces[space]
@@ -54,7 +54,7 @@ def _moves(page: Page, then: Page, named: Named) -> Iterator[str]:
             yield f"{named(card)} moves up to the front of column {space[2]}."
 
 
-def _comes_on(between: Page, then: Page, named: Named) -> Iterator[str]:
+def _comes_on(between: PlayedPage, then: PlayedPage, named: Named) -> Iterator[str]:
     """Conditions that hold now where they did not (C-13)."""
     for space in sorted(then.spaces):
         card = then.spaces[space]

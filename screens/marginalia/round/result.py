@@ -38,7 +38,7 @@ LAYOUTS = ((4, 4, 13), (2, 2, 13), (1, 1, 12), (1, 1, MARK))
 """Cells between the numbers, before the total, and for the outcome."""
 
 
-class Columns(NamedTuple):
+class ResultColumns(NamedTuple):
     """How one line of the result is divided."""
 
     life: int
@@ -128,7 +128,7 @@ class Result(RoundPage):
     def _next_round(self) -> Round | None:
         return next((each for each in self.table.rounds if each.age > self.age and not each.left_out), None)
 
-    def _columns(self, order: Sequence[int], width: int) -> Columns:
+    def _columns(self, order: Sequence[int], width: int) -> ResultColumns:
         """The airiest way in which the names still fit; on a narrow page the outcome is only a mark."""
         life = max((row(cut(self._life(seat), MOST_LIFE)).width for seat in order), default=0)
         longest = max((row(cut(self._who(seat, life), MOST_NAME)).width for seat in order), default=0)
@@ -137,7 +137,7 @@ class Result(RoundPage):
             if room >= longest:
                 break
         name = max(min(max(longest, LEAST_NAME), room), 1)
-        return Columns(life, name, " " * gap, " " * last, outcome)
+        return ResultColumns(life, name, " " * gap, " " * last, outcome)
 
     def _life(self, seat: int) -> str:
         return self.table.character(seat) if self.table.story else ""
@@ -147,7 +147,7 @@ class Result(RoundPage):
         name = self.table.name(seat)
         return f"{fitted(self._life(seat), life)} {name}" if life else name
 
-    def _person(self, seat: int, at: Columns) -> Row:
+    def _person(self, seat: int, at: ResultColumns) -> Row:
         played, letter = self.played, self.table.letter(seat)
         said, took, score = played.predictions.get(seat), played.tricks.get(seat), played.scores.get(seat)
         numbers = [
@@ -238,6 +238,6 @@ class Result(RoundPage):
         self.ctx.note(f"By the other numbers {name} took {took} of {tricks}. One of the {people} is wrong.")
 
 
-def _headings(at: Columns) -> Row:
+def _headings(at: ResultColumns) -> Row:
     heads = f"predicted{at.gap}tricks{at.gap[1:]}{'':<{at.outcome}}{'round':>5}{at.last}{'total':>5}"
     return row(" " * (LETTER + at.name - 5), Span(heads, "dim"))

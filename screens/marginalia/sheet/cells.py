@@ -67,7 +67,7 @@ def _numbers(played: Round, seat: int, correction: Correction | None) -> tuple[i
 
 
 @dataclass(frozen=True)
-class Grid:
+class SheetGrid:
     """The sheet laid out for a width: two numbers of cells and a total behind every name.
 
     `double`: characters and running totals stand in a second line.

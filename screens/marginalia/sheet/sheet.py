@@ -9,7 +9,7 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from screens.marginalia.attendance import age_named
-from screens.marginalia.sheet.cells import POINTED, Grid, legend, remarks
+from screens.marginalia.sheet.cells import POINTED, SheetGrid, legend, remarks
 from screens.marginalia.sheet.corrections import Correction, Effect, effects, let_stand
 from screens.marginalia.sheet.sheet_pane import sheet_pane
 from screens.ui.marks import age_title, aloud, number, rule, strip, top
@@ -115,14 +115,14 @@ class Sheet(Page):
     def above(self, width: int, height: int) -> list[Row]:
         """The sheet, the legend, and what a correction would change."""
         after, refusals = self._proposed()
-        grid = Grid(self.ctx, after, width, double=width >= WIDE)
+        grid = SheetGrid(self.ctx, after, width, double=width >= WIDE)
         people = self._people(grid, height)
         room = max(height - len(people) - 3, min(9, height - 5))
         under = self._under(after, refusals, width, room) if self.corrected is not None else []
         notes = [] if under else self._notes(width)
         return [BLANK, replace(grid.heading(self.at), stays=True), BLANK, *people, BLANK, *notes, *under]
 
-    def _people(self, grid: Grid, height: int) -> list[Row]:
+    def _people(self, grid: SheetGrid, height: int) -> list[Row]:
         correction = None if self.is_ready else self.correction
         seats = self.table.circle
         double = grid.double and len(seats) * 2 + PREVIEW <= height

@@ -21,7 +21,7 @@ UNKNOWN = 40
 
 
 @dataclass(frozen=True)
-class Columns:
+class PaneColumns:
     """How wide the names are, and each of the rounds beside them."""
 
     name: int
@@ -47,21 +47,21 @@ def _lines_each(people: int, height: int) -> int:
     return next((lines for lines in (3, 2) if people * lines + 8 <= height), 1)
 
 
-def _columns(ctx: AppContext, table: Table, width: int, lines: int) -> Columns:
+def _columns(ctx: AppContext, table: Table, width: int, lines: int) -> PaneColumns:
     """Names as wide as they are, as far as the columns of rounds can spare it."""
     wanted = max((row(name).width for seat in table.seats for name in _names(table, seat)), default=0)
     wanted += 3 if lines == 1 else 0
     room = {pitch: width - LEFT - 1 - pitch * len(AGES) for pitch in (PITCH, NARROW)}
     cells = (len(_short(cell_of(ctx, table, age, seat))) for age in AGES for seat in table.seats)
     pitch = NARROW if wanted > max(room[PITCH], NAME) and max(cells, default=0) < NARROW else PITCH
-    return Columns(max(NAME, min(wanted, room[pitch])), pitch)
+    return PaneColumns(max(NAME, min(wanted, room[pitch])), pitch)
 
 
 def _names(table: Table, seat: int) -> tuple[str, str]:
     return table.name(seat), table.character(seat) if table.story else ""
 
 
-def _person(ctx: AppContext, table: Table, seat: int, lines: int, fits: Columns) -> list[Row]:
+def _person(ctx: AppContext, table: Table, seat: int, lines: int, fits: PaneColumns) -> list[Row]:
     (name, life), letter = _names(table, seat), table.letter(seat)
     shown = fitted(name, fits.name)
     if lines == 1:
@@ -87,7 +87,7 @@ def _setters(table: Table) -> tuple[int, ...]:
     return now.setters if table.story and now is not None and begun else ()
 
 
-def _under(ctx: AppContext, table: Table, width: int, fits: Columns) -> list[Row]:
+def _under(ctx: AppContext, table: Table, width: int, fits: PaneColumns) -> list[Row]:
     deals = row("   ", Span(fitted("deals", fits.name + 1), "dim"), *dealers(table, fits.pitch))
     notes = [legend(ctx), *(["❧ sets the agenda"] if _setters(table) else []), *remarks(table)]
     return [deals, SPACE, *(row("   ", Span(cut(note, width - 4), "dim")) for note in notes)]

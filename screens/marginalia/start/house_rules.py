@@ -19,7 +19,7 @@ BESIDES = 10
 NAMED = 14
 
 
-class HouseRules(RowsPage):
+class HouseRulesPage(RowsPage):
     """What the table settles for itself; it holds from the next round on, or from round 1 (A-30)."""
 
     name = "rules"

@@ -35,7 +35,7 @@ TOPICS = {
 
 
 @dataclass(frozen=True)
-class Passage:
+class StoryPassage:
     """A heading or remark, or, with a slot, words that can be changed; `lead` stands before the words."""
 
     pieces: tuple[Piece, ...] = ()
@@ -44,11 +44,11 @@ class Passage:
 
 
 @dataclass(frozen=True)
-class Chapter:
+class StoryChapter:
     """One entry of the list on the left, and what it opens."""
 
     title: str
-    passages: tuple[Passage, ...]
+    passages: tuple[StoryPassage, ...]
 
     @property
     def slots(self) -> tuple[Slot, ...]:
@@ -56,7 +56,7 @@ class Chapter:
         return tuple(passage.slot for passage in self.passages if passage.slot)
 
 
-GAP = Passage()
+GAP = StoryPassage()
 
 
 def titles(moment: ViewState) -> list[str]:
@@ -66,16 +66,16 @@ def titles(moment: ViewState) -> list[str]:
     return [*lives, society_title(table), *(["The talk"] if any(talk_notes(moment)) else [])]
 
 
-def chapter(ctx: AppContext, place: int) -> Chapter:
+def chapter(ctx: AppContext, place: int) -> StoryChapter:
     """The chapter at this place of the list; the last one where the list is shorter."""
     table = table_of(ctx.view)
     names = titles(ctx.view)
     place = max(0, min(place, len(names) - 1))
     if place < len(table.circle):
-        return Chapter(names[place], tuple(_life(ctx, table.circle[place])))
+        return StoryChapter(names[place], tuple(_life(ctx, table.circle[place])))
     if place == len(table.circle):
-        return Chapter(names[place], tuple(_society(ctx)))
-    return Chapter(names[place], tuple(_talk(ctx.view)))
+        return StoryChapter(names[place], tuple(_society(ctx)))
+    return StoryChapter(names[place], tuple(_talk(ctx.view)))
 
 
 def society_title(table: Table) -> str:
@@ -87,11 +87,11 @@ def society_title(table: Table) -> str:
 # ---------------------------------------------------------------- one life
 
 
-def _life(ctx: AppContext, seat: Seat) -> Iterator[Passage]:
+def _life(ctx: AppContext, seat: Seat) -> Iterator[StoryPassage]:
     table = table_of(ctx.view)
-    yield Passage(slot=("character_named", seat), lead=f"{cut(table.name(seat), 24)}’s character: ")
+    yield StoryPassage(slot=("character_named", seat), lead=f"{cut(table.name(seat), 24)}’s character: ")
     if came := table.came(seat):
-        yield Passage((Span(f"from {AGES[came - 1]} on", "dim"),))
+        yield StoryPassage((Span(f"from {AGES[came - 1]} on", "dim"),))
     for played in table.every_round:
         slots = (("fact_stated", played.age, seat), ("vignette_told", played.age, seat))
         if _is_shown(ctx.view, played, slots):
@@ -100,8 +100,8 @@ def _life(ctx: AppContext, seat: Seat) -> Iterator[Passage]:
     slot = ("farewell_told", seat)
     if table.over or _is_begun(ctx.view, slot):
         yield GAP
-        yield Passage((Span("Farewell", "bold"),))
-        yield Passage(slot=slot)
+        yield StoryPassage((Span("Farewell", "bold"),))
+        yield StoryPassage(slot=slot)
 
 
 def _is_shown(moment: ViewState, played: Round, slots: tuple[Slot, ...]) -> bool:
@@ -115,34 +115,34 @@ def _is_begun(moment: ViewState, slot: Slot) -> bool:
     return table_of(moment).told(slot) or bool(half(moment, slot))
 
 
-def _age(ctx: AppContext, played: Round, seat: Seat) -> Iterator[Passage]:
+def _age(ctx: AppContext, played: Round, seat: Seat) -> Iterator[StoryPassage]:
     table = table_of(ctx.view)
     fact, vignette = ("fact_stated", played.age, seat), ("vignette_told", played.age, seat)
     yield age_heading(ctx, played)
     if played.all_said or _is_begun(ctx.view, fact):
         group = OF_A_GROUP.get(_as_told(table, fact, "group") or played.group(seat), "")
-        yield Passage(slot=fact, lead=f"{group} · " if group else "")
+        yield StoryPassage(slot=fact, lead=f"{group} · " if group else "")
         yield from _difference(table, fact)
     if played.done or _is_begun(ctx.view, vignette):
         yield from _outcome(ctx, played, seat)
-        yield Passage(slot=vignette)
+        yield StoryPassage(slot=vignette)
         yield from _difference(table, vignette)
 
 
-def age_heading(ctx: AppContext, played: Round) -> Passage:
+def age_heading(ctx: AppContext, played: Round) -> StoryPassage:
     """Infancy ♦ whose boat you sleep on."""
     agenda = plain(table_of(ctx.view).words(("agenda_set", played.age)))
     sign: tuple[Piece, ...] = (" ", suit_span(ctx, played.suit)) if played.suit else ()
-    return Passage((Span(AGES[played.age - 1], "bold"), *sign, " ", Span(agenda, "words")))
+    return StoryPassage((Span(AGES[played.age - 1], "bold"), *sign, " ", Span(agenda, "words")))
 
 
-def _outcome(ctx: AppContext, played: Round, seat: Seat) -> Iterator[Passage]:
+def _outcome(ctx: AppContext, played: Round, seat: Seat) -> Iterator[StoryPassage]:
     told = _as_told(table_of(ctx.view), ("vignette_told", played.age, seat), "outcome")
     now = played.outcomes.get(seat, "")
     outcome = told or now
     if outcome:
         text = how_it_went(played, seat, outcome) if outcome == now else OUTCOMES[outcome]
-        yield Passage((outcome_mark(ctx, outcome), " ", Span(text, "dim")))
+        yield StoryPassage((outcome_mark(ctx, outcome), " ", Span(text, "dim")))
 
 
 # ---------------------------------------------------------------- told under another sheet
@@ -171,9 +171,9 @@ def _changes(table: Table, slot: Slot) -> list[tuple[str, str, str]]:
     return [(field, old, new) for field, old, new in fields if old and new and old != new]
 
 
-def _difference(table: Table, slot: Slot) -> Iterator[Passage]:
+def _difference(table: Table, slot: Slot) -> Iterator[StoryPassage]:
     if differs(table, slot):
-        yield Passage((Span(f"the sheet says {difference(table, slot)}; press t to follow it", "dim"),))
+        yield StoryPassage((Span(f"the sheet says {difference(table, slot)}; press t to follow it", "dim"),))
 
 
 def difference(table: Table, slot: Slot) -> str:
@@ -185,21 +185,21 @@ def difference(table: Table, slot: Slot) -> str:
 # ---------------------------------------------------------------- society, and the talk
 
 
-def _society(ctx: AppContext) -> Iterator[Passage]:
+def _society(ctx: AppContext) -> Iterator[StoryPassage]:
     table = table_of(ctx.view)
-    yield Passage(slot=("world_set",), lead="Where we play: ")
+    yield StoryPassage(slot=("world_set",), lead="Where we play: ")
     yield GAP
-    yield Passage((Span("What the suits stand for here", "bold"),))
+    yield StoryPassage((Span("What the suits stand for here", "bold"),))
     for suit in SUITS:
-        yield Passage(slot=("topic_noted", suit), lead=f"{suit_sign(ctx, suit)} ")
+        yield StoryPassage(slot=("topic_noted", suit), lead=f"{suit_sign(ctx, suit)} ")
     for played in table.every_round:
         slots = (("agenda_set", played.age), ("society_noted", played.age))
         if not _is_shown(ctx.view, played, slots):
             continue
         yield GAP
-        yield Passage((Span(AGES[played.age - 1], "bold"), " ", suit_span(ctx, played.suit)))
-        yield Passage(slot=slots[0], lead="agenda: ")
-        yield Passage(slot=slots[1], lead="what society has become: ")
+        yield StoryPassage((Span(AGES[played.age - 1], "bold"), " ", suit_span(ctx, played.suit)))
+        yield StoryPassage(slot=slots[0], lead="agenda: ")
+        yield StoryPassage(slot=slots[1], lead="what society has become: ")
 
 
 def talk_notes(moment: ViewState) -> Iterator[Slot]:
@@ -232,15 +232,15 @@ def star_or_wish(moment: ViewState, slot: Slot) -> str:
     return "star or wish" if entry is None else "wish" if getattr(entry, "wish", False) else "star"
 
 
-def _talk(moment: ViewState) -> Iterator[Passage]:
+def _talk(moment: ViewState) -> Iterator[StoryPassage]:
     for question in QUESTIONS:
         slots = notes_of(moment, question)
         if slots:
-            yield Passage((Span(TOPICS[question].capitalize(), "bold"),))
-            yield from (Passage(slot=slot) for slot in slots)
+            yield StoryPassage((Span(TOPICS[question].capitalize(), "bold"),))
+            yield from (StoryPassage(slot=slot) for slot in slots)
             yield GAP
     stars = stars_of(moment)
     if stars:
-        yield Passage((Span("Stars and wishes", "bold"),))
+        yield StoryPassage((Span("Stars and wishes", "bold"),))
     for slot in stars:
-        yield Passage(slot=slot, lead=f"{star_or_wish(moment, slot)}: ")
+        yield StoryPassage(slot=slot, lead=f"{star_or_wish(moment, slot)}: ")

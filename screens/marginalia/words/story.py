@@ -10,7 +10,15 @@ from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import Seat
 from facilitator.services.context import AppContext
 from screens.marginalia.naming import place_of
-from screens.marginalia.words.lives import Chapter, Passage, chapter, difference, following, reworded, titles
+from screens.marginalia.words.lives import (
+    StoryChapter,
+    StoryPassage,
+    chapter,
+    difference,
+    following,
+    reworded,
+    titles,
+)
 from screens.table.half_typed import SIGN, half
 from screens.ui.marks import rule, top
 from screens.ui.page import Key, Line, Page
@@ -65,7 +73,7 @@ class Story(Page):
             self.place, self.at = next(beats, (0, 0))
 
     @property
-    def chapter(self) -> Chapter:
+    def chapter(self) -> StoryChapter:
         """What lies open."""
         return chapter(self.ctx, self.place)
 
@@ -112,7 +120,7 @@ class Story(Page):
             stop += bool(passage.slot)
         return _window(rows, width, height)
 
-    def _passage(self, passage: Passage, stop: int, here: bool, width: int, most: int) -> list[Row]:
+    def _passage(self, passage: StoryPassage, stop: int, here: bool, width: int, most: int) -> list[Row]:
         if not passage.slot:
             return [_remark(passage.pieces, width)]
         waits = "" if here and self.writing else half(self.moment, passage.slot)

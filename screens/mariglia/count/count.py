@@ -12,13 +12,13 @@ from facilitator.games.mariglia.entries import (
     team_of,
 )
 from facilitator.services.context import AppContext
-from screens.mariglia.count.count_named import Named
-from screens.mariglia.count.count_points import OTHER_WAYS, WAYS, Points
+from screens.mariglia.count.count_named import NamedCount
+from screens.mariglia.count.count_points import OTHER_WAYS, WAYS, PointsCount
 from screens.mariglia.count.count_values import Values
 from screens.mariglia.count.count_way import DRAWN, END, Way, spoken
 from screens.mariglia.count.digits import score_rows
-from screens.mariglia.count.grid import Grid
-from screens.mariglia.count.play import Play
+from screens.mariglia.count.grid import CountGrid
+from screens.mariglia.count.play import CardByCard
 from screens.mariglia.deal.trionfo_misdeal import VoidPage
 from screens.mariglia.page import SIDES
 from screens.ui.marks import suit_sign
@@ -26,16 +26,16 @@ from screens.ui.page import FRENCH_ROW, Key
 from screens.ui.text import BLANK, Row, cut, indented
 
 KINDS: dict[str, type[Way]] = {
-    "points": Points,
+    "points": PointsCount,
     "values": Values,
-    "named": Named,
-    "tapped": Grid,
-    "played": Play,
+    "named": NamedCount,
+    "tapped": CountGrid,
+    "played": CardByCard,
 }
 STANDING = {TricksValued: "values", TricksNamed: "named", CardsTapped: "tapped", CardsPlayed: "played"}
 
 
-class Count(VoidPage):
+class CountPage(VoidPage):
     """The count of one hand, in whichever way the table counts it (G-30, G-31)."""
 
     name = "mariglia-count"
@@ -46,7 +46,7 @@ class Count(VoidPage):
         Key(("v",), "v", "", "void", "a misdeal, or a void hand: deal it again"),
     )
     groups = (
-        ("By points", Points.keys),
+        ("By points", PointsCount.keys),
         *((said.capitalize(), KINDS[WAYS[letter]].keys) for letter, said in OTHER_WAYS),
     )
 

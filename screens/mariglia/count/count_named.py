@@ -11,7 +11,7 @@ from screens.ui.page import Key
 from screens.ui.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
 
-class Named(Sided):
+class NamedCount(Sided):
     """One trick after the other, as tables count them (G-34)."""
 
     keys = (

@@ -32,7 +32,7 @@ CHOOSES = (
 WAYS = {"t": "values", "f": "named", "g": "tapped", "k": "played"}
 
 
-class Points(Sided):
+class PointsCount(Sided):
     """Card points of one side or of both (G-31)."""
 
     keys = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from facilitator.games.game import Entry
-from facilitator.games.mariglia.hand import Hand, Row
+from facilitator.games.mariglia.hand import Hand, HandRow
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import PAR
 from screens.mariglia.page import MatchPage
@@ -42,7 +42,7 @@ def _added(match: Match, hand: Hand) -> str:
 
 def _bonus_after(match: Match, hand: Hand) -> str:
     """A bonus that is booked after the count (B-7)."""
-    last: Row = hand.rows[-1]
+    last: HandRow = hand.rows[-1]
     if last.why != "trionfo" or last.team is None or not last.add:
         return ""
     return f"The trionfo gives {match.team_name(last.team)} {last.add}: {last.totals[last.team]}."

@@ -11,14 +11,14 @@ from facilitator.games.mariglia.entries import TEAMS, Team, other
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.rules import check
-from facilitator.games.mariglia.words import Words
+from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
 from screens.ui.marks import aloud
 from screens.ui.page import Key
 from screens.ui.text import Row, Span, cut, indented, row, wrapped
 
 if TYPE_CHECKING:
-    from screens.mariglia.count.count import Count
+    from screens.mariglia.count.count import CountPage
 
 Shown = tuple[str, str, str]
 END: tuple[Shown, ...] = ((".", ".", "more"), ("?", "?", "help"))
@@ -31,7 +31,7 @@ class Way:
 
     keys: ClassVar[tuple[Key, ...]] = ()
 
-    def __init__(self, page: Count) -> None:
+    def __init__(self, page: CountPage) -> None:
         self.page = page
         self.refused = ""
 
@@ -51,7 +51,7 @@ class Way:
         return self.page.hand
 
     @property
-    def words(self) -> Words:
+    def words(self) -> PackWords:
         """What its cards are called."""
         return self.page.words
 
@@ -146,7 +146,7 @@ def lines(sentences: Iterable[str], width: int, indent: int) -> list[Row]:
     return [row(" " * indent, line) for each in sentences if each for line in wrapped(each, room)]
 
 
-def no_card(words: Words, key: str) -> str:
+def no_card(words: PackWords, key: str) -> str:
     """Why a key begins no card: a rank that is not in the forty (G-2), or nothing at all."""
     lacks = f"The pack has no {key}. " if key in ("0", "1", "8", "9") else ""
     return f"{lacks}Rank, then suit: {words.rank_keys}, then {words.suit_keys}."

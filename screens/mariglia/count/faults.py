@@ -12,7 +12,7 @@ from screens.mariglia.count.count_way import DRAWN, END, Shown, block, lines, sp
 from screens.ui.text import BLANK, Row, Span, fitted, listed, row
 
 if TYPE_CHECKING:
-    from screens.mariglia.count.play import Play
+    from screens.mariglia.count.play import CardByCard
 
 CHOICES = "1234"
 FAULT_KEYS = (
@@ -24,7 +24,7 @@ FAULT_KEYS = (
 class Question:
     """What the table is asked on the page of a trick that is open; it advises nothing (B-22)."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: CardByCard) -> None:
         self.play = play
         self.choice = ""
 

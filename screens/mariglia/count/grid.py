@@ -18,7 +18,7 @@ TAP = "tap-"
 """Before a card, the key that a click on it stands for."""
 
 
-class Grid(Sided):
+class CountGrid(Sided):
     """The cards that one side took; each tap is on the record (G-30).
 
     A rank leads to its column; its suit there, or ↑↓ and Space, puts a card in or out.

@@ -16,7 +16,7 @@ from screens.mariglia.sheet.corrections import effects, previewed
 from screens.ui.text import BLANK, Row
 
 if TYPE_CHECKING:
-    from screens.mariglia.count.play import Play
+    from screens.mariglia.count.play import CardByCard
 
 OF_THE_SHEET = ("game", "the match", "next deal")
 STAYS = "The trick stays as it was played."
@@ -29,7 +29,7 @@ class Lead:
     lead of the trick in play was moved just now, so that Backspace gives it back.
     """
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: CardByCard) -> None:
         self.play = play
         self.asked: tuple[int, Seat] | None = None
         self.is_moved = False

@@ -24,7 +24,7 @@ from screens.ui.page import Key
 from screens.ui.text import BLANK, SPACE, Row, Span, cut, indented, row
 
 if TYPE_CHECKING:
-    from screens.mariglia.count.count import Count
+    from screens.mariglia.count.count import CountPage
 
 ALL = 4 * TRICKS
 AN_EARLIER = "l: somebody else led it. ↓ goes on to the cards."
@@ -32,7 +32,7 @@ ASK_WHO_LED = ("G-14", "G-19")
 """Refusals of a card that is in another hand: after a lead out of turn every card is."""
 
 
-class Play(Way):
+class CardByCard(Way):
     """Every card in order of play (G-24 to G-28); for an onlooker, or to settle an argument.
 
     The page is on the trick in play, where cards are typed; ↑ leads to earlier tricks, which may be open
@@ -72,7 +72,7 @@ class Play(Way):
     looks: int | None = None
     refused_by = ""
 
-    def __init__(self, page: Count) -> None:
+    def __init__(self, page: CountPage) -> None:
         super().__init__(page)
         self.question = Question(self)
         self.lead = Lead(self)

@@ -11,10 +11,10 @@ from screens.ui.marks import suit_sign
 from screens.ui.text import BLANK, Piece, Row, Span, Style, fitted, row
 
 if TYPE_CHECKING:
-    from screens.mariglia.count.play import Play
+    from screens.mariglia.count.play import CardByCard
 
 
-def cross_rows(play: Play, width: int) -> list[Row]:
+def cross_rows(play: CardByCard, width: int) -> list[Row]:
     """North over West and East over South, each with a card (G-3, G-11)."""
     cell, gap = (24, 4) if width >= 56 else ((width - 1) // 2, 1)
     middle, left = (width - cell) // 2, max((width - 2 * cell - gap) // 2, 0)
@@ -33,7 +33,7 @@ def written(ctx: AppContext, card: Card) -> str:
     return f"{card[0]}{suit_sign(ctx, card[1])}"
 
 
-def _seat(play: Play, seat: Seat, width: int) -> list[Piece]:
+def _seat(play: CardByCard, seat: Seat, width: int) -> list[Piece]:
     """A name, its card in this trick, and whether it leads; who plays next is bold."""
     hand, number = play.on_page, play.shown
     trick = hand.tricks[number - 1] if number <= len(hand.tricks) else None

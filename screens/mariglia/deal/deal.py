@@ -29,7 +29,7 @@ ROUND, ROOMY = 10, 26
 RANKS_IN_WORDS = "A run of trumps is one facing; it ends with the packet."
 
 
-class Deal(VoidPage):
+class DealPage(VoidPage):
     """Asks before each packet of an opponent not yet faced; the packet after it does the same (B-14)."""
 
     name = "mariglia-deal"

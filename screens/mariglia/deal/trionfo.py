@@ -7,7 +7,7 @@ from dataclasses import replace
 from facilitator.games.mariglia.entries import DealTurned, PointsCounted, TrionfoTurned, team_of
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.pack import ranks, value
-from facilitator.games.mariglia.words import Words
+from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
 from screens.mariglia.count.digits import margin_of, score_rows
 from screens.mariglia.deal.rings import dealing_ring
@@ -235,7 +235,7 @@ class Trionfo(VoidPage):
         self.half = ""
 
 
-def bonus_could_win(hand: Hand, words: Words) -> str:
+def bonus_could_win(hand: Hand, words: PackWords) -> str:
     """Whether a turned card alone could end the game, and which would (G-22, B-6, B-7)."""
     side, rules = team_of(hand.dealer), hand.rules
     missing = hand.match.targets[hand.game - 1] - hand.before[side] + (rules.bonus_win == "past")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from facilitator.games.mariglia.pack import POINTS
-from facilitator.games.mariglia.words import Words
+from facilitator.games.mariglia.words import PackWords
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Typed:
     refused: str = ""
 
 
-def typed(half: str, key: str, words: Words) -> Typed:
+def typed(half: str, key: str, words: PackWords) -> Typed:
     """Rank, then suit; a second digit makes it a count, for no card has two."""
     if half.isdecimal() and key.isdecimal():
         return _count(half, key)
@@ -30,7 +30,7 @@ def typed(half: str, key: str, words: Words) -> Typed:
     return Typed(half=half, refused=_next(half, words))
 
 
-def _next(half: str, words: Words) -> str:
+def _next(half: str, words: PackWords) -> str:
     """What can come after this."""
     if not half:
         return f"First the rank: {words.rank_keys}."

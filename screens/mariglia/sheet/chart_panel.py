@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.game_series import game_series
-from facilitator.games.mariglia.match import Game, Match
+from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.series import Series, Who
 from facilitator.services.context import AppContext
 from screens.mariglia.sheet.sheet_rows import game_title
@@ -62,7 +62,7 @@ class Panel:
         ]
 
 
-def panel_of(ctx: AppContext, match: Match, game: Game, width: int) -> Panel | None:
+def panel_of(ctx: AppContext, match: Match, game: MatchGame, width: int) -> Panel | None:
     """The game as far as it was counted, in at most so many cells: of a long one the latest hands."""
     series = game_series(match, game)
     hands = len(series.columns)

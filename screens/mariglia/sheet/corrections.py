@@ -9,7 +9,7 @@ from typing import Any
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.match import Game, Match
+from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.rules import figures
 from facilitator.services.context import AppContext
 from screens.marginalia.sheet.corrections import Effect
@@ -73,7 +73,7 @@ def _games(change: _Change) -> Iterator[Effect]:
             yield Effect(f"game {number}", said)
 
 
-def _game(change: _Change, was: Game | None, now: Game | None) -> str:
+def _game(change: _Change, was: MatchGame | None, now: MatchGame | None) -> str:
     """New totals of one game, and who wins it; or that it begins, or falls away."""
     if now is None:
         return "has no longer begun"

@@ -20,7 +20,7 @@ from facilitator.games.mariglia.referee import Fault
 from facilitator.services.context import AppContext
 from screens.mariglia.page import SIDES, MatchPage
 from screens.mariglia.sheet.corrections import effects, previewed
-from screens.mariglia.sheet.hand_changes import Changes, is_so, sentence
+from screens.mariglia.sheet.hand_changes import HandChanges, is_so, sentence
 from screens.mariglia.sheet.hand_rows import FIELDS, Field, Proposed, effect_rows, hint, leaf_of, value
 from screens.mariglia.sheet.sheet_rows import game_title
 from screens.table.half_typed import SIGN, half
@@ -78,7 +78,7 @@ class HandPage(MatchPage, RowsPage):
 
     def drop(self) -> None:
         """As it was."""
-        self.changes = Changes()
+        self.changes = HandChanges()
         self.signs = ""
         self.leaf = 0
 

@@ -34,7 +34,7 @@ REPLACED = "It was counted {way}. These points replace that count."
 
 
 @dataclass(frozen=True)
-class Changes:
+class HandChanges:
     """What would be said of a hand, by the blank it fills; nothing of it stands before Enter."""
 
     entries: Mapping[Slot, Entry] = field(default_factory=dict)
@@ -48,21 +48,21 @@ class Changes:
         """What would fill this blank."""
         return self.entries.get(slot)
 
-    def saying(self, hand: Hand, entry: Entry) -> Changes:
+    def saying(self, hand: Hand, entry: Entry) -> HandChanges:
         """The same with this; what stands already takes it out again."""
         kept = {slot: each for slot, each in self.entries.items() if slot != entry.slot}
-        return Changes(kept if is_so(hand, entry) else {**kept, entry.slot: entry})
+        return HandChanges(kept if is_so(hand, entry) else {**kept, entry.slot: entry})
 
-    def without(self, slot: Slot) -> Changes:
+    def without(self, slot: Slot) -> HandChanges:
         """The same with this blank as it stands."""
-        return Changes({each: entry for each, entry in self.entries.items() if each != slot})
+        return HandChanges({each: entry for each, entry in self.entries.items() if each != slot})
 
-    def left(self, match: Match, number: int) -> Changes:
+    def left(self, match: Match, number: int) -> HandChanges:
         """Those that are still changes to what stands now."""
         hand = match.hand(number)
         if hand is None:
-            return Changes()
-        return Changes({slot: entry for slot, entry in self.entries.items() if not is_so(hand, entry)})
+            return HandChanges()
+        return HandChanges({slot: entry for slot, entry in self.entries.items() if not is_so(hand, entry)})
 
     def refused(self, match: Match) -> str:
         """Why one of them can’t be, or ""."""
@@ -106,7 +106,7 @@ def _rest(points: int | None) -> int | None:
 # ---------------------------------------------------------------- in words
 
 
-def sentence(match: Match, hand: Hand, changes: Changes) -> str:
+def sentence(match: Match, hand: Hand, changes: HandChanges) -> str:
     """Hand 6: the trionfo is re di cuori and not asso di fiori; it is void."""
     said = "; ".join(_said(match, hand, entry) for entry in changes.act)
     counted = ("count", hand.hand) in changes.entries and hand.counted is not None

@@ -20,7 +20,7 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.words import words_of
 from screens.marginalia.sheet.corrections import Effect
-from screens.mariglia.sheet.hand_changes import Changes, card_said, points_of, settled_said
+from screens.mariglia.sheet.hand_changes import HandChanges, card_said, points_of, settled_said
 from screens.ui.text import Row, Span, cut, fitted, plain, row, wrapped
 
 Field: TypeAlias = str | Fault
@@ -41,7 +41,7 @@ class Proposed:
     """A hand as it would be with these changes."""
 
     hand: Hand
-    changes: Changes
+    changes: HandChanges
 
     def slot(self, at: Field) -> Slot:
         """The blank that a row is about."""

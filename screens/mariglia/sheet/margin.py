@@ -18,12 +18,12 @@ from screens.ui.marks import rule, top
 from screens.ui.page import Key
 from screens.ui.text import BLANK, Row, Span, beside, clipped, indented, row
 
-__all__ = ["Margin", "margin_pane"]
+__all__ = ["MatchMargin", "margin_pane"]
 
 LEFT = 34
 
 
-class Margin(MatchPage):
+class MatchMargin(MatchPage):
     """The table and the values on the left, agreements and reminders on the right."""
 
     name = "mariglia-margin"

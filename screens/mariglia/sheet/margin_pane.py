@@ -11,7 +11,7 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import HONOURS, ranks, value
 from facilitator.games.mariglia.plugin import PLUGIN
-from facilitator.games.mariglia.words import Words, words_of
+from facilitator.games.mariglia.words import PackWords, words_of
 from screens.mariglia.deal.rings import dealing_ring, names_of, ring_rows
 from screens.mariglia.page import match_of
 from screens.mariglia.start.agreed_fields import FIELD
@@ -65,7 +65,7 @@ def _next_dealer(match: Match, hand: Hand) -> Seat | None:
 # ---------------------------------------------------------------- the values
 
 
-def value_rows(words: Words, rules: Agreed) -> list[Row]:
+def value_rows(words: PackWords, rules: Agreed) -> list[Row]:
     """Rank, word and value of each, from the highest down (G-9, G-12); the extra point of a trick (G-31)."""
     known = [
         (rank, words.honours[rank][0] if rank != "7" else "mariglia", value(f"{rank}H", rules.order))

@@ -10,8 +10,8 @@ from screens.mariglia.page import MatchPage
 from screens.mariglia.sheet.sheet_pane import sheet_pane
 from screens.mariglia.sheet.sheet_rows import (
     OFF,
-    Columns,
-    Written,
+    MatchColumns,
+    WrittenLine,
     columns,
     drawn,
     heading,
@@ -26,7 +26,7 @@ from screens.ui.page import Key
 from screens.ui.scrolling import part_of
 from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, plain, row, wrapped
 
-__all__ = ["Sheet", "sheet_pane"]
+__all__ = ["MatchSheetPage", "sheet_pane"]
 
 LEAF = 6
 """Hands that PageUp and PageDown pass over."""
@@ -35,7 +35,7 @@ MOST_SAID = 3
 NOTHING = "Nothing is entered yet."
 
 
-class Sheet(MatchPage, RowsPage):
+class MatchSheetPage(MatchPage, RowsPage):
     """Every line that was written, games and hands in order."""
 
     name = "mariglia-sheet"
@@ -91,7 +91,7 @@ class Sheet(MatchPage, RowsPage):
         title = clipped(heading(self.match, to), block)
         return in_the_middle([BLANK, title, BLANK, *shown, *under], width)
 
-    def _line(self, line: Written, to: Columns, width: int) -> Row:
+    def _line(self, line: WrittenLine, to: MatchColumns, width: int) -> Row:
         shown = drawn(self.ctx, line, to, width)
         if not line.hand:
             return shown

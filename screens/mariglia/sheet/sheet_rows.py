@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.match import Game, Match
+from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.rules import problems
 from facilitator.games.mariglia.words import words_of
 from facilitator.services.context import AppContext
@@ -29,7 +29,7 @@ LEFT_OVER = "not counted: the match was over"
 
 
 @dataclass(frozen=True)
-class Written:
+class WrittenLine:
     """One line of the sheet: its hand (0 for a heading), what it says, and what it puts in whose column.
 
     `first`: it carries the number of the hand. `is_off`: a rule speaks against it. `aside` stands on the
@@ -61,13 +61,13 @@ def game_title(match: Match, number: int) -> str:
     return f"GAME {number}{bella} · to {target}"
 
 
-def written(match: Match) -> tuple[Written, ...]:
+def written(match: Match) -> tuple[WrittenLine, ...]:
     """The whole sheet: each game with its hands, and at the end what stands of hands not in use."""
     off = {(problem.slot[0], problem.slot[1]) for problem in problems(match) if len(problem.slot) > 1}
     off |= {(entry.slot[0], entry.slot[1]) for entry in let_stand(match)}
     lines = [line for game in match.games for line in _of_game(match, game)]
     beyond = [number for number in match.unused if match.hand(number) is None]
-    lines += [Written(number, "unused", LEFT_OVER, first=True) for number in beyond]
+    lines += [WrittenLine(number, "unused", LEFT_OVER, first=True) for number in beyond]
     return tuple(replace(line, is_off=line.hand > 0 and _is_off(line, off)) for line in lines)
 
 
@@ -84,22 +84,22 @@ def let_stand_said(entry: Entry) -> str:
     return f"{OFF} The table kept the {blank} of hand {hand} although it breaks a rule."
 
 
-def _is_off(line: Written, off: set[tuple[str | int, str | int]]) -> bool:
+def _is_off(line: WrittenLine, off: set[tuple[str | int, str | int]]) -> bool:
     blank = "count" if line.why == "unused" else line.why
     return (blank, line.hand) in off
 
 
-def _of_game(match: Match, game: Game) -> Iterator[Written]:
-    yield Written(0, "game", game_title(match, game.number))
+def _of_game(match: Match, game: MatchGame) -> Iterator[WrittenLine]:
+    yield WrittenLine(0, "game", game_title(match, game.number))
     for hand in match.hands:
         if hand.game == game.number:
             yield from _of_hand(hand)
 
 
-def _of_hand(hand: Hand) -> tuple[Written, ...]:
+def _of_hand(hand: Hand) -> tuple[WrittenLine, ...]:
     """The lines of one hand, in the order in which the sheet was added to (B-7)."""
     if hand.is_void:
-        return (Written(hand.hand, "void", "void, dealt again", first=True, aside=plain(hand.note)),)
+        return (WrittenLine(hand.hand, "void", "void, dealt again", first=True, aside=plain(hand.note)),)
     if hand.trionfo is None and hand.counted is None:
         return ()
     lines = [_trionfo(hand), *_count(hand)]
@@ -111,22 +111,22 @@ def _of_hand(hand: Hand) -> tuple[Written, ...]:
     return (*lines[:-1], replace(lines[-1], aside=" · ".join(filter(None, (lines[-1].aside, note)))))
 
 
-def _trionfo(hand: Hand) -> Written:
+def _trionfo(hand: Hand) -> WrittenLine:
     """The card turned up, who dealt, and the bonus; in brackets while it waits for the count (B-7)."""
     label = "–" if hand.trionfo is None else "not noted"
     booked = any(each.why == "trionfo" for each in hand.rows)
     add = "·" if not hand.bonus else f"+{hand.bonus}" if booked else f"(+{hand.bonus})"
-    return Written(
+    return WrittenLine(
         hand.hand, "trionfo", "" if hand.trionfo else label, hand.trionfo or "",
         plain(hand.match.name(hand.dealer)), team_of(hand.dealer), add,
     )  # fmt: skip
 
 
-def _count(hand: Hand) -> list[Written]:
+def _count(hand: Hand) -> list[WrittenLine]:
     """Both sides’ card points, and the new total of the side that had more."""
     booked = next((each for each in hand.rows if each.why == "count"), None)
     if hand.won_by_bonus and hand.counted is not None:
-        return [Written(hand.hand, "unused", "count not used", aside="the bonus won")]
+        return [WrittenLine(hand.hand, "unused", "count not used", aside="the bonus won")]
     points = hand.card_points
     if booked is None or points is None:
         return []
@@ -134,7 +134,7 @@ def _count(hand: Hand) -> list[Written]:
     add = "·" if team is None else str(booked.totals[team])
     won = hand.winner is not None and hand.winner == team and hand.rows[-1] == booked
     label = f"{points['NS']} : {points['EW']}"
-    return [Written(hand.hand, "count", label, team=team, add=add, is_won=won, aside=_aside(hand))]
+    return [WrittenLine(hand.hand, "count", label, team=team, add=add, is_won=won, aside=_aside(hand))]
 
 
 def _aside(hand: Hand) -> str:
@@ -144,7 +144,7 @@ def _aside(hand: Hand) -> str:
     return " · ".join(filter(None, ("double" * hand.is_double, f"all 70 to {side}" if side else "")))
 
 
-def _total(hand: Hand) -> list[Written]:
+def _total(hand: Hand) -> list[WrittenLine]:
     """A line more where the last total is in nobody’s column yet: after a bonus, or for the other side."""
     if not hand.rows:
         return []
@@ -155,7 +155,9 @@ def _total(hand: Hand) -> list[Written]:
         return []
     label = "by the bonus" if hand.won_by_bonus else "in all"
     return [
-        Written(hand.hand, "total", label, team=team, add=str(last.totals[team]), is_won=winner is not None)
+        WrittenLine(
+            hand.hand, "total", label, team=team, add=str(last.totals[team]), is_won=winner is not None
+        )
     ]
 
 
@@ -163,7 +165,7 @@ def _total(hand: Hand) -> list[Written]:
 
 
 @dataclass(frozen=True)
-class Columns:
+class MatchColumns:
     """How wide the columns are."""
 
     name: int
@@ -176,7 +178,7 @@ class Columns:
         return CARD + self.name
 
 
-def columns(width: int, aside: int = 0, match: Match | None = None) -> Columns:
+def columns(width: int, aside: int = 0, match: Match | None = None) -> MatchColumns:
     """The columns of a sheet this wide, `aside` of it for remarks; long names of the sides take more."""
     side = 8 if width - aside >= 44 else 6
     spare = width - aside - NUMBER - CARD - MARK - LEAST_NAME
@@ -184,16 +186,16 @@ def columns(width: int, aside: int = 0, match: Match | None = None) -> Columns:
         longest = max(cell_len(match.team_name(team)) for team in TEAMS)
         side = max(side, min(longest + 1, MOST_SIDE, spare // 2))
     name = width - aside - NUMBER - CARD - 2 * side - MARK
-    return Columns(max(min(name, LONGEST_NAME), 4), side, aside)
+    return MatchColumns(max(min(name, LONGEST_NAME), 4), side, aside)
 
 
-def heading(match: Match, to: Columns) -> Row:
+def heading(match: Match, to: MatchColumns) -> Row:
     """The names of the columns: noi and loro."""
     sides = [fitted(cut(match.team_name(team), to.side - 1), to.side, "right") for team in ("NS", "EW")]
     return row(" " * (NUMBER + to.label), *(Span(side, "bold") for side in sides), stays=True)
 
 
-def drawn(ctx: AppContext, line: Written, to: Columns, width: int) -> Row:
+def drawn(ctx: AppContext, line: WrittenLine, to: MatchColumns, width: int) -> Row:
     """A line of the sheet."""
     if line.why == "game":
         return clipped(row("  ", Span(line.label, "bold")), width)
@@ -202,7 +204,7 @@ def drawn(ctx: AppContext, line: Written, to: Columns, width: int) -> Row:
     return clipped(row("  ", number, off, *_label(ctx, line, to), *_sides(ctx, line, to)), width)
 
 
-def _label(ctx: AppContext, line: Written, to: Columns) -> list[Span]:
+def _label(ctx: AppContext, line: WrittenLine, to: MatchColumns) -> list[Span]:
     if line.why in ("void", "unused"):
         return [Span(fitted(line.label, to.label + 2 * to.side), "dim")]
     if line.why in ("count", "total"):
@@ -216,7 +218,7 @@ def _label(ctx: AppContext, line: Written, to: Columns) -> list[Span]:
     return [*card, Span(fitted(cut(line.name, to.name - 1), to.name))]
 
 
-def _sides(ctx: AppContext, line: Written, to: Columns) -> list[Span]:
+def _sides(ctx: AppContext, line: WrittenLine, to: MatchColumns) -> list[Span]:
     """What stands in the two columns; a game won has its mark behind the total."""
     if line.why in ("void", "unused"):
         return [Span("  "), Span(cut(line.aside, to.aside), "dim")]
@@ -233,9 +235,9 @@ def _sides(ctx: AppContext, line: Written, to: Columns) -> list[Span]:
     ]  # fmt: skip
 
 
-def spaced(lines: Sequence[Written]) -> Iterator[Written]:
+def spaced(lines: Sequence[WrittenLine]) -> Iterator[WrittenLine]:
     """The lines with an empty one before each game after the first."""
     for index, line in enumerate(lines):
         if index and line.why == "game":
-            yield Written(0, "game")
+            yield WrittenLine(0, "game")
         yield line

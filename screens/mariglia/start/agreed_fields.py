@@ -24,7 +24,7 @@ class Rank(Field):
         return _by_pack(self.label, rules)
 
 
-class Pack(Field):
+class PackField(Field):
     """The pack; one without words in the language that is agreed on takes the Italian ones."""
 
     def set_to(self, value: Any, rules: Agreed) -> dict[str, Any]:
@@ -78,7 +78,7 @@ FIELDS: tuple[Field, ...] = (
           "G-38", (("hidden", "may be hidden"), ("told", "is told like the rest"))),
     Field("asked", "Asked", "Your partner asks about your hand. What do you answer?", "G-37",
           (("truth", "the truth"), ("free", "whatever you like"))),
-    Pack("pack", "Pack", "Only names and letters differ. In a Sardinian pack the knight replaces the"
+    PackField("pack", "Pack", "Only names and letters differ. In a Sardinian pack the knight replaces the"
           " queen.", "G-2", tuple(PACKS.items())),
     Language("language", "Words", "The language of ranks and suits, and the letters you type.", "G-2",
           tuple(LANGUAGES.items())),

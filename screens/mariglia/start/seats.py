@@ -29,7 +29,7 @@ PAIRED = {"NS": "South and North", "EW": "East and West"}
 CUT = "←→ or s, e, n, w says who deals first."
 
 
-class Seats(MatchRows):
+class MatchSeats(MatchRows):
     """The four seats, the two sides and the form of the match; Enter at the end begins it."""
 
     name = "mariglia-seats"

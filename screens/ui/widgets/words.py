@@ -24,7 +24,7 @@ def cleaned(text: str) -> str:
     return "".join(character for character in text if character == "\n" or is_shown(character))
 
 
-class Paragraph(Text):
+class TypedParagraph(Text):
     """A paragraph of the line; it is cut into rows once a painting, though Textual cuts it for every row."""
 
     def __init__(self, words: str, cut: dict[object, Lines]) -> None:
@@ -144,7 +144,7 @@ class WordsLine(TextArea):
 
     def get_line(self, line_index: int) -> Text:
         """A paragraph."""
-        return Paragraph(self.document.get_line(line_index), self._cut)
+        return TypedParagraph(self.document.get_line(line_index), self._cut)
 
     def render_line(self, y: int) -> Strip:
         """A row of the text; nothing where there is no room: a hint can’t be broken into lines of none."""

@@ -11,7 +11,7 @@ from exports.blocks import Grid, Label, Listing
 from exports.labels import Labels
 from exports.marginalia.evening import evening_of, usual
 from exports.markdown.keepsake import files
-from exports.shape import Choices, Evening, Passage
+from exports.shape import Choices, Passage, ToldEvening
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     Attended,
@@ -53,7 +53,7 @@ TITLE = "Thursday's tide"
 TABLE = Table(tidelands())
 
 
-def told(table: Table = TABLE, choices: Choices = Choices(), title: str = TITLE) -> Evening:  # noqa: B008
+def told(table: Table = TABLE, choices: Choices = Choices(), title: str = TITLE) -> ToldEvening:  # noqa: B008
     """A table as these choices want it."""
     return evening_of(table, choices, title)
 
@@ -326,7 +326,7 @@ def test_a_pack_words_the_labels() -> None:
 # ---------------------------------------------------------------- the sheet
 
 
-def totals(made: Evening) -> Grid:
+def totals(made: ToldEvening) -> Grid:
     """The table of the totals."""
     (part,) = made.of("sheet")
     return part.passage.inside[0].tables[0]

@@ -280,7 +280,10 @@ def test_who_has_no_name_is_called_by_the_seat() -> None:
 def test_json() -> None:
     """The lines stand for the same match, and the sheet is the computed one."""
     of = match(
-        Agreed(order="queen-high"), *DRAWN, HandNoted(hand=1, words=""), TeamNamed(team="NS", words="A")
+        Agreed(order="queen-high"),
+        *DRAWN,
+        HandNoted(hand=1, words=""),
+        TeamNamed(team="NS", words="A"),
     )
     found = json.loads(json_export.text(of, "Thursday"))
     assert list(found) == ["format", "version", "game", "title", "lines", "sheet"]

@@ -26,7 +26,7 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from facilitator.games.duel.page import Card, Duellist
-from facilitator.games.duel.state import Phase, State
+from facilitator.games.duel.state import DuelState, Phase
 from facilitator.games.game import Entry, RuleViolation, Slot
 
 What = Literal["damage", "attack", "health"]
@@ -50,7 +50,7 @@ class Fight:
         return read(self.lines)
 
     @property
-    def now(self) -> State:
+    def now(self) -> DuelState:
         """Where it stands."""
         return self.duel.now
 

@@ -14,14 +14,14 @@ from facilitator.games.duel.acts import after
 from facilitator.games.duel.course import states_of
 from facilitator.games.duel.duel import Duel, read
 from facilitator.games.duel.entries import Act, CardChanged, CoinFell, DuelAgreed, FirstActive, HealthChanged
-from facilitator.games.duel.state import State
+from facilitator.games.duel.state import DuelState
 from facilitator.games.game import Entry, Slot
 from tests.games.duel.players import agreed, played_by
 
 Lines = dict[Slot, Entry]
 
 
-def anew(duel: Duel) -> tuple[State, ...]:
+def anew(duel: Duel) -> tuple[DuelState, ...]:
     """Every state worked out from the first act on."""
     rules = tuple(entry for entry in duel.lines.values() if isinstance(entry, DuelAgreed))
     return states_of(duel.first or 0, rules, duel.acts)
@@ -63,7 +63,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The acts that are worked out from now on, by number."""
     worked = list[int]()
 
-    def spy(state: State, act: Act) -> State:
+    def spy(state: DuelState, act: Act) -> DuelState:
         worked.append(act.number)
         return after(state, act)
 

@@ -33,7 +33,7 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
-from facilitator.games.duel.state import State
+from facilitator.games.duel.state import DuelState
 from facilitator.games.game import Entry, Slot
 from tests.games.duel.players import allowed
 
@@ -54,7 +54,7 @@ def moves(number: int) -> list[Act]:
     ]
 
 
-def walked(lines: Lines, last: int) -> tuple[int, list[State]]:
+def walked(lines: Lines, last: int) -> tuple[int, list[DuelState]]:
     """How many states there are from here to the end of this turn, and those at the end."""
     duel = read(lines)
     if duel.now.turn.number > last:

@@ -92,7 +92,11 @@ def broken(
 
 
 def played(
-    deal: Deal, rules: Agreed, chance: Random, opening: Sequence[Play] = (), led: Mapping[int, int] = {}
+    deal: Deal,
+    rules: Agreed,
+    chance: Random,
+    opening: Sequence[Play] = (),
+    led: Mapping[int, int] = {},
 ) -> tuple[list[Play], list[tuple[int, str]]]:
     """A hand played at random within the rules after an opening, and each card that would have broken one.
 

@@ -47,13 +47,20 @@ def test_jack_and_queen_keep_their_rank_for_the_session() -> None:
     match = match_said(Agreed(order="queen-high"), *hand(1, "2S", 40))
     assert refused(match, Agreed(hand=2)) == "G-10"
     assert refused(match_said(*hand(1, "2S", 40)), Agreed(hand=2, order="queen-high")) == "G-10"
-    match_said(Agreed(order="queen-high"), *hand(1, "2S", 40), Agreed(hand=2, order="queen-high"))
+    match_said(
+        Agreed(order="queen-high"),
+        *hand(1, "2S", 40),
+        Agreed(hand=2, order="queen-high"),
+    )
 
 
 def test_a_corrected_rank_holds_for_every_hand() -> None:
     """The rank of hand 1 counts, also where a later line says the other (G-10)."""
     match = match_of(
-        Agreed(order="jack-high"), Agreed(hand=2, order="queen-high"), *hand(1, "QS", 35), *hand(2, "QS", 35)
+        Agreed(order="jack-high"),
+        Agreed(hand=2, order="queen-high"),
+        *hand(1, "QS", 35),
+        *hand(2, "QS", 35),
     )
     assert [match.rules(number).order for number in (1, 2)] == ["jack-high", "jack-high"]
     assert totals(match, 2) == (1, 1)

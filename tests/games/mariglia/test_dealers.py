@@ -46,7 +46,10 @@ def test_losers_deal_passes_over_the_winners() -> None:
 
 def test_losers_deal_changes_nothing_within_a_game() -> None:
     """A hand that ends no game passes the deal on as always (B-2)."""
-    assert dealers(match_said(Agreed(next_game="losers-deal"), *hand(1, "2S", 10))) == [SOUTH, EAST]
+    assert dealers(match_said(Agreed(next_game="losers-deal"), *hand(1, "2S", 10))) == [
+        SOUTH,
+        EAST,
+    ]
 
 
 def test_redeal_after_a_level_hand() -> None:

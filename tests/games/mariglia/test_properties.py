@@ -76,7 +76,8 @@ def anything(kind: type[Entry]) -> st.SearchStrategy[Entry]:
 
 lines = st.lists(st.sampled_from(list(KINDS.values())).flatmap(anything), max_size=30)
 rules = st.builds(
-    Agreed, **{name: SIZES[name] for name in ("order", "bonus_win", "bonus", "level_hand", "next_game")}
+    Agreed,
+    **{name: SIZES[name] for name in ("order", "bonus_win", "bonus", "level_hand", "next_game")},
 )
 counts = st.lists(
     st.tuples(st.sampled_from(["", *PACK]), st.integers(0, 70) | st.just(35), st.integers(0, 9)), max_size=25

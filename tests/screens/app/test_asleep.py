@@ -5,7 +5,7 @@ from textual.command import CommandPalette
 
 import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Stopped
-from screens.safety.card import Card
+from screens.safety.card import SafetyCard
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import opened, reopened, settled, shown, typed, unwrapped
 from tests.screens.evening import counted
@@ -36,10 +36,10 @@ async def test_keys_sleep_for_a_second_and_until_the_typing_stops(clock: Clock) 
         for moment in (100.9, 101.5):
             clock.now = moment
             await typed(pilot, "c")
-            assert isinstance(app.screen, Card)
+            assert isinstance(app.screen, SafetyCard)
         clock.now = 102.3
         await typed(pilot, "c")
-        assert not isinstance(app.screen, Card)
+        assert not isinstance(app.screen, SafetyCard)
         assert not app.ctx.view.state.story
 
 
@@ -51,9 +51,9 @@ async def test_the_keys_that_lay_the_card_change_nothing_while_it_is_up(key: str
         for moment in (100.5, 100.9, 101.1):
             clock.now = moment
             await typed(pilot, key)
-            assert isinstance(app.screen, Card) and len(app.screen_stack) == 2
+            assert isinstance(app.screen, SafetyCard) and len(app.screen_stack) == 2
         await typed(pilot, "c")
-        assert not isinstance(app.screen, Card) and not app.ctx.view.state.story
+        assert not isinstance(app.screen, SafetyCard) and not app.ctx.view.state.story
 
 
 async def test_what_is_typed_on_the_card_goes_nowhere(clock: Clock) -> None:
@@ -61,7 +61,7 @@ async def test_what_is_typed_on_the_card_goes_nowhere(clock: Clock) -> None:
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“lam f2 p s enter f2 ctrl+x ctrl+p")
         await pilot.click(offset=(12, 18))
-        assert isinstance(app.screen, Card)
+        assert isinstance(app.screen, SafetyCard)
         assert len(app.screen_stack) == 2
         assert app.frame.line.text == "lam"
         clock.now += 2

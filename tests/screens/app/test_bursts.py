@@ -7,7 +7,7 @@ from textual._xterm_parser import XTermParser
 
 import screens.ui.frame
 from screens.app import Marginalia
-from screens.duel.seats import Seats
+from screens.duel.seats import DuelSeats
 from tests.screens.app.playing import Evening, opened, unwrapped
 
 NAMES = ("Bea", "Zoë", "Cy", "Dora")
@@ -39,7 +39,7 @@ def seated(app: Marginalia, game: str) -> list[str]:
 def cursor(app: Marginalia) -> object:
     """The row of the seats of a duel that is worked on."""
     page = app.frame.page
-    assert isinstance(page, Seats)
+    assert isinstance(page, DuelSeats)
     return page.cursor
 
 

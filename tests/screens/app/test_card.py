@@ -10,7 +10,7 @@ import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.app import Marginalia
 from screens.marginalia.words.facts import Facts
-from screens.safety.card import Card
+from screens.safety.card import SafetyCard
 from screens.ui.frame import Frame
 from screens.ui.widgets.rows import Rows
 from tests.screens.app.five import NAMED
@@ -30,7 +30,7 @@ async def test_the_card_opens_while_words_are_typed_and_comes_back_to_the_same_c
     """F2 in a half-typed agenda hides all; g returns to the same words and the same place in them."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“lamps left left f2")
-        assert isinstance(app.screen, Card)
+        assert isinstance(app.screen, SafetyCard)
         assert "lamps" not in shown(app)
         assert "We stop here for a moment." in shown(app)
         await typed(pilot, "g")
@@ -45,16 +45,16 @@ async def test_the_card_lies_over_the_palette(key: str, awake: None) -> None:
         await typed(pilot, "ctrl+p")
         await settled(pilot, lambda: isinstance(app.screen, CommandPalette))
         await typed(pilot, key)
-        assert isinstance(app.screen, Card)
+        assert isinstance(app.screen, SafetyCard)
         await typed(pilot, "g")
-        assert not isinstance(app.screen, Card)
+        assert not isinstance(app.screen, SafetyCard)
 
 
 async def test_keys_sleep_when_the_card_opens() -> None:
     """Somebody who is still typing chooses nothing: letters and Enter at once after F2 are dropped."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "f2 t c g enter f2")
-        assert isinstance(app.screen, Card)
+        assert isinstance(app.screen, SafetyCard)
         assert app.ctx.view.state.story
 
 
@@ -62,9 +62,9 @@ async def test_nothing_is_chosen_beforehand(awake: None) -> None:
     """Enter alone does nothing; an arrow and Enter choose."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“lamps f2 enter")
-        assert isinstance(app.screen, Card)
+        assert isinstance(app.screen, SafetyCard)
         await typed(pilot, "down down down down down enter")
-        assert not isinstance(app.screen, Card)
+        assert not isinstance(app.screen, SafetyCard)
         assert not app.ctx.view.state.story
 
 
@@ -109,7 +109,7 @@ async def test_another_agenda_takes_what_was_told_of_it_or_leaves_it(
     """g strikes nothing and goes on; w takes the fact with the agenda, s leaves it; both ask for another."""
     async with opened(*FIVE, *WITH_IT) as (app, pilot):
         await typed(pilot, f"f2 {keys}")
-        await settled(pilot, lambda: not isinstance(app.screen, Card) and bool(app.frame.page))
+        await settled(pilot, lambda: not isinstance(app.screen, SafetyCard) and bool(app.frame.page))
         await pilot.pause()
         table = app.ctx.view.state
         assert (table.words(("agenda_set", 1)), table.words(("fact_stated", 1, 3))) == (agenda, fact)
@@ -155,7 +155,7 @@ async def test_a_paste_chooses_nothing_elsewhere_on_the_card(keys: str, awake: N
             await pilot.pause()
         assert shown(app) == before
         await typed(pilot, "g")
-        assert not isinstance(app.screen, Card)
+        assert not isinstance(app.screen, SafetyCard)
         assert (app.ctx.view.drafts, app.ctx.view.limits, app.frame.line.text) == ({}, {}, "")
         assert app.ctx.view.state.words(("agenda_set", 1)) == "lamps"
 
@@ -235,7 +235,7 @@ async def test_a_key_that_comes_twice_does_nothing_more(keys: str, awake: None) 
         await pilot.pause()
         await pilot.pause()
         assert app._exception is None
-        assert not isinstance(app.screen, Card)
+        assert not isinstance(app.screen, SafetyCard)
 
 
 async def test_a_click_that_comes_twice_does_nothing_more(awake: None) -> None:
@@ -246,7 +246,7 @@ async def test_a_click_that_comes_twice_does_nothing_more(awake: None) -> None:
             app.screen.post_message(Rows.Pressed("g", None))
         await pilot.pause()
         assert app._exception is None
-        assert not isinstance(app.screen, Card)
+        assert not isinstance(app.screen, SafetyCard)
 
 
 async def test_with_an_empty_line_the_card_takes_back_what_was_told_last(awake: None) -> None:

@@ -20,7 +20,7 @@ from facilitator.games.marginalia.entries import FactStated
 from facilitator.games.mariglia.entries import CardsPlayed, DealTurned, Placed, TrionfoTurned
 from screens.app import Marginalia
 from screens.places import page_class, pages
-from screens.safety.card import ASLEEP, CHOICES, QUIET, STOPPED, Card
+from screens.safety.card import ASLEEP, CHOICES, QUIET, STOPPED, SafetyCard
 from screens.safety.card_choices import beat_to_erase
 from screens.safety.unseen import Unseen
 from screens.ui.page import Page
@@ -119,11 +119,11 @@ async def hides_and_gives_back(app: Marginalia, pilot: Evening, clock: Clock, ke
     if key == "click":
         at = shown(app).split("\n")[0].index("F2 ✕")
         await pilot.click(offset=(at + 1, 0))
-        await settled(pilot, lambda: isinstance(app.screen, Card))
+        await settled(pilot, lambda: isinstance(app.screen, SafetyCard))
     else:
         await typed(pilot, key)
     card = app.screen
-    assert isinstance(card, Card)
+    assert isinstance(card, SafetyCard)
     assert STOPPED[0] in shown(app)
     assert hides_all(app)
     assert card.styles.background.a == 1
@@ -174,7 +174,7 @@ async def test_over_every_page_of_another_game(
                 await hides_and_gives_back(app, pilot, clock, key)
             except (AssertionError, ValueError) as fault:
                 raise AssertionError(f"over the page {name} at {size}") from fault
-        assert not isinstance(app.screen, Card)
+        assert not isinstance(app.screen, SafetyCard)
 
 
 @pytest.mark.parametrize(("size", "key"), [(SIZES[0], "click"), (SIZES[1], "f2")], ids=str)
@@ -189,7 +189,7 @@ async def test_over_every_page(size: tuple[int, int], key: str, clock: Clock) ->
                 raise AssertionError(f"over the page {name} at {size}") from fault
             if isinstance(app.frame.page, Unseen):
                 app.router.go("table")
-        assert not isinstance(app.screen, Card)
+        assert not isinstance(app.screen, SafetyCard)
 
 
 async def test_over_home(clock: Clock) -> None:
@@ -252,7 +252,7 @@ async def test_over_a_second_screen_and_the_palette(clock: Clock) -> None:
         stack = list(app.screen_stack)
         for key in ("f2", "ctrl+x"):
             await typed(pilot, key)
-            assert isinstance(app.screen, Card)
+            assert isinstance(app.screen, SafetyCard)
             assert hides_all(app)
             clock.now += 2
             await typed(pilot, "g")
@@ -266,7 +266,7 @@ async def test_while_something_is_pasted(clock: Clock) -> None:
         await to_page(app, pilot, "agenda")
         app.post_message(events.Paste("first wqxtz " * 40))
         app.simulate_key("ctrl+x")
-        await settled(pilot, lambda: isinstance(app.screen, Card))
+        await settled(pilot, lambda: isinstance(app.screen, SafetyCard))
         app.post_message(events.Paste("second wqxtz"))
         app.post_message(events.Paste("g"))
         await pilot.pause()

@@ -24,7 +24,7 @@ from facilitator.session import Session
 from facilitator.store import Store
 from screens.app import Marginalia
 from screens.marginalia.start.ends import Ends
-from screens.safety.card import Card
+from screens.safety.card import SafetyCard
 from screens.ui.frame import Frame
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import Evening, opened, people, settled, shown, typed
@@ -84,7 +84,7 @@ async def seen(app: Marginalia, pilot: Evening) -> str:
 async def a_break(app: Marginalia, pilot: Evening, clock: Clock, minutes: float) -> None:
     """The card is up for so long."""
     await typed(pilot, "f2")
-    await settled(pilot, lambda: isinstance(app.screen, Card))
+    await settled(pilot, lambda: isinstance(app.screen, SafetyCard))
     clock.passes(minutes)
     app.screen.awake_at = 0  # type: ignore[attr-defined]
     await typed(pilot, "g")
@@ -196,7 +196,7 @@ async def test_no_file_tells_of_a_break(clock: Clock, tmp_path: Path) -> None:
         assert database() in before
         await a_break(app, pilot, clock, 30)
         app.router.go("break")
-        await settled(pilot, lambda: isinstance(app.screen, Card))
+        await settled(pilot, lambda: isinstance(app.screen, SafetyCard))
         clock.passes(30)
         app.screen.awake_at = 0  # type: ignore[attr-defined]
         await typed(pilot, "9 g")

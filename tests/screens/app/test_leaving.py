@@ -4,7 +4,7 @@ import pytest
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet
-from screens.safety.card import Card
+from screens.safety.card import SafetyCard
 from tests.screens.app.fields import FIELDS, Field, in_line, slot_on
 from tests.screens.app.five import FIVE, NAMED, SAID
 from tests.screens.app.playing import on_the_shelf, opened, reopened, settled, shown, typed
@@ -160,7 +160,7 @@ async def test_the_card_leaves_words_half_typed() -> None:
     """Whatever is chosen on it: only who was typing keeps words that were stopped."""
     async with opened(*FIVE) as (app, pilot):
         await typed(pilot, "“lamps f2")
-        assert isinstance(app.screen, Card)
+        assert isinstance(app.screen, SafetyCard)
         app.screen.dismiss("c")
         await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "predict")
         assert app.ctx.view.drafts == {AGENDA: "lamps"} and app.ctx.view.words(AGENDA) == ""

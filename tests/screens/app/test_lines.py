@@ -15,7 +15,7 @@ import screens.ui.frame
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.app import Marginalia
 from screens.marginalia.words.facts import Facts
-from screens.safety.card import Card
+from screens.safety.card import SafetyCard
 from screens.ui.frame import Frame
 from screens.ui.widgets.words import WordsLine
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
@@ -185,7 +185,7 @@ async def test_digits_that_wait_count_on_no_other_page() -> None:
     """The card came up before anybody knew what they are."""
     async with opened(*FIVE, *NAMED) as (app, pilot):
         await pressed_at(app, pilot, ("lamp", 1.0), ("enter", 1.4), ("1", 1.5), ("f2", 1.6))
-        assert isinstance(app.screen, Card)
+        assert isinstance(app.screen, SafetyCard)
         await later(app, pilot)
         assert app.ctx.view.state.round(1).predictions == {}
 
@@ -203,7 +203,7 @@ async def test_a_word_on_a_list_of_people_walks_nowhere() -> None:
         await pressed_at(app, pilot, ("d", 4.0), ("a", 4.4), ("a", 4.5))
         assert page.seat == 0
         await pressed_at(app, pilot, ("x", 5.0))
-        assert isinstance(app.screen, Card)
+        assert isinstance(app.screen, SafetyCard)
 
 
 async def test_digits_too_many_are_no_words() -> None:

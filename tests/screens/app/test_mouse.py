@@ -7,8 +7,8 @@ from textual import events
 
 from facilitator.games.marginalia.entries import AgendaSet, TricksTapped
 from screens.app import Marginalia
-from screens.safety.card import Card
-from screens.shelf.settings import Settings
+from screens.safety.card import SafetyCard
+from screens.shelf.settings import SettingsPage
 from screens.ui.widgets.rows import Rows
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.screens.app.playing import Evening, opened, shown, typed
@@ -69,7 +69,7 @@ async def test_sides_card_and_footer_can_be_clicked_while_words_are_typed() -> N
         app.router.back()
         await pilot.pause()
         await click(app, pilot, "F2 ✕")
-        assert isinstance(app.screen, Card)
+        assert isinstance(app.screen, SafetyCard)
         assert app.frame.line.text == "lamps"
         app.pop_screen()
         await pilot.pause()
@@ -112,7 +112,7 @@ async def test_a_click_on_a_page_that_is_gone_does_nothing() -> None:
         app.router.go("settings")
         await pilot.pause()
         page = app.frame.page
-        assert isinstance(page, Settings)
+        assert isinstance(page, SettingsPage)
         before = page.at, app.ctx.look
         for made_by in (gone, None):
             app.frame.parts["above"].post_message(Rows.Pressed("row 3", made_by))

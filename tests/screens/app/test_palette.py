@@ -10,7 +10,7 @@ from textual.widgets import Input
 
 from facilitator.games.marginalia.entries import LeftOut
 from screens.app import Marginalia
-from screens.safety.card import Card
+from screens.safety.card import SafetyCard
 from screens.ui.frame import Frame
 from screens.ui.palette import Palette
 from tests.screens.app.five import FIVE
@@ -79,7 +79,7 @@ async def test_the_card_stays_over_a_palette_on_its_way_out() -> None:
             line.post_message(Input.Submitted(line, ""))
             await pilot.pause()
         assert app._exception is None
-        assert isinstance(app.screen, Card)
+        assert isinstance(app.screen, SafetyCard)
 
 
 async def test_a_click_beside_it_that_comes_twice_does_nothing_more() -> None:

@@ -5,7 +5,7 @@ from textual.command import CommandPalette
 
 import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, LeftOut, RulesAgreed
-from screens.safety.card import Card
+from screens.safety.card import SafetyCard
 from screens.table.commands import commands
 from tests.screens.app.fields import ENDED, FAREWELLS
 from tests.screens.app.playing import on_the_shelf, opened, people, settled, shown, typed
@@ -176,7 +176,7 @@ async def test_a_choice_on_the_card_closes_the_palette_under_it(awake: None) -> 
         await typed(pilot, "ctrl+p")
         await settled(pilot, lambda: isinstance(app.screen, CommandPalette))
         await typed(pilot, "f2")
-        assert isinstance(app.screen, Card)
+        assert isinstance(app.screen, SafetyCard)
         await typed(pilot, "c")
         assert len(app.screen_stack) == 1
         assert not app.ctx.view.state.story

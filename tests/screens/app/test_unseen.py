@@ -13,7 +13,7 @@ from facilitator.games.marginalia.entries import AgendaSet, TopicNoted
 from facilitator.paths import database
 from facilitator.store import Store
 from screens.app import Marginalia
-from screens.safety.card import Card
+from screens.safety.card import SafetyCard
 from screens.safety.unseen import Unseen
 from tests.screens.app.playing import (
     Evening,
@@ -131,7 +131,7 @@ async def test_the_card_over_a_turn() -> None:
         await begun(app, pilot, f"{TURN} right")
         before = shown(app)
         await typed(pilot, "f2")
-        assert isinstance(app.screen, Card)
+        assert isinstance(app.screen, SafetyCard)
         assert [letter for letter, _ in app.screen.choices] == ["p", "c", "e", "g"]
         assert SECRET not in shown(app)
         await typed(pilot, "l t p")
@@ -240,7 +240,7 @@ async def test_something_to_leave_out_from_the_card() -> None:
         assert app.frame.line.text == "lam"
         assert "Dogs" not in shown(app)
         await typed(pilot, "f2 l enter")
-        assert not isinstance(app.screen, Card)
+        assert not isinstance(app.screen, SafetyCard)
         assert reopened(id_of(app)).limits == {"Dogs": "line"}
 
 
@@ -265,7 +265,7 @@ async def test_a_pause_stays_until_somebody_goes_on() -> None:
         assert "Come back when you are ready." in shown(app)
         assert "A time" not in shown(app)
         await typed(pilot, "g")
-        assert not isinstance(app.screen, Card)
+        assert not isinstance(app.screen, SafetyCard)
 
 
 async def test_the_list_goes_into_files_only_when_asked(tmp_path: Path) -> None:

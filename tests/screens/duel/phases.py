@@ -8,7 +8,7 @@ from facilitator.games.duel.entries import Act, AttackEnded, Drew, Played, PlayE
 from screens.duel.shared.shared import PhasePage
 from screens.duel.turn.attacking import Attack
 from screens.duel.turn.drawing import Draw
-from screens.duel.turn.playing import Play
+from screens.duel.turn.playing import PlayPhase
 from screens.duel.turn.resetting import Reset
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
@@ -21,7 +21,7 @@ CARDS: tuple[Act, ...] = (
 """Bea’s Fox 1/2 in column 3, a token that acts once a turn; Aldo’s Ape 2/2 in column 1."""
 TO_PHASE: tuple[tuple[Callable[..., PhasePage], tuple[Act, ...]], ...] = (
     (Draw, ()),
-    (Play, (Drew(number=3),)),
+    (PlayPhase, (Drew(number=3),)),
     (Attack, (Drew(number=3), PlayEnded(number=4))),
     (Reset, (Drew(number=3), PlayEnded(number=4), Skipped(number=5, column=3), AttackEnded(number=6))),
 )

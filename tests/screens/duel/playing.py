@@ -5,7 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.entries import Act, Drew
 from facilitator.games.duel.known import Known
 from screens.duel.turn.bringing import waiting_slot
-from screens.duel.turn.playing import Play
+from screens.duel.turn.playing import PlayPhase
 from tests.screens.duel.context import TWO, DuelContext
 
 CARD, INCANTATION = waiting_slot(False, 1, 0), waiting_slot(True, 1, 0)
@@ -14,9 +14,9 @@ CANCER = Known("Cancer", 3, 3, "yellow bile", ("opposed",), (1, 1))
 VIRGIN = Known("Pure Virgin", 1, 2, "blood", ("played",))
 
 
-def playing(*acts: Act, known: tuple[Known, ...] = ()) -> tuple[Play, DuelContext]:
+def playing(*acts: Act, known: tuple[Known, ...] = ()) -> tuple[PlayPhase, DuelContext]:
     """Bea has drawn five and may play one; then these acts."""
     ctx = DuelContext(*TWO, Drew(number=1), *acts)
     for card in known:
         ctx.cards.remember(card)
-    return Play(ctx), ctx
+    return PlayPhase(ctx), ctx

@@ -9,20 +9,20 @@ import pytest
 
 from exports.duel.house_rules import agreement
 from facilitator.games.duel.entries import DuelAgreed
-from screens.duel.agreed import Agreed
+from screens.duel.agreed import DuelHouseRules
 from screens.duel.agreed_fields import FIELDS
 from screens.ui.text import fit
 from tests.screens.duel.context import DuelContext, fighting, first_turn
 
 
-def text(page: Agreed, width: int = 80, height: int = 20) -> str:
+def text(page: DuelHouseRules, width: int = 80, height: int = 20) -> str:
     """What fits on the page."""
     rows = fit(page.above(width, height), height)
     assert all(line.width <= width for line in rows) and len(rows) <= height
     return "\n".join(line.text for line in rows)
 
 
-def on(page: Agreed, name: str) -> Agreed:
+def on(page: DuelHouseRules, name: str) -> DuelHouseRules:
     """The page with the cursor on this rule."""
     page.at = [field.name for field in FIELDS].index(name)
     return page
@@ -51,13 +51,13 @@ def test_the_log_calls_a_rule_as_the_page_does() -> None:
 
 def test_the_rule_under_the_cursor_is_explained() -> None:
     """Its id stands behind a short sentence."""
-    page = on(Agreed(DuelContext()), "moved_up_attacks")
+    page = on(DuelHouseRules(DuelContext()), "moved_up_attacks")
     assert "As usual: does not attack yet." in " ".join(text(page).split())
 
 
 def test_a_value_that_is_cut_is_said_whole_below() -> None:
     """At 46 cells its row has room for a few letters; at 80 it is whole there, and said once."""
-    page = on(Agreed(DuelContext()), "leftovers")
+    page = on(DuelHouseRules(DuelContext()), "leftovers")
     page.press("right", "")
     assert "Chosen: shuffled in with the discards." in " ".join(text(page, 46, 9).split())
     assert "Chosen" not in text(page) and "shuffled in with the discards" in text(page)
@@ -66,7 +66,7 @@ def test_a_value_that_is_cut_is_said_whole_below() -> None:
 def test_before_the_first_draw_all_can_change() -> None:
     """A change holds from turn 1, the decks too."""
     ctx = fighting()
-    page = on(Agreed(ctx), "cards")
+    page = on(DuelHouseRules(ctx), "cards")
     page.press("left", "")
     on(page, "both_at_0").press("right", "")
     page.press("enter", "")
@@ -76,7 +76,7 @@ def test_before_the_first_draw_all_can_change() -> None:
 
 def test_minus_is_the_value_before() -> None:
     """As the arrow to the left; + is the one after."""
-    page = on(Agreed(fighting()), "cards")
+    page = on(DuelHouseRules(fighting()), "cards")
     page.press("minus", "-")
     assert page.changed_to == {"cards": 34}
     page.press("plus", "+")
@@ -86,7 +86,7 @@ def test_minus_is_the_value_before() -> None:
 def test_later_from_the_next_turn_on() -> None:
     """In turn 1 with cards drawn a change waits for turn 2, and turn 1 keeps its rules (C-30)."""
     ctx = fighting(*first_turn())
-    page = on(Agreed(ctx), "capped")
+    page = on(DuelHouseRules(ctx), "capped")
     assert "from Aldo’s turn 1 on" in page.head(80)[0].text
     assert "A change counts from Aldo’s turn 1." in text(page)
     page.press("right", "")
@@ -98,7 +98,7 @@ def test_later_from_the_next_turn_on() -> None:
 def test_dealt_decks_stay() -> None:
     """The size of the decks is for the time before the first draw."""
     ctx = fighting(*first_turn())
-    page = on(Agreed(ctx), "cards")
+    page = on(DuelHouseRules(ctx), "cards")
     page.press("right", "")
     assert "their size stays" in text(page) and page.changed_to == {} and "‹" not in text(page)
 
@@ -106,7 +106,7 @@ def test_dealt_decks_stay() -> None:
 def test_a_number_of_cards_dealt_meanwhile_is_no_change_any_more() -> None:
     """Changed on the page while another window drew: the other changes stay."""
     ctx = fighting()
-    page = on(Agreed(ctx), "cards")
+    page = on(DuelHouseRules(ctx), "cards")
     page.press("right", "")
     on(page, "capped").press("right", "")
     for act in first_turn():
@@ -118,7 +118,7 @@ def test_a_number_of_cards_dealt_meanwhile_is_no_change_any_more() -> None:
 def test_back_at_what_stands_nothing_changes() -> None:
     """Once round is no change, and Enter then writes nothing."""
     ctx = fighting()
-    page = on(Agreed(ctx), "leftovers")
+    page = on(DuelHouseRules(ctx), "leftovers")
     for _ in range(3):
         page.press("right", "")
     before = len(ctx.acts)
@@ -129,7 +129,7 @@ def test_back_at_what_stands_nothing_changes() -> None:
 def test_esc_leaves_it_as_it_was() -> None:
     """Nothing is written, and the next Enter has nothing to write."""
     ctx = fighting()
-    page = on(Agreed(ctx), "enough")
+    page = on(DuelHouseRules(ctx), "enough")
     page.press("right", "")
     before = len(ctx.acts)
     page.press("escape", "")
@@ -139,7 +139,7 @@ def test_esc_leaves_it_as_it_was() -> None:
 def test_as_usual() -> None:
     """Backspace takes the default of the text."""
     ctx = DuelContext(DuelAgreed(free_space="any"))
-    page = on(Agreed(ctx), "free_space")
+    page = on(DuelHouseRules(ctx), "free_space")
     page.press("backspace", "")
     assert page.changed_to == {"free_space": "as-played"}
 
@@ -148,7 +148,7 @@ def test_as_usual() -> None:
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
 def test_it_fits(width: int, height: int, at: int) -> None:
     """Every rule is in view at once, with its explanation."""
-    page = Agreed(DuelContext())
+    page = DuelHouseRules(DuelContext())
     page.at = at
     seen = text(page, width, height)
     assert all(field.label in seen for field in FIELDS)

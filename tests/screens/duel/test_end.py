@@ -21,14 +21,14 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
-from screens.duel.end import End, erased_said
+from screens.duel.end import DuelEnd, erased_said
 from screens.ui.text import fit
 from tests.screens.duel.context import TWO, DuelContext, fighting, first_turn
 
 
 def text(ctx: DuelContext, width: int = 80, height: int = 19) -> str:
     """What fits on the page."""
-    rows = fit(End(ctx).above(width, height), height)
+    rows = fit(DuelEnd(ctx).above(width, height), height)
     assert len(rows) <= height and all(line.width <= width for line in rows)
     return "\n".join(line.text for line in rows)
 
@@ -135,7 +135,7 @@ def test_who_won_takes_one_row_whatever_the_names() -> None:
 def test_what_follows() -> None:
     """r, e and l lead on, Backspace takes back, Enter alone does nothing but say so."""
     ctx = fighting(Conceded(number=1, side=0))
-    page = End(ctx)
+    page = DuelEnd(ctx)
     for key in ("r", "e", "l"):
         page.press(key, key)
     assert ctx.places == ["rematch", "export", "duel-log"]

@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, HealthChanged, Played
 from screens.duel.turn.drawing import Draw
-from screens.duel.turn.playing import Play
+from screens.duel.turn.playing import PlayPhase
 from screens.table.help import Help
 from tests.screens.duel.context import Bare, fighting
 
@@ -32,10 +32,10 @@ def test_a_narrow_screen_has_healths_and_phase_in_the_second_row(name: str) -> N
         DuellistSeated(side=0, words=name), DuellistSeated(side=1, words="Al"), FirstActive(side=0),
     )  # fmt: skip
     acts = (Drew(number=1), Played(number=2, column=1, health=3), HealthChanged(number=3, second=-9))
-    second = Play(fighting(*acts, before=before)).head(46)[1]
+    second = PlayPhase(fighting(*acts, before=before)).head(46)[1]
     assert " 20 · Al 11 · play 1/1 ─" in second.text and f" {name[:3]}" in second.text and second.width == 46
     assert " 20 · Al 20 · draw ─" in Draw(fighting(before=before)).head(59)[1].text
-    assert "Al" not in Play(fighting(*acts, before=before)).head(60)[1].text
+    assert "Al" not in PlayPhase(fighting(*acts, before=before)).head(60)[1].text
 
 
 def test_a_short_name_is_whole() -> None:
@@ -49,6 +49,6 @@ def test_a_short_name_is_whole() -> None:
 
 def test_help_speaks_of_the_duel() -> None:
     """Its letters are commands and its signs those of the Page: none of what a story has is explained."""
-    shown = "\n".join(line.text for line in Help(fighting(), of=Play).above(80, 500))
+    shown = "\n".join(line.text for line in Help(fighting(), of=PlayPhase).above(80, 500))
     assert "nobody has a letter here" in shown and "each has one letter" not in shown
     assert "a token" in shown and "sets the next agenda" not in shown

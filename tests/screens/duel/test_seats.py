@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import Drew, DuelAgreed, DuellistSeated, FirstActive
-from screens.duel.seats import Seats
+from screens.duel.seats import DuelSeats
 from screens.ui.text import fit
 from tests.screens.duel.context import DuelContext, fighting
 from tests.screens.seats import at, press, text
@@ -14,7 +14,7 @@ from tests.screens.seats import at, press, text
 def test_two_names() -> None:
     """Enter keeps a name and goes on: the first player’s, then the second one’s."""
     ctx = DuelContext()
-    page = Seats(ctx)
+    page = DuelSeats(ctx)
     page.keep(" Bea ")
     page.keep("Aldo")
     assert [act[0] for act in ctx.acts] == [
@@ -27,7 +27,7 @@ def test_two_names() -> None:
 def test_an_undone_name_stands_in_its_line_again() -> None:
     """Beatrix is half typed again over Bea, and whoever had left the line is still out of it."""
     ctx = fighting()
-    page = Seats(ctx)
+    page = DuelSeats(ctx)
     page.keep("Beatrix")
     page.move(-1)
     press(page, "escape")
@@ -41,7 +41,7 @@ def test_an_undone_name_stands_in_its_line_again() -> None:
 def test_an_empty_line_leaves_the_side_its_own_name() -> None:
     """Nothing is written, and the page says first and second player."""
     ctx = DuelContext()
-    page = Seats(ctx)
+    page = DuelSeats(ctx)
     page.keep("  ")
     page.keep("")
     assert ctx.acts == []
@@ -50,7 +50,7 @@ def test_an_empty_line_leaves_the_side_its_own_name() -> None:
 
 def test_the_smallest_screen_has_the_question_from_the_second_drawing_on() -> None:
     """Nine rows, one of them the line: what lies under the line was too much, and gives way at once."""
-    page = Seats(DuelContext())
+    page = DuelSeats(DuelContext())
     for _ in range(2):
         below = page.below(46)
         room = max(8 - len(below), 1)
@@ -61,13 +61,13 @@ def test_the_smallest_screen_has_the_question_from_the_second_drawing_on() -> No
 
 def test_a_player_without_a_name_is_called_so_once() -> None:
     """First player, second player: the label says it, and nothing stands beside it."""
-    assert text(Seats(DuelContext())).count("second player") == 1
+    assert text(DuelSeats(DuelContext())).count("second player") == 1
 
 
 def test_pasted_names_that_have_no_place_are_named() -> None:
     """Two play: with commas or one a line, the third and fourth are named, and nobody is called by two."""
     ctx = DuelContext()
-    page = Seats(ctx)
+    page = DuelSeats(ctx)
     assert page.pasted("Bea, Aldo, Cy, Di")
     assert (page.duel.name(0), page.duel.name(1)) == ("Bea", "Aldo")
     assert "A duel has two players; “Cy” and “Di” were not taken." in text(page)
@@ -75,7 +75,7 @@ def test_pasted_names_that_have_no_place_are_named() -> None:
 
 def test_a_typed_list_is_two_players() -> None:
     """Commas part the names that are typed by hand, as they do in a paste."""
-    page = Seats(DuelContext())
+    page = DuelSeats(DuelContext())
     page.keep("Bea, Aldo")
     assert (page.duel.name(0), page.duel.name(1), page.cursor) == ("Bea", "Aldo", "cards")
 
@@ -83,7 +83,7 @@ def test_a_typed_list_is_two_players() -> None:
 def test_what_can_be_no_name_is_refused() -> None:
     """Digits alone and a sentence; neither Enter nor leaving the line keeps them."""
     ctx = DuelContext()
-    page = Seats(ctx)
+    page = DuelSeats(ctx)
     for words in ("12", "Shoes are handed out by the priest."):
         page.keep(words)
         page.left(("duellist_seated", 0), words)
@@ -94,7 +94,7 @@ def test_what_can_be_no_name_is_refused() -> None:
 def test_a_pasted_name_that_is_refused_stays_with_those_behind_it() -> None:
     """The second one is the first once more; a single name is for the line."""
     ctx = DuelContext()
-    page = Seats(ctx)
+    page = DuelSeats(ctx)
     assert page.pasted("Bea\nbea\nCy") and not page.pasted("Aldo")
     line = page.line()
     assert page.cursor == 1 and line is not None and line.text == "bea, Cy"
@@ -104,7 +104,7 @@ def test_a_pasted_name_that_is_refused_stays_with_those_behind_it() -> None:
 def test_two_of_one_name_are_refused() -> None:
     """The second one stays typed, and a sentence says what helps."""
     ctx = DuelContext()
-    page = Seats(ctx)
+    page = DuelSeats(ctx)
     page.keep("Bea")
     page.typed("bea")
     page.keep("bea")
@@ -115,18 +115,18 @@ def test_two_of_one_name_are_refused() -> None:
 def test_the_size_of_the_decks() -> None:
     """35 by itself; digits and arrows change it for both (D-12)."""
     ctx = DuelContext()
-    page = at(Seats(ctx), "cards")
+    page = at(DuelSeats(ctx), "cards")
     assert "35" in text(page)
     press(page, "4", "0", "enter")
     assert ctx.view.state.rules(1).cards == 40
-    page = at(Seats(ctx), "cards")
+    page = at(DuelSeats(ctx), "cards")
     press(page, "right", "right", "left")
     assert ctx.view.state.rules(1).cards == 41
 
 
 def test_minus_and_plus_are_a_card_fewer_and_more() -> None:
     """Also where - stands in the place of a digit, on a French keyboard."""
-    page = at(Seats(DuelContext()), "cards")
+    page = at(DuelSeats(DuelContext()), "cards")
     page.press("minus", "-")
     assert page.duel.rules(1).cards == 34 and page.number == ""
     page.press("plus", "+")
@@ -136,7 +136,7 @@ def test_minus_and_plus_are_a_card_fewer_and_more() -> None:
 def test_a_deck_that_is_too_small() -> None:
     """Four cards are refused by D-12, and what was typed stays."""
     ctx = DuelContext()
-    page = at(Seats(ctx), "cards")
+    page = at(DuelSeats(ctx), "cards")
     press(page, "4", "enter")
     assert page.cursor == "cards" and page.number == "4"
     assert "5 to 99" in text(page)
@@ -145,7 +145,7 @@ def test_a_deck_that_is_too_small() -> None:
 def test_a_number_half_typed_goes_with_its_row() -> None:
     """The duel has begun in another window: no deck is dealt any more, and Esc leads back to the duel."""
     ctx = DuelContext()
-    page = at(Seats(ctx), "cards")
+    page = at(DuelSeats(ctx), "cards")
     press(page, "4")
     assert ctx.table.record(FirstActive(side=0), Drew(number=1)) is None
     page.changed()
@@ -157,7 +157,7 @@ def test_a_number_half_typed_goes_with_its_row() -> None:
 def test_the_coin_of_the_program() -> None:
     """c throws it, Enter begins with what it said (D-13)."""
     ctx = fighting(before=(DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo")))
-    page = at(Seats(ctx), "begins")
+    page = at(DuelSeats(ctx), "begins")
     ctx.chance = lambda among: among[1]
     press(page, "c")
     assert "The coin says: Aldo begins." in text(page)
@@ -169,7 +169,7 @@ def test_the_coin_of_the_program() -> None:
 def test_the_coin_of_the_table() -> None:
     """Arrows say who begins: right the first player at first, then each in turn."""
     ctx = fighting(before=(DuellistSeated(side=0, words="Bea"), DuellistSeated(side=1, words="Aldo")))
-    page = at(Seats(ctx), "begins")
+    page = at(DuelSeats(ctx), "begins")
     press(page, "right")
     assert "Bea begins." in text(page)
     press(page, "right")
@@ -181,14 +181,14 @@ def test_the_coin_of_the_table() -> None:
 def test_nobody_begins_by_accident() -> None:
     """Enter alone decides nothing: it says what to press."""
     ctx = DuelContext()
-    page = at(Seats(ctx), "begins")
+    page = at(DuelSeats(ctx), "begins")
     press(page, "enter")
     assert ctx.acts == [] and "c throws a coin" in text(page)
 
 
 def test_c_is_a_letter_in_a_name() -> None:
     """While somebody writes a name no coin is thrown: the page has its line."""
-    page = Seats(DuelContext())
+    page = DuelSeats(DuelContext())
     assert page.in_line and page.line() is not None
     at(page, "cards")
     assert not page.in_line and page.line() is None
@@ -197,7 +197,7 @@ def test_c_is_a_letter_in_a_name() -> None:
 def test_house_rules() -> None:
     """Enter opens them, and what is not as usual is counted."""
     ctx = DuelContext(DuelAgreed(capped=False, cards=40))
-    page = at(Seats(ctx), "agreed")
+    page = at(DuelSeats(ctx), "agreed")
     assert "1 of 7 not as usual" in text(page)
     press(page, "enter")
     assert ctx.places == ["duel-agreed"]
@@ -206,7 +206,7 @@ def test_house_rules() -> None:
 def test_names_of_a_duel_that_goes_on() -> None:
     """Later the page has names and house rules only, and the coin is not thrown again."""
     ctx = fighting()
-    page = Seats(ctx)
+    page = DuelSeats(ctx)
     assert page.places == (0, 1, "agreed", "done")
     page.keep("Beatrix")
     assert ctx.acts[-1] == (DuellistSeated(side=0, words="Beatrix"),)
@@ -220,7 +220,7 @@ def test_names_of_a_duel_that_goes_on() -> None:
 def test_it_fits(width: int, height: int, moves: int) -> None:
     """Wherever the cursor stands, with names as long as they come, all of it is on the page."""
     ctx = fighting(before=(DuellistSeated(side=0, words="W" * 90), DuellistSeated(side=1, words="名" * 60)))
-    page = Seats(ctx)
+    page = DuelSeats(ctx)
     page.move(moves)
     for _ in range(moves - 1):
         page.move(1)

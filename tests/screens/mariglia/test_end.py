@@ -13,7 +13,7 @@ from facilitator.games.mariglia.entries import (
     TeamNamed,
     TrionfoTurned,
 )
-from screens.mariglia.end import End
+from screens.mariglia.end import MatchEnd
 from screens.ui.text import fit
 from tests.screens.keys import check_fits, press
 from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
@@ -24,7 +24,7 @@ OVER = (*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10), *hand(8, "2D",
 
 def read(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45)) -> str:
     """What is seen at 80 × 24, without what the columns add in spaces."""
-    rows = fit(End(playing(*entries, targets=targets)).above(80, 20), 20)
+    rows = fit(MatchEnd(playing(*entries, targets=targets)).above(80, 20), 20)
     return "\n".join(" ".join(line.text.split()) for line in rows)
 
 
@@ -76,7 +76,7 @@ def test_what_is_off_is_said() -> None:
 def test_the_keys_lead_on() -> None:
     """Rematch, export, sheet, chart; the arrows as on every page; Enter leads nowhere by itself."""
     ctx = playing(*OVER)
-    press(End(ctx), "r e s left right g enter")
+    press(MatchEnd(ctx), "r e s left right g enter")
     assert ctx.places == [
         "rematch", "export", "mariglia-sheet", "mariglia-sheet", "mariglia-margin",
         "mariglia-chart",
@@ -87,7 +87,7 @@ def test_the_keys_lead_on() -> None:
 def test_backspace_takes_back_what_was_written_last() -> None:
     """The last count goes, and the match goes on."""
     ctx = playing(*OVER)
-    page = press(End(ctx), "backspace")
+    page = press(MatchEnd(ctx), "backspace")
     assert ctx.view.state.winner is None
     assert any("The match goes on." in line.text for line in page.above(80, 20))
 
@@ -96,13 +96,13 @@ def test_it_fits_every_size() -> None:
     """Beside the panes as well, with the longest names there are and much noted."""
     notes = [HandNoted(hand=number, words="y" * 200) for number in range(1, 9)]
     long = (Placed(seat=1, words="Τηλέμαχος " * 9), TeamNamed(team="EW", words="x" * 90))
-    check_fits(End(playing(*OVER, *notes, *long)), (56, 24), (80, 24), (100, 30), (140, 45))
+    check_fits(MatchEnd(playing(*OVER, *notes, *long)), (56, 24), (80, 24), (100, 30), (140, 45))
 
 
 def test_no_column_is_cut_between_the_panes() -> None:
     """At 140 × 45 the page has 56 cells, at 120 × 30 there are 44: titles and totals are whole."""
     for width, last in ((56, "two hands"), (44, "")):
-        page = End(playing(*OVER))
+        page = MatchEnd(playing(*OVER))
         rows = [line.text for line in page.above(width, 41)]
         bella = next(line for line in rows if "la bella" in line)
         wanted = ["GAME", "3", "·", "la", "bella", "·", "to", "45", "5", "45", "●"]
@@ -135,5 +135,5 @@ def test_what_the_table_let_stand_is_noted() -> None:
 
 def test_a_match_that_is_over_is_not_in_a_game() -> None:
     """The title names no game any more, however the end was reached; before it does."""
-    assert End(playing(*OVER)).where == "the match is over"
-    assert End(playing(*GAME_1)).where == "game 2 of 3 · to 35"
+    assert MatchEnd(playing(*OVER)).where == "the match is over"
+    assert MatchEnd(playing(*GAME_1)).where == "game 2 of 3 · to 35"

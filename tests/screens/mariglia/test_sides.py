@@ -6,10 +6,10 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, PointsCounted, TrionfoTurned
-from screens.mariglia.count.count import Count
-from screens.mariglia.deal.deal import Deal
+from screens.mariglia.count.count import CountPage
+from screens.mariglia.deal.deal import DealPage
 from screens.mariglia.deal.trionfo import Trionfo
-from screens.mariglia.end import End
+from screens.mariglia.end import MatchEnd
 from screens.mariglia.page import MatchPage
 from screens.mariglia.sheet.chart import Chart
 from screens.mariglia.sheet.hand import HandPage
@@ -23,14 +23,14 @@ PAGES: list[tuple[type[MatchPage], tuple[Entry, ...], str]] = [
     (Trionfo, (), ""),
     (Trionfo, (), "r"),
     (Trionfo, (PointsCounted(hand=1, ns=40),), ""),
-    (Deal, (Agreed(deal="scoperto"), TURNED), ""),
-    (Deal, (Agreed(deal="scoperto"), TURNED), "y"),
+    (DealPage, (Agreed(deal="scoperto"), TURNED), ""),
+    (DealPage, (Agreed(deal="scoperto"), TURNED), "y"),
     *(
-        (Count, (TURNED,), keys)
+        (CountPage, (TURNED,), keys)
         for keys in ("", "4", "t", "t 7", "f", "f 7", "g", "g 7", "g 7 c", "k", "k l")
     ),
     (Won, hand(1, "KS", 40)[:1], ""),
-    (End, hand(1, "2S", 70), ""),
+    (MatchEnd, hand(1, "2S", 70), ""),
     (HandPage, GAME_1, ""),
     (HandPage, GAME_1, "down"),
     (Chart, GAME_1, ""),
@@ -42,7 +42,7 @@ def test_the_left_arrow_opens_the_sheet_and_the_right_one_the_margin(
     kind: type[MatchPage], entries: tuple[Entry, ...], keys: str
 ) -> None:
     """Whatever is half typed; the words on the second line say so and stand for the same keys."""
-    ctx = playing(*entries, targets=(3,) if kind is Won else (35,) if kind is End else (35, 35, 45))
+    ctx = playing(*entries, targets=(3,) if kind is Won else (35,) if kind is MatchEnd else (35, 35, 45))
     page = press(kind(ctx, 1), keys)
     acts = len(ctx.acts)
     press(page, "left right")
@@ -65,7 +65,7 @@ def test_the_left_arrow_opens_the_sheet_and_the_right_one_the_margin(
 )
 def test_tab_turns_to_the_other_side_in_every_way_of_counting(keys: str, before: str, after: str) -> None:
     """And back; the footer names the side to which it turns."""
-    page = press(Count(playing(TURNED), 1), keys)
+    page = press(CountPage(playing(TURNED), 1), keys)
     assert before in text(page)
     assert ("tab", "Tab", "loro") in page.foot()
     press(page, "tab")
@@ -77,7 +77,7 @@ def test_tab_turns_to_the_other_side_in_every_way_of_counting(keys: str, before:
 @pytest.mark.parametrize("keys", ["", "t", "f"])
 def test_a_click_on_a_side_turns_to_it(keys: str) -> None:
     """The name of a side stands for that side, whichever is asked about."""
-    page = press(Count(playing(TURNED), 1), keys)
+    page = press(CountPage(playing(TURNED), 1), keys)
     page.press("EW", "")
     assert ("tab", "Tab", "noi") in page.foot()
     page.press("EW", "")

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.game import Entry
-from facilitator.games.mariglia.entries import Agreed, HandVoided, Placed, PointsCounted, TrionfoTurned
+from facilitator.games.mariglia.entries import (
+    Agreed,
+    HandVoided,
+    Placed,
+    PointsCounted,
+    TrionfoTurned,
+)
 from screens.mariglia.won import Won
 from screens.ui.text import fit
 from tests.screens.keys import offered

@@ -6,13 +6,13 @@ import pytest
 
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.pack import PACK
-from facilitator.games.mariglia.words import LANGUAGES, PACKS, Words, has_words, words_of
+from facilitator.games.mariglia.words import LANGUAGES, PACKS, PackWords, has_words, words_of
 from screens.mariglia.deal.trionfo_keys import Typed, typed
 
 BOTH = [(pack, language) for pack in PACKS for language in LANGUAGES if has_words(pack, language)]
 
 
-def words(pack: str = "genovesi", language: str = "it") -> Words:
+def words(pack: str = "genovesi", language: str = "it") -> PackWords:
     """The words of a table."""
     return words_of(Agreed(pack=pack, language=language))  # type: ignore[arg-type]
 

@@ -13,7 +13,7 @@ from screens.safety.card import (
     PAUSED,
     READY,
     WANTED,
-    Card,
+    SafetyCard,
     as_time,
 )
 from screens.ui.large import large
@@ -21,14 +21,14 @@ from screens.ui.text import fit
 from tests.facilitator.services.composing import context
 
 
-def drawn(card: Card, width: int = 80, height: int = 24) -> str:
+def drawn(card: SafetyCard, width: int = 80, height: int = 24) -> str:
     """The card as it reads."""
     return "\n".join(line.text.rstrip() for line in fit(card.rows(width, height), height))
 
 
 def test_it_says_why_nobody_has_to_say_why() -> None:
     """Two sentences and the choices; no frame, no clock, no name, nothing marked."""
-    shown = drawn(Card(context()))
+    shown = drawn(SafetyCard(context()))
     assert "We stop here for a moment." in shown
     assert "Nobody has to say why." in shown
     assert not set("─▸▌") & set(shown)
@@ -36,7 +36,7 @@ def test_it_says_why_nobody_has_to_say_why() -> None:
 
 async def test_three_choices_come_first_and_going_on_last() -> None:
     """Taking back, a veil, and letting whoever needs it decide; then the rest in two columns."""
-    card = Card(context())
+    card = SafetyCard(context())
     card.awake_at = 0
     lines = [line.split() for line in drawn(card).split("\n") if line.strip()]
     assert [line[0] for line in lines[2:]] == ["t", "v", "w", "a", "c", "l", "g"]
@@ -47,7 +47,7 @@ async def test_three_choices_come_first_and_going_on_last() -> None:
 
 async def test_sleeping_keys_are_said_to_sleep() -> None:
     """Whoever presses a key too early reads why nothing happens; awake, the line is empty."""
-    card = Card(context())
+    card = SafetyCard(context())
     assert "the keys work once nobody is typing" in drawn(card)
     card.awake_at = 0
     assert "the keys work" not in drawn(card)
@@ -56,7 +56,7 @@ async def test_sleeping_keys_are_said_to_sleep() -> None:
 def test_on_home_and_in_blob_it_only_offers_what_makes_sense() -> None:
     """A pause, an end, going on."""
     assert [letter for letter, _ in ON_HOME] == ["p", "e", "g"]
-    assert "take back" not in drawn(Card(context(), ON_HOME))
+    assert "take back" not in drawn(SafetyCard(context(), ON_HOME))
 
 
 def test_over_an_unseen_turn_it_asks_for_nothing() -> None:
@@ -66,7 +66,7 @@ def test_over_an_unseen_turn_it_asks_for_nothing() -> None:
 
 def test_the_line_for_something_to_leave_out() -> None:
     """The end of what is typed is seen with a caret behind it, also where it is longer than the line."""
-    card = Card(context())
+    card = SafetyCard(context())
     card.said, card.choices, card.typed = WANTED, (ENTER,), "x" * 90 + " deep water"
     shown = drawn(card)
     assert " deep water▏" in shown
@@ -78,7 +78,7 @@ def test_the_line_for_something_to_leave_out() -> None:
 
 def test_the_time_of_the_pause_is_large() -> None:
     """In three rows under the sentence."""
-    card = Card(context())
+    card = SafetyCard(context())
     card.said, card.choices, card.large = ("Come back at 21:15.", ""), (GO_ON,), large("21:15")
     lines = drawn(card).split("\n")
     said = next(n for n, line in enumerate(lines) if "Come back at 21:15." in line)
@@ -109,7 +109,7 @@ def test_a_pause_without_a_time_says_when() -> None:
 
 def test_arrows_mark_one_choice() -> None:
     """The mark is on that choice only, also in the second column."""
-    card = Card(context())
+    card = SafetyCard(context())
     card.at = [letter for letter, _ in CHOICES].index("p")
     marked = [line for line in drawn(card).split("\n") if "▸" in line]
     assert len(marked) == 1
@@ -118,9 +118,9 @@ def test_arrows_mark_one_choice() -> None:
 
 def test_going_on_is_seen_in_a_low_window() -> None:
     """Eight rows: the sentence, the way back, and as much of the rest as there is room for."""
-    shown = drawn(Card(context()), 40, 8)
+    shown = drawn(SafetyCard(context()), 40, 8)
     assert "We stop here for a moment." in shown
     assert "g   go on" in shown
-    card = Card(context())
+    card = SafetyCard(context())
     card.at = 4
     assert "▸ p   a pause" in drawn(card, 40, 8)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.shelf.damaged import Damaged
+from screens.shelf.damaged import DamagedPage
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
 from tests.screens.keys import check_fits
@@ -12,11 +12,11 @@ from tests.screens.keys import check_fits
 SAID = ("/a/folder/marginalia.db is damaged.", "Begun or changed: “[b]Lamps[/]”, " + "“שלום” " * 20)
 
 
-def page(*, copy: bool = True) -> tuple[Damaged, FakeContext]:
+def page(*, copy: bool = True) -> tuple[DamagedPage, FakeContext]:
     """The page as it opens."""
     ctx = FakeContext()
     ctx.damaged, ctx.good_copy = SAID, copy
-    return Damaged(ctx), ctx
+    return DamagedPage(ctx), ctx
 
 
 @pytest.mark.parametrize("copy", [True, False])

@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.services.search import SearchResults
 from facilitator.services.shelf import ListedTable
-from screens.shelf.search import Search
+from screens.shelf.search import SearchPage
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
 
@@ -21,16 +21,16 @@ def shelved(number: int, title: str = "", *, archived: bool = False) -> ListedTa
 
 def searching(
     *found: tuple[ListedTable, int], left: int = 0, more: bool = False
-) -> tuple[Search, FakeContext]:
+) -> tuple[SearchPage, FakeContext]:
     """The page after “salt” was typed, with what was found so far."""
     ctx = FakeContext()
-    page = Search(ctx)
+    page = SearchPage(ctx)
     page.typed("salt")
     ctx.search.found = SearchResults("salt", found, left, more)
     return page, ctx
 
 
-def shown(page: Search, width: int = 80) -> list[str]:
+def shown(page: SearchPage, width: int = 80) -> list[str]:
     """What fits on the page."""
     return [line.text for line in fit(page.above(width, ROOM), ROOM)]
 
@@ -38,7 +38,7 @@ def shown(page: Search, width: int = 80) -> list[str]:
 def test_what_is_typed_is_looked_for_and_kept_nowhere() -> None:
     """Each change begins a new search, spaces at the ends do not; no draft of any table."""
     ctx = FakeContext()
-    page = Search(ctx)
+    page = SearchPage(ctx)
     for words in ("s", "sa", "sa ", " sa", ""):
         page.typed(words)
     assert ctx.searched == ["", "s", "sa", ""]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from screens.shelf.settings import Settings, names_of_themes
+from screens.shelf.settings import SettingsPage, names_of_themes
 from screens.ui.text import fit
 from tests.screens.context import FakeContext
 
 
-def settings() -> tuple[Settings, FakeContext]:
+def settings() -> tuple[SettingsPage, FakeContext]:
     """The page as it opens."""
     ctx = FakeContext()
-    return Settings(ctx), ctx
+    return SettingsPage(ctx), ctx
 
 
 def test_the_programs_own_themes_come_first() -> None:

@@ -23,7 +23,7 @@ from screens.marginalia.sheet.margin import Margin, margin_pane
 from screens.marginalia.start.world import World
 from screens.marginalia.words.facts import Facts
 from screens.marginalia.words.vignettes import Vignettes
-from screens.mariglia.end import End
+from screens.mariglia.end import MatchEnd
 from screens.mariglia.sheet.hand import HandPage
 from screens.table.half_typed import words_in
 from screens.ui.page import Page
@@ -224,7 +224,7 @@ def test_an_export_says_that_half_typed_lines_stay_out() -> None:
 def test_the_end_of_a_match_says_that_a_note_is_half_typed() -> None:
     """Mariglia has no story; the note is kept on the page of its hand."""
     ctx = playing(*GAME_1, *GAME_2, *hand(6, "JS", 60), *hand(7, "AH", 60), *hand(8, "AH", 60))
-    page = End(ctx)
+    page = MatchEnd(ctx)
     assert "half typed" not in text(page)
     ctx.table.draft(("hand_noted", 2), HALF)
     assert "1 line is half typed: Enter keeps it on the page of its hand." in text(page)

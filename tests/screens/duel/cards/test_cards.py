@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.known import Known
-from screens.duel.cards.cards import Cards
+from screens.duel.cards.cards import RememberedCards
 from screens.ui.text import fit
 from tests.screens.duel.context import DuelContext, fighting
 
@@ -22,14 +22,14 @@ def ctx(*cards: Known) -> DuelContext:
     return made
 
 
-def text(page: Cards, width: int = 80, height: int = 19) -> str:
+def text(page: RememberedCards, width: int = 80, height: int = 19) -> str:
     """What fits on the page."""
     rows = fit(page.above(width, height), height)
     assert len(rows) <= height and all(line.width <= width for line in rows)
     return "\n".join(line.text for line in rows)
 
 
-def press(page: Cards, *keys: str) -> None:
+def press(page: RememberedCards, *keys: str) -> None:
     """Press keys by their names."""
     for key in keys:
         page.press(key, key if len(key) == 1 else "")
@@ -37,7 +37,7 @@ def press(page: Cards, *keys: str) -> None:
 
 def test_the_list() -> None:
     """By name, with numbers and marks."""
-    seen = text(Cards(ctx(FOX, CANCER))).splitlines()
+    seen = text(RememberedCards(ctx(FOX, CANCER))).splitlines()
     assert "Two cards are remembered" in seen[1]
     assert [line.split() for line in seen[3:]] == [
         ["▸", "Cancer", "3/3", "yellow", "bile,", "+1/+1", "while", "opposed"],
@@ -48,7 +48,7 @@ def test_the_list() -> None:
 def test_del_asks_once() -> None:
     """The first Del asks by name, the second one forgets."""
     table = ctx(FOX, CANCER)
-    page = Cards(table)
+    page = RememberedCards(table)
     press(page, "down", "delete")
     assert "Forget Fox?" in text(page) and len(table.cards.remembered()) == 2
     press(page, "delete")
@@ -58,7 +58,7 @@ def test_del_asks_once() -> None:
 def test_a_card_that_another_window_forgot_is_no_place_for_the_cursor() -> None:
     """Del with the cursor on Fox, which has gone: Cancer above it is asked about, which stays as it is."""
     table = ctx(FOX, CANCER)
-    page = Cards(table)
+    page = RememberedCards(table)
     press(page, "down")
     table.cards.forget("Fox")
     press(page, "delete")
@@ -68,7 +68,7 @@ def test_a_card_that_another_window_forgot_is_no_place_for_the_cursor() -> None:
 def test_another_card_is_asked_about_anew() -> None:
     """Moving on lets the question go, and so does Esc."""
     table = ctx(FOX, CANCER)
-    page = Cards(table)
+    page = RememberedCards(table)
     press(page, "delete", "down")
     assert "Forget" not in text(page)
     press(page, "delete")
@@ -80,7 +80,7 @@ def test_another_card_is_asked_about_anew() -> None:
 def test_enter_opens_the_card_under_the_cursor() -> None:
     """By its place in the list; back from there a question that was asked is let go."""
     table = ctx(FOX, CANCER)
-    page = Cards(table)
+    page = RememberedCards(table)
     press(page, "down", "enter")
     assert table.places == ["duel-card 2"]
     press(page, "delete")
@@ -91,14 +91,14 @@ def test_enter_opens_the_card_under_the_cursor() -> None:
 def test_esc_goes_back() -> None:
     """Where no question is open."""
     table = ctx(FOX)
-    press(Cards(table), "escape")
+    press(RememberedCards(table), "escape")
     assert table.places == ["back"]
 
 
 def test_no_play_is_taken_back_unseen() -> None:
     """ctrl+z right after a Del says that it can’t bring the card back, and leaves the duel alone."""
     table = ctx(FOX)
-    page, acts = Cards(table), len(table.acts)
+    page, acts = RememberedCards(table), len(table.acts)
     press(page, "delete", "delete", "ctrl+z", "ctrl+y")
     assert len(table.acts) == acts and "nothing to undo here" in table.notes[-1]
     assert not {"undo", "redo"} & {key.act for key in page.common}
@@ -106,7 +106,7 @@ def test_no_play_is_taken_back_unseen() -> None:
 
 def test_no_card_yet() -> None:
     """The page says when one is remembered, and no key breaks it."""
-    page = Cards(ctx())
+    page = RememberedCards(ctx())
     press(page, "enter", "delete", "down", "right", "pagedown")
     assert "No card is here yet" in text(page)
 
@@ -115,6 +115,6 @@ def test_no_card_yet() -> None:
 def test_it_fits(width: int, height: int) -> None:
     """Seventy cards with long names and all marks, the cursor in view."""
     every: tuple[Mark, ...] = ("opposed", "behind", "once", "reset", "flip", "played")
-    page = Cards(ctx(*(Known(f"{n:02} " + "W" * 80, 1, 2, "blood", every) for n in range(70))))
+    page = RememberedCards(ctx(*(Known(f"{n:02} " + "W" * 80, 1, 2, "blood", every) for n in range(70))))
     press(page, *["pagedown"] * 4)
     assert "▸ 40" in text(page, width, height)

@@ -292,7 +292,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The acts that are told from now on, by number."""
     told, lines_of = list[int](), duel_telling.lines_of
 
-    def spy(duel: Duel, number: int, *, numbered: bool) -> tuple[duel_telling.Line, ...]:
+    def spy(duel: Duel, number: int, *, numbered: bool) -> tuple[duel_telling.ToldLine, ...]:
         told.append(number)
         return lines_of(duel, number, numbered=numbered)
 

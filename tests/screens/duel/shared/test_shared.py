@@ -20,7 +20,7 @@ from facilitator.games.duel.entries import (
     Played,
 )
 from screens.duel.turn.drawing import Draw
-from screens.duel.turn.playing import Play
+from screens.duel.turn.playing import PlayPhase
 from screens.ui.footer import footer
 from screens.ui.text import fit
 from tests.screens.duel.context import TWO, DuelContext, fighting
@@ -339,7 +339,7 @@ def test_health_and_damage_change_in_one() -> None:
 
 def test_a_click_on_the_footer_never_breaks_it() -> None:
     """Every key of the footer can be clicked, also the one that stands for all digits."""
-    on = Play(fighting(Drew(number=1), before=TWO))
+    on = PlayPhase(fighting(Drew(number=1), before=TWO))
     for key, _, _ in on.foot():
         if key:
             on.press(key, key if len(key) == 1 else "")

@@ -13,7 +13,7 @@ from facilitator.games.duel.entries import (
     PlayEnded,
     TurnPassed,
 )
-from screens.duel.turn.playing import Play
+from screens.duel.turn.playing import PlayPhase
 from screens.ui.footer import footer
 from tests.screens.duel.context import TWO, DuelContext
 from tests.screens.duel.phases import press, text, type_in
@@ -182,5 +182,5 @@ def test_enter_ends_only_the_phase_where_somebody_attacks_or_acts() -> None:
     assert ctx.acts[-1] == (PlayEnded(number=3),) and page.now.turn.phase == "attack"
     owl = Played(number=2, column=1, health=3, marks=("reset",))
     ctx = DuelContext(*TWO, DuelAgreed(first_attack=False), Drew(number=1), owl)
-    press(Play(ctx), "enter")
+    press(PlayPhase(ctx), "enter")
     assert ctx.acts[-1] == (PlayEnded(number=3),) and ctx.view.step.kind == "reset"

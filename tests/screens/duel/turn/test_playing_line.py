@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.duel.entries import AttackEnded, Drew, Played, PlayEnded, TurnPassed
 from facilitator.games.duel.known import Known
-from screens.duel.turn.playing import Play
+from screens.duel.turn.playing import PlayPhase
 from tests.screens.duel.phases import press, text, type_in
 from tests.screens.duel.playing import CANCER, CARD, EXTRA, playing
 
@@ -49,7 +49,7 @@ def test_half_typed_words_are_offered_when_the_page_is_opened_again() -> None:
     page, ctx = playing()
     press(page, "3")
     page.typed("Snail Kni")
-    again = Play(ctx)
+    again = PlayPhase(ctx)
     assert "“Snail Kni” is half typed. Type its column to go on." in text(again)
     assert "left in hand" in text(again)
     press(again, "3")
@@ -149,9 +149,9 @@ def test_half_typed_words_wait_for_the_player_they_were_typed_for() -> None:
     ctx.table.record(AttackEnded(number=3))
     ctx.table.record(TurnPassed(number=4))
     ctx.table.record(Drew(number=5))
-    assert "is half typed" not in text(Play(ctx))
+    assert "is half typed" not in text(PlayPhase(ctx))
     ctx.table.record(PlayEnded(number=6), AttackEnded(number=7), TurnPassed(number=8), Drew(number=9))
-    later = Play(ctx)
+    later = PlayPhase(ctx)
     assert later.now.turn.side == 0 and "half typed" not in text(later) and "old" not in text(later)
     press(later, "2")
     line = later.line()

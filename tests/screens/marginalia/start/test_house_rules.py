@@ -9,7 +9,7 @@ import pytest
 
 from facilitator.games.game import Entry, RuleViolation
 from facilitator.games.marginalia.entries import Predicted, RulesAgreed, TricksCounted
-from screens.marginalia.start.house_rules import HouseRules
+from screens.marginalia.start.house_rules import HouseRulesPage
 from screens.marginalia.start.rule_choices import OPTIONS, Option, explained, in_short, same
 from screens.ui.text import fit
 from tests.screens.context import FakeContext, seated
@@ -18,9 +18,9 @@ ROOM = 20
 AT = {option.id: at for at, option in enumerate(OPTIONS)}
 
 
-def opened(ctx: FakeContext, option: str = "A-1") -> HouseRules:
+def opened(ctx: FakeContext, option: str = "A-1") -> HouseRulesPage:
     """The page with the cursor on an option."""
-    page = HouseRules(ctx)
+    page = HouseRulesPage(ctx)
     page.move(AT[option])
     return page
 
@@ -41,7 +41,7 @@ def after_round_1() -> FakeContext:
     return ctx
 
 
-def text(page: HouseRules, width: int = 80, room: int = ROOM) -> str:
+def text(page: HouseRulesPage, width: int = 80, room: int = ROOM) -> str:
     """What fits on the page."""
     return "\n".join(line.text for line in fit(page.above(width, room), room))
 

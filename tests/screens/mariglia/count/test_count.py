@@ -16,12 +16,12 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.settings import Settings
-from screens.mariglia.count.count import Count
-from screens.mariglia.count.count_named import Named
-from screens.mariglia.count.count_points import Points
+from screens.mariglia.count.count import CountPage
+from screens.mariglia.count.count_named import NamedCount
+from screens.mariglia.count.count_points import PointsCount
 from screens.mariglia.count.count_values import Values
-from screens.mariglia.count.grid import Grid
-from screens.mariglia.count.play import Play
+from screens.mariglia.count.grid import CountGrid
+from screens.mariglia.count.play import CardByCard
 from screens.places import page_class, pages
 from screens.table.help import Help
 from screens.ui.frame import pane_widths
@@ -44,33 +44,34 @@ def said(ctx: MatchContext) -> Entry | None:
 
 
 @pytest.mark.parametrize(
-    ("key", "way"), [("t", Values), ("f", Named), ("g", Grid), ("k", Play), ("escape", Points)]
+    ("key", "way"),
+    [("t", Values), ("f", NamedCount), ("g", CountGrid), ("k", CardByCard), ("escape", PointsCount)],
 )
 def test_a_letter_chooses_another_way(key: str, way: type) -> None:
     """By points to begin with; t f g k are the other ways, and Esc goes back to the points."""
-    page = press(Count(counting(), 1), key)
+    page = press(CountPage(counting(), 1), key)
     assert isinstance(page.way, way)
-    assert isinstance(press(page, "escape").way, Points)
+    assert isinstance(press(page, "escape").way, PointsCount)
 
 
 @pytest.mark.parametrize(
     ("begun", "way"),
     [
-        (TricksNamed(hand=1, takers=("NS",), honours=("7",)), Named),
-        (CardsTapped(hand=1, team="EW", cards=("7H",)), Grid),
-        (CardsPlayed(hand=1, cards=("7H",)), Play),
+        (TricksNamed(hand=1, takers=("NS",), honours=("7",)), NamedCount),
+        (CardsTapped(hand=1, team="EW", cards=("7H",)), CountGrid),
+        (CardsPlayed(hand=1, cards=("7H",)), CardByCard),
     ],
 )
 def test_a_count_that_was_begun_is_shown_when_the_page_opens(begun: Entry, way: type) -> None:
     """What lies in the slot of the count says which way is in use."""
-    assert isinstance(Count(counting(begun), 1).way, way)
+    assert isinstance(CountPage(counting(begun), 1).way, way)
 
 
 def test_choosing_another_way_loses_nothing_until_it_has_something() -> None:
     """One trick named, then the grid is opened: the trick stands until a card is tapped; undo helps."""
     begun = TricksNamed(hand=1, takers=("NS",), honours=("7",))
     ctx = counting(begun)
-    page = press(Count(ctx, 1), "escape g")
+    page = press(CountPage(ctx, 1), "escape g")
     assert said(ctx) == begun
     press(page, "space")
     assert said(ctx) == CardsTapped(hand=1, team="NS", cards=("7H",))
@@ -80,34 +81,34 @@ def test_choosing_another_way_loses_nothing_until_it_has_something() -> None:
 
 def test_what_is_half_typed_is_there_after_a_look_at_another_way() -> None:
     """5 for loro, then the cards, then back: the 5 is still there."""
-    page = press(Count(counting(), 1), "tab 5 g escape")
+    page = press(CountPage(counting(), 1), "tab 5 g escape")
     assert "loro  ▐ 5▌" in text(page)
 
 
 def test_the_next_hand_begins_with_nothing_typed() -> None:
     """After a count the page of the hand in play is by points again, and empty."""
-    page = press(Count(counting(), 0), "t 1 0 6 0 enter")
+    page = press(CountPage(counting(), 0), "t 1 0 6 0 enter")
     assert page.hand.hand == 2
-    assert isinstance(page.way, Points)
+    assert isinstance(page.way, PointsCount)
     assert not any(page.way.numbers.values())
 
 
 def test_a_page_opened_over_another_one_closes_when_the_count_stands() -> None:
     """Without a hand of its own, or for a hand counted before; not where the step itself brought it up."""
     ctx = counting()
-    press(Count(ctx, 1), "escape 3 6 enter")
+    press(CountPage(ctx, 1), "escape 3 6 enter")
     assert ctx.places == []
-    press(Count(ctx, 1), "3 7 enter")
+    press(CountPage(ctx, 1), "3 7 enter")
     assert ctx.places == ["back"]
-    press(Count(ctx, 0), "3 8 enter escape")
+    press(CountPage(ctx, 0), "3 8 enter escape")
     assert ctx.places == ["back", "back", "back"]
 
 
 def test_the_second_line_names_the_trionfo_and_what_it_gave() -> None:
     """Gavino turned the jack of spades: 2 for noi (G-20); a frillo gives nothing (G-23)."""
-    assert "trionfo  fante di picche ♠ · +2 noi" in text(Count(counting(), 1))
-    assert "6 di picche ♠ · frillo, nothing" in text(Count(playing(TrionfoTurned(hand=1, card="6S")), 1))
-    assert "nobody noted the trionfo" in text(Count(playing(TrionfoTurned(hand=1)), 1))
+    assert "trionfo  fante di picche ♠ · +2 noi" in text(CountPage(counting(), 1))
+    assert "6 di picche ♠ · frillo, nothing" in text(CountPage(playing(TrionfoTurned(hand=1, card="6S")), 1))
+    assert "nobody noted the trionfo" in text(CountPage(playing(TrionfoTurned(hand=1)), 1))
 
 
 KEYS = (
@@ -133,7 +134,7 @@ def test_every_way_fits_whatever_people_are_called(keys: str, width: int) -> Non
         ctx = counting(*people, *sides, Agreed(language="en"))
         for look in (Settings(), Settings(suit_letters=True)):
             ctx.look = look
-            page = press(Count(ctx, 1), keys)
+            page = press(CountPage(ctx, 1), keys)
             page.beside = pane_widths(width) if width >= 120 else (0, 0)
             middle = width - sum(page.beside)
             rows = page.above(middle, height - 4)
@@ -146,13 +147,13 @@ def test_every_way_fits_whatever_people_are_called(keys: str, width: int) -> Non
 @pytest.mark.parametrize("keys", KEYS)
 def test_what_is_read_aloud_and_the_cursor_are_in_view(keys: str) -> None:
     """On 80 × 24 and 140 × 45, with the footer’s first key."""
-    check_fits(press(Count(counting(Agreed(language="en")), 1), keys), (80, 24), (100, 30), (140, 45))
+    check_fits(press(CountPage(counting(Agreed(language="en")), 1), keys), (80, 24), (100, 30), (140, 45))
 
 
 @pytest.mark.parametrize("keys", ["", "t", "f", "g", "k"])
 def test_every_way_offers_more_and_at_most_seven_keys(keys: str) -> None:
     """The footer holds seven keys at most; another way is never further than one of them."""
-    shown = offered(press(Count(counting(), 1), keys))
+    shown = offered(press(CountPage(counting(), 1), keys))
     assert ". more" in shown
     assert keys == "" or "Esc points" in shown[:7]
 
@@ -161,7 +162,7 @@ def test_every_way_offers_more_and_at_most_seven_keys(keys: str) -> None:
 def test_v_voids_the_hand_in_every_way(way: str) -> None:
     """Asked once, as on the page of the trionfo (B-18); any other key says no, and does what it does."""
     ctx = counting()
-    page = press(Count(ctx, 1), f"{way} v")
+    page = press(CountPage(ctx, 1), f"{way} v")
     shown = " ".join("".join(line.text for line in page.above(80, 20)).replace("▌", " ").split())
     assert "makes the hand void and undoes its bonus. Gavino deals again." in shown
     assert offered(page)[0] == "Enter void it"
@@ -175,14 +176,14 @@ def test_v_voids_the_hand_in_every_way(way: str) -> None:
 def test_a_page_opened_over_another_one_closes_when_the_hand_is_void() -> None:
     """As when a count stands."""
     ctx = counting()
-    press(Count(ctx), "v enter")
+    press(CountPage(ctx), "v enter")
     assert ctx.places == ["back"]
 
 
 def test_the_help_explains_the_keys_of_every_way() -> None:
     """The choices of a fault, Enter, Esc and Tab among them; nothing of Marginalia's people."""
     ctx = counting()
-    shown = " ".join("".join(line.text for line in Help(ctx, of=Count).above(80, 500)).split())
+    shown = " ".join("".join(line.text for line in Help(ctx, of=CountPage).above(80, 500)).split())
     for said in (
         "1 leave it, 2 put it right and go on, 3 the hand is void, 4 all seventy",
         "somebody else led this trick", "both sides are counted together", "earlier tricks, and the one",

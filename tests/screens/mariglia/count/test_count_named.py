@@ -8,7 +8,7 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, TricksNamed, TrionfoTurned
-from screens.mariglia.count.count import Count
+from screens.mariglia.count.count import CountPage
 from tests.screens.evening import text
 from tests.screens.keys import press
 from tests.screens.mariglia.context import MatchContext, playing
@@ -31,7 +31,7 @@ def said(ctx: MatchContext) -> Entry | None:
 def test_a_trick_is_its_side_and_its_cards_with_a_value() -> None:
     """loro took seven, ace and two frilli that need no key: 9 + 1 = 10."""
     ctx = first()
-    page = press(Count(ctx, 1), "f tab a 7")
+    page = press(CountPage(ctx, 1), "f tab a 7")
     assert "9 + frilli, 1 together = 10" in text(page)
     press(page, "enter")
     assert said(ctx) == TricksNamed(hand=1, takers=("EW",), honours=("7A",))
@@ -40,12 +40,12 @@ def test_a_trick_is_its_side_and_its_cards_with_a_value() -> None:
 
 def test_four_cards_with_a_value_have_the_punto_di_fase() -> None:
     """A, K, J, Q: 4 + 3 + 2 + 1 = 10, and the punto di fase (G-34)."""
-    assert "10 + punto di fase 1 = 11" in text(press(Count(first(), 1), "f a r f d"))
+    assert "10 + punto di fase 1 = 11" in text(press(CountPage(first(), 1), "f a r f d"))
 
 
 def test_a_trick_of_four_frilli_is_1() -> None:
     """Enter alone: nothing with a value, the frilli are 1 together."""
-    page = press(Count(first(), 1), "f enter")
+    page = press(CountPage(first(), 1), "f enter")
     assert "0 + frilli, 1 together = 1" in text(page)
     assert "noi  1     loro  0" in text(page)
 
@@ -53,7 +53,7 @@ def test_a_trick_of_four_frilli_is_1() -> None:
 def test_the_side_that_took_the_last_is_chosen_until_the_other_is() -> None:
     """loro, again loro without a key, then noi."""
     ctx = first()
-    press(Count(ctx, 1), "f tab 7 enter 7 enter tab 7 enter")
+    press(CountPage(ctx, 1), "f tab 7 enter 7 enter tab 7 enter")
     assert said(ctx) == TricksNamed(hand=1, takers=("EW", "EW", "NS"), honours=("7", "7", "7"))
 
 
@@ -68,20 +68,20 @@ def test_the_side_that_took_the_last_is_chosen_until_the_other_is() -> None:
 def test_the_letters_are_those_of_the_pack(rules: Agreed, keys: str, honours: str) -> None:
     """King, knight, cuaddu: each pack and language has its own letters for the same ranks."""
     ctx = first(rules)
-    press(Count(ctx, 1), f"f {keys} enter")
+    press(CountPage(ctx, 1), f"f {keys} enter")
     assert said(ctx) == TricksNamed(hand=1, takers=("NS",), honours=(honours,))
 
 
 def test_where_the_queen_is_higher_she_is_worth_2() -> None:
     """Queen and ace: 2 + 4 (G-10)."""
-    page = press(Count(first(Agreed(order="queen-high")), 1), "f d a")
+    page = press(CountPage(first(Agreed(order="queen-high")), 1), "f d a")
     assert "6 + frilli, 1 together = 7" in text(page)
 
 
 def test_a_frillo_needs_no_key() -> None:
     """5 adds nothing and says why."""
     ctx = first()
-    press(Count(ctx, 1), "f 7 5 enter")
+    press(CountPage(ctx, 1), "f 7 5 enter")
     assert said(ctx) == TricksNamed(hand=1, takers=("NS",), honours=("7",))
     assert "Frilli need no key" in ctx.notes[0]
 
@@ -89,7 +89,7 @@ def test_a_frillo_needs_no_key() -> None:
 def test_a_fifth_seven_is_refused_and_the_rest_stays_typed() -> None:
     """The pack has four sevens: the fifth is not taken, the ace typed before it is still there."""
     ctx = first(TricksNamed(hand=1, takers=("NS", "NS"), honours=("77", "77")))
-    page = press(Count(ctx, 1), "a 7")
+    page = press(CountPage(ctx, 1), "a 7")
     assert "▌ That is a fifth 7: the pack has four." in text(page)
     press(page, "enter")
     assert said(ctx) == TricksNamed(hand=1, takers=("NS", "NS", "NS"), honours=("77", "77", "A"))
@@ -98,7 +98,7 @@ def test_a_fifth_seven_is_refused_and_the_rest_stays_typed() -> None:
 def test_backspace_takes_back_a_card_and_then_the_last_trick() -> None:
     """Half typed first; on an empty trick the last one; with none there is nothing to take back."""
     ctx = first()
-    page = press(Count(ctx, 1), "f 7 enter a backspace")
+    page = press(CountPage(ctx, 1), "f 7 enter a backspace")
     assert said(ctx) == TricksNamed(hand=1, takers=("NS",), honours=("7",))
     press(page, "backspace")
     assert said(ctx) == TricksNamed(hand=1)
@@ -109,7 +109,7 @@ def test_backspace_takes_back_a_card_and_then_the_last_trick() -> None:
 def test_the_tenth_trick_shows_what_it_does_and_closes_the_count() -> None:
     """Two queens are left, worth 2; loro take them: 3 points, so noi have 67, 32 over 35."""
     ctx = first(NINE)
-    page = Count(ctx, 1)
+    page = CountPage(ctx, 1)
     assert "Cards worth 2 are left." in " ".join(text(page).replace("▌", "").split())
     assert "over 35" not in text(press(page, "tab d"))
     assert "noi are 32 over 35: 0 + 32 = 32." in text(press(page, "d"))
@@ -121,7 +121,7 @@ def test_the_tenth_trick_shows_what_it_does_and_closes_the_count() -> None:
 
 def test_the_running_sum_has_the_trick_that_is_typed() -> None:
     """Nine tricks are 67 for noi; the two queens and the trick are 3 for loro, before Enter (G-34)."""
-    page = Count(first(NINE), 1)
+    page = CountPage(first(NINE), 1)
     assert "noi  67     loro  0" in text(page)
     assert "noi  67     loro  2" in text(press(page, "tab d"))
     assert "noi  67     loro  3" in text(press(page, "d"))
@@ -131,15 +131,15 @@ def test_the_running_sum_has_the_trick_that_is_typed() -> None:
 def test_the_running_sum_has_no_trick_of_which_nothing_is_typed() -> None:
     """The tenth with nothing but frilli is there at once; an earlier one may still be anybody's."""
     one = TricksNamed(hand=1, takers=("NS",), honours=("7A",))
-    assert "noi  10     loro  0" in text(Count(first(one), 1))
+    assert "noi  10     loro  0" in text(CountPage(first(one), 1))
     full = TricksNamed(hand=1, takers=NINE.takers, honours=(*NINE.honours[:8], NINE.honours[8] + "QQ"))
-    assert "noi  70     loro  0" in text(Count(first(full), 1))
+    assert "noi  70     loro  0" in text(CountPage(first(full), 1))
 
 
 def test_a_tenth_trick_with_too_little_is_refused_and_stays() -> None:
     """One of the two queens is missing: 1 is short, nine tricks stand, the one queen is still typed."""
     ctx = first(NINE)
-    page = press(Count(ctx, 1), "d enter")
+    page = press(CountPage(ctx, 1), "d enter")
     assert "All ten tricks are named, but cards worth 1 are missing. Look again." in text(page)
     assert said(ctx) == NINE
     press(page, "d enter")
@@ -148,7 +148,7 @@ def test_a_tenth_trick_with_too_little_is_refused_and_stays() -> None:
 
 def test_before_anything_is_typed_only_the_side_is_shown() -> None:
     """No sum of an empty trick; with a card there is one."""
-    page = press(Count(first(), 1), "f tab")
+    page = press(CountPage(first(), 1), "f tab")
     assert "loro took it" in text(page) and "together" not in text(page)
     assert "frilli, 1 together = 6" in text(press(page, "7"))
 
@@ -156,6 +156,6 @@ def test_before_anything_is_typed_only_the_side_is_shown() -> None:
 def test_it_is_said_that_the_last_trick_is_named() -> None:
     """Nine tricks have all sixty: the tenth is frilli, and still to be named."""
     full = replace(NINE, honours=(*NINE.honours[:8], "QQQQ"))
-    shown = " ".join(text(Count(first(full), 1)).replace("▌", "").split())
+    shown = " ".join(text(CountPage(first(full), 1)).replace("▌", "").split())
     assert "Who took trick 10, the last" in shown and "Only frilli are left." in shown
     assert "All ten" not in shown

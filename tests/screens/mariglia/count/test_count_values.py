@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, TricksValued, TrionfoTurned
-from screens.mariglia.count.count import Count
+from screens.mariglia.count.count import CountPage
 from tests.screens.evening import text
 from tests.screens.keys import press
 from tests.screens.mariglia.context import MatchContext, playing
@@ -24,7 +24,7 @@ def said(ctx: MatchContext) -> Entry | None:
 def test_tricks_and_values_of_one_side_give_the_other_the_rest() -> None:
     """loro 7 tricks and 43: 50 points, 15 over; noi have 3 tricks and 17: 20."""
     ctx = first()
-    page = press(Count(ctx, 1), "t tab 7 4 3")
+    page = press(CountPage(ctx, 1), "t tab 7 4 3")
     shown = text(page)
     assert "43 + 7 = 50" in shown
     assert "17 + 3 = 20" in shown
@@ -36,24 +36,24 @@ def test_tricks_and_values_of_one_side_give_the_other_the_rest() -> None:
 def test_ten_tricks_are_two_digits() -> None:
     """1 0 and 60: all seventy to noi."""
     ctx = first()
-    press(Count(ctx, 1), "t 1 0 6 0 enter")
+    press(CountPage(ctx, 1), "t 1 0 6 0 enter")
     assert said(ctx) == TricksValued(hand=1, team="NS", tricks=10, values=60)
 
 
 def test_one_trick_is_a_1_that_another_digit_does_not_follow() -> None:
     """1 then 1 2: one trick worth 12; with Enter after the 1 its values may begin with 0."""
     ctx = first()
-    press(Count(ctx, 1), "t 1 1 2 enter")
+    press(CountPage(ctx, 1), "t 1 1 2 enter")
     assert said(ctx) == TricksValued(hand=1, team="NS", tricks=1, values=12)
     other = first()
-    press(Count(other, 1), "t 1 enter 0 5 enter")
+    press(CountPage(other, 1), "t 1 enter 0 5 enter")
     assert said(other) == TricksValued(hand=1, team="NS", tricks=1, values=5)
 
 
 def test_what_can_not_be_is_said_and_stays() -> None:
     """Two tricks are eight cards, at most 4 × 5 + 4 × 4 = 36: 37 can’t be; neither can 61."""
     ctx = first()
-    page = press(Count(ctx, 1), "t 2 3 7 enter")
+    page = press(CountPage(ctx, 1), "t 2 3 7 enter")
     assert "2 tricks can’t hold cards worth 37. Count again." in text(page)
     assert "▐37▌" in text(page)
     assert "over 35" not in text(page)
@@ -66,7 +66,7 @@ def test_what_can_not_be_is_said_and_stays() -> None:
 def test_a_single_digit_of_values_ends_with_enter() -> None:
     """One trick worth 5: 1, Enter, 5, Enter, and a last Enter lets it stand."""
     ctx = first()
-    page = press(Count(ctx, 1), "t 1 enter 5 enter")
+    page = press(CountPage(ctx, 1), "t 1 enter 5 enter")
     assert said(ctx) is None
     press(page, "enter")
     assert said(ctx) == TricksValued(hand=1, team="NS", tricks=1, values=5)
@@ -74,13 +74,13 @@ def test_a_single_digit_of_values_ends_with_enter() -> None:
 
 def test_up_and_down_go_between_the_numbers_and_backspace_empties_one() -> None:
     """7 and 43; up, 6: six tricks; Backspace on the values takes those."""
-    page = press(Count(first(), 1), "t 7 4 3 up 6")
+    page = press(CountPage(first(), 1), "t 7 4 3 up 6")
     assert "43 + 6 = 49" in text(page)
     assert "=" not in text(press(page, "backspace"))
 
 
 def test_it_says_what_jack_and_queen_are_worth_at_this_table() -> None:
     """Where the queen is above the jack she is worth 2 (G-10); the words are those of the pack."""
-    assert "fante 2, donna 1" in text(press(Count(first(), 1), "t"))
+    assert "fante 2, donna 1" in text(press(CountPage(first(), 1), "t"))
     rules = Agreed(order="queen-high", pack="sarde", language="en")
-    assert "knight 2, jack 1" in text(press(Count(first(rules), 1), "t"))
+    assert "knight 2, jack 1" in text(press(CountPage(first(rules), 1), "t"))

@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import CardsPlayed, FaultSettled, HandVoided
-from screens.mariglia.count.count import Count
+from screens.mariglia.count.count import CountPage
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import MatchContext
@@ -22,13 +22,13 @@ DUTY = "▌ The rule: follow hearts if you can. The table decides."
 OPEN = "Trick 1 waits for the table: Peppe played 7♦ on hearts and held 2♥. ↑ goes there."
 
 
-def slip(*entries: Entry, then: str = "") -> tuple[MatchContext, Count]:
+def slip(*entries: Entry, then: str = "") -> tuple[MatchContext, CountPage]:
     """The services and the page at which the second trick has proven a fault of the first."""
     ctx = first(played(*PROVEN), *entries)
-    return ctx, press(Count(ctx, 1), then)
+    return ctx, press(CountPage(ctx, 1), then)
 
 
-def plain(page: Count) -> str:
+def plain(page: CountPage) -> str:
     """What is seen, as one line."""
     return " ".join(text(page).replace("▌", " ").split())
 
@@ -42,7 +42,7 @@ def settled(ctx: MatchContext) -> Entry | None:
 def test_a_fault_is_named_as_soon_as_the_cards_prove_it() -> None:
     """Not before 2♥ falls; then the trick and the way there, and cards go on meanwhile."""
     ctx = first(played(*PROVEN[:-1]))
-    page = Count(ctx, 1)
+    page = CountPage(ctx, 1)
     assert "is open" not in text(page)
     press(page, "2 c")
     assert OPEN in plain(page) and DUTY not in text(page)
@@ -111,7 +111,7 @@ def test_2_keeps_who_led_the_tricks_that_stand() -> None:
     """Mario led trick 1 and Tore trick 2: the cards go back into trick 1, and only Mario’s lead stays."""
     led = CardsPlayed(hand=1, cards=("7H", "7D", "7C", "7S", "AS", "AH", "2H"), led=(3, 1))
     ctx = first(led, trionfo="6H")
-    page = press(Count(ctx, 1), "up")
+    page = press(CountPage(ctx, 1), "up")
     assert "▌ Trick 1: " in text(page)
     press(page, "2 enter")
     counted = said(ctx)
@@ -145,17 +145,17 @@ TWICE = (*WHOLE[:4], "AS", "AH", "2H", "3H")
 def test_after_all_seventy_no_other_fault_of_the_hand_is_asked_about() -> None:
     """Once loro have all seventy, that is that; left as it is, Mario’s card is asked about next."""
     ctx = first(played(*TWICE))
-    page = press(Count(ctx, 1), "up up 4 enter")
+    page = press(CountPage(ctx, 1), "up up 4 enter")
     assert settled(ctx) == FaultSettled(hand=1, trick=1, seat=2, card=PROVEN[1], way="all")
     assert "Mario threw" not in text(page)
-    other = press(Count(first(played(*TWICE)), 1), "up up 1 enter")
+    other = press(CountPage(first(played(*TWICE)), 1), "up up 1 enter")
     assert "▌ Trick 1: Mario played 7♣ on hearts and held 3♥." in text(other)
 
 
 def test_several_open_tricks_are_named() -> None:
     """Mario’s 5♠ shows that he did not follow in tricks 2 and 3; from trick 1 the way there is down."""
     cards = (*TWICE, "KS", "KH", "5D", "KC", "2C", "3C", "4C", "5S")
-    page = Count(first(played(*cards)), 1)
+    page = CountPage(first(played(*cards)), 1)
     assert f"{OPEN} Tricks 2 and 3 wait too." in plain(page)
     press(page, "up up up up")
     assert "▌ Trick 1: Peppe played 7♦" in text(page)
@@ -187,7 +187,7 @@ def test_backspace_on_an_earlier_trick_takes_no_card_back() -> None:
 def test_a_trick_in_play_may_be_open_itself() -> None:
     """Gavino, who has the trionfo, throws 3♣ on hearts: ↑ leads to the choices on the same trick."""
     ctx = first(played("7H", "2H", "3H", "3C"))
-    page = Count(ctx, 1)
+    page = CountPage(ctx, 1)
     assert "Trick 1 waits for the table: Gavino played 3♣ on hearts and held 2♠." in plain(page)
     press(page, "1")
     assert "▐1▌" not in text(page)
@@ -200,7 +200,7 @@ def test_a_trick_in_play_may_be_open_itself() -> None:
 def test_what_the_last_card_proves_is_named_before_it_falls() -> None:
     """39 cards: the last is Mario’s 2♥, so his 7♣ on hearts can be settled while the hand is open."""
     ctx = first(played(*LATE[:-1]))
-    page = Count(ctx, 1)
+    page = CountPage(ctx, 1)
     assert "Trick 1 waits for the table: Mario played 7♣ on hearts and held 2♥." in plain(page)
     press(page, "up " * 9 + "4 enter")
     assert said(ctx) == played(*LATE[:-1])

@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, CardsTapped, TrionfoTurned
-from screens.mariglia.count.count import Count
+from screens.mariglia.count.count import CountPage
 from screens.ui.text import fit
 from tests.screens.evening import rows_of, text
 from tests.screens.keys import press
@@ -34,7 +34,7 @@ def tapped(cards: str, done: bool = False) -> CardsTapped:
 
 def test_the_drawn_cards_say_what_is_drawn() -> None:
     """11, 10, 8 and 14 in the suits, 43 of 60; one card is missing for seven tricks: 50 and 20."""
-    shown = text(Count(first(tapped(DRAWN)), 1))
+    shown = text(CountPage(first(tapped(DRAWN)), 1))
     rows = shown.splitlines()
     values = [row.split()[-1] for row in rows if row.lstrip()[:1] in "♥♦♣♠" and row.strip()]
     assert values == ["11", "10", "8", "14"]
@@ -49,18 +49,18 @@ def test_the_drawn_cards_say_what_is_drawn() -> None:
 def test_each_tap_is_on_the_record() -> None:
     """Space on the first card; then the rank of a column, a suit down and Space: 7♥ and K♦."""
     ctx = first()
-    press(Count(ctx, 1), "g tab space")
+    press(CountPage(ctx, 1), "g tab space")
     assert said(ctx) == tapped("7H")
-    press(Count(ctx, 1), "r down space")
+    press(CountPage(ctx, 1), "r down space")
     assert said(ctx) == tapped("7H KD")
-    press(Count(ctx, 1), "r down space")
+    press(CountPage(ctx, 1), "r down space")
     assert said(ctx) == tapped("7H")
 
 
 def test_a_rank_leads_to_its_column_and_waits_for_a_suit() -> None:
     """↑↓ walk in that column and let the half typed card be: c after them is a rank or nothing."""
     ctx = first()
-    page = press(Count(ctx, 1), "g 2 down down")
+    page = press(CountPage(ctx, 1), "g 2 down down")
     assert "▐" in next(line.text for line in rows_of(page) if line.here)
     assert said(ctx) is None
     press(page, "c")
@@ -72,7 +72,7 @@ def test_a_rank_leads_to_its_column_and_waits_for_a_suit() -> None:
 def test_the_cursor_stays_at_the_edges() -> None:
     """Above 7♥ there is nothing, below 2♠ neither."""
     ctx = first()
-    page = press(Count(ctx, 1), "g up space")
+    page = press(CountPage(ctx, 1), "g up space")
     press(page, "2 " + "down " * 5 + "space")
     assert said(ctx) == CardsTapped(hand=1, team="NS", cards=("7H", "2S"))
 
@@ -89,18 +89,18 @@ def test_the_cursor_stays_at_the_edges() -> None:
 def test_rank_then_suit_takes_a_card_in_and_out(rules: Agreed, keys: str, card: str) -> None:
     """The same letter may be a rank and a suit: fante di fiori is f f, cavallo di coppe c c."""
     ctx = first(rules)
-    press(Count(ctx, 1), f"g {keys}")
+    press(CountPage(ctx, 1), f"g {keys}")
     assert said(ctx) == CardsTapped(hand=1, team="NS", cards=(card,))
-    press(Count(ctx, 1), keys)
+    press(CountPage(ctx, 1), keys)
     assert said(ctx) == CardsTapped(hand=1, team="NS")
 
 
 def test_another_rank_takes_the_place_of_a_half_typed_one() -> None:
     """7, then a, then c: the ace of hearts; Backspace lets go of what is half typed."""
     ctx = first()
-    press(Count(ctx, 1), "g 7 a c")
+    press(CountPage(ctx, 1), "g 7 a c")
     assert said(ctx) == CardsTapped(hand=1, team="NS", cards=("AH",))
-    page = press(Count(ctx, 1), "7 backspace c")
+    page = press(CountPage(ctx, 1), "7 backspace c")
     assert said(ctx) == CardsTapped(hand=1, team="NS", cards=("AH",))
     press(page, "backspace")
     assert said(ctx) == CardsTapped(hand=1, team="NS")
@@ -109,7 +109,7 @@ def test_another_rank_takes_the_place_of_a_half_typed_one() -> None:
 def test_the_queen_stands_before_the_jack_where_she_is_higher() -> None:
     """Fourth column Q, worth 2, in the order of this table (G-10)."""
     ctx = first(Agreed(order="queen-high"))
-    page = press(Count(ctx, 1), "g d space")
+    page = press(CountPage(ctx, 1), "g d space")
     assert said(ctx) == CardsTapped(hand=1, team="NS", cards=("QH",))
     assert "7    A    K    Q    J" in text(page)
     assert "2 of 60" in text(page)
@@ -118,7 +118,7 @@ def test_the_queen_stands_before_the_jack_where_she_is_higher() -> None:
 def test_a_click_on_a_card_is_a_tap() -> None:
     """The cell of K♦ stands for a key of its own, on both sides of it the cards beside."""
     ctx = first()
-    page = press(Count(ctx, 1), "g")
+    page = press(CountPage(ctx, 1), "g")
     keys = [span.key for row in rows_of(page) for span in row.spans if span.key.startswith("tap-")]
     assert len(set(keys)) == 40
     page.press("tap-KD", "")
@@ -128,16 +128,16 @@ def test_a_click_on_a_card_is_a_tap() -> None:
 def test_tab_gives_the_cards_to_the_other_side() -> None:
     """Tapped for noi by mistake: Tab, and they are those of loro; nothing is to be tapped again."""
     ctx = first()
-    press(Count(ctx, 1), "g 7 c tab")
+    press(CountPage(ctx, 1), "g 7 c tab")
     assert said(ctx) == tapped("7H")
     assert ctx.notes == ["These are now loro’s cards."]
-    assert "Which cards did loro take?" in text(Count(ctx, 1))
+    assert "Which cards did loro take?" in text(CountPage(ctx, 1))
 
 
 def test_cards_that_are_no_whole_tricks_do_not_count() -> None:
     """27 cards: Enter says what is missing, the cards stay; the 28th makes it seven tricks."""
     ctx = first(tapped(DRAWN))
-    page = press(Count(ctx, 1), "enter")
+    page = press(CountPage(ctx, 1), "enter")
     assert "27 cards: 3 too many for 6 tricks, 1 too few for 7." in text(page)
     assert said(ctx) == tapped(DRAWN)
     press(page, "5 c")
@@ -148,15 +148,15 @@ def test_cards_that_are_no_whole_tricks_do_not_count() -> None:
 
 def test_what_is_missing_is_said_in_words() -> None:
     """One card needs three more for a trick, four are one."""
-    assert "1 card: three more make one trick" in text(Count(first(tapped("7H")), 1))
-    assert "6 cards: two more make two tricks" in text(Count(first(tapped("7H AH KH JH QH 6H")), 1))
-    assert "4 cards: one trick" in text(Count(first(tapped("7H AH KH JH")), 1))
+    assert "1 card: three more make one trick" in text(CountPage(first(tapped("7H")), 1))
+    assert "6 cards: two more make two tricks" in text(CountPage(first(tapped("7H AH KH JH QH 6H")), 1))
+    assert "4 cards: one trick" in text(CountPage(first(tapped("7H AH KH JH")), 1))
 
 
 def test_enter_before_anything_is_tapped_counts_nothing() -> None:
     """Nothing is on the record; a side that took nothing is counted by one card in and out."""
     ctx = first()
-    page = press(Count(ctx, 1), "g enter")
+    page = press(CountPage(ctx, 1), "g enter")
     assert said(ctx) is None
     press(page, "space space enter")
     assert said(ctx) == CardsTapped(hand=1, team="NS", done=True)
@@ -165,7 +165,7 @@ def test_enter_before_anything_is_tapped_counts_nothing() -> None:
 def test_a_key_of_no_card_says_which_there_are() -> None:
     """z is nothing; the letters of the pack are named."""
     ctx = first()
-    press(Count(ctx, 1), "g z")
+    press(CountPage(ctx, 1), "g z")
     assert ctx.notes == ["Rank, then suit: 7 a r f d 6–2, then c q f p."]
 
 
@@ -175,7 +175,7 @@ def test_the_cards_stay_where_they_are(rules: Agreed, width: int, height: int) -
     """None, three and four cards, and seven tricks: the first suit stands on the same line."""
     at = set()
     for cards in ("", "7H AH KH", "7H AH KH JH", f"{DRAWN} 5H"):
-        page = press(Count(first(rules, *([tapped(cards)] if cards else [])), 1), "g")
+        page = press(CountPage(first(rules, *([tapped(cards)] if cards else [])), 1), "g")
         rows = fit(page.above(width, height), height)
         at.add(next(index for index, line in enumerate(rows) if line.text.strip().startswith("♥")))
     assert len(at) == 1
@@ -183,7 +183,7 @@ def test_the_cards_stay_where_they_are(rules: Agreed, width: int, height: int) -
 
 def test_no_card_in_is_said_so() -> None:
     """Not that none tricks are there."""
-    shown = text(press(Count(first(), 1), "g"))
+    shown = text(press(CountPage(first(), 1), "g"))
     assert "No card is in yet." in shown and "none" not in shown
 
 
@@ -191,5 +191,5 @@ def test_no_card_in_is_said_so() -> None:
 def test_a_rank_that_the_pack_lacks_is_named(way: str) -> None:
     """Forty cards have no 8 (G-2)."""
     ctx = first()
-    press(Count(ctx, 1), f"{way} 8")
+    press(CountPage(ctx, 1), f"{way} 8")
     assert ctx.notes == ["The pack has no 8. Rank, then suit: 7 a r f d 6–2, then c q f p."]

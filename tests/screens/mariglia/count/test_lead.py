@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import CardsPlayed, Led, PointsCounted
-from screens.mariglia.count.count import Count
+from screens.mariglia.count.count import CountPage
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import MatchContext
@@ -18,15 +18,15 @@ def led(cards: tuple[str, ...], led: Led) -> CardsPlayed:
     return CardsPlayed(hand=1, cards=cards, led=led)
 
 
-def plain(page: Count) -> str:
+def plain(page: CountPage) -> str:
     """What is seen, as one line."""
     return " ".join(text(page).replace("▌", " ").split())
 
 
-def at(*entries: Entry, keys: str = "", trionfo: str = "2S") -> tuple[MatchContext, Count]:
+def at(*entries: Entry, keys: str = "", trionfo: str = "2S") -> tuple[MatchContext, CountPage]:
     """The services and the page of the first hand, card by card; Gavino deals and Tore leads."""
     ctx = first(*entries, trionfo=trionfo)
-    return ctx, press(Count(ctx, 1), keys)
+    return ctx, press(CountPage(ctx, 1), keys)
 
 
 # ---------------------------------------------------------------- the trick in play
@@ -88,7 +88,7 @@ def test_who_led_stays_on_the_page_while_the_trick_is_in_play() -> None:
     seen = plain(page)
     assert "Peppe’s card." in seen and "Tore led trick 2, but it was Gavino’s turn." in seen
     assert "l again" not in seen
-    assert "but it was" not in plain(Count(first(played(*FIRST, "AS")), 1))
+    assert "but it was" not in plain(CountPage(first(played(*FIRST, "AS")), 1))
 
 
 def test_the_lead_can_be_moved_before_the_first_card() -> None:

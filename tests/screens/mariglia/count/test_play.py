@@ -6,7 +6,7 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, CardsPlayed, PointsCounted, TrionfoTurned
-from screens.mariglia.count.count import Count
+from screens.mariglia.count.count import CountPage
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
 from tests.screens.mariglia.context import MatchContext, playing
@@ -40,7 +40,7 @@ def said(ctx: MatchContext) -> Entry | None:
 def test_each_card_is_its_rank_and_its_suit_and_on_the_record_at_once() -> None:
     """7♥ of Tore, then 7♦ of Peppe, who sits at his right (G-11)."""
     ctx = first()
-    page = press(Count(ctx, 1), "k")
+    page = press(CountPage(ctx, 1), "k")
     assert "▌ Tore leads the first trick." in text(page)
     press(page, "7 c")
     assert said(ctx) == played("7H")
@@ -61,13 +61,13 @@ def test_each_card_is_its_rank_and_its_suit_and_on_the_record_at_once() -> None:
 def test_the_letters_are_those_of_the_pack(rules: Agreed, keys: str, card: str) -> None:
     """Knight of coins, cavallo di coppe, cuaddu de bastos."""
     ctx = first(rules)
-    press(Count(ctx, 1), f"k {keys}")
+    press(CountPage(ctx, 1), f"k {keys}")
     assert said(ctx) == played(card)
 
 
 def test_the_winner_of_a_trick_leads_the_next_and_both_counts_follow() -> None:
     """Four sevens are 20 and the trick 1; Gavino ruffed: 21 for noi, and he leads (G-25, G-27)."""
-    shown = text(Count(first(played(*FIRST)), 1))
+    shown = text(CountPage(first(played(*FIRST)), 1))
     assert "▌ Gavino took trick 1, 21 points, and leads trick 2." in shown
     assert "noi  20 + 1 trick · loro  0 + 0" in shown
     assert "trick 1 of 10" in shown
@@ -76,13 +76,15 @@ def test_the_winner_of_a_trick_leads_the_next_and_both_counts_follow() -> None:
 def test_queen_above_jack_changes_who_is_ahead() -> None:
     """J♥, then Q♥: the queen is ahead where she is higher (G-10); by the default the jack stays so."""
     cards = played("JH", "QH")
-    assert "Peppe is ahead with Q♥" in text(Count(first(cards, Agreed(order="queen-high")), 1))
-    assert "Tore is ahead with J♥" in text(Count(first(cards), 1))
+    assert "Peppe is ahead with Q♥" in text(CountPage(first(cards, Agreed(order="queen-high")), 1))
+    assert "Tore is ahead with J♥" in text(CountPage(first(cards), 1))
 
 
 def test_the_cross_shows_who_sits_where_and_who_leads() -> None:
     """Peppe above, Mario and Tore at the sides, Gavino below; Tore led."""
-    rows = [line for line in text(Count(first(played(*FIRST)), 1)).splitlines() if "♠" in line or "7" in line]
+    rows = [
+        line for line in text(CountPage(first(played(*FIRST)), 1)).splitlines() if "♠" in line or "7" in line
+    ]
     north, sides, south = (line.split() for line in rows[1:4])
     assert north == ["Peppe", "7♦"]
     assert sides == ["Mario", "7♣", "Tore", "7♥", "leads"]
@@ -92,7 +94,7 @@ def test_the_cross_shows_who_sits_where_and_who_leads() -> None:
 def test_up_and_down_look_at_earlier_tricks_and_a_card_goes_to_the_end() -> None:
     """Trick 2 is in play; up shows the first again, down goes back, a card typed there is the next one."""
     ctx = first(played(*FIRST, "AS"))
-    page = Count(ctx, 1)
+    page = CountPage(ctx, 1)
     assert "trick 2 of 10" in text(page)
     assert "trick 1 of 10" in text(press(page, "up up"))
     assert "7♣" in text(page)
@@ -105,18 +107,18 @@ def test_up_and_down_look_at_earlier_tricks_and_a_card_goes_to_the_end() -> None
 def test_backspace_takes_back_what_is_half_typed_and_then_the_last_card() -> None:
     """7 and Backspace: no card less; Backspace again: one less; with none left it says so."""
     ctx = first(played("7H"))
-    page = press(Count(ctx, 1), "7 backspace")
+    page = press(CountPage(ctx, 1), "7 backspace")
     assert said(ctx) == played("7H")
     press(page, "backspace")
     assert said(ctx) == played()
-    press(Count(ctx, 1), "backspace")
+    press(CountPage(ctx, 1), "backspace")
     assert ctx.notes == ["No card is played yet."]
 
 
 def test_a_card_that_is_there_already_is_refused() -> None:
     """7♥ twice: the sentence of the rules, the first stands (G-2)."""
     ctx = first(played("7H"))
-    page = press(Count(ctx, 1), "7 c")
+    page = press(CountPage(ctx, 1), "7 c")
     assert "▌ 7♥ is already there." in text(page)
     assert said(ctx) == played("7H")
     assert "already" not in text(press(page, "7"))
@@ -125,26 +127,26 @@ def test_a_card_that_is_there_already_is_refused() -> None:
 def test_the_trionfo_is_nobodys_but_the_dealers() -> None:
     """Gavino turned 2♠; Tore can’t play it (G-14)."""
     ctx = first()
-    page = press(Count(ctx, 1), "k 2 p")
+    page = press(CountPage(ctx, 1), "k 2 p")
     assert "▌ 2♠ is the trionfo, so Gavino holds it." in text(page)
     assert said(ctx) is None
 
 
 def test_without_a_trionfo_it_says_that_no_trump_is_known() -> None:
     """Then only the suit led decides; with one there is no such sentence."""
-    assert "No trump is known" in text(press(Count(first(trionfo=""), 1), "k"))
-    assert "No trump is known" not in text(press(Count(first(), 1), "k"))
+    assert "No trump is known" in text(press(CountPage(first(trionfo=""), 1), "k"))
+    assert "No trump is known" not in text(press(CountPage(first(), 1), "k"))
 
 
 def test_the_last_card_is_known_and_what_the_count_does_is_said_before_it_falls() -> None:
     """39 cards: Mario has 2♣. All seventy to noi are 35 over 35 (B-12), and a game to 35 (G-5)."""
     ctx = first(played(*WHOLE[:-1]))
-    page = Count(ctx, 1)
+    page = CountPage(ctx, 1)
     shown = text(page)
     assert "▌ The last card is 2♣, Mario’s. Enter plays it." in shown
     assert "noi are 35 over 35: 0 + 35 = 35. Game 1 goes to noi." in shown
     assert "Enter last card" in offered(page)
-    assert "over 35" not in text(Count(first(played(*WHOLE[:-2])), 1))
+    assert "over 35" not in text(CountPage(first(played(*WHOLE[:-2])), 1))
     press(page, "enter")
     assert said(ctx) == played(*WHOLE)
 
@@ -152,14 +154,14 @@ def test_the_last_card_is_known_and_what_the_count_does_is_said_before_it_falls(
 def test_the_last_card_may_be_typed_too() -> None:
     """2 f for 2♣."""
     ctx = first(played(*WHOLE[:-1]))
-    press(Count(ctx, 1), "2 f")
+    press(CountPage(ctx, 1), "2 f")
     assert said(ctx) == played(*WHOLE)
 
 
 def test_a_hand_that_is_all_played_shows_its_result_and_takes_no_card_more() -> None:
     """Forty cards on the record, the hand opened again: what it did; a 41st is refused."""
     ctx = first(played(*WHOLE))
-    page = Count(ctx, 1)
+    page = CountPage(ctx, 1)
     assert "▌ All forty cards are played." in text(page)
     assert "noi are 35 over 35" in text(page)
     press(page, "7 c")
@@ -170,7 +172,7 @@ def test_a_hand_that_is_all_played_shows_its_result_and_takes_no_card_more() -> 
 def test_a_key_of_no_card_and_enter_too_early_say_what_a_card_is() -> None:
     """z is no rank; Enter plays nothing before the last card."""
     ctx = first()
-    press(Count(ctx, 1), "k z enter")
+    press(CountPage(ctx, 1), "k z enter")
     assert ctx.notes == [
         "Rank, then suit: 7 a r f d 6–2, then c q f p.",
         "Type a card’s rank, then its suit.",
@@ -180,6 +182,6 @@ def test_a_key_of_no_card_and_enter_too_early_say_what_a_card_is() -> None:
 
 def test_a_hand_counted_in_another_way_begins_with_no_card() -> None:
     """Counted by points and opened again card by card: Tore leads, and nothing is said of the other count."""
-    page = press(Count(first(PointsCounted(hand=1, ns=40)), 1), "k")
+    page = press(CountPage(first(PointsCounted(hand=1, ns=40)), 1), "k")
     assert "▌ Tore leads the first trick." in text(page)
     assert "over 35" not in text(page)

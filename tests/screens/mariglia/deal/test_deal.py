@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.mariglia.entries import Agreed, CardsFaced, HandVoided, Placed, TrionfoTurned
-from screens.mariglia.deal.deal import Deal
+from facilitator.games.mariglia.entries import (
+    Agreed,
+    CardsFaced,
+    HandVoided,
+    Placed,
+    TrionfoTurned,
+)
+from screens.mariglia.deal.deal import DealPage
 from screens.mariglia.deal.deal_packets import Packet, choices, most_faced, packets
 from screens.ui.footer import footer
 from screens.ui.text import fit
@@ -14,26 +20,26 @@ from tests.screens.mariglia.context import playing
 SOUTH, EAST, NORTH, WEST = range(4)
 
 
-def dealing(facing: str = "choice", trionfo: str = "KS") -> Deal:
+def dealing(facing: str = "choice", trionfo: str = "KS") -> DealPage:
     """Gavino (South) deals; Tore (East) is at the right, Mario (West) at the left."""
     agreed = Agreed(deal="scoperto", facing=facing)  # type: ignore[arg-type]
-    return Deal(playing(agreed, TrionfoTurned(hand=1, card=trionfo)), 1)
+    return DealPage(playing(agreed, TrionfoTurned(hand=1, card=trionfo)), 1)
 
 
-def type_in(page: Deal, *keys: str) -> None:
+def type_in(page: DealPage, *keys: str) -> None:
     """Press keys; a single character is what it types."""
     for key in keys:
         page.press(key, key if len(key) == 1 else "")
 
 
-def text(page: Deal, width: int = 80, height: int = 20) -> str:
+def text(page: DealPage, width: int = 80, height: int = 20) -> str:
     """What fits on the page."""
     rows = fit(page.above(width, height), height)
     assert all(line.width <= width for line in rows)
     return "\n".join(line.text for line in rows)
 
 
-def faced(page: Deal) -> dict[int, int]:
+def faced(page: DealPage) -> dict[int, int]:
     """The round of each seat that is on the record; 0: not faced."""
     return {seat: page.hand.faced(seat).round for seat in page.said}
 
@@ -150,7 +156,7 @@ def test_named_cards_say_themselves_whether_they_are_trumps() -> None:
 def test_the_knight_can_be_named_where_n_is_its_letter() -> None:
     """n is no only while it is asked whether to face."""
     agreed = Agreed(deal="scoperto", pack="sarde", language="en")
-    page = Deal(playing(agreed, TrionfoTurned(hand=1, card="KS")), 1)
+    page = DealPage(playing(agreed, TrionfoTurned(hand=1, card="KS")), 1)
     type_in(page, "y", "n", "c")
     assert page.opened == (CardsFaced(hand=1, seat=EAST, round=1, cards=("QH",)),)
 
@@ -235,7 +241,7 @@ def test_a_misdeal_makes_the_hand_void() -> None:
 def test_everything_fits(width: int, height: int) -> None:
     """Long names, in a question and in a long run."""
     long = [Placed(seat=seat, words=f"{seat}{'Salvatorangelo ' * 2}") for seat in range(4)]
-    page = Deal(playing(*long, Agreed(deal="scoperto"), TrionfoTurned(hand=1, card="QS")), 1)
+    page = DealPage(playing(*long, Agreed(deal="scoperto"), TrionfoTurned(hand=1, card="QS")), 1)
     for keys in ((), ("y",), ("f", "p", "a", "p", "r", "p", "7", "p"), ("6", "p")):
         type_in(page, *keys)
         shown = text(page, width, height)
@@ -300,7 +306,7 @@ def test_no_line_is_cut_between_the_panes() -> None:
 def test_another_hand_is_asked_from_the_start() -> None:
     """What was let pass in a hand that is void does not count in the next one."""
     ctx = playing(Agreed(deal="scoperto"), TrionfoTurned(hand=1, card="KS"))
-    page = Deal(ctx)
+    page = DealPage(ctx)
     type_in(page, "n")
     ctx.table.record(HandVoided(hand=1))
     ctx.table.record(TrionfoTurned(hand=2, card="QS"))

@@ -18,7 +18,7 @@ from facilitator.games.mariglia.entries import (
     TricksValued,
     TrionfoTurned,
 )
-from screens.mariglia.count.count import Count
+from screens.mariglia.count.count import CountPage
 from screens.mariglia.count.digits import figures
 from screens.mariglia.deal.rings import names_of, ring_rows
 from screens.mariglia.deal.trionfo import Trionfo
@@ -294,7 +294,7 @@ WAYS = {
 def test_every_way_counts_a_hand_without_its_card(way: str, keys: str) -> None:
     """Nothing is said of the trionfo: the count page opens, and what is counted is on the record."""
     ctx = playing()
-    page = press(Count(ctx), f"{way} {keys}")
+    page = press(CountPage(ctx), f"{way} {keys}")
     assert ctx.view.state.entry(("count", 1)) == WAYS[way]
     assert ctx.view.state.entry(("trionfo", 1)) is None
     assert "the trionfo is not entered yet" in page.step_name or ctx.places == ["back"]

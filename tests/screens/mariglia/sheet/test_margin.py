@@ -5,11 +5,17 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.game import Entry
-from facilitator.games.mariglia.entries import Agreed, CardsPlayed, DealTurned, Placed, TrionfoTurned
+from facilitator.games.mariglia.entries import (
+    Agreed,
+    CardsPlayed,
+    DealTurned,
+    Placed,
+    TrionfoTurned,
+)
 from facilitator.games.mariglia.plugin import PLUGIN
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
-from screens.mariglia.sheet.margin import Margin
+from screens.mariglia.sheet.margin import MatchMargin
 from screens.mariglia.sheet.margin_pane import margin_pane
 from screens.places import page_class
 from screens.ui.text import fit
@@ -25,14 +31,14 @@ ALL_OF_OUR_OWN = Agreed(
 
 def pane(ctx: MatchContext, width: int = 35, height: int = 41) -> str:
     """The pane as it is seen."""
-    rows = margin_pane(Margin(ctx), width, height)
+    rows = margin_pane(MatchMargin(ctx), width, height)
     assert max(line.width for line in rows) <= width
     return "\n".join(" ".join(line.text.split()) for line in fit(rows, height))
 
 
 def page(*entries: Entry, width: int = 80, height: int = 20) -> str:
     """The page of the margin as it is seen."""
-    rows = Margin(playing(*entries)).above(width, height)
+    rows = MatchMargin(playing(*entries)).above(width, height)
     return "\n".join(line.text for line in fit(rows, height))
 
 
@@ -46,7 +52,10 @@ def test_who_deals_now_and_next() -> None:
 def test_who_deals_next_is_not_said_while_the_count_decides_it() -> None:
     """Losers may deal the next game (B-2), and a level hand may be dealt again (B-8)."""
     turned = TrionfoTurned(hand=1, card="KD")
-    for open_yet in (Agreed(hand=1, next_game="losers-deal"), Agreed(hand=1, level_hand="redeal")):
+    for open_yet in (
+        Agreed(hand=1, next_game="losers-deal"),
+        Agreed(hand=1, level_hand="redeal"),
+    ):
         assert "deals next" not in pane(playing(open_yet, turned))
     said = DealTurned(hand=2, seat=3)
     assert "deals next" in pane(playing(Agreed(hand=1, level_hand="redeal"), turned, said))
@@ -126,7 +135,7 @@ def test_a_low_pane_keeps_the_table_and_what_is_ours() -> None:
 def test_the_keys_of_the_margin() -> None:
     """Conventions, players, chart; ← and Esc go back, → goes nowhere."""
     ctx = playing(*GAME_1)
-    press(Margin(ctx), "c p g right left escape")
+    press(MatchMargin(ctx), "c p g right left escape")
     assert ctx.places == ["mariglia-agreed", "mariglia-seats", "mariglia-chart", "back", "back"]
 
 
@@ -141,7 +150,7 @@ def test_after_the_match_and_before_it_there_is_a_margin_too() -> None:
 def test_it_fits_every_size() -> None:
     """With everything of our own and names that fill no cell twice."""
     ctx = playing(ALL_OF_OUR_OWN, *(Placed(seat=seat, words="Τηλέμαχος " * 9) for seat in range(4)))
-    check_fits(Margin(ctx), (40, 12), (80, 24), (100, 30), (140, 45))
+    check_fits(MatchMargin(ctx), (40, 12), (80, 24), (100, 30), (140, 45))
     for width, height in ((27, 26), (35, 41), (60, 50)):
         pane(ctx, width, height)
 
@@ -174,5 +183,5 @@ def test_the_margin_beside_a_hand_kept_card_by_card_is_about_play() -> None:
     """Also on a page of its own, once a card has fallen."""
     ctx = playing(TrionfoTurned(hand=1, card="KD"), CardsPlayed(hand=1, cards=("7H",)))
     ctx.prompts.in_use = Prompts({Place("reminder", part="mariglia-play"): (Prompt("one", "Follow suit."),)})
-    rows = Margin(ctx).above(140, 41)
+    rows = MatchMargin(ctx).above(140, 41)
     assert any("Follow suit." in line.text for line in rows)

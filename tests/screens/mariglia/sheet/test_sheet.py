@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import HandNoted, HandVoided, Placed
-from screens.mariglia.sheet.sheet import Sheet
+from screens.mariglia.sheet.sheet import MatchSheetPage
 from screens.ui.text import fit
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
@@ -14,18 +14,18 @@ LONG = (*GAME_1, *GAME_2, *hand(6, "JS", 18), HandVoided(hand=7), *hand(8, "2C",
 
 def sheet(
     *entries: Entry, targets: tuple[int, ...] = (35, 35, 45), age: int = 0
-) -> tuple[Sheet, MatchContext]:
+) -> tuple[MatchSheetPage, MatchContext]:
     """The page of a match with these entries."""
     ctx = playing(*entries, targets=targets)
-    return Sheet(ctx, age), ctx
+    return MatchSheetPage(ctx, age), ctx
 
 
-def text(page: Sheet, width: int = 80, height: int = 20) -> str:
+def text(page: MatchSheetPage, width: int = 80, height: int = 20) -> str:
     """What is seen of it."""
     return "\n".join(line.text for line in fit(page.above(width, height), height))
 
 
-def marked(page: Sheet) -> str:
+def marked(page: MatchSheetPage) -> str:
     """The line with the cursor."""
     return next(line for line in text(page).splitlines() if line.startswith("▸"))
 

@@ -12,7 +12,7 @@ from facilitator.games.mariglia.entries import (
     TrionfoTurned,
 )
 from facilitator.settings import Settings
-from screens.mariglia.sheet.sheet import Sheet
+from screens.mariglia.sheet.sheet import MatchSheetPage
 from screens.mariglia.sheet.sheet_pane import sheet_pane
 from screens.mariglia.sheet.sheet_rows import written
 from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
@@ -24,7 +24,7 @@ END_OF_NOI = 5 + 10 + 12 + 8
 
 def lines(*entries: Entry, targets: tuple[int, ...] = (35, 35, 45), height: int = HEIGHT) -> list[str]:
     """The pane with these entries after the seats, without empty lines."""
-    pane = sheet_pane(Sheet(playing(*entries, targets=targets)), WIDTH, height)
+    pane = sheet_pane(MatchSheetPage(playing(*entries, targets=targets)), WIDTH, height)
     return [line.text for line in pane if line.text.strip()]
 
 
@@ -145,7 +145,7 @@ def test_letters_stand_for_signs_where_signs_are_off() -> None:
     """The suit and the mark of a game won have letters then."""
     ctx = playing(*GAME_1)
     ctx.look = Settings(suit_letters=True)
-    text = "\n".join(line.text for line in sheet_pane(Sheet(ctx), WIDTH, HEIGHT))
+    text = "\n".join(line.text for line in sheet_pane(MatchSheetPage(ctx), WIDTH, HEIGHT))
     assert "asso H" in text
     assert not set("♥♦♣♠●") & set(text)
 
@@ -156,12 +156,12 @@ def test_what_the_table_let_stand_is_marked() -> None:
     ctx = playing(TrionfoTurned(hand=1, card="KD"), wrong)
     marked = {line.why: line.is_off for line in written(ctx.view.state) if line.hand}
     assert marked == {"trionfo": False, "count": True}
-    shown = " ".join("".join(line.text for line in Sheet(ctx).above(80, 20)).split())
+    shown = " ".join("".join(line.text for line in MatchSheetPage(ctx).above(80, 20)).split())
     assert "† The table kept the count of hand 1 although it breaks a rule." in shown
 
 
 def test_a_long_name_of_a_side_has_the_room_there_is() -> None:
     """Nine letters are whole on the page and in the pane; the numbers stay in their columns."""
     ctx = playing(TeamNamed(team="NS", words="Sassaresi"), *GAME_1)
-    for rows in (Sheet(ctx).above(80, 20), sheet_pane(Sheet(ctx), WIDTH, HEIGHT)):
+    for rows in (MatchSheetPage(ctx).above(80, 20), sheet_pane(MatchSheetPage(ctx), WIDTH, HEIGHT)):
         assert any("Sassaresi" in line.text for line in rows)

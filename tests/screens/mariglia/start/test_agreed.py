@@ -33,7 +33,10 @@ def text(page: Conventions, width: int = 80, height: int = 20) -> str:
 def test_every_agreement_has_one_row_with_every_value() -> None:
     """Each field of the entry is a row; its first choice is the entry's default."""
     hints = get_type_hints(Agreed)
-    assert {field.name for field in FIELDS} == {f.name for f in fields(Agreed)} - {"hand", "overruled"}
+    assert {field.name for field in FIELDS} == {f.name for f in fields(Agreed)} - {
+        "hand",
+        "overruled",
+    }
     for field in FIELDS:
         values = [value for value, _ in field.choices]
         wanted = {True, False} if hints[field.name] is bool else set(get_args(hints[field.name]))
@@ -142,7 +145,10 @@ def test_a_later_agreement_takes_the_change_too() -> None:
     page = opened(ctx, "deal")
     page.press("right", "")
     page.press("enter", "")
-    assert ctx.acts[-1] == (Agreed(hand=2, deal="scoperto"), Agreed(hand=3, deal="scoperto", seven="told"))
+    assert ctx.acts[-1] == (
+        Agreed(hand=2, deal="scoperto"),
+        Agreed(hand=3, deal="scoperto", seven="told"),
+    )
 
 
 def test_backspace_puts_a_point_back_to_the_usual() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.mariglia.entries import Agreed, DealTurned, MatchAgreed, Placed, TeamNamed
-from screens.mariglia.start.seats import Seats
+from screens.mariglia.start.seats import MatchSeats
 from screens.mariglia.start.seats_form import resized
 from screens.ui.text import fit
 from tests.screens.mariglia.context import GAME_1, NAMES, MatchContext, hand, playing
@@ -15,7 +15,7 @@ from tests.screens.seats import at, press, text
 def test_four_names_take_the_seats_in_the_order_of_play() -> None:
     """Enter keeps a name and goes on to the right: South, East, North, West (G-11)."""
     ctx = MatchContext()
-    page = Seats(ctx)
+    page = MatchSeats(ctx)
     for name in NAMES:
         page.keep(name)
     assert [act[0] for act in ctx.acts] == [Placed(seat=seat, words=name) for seat, name in enumerate(NAMES)]
@@ -25,7 +25,7 @@ def test_four_names_take_the_seats_in_the_order_of_play() -> None:
 def test_an_empty_line_leaves_the_seat_its_own_name() -> None:
     """Enter on an empty line writes nothing and goes on."""
     ctx = MatchContext()
-    page = Seats(ctx)
+    page = MatchSeats(ctx)
     page.keep("  ")
     assert ctx.acts == [] and page.cursor == 1
     assert ctx.view.state.name(0) == "South"
@@ -35,7 +35,7 @@ def test_a_list_is_four_people_and_no_team() -> None:
     """Typed or pasted: the fifth name is not what South and North are called."""
     for is_pasted in (True, False):
         ctx = MatchContext()
-        page = Seats(ctx)
+        page = MatchSeats(ctx)
         (page.pasted if is_pasted else page.keep)("Ana, Bea, Cy, Di, Ed")
         assert [act[0] for act in ctx.acts] == [
             Placed(seat=seat, words=name) for seat, name in enumerate(("Ana", "Bea", "Cy", "Di"))
@@ -46,7 +46,7 @@ def test_a_list_is_four_people_and_no_team() -> None:
 def test_what_can_be_no_name_is_refused() -> None:
     """Digits alone are nobody’s name, and no team’s; a team may have a comma in its name."""
     ctx = MatchContext()
-    page = Seats(ctx)
+    page = MatchSeats(ctx)
     for cursor in (0, "NS"):
         page.point(cursor)
         page.keep("12")
@@ -58,7 +58,7 @@ def test_what_can_be_no_name_is_refused() -> None:
 def test_a_name_that_is_there_is_refused_and_stays_typed() -> None:
     """Two people of one name can't be told apart (G-3)."""
     ctx = MatchContext(Placed(seat=0, words="Ana"))
-    page = Seats(ctx)
+    page = MatchSeats(ctx)
     page.move(1)
     page.typed("ana")
     page.keep("ana")
@@ -69,7 +69,7 @@ def test_a_name_that_is_there_is_refused_and_stays_typed() -> None:
 def test_the_line_begins_with_what_stands_or_is_half_typed() -> None:
     """Going back to a seat shows its name; words half typed come before it."""
     ctx = playing()
-    page = Seats(ctx)
+    page = MatchSeats(ctx)
     line = page.line()
     assert line is not None and line.text == "Gavino"
     page.typed("Gav")
@@ -81,7 +81,7 @@ def test_the_line_begins_with_what_stands_or_is_half_typed() -> None:
 
 def test_typing_does_not_load_the_line_anew() -> None:
     """The text that a line begins with stays the same while it is written in."""
-    page = Seats(playing())
+    page = MatchSeats(playing())
     page.typed("Gav")
     line = page.line()
     assert line is not None and line.text == "Gavino"
@@ -90,7 +90,7 @@ def test_typing_does_not_load_the_line_anew() -> None:
 def test_an_undone_name_stands_in_its_line_again() -> None:
     """After undo the name is half typed there, over the one that stands then."""
     ctx = MatchContext(Placed(seat=0, words="Ana"), Placed(seat=0, words="Bea"))
-    page = Seats(ctx)
+    page = MatchSeats(ctx)
     ctx.front.undo()
     page.changed()
     line = page.line()
@@ -101,7 +101,7 @@ def test_an_undone_name_stands_in_its_line_again() -> None:
 def test_the_sides_get_names_of_their_own() -> None:
     """A side is named on its line; empty lines keep noi and loro."""
     ctx = MatchContext()
-    page = at(Seats(ctx), "EW")
+    page = at(MatchSeats(ctx), "EW")
     page.keep("Olbia")
     assert ctx.acts == [(TeamNamed(team="EW", words="Olbia"),)]
     assert page.cursor == "form"
@@ -110,7 +110,7 @@ def test_the_sides_get_names_of_their_own() -> None:
 def test_both_sides_cannot_be_called_the_same() -> None:
     """loro for noi would make the sheet unreadable."""
     ctx = MatchContext()
-    page = at(Seats(ctx), "NS")
+    page = at(MatchSeats(ctx), "NS")
     page.keep("Loro")
     assert ctx.acts == [] and page.cursor == "NS" and "loro" in page.refused.casefold()
 
@@ -118,7 +118,7 @@ def test_both_sides_cannot_be_called_the_same() -> None:
 def test_the_form_of_the_match_turns_through_four() -> None:
     """One to 35, one to 45, best of three 35/35/45, the table's own (B-1)."""
     ctx = MatchContext()
-    page = at(Seats(ctx), "form")
+    page = at(MatchSeats(ctx), "form")
     seen = []
     for _ in range(4):
         press(page, "left")
@@ -129,7 +129,7 @@ def test_the_form_of_the_match_turns_through_four() -> None:
 def test_own_targets_are_typed_one_by_one() -> None:
     """Five games, the second to 71 and the last to 100: digits and Enter (B-1)."""
     ctx = MatchContext()
-    page = at(Seats(ctx), "form")
+    page = at(MatchSeats(ctx), "form")
     press(page, "right")
     at(page, "games")
     press(page, "5")
@@ -143,7 +143,7 @@ def test_own_targets_are_typed_one_by_one() -> None:
 def test_a_game_that_is_undone_takes_its_half_typed_target_along() -> None:
     """Three games are one again while the third gets a target: the digit goes, the cursor stays."""
     ctx = MatchContext(MatchAgreed(targets=(51,)))
-    page = at(Seats(ctx), "games")
+    page = at(MatchSeats(ctx), "games")
     press(page, "3")
     press(at(page, "targets"), "right", "right", "7")
     assert page.number == "7"
@@ -157,7 +157,7 @@ def test_a_game_that_is_undone_takes_its_half_typed_target_along() -> None:
 def test_a_target_that_cannot_be_stays_typed() -> None:
     """Nought is refused, and leaving the row keeps the cursor on it."""
     ctx = MatchContext(MatchAgreed(targets=(51,)))
-    page = at(Seats(ctx), "targets")
+    page = at(MatchSeats(ctx), "targets")
     press(page, "0")
     page.move(1)
     assert page.cursor == "targets" and page.number == "0" and "from 1 to 999" in text(page)
@@ -169,7 +169,7 @@ def test_a_target_that_cannot_be_stays_typed() -> None:
 def test_an_even_number_of_games_is_refused() -> None:
     """Most of the games win the match, so their number is odd."""
     ctx = MatchContext(MatchAgreed(targets=(51,)))
-    page = at(Seats(ctx), "games")
+    page = at(MatchSeats(ctx), "games")
     press(page, "4")
     assert ctx.view.state.targets == (51,)
     assert "1, 3, 5, 7 or 9" in text(page)
@@ -187,7 +187,7 @@ def test_the_decider_keeps_its_target(targets: tuple[int, ...], games: int, made
 def test_pack_and_words_are_agreed_for_hand_1() -> None:
     """The sarde pack has Sardinian words, and goes back to Italian ones with the other pack."""
     ctx = MatchContext()
-    page = at(Seats(ctx), "pack")
+    page = at(MatchSeats(ctx), "pack")
     press(page, "right", "down", "left")
     assert ctx.acts[-1] == (Agreed(hand=1, pack="sarde", language="sc"),)
     press(page, "up", "right")
@@ -197,7 +197,7 @@ def test_pack_and_words_are_agreed_for_hand_1() -> None:
 def test_no_language_without_words_is_offered() -> None:
     """The genovesi pack has Italian and English words only."""
     ctx = MatchContext()
-    page = at(Seats(ctx), "language")
+    page = at(MatchSeats(ctx), "language")
     seen = []
     for _ in range(3):
         press(page, "right")
@@ -208,11 +208,11 @@ def test_no_language_without_words_is_offered() -> None:
 def test_enter_at_the_end_begins_the_match() -> None:
     """The one who cut highest deals hand 1 (B-2): by ←→, or by the letter of the seat."""
     ctx = MatchContext()
-    page = at(Seats(ctx), "dealer")
+    page = at(MatchSeats(ctx), "dealer")
     assert "Cut for the highest card" in text(page)
     press(page, "right", "enter")
     assert ctx.acts == [(DealTurned(hand=1, seat=1),)]
-    page = at(Seats(MatchContext()), "dealer")
+    page = at(MatchSeats(MatchContext()), "dealer")
     press(page, "w", "enter")
     assert page.ctx.view.state.entry(("deal_turned", 1)) == DealTurned(hand=1, seat=3)
 
@@ -220,7 +220,7 @@ def test_enter_at_the_end_begins_the_match() -> None:
 def test_a_substitute_takes_a_seat_in_mid_match() -> None:
     """Another name later takes over seat and score (B-31); no row says who deals first any more."""
     ctx = playing(*GAME_1)
-    page = Seats(ctx)
+    page = MatchSeats(ctx)
     page.move(3)
     page.keep("Lia")
     assert ctx.acts[-1] == (Placed(seat=3, words="Lia"),)
@@ -232,7 +232,7 @@ def test_a_substitute_takes_a_seat_in_mid_match() -> None:
 def test_only_games_not_begun_get_another_target() -> None:
     """Two games of three have begun: la bella may go to 51, the second one may not change."""
     ctx = playing(*GAME_1, *hand(4, "7C", 21))
-    page = at(Seats(ctx), "targets")
+    page = at(MatchSeats(ctx), "targets")
     press(page, "5", "1", "left", "9")
     assert ctx.view.state.targets == (35, 35, 51)
     assert "has begun" in text(page) and page.number == ""
@@ -243,7 +243,7 @@ def test_everything_fits(width: int, height: int) -> None:
     """Each place of the cursor, with long names and nine games, within the width and the height."""
     long = [Placed(seat=seat, words=f"{seat}{'Salvatorangelo ' * 4}") for seat in range(4)]
     ctx = MatchContext(*long, MatchAgreed(targets=(100,) * 9), TeamNamed(team="NS", words="w" * 200))
-    page = Seats(ctx)
+    page = MatchSeats(ctx)
     for place in page.places:
         page.point(place)
         shown = text(page, width, height)
@@ -252,7 +252,7 @@ def test_everything_fits(width: int, height: int) -> None:
 
 def test_a_high_screen_uses_its_room() -> None:
     """The rows stand apart where there is room."""
-    low, high = text(Seats(MatchContext()), 80, 20), text(Seats(MatchContext()), 140, 41)
+    low, high = text(MatchSeats(MatchContext()), 80, 20), text(MatchSeats(MatchContext()), 140, 41)
     both = "Pack", "Words"
     assert [abs(_row(low, both[0]) - _row(low, both[1])), abs(_row(high, both[0]) - _row(high, both[1]))] == [
         1,
@@ -267,7 +267,7 @@ def _row(shown: str, word: str) -> int:
 def test_own_targets_like_a_usual_form_keep_their_row() -> None:
     """35 typed as one game's own target: the rows stay, and the cursor on them."""
     ctx = MatchContext(MatchAgreed(targets=(51,)), MatchAgreed(targets=(35,)))
-    page = Seats(ctx)
+    page = MatchSeats(ctx)
     ctx.front.undo()
     press(at(page, "targets"), "3", "5")
     page.move(-1)
@@ -277,7 +277,7 @@ def test_own_targets_like_a_usual_form_keep_their_row() -> None:
 def test_esc_keeps_a_target_that_is_typed() -> None:
     """In a match that has begun Esc goes back; what can't be stays on the page."""
     ctx = playing(*GAME_1)
-    page = at(Seats(ctx), "targets")
+    page = at(MatchSeats(ctx), "targets")
     press(page, "0", "escape")
     assert ctx.places == [] and page.refused
     press(page, "backspace", "5", "0", "escape")
@@ -287,7 +287,7 @@ def test_esc_keeps_a_target_that_is_typed() -> None:
 def test_what_was_agreed_is_passed_once_it_was_opened() -> None:
     """Enter opens the card; when that is closed, by Enter or Esc, the cursor is on the first deal."""
     ctx = MatchContext()
-    page = at(Seats(ctx), "agreed")
+    page = at(MatchSeats(ctx), "agreed")
     press(page, "enter")
     assert ctx.places == ["mariglia-agreed"]
     page.again()
@@ -298,7 +298,7 @@ def test_what_was_agreed_is_passed_once_it_was_opened() -> None:
 def test_enter_alone_begins_a_match() -> None:
     """From the first seat on Enter keeps, goes on, opens and passes the house rules, and begins."""
     ctx = MatchContext()
-    page = Seats(ctx)
+    page = MatchSeats(ctx)
     for _ in range(20):
         if page.line() is not None:
             page.keep("")
@@ -313,18 +313,18 @@ def test_a_rematch_opens_on_the_first_deal() -> None:
     match = playing(*GAME_1).view.state
     assert match is not None
     ctx = MatchContext(*match.again())
-    page = Seats(ctx)
+    page = MatchSeats(ctx)
     assert page.cursor == "dealer" and not page.in_line
     press(page, "enter")
     assert ctx.acts[-1] == (DealTurned(hand=1, seat=0),)
-    assert Seats(MatchContext()).cursor == 0 and Seats(playing()).cursor == 0
+    assert MatchSeats(MatchContext()).cursor == 0 and MatchSeats(playing()).cursor == 0
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (140, 41)])
 def test_the_row_that_is_typed_keeps_its_label(width: int, height: int) -> None:
     """Above the line stands whose name it is: North, or the side East and West."""
     for place, label in ((2, "▸ North"), ("EW", "▸ E · W")):
-        page = Seats(MatchContext())
+        page = MatchSeats(MatchContext())
         page.point(place)
         text(page, width, height)
         room = height - len(page.below(width)) - 1
