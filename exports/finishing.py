@@ -1,17 +1,20 @@
 """A capital and a full stop for each paragraph of notes; nothing else of what people said is changed.
 
 In doubt nothing is added: to lists, verses and stage directions, to addresses, faces and names like iPhone.
+Two lines are a paragraph that somebody broke; so are more, if a sentence ends on one before the last.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from unicodedata import category, name
 
 _BETWEEN = re.compile(r"(\n{2,})")
 _LISTED = re.compile(r"[-–—*+•·◦▪‣>#]\s|\(?(?:\d{1,3}[.)]|[a-z]\))\s")
 _ADDRESS = re.compile(r"\w+://|www\.|\S+@\S|\S+\.[a-z]{2,}(?:/|$)", re.IGNORECASE)
 _FACE = re.compile(r"[:;=<8][-'^]?[A-Za-z0-9]|[xX]D|<3+")
+_SENTENCE_END = re.compile(r"[.?!…。۔।]\W*\Z")
 _FIRST_WORD = re.compile(r"[\w'’\-]+")
 _QUOTES, _SINGLE = "\"'‘’“”„‚", "'‘’"
 _MEASURES = "%‰°′″"
@@ -33,12 +36,20 @@ def finished(words: str) -> str:
 
 
 def _paragraph(text: str) -> str:
-    """One paragraph; one whose lines somebody broke is a list or a verse, and stays as it is."""
+    """One paragraph; a list, a verse and a stage direction stay as they are."""
     core = text.strip()
-    if len(core.splitlines()) != 1 or _LISTED.match(core) or _is_bracketed(core):
+    lines = core.splitlines()
+    if not core or any(map(_LISTED.match, lines)) or _is_verse(lines) or _is_bracketed(core):
         return text
+    if _is_bracketed(lines[-1]):
+        return text.replace(core, raised(core), 1)
     before, _, after = text.partition(core)
     return f"{before}{_ended(raised(core))}{after}"
+
+
+def _is_verse(lines: Sequence[str]) -> bool:
+    """Whether these are three lines or more, and on none of them but the last a sentence ends."""
+    return len(lines) > 2 and not any(map(_SENTENCE_END.search, lines[:-1]))
 
 
 def _is_bracketed(core: str) -> bool:

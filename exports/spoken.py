@@ -1,4 +1,4 @@
-"""What people said, made ready for a page: nothing is changed but control characters left out."""
+"""What people said, made ready for a page: without control characters, and without blanks at line ends."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from unicodedata import bidirectional
 
 _NO_CHARACTERS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 """Control signs, half characters, and the two at the end that no XML, and so no book, may hold."""
+_AT_LINE_ENDS = re.compile(r"[^\S\n]+(?=\n|\Z)")
 _TURNING = {"R", "AL", "LRE", "LRO", "LRI", "RLE", "RLO", "RLI", "FSI", "PDF", "PDI"}
 
 
@@ -17,8 +18,11 @@ def clean(words: str) -> str:
 
 
 def told(words: str) -> str:
-    """The clean words, or nothing at all where they are blank."""
-    words = clean(words)
+    """The clean words without the blanks at the ends of their lines, or nothing at all where they are blank.
+
+    Nobody sees those blanks, and in Markdown they could only stand as a code that everybody sees.
+    """
+    words = _AT_LINE_ENDS.sub("", clean(words))
     return words if words.strip() else ""
 
 

@@ -23,8 +23,6 @@ _WHEN = {"life": "when", "chronicle": "when", "notes": "what", "sheet": "what"}
 """The class of the headings in a part, by its kind: when it was, or what it is about."""
 _SUITS = {sign: f"suit-{suit.lower()}" for suit, sign in SUIT_SIGNS.items()}
 _SIGN = re.compile(f"([{''.join(_SUITS)}])")
-_WORTH_AN_INITIAL = 160
-"""Characters of a paragraph that is long enough to begin with a large letter."""
 _LONGEST_IN_ONE_PIECE = 450
 """Characters of a text that goes to the next sheet of paper as a whole rather than be torn apart."""
 _WORTH_A_MARGIN = 240
@@ -140,11 +138,8 @@ def _said(words: str, initial: bool) -> list[Element]:
 
 
 def _first_told(part: Part) -> Passage | None:
-    """The first passage of a life with words, where they are long enough for a large first letter."""
-    told = next((passage for passage in part.passage.inside if passage.words), None)
-    if told is None or not told.words[0].isalpha():
-        return None
-    return told if len(told.words.split("\n\n")[0]) >= _WORTH_AN_INITIAL else None
+    """The first passage of a life with words: they begin with its one large letter, marks before it too."""
+    return next((passage for passage in part.passage.inside if passage.words), None)
 
 
 def _is_short(part: Part) -> bool:

@@ -32,6 +32,11 @@ def dropped(words: str) -> str:
     return "".join(c for c in words if c in "\n\t" or (category(c) != "Cc" and c not in "\ufffe\uffff"))
 
 
+def kept(words: str) -> str:
+    """What files for people keep of these words: all but what is dropped, and blanks at the ends of lines."""
+    return "\n".join(line.rstrip() for line in dropped(words).split("\n"))
+
+
 def plain(markdown: str) -> str:
     """The text of a Markdown file: paragraphs two lines apart, everything else one."""
     text = ""

@@ -25,7 +25,7 @@ from facilitator.games.marginalia.entries import (
     WorldSet,
 )
 from facilitator.games.marginalia.table import Table
-from tests.exports.reading import dropped, plain, said
+from tests.exports.reading import kept, plain, said
 from tests.exports.tidelands import lines, tidelands
 
 WORDED = [entry for entry in tidelands().values() if hasattr(entry, "words")]
@@ -53,7 +53,7 @@ def evenings(draw: st.DrawFn) -> Lines:
 
 def spoken(table: Table, *entries: Entry) -> list[str]:
     """What was said in these entries' slots, as it must read, without the blank ones."""
-    return [words for entry in entries if (words := dropped(table.words(entry.slot))).strip()]
+    return [words for entry in entries if (words := kept(table.words(entry.slot))).strip()]
 
 
 def assert_in_order(text: str, wanted: list[str]) -> None:
@@ -102,7 +102,7 @@ def test_the_chronicle_says_what_was_said(evening: Lines, title: str) -> None:
     (text,) = files(evening_of(table, Choices(what="chronicle", as_typed=True), title)).values()
     topics = [TopicNoted(suit="H"), TopicNoted(suit="C")]
     ages = [entry for age in range(1, 8) for entry in (AgendaSet(age=age), SocietyNoted(age=age))]
-    heading = [dropped(title)] if dropped(title).strip() else []
+    heading = [kept(title)] if kept(title).strip() else []
     farewells = [FarewellTold(seat=seat) for seat in table.seats]
     assert_in_order(plain(text), heading + spoken(table, WorldSet(), *topics, *ages, *farewells))
     rest = spoken(table, *(entry for entry in WORDED if entry.kind in ("fact_stated", "vignette_told")))
@@ -116,7 +116,7 @@ def test_talk_and_list_say_what_was_said(evening: Lines, unwanted: list[str]) ->
     chosen = Choices(files="one", talk=True, left_out=True)
     (text,) = files(evening_of(table, chosen, "", limits=[(words, "line") for words in unwanted])).values()
     notes = [entry for entry in WORDED if entry.kind in ("talked_over", "starred")]
-    limits = [dropped(words) for words in unwanted if dropped(words).strip()]
+    limits = [kept(words) for words in unwanted if kept(words).strip()]
     assert_in_order(plain(text), spoken(table, *notes) + sorted(set(limits)))
 
 
@@ -126,7 +126,7 @@ def test_players_names_say_what_was_said(evening: Lines, chosen: Choices, title:
     table = Table(evening)
     chosen = replace(chosen, what="cards", names="players")
     (text,) = files(evening_of(table, chosen, title)).values()
-    names = [dropped(table.name(seat)) for seat in table.seats]
+    names = [kept(table.name(seat)) for seat in table.seats]
     assert_in_order(plain(text), [name for name in names if name.strip()])
 
 
@@ -141,7 +141,7 @@ def test_json_says_what_was_said(evening: Lines, title: str) -> None:
     rest = [
         words
         for e in evening.values()
-        if e.kind != "seated" and dropped(words := getattr(e, "words", "")).strip()
+        if e.kind != "seated" and kept(words := getattr(e, "words", "")).strip()
     ]
     assert found == sorted(names + rest)
     assert document["title"] == title

@@ -41,6 +41,10 @@ ADDED = {
     "όχι": "Όχι.",
     "ǆep": "ǅep.",
     "x-ray at noon": "X-ray at noon.",
+    "knew every dish\nand all of it by heart": "Knew every dish\nand all of it by heart.",
+    "knew every dish.\nshe did\nby heart": "Knew every dish.\nshe did\nby heart.",
+    "“who?” she asked\n(laughs)": "“Who?” she asked\n(laughs)",
+    "the sea\u2028the sea": "The sea\u2028the sea.",
     "one\n\ntwo\n\n\nthree": "One.\n\nTwo.\n\n\nThree.",
 }
 """Words as they were typed, and as they stand in a file."""
@@ -70,7 +74,7 @@ LEFT_ALONE = (
     "So happy :D", "Love <3", "XD", "Nice :)", "Good 🙂", "Heart ❤️", "One 1️⃣",
     "Waves 👋🏽", "Back soon 👨\u200d👩\u200d👧",
     "- milk", "– no", "• milk", "* milk", "1. milk", "2) milk", "a) milk", "> so they said", "# nine",
-    "bread\nmilk\ncoal", "the sea\u2028the sea",
+    "bread\nmilk\ncoal", "we said:\n- milk", "by heart\n– Ana",
     "(laughs)", "[the lights go out]", "（笑）",
     "And,", "And;", "And –", "And &", "Why?!", "What‽", "Stop。", "رقصت؟", "समाप्त।",
     "ß…", "ﬁsh!", "ŉ!", "ijs!", "istanbul’a ağlıyor!", "’tis!", "'n boer!",

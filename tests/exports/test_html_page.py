@@ -170,13 +170,13 @@ def test_short_lives_share_a_sheet_of_paper() -> None:
 
 
 def test_one_large_letter_a_life_or_none() -> None:
-    """Only a paragraph that is long enough begins with one, and only the first of a life."""
-    vignettes = [vignette(at, 4, "smallest", "over", "Once upon a time " * 12) for at in (2, 4)]
-    of = page(table=Table(tidelands(*vignettes)))
-    assert [each.css_first("article .initial") is not None for each in [of]] == [True]
-    assert len(of.css(".initial")) == 1
-    assert words(age(of, 5, "Childhood").css_first(".initial")).startswith("Once upon")
-    assert not page().css(".initial")
+    """Every life with words begins with one, a short note and a quotation too; nothing else has any."""
+    for said in ("Once upon a time " * 12, "“No,” she says", "9 lives"):
+        of = page(table=Table(tidelands(vignette(2, 4, "smallest", "over", said))))
+        lives = [life for life in of.css("article") if life.css(".said")]
+        assert [len(life.css(".initial")) for life in lives] == [1] * len(lives)
+        assert len(of.css(".initial")) == len(lives) > 1
+        assert words(age(of, 5, "Childhood").css_first(".initial")).startswith(said[:5])
 
 
 def test_the_printer_has_the_say_about_paper() -> None:

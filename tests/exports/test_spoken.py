@@ -21,6 +21,11 @@ def test_half_characters_are_dropped() -> None:
     assert clean("a\ud83db") == "ab"
 
 
+def test_blanks_at_the_ends_of_lines_are_dropped() -> None:
+    """Nobody sees them; those at the beginning of a line, which indent it, stay."""
+    assert told("one \n  two\t\n\n three\u00a0\u3000") == "one\n  two\n\n three"
+
+
 @pytest.mark.parametrize("words", ["", " ", "\n\t\n", "\x07\x1b", "\u3000"])
 def test_blank_words_are_nothing(words: str) -> None:
     """Words of which nothing can be seen count as not said."""

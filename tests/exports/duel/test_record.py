@@ -40,7 +40,7 @@ from facilitator.games.duel.entries import (
 from facilitator.games.game import Entry
 from facilitator.session import Session
 from facilitator.store import MEMORY, Store
-from tests.exports.reading import dropped, plain, said
+from tests.exports.reading import kept, plain, said
 
 CANCER = Played(number=2, column=1, words="Cancer", attack=3, health=3, marks=("opposed",), opposed=(1, 1))
 SAINT = Played(number=9, column=1, words="Saint", attack=3, health=4)
@@ -230,9 +230,9 @@ def test_any_words_read_back(words: str) -> None:
         HealthChanged(number=4, first=-1, words=words),
     )
     text = plain(page(duel(*acts, names=(words, "b")), words))
-    if dropped(words).strip():
+    if kept(words).strip():
         # The title; began, who played, the turn, the health, the erased pile twice; three acts.
-        assert text.count(dropped(words).encode("utf-8", "ignore").decode()) >= 8
+        assert text.count(kept(words).encode("utf-8", "ignore").decode()) >= 8
 
 
 def test_a_fault_in_the_page_is_found() -> None:
