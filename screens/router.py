@@ -10,6 +10,7 @@ from facilitator.games.registry import plugin_of
 from facilitator.services.about import facts
 from facilitator.services.changes import Kind, TableChanged
 from facilitator.services.context import AppContext
+from facilitator.services.places import Destination, LookAt, PutAway, Where
 from screens.places import page_class
 from screens.safety.class_set import names_half_typed
 from screens.safety.points import named_point
@@ -160,17 +161,19 @@ class Router:
 
     # ------------------------------------------------------------ what pages ask for
 
-    def go(self, place: str) -> None:
+    def go(self, place: Where) -> None:
         """Show another place, or do what only the shell can."""
-        name, *rest = place.split()
-        if name == "past":
-            self._go_past(*rest)
-        elif name in self._ways:
-            self._ways[name]()
-        elif name in turns_of(self.ctx.view).out_of_turn:
-            self._look_at(name, int(rest[0]))
-        elif not self._shell.lay(name):
-            self._open(name, *(int(value) for value in rest or self._age_shown(name)))
+        match place:
+            case PutAway(page):
+                self._put_away(page)
+            case LookAt(page, age):
+                self._look_at(page, age)
+            case Destination():
+                self._open(place.page, *vars(place).values())
+            case _ if place in self._ways:
+                self._ways[place]()
+            case _ if not self._shell.lay(place):
+                self._open(place, *self._age_shown(place))
 
     def back(self) -> None:
         """Close the place on top: the page that it was opened from is there again."""
@@ -351,7 +354,7 @@ class Router:
 
     # ------------------------------------------------------------ places
 
-    def _open(self, name: str, *args: int, **named: Any) -> None:
+    def _open(self, name: str, *args: object, **named: Any) -> None:
         """Lay a place on top of what is shown; one that lies there already is shown again, once."""
         under = [each.place for each in self._under]
         if name in ABOUT_A_PAGE:
@@ -415,7 +418,7 @@ class Router:
             page.changed()
             self.redraw()
 
-    def _go_past(self, name: str) -> None:
+    def _put_away(self, name: str) -> None:
         """The page of this name was read."""
         page = self.window.page
         self.seen.put_away(self.ctx.view, name, page.age if page is not None else 0)

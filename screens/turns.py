@@ -42,9 +42,6 @@ class Seen:
 class Turns:
     """The turns of a game with one page for each kind of step; a game with more overrides some of it."""
 
-    out_of_turn: tuple[str, ...] = ()
-    """Pages of the table that may be looked at in any age."""
-
     def page_for(self, moment: ViewState, seen: Seen) -> tuple[str, int]:
         """The page that the table is on, and its age."""
         return f"{moment.game}-{moment.step.kind}", moment.step.age

@@ -13,6 +13,7 @@ from facilitator.services.changes import Changes
 from facilitator.services.evening import EveningService
 from facilitator.services.exports import ExportService
 from facilitator.services.people import PeopleService
+from facilitator.services.places import Where
 from facilitator.services.prompts import PromptService
 from facilitator.services.rescue import RescueService
 from facilitator.services.search import SearchService
@@ -28,8 +29,8 @@ from facilitator.settings import Settings
 class FrontEnd(Protocol):
     """What pages ask of whoever shows them."""
 
-    def go(self, place: str) -> None:
-        """Show another place: home, table, names, before, sheet, margin, who, story, export …"""
+    def go(self, place: Where) -> None:
+        """Show another place, by its name or with what it is opened on."""
 
     def back(self) -> None:
         """Close the place on top; the table stays."""
@@ -95,7 +96,7 @@ class AppContext:
         """The settings that hold now."""
         return self.settings.look
 
-    def go(self, place: str) -> None:
+    def go(self, place: Where) -> None:
         """Show another place."""
         self.front.go(place)
 

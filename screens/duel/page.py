@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import cast
 
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Act, Side
 from facilitator.games.duel.state import DuelState
+from facilitator.services.places import Destination
 from facilitator.services.view import ViewState
 from screens.ui.marks import LEAST_LABEL, rule, status, top
 from screens.ui.page import LEAVES, Page
@@ -93,3 +95,19 @@ class DuelPage(Page):
             word = phase.capitalize()
             spans.append(Span(f"[{word}]" if here else f" {word} ", "bold" if here else "dim"))
         return spans
+
+
+@dataclass(frozen=True)
+class ToMarks(Destination):
+    """What a card on the table has: `number` is the one that it was brought with."""
+
+    page = "duel-marks"
+    number: int
+
+
+@dataclass(frozen=True)
+class ToCard(Destination):
+    """A card typed before, by its place on the list, from 1."""
+
+    page = "duel-card"
+    number: int

@@ -19,6 +19,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
+from facilitator.services.places import LookAt
 from screens.marginalia.page import table_of
 from screens.safety.stopping import end_now
 from screens.table.asking import standing
@@ -98,7 +99,9 @@ def _of_the_trumps(ctx: AppContext) -> Iterator[Command]:
     """A chosen trump that was entered wrong (M-12, A-10)."""
     for age in (5, 6):
         if table_of(ctx.view).told(("trump_chosen", age)) and table_of(ctx.view).round(age) is not None:
-            yield to_place(ctx, f"round {age}: another trump", "if it was entered wrong", f"trump {age}")
+            yield to_place(
+                ctx, f"round {age}: another trump", "if it was entered wrong", LookAt("trump", age)
+            )
 
 
 def _of_the_cards(ctx: AppContext) -> Iterator[Command]:

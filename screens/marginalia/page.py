@@ -1,11 +1,38 @@
-"""What every page of Marginalia and Blob shares: the table that stands."""
+"""What every page of Marginalia and Blob shares: the table that stands, and the places with a person."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from facilitator.games.marginalia.entries import Age, Seat
 from facilitator.games.marginalia.table import NOBODY, Table
+from facilitator.services.places import Destination
 from facilitator.services.view import ViewState
 
 
 def table_of(moment: ViewState) -> Table:
     """The table that stands at this moment; where another game is played, one without anybody."""
     return moment.state if isinstance(moment.state, Table) else NOBODY
+
+
+Column: TypeAlias = Literal["said", "took"]
+"""The halves of a cell of the sheet: the prediction, and the tricks."""
+
+
+@dataclass(frozen=True)
+class ToSheet(Destination):
+    """The sheet, with the cursor on a number of this person."""
+
+    page = "sheet"
+    age: Age
+    seat: Seat
+    column: Column
+
+
+@dataclass(frozen=True)
+class ToStory(Destination):
+    """The story so far, at the life of this person."""
+
+    page = "story"
+    seat: Seat

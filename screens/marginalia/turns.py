@@ -21,8 +21,6 @@ CATCH_UP = "Did you play on without me? Type the numbers; the words can wait."
 class StoryTurns(Turns):
     """A page for each step; a result and the end of the cards are read first, and Tab looks at words."""
 
-    out_of_turn = ("agenda", "trump")
-
     def page_for(self, moment: ViewState, seen: Seen) -> tuple[str, int]:
         """The page that the table is on, and its age."""
         table, step = table_of(moment), moment.step

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from facilitator.games.mariglia.entries import HandVoided
 from facilitator.services.context import AppContext
-from screens.mariglia.page import match_of
+from screens.mariglia.page import ToHand, match_of
 from screens.table.commands import Command, of_the_record, to_place, to_say
 
 
@@ -34,5 +34,5 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
             HandVoided(hand=hand.hand),
         )
     if hand is not None:
-        where = f"mariglia-hand {hand.hand}"
+        where = ToHand(hand.hand)
         yield to_place(ctx, "hand: note or edit", "what the table decided, a number", where)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import cast
 
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, to_come
 from facilitator.games.mariglia.words import PackWords, words_of
+from facilitator.services.places import Destination
 from facilitator.services.view import ViewState
 from screens.mariglia.start.seats_form import BELLA
 from screens.ui.marks import rule, status, tees, top
@@ -98,3 +100,11 @@ class MatchPage(Page):
     def key_right(self, key: str) -> None:
         """The margin."""
         self.ctx.go("mariglia-margin")
+
+
+@dataclass(frozen=True)
+class ToHand(Destination):
+    """A hand of the match, to look at and edit."""
+
+    page = "mariglia-hand"
+    hand: int

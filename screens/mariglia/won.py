@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.mariglia.entries import TEAMS, Team, other, team_of
 from facilitator.games.mariglia.hand import Hand
+from facilitator.services.places import PutAway
 from screens.mariglia.count.digits import score_rows
 from screens.mariglia.deal.trionfo_misdeal import VoidPage
 from screens.mariglia.page import SIDES
@@ -105,7 +106,7 @@ class Won(VoidPage):
     def key_enter(self, key: str) -> None:
         """Go on, or make the hand void if that was asked."""
         if not self.is_voided():
-            self.ctx.go("past mariglia-won")
+            self.ctx.go(PutAway("mariglia-won"))
 
     def key_rematch(self, key: str) -> None:
         """A new match for the same four, once this one is over."""

@@ -11,6 +11,7 @@ from facilitator.games.marginalia.entries import Age, Stopped
 from facilitator.games.marginalia.table import Table
 from facilitator.record import is_beat
 from facilitator.services.context import AppContext
+from facilitator.services.places import LookAt, PutAway
 from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import named
@@ -86,7 +87,7 @@ def another_agenda(ctx: AppContext, *, goes: bool) -> None:
     age = ctx.view.step.age
     gone = hanging(ctx) if goes else ()
     ctx.table.erase(("agenda_set", age), *gone)
-    ctx.go(f"agenda {age}")
+    ctx.go(LookAt("agenda", age))
     if gone:
         ctx.note(TOLD_AGAIN)
 
@@ -106,7 +107,7 @@ def end_now(table: Table) -> Age:
 def farewells_now(ctx: AppContext) -> None:
     """End the cards after the last round that is counted, and go to the last words."""
     stop(ctx)
-    ctx.go("past ended")
+    ctx.go(PutAway("ended"))
 
 
 def stop(ctx: AppContext) -> None:

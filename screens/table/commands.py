@@ -9,6 +9,7 @@ from functools import partial
 from facilitator.games.game import Entry
 from facilitator.games.registry import load, plugin_of
 from facilitator.services.context import AppContext
+from facilitator.services.places import Where
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     yield from load(last)(ctx, place) if last else ()
 
 
-def to_place(ctx: AppContext, name: str, explains: str, place: str) -> Command:
+def to_place(ctx: AppContext, name: str, explains: str, place: Where) -> Command:
     """A line that leads to another place."""
     return Command(name, explains, partial(ctx.go, place))
 

@@ -19,6 +19,7 @@ from facilitator.services.autosave import Autosave
 from facilitator.services.cards import CardMemory
 from facilitator.services.changes import Changes
 from facilitator.services.context import AppContext
+from facilitator.services.places import Where
 from facilitator.services.prompts import PromptService
 from facilitator.services.search import SearchResults
 from facilitator.services.shelf import ListedTable
@@ -412,7 +413,7 @@ class FakeContext(AppContext):
         return cast(PageFront, self.front)
 
     @property
-    def places(self) -> list[str]:
+    def places(self) -> list[Where]:
         """Where the page went."""
         return self._front.places
 

@@ -7,8 +7,12 @@ import sys
 
 from facilitator.games.marginalia.entries import DealerSet, FactStated, Predicted, Seated, WorldSet
 from facilitator.services.context import AppContext, composed
+from facilitator.services.places import LookAt, PutAway
 from facilitator.services.storage import Storage
 from facilitator.store import MEMORY
+from screens.marginalia.page import ToSheet, ToStory
+from screens.marginalia.sheet.sheet import Sheet
+from screens.marginalia.words.story import Story
 from screens.router import NoWindow, Router
 from tests.facilitator.services.composing import StillTimers, first
 
@@ -112,6 +116,21 @@ def test_home_puts_the_table_away() -> None:
     router.open_table(key)
     assert router.ctx.view.key == key and pane.shown[-1] == "Facts"
     assert pane.said[-1] == "Did you play on without me? Type the numbers; the words can wait."
+
+
+def test_a_place_opens_on_what_it_names() -> None:
+    """The sheet on a person’s tricks, the story on a life, the agenda of an age, a page that was read."""
+    router, pane = at_facts()
+    router.go(ToSheet(age=1, seat=1, column="took"))
+    sheet = pane.page
+    assert isinstance(sheet, Sheet) and (sheet.at, sheet.seat, sheet.wanted) == (1, 1, "took")
+    router.go(ToStory(seat=1))
+    story = pane.page
+    assert isinstance(story, Story) and story.place == story.table.circle.index(1)
+    router.go(LookAt("agenda", age=1))
+    assert pane.shown[-1] == "Agenda" and router.place == "table"
+    router.go(PutAway("agenda"))
+    assert pane.shown[-1] == "Facts" and router.seen.read["agenda"] == (1,)
 
 
 def test_nothing_to_undo_is_said() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.known import Known, by_name
 from facilitator.services.context import AppContext
 from screens.duel.cards.marks_said import in_short
+from screens.duel.page import ToCard
 from screens.duel.spread.beside import BesidePage
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.ui.marks import aloud, number, rule
@@ -105,7 +106,7 @@ class RememberedCards(RowsPage, BesidePage):
         """Open the card."""
         self.asks_about = ""
         if self.cards:
-            self.ctx.go(f"duel-card {self.at + 1}")
+            self.ctx.go(ToCard(self.at + 1))
 
     def key_forget(self, key: str) -> None:
         """Ask once, then forget; the card stays where it was played."""

@@ -12,7 +12,7 @@ from screens.duel.log.log_chart import chart_rows, health_lines
 from screens.duel.log.log_corrections import effects
 from screens.duel.log.log_entered import FIRST, Entries, LogCorrection, LogPart, begun
 from screens.duel.log.log_rows import Walk, walk, walked_rows
-from screens.duel.page import DuelPage
+from screens.duel.page import DuelPage, ToMarks
 from screens.duel.shared.shared_astray import is_astray
 from screens.duel.turn.amount import TOO_MUCH, Amount
 from screens.ui.choosing import RowsPage
@@ -249,7 +249,7 @@ class Log(RowsPage, DuelPage):
         elif self.number is None:
             self.ctx.note(EMPTY)
         elif self._is_played():
-            self.ctx.go(f"duel-marks {self.number}")
+            self.ctx.go(ToMarks(self.number))
         else:
             self.correcting, self.is_typed, self.refused = begun(self.duel, self.number), False, ""
             if self.correcting is None:

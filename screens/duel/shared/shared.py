@@ -27,6 +27,7 @@ from facilitator.games.duel.entries import COLUMNS, AbilityUsed, Act, CardChange
 from facilitator.games.duel.page import Card, Space
 from facilitator.services.context import AppContext
 from screens.duel.cards.marks_brought import FIVE
+from screens.duel.page import ToMarks
 from screens.duel.shared.shared_astray import Astray, is_astray
 from screens.duel.shared.shared_cards import Leaving, Moving, Numbers
 from screens.duel.shared.shared_cause import Cause, last_caused
@@ -181,7 +182,7 @@ class PhasePage(DrawnPage):
         """What the program reminds of."""
         card = self._found()
         if card is not None:
-            self.ctx.go(f"duel-marks {card.number}")
+            self.ctx.go(ToMarks(card.number))
 
     def key_used(self, key: str) -> None:
         """A card did what it does once a turn, in whatever phase (D-28); the key takes the cursor with it."""

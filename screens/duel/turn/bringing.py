@@ -14,6 +14,7 @@ from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, Pile, Side
 from facilitator.games.duel.known import Known
 from facilitator.games.duel.page import Space
 from facilitator.games.game import RuleViolation, Slot
+from screens.duel.page import ToMarks
 from screens.duel.shared.shared_prompt import LET_GO, DuelPrompt, digit_of
 from screens.duel.spread.piles import LETTERS, choice_rows
 from screens.duel.turn.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
@@ -303,4 +304,4 @@ class Bringing(DuelPrompt):
         """ctrl+n: play what is typed, and say what it does."""
         number = self.page.duel.next_number
         if self.next.kind != "incantation" and self._play(self._half_typed):
-            self.page.ctx.go(f"duel-marks {number}")
+            self.page.ctx.go(ToMarks(number))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Seat
+from facilitator.services.places import PutAway
 from screens.marginalia.round.tricks import take_last_back
 from screens.marginalia.sentences import named
 from screens.table.half_typed import to_be_kept
@@ -154,7 +155,7 @@ class Ended(Page):
     def key_enter(self, key: str) -> None:
         """To the farewells, to the talk, or to what is taken home."""
         if self.table.story and not self.is_told:
-            self.ctx.go("past ended")
+            self.ctx.go(PutAway("ended"))
         elif self.table.story:
             self.ctx.go("export")
         else:

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import TricksCounted
 from facilitator.games.marginalia.round import Round
+from facilitator.services.places import PutAway
+from screens.marginalia.page import ToSheet
 from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.round.tricks import take_last_back
 from screens.marginalia.sentences import how_it_went, named
@@ -206,7 +208,7 @@ class Result(RoundPage):
 
     def key_enter(self, key: str) -> None:
         """Go on."""
-        self.ctx.go("past result")
+        self.ctx.go(PutAway("result"))
 
     def key_tricks(self, key: str) -> None:
         """The last trick or total goes, and the tricks are shown: their round is open again."""
@@ -214,15 +216,13 @@ class Result(RoundPage):
 
     def key_letter(self, letter: str) -> None:
         """A number was wrong: almost always that of the tricks, which were just counted."""
-        from screens.marginalia.sheet.sheet import TRICKS
-
         seat = self.table.seat_of(letter)
         if seat is None:
             self.ctx.note(f"Nobody has the letter {letter}.")
         elif seat not in self.played.order:
             self.ctx.note(f"{cut(self.table.name(seat), 24)} has no cards in this round.")
         else:
-            self.ctx.go(f"sheet {self.age} {seat} {TRICKS}")
+            self.ctx.go(ToSheet(self.age, seat, "took"))
 
     def key_digit(self, digit: str) -> None:
         """Compare with the total that was filled in."""

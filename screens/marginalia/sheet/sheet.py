@@ -9,6 +9,7 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from screens.marginalia.attendance import age_named
+from screens.marginalia.page import Column, ToStory
 from screens.marginalia.sheet.cells import POINTED, SheetGrid, legend, remarks
 from screens.marginalia.sheet.corrections import Correction, Effect, effects, let_stand
 from screens.marginalia.sheet.sheet_pane import sheet_pane
@@ -19,8 +20,6 @@ from screens.ui.text import BLANK, Row, Span, cut, fitted, listed, plain, row, w
 __all__ = ["Sheet", "sheet_pane"]
 
 WIDE = 120
-HALVES = ("said", "took")
-SAID, TRICKS = 0, 1
 """On which number of a cell the cursor begins."""
 PREVIEW = 10
 """Rows that a correction finds free under the sheet, where the screen is high enough."""
@@ -46,9 +45,9 @@ class Sheet(Page):
         Key(("pagedown",), "PgDn", "", "leaf", "show more of what would change"),
     )
 
-    def __init__(self, ctx: AppContext, age: int = 0, seat: int = -1, half: int = SAID) -> None:
+    def __init__(self, ctx: AppContext, age: int = 0, seat: int = -1, column: Column = "said") -> None:
         self.seat = seat
-        self.wanted = HALVES[half]
+        self.wanted: Column = column
         self.drop()
         super().__init__(ctx, age)
         self.at = age if self.table.round(age) is not None else self._newest()
@@ -213,7 +212,8 @@ class Sheet(Page):
         """A click on a number moves the cursor there."""
         if not key.startswith(POINTED):
             return super().press(key, character)
-        age, seat, self.wanted = key.removeprefix(POINTED).split("-")
+        age, seat, column = key.removeprefix(POINTED).split("-")
+        self.wanted = "took" if column == "took" else "said"
         self.at, self.seat = int(age), int(seat)
         return True
 
@@ -266,7 +266,7 @@ class Sheet(Page):
         """Go to the person, or give them the trick that has no owner."""
         seat = self.table.seat_of(letter)
         if seat is None and letter == "w" and self._has_story_key():
-            self.ctx.go(f"story {self.seat}")
+            self.ctx.go(ToStory(self.seat))
         elif seat is None:
             self.ctx.note(f"Nobody has the letter {letter}.")
         elif self.spare and not self.insists:

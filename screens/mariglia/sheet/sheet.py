@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from facilitator.games.mariglia.rules import problems
 from facilitator.services.context import AppContext
-from screens.mariglia.page import MatchPage
+from screens.mariglia.page import MatchPage, ToHand
 from screens.mariglia.sheet.sheet_pane import sheet_pane
 from screens.mariglia.sheet.sheet_rows import (
     OFF,
@@ -128,7 +128,7 @@ class MatchSheetPage(MatchPage, RowsPage):
     def key_enter(self, key: str) -> None:
         """Open the hand under the cursor."""
         if self.match.hand(self.number) is not None:
-            self.ctx.go(f"mariglia-hand {self.number}")
+            self.ctx.go(ToHand(self.number))
         elif self.number:
             self.ctx.note("The match was already over. Edit an earlier hand to make this one count.")
         else:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from facilitator.services.context import AppContext, composed
+from facilitator.services.places import Where
 from facilitator.services.storage import Storage
 from facilitator.store import MEMORY
 
@@ -46,11 +47,11 @@ class Listener:
     """A front end that shows nothing, and remembers what it was asked for: `places` and `notes`."""
 
     def __init__(self) -> None:
-        self.places: list[str] = []
+        self.places: list[Where] = []
         self.notes: list[str] = []
         self.page: Any = None
 
-    def go(self, place: str) -> None:
+    def go(self, place: Where) -> None:
         """Remember it."""
         self.places.append(place)
 

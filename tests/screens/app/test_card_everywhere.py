@@ -18,6 +18,7 @@ from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Pl
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import FactStated
 from facilitator.games.mariglia.entries import CardsPlayed, DealTurned, Placed, TrionfoTurned
+from facilitator.services.places import LookAt
 from screens.app import Marginalia
 from screens.places import page_class, pages
 from screens.safety.card import ASLEEP, CHOICES, QUIET, STOPPED, SafetyCard
@@ -281,7 +282,7 @@ async def test_with_no_beat_open_the_card_says_whose_words_it_would_erase(clock:
     """On the numbers t is about a beat told before: by its player, never by a character or in its words."""
     told: list[Entry] = [FactStated(age=1, seat=3, words=WORDS)]
     async with opened(*people(*NAMES), *NAMED, AGENDA, *ROUND[:-1], *told) as (app, pilot):
-        app.router.go("tally 1")
+        app.router.go(LookAt("tally", 1))
         await pilot.pause()
         assert beat_to_erase(app.router) == ("fact_stated", 1, 3)
         await typed(pilot, "f2")

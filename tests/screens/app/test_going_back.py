@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import FactStated
+from facilitator.services.places import PutAway
 from screens.marginalia.finish.farewells import Farewells
 from screens.marginalia.sheet.sheet import Sheet
 from screens.marginalia.words.facts import Facts
@@ -72,7 +73,7 @@ async def test_the_person_picked_stays_over_the_help() -> None:
 async def test_the_farewell_picked_stays_over_the_help() -> None:
     """The second one was picked; F1 and back, and the same name stands on the page."""
     async with opened(*ENDED) as (app, pilot):
-        app.router.go("past ended")
+        app.router.go(PutAway("ended"))
         await typed(pilot, "escape down enter")
         page = app.frame.page
         assert isinstance(page, Farewells) and page.seat == 1

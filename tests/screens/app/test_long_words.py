@@ -7,6 +7,7 @@ from textual import events
 from facilitator.games.marginalia.entries import AgendaSet, SocietyNoted
 from facilitator.paths import database
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
+from facilitator.services.places import LookAt
 from facilitator.session import Session
 from facilitator.store import Store
 from screens.app import Marginalia
@@ -86,7 +87,7 @@ async def test_what_is_kept_already_is_read_whatever_its_length() -> None:
         assert app.ctx.view.title == "é" * 300
         assert app.ctx.view.state.words(("agenda_set", 1)) == LONG_AGO
         assert app.ctx.view.drafts[("society_noted", 1)] == LONG_AGO
-        app.router.go("agenda 1")
+        app.router.go(LookAt("agenda", 1))
         await settled(pilot, lambda: app.frame.line.text == LONG_AGO)
         await typed(pilot, "“x")
         assert app.frame.line.text == LONG_AGO

@@ -5,6 +5,7 @@ from textual.command import CommandPalette
 
 import screens.safety.card
 from facilitator.games.marginalia.entries import AgendaSet, LeftOut, RulesAgreed
+from facilitator.services.places import PutAway
 from screens.safety.card import SafetyCard
 from screens.table.commands import commands
 from tests.screens.app.fields import ENDED, FAREWELLS
@@ -83,7 +84,7 @@ async def test_the_talk_keeps_whose_turn_it_is(way: str) -> None:
 async def test_the_farewell_keeps_its_form_over_the_help() -> None:
     """Another form was wanted: F1, a look at the margin, and back, and it stands with the same words."""
     async with opened(*ENDED) as (app, pilot):
-        app.router.go("past ended")
+        app.router.go(PutAway("ended"))
         first = shown(app)
         await typed(pilot, "ctrl+n")
         before = shown(app)

@@ -10,6 +10,7 @@ import screens.safety.card
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, Stopped, VignetteTold
 from facilitator.paths import packs_folder
+from facilitator.services.places import PutAway
 from facilitator.store import StoreError
 from prompts.draw import fill
 from prompts.loader import PROGRAM
@@ -77,7 +78,7 @@ async def test_the_form_of_a_farewell_stays() -> None:
     told: list[Entry] = [FactStated(age=1, seat=seat) for seat in range(5)]
     told += [VignetteTold(age=1, seat=seat) for seat in range(5)]
     async with opened(*played, *told, Stopped(age=1)) as (app, pilot):
-        app.router.go("past ended")
+        app.router.go(PutAway("ended"))
         await typed(pilot, "ctrl+n ctrl+n")
         page = await questions(app, pilot)
         await typed(pilot, "up" if page.at else "down")

@@ -8,6 +8,7 @@ from facilitator.games.marginalia.entries import (
     TricksTapped,
     VignetteTold,
 )
+from facilitator.services.places import PutAway
 from tests.screens.app.playing import opened, people, pressed_at, reopened, settled, shown, typed
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
@@ -205,7 +206,7 @@ async def test_backspace_on_the_last_page_leads_to_the_tricks() -> None:
     """A vignette was told after them: it stays, one trick goes, and the one letter counts the age again."""
     told = VignetteTold(age=7, seat=1, words="lamps")
     async with opened(*TO_THE_LAST_TRICK, TricksTapped(age=7, winners=(0,)), told) as (app, pilot):
-        app.router.go("past result")
+        app.router.go(PutAway("result"))
         for _ in range(5):
             if app.frame.page is not None and app.frame.page.name != "ended":
                 await typed(pilot, "enter")

@@ -12,6 +12,7 @@ from facilitator.games.mariglia.entries import (
     PointsCounted,
     TrionfoTurned,
 )
+from facilitator.services.places import PutAway
 from screens.mariglia.won import Won
 from screens.ui.text import fit
 from tests.screens.keys import offered
@@ -71,7 +72,7 @@ def test_enter_goes_on() -> None:
     page = won(*NEARLY)
     acts = len(page.ctx.acts)  # type: ignore[attr-defined]
     page.press("enter", "")
-    assert page.ctx.places == ["past mariglia-won"] and len(page.ctx.acts) == acts  # type: ignore[attr-defined]
+    assert page.ctx.places == [PutAway("mariglia-won")] and len(page.ctx.acts) == acts  # type: ignore[attr-defined]
 
 
 def test_a_misdeal_takes_the_bonus_back() -> None:
@@ -92,7 +93,7 @@ def test_a_correction_that_undoes_the_win_is_said() -> None:
     ctx.table.record(TrionfoTurned(hand=3, card="KH"))
     assert "no longer ends this game" in text(page)
     page.press("enter", "")
-    assert ctx.places == ["past mariglia-won"]
+    assert ctx.places == [PutAway("mariglia-won")]
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 20), (100, 26), (56, 41), (44, 36)])

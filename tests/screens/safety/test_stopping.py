@@ -11,6 +11,7 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
     VignetteTold,
 )
+from facilitator.services.places import LookAt, PutAway
 from screens.marginalia.round.agenda import Agenda
 from screens.marginalia.round.predictions import Predictions
 from screens.marginalia.sheet.margin import Margin
@@ -157,7 +158,7 @@ def test_another_agenda_takes_out_the_old_one() -> None:
     ctx.table.draft(("vignette_told", 4, DI), "half")
     another_agenda(ctx, goes=False)
     assert ctx.struck == [("agenda_set", 4)]
-    assert ctx.places == ["agenda 4"]
+    assert ctx.places == [LookAt("agenda", 4)]
     ctx.struck.clear()
     another_agenda(ctx, goes=True)
     assert set(ctx.struck) == {("agenda_set", 4), ("fact_stated", 4, CY), ("vignette_told", 4, DI)}
@@ -186,7 +187,7 @@ def test_farewells_end_the_cards_after_the_last_round_played() -> None:
     act = next(act for letter, _, act in endings(ctx) if letter == "f")
     act()
     assert ctx.view.state.entry(("stopped",)) == Stopped(age=4)
-    assert ctx.places == ["past ended"]
+    assert ctx.places == [PutAway("ended")]
 
 
 def test_the_talk_can_be_gone_to_at_once() -> None:

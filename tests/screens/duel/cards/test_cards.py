@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.duel.entries import Mark
 from facilitator.games.duel.known import Known
 from screens.duel.cards.cards import RememberedCards
+from screens.duel.page import ToCard
 from screens.ui.text import fit
 from tests.screens.duel.context import DuelContext, fighting
 
@@ -82,7 +83,7 @@ def test_enter_opens_the_card_under_the_cursor() -> None:
     table = ctx(FOX, CANCER)
     page = RememberedCards(table)
     press(page, "down", "enter")
-    assert table.places == ["duel-card 2"]
+    assert table.places == [ToCard(2)]
     press(page, "delete")
     page.again()
     assert "Forget" not in text(page)

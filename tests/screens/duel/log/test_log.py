@@ -25,6 +25,7 @@ from facilitator.games.duel.entries import (
 )
 from screens.duel.log.log import Log
 from screens.duel.log.log_chart import chart_rows
+from screens.duel.page import ToMarks
 from screens.duel.spread.spread_margin import margin_rows
 from screens.ui.text import fit
 from tests.screens.duel.context import TWO, DuelContext, fighting, first_turn
@@ -131,7 +132,7 @@ def test_a_played_card_is_corrected_by_its_marks() -> None:
     ctx = fighting(*first_turn())
     page = Log(ctx)
     press(page, "up", "enter")
-    assert ctx.places == ["duel-marks 2"]
+    assert ctx.places == [ToMarks(2)]
 
 
 def test_where_nothing_was_entered_it_says_so() -> None:

@@ -19,6 +19,7 @@ from facilitator.games.duel.entries import (
     PileMoved,
     Played,
 )
+from screens.duel.page import ToMarks
 from screens.duel.turn.drawing import Draw
 from screens.duel.turn.playing import PlayPhase
 from screens.ui.footer import footer
@@ -367,7 +368,7 @@ def test_marks_and_log_are_other_pages() -> None:
     """k for the card under the cursor, l for all that happened."""
     on = page()
     press(on, "left", "k", "l")
-    assert ctx(on).places == ["duel-marks 1", "duel-log"]
+    assert ctx(on).places == [ToMarks(1), "duel-log"]
 
 
 def test_what_was_asked_goes_with_the_record_it_was_asked_of() -> None:

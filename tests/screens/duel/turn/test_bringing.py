@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.games.duel.entries import Incanted, PileMoved, Played
 from facilitator.games.duel.known import Known
+from screens.duel.page import ToMarks
 from screens.duel.turn.bringing import waiting_slot
 from screens.ui.footer import footer
 from tests.screens.duel.phases import NAMES, ctx, phase, press, text, type_in
@@ -140,7 +141,7 @@ def test_remembered_cards_and_their_marks_are_offered_in_every_phase() -> None:
     page.another()
     act = page.duel.acts[-1]
     assert isinstance(act, Played) and act.marks == ("opposed",)
-    assert ctx(page).places[-1] == f"duel-marks {number}"
+    assert ctx(page).places[-1] == ToMarks(number)
 
 
 def test_letters_for_a_card_are_no_commands() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.games.duel.entries import AttackEnded, Drew, Played, PlayEnded, TurnPassed
 from facilitator.games.duel.known import Known
+from screens.duel.page import ToMarks
 from screens.duel.turn.playing import PlayPhase
 from tests.screens.duel.phases import press, text, type_in
 from tests.screens.duel.playing import CANCER, CARD, EXTRA, playing
@@ -179,4 +180,4 @@ def test_ctrl_n_plays_the_card_and_opens_its_marks() -> None:
     page.typed("fox 1/2")
     page.another()
     assert ctx.acts[-1] == (Played(number=2, column=1, words="fox", attack=1, health=2),)
-    assert ctx.places == ["duel-marks 2"]
+    assert ctx.places == [ToMarks(2)]

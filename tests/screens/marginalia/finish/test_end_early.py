@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.marginalia.entries import AgendaSet, FactStated, LeftOut, Stopped, VignetteTold
+from facilitator.services.places import PutAway
 from screens.marginalia.finish.end_early import EndEarly
 from screens.marginalia.sheet.cells import cell_of, remarks
 from screens.marginalia.words.lives import chapter
@@ -84,7 +85,7 @@ def test_where_nothing_can_end_early_it_only_leads_on() -> None:
     page = EndEarly(ctx)
     assert "The cards are over already." in text(page)
     page.key_enter("enter")
-    assert len(ctx.acts) == acts and ctx.places[-1] == "past ended"
+    assert len(ctx.acts) == acts and ctx.places[-1] == PutAway("ended")
 
 
 def test_esc_changes_nothing() -> None:

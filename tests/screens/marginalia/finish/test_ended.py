@@ -20,6 +20,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     TalkedOver,
 )
+from facilitator.services.places import PutAway
 from screens.marginalia.finish.ended import Ended
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, counted, evening, text
@@ -151,7 +152,7 @@ def test_story_goes_on_to_the_farewells() -> None:
     page, ctx = story()
     acts = len(ctx.acts)
     page.press("enter", "\r")
-    assert ctx.places == ["past ended"] and len(ctx.acts) == acts
+    assert ctx.places == [PutAway("ended")] and len(ctx.acts) == acts
 
 
 def test_after_the_talk_enter_takes_it_home() -> None:

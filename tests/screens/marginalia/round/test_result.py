@@ -15,11 +15,12 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
     TricksTapped,
 )
+from facilitator.services.places import PutAway
 from facilitator.settings import Settings
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
+from screens.marginalia.page import ToSheet
 from screens.marginalia.round.result import Result
-from screens.marginalia.sheet.sheet import TRICKS
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import STRANGE, counted, evening, text
 from tests.screens.keys import check_fits, offered, press
@@ -122,7 +123,7 @@ def test_a_letter_opens_that_persons_number() -> None:
     """e: the sheet at age 4, on Ed’s tricks."""
     ctx = youth()
     press(Result(ctx, 4), "e")
-    assert ctx.places == [f"sheet 4 {ED} {TRICKS}"]
+    assert ctx.places == [ToSheet(4, ED, "took")]
 
 
 def test_a_letter_of_nobody_or_of_somebody_away_opens_nothing() -> None:
@@ -171,7 +172,7 @@ def test_enter_space_and_a_clicker_go_on(key: str) -> None:
     """All three turn the page."""
     ctx = youth()
     press(Result(ctx, 4), key)
-    assert ctx.places == ["past result"]
+    assert ctx.places == [PutAway("result")]
 
 
 def test_the_footer_says_where_enter_goes() -> None:

@@ -13,8 +13,9 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
 )
 from facilitator.settings import Settings
+from screens.marginalia.page import ToStory
 from screens.marginalia.sheet.cells import remarks
-from screens.marginalia.sheet.sheet import TRICKS, Sheet
+from screens.marginalia.sheet.sheet import Sheet
 from tests.screens.context import seated
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
 from tests.screens.tidelands import ANA, CY, DI, ED, said, tidelands
@@ -66,9 +67,9 @@ def test_cursor_begins_at_the_newest_numbers() -> None:
     asked = Sheet(ctx, 4, CY)
     assert (asked.at, asked.seat) == (4, CY)
     assert "▐2▌●2 12" in line_of(asked, "c Cy")
-    just_counted = Sheet(ctx, 4, CY, TRICKS)
+    just_counted = Sheet(ctx, 4, CY, "took")
     assert "2●▐2▌12" in line_of(just_counted, "c Cy")
-    assert Sheet(ctx, 6, DI, TRICKS).half == "said"
+    assert Sheet(ctx, 6, DI, "took").half == "said"
 
 
 @pytest.mark.parametrize(("story", "head"), [(True, "AGE 4 · YOUTH"), (False, "ROUND 4 · 4 cards")])
@@ -355,7 +356,7 @@ def test_story_key_yields_to_a_person() -> None:
     """w opens the story of the person under the cursor, unless it is a letter; the footer says which."""
     ctx = tidelands()
     page = press(Sheet(ctx), "c", "w")
-    assert ctx.places == [f"story {CY}"] and ("w", "w", "story") in page.foot()
+    assert ctx.places == [ToStory(CY)] and ("w", "w", "story") in page.foot()
     ctx = seated("Ana", "Wim")
     page = press(Sheet(ctx), "w")
     assert ctx.places == [] and page.seat == 1 and ("w", "w", "story") not in page.foot()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import HandNoted, HandVoided, Placed
+from screens.mariglia.page import ToHand
 from screens.mariglia.sheet.sheet import MatchSheetPage
 from screens.ui.text import fit
 from tests.screens.keys import check_fits, offered, press
@@ -40,7 +41,7 @@ def test_enter_opens_the_hand_under_the_cursor() -> None:
     """Two up from the fifth is the third; six more are no more than the first."""
     page, ctx = sheet(*GAME_1, *GAME_2)
     press(page, "up up enter pageup enter pagedown enter")
-    assert ctx.places == ["mariglia-hand 3", "mariglia-hand 1", "mariglia-hand 5"]
+    assert ctx.places == [ToHand(3), ToHand(1), ToHand(5)]
 
 
 def test_void_hands_can_be_opened_too() -> None:
@@ -48,7 +49,7 @@ def test_void_hands_can_be_opened_too() -> None:
     page, ctx = sheet(*LONG)
     press(page, "up up enter")
     assert "void, dealt again" in marked(page)
-    assert ctx.places == ["mariglia-hand 7"]
+    assert ctx.places == [ToHand(7)]
 
 
 def test_a_click_goes_where_the_arrows_go() -> None:
@@ -58,7 +59,7 @@ def test_a_click_goes_where_the_arrows_go() -> None:
     page.press(key, "")
     assert "re ♦" in marked(page) and not ctx.places
     page.press(key, "")
-    assert ctx.places == ["mariglia-hand 1"]
+    assert ctx.places == [ToHand(1)]
 
 
 def test_a_long_sheet_moves_with_the_cursor() -> None:
