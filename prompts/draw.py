@@ -18,5 +18,8 @@ def fill(text: str, /, **names: str) -> str:
 
 
 def sayable(pool: Sequence[Prompt], names: Collection[str]) -> Sequence[Prompt]:
-    """The texts that need no other name than these: {another} has none where nobody else is there."""
+    """The texts that need no other name than these.
+
+    {another} has none where nobody else is there, {agenda} where none is set, or one too long to read out.
+    """
     return [prompt for prompt in pool if set(_PLACEHOLDER.findall(prompt.text)) <= set(names)]

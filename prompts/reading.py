@@ -16,7 +16,7 @@ from prompts.front_matter import FrontMatter, first_lines
 from prompts.headings import UnknownHeadingError, places, words_of
 from prompts.misread import MisreadError, PackError
 from prompts.model import OWN, Prompt, society_name
-from prompts.sections import OF_AN_AGE, PLACEHOLDERS, SECTIONS, Place
+from prompts.sections import OF_AN_AGE, ONLY_OF_AN_AGE, PLACEHOLDERS, SECTIONS, Place
 
 _MARKER = re.compile(r"[ \t]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$)")
 LINE_END = r"\r\n|\r|\n"
@@ -243,8 +243,9 @@ def check_text(text: str, section: str, line: int) -> None:
         if name not in PLACEHOLDERS:
             known = ", ".join(f"{{{name}}}" for name in PLACEHOLDERS)
             raise MisreadError(line, f"{{{name}}} is not known; there are {known}.")
-        if name == "another" and section not in OF_AN_AGE:
-            raise MisreadError(line, "{another} stands in facts and vignettes only; name somebody else here.")
+        if name in ONLY_OF_AN_AGE and section not in OF_AN_AGE:
+            otherwise = ONLY_OF_AN_AGE[name]
+            raise MisreadError(line, f"{{{name}}} stands in facts and vignettes only; {otherwise}.")
 
 
 def _society(block: _Block) -> str:

@@ -9,9 +9,13 @@ from typing import NamedTuple, get_args
 from facilitator.games.marginalia.entries import Form, Group, Outcome, Question
 from facilitator.games.registry import plugins
 
-PLACEHOLDERS = ("character", "player", "another", "others", "age", "suit")
+PLACEHOLDERS = ("character", "player", "another", "others", "agenda", "age", "suit")
 OF_AN_AGE = ("fact", "vignette")
-"""The sections whose texts may bring in {another}: one other character who is there in that age."""
+"""The sections whose texts may bring in what belongs to an age (ONLY_OF_AN_AGE)."""
+ONLY_OF_AN_AGE = {"another": "name somebody else here", "agenda": "say “the agenda” here"}
+"""One other character who is there in that age, and its agenda; and what else a text can do."""
+LONGEST_AGENDA = 40
+"""Characters of an agenda that can still be read out in the middle of a text."""
 
 REMINDERS = tuple(part for plugin in plugins() for part in plugin.reminders)
 """The steps and special cases of all games; what a later game adds, packs can hold after the next start."""

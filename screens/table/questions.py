@@ -24,7 +24,7 @@ SLOT = ("typed", "question")
 WIDEST = 100
 MOST_LINES = 3
 NOTHING = "There is no question here yet. Press n to write the first."
-NAMES = "{character}, {player}, {another} and {others} stand for names."
+NAMES = "{character}, {player}, {another}, {others} are names; “{agenda}” is the agenda."
 THERE = "This question is here already."
 WORDS_WAIT = "go on"
 """What n or e does while words half typed wait for it."""

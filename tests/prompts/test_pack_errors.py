@@ -48,6 +48,7 @@ BODIES = {
         4,
         "facts and vignettes",
     ),
+    "an agenda out of place": ("## Facts\n- “{agenda}”\n## Gone\n- {agenda}\n", 4, "say “the agenda” here"),
     "same text twice": ("## Facts\n- a\n- b\n- a\n", 4, "twice"),
     "list in a list": ("## Facts\n- a\n  - b\n", 3, "A list inside a list"),
     "rule": ("## Facts\n- a\n\n---\n\n- b\n", 4, "nothing to read"),

@@ -23,9 +23,9 @@ BEYOND_A_BABY = re.compile(
     r"|\b(colleague|contract|employer|pay slip|queue|video call|wages)\b"
 )
 LONG_NAMES = {"character": "Bartholomew", "player": "Bartholomew", "others": "Ilse, Maud and Orrin",
-              "another": "Maximilian"}  # fmt: skip
+              "another": "Maximilian", "agenda": "Whether your cousins write back by return"}  # fmt: skip
 UNNAMED = {"character": "Bartholomew’s character", "player": "Bartholomew", "others": "Ilse and Maud",
-           "another": "Ilse’s character"}  # fmt: skip
+           "another": "Ilse’s character", "agenda": "Whether your cousins write by return"}  # fmt: skip
 
 
 def lines(text: str, names: dict[str, str], width: int) -> int:

@@ -105,7 +105,7 @@ class BeatPage(RoundPage):
         return [Row((Span("  "), Span(line, "dim")), soft=True) for line in lines]
 
     def names(self) -> dict[str, str]:
-        """What a question may say: names, never he or she."""
+        """What a question may say: names, never he or she; and the agenda."""
         seat = self.seat
         names = {"age": AGES[self.age - 1].lower() if self.age else ""}
         played = self.table.round(self.age)
@@ -121,7 +121,15 @@ class BeatPage(RoundPage):
             other = self._another(seat)
             if other is not None:
                 names["another"] = plain(self.table.called(other))
-        return names
+        return {**names, **self._agenda_in_words()}
+
+    def _agenda_in_words(self) -> dict[str, str]:
+        """What the age asks, as the table worded it; nothing while it is not set, or too long to read out."""
+        from prompts.sections import LONGEST_AGENDA
+
+        # It stands in quotation marks amid a sentence, where its own last stop would be one too many.
+        words = plain(" ".join(self.table.words(("agenda_set", self.age)).split())).rstrip(" .?!…,;:")
+        return {"agenda": words} if 0 < len(words) <= LONGEST_AGENDA else {}
 
     def _another(self, seat: int) -> int | None:
         """Somebody else whose character is there in this age; None where nobody is.

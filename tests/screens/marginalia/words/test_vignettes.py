@@ -273,3 +273,36 @@ def test_a_text_with_another_waits_until_somebody_else_is_there() -> None:
     ctx.table.record(Attended(age=1, seat=1, part="left"))
     page.chosen = 0
     assert pool(page) == [ALONE]
+
+
+# ---------------------------------------------------------------- the agenda in a question
+
+
+ABOUT = Prompt("about", "They are on “{agenda}” again.")
+
+
+def asked_about(words: str) -> list[str]:
+    """Return the questions that may be asked of Ana, filled in, in an age with this agenda."""
+    ctx = seated("Ana", "Ben")
+    ctx.prompts.in_use = Prompts({Place("vignette"): (ABOUT, ALONE)})
+    agenda = [AgendaSet(age=1, words=words)] if words else []
+    ctx.table.record(*agenda, *counted(1, (3, 3), (4, 3)))
+    page = Vignettes(ctx, 1)
+    return [fill(prompt.text, **page.names()) for prompt in pool(page)]
+
+
+def test_a_question_says_the_agenda_in_the_words_of_the_table() -> None:
+    """On one line, without the stop at its end; braces in it are just braces."""
+    for words, said in (
+        ("being clever", "being clever"),
+        ("Who\nshouts?", "Who shouts"),
+        ("{player}", "{player}"),
+    ):
+        assert asked_about(words) == [f"They are on “{said}” again.", "Who waits?"]
+
+
+def test_a_question_about_the_agenda_waits_for_a_short_one() -> None:
+    """Where none is set, or one of more than 40 characters, or nothing to read, it is not drawn."""
+    assert asked_about("x" * 40) == [f"They are on “{'x' * 40}” again.", "Who waits?"]
+    for words in ("", "x" * 41, "…?"):
+        assert asked_about(words) == ["Who waits?"]
