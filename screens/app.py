@@ -190,18 +190,21 @@ class Marginalia(App[int]):
             self.push_screen(Palette(providers=[TableCommands], placeholder="What you can do now"))
 
     def action_card(self) -> None:
-        """The card, over everything; while it is up nothing."""
+        """The card, over everything; while it waits all its choices again, and while they are up nothing."""
         from screens.safety.card import SafetyCard
         from screens.safety.card_choices import choices_for
 
-        if not isinstance(self.screen, SafetyCard):
+        if isinstance(self.screen, SafetyCard):
+            self.screen.again()
+        else:
             self._lay_card(SafetyCard(self.ctx, choices_for(self.router)))
 
     def _take_break(self) -> None:
         """The card’s pause: a break like any other."""
-        from screens.safety.card import break_card
+        from screens.safety.card import PAUSED, SafetyCard
+        from screens.safety.card_choices import choices_for
 
-        self._lay_card(break_card(self.ctx))
+        self._lay_card(SafetyCard(self.ctx, choices_for(self.router), said=PAUSED))
 
     def _lay_card(self, card: SafetyCard) -> None:
         """The clocks stop while the card is up; what is half typed under it stays so, wherever it leads."""

@@ -38,6 +38,7 @@ class PromptService:
         self.library: Library | None = None
         self.in_use: Prompts | None = None
         self._asked: Asked | None = None
+        self._hushed: set[str] = set()
         self._gathered: tuple[Library, frozenset[str], str] | None = None
         changes.on(Kind.REFRESHED, self._gather)
         changes.on(Kind.OVERTAKEN, self._ask_on)
@@ -122,7 +123,13 @@ class PromptService:
         another: bool = False,
         first: Collection[str] = (),
     ) -> tuple[Prompt, ...]:
-        """The prompts that stand at this place of the evening; drawn evenly when first asked for."""
+        """The prompts that stand at this place of the evening; drawn evenly when first asked for.
+
+        At a hushed place there are none, until another is wanted.
+        """
+        if key in self._hushed and not another:
+            return ()
+        self._hushed.discard(key)
         found = self.asked.ask(
             key, shown(pool, self._table.view.choices), count, another=another, first=first
         )
@@ -132,8 +139,17 @@ class PromptService:
 
     def put(self, key: str, prompt: Prompt, count: int = 1) -> None:
         """Let this prompt stand at a place."""
+        self._hushed.discard(key)
         self.asked.put(key, prompt, count)
         self._changes.tell(Kind.DRAFTED)
+
+    def hush(self, key: str) -> None:
+        """Ask nothing at this place until somebody wants a prompt; it is kept nowhere that it is so."""
+        self._hushed.add(key)
+
+    def is_hushed(self, key: str) -> bool:
+        """Whether nothing is asked at this place now."""
+        return key in self._hushed
 
     @property
     def pinned(self) -> Collection[str]:
@@ -168,3 +184,4 @@ class PromptService:
 
     def _forget_asked(self) -> None:
         self._asked = None
+        self._hushed.clear()

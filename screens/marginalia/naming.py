@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from facilitator.games.cards import SUIT_NAMES
@@ -62,17 +63,15 @@ def whose(table: Table, slot: Slot) -> str:
     return _place(table, str(slot[0]), slot)
 
 
-def to_erase(table: Table, slot: Slot, *, is_half: bool) -> str:
-    """The same for the card, in few cells: Orrin’s half-typed vignette."""
-    kind, how = str(slot[0]), "half-typed " if is_half else ""
-    if kind in OF_BOTH or kind in OF_SOMEBODY:
-        when = f" in {_age(slot[1])}" if kind in OF_BOTH and not is_half else ""
-        return f"{_name(table, slot[-1], 16)}’s {how}{(OF_BOTH | OF_SOMEBODY)[kind]}{when}"
-    return _place(table, kind, slot)
+def to_erase(slot: Slot) -> str:
+    """What the words of this place are, for the card, which names nobody: fact, agenda, note on society."""
+    kind = str(slot[0])
+    named = (OF_BOTH | OF_SOMEBODY | OF_AN_AGE | PLAIN).get(kind, "words")
+    return re.sub("^(the|a) ", "", named)
 
 
-def _name(table: Table, seat: str | int, most: int = 24) -> str:
-    return cut(table.name(int(seat)), most) or "somebody"
+def _name(table: Table, seat: str | int) -> str:
+    return cut(table.name(int(seat)), 24) or "somebody"
 
 
 def _age(age: str | int) -> str:

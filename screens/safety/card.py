@@ -28,8 +28,9 @@ SLEEP = 1.0
 QUIET = 0.7
 BLOCK, COLUMN = 66, 30
 OF_A_TIME, LONGEST_TIME = "0123456789:.h", 5
+TYPED = "erase what is being typed, for good"
 CHOICES: Choices = (
-    ("t", "erase what is being told, from every file, for good"),
+    ("t", TYPED),
     ("v", "draw a veil: it happens off stage, we move on"),
     ("w", "one of us says how this goes, everybody else helps"),
     ("a", "another agenda"),
@@ -42,12 +43,15 @@ CHOICES: Choices = (
 ON_HOME: Choices = tuple(choice for choice in CHOICES if choice[0] in "peg")
 IN_A_ROUND: Choices = tuple(choice for choice in CHOICES if choice[0] in "pceg")
 """Over an unseen turn: nothing is told, and what is to be left out is being asked for."""
+IN_A_PAUSE = "tvlg"
+"""What stays in reach while the table rests; none of these letters belongs to a time."""
 GROUPS = ("t", "v", "w", "", "ap", "ce", "l", "", "g")
 """How the first choices stand under one another, and beside one another."""
 ERASE_LAST = ("v", "w", "", "ap", "ce", "l", "", "t", "", "g")
 """The same where nobody is typing what would be erased."""
 
 ASLEEP = "the keys work once nobody is typing"
+ALL_CHOICES = "F2 shows all the choices"
 STOPPED = ("We stop here for a moment.", "Nobody has to say why.")
 NEEDED = ("One of us says how this goes.", "Everybody else helps.")
 READY = "Come back when you are ready."
@@ -59,7 +63,7 @@ WANTED = (
 ASKED = ("What about the words told for the old agenda?", "Erase them for good, or keep them.")
 ENDING = ("Let’s end gently.", "This is left to do, the shortest first.")
 NOTHING_DONE = (WANTED, ASKED, ENDING)
-"""Pages on which nothing was chosen yet: Esc leads back to the first one."""
+"""Pages on which nothing was chosen yet: Esc leads back to the first one, and F2 leaves what is typed."""
 GO_ON = CHOICES[-1]
 ENTER = ("Enter", "go on")
 LAST = (GO_ON[0], ENTER[0])
@@ -76,14 +80,16 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
 
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
-    Card { background: $background; }
-    Card Rows { height: 1fr; width: 1fr; }
+    SafetyCard { background: $background; }
+    SafetyCard Rows { height: 1fr; width: 1fr; }
     """
 
-    def __init__(self, ctx: AppContext, choices: Choices = CHOICES) -> None:
+    def __init__(
+        self, ctx: AppContext, choices: Choices = CHOICES, *, said: tuple[str, str] = STOPPED
+    ) -> None:
         super().__init__()
         self.ctx = ctx
-        self.said = STOPPED
+        self.said = said
         self.choices = choices
         self.at: int | None = None
         self.typed: str | None = None
@@ -101,6 +107,8 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         left_out += "" if has_evening else "e"
         self.choices = tuple(choice for choice in self.choices if choice[0] not in left_out)
         self.first = self.choices
+        if self.said == PAUSED:
+            self._pause()
         self.awake_at = now() + SLEEP
         self.call_after_refresh(self._draw)
         self._draw()
@@ -124,10 +132,28 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         plain = self.ctx.look.suit_letters
         self.query_one(Rows).show([without_blocks(line) for line in rows] if plain else rows)
 
-    def turn_to(self, said: tuple[str, str], choices: Choices, *, typed: str | None = None) -> None:
-        """Another page of the card; `typed` is what stands in its line, where it has one."""
-        self.said, self.choices, self.at, self.typed = said, choices, None, typed
+    def turn_to(
+        self,
+        said: tuple[str, str],
+        choices: Choices,
+        *,
+        typed: str | None = None,
+        figures: tuple[str, ...] = (),
+    ) -> None:
+        """Another page of the card; `typed` stands in its line, where it has one, `figures` are large."""
+        self.said, self.choices, self.at, self.typed, self.large = said, choices, None, typed, figures
         self._draw()
+
+    def again(self) -> None:
+        """F2 on the card: from a page that only waits, all the choices are in reach again."""
+        if self.said not in (STOPPED, *NOTHING_DONE):
+            self.turn_to(STOPPED, self.first)
+
+    def _pause(self) -> None:
+        self.turn_to(PAUSED, self._in_a_pause(), typed="")
+
+    def _in_a_pause(self) -> Choices:
+        return tuple(choice for choice in self.first if choice[0] in IN_A_PAUSE)
 
     # ------------------------------------------------------------ what is seen
 
@@ -139,7 +165,9 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         spoken += self._typed_rows(width)
         options = self._options(width)
         above = max((height - len(spoken) - len(options) - 2) // 2, 0)
-        asleep = centered(row(Span(cut(ASLEEP, width) if self.is_asleep else "", "dim")), width)
+        waits = self.said not in (STOPPED, *NOTHING_DONE)
+        faint = ASLEEP if self.is_asleep else ALL_CHOICES if waits else ""
+        asleep = centered(row(Span(cut(faint, width), "dim")), width)
         return [*[Row(soft=True)] * above, *spoken, SPACE, asleep, *options]
 
     def _typed_rows(self, width: int) -> list[Row]:
@@ -195,7 +223,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         if self.is_asleep:
             if event.key.lower() != "x":
                 self.awake_at = max(self.awake_at or 0.0, now() + QUIET)
-        elif event.key == "escape" and self.said in NOTHING_DONE:
+        elif event.key == "escape" and self.said != STOPPED:
             self.turn_to(STOPPED, self.first)
         elif self.said == WANTED:
             self._type_wanted(event)
@@ -227,8 +255,9 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
         """A time, sign by sign; Enter ends it, and the page stays until somebody goes on."""
         if event.key == "enter":
             time = as_time(self.typed or "")
-            self.large = () if self.ctx.look.suit_letters else large(time)
-            self.turn_to((f"Come back at {time}." if time else READY, ""), (GO_ON,))
+            figures = () if self.ctx.look.suit_letters else large(time)
+            said = f"Come back at {time}." if time else READY
+            self.turn_to((said, ""), self._in_a_pause(), figures=figures)
             return
         self.typed = typed_on(self.typed or "", event.key, (event.character or "").lower(), LONGEST_TIME)
         self._draw()
@@ -278,7 +307,7 @@ class SafetyCard(ModalScreen[str], inherit_bindings=False):
             case "w":
                 self.turn_to(NEEDED, (GO_ON,))
             case "p":
-                self.turn_to(PAUSED, (GO_ON,), typed="")
+                self._pause()
             case "l":
                 self.turn_to(WANTED, (ENTER,), typed="")
             case "a" if hanging(self.ctx):
@@ -312,10 +341,3 @@ def as_time(typed: str) -> str:
     hours, minutes = typed[:-2], typed[-2:]
     is_time = typed.isdecimal() and 3 <= len(typed) <= 4 and int(hours) < 24 and int(minutes) < 60
     return f"{hours}:{minutes}" if is_time else typed
-
-
-def break_card(ctx: AppContext) -> SafetyCard:
-    """The card’s pause, for a break that nobody needs a card for."""
-    card = SafetyCard(ctx)
-    card.turn_to(PAUSED, (GO_ON,), typed="")
-    return card

@@ -6,7 +6,7 @@ from facilitator.games.game import Slot
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import is_beat
 from screens.router import Router
-from screens.safety.card import CHOICES, IN_A_ROUND, ON_HOME, Choices
+from screens.safety.card import CHOICES, IN_A_ROUND, ON_HOME, TYPED, Choices
 from screens.table.acts import to_erase
 from screens.table.half_typed import half
 
@@ -20,18 +20,24 @@ def choices_for(router: Router) -> Choices:
 
 
 def _of_a_beat(router: Router, choices: Choices) -> Choices:
-    """What would be erased is named with whose it is, never quoted; only what is being typed is first."""
+    """What would be erased is named by its place, for the card may be seen by a whole class.
+
+    It is never quoted, and bears nobody’s name; only what is being typed is first.
+    """
     page, slot, view = router.window.page, beat_to_erase(router), router.ctx.view
     others = tuple(choice for choice in choices if choice[0] != "t")
     if slot is None:
         return others
     line = page.line() if page is not None and page.takes_words else None
     is_typed = line is not None and line.slot == slot
-    said = "what is being told"
-    if is_beat(slot):
-        said = to_erase(view, slot, is_half=bool(half(view, slot)))
-    named = ("t", f"erase {said}, for good")
-    return (named, *others) if is_typed else (*others[:-1], named, others[-1])
+    if is_typed:
+        return (("t", TYPED), *others)
+    if half(view, slot):
+        said = f"the half-typed {to_erase(view, slot)}"
+    else:
+        where = "told last" if slot == _told_last(router) else "under the cursor"
+        said = f"the {to_erase(view, slot)} {where}"
+    return (*others[:-1], ("t", f"erase {said}, for good"), others[-1])
 
 
 def beat_to_erase(router: Router) -> Slot | None:
@@ -42,6 +48,10 @@ def beat_to_erase(router: Router) -> Slot | None:
         said = router.window.typed or view.words(line.slot)
         if said:
             return line.slot
+    return _told_last(router)
+
+
+def _told_last(router: Router) -> Slot | None:
     session = router.ctx.table.session
     return session.last_told() if session is not None else None
 
@@ -55,10 +65,10 @@ def do(router: Router, choice: str) -> None:
             page.forget_typed()
             ctx.table.erase(slot)
             page.stand_in(slot)
-            line = page.line()
-            if line is not None and line.slot == slot:
-                # What was asked there was heard: something else is asked.
-                page.another()
+            line, asking = page.line(), page.asks()
+            if asking is not None and line is not None and line.slot == slot:
+                # Nobody is asked for other words: a question comes when somebody wants one.
+                ctx.prompts.hush(asking.place)
     elif choice == "c":
         if router.is_unseen:
             router.go("table")

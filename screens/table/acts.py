@@ -15,7 +15,7 @@ def reversal_in_words(done: Reversal) -> str:
     return said
 
 
-def to_erase(moment: ViewState, slot: Slot, *, is_half: bool) -> str:
-    """A piece of a story for the card, in few cells: whose it is, and whether it is half typed."""
-    said: str = load(plugin_of(moment.game).acts).to_erase(moment.state, slot, is_half=is_half)
+def to_erase(moment: ViewState, slot: Slot) -> str:
+    """What a piece of a story is, for the card: by its kind, and never whose."""
+    said: str = load(plugin_of(moment.game).acts).to_erase(slot)
     return said

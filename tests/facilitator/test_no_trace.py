@@ -36,10 +36,10 @@ WAYS = {
     "told aloud": "enter",
     "passed": "tab",
     "veiled before a word": "f2 v",
+    "taken back half typed": "“boats f2 t enter",
     "taken back once kept": "“boats enter f2 t",
     "taken out of the story so far": "“boats enter @story delete enter escape",
 }
-ANOTHER_QUESTION = {"leafed": "ctrl+n enter", "taken back half typed": "“boats f2 t enter"}
 IN_WORDS = {"told in a word": "“boats enter", "veiled half typed": "“boats f2 v"}
 TRICKS = "a a b c d d e"
 CLOCKS = {"version", "opened", "touched", "played", "sum"}
@@ -74,7 +74,7 @@ async def played(home: Path, monkeypatch: pytest.MonkeyPatch, way: str, *, expor
         await copied_now(app)
         if exported:
             app.ctx.exports.write(Choices(what="lives"), app.ctx.exports.folder())
-        await deal_with(app, pilot, {**WAYS, **ANOTHER_QUESTION, **IN_WORDS}[way])
+        await deal_with(app, pilot, {**WAYS, **IN_WORDS}[way])
         await settled(pilot, lambda: app.frame.page is not None and app.frame.page.name == "tally")
         await settled(pilot, lambda: not app.ctx.storage.store.owed())
         await typed(pilot, TRICKS)
@@ -129,14 +129,6 @@ async def test_a_veil_is_kept_like_words_typed_to_their_end(
     """What stood when it was drawn stays, and nothing that is kept says that it was."""
     kept = await played(tmp_path / "kept", monkeypatch, "told in a word")
     assert kept == await played(tmp_path / "veiled", monkeypatch, "veiled half typed")
-
-
-async def test_what_was_being_told_goes_like_a_question_leafed_past(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where the card takes it another question stands, as by ctrl+n; nothing kept tells which it was."""
-    leafed = await played(tmp_path / "leafed", monkeypatch, "leafed")
-    assert leafed == await played(tmp_path / "taken", monkeypatch, "taken back half typed")
 
 
 async def test_all_that_is_kept_is_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

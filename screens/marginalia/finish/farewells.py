@@ -90,9 +90,11 @@ class Farewells(BeatPage):
             return indented([BLANK, *aloud("There is no farewell to tell.", width=width - 3)], 1)
         if self.listing:
             return indented(self._list(width, height), 1)
-        rows = [BLANK, *aloud(self._sentence(seat), width=width - 3)]
+        is_quiet = self.is_quiet
+        rows = [BLANK, *(self.quiet(width - 3, "a form") if is_quiet else
+                         aloud(self._sentence(seat), width=width - 3))]  # fmt: skip
         if not self.asks_whether:
-            form = asked(self._form_text(seat), width - 3)
+            form = asked("" if is_quiet else self._form_text(seat), width - 3)
             rows += [BLANK, *form, BLANK, BLANK, *self._facts(seat, width), BLANK]
         return [BLANK, large(self.table.called(seat), width), BLANK, *indented(rows, 1)]
 

@@ -180,6 +180,8 @@ class Agenda(BeatPage):
 
     def _ideas(self, width: int) -> list[Row]:
         suit = self.agenda_suit
+        if self.is_quiet:
+            return self.quiet(width, "ideas")
         own = self.table.words(("topic_noted", suit)) if suit else ""
         ideas = [*([cut(own, 200)] if own else []), *read_out(self.ctx, self.asks())]
         if not ideas or self.line() is None or self.wants_suit:

@@ -19,7 +19,7 @@ from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half
 from screens.ui.page import Key, is_digit
-from screens.ui.text import Row, Span, listed, plain, wrapped
+from screens.ui.text import Row, Span, kept_in_view, listed, plain, row, wrapped
 
 if TYPE_CHECKING:
     from prompts.model import Prompt
@@ -94,6 +94,17 @@ class BeatPage(RoundPage):
     def question(self, *, another: bool = False) -> str:
         """The question that stands for this person’s blank; nobody is asked what another was."""
         return next(iter(read_out(self.ctx, self.asks(), another=another)), "")
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing is asked here until somebody wants a question: the words here were erased."""
+        asking = self.asks()
+        return asking is not None and self.ctx.prompts.is_hushed(asking.place)
+
+    def quiet(self, width: int, what: str = "a question") -> list[Row]:
+        """What stands where somebody would be asked."""
+        said = f"Whenever you like. Enter goes on; ctrl+n brings {what}."
+        return kept_in_view(row("  ", Span(line, "dim")) for line in wrapped(said, width - 2))
 
     def hinted(self, text: str, width: int) -> list[Row]:
         """A text of the packs in faint lines; they go first where there is no room."""

@@ -67,6 +67,8 @@ class Facts(NameAndFact):
         # On a wide screen the agenda stands in the margin, and there is room between the groups.
         agenda = [] if self.beside[0] else [BLANK, self._agenda(width - 1)]
         spoken = [*aloud(*self._sentences(), width=width - 2), *self._meaning(width - 2)]
+        if self.is_quiet and not (self.offer or self.doubtful):
+            spoken = self.quiet(width - 2)
         before, after = [*agenda, BLANK, *spoken, BLANK], [BLANK, *self._asking(width - 2)]
         groups = self._groups(width - 1, is_airy=True)
         if not self.beside[0] and len(before) + len(groups) + len(after) > height:

@@ -54,7 +54,8 @@ class Vignettes(AskedPage):
         seat, room = self.seat, width - 2
         if seat is None:
             return indented([BLANK, *aloud("Nobody tells a vignette in this age.", width=room)], 1)
-        spoken = aloud(*self._sentences(seat), width=room)
+        is_quiet = self.is_quiet and not self.offer
+        spoken = self.quiet(room) if is_quiet else aloud(*self._sentences(seat), width=room)
         if not self.in_line:
             return indented([BLANK, *spoken, BLANK, *self._list(room)], 1)
         rows = [

@@ -175,16 +175,17 @@ async def test_the_card_leaves_no_trace_in_the_record(awake: None) -> None:
 
 
 async def test_first_on_the_card_stands_only_what_is_being_typed(awake: None) -> None:
-    """Di’s words with the caret in them come first; on the list the same row is last, with her name."""
+    """Di’s words with the caret in them come first; on the list the same row is last, and names nobody."""
     facts = [*FIVE, *NAMED, AgendaSet(age=1), *counted(1, (1, 1, 1, 2, 1), ())[:-1]]
     async with opened(*facts) as (app, pilot):
         await typed(pilot, "“lamps f2")
-        assert first_row(app) == "t   erase Di’s half-typed fact, for good"
+        assert first_row(app) == "t   erase what is being typed, for good"
         await typed(pilot, "g escape b f2")
         assert first_row(app).startswith("v   draw a veil") and "erase" not in shown(app)
         await typed(pilot, "g d f2")
         assert first_row(app).startswith("v   draw a veil")
-        assert "t   erase Di’s half-typed fact, for good" in shown(app)
+        assert "t   erase the half-typed fact, for good" in shown(app)
+        assert "Di" not in shown(app)
         await typed(pilot, "down enter")
         assert app.ctx.view.words(("fact_stated", 1, 3)) == "lamps"
         assert isinstance(app.screen, Frame)
@@ -196,14 +197,66 @@ def first_row(app: Marginalia) -> str:
     return next(line for line in rows if line[1:4] == "   ")
 
 
-async def test_after_t_something_else_is_asked(awake: None) -> None:
-    """The question over the erased words was heard: another one stands there, and it comes back last."""
+QUIET = "Whenever you like. Enter goes on; ctrl+n brings a question."
+
+
+async def test_after_t_nobody_is_asked_again(awake: None) -> None:
+    """The line of the erased words stands empty without a question, also later; ctrl+n brings another."""
     async with opened(*FIVE, *NAMED, AgendaSet(age=1), *counted(1, (1, 1, 1, 2, 1), ())[:-1]) as (app, pilot):
         page = app.frame.page
         assert isinstance(page, Facts)
         before = page.question()
         await typed(pilot, "“lamps f2 t")
-        assert app.frame.line.text == "" and page.question() not in ("", before)
+        assert app.frame.line.text == "" and page.question() == ""
+        assert QUIET in shown(app) and "tell us one true thing" not in shown(app)
+        await typed(pilot, "tab tab")
+        assert QUIET in shown(app)
+        await typed(pilot, "ctrl+n")
+        assert app.frame.page is not None and isinstance(app.frame.page, Facts)
+        assert app.frame.page.question() not in ("", before)
+        assert QUIET not in shown(app) and "tell us one true thing" in shown(app)
+
+
+async def test_a_pause_keeps_the_way_to_erase(awake: None) -> None:
+    """In a pause, with a time or without, t erases what was being typed; the page was never shown."""
+    for keys in ("f2 p", "f2 p “2130 enter"):
+        async with opened(*FIVE) as (app, pilot):
+            await typed(pilot, f"“lamps {keys}")
+            assert [letter for letter, _ in card_of(app).choices] == ["t", "v", "l", "g"]
+            assert "t   erase what is being typed, for good" in shown(app)
+            await typed(pilot, "t")
+            assert isinstance(app.screen, Frame) and app.frame.line.text == ""
+
+
+@pytest.mark.parametrize("key", ["f2", "ctrl+x", "escape"])
+@pytest.mark.parametrize("page", ["p", "p “2130 enter", "w"])
+async def test_f2_on_a_page_that_waits_shows_all_the_choices(key: str, page: str, awake: None) -> None:
+    """As the card came, without the time; the page says how. Over a question of the card F2 does nothing."""
+    async with opened(*FIVE, *WITH_IT) as (app, pilot):
+        await typed(pilot, "f2")
+        first = shown(app)
+        await typed(pilot, page)
+        assert "F2 shows all the choices" in shown(app) and "We stop here" not in shown(app)
+        await typed(pilot, key)
+        assert shown(app) == first
+        await typed(pilot, "l “water f2")
+        assert "▸ water▏" in shown(app)
+
+
+async def test_a_break_has_the_same_choices_as_a_pause(awake: None) -> None:
+    """From the palette too: what was told can be erased before anybody sees it again."""
+    async with opened(*FIVE, *WITH_IT) as (app, pilot):
+        app._take_break()
+        await settled(pilot, lambda: isinstance(app.screen, SafetyCard))
+        assert [letter for letter, _ in card_of(app).choices] == ["v", "l", "t", "g"]
+        await typed(pilot, "f2")
+        assert "c   the cards alone" in shown(app)
+
+
+def card_of(app: Marginalia) -> SafetyCard:
+    """The card that is up."""
+    assert isinstance(app.screen, SafetyCard)
+    return app.screen
 
 
 async def test_cards_alone_is_one_letter(awake: None) -> None:
@@ -257,7 +310,7 @@ async def test_with_an_empty_line_the_card_takes_back_what_was_told_last(awake: 
     ):
         assert app.ctx.view.step.kind == "fact"
         await typed(pilot, "f2")
-        assert "erase the agenda of infancy, for good" in shown(app)
+        assert "erase the agenda told last, for good" in shown(app)
         await typed(pilot, "t")
         await settled(pilot, lambda: app.ctx.view.state.words(("agenda_set", 1)) == "")
 
