@@ -169,7 +169,11 @@ class WaysOut:
 
 
 def ways_out(table: Table, available: float, pace: float) -> WaysOut:
-    """The ways out that are needed now (A-35 to A-37); only of ages in which nobody has spoken yet."""
+    """The ways out that are needed now (A-35 to A-37); only of ages in which nobody has predicted yet.
+
+    An age that has begun in any other way may be short, and is not left out: what was passed over before it
+    would be due again.
+    """
     found = parts(table)
     rest = sum(found.values())
 
@@ -183,9 +187,14 @@ def ways_out(table: Table, available: float, pace: float) -> WaysOut:
         age for age in range(1, LAST_AGE + 1) if found[age] and not table.every_round[age - 1].predictions
     ]
     short = _fewest([_saved(table, age) for age in ahead], is_enough)
+    untouched = [age for age in ahead if not _has_begun(table.every_round[age - 1])]
     # To leave out all that comes is to end the cards.
-    out = _fewest([found[age] for age in ahead], is_enough) % max(len(ahead), 1)
+    out = _fewest([found[age] for age in untouched], is_enough) % max(len(ahead), 1)
     return WaysOut(short, out, stop=bool(ahead) and not short and not out)
+
+
+def _has_begun(played: Round) -> bool:
+    return any(blank.filled or blank.begun for blank in played.blanks)
 
 
 def _fewest(savings: Sequence[int], is_enough: Callable[[int], bool]) -> int:

@@ -218,6 +218,14 @@ def test_the_cards_alone_can_only_be_left_out() -> None:
     assert ways_out(table, left(table) - 500, 1.0) == WaysOut(out=1)
 
 
+def test_an_age_whose_agenda_is_set_is_not_left_out() -> None:
+    """Age 5 would save the most, 1225; but it has begun, so ages 6 and 7 go, 555 and 525."""
+    alone = (Shortened(age=6, vignettes="none"), Shortened(age=7, vignettes="none"))
+    table = at_table(five(4), AgendaSet(age=5, words="salt"), *alone)
+    assert left(table) == 1225 + 555 + 525 + 900
+    assert ways_out(table, left(table) - 1000, 1.0) == WaysOut(out=2)
+
+
 def test_an_age_that_has_begun_is_not_left_out() -> None:
     """Somebody has spoken in age 7: there is nothing ahead, and so no way out."""
     table = at_table(five(4), skipped(5, 6), said(7, [0, None, None, None, None]))
@@ -317,7 +325,8 @@ def test_a_way_out_leads_out(evening: list[Table], at: int, available: int) -> N
     ways = ways_out(table, available, pace)
     assume(ways.out)
     found = parts(table)
-    ahead = [age for age in range(1, 8) if found[age] and not table.every_round[age - 1].predictions]
+    begun = {slot[1] for slot in table.lines if slot[0] in BEGUN}
+    ahead = [age for age in range(1, 8) if found[age] and age not in begun]
     gone = sorted(ahead, key=lambda age: -found[age])[: ways.out]
     after = left(read({**table.lines, **{("left_out", age): LeftOut(age=age) for age in gone}}))
     assert behind(after, available, pace) < 300
