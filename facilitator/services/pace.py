@@ -78,8 +78,7 @@ class Evening:
 
     `late` is how many minutes the table is behind its plan, 0 while it is on time. `tight`: even in haste
     there is too little time. `past`: the hour has come. `short` and `out` are how many short ages, or ages
-    left out, would bring it back; `stop`: only an end of the cards would. `kept` is how many minutes are
-    left until the end.
+    left out, would bring it back; `stop`: only an end of the cards would.
     """
 
     ends: str
@@ -92,7 +91,6 @@ class Evening:
     short: int = 0
     out: int = 0
     stop: bool = False
-    kept: int = 0
 
 
 def stands(table: Table, agreed: EndAgreed, pace: float, now: datetime) -> Evening:
@@ -112,7 +110,6 @@ def stands(table: Table, agreed: EndAgreed, pace: float, now: datetime) -> Eveni
         short=ways.short,
         out=ways.out,
         stop=ways.stop,
-        kept=max(int((agreed.ends - now).total_seconds() // 60), 0),
     )
 
 

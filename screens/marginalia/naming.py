@@ -9,6 +9,7 @@ from facilitator.games.cards import SUIT_NAMES
 from facilitator.games.game import Entry, Lines, Slot
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.table import Table
+from screens.marginalia.words.lives import TOPICS
 from screens.ui.marks import number
 from screens.ui.text import cut
 
@@ -22,7 +23,6 @@ PLAIN = {
     "trump_chosen": "the chosen trump",
     "misdealt": "the new deal",
     "starred": "a star",
-    "talked_over": "a note from the talk",
     "left_out": "the skipped round",
     "shortened": "the shortened age",
 }
@@ -45,6 +45,8 @@ def place_of(table: Table, entry: Entry) -> str:
 def _place(table: Table, kind: str, slot: Slot) -> str:
     if kind in PLAIN:
         return PLAIN[kind]
+    if kind == "talked_over":
+        return "a note from the talk" if slot[2] else f"the talk about {TOPICS[str(slot[1])]}"
     if kind == "topic_noted":
         return f"what {SUIT_NAMES.get(str(slot[1]), 'a suit')} mean"
     if kind == "predicted":
@@ -89,6 +91,8 @@ def act_in_words(table: Table, act: Sequence[Entry], without: Lines) -> str:
         return f"{number(len(act))} predictions in round {act[0].slot[1]}"
     if kinds == {"seated"}:
         return f"{number(len(act))} seats"
+    if kinds == {"talked_over"}:
+        return "the end of the talk"
     if len(act) == 2 and len(kinds) == 1 and kinds <= {"character_named", "farewell_told", *OF_BOTH}:
         return f"the move of words between {' and '.join(_name(table, entry.slot[-1]) for entry in act)}"
     return f"{place_of(table, act[-1])}, and what came with it"

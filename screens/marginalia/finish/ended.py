@@ -20,6 +20,7 @@ ONWARDS = {
     "end": "Cards and story are over. Take a breath.",
 }
 ALL_SAVED = "All your words are saved."
+NOTHING_UNDONE = "Backspace undoes nothing here. ← opens the sheet, where every number can be corrected."
 
 
 class Ended(Page):
@@ -38,8 +39,8 @@ class Ended(Page):
             ("backspace", "pageup"),
             "Bksp",
             "undo trick",
-            "tricks",
-            "the last trick or total, nothing else",
+            "earlier",
+            "cards alone: undo the last trick or total; with the story on: back to the talk",
         ),
     )
 
@@ -146,7 +147,9 @@ class Ended(Page):
         if self.table.story:
             onwards = {"end": "export", "talk": "the talk", "vignette": "the vignettes"}
             keys["enter"] = ("enter", "Enter", onwards.get(self.moment.step.kind, "the farewells"))
-            del keys["e" if self.is_told else "r"]
+            keys["backspace"] = ("backspace", "Bksp", "the talk")
+            for away in ("e",) if self.is_told else ("r", "backspace"):
+                del keys[away]
         order = ("enter", "r", "left", "g", "e", "backspace")
         return [*(keys[key] for key in order if key in keys), (".", ".", "more")]
 
@@ -180,10 +183,14 @@ class Ended(Page):
         """Write it to files."""
         self.ctx.go("export")
 
-    def key_tricks(self, key: str) -> None:
-        """The last trick or total goes, and the tricks are shown: their round is open again."""
+    def key_earlier(self, key: str) -> None:
+        """In a story the talk, which undoes nothing; in cards alone the last trick goes."""
         counted = [played for played in self.table.rounds if played.done]
-        if counted:
+        if self.table.story and self.is_told:
+            self.ctx.go("talk")
+        elif self.table.story:
+            self.ctx.note(NOTHING_UNDONE)
+        elif counted:
             take_last_back(self.ctx, counted[-1])
         else:
             self.ctx.note("Nobody played a round.")

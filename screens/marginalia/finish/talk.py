@@ -19,6 +19,9 @@ from screens.ui.text import BLANK, Piece, Row, Span, cut, indented, plain, row, 
 
 LONGEST_NAME = 20
 HINTS = {"note": "a note, unsigned", "star": "a star: something good tonight", "wish": "a wish: more of this"}
+A_PAGE, ALL = 10, 10_000
+IN_A_LIST = {"home": -ALL, "pageup": -A_PAGE, "pagedown": A_PAGE, "end": ALL}
+"""By how many rows these keys move in the list of moments."""
 LAST_FOOTER = (
     ("s", "s", "star"), ("w", "w", "wish"), ("b", "b", "pick a moment"), ("enter", "Enter", "close"),
     ("backspace", "Bksp", "back"), ("?", "?", "help"),
@@ -111,7 +114,7 @@ class Talk(Page):
     # ------------------------------------------------------------ what is seen
 
     def head(self, width: int) -> list[Row]:
-        """Which of how many, and in words how long the talk still has."""
+        """Which of how many, and until when the talk may last."""
         place, left = f"{self.place + 1} of {len(QUESTIONS)}", time_for_talk(self.ctx.evening.stands())
         return calm_head(self.ctx, width, "TALKING IT OVER", place, left)
 
@@ -187,16 +190,21 @@ class Talk(Page):
     # ------------------------------------------------------------ through the questions
 
     def key_enter(self, key: str) -> None:
-        """The next question; on the list of moments, this one."""
+        """The next question; on the list of moments, this one; where all is talked over, back."""
         if self.picking:
             self._pick()
         elif self.place < self.reached:
             self._view(self.place + 1)
+        elif self._is_over(self.question):
+            self.ctx.back()
         else:
             self._say(TalkedOver(question=self.question))
 
     def key_earlier(self, key: str) -> None:
-        """The question before, only to look at it."""
+        """The question before, only to look at it; from the list of moments back to the page."""
+        if self.picking:
+            self.picking = False
+            return
         self._view(max(self.place - 1, 0))
 
     def key_speaker(self, key: str) -> None:
@@ -208,17 +216,25 @@ class Talk(Page):
         self.viewed = place if place < self.reached else None
 
     def key_close(self, key: str) -> None:
-        """All that is left counts as talked over, as one act; it is asked where that is several."""
+        """All that is left counts as talked over, as one act; it is asked where that is several.
+
+        Where nothing is left, back.
+        """
         left = [TalkedOver(question=question) for question in QUESTIONS if not self._is_over(question)]
         if len(left) > 1 and not self.closing:
             self.closing = True
             self.ctx.note(f"{len(left)} questions are left. Press End again to end the talk.")
         elif left:
             self._say(*left)
+        else:
+            self.ctx.back()
 
     def press(self, key: str, character: str) -> bool:
-        """Any other key means that the talk goes on."""
+        """Keys that move in a list move in that of the moments; any key but `End` lets the talk go on."""
         self.closing = self.closing and (key == "end" or character == "q")
+        if self.picking and (key in IN_A_LIST or character == "q"):
+            self.move(IN_A_LIST.get(key, 0))
+            return True
         return super().press(key, character)
 
     def _say(self, *entries: Entry) -> None:
@@ -313,7 +329,10 @@ class Talk(Page):
     def key_escape(self, key: str) -> None:
         """Out of the line, off the list, off the chosen moment; on top of nothing, how the table is left."""
         if not (self.writing or self.picking or self.picked or self.viewed is not None):
-            self.ctx.note(WAY_HOME)
+            if self._is_over(self.question):
+                self.ctx.back()
+            else:
+                self.ctx.note(WAY_HOME)
         if not self.writing:
             self.picked = ()
         self._leave()

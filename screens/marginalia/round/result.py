@@ -8,10 +8,11 @@ from typing import NamedTuple
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.entries import TricksCounted
 from facilitator.games.marginalia.round import Round
-from facilitator.services.places import PutAway
+from facilitator.services.context import AppContext
+from facilitator.services.places import LookAt, PutAway
 from screens.marginalia.page import ToSheet
 from screens.marginalia.round.round_page import SIDES, RoundPage
-from screens.marginalia.round.tricks import take_last_back
+from screens.marginalia.round.tricks import Tricks, take_last_back
 from screens.marginalia.sentences import how_it_went, named
 from screens.safety.check_in import a_break, asked_after, check_in
 from screens.table.asking import Asking
@@ -33,7 +34,7 @@ from screens.ui.text import (
     wrapped,
 )
 
-LEAST_NAME, MOST_NAME, MOST_LIFE, MARK = 20, 30, 10, 2
+LEAST_NAME, MOST_NAME, LEAST_LIFE, MARK = 20, 30, 10, 2
 LETTER, FIXED = 5, 21
 """The cells before the names, and those that the numbers themselves take."""
 LAYOUTS = ((4, 4, 13), (2, 2, 13), (1, 1, 12), (1, 1, MARK))
@@ -72,11 +73,22 @@ class Result(RoundPage):
             "Bksp",
             "undo trick",
             "tricks",
-            "undo the last trick or total, and go back to the tricks",
+            "undo the last trick or total, and go back to the tricks; after a total typed here only go back",
+        ),
+        Key(
+            ("escape",),
+            "Esc",
+            "",
+            "escape",
+            "after a total typed here back to the tricks; ctrl+p, “home” leaves the table",
         ),
         Key(("digit",), "0–7", "", "digit", "check the last total; the page says if it is wrong"),
         *SIDES,
     )
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.typed_for: list[int] = []
+        super().__init__(ctx, age)
 
     # ------------------------------------------------------------ what is seen
 
@@ -132,14 +144,15 @@ class Result(RoundPage):
 
     def _columns(self, order: Sequence[int], width: int) -> ResultColumns:
         """The airiest way in which the names still fit; on a narrow page the outcome is only a mark."""
-        life = max((row(cut(self._life(seat), MOST_LIFE)).width for seat in order), default=0)
-        longest = max((row(cut(self._who(seat, life), MOST_NAME)).width for seat in order), default=0)
-        for gap, last, outcome in LAYOUTS:
-            room = width - LETTER - FIXED - 2 * gap - last - outcome
-            if room >= longest:
-                break
-        name = max(min(max(longest, LEAST_NAME), room), 1)
-        return ResultColumns(life, name, " " * gap, " " * last, outcome)
+        whole = max((row(self._life(seat)).width for seat in order), default=0)
+        for life, most in ((whole, width), (min(whole, LEAST_LIFE), MOST_NAME)):
+            longest = max((row(cut(self._who(seat, life), most)).width for seat in order), default=0)
+            for gap, last, outcome in LAYOUTS:
+                room = width - LETTER - FIXED - 2 * gap - last - outcome
+                if room >= longest:
+                    name = max(longest, LEAST_NAME) if room >= LEAST_NAME else room
+                    return ResultColumns(life, name, " " * gap, " " * last, outcome)
+        return ResultColumns(life, max(room, 1), " " * gap, " " * last, outcome)
 
     def _life(self, seat: int) -> str:
         return self.table.character(seat) if self.table.story else ""
@@ -203,16 +216,38 @@ class Result(RoundPage):
         """Enter names where it goes."""
         onwards = f"age {self.moment.step.age}" if self.table.story else f"round {self.moment.step.age}"
         goes = "vignettes" if self._goes_to_vignettes else onwards if self.moment.step.age else "continue"
+        back = "the tricks" if self.typed_for else "undo trick"
         return [("enter", "Enter", goes), ("", self.letters(self.played.order), "correct"),
-                ("backspace", "Bksp", "undo trick"), (".", ".", "more"), ("?", "?", "help")]  # fmt: skip
+                ("backspace", "Bksp", back), (".", ".", "more"), ("?", "?", "help")]  # fmt: skip
 
     def key_enter(self, key: str) -> None:
         """Go on."""
         self.ctx.go(PutAway("result"))
 
     def key_tricks(self, key: str) -> None:
-        """The last trick or total goes, and the tricks are shown: their round is open again."""
-        take_last_back(self.ctx, self.played)
+        """The last trick or total goes, and the tricks are shown: their round is open again.
+
+        After a total was typed here nothing goes: the last thing typed stands nowhere.
+        """
+        if self.typed_for:
+            self._back_to_typing()
+        else:
+            take_last_back(self.ctx, self.played)
+
+    def key_escape(self, key: str) -> None:
+        """After a total was typed here, to the tricks as they are; else how the table is left."""
+        if self.typed_for:
+            self._back_to_typing()
+        else:
+            super().key_escape(key)
+
+    def _back_to_typing(self) -> None:
+        """The tricks, all of which stand, with the cursor on the person whose total was typed here."""
+        self.ctx.note("")
+        self.ctx.go(LookAt("tally", self.age))
+        page = self.ctx.front.shown_page()
+        if isinstance(page, Tricks):
+            page.chosen = self.typed_for[-1]
 
     def key_letter(self, letter: str) -> None:
         """A number was wrong: almost always that of the tricks, which were just counted."""
@@ -225,15 +260,18 @@ class Result(RoundPage):
             self.ctx.go(ToSheet(self.age, seat, "took"))
 
     def key_digit(self, digit: str) -> None:
-        """Compare with the total that was filled in."""
+        """Compare with the total that was filled in: the first one, at the next digit the next one."""
         standing = self.table.entry(("tally", self.age, self.played.dealt))
         if not isinstance(standing, TricksCounted):
             return
-        known = {seat for seat, took in enumerate(standing.tricks) if took is not None}
-        filled = next((seat for seat in self.played.order if seat not in known), None)
-        if filled is None or self.played.tricks.get(filled) == int(digit):
+        filled = [seat for seat in self.played.order if seat not in self.played.tally.given]
+        if not filled:
             return
-        name, took = cut(self.table.name(filled), 24), self.played.tricks.get(filled)
+        seat = filled[min(len(self.typed_for), len(filled) - 1)]
+        self.typed_for.append(seat)
+        name, took = cut(self.table.name(seat), 24), self.played.tricks.get(seat)
+        if took == int(digit):
+            return
         tricks, people = counted(self.played.cards, "trick"), number(len(self.played.order))
         self.ctx.note(f"By the other numbers {name} took {took} of {tricks}. One of the {people} is wrong.")
 

@@ -68,7 +68,9 @@ class Tricks(NumbersPage):
     # ------------------------------------------------------------ what is seen
 
     def sentences(self) -> tuple[str, ...]:
-        """Who leads, and how the predictions stand."""
+        """Who leads, and how the predictions stand; on tricks that are all counted, that they are."""
+        if self.played.done:
+            return (f"All {self.played.cards} tricks are counted. Which number is wrong?",)
         return playing(self.table, self.played)
 
     def foot(self) -> list[tuple[str, str, str]]:
@@ -77,6 +79,9 @@ class Tricks(NumbersPage):
         if self.refused is not None:
             let = ("enter", "Enter", "keep anyway")
             return [("", self._totals(), "tricks in all"), let, ("backspace", "Bksp", "clear"), *end]
+        if self.played.done:
+            keys = [("", self._totals(), "tricks in all"), ("up", "↑↓", "move"), ("enter", "Enter", "result")]
+            return [*keys, ("backspace", "Bksp", "undo"), *end]
         people = ("", self.letters(self.played.order), "takes the trick")
         nobody = [("space", "Space", "nobody")] if self.played.may_fall_short else []
         other = [("tab", "Tab", "words")] if self.table.story else []
@@ -162,8 +167,10 @@ class Tricks(NumbersPage):
         self.say(_counted(self.played, {**self._counts(), seat: took}))
 
     def key_enter(self, key: str) -> None:
-        """Let what was refused stand."""
-        if not self.let_stand():
+        """Let what was refused stand; with every trick counted, back to the result."""
+        if self.refused is None and self.played.done:
+            self.ctx.go("table")
+        elif not self.let_stand():
             self.ctx.note("Press a letter to give a trick, or a digit for a total.")
 
     def key_take_back(self, key: str) -> None:

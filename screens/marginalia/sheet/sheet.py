@@ -135,8 +135,14 @@ class Sheet(Page):
         return rows
 
     def _notes(self, width: int) -> list[Row]:
-        notes = [f"prediction, tricks, points   {legend(self.ctx)}", "    ".join(remarks(self.table))]
-        return [row("    ", Span(cut(note, width - 5), "dim")) for note in notes if note]
+        notes, room = [f"prediction, tricks, points   {legend(self.ctx)}"], width - 5
+        for n, remark in enumerate(remarks(self.table)):
+            together = f"{notes[-1]}    {remark}"
+            if n and row(together).width <= room:
+                notes[-1] = together
+            else:
+                notes.append(remark)
+        return [row("    ", Span(cut(note, room), "dim")) for note in notes]
 
     def _under(self, after: Table, refusals: tuple[str, ...], width: int, room: int) -> list[Row]:
         rows = [*aloud(self._sentence(refusals), width=width - 3)]

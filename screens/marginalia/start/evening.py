@@ -31,7 +31,7 @@ def in_short(evening: Evening) -> str:
     if evening.past:
         return f"past {evening.ends}"
     if evening.late:
-        return f"about {in_words(evening.late)} behind {evening.ends}"
+        return f"about {in_words(evening.late)} late for {evening.ends}"
     return f"little time until {evening.ends}" if evening.tight else f"on time for {evening.ends}"
 
 
@@ -46,7 +46,7 @@ def way_out(evening: Evening, *, story: bool) -> str:
     ways = _ways(evening, story=story)
     if not ways:
         return ""
-    brings = "bring it back" if evening.late else "make room"
+    brings = "make up for it" if evening.late else "make room"
     return f"{said.capitalize()}; {ways} would {brings}."
 
 
@@ -87,7 +87,5 @@ def _planned_steps(evening: Evening, *, story: bool) -> list[str]:
 
 
 def time_for_talk(evening: Evening | None) -> str:
-    """What is left for the talk, in words; nothing when there is no hour, or when it has come."""
-    if evening is None or evening.past:
-        return ""
-    return f"about {in_words(evening.kept)}"
+    """Until when the talk may last; nothing when there is no hour, or when it has come."""
+    return "" if evening is None or evening.past else f"until {evening.ends}"

@@ -30,7 +30,7 @@ from tests.screens.app.five import FIVE
 from tests.screens.app.playing import Evening, opened, people, settled, shown, typed
 from tests.screens.evening import counted
 
-BEHIND, ON_TIME = "about ten minutes behind 22:30", "on time for 22:30"
+BEHIND, ON_TIME = "about ten minutes late for 22:30", "on time for 22:30"
 ENDS = {"ends": "2026-11-20T22:30"}
 # Three ages are counted: 525 + 1435 + 1405 + 1375 + 1345 + 900 = 6985 seconds, 116 min 25 s, before 22:05.
 COUNTED = [*FIVE, *(entry for age in (1, 2, 3) for entry in counted(age, [0] * 5, [8 - age, 0, 0, 0, 0]))]
@@ -99,7 +99,7 @@ async def test_a_table_that_is_opened_is_on_time(clock: Clock) -> None:
     async with at_table(*COUNTED) as (app, pilot):
         shows = await seen(app, pilot)
         assert ON_TIME in shows.split("\n")[1]
-        assert "would bring it back" not in shows
+        assert "would make up for it" not in shows
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])
@@ -109,7 +109,7 @@ async def test_minutes_that_pass_make_it_late(clock: Clock, size: tuple[int, int
         clock.passes(19)
         shows = " ".join((await seen(app, pilot)).split())
         assert BEHIND in shows
-        for word in ("one short age, or", "skipping one", "bring it back."):
+        for word in ("one short age, or", "skipping one", "make up for it."):
             assert word in shows
 
 
@@ -129,7 +129,7 @@ async def test_nothing_is_said_while_somebody_plays_or_tells(clock: Clock) -> No
     """An hour behind: vignettes, predictions, facts, tricks and farewells keep their own names."""
     async with at_table(*COUNTED) as (app, pilot):
         clock.passes(60)
-        assert "behind 22:30" in await seen(app, pilot)
+        assert "late for 22:30" in await seen(app, pilot)
         await typed(pilot, "enter")
         assert app.frame.page is not None and app.frame.page.name == "vignette"
         names = ["vignette"]
@@ -143,8 +143,8 @@ async def test_nothing_is_said_while_somebody_plays_or_tells(clock: Clock) -> No
         assert "behind" not in await seen(app, pilot)
 
 
-async def test_farewells_and_predictions_say_nothing_and_the_talk_counts_in_words(clock: Clock) -> None:
-    """Only the talk has its minutes, in the first line."""
+async def test_farewells_and_predictions_say_nothing_and_the_talk_has_its_hour(clock: Clock) -> None:
+    """Only the talk has its hour, in the first line."""
     rounds = [entry for age in range(1, 8) for entry in counted(age, [0] * 5, [8 - age, 0, 0, 0, 0])]
     told: list[Entry] = [FarewellTold(seat=seat) for seat in range(5)]
     async with at_table(*FIVE, *rounds, told[0]) as (app, pilot):
@@ -153,7 +153,7 @@ async def test_farewells_and_predictions_say_nothing_and_the_talk_counts_in_word
         app.ctx.table.record(*told[1:], TalkedOver(question="out-of-character"))
         clock.passes(9)
         shows = await seen(app, pilot)
-        assert "TALKING IT OVER" in shows and "about twenty minutes" in shows.split("\n")[0]
+        assert "TALKING IT OVER" in shows and "until 22:30" in shows.split("\n")[0]
         clock.passes(60)
         assert "minutes" not in (await seen(app, pilot)).split("\n")[0]
 
@@ -162,7 +162,7 @@ async def test_farewells_and_predictions_say_nothing_and_the_talk_counts_in_word
 
 
 async def test_a_break_is_not_lateness(clock: Clock) -> None:
-    """Ten minutes behind, then half an hour of the card: still ten; the plan is shorter instead."""
+    """Ten minutes late for, then half an hour of the card: still ten; the plan is shorter instead."""
     async with at_table(*COUNTED) as (app, pilot):
         clock.passes(19)
         before = app.ctx.evening.stands()
@@ -172,7 +172,7 @@ async def test_a_break_is_not_lateness(clock: Clock) -> None:
         assert before is not None and after is not None
         assert after.late == before.late and after.until > before.until
         clock.passes(5)
-        assert "about fifteen minutes behind" in await seen(app, pilot)
+        assert "about fifteen minutes late for" in await seen(app, pilot)
 
 
 async def test_a_long_break_leaves_little_time_and_nobody_late(clock: Clock) -> None:
@@ -224,7 +224,7 @@ async def test_a_table_that_is_opened_again_begins_a_new_plan(clock: Clock) -> N
     """Half an hour behind, put away, opened again: little time perhaps, but nobody is late."""
     async with at_table(*COUNTED) as (app, pilot):
         clock.passes(40)
-        assert "about thirty minutes behind" in await seen(app, pilot)
+        assert "about thirty minutes late for" in await seen(app, pilot)
         key = app.ctx.view.key
         app.router.go("home")
         app.router.open_table(key)
@@ -252,7 +252,7 @@ async def test_the_plan_begins_with_the_story(clock: Clock) -> None:
         assert "behind" not in await seen(app, pilot)
         assert app.ctx.view.step.kind == "agenda"
         clock.passes(10)
-        assert "about ten minutes behind 23:00" in await seen(app, pilot)
+        assert "about ten minutes late for 23:00" in await seen(app, pilot)
 
 
 # ---------------------------------------------------------------- hours
@@ -264,7 +264,7 @@ async def test_past_midnight(clock: Clock) -> None:
     async with at_table(*COUNTED, choices={"ends": "2026-11-21T01:00"}) as (app, pilot):
         assert "on time for 01:00" in await seen(app, pilot)
         clock.time = datetime(2026, 11, 21, 0, 40)
-        assert "behind 01:00" in await seen(app, pilot)
+        assert "late for 01:00" in await seen(app, pilot)
         clock.time = datetime(2026, 11, 21, 1, 0)
         shows = await seen(app, pilot)
         assert "past 01:00" in shows and "behind" not in shows

@@ -1,14 +1,18 @@
 """Whole rounds by keys, in the real app."""
 
+import pytest
+
+from facilitator.games.marginalia.ages import QUESTIONS
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     FactStated,
     LeftOut,
     Predicted,
+    StorySwitched,
+    TalkedOver,
     TricksTapped,
-    VignetteTold,
 )
-from facilitator.services.places import PutAway
+from screens.marginalia.round.tricks import Tricks
 from tests.screens.app.playing import opened, people, pressed_at, reopened, settled, shown, typed
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
@@ -192,6 +196,43 @@ async def test_a_digit_too_many_on_the_result_is_compared_and_not_stored() -> No
         assert "By the other numbers Ana took 2 of 7 tricks. One of the five is wrong." in shown(app)
 
 
+@pytest.mark.parametrize("key", ["backspace", "escape"])
+async def test_a_typo_among_the_totals_is_found_and_costs_no_other(key: str) -> None:
+    """Cy’s 2 was typed as 3, so Ana has 1; her own 2 says so, and from her row ↑ ↑ ↑ is Cy’s."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await typed(pilot, "1 1 2 1 1 1 3 1 1 2")
+        assert "By the other numbers Ana took 1 of 7 tricks. One of the five is wrong." in shown(app)
+        await typed(pilot, key)
+        page = app.frame.page
+        assert isinstance(page, Tricks) and page.cursor == 0 and "By the other" not in shown(app)
+        assert app.ctx.view.state.round(1).tricks == {1: 1, 2: 3, 3: 1, 4: 1, 0: 1}
+        await typed(pilot, "up up up 2")
+        assert app.ctx.view.state.round(1).tricks == {1: 1, 2: 2, 3: 1, 4: 1, 0: 2}
+        assert "Round 1 is counted." in shown(app)
+
+
+async def test_a_wrong_number_typed_again_on_the_tricks_is_refused_and_enter_leads_to_the_result() -> None:
+    """Ana’s 2 with the others’ 6 makes 8 of 7; Backspace clears it, and Enter is back on the result."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await typed(pilot, "1 1 2 1 1 1 3 1 1 2 backspace 2")
+        assert app.ctx.view.state.round(1).tricks[0] == 1 and "keep anyway" in shown(app)
+        await typed(pilot, "backspace enter")
+        assert "Round 1 is counted." in shown(app)
+        assert app.ctx.view.state.round(1).tricks == {1: 1, 2: 3, 3: 1, 4: 1, 0: 1}
+
+
+async def test_totals_that_all_follow_are_compared_in_their_order() -> None:
+    """Ben’s 7 by mistake leaves none for the others: Cy’s 0 is right, Di’s 2 is not, ← back is on Di."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        await typed(pilot, "1 1 2 1 1 7 0 2")
+        assert "By the other numbers Di took 0 of 7 tricks." in shown(app)
+        await typed(pilot, "backspace")
+        page = app.frame.page
+        assert isinstance(page, Tricks) and page.cursor == 3
+        await typed(pilot, "up up 1")
+        assert app.ctx.view.state.round(1).tricks == {1: 1}
+
+
 async def test_the_page_is_light_in_the_last_round() -> None:
     """Round 7 shows nothing about cards, in the light theme; one letter ends its play."""
     async with opened(*FIVE_CARDS, *(LeftOut(age=age) for age in range(1, 7))) as (app, pilot):
@@ -202,20 +243,28 @@ async def test_the_page_is_light_in_the_last_round() -> None:
         assert app.ctx.view.state.over
 
 
-async def test_backspace_on_the_last_page_leads_to_the_tricks() -> None:
-    """A vignette was told after them: it stays, one trick goes, and the one letter counts the age again."""
-    told = VignetteTold(age=7, seat=1, words="lamps")
-    async with opened(*TO_THE_LAST_TRICK, TricksTapped(age=7, winners=(0,)), told) as (app, pilot):
-        app.router.go(PutAway("result"))
-        for _ in range(5):
-            if app.frame.page is not None and app.frame.page.name != "ended":
-                await typed(pilot, "enter")
+async def test_backspace_on_the_last_page_of_the_cards_leads_to_the_tricks() -> None:
+    """Cards alone: one trick goes, and the one letter counts the round again."""
+    alone = StorySwitched(on=False)
+    async with opened(*TO_THE_LAST_TRICK, alone, TricksTapped(age=7, winners=(0,))) as (app, pilot):
         assert app.frame.page is not None and app.frame.page.name == "ended"
         await typed(pilot, "backspace")
         assert "0 of 1 trick taken" in shown(app) and "Undid Ana’s trick." in shown(app)
-        assert app.ctx.view.state.words(told.slot) == "lamps"
         await typed(pilot, "b")
         assert app.ctx.view.state.over and app.ctx.view.state.round(7).taps == (1,)
+
+
+async def test_backspace_on_the_last_page_of_a_story_goes_back_to_the_talk() -> None:
+    """The finished evening stays whole: Backspace looks at the talk, Enter is on the last page again."""
+    told = [TalkedOver(question=question) for question in QUESTIONS]
+    async with opened(*TO_THE_LAST_TRICK, TricksTapped(age=7, winners=(0,)), *told) as (app, pilot):
+        before = app.ctx.view.lines
+        assert "Cards and story are over." in shown(app)
+        await typed(pilot, "backspace")
+        assert "TALKING IT OVER" in shown(app) and "9 of 9" in shown(app)
+        await typed(pilot, "backspace enter enter")
+        assert "Cards and story are over." in shown(app)
+        assert app.ctx.view.lines == before and app.ctx.view.step.kind == "end"
 
 
 async def test_the_letter_of_the_last_trick_pressed_again_at_once_does_nothing() -> None:

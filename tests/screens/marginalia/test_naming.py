@@ -96,6 +96,16 @@ def test_an_act_of_several_entries_is_one_phrase() -> None:
     assert act_in_words(table, (), {}) == "nothing"
 
 
+def test_the_talk_is_no_note() -> None:
+    """A question that was talked over, all that were left at once, and a note that somebody wrote."""
+    table = seated("Ana", "Ben").view.state
+    one, last = TalkedOver(question="changed"), TalkedOver(question="stars")
+    assert act_in_words(table, (one,), {}) == "the talk about what changed"
+    assert act_in_words(table, (one, last), {}) == "the end of the talk"
+    note = TalkedOver(question="changed", number=1, words="x")
+    assert act_in_words(table, (note,), {}) == "a note from the talk"
+
+
 def said_by(*seats: int) -> tuple[Predicted, ...]:
     """Predictions of round 1."""
     return tuple(Predicted(age=1, seat=seat, tricks=1) for seat in seats)

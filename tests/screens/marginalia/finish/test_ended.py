@@ -21,7 +21,7 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
 )
 from facilitator.services.places import PutAway
-from screens.marginalia.finish.ended import Ended
+from screens.marginalia.finish.ended import NOTHING_UNDONE, Ended
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, counted, evening, text
 
@@ -175,13 +175,26 @@ def test_ways_from_here(key: str, place: str) -> None:
 
 @pytest.mark.parametrize("key", ["backspace", "pageup"])
 def test_backspace_takes_back_the_last_trick(key: str) -> None:
-    """Ben deals round 7, so his 1 follows and Ana’s 0 goes; a farewell told since stays."""
-    page, ctx = story(FarewellTold(seat=2, words="goodbye"))
+    """Cards alone: Ben deals round 7, so his 1 follows and Ana’s 0 goes."""
+    page, ctx = blob()
     page.press(key, "")
     assert ctx.notes == ["Undid Ana’s total."]
     assert ctx.view.step.kind == "tally" and ctx.view.step.age == 7
-    assert ctx.view.state.words(("farewell_told", 2)) == "goodbye"
     assert all(played.done for played in ctx.view.state.rounds[:6])
+
+
+@pytest.mark.parametrize("key", ["backspace", "pageup"])
+def test_backspace_in_a_story_undoes_no_trick(key: str) -> None:
+    """Before the farewells it says where numbers are corrected; at the very end it is back to the talk."""
+    page, ctx = story()
+    page.press(key, "")
+    assert ctx.notes == [NOTHING_UNDONE] and ctx.places == []
+    assert all(played.done for played in ctx.view.state.rounds) and "Bksp" not in str(page.foot())
+    farewells = [FarewellTold(seat=seat) for seat in range(5)]
+    page, ctx = story(*farewells, *(TalkedOver(question=question) for question in QUESTIONS))
+    page.press(key, "")
+    assert ctx.places == ["talk"] and ctx.notes == []
+    assert ctx.view.step.kind == "end" and ("backspace", "Bksp", "the talk") in page.foot()
 
 
 def test_backspace_opens_the_round_after_which_the_cards_ended() -> None:

@@ -19,6 +19,7 @@ from prompts.sections import Place
 from screens.marginalia.finish.talk import Talk
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, NAMES, STRANGE, characters, check_fits, evening, text
+from tests.screens.keys import press
 
 BEATS = (
     VignetteTold(age=2, seat=1, words="The lantern feast."),
@@ -302,3 +303,38 @@ def test_a_question_taken_back_goes_on_with_its_own_speaker() -> None:
     assert "Everybody has had" not in text(page) and "Ana begins" not in text(page)
     page.press("enter", "")
     assert (page.question, page.turn) == ("what-happened", 1)
+
+
+MANY = tuple(FactStated(age=age, seat=seat, words="a boat") for age in range(1, 8) for seat in range(5))
+
+
+def test_end_and_its_neighbours_move_in_the_list_of_moments() -> None:
+    """End is the end of 35 facts and 5 farewells, Home its top, a page is ten; q and End close no talk."""
+    page, ctx = last_page(*MANY)
+    press(page, "b end")
+    assert page.pick_at == 39 and page.picking
+    press(page, "pageup")
+    assert page.pick_at == 29
+    press(page, "home q")
+    assert page.pick_at == 0 and page.picking
+    press(page, "pagedown")
+    assert page.pick_at == 10
+    assert ctx.view.step.kind == "talk" and ctx.notes == [] and not page.picked
+    press(page, "end enter")
+    assert page.picked == ("farewell_told", 4)
+
+
+def test_backspace_leaves_the_list_of_moments() -> None:
+    """It is the page of stars that is there again, and no earlier question."""
+    page, _ = last_page(*MANY)
+    press(page, "b backspace")
+    assert not page.picking and page.is_last
+
+
+@pytest.mark.parametrize("key", ["enter", "end", "escape"])
+def test_a_talk_that_is_over_is_looked_at_and_left(key: str) -> None:
+    """Opened from the last page: back there, and nothing is put on the record."""
+    page, ctx = talk(*(TalkedOver(question=question) for question in QUESTIONS))
+    acts = len(ctx.acts)
+    press(page, key)
+    assert ctx.places == ["back"] and len(ctx.acts) == acts

@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.games.marginalia.entries import (
     Attended,
+    CharacterNamed,
     LeftOut,
     Predicted,
     RulesAgreed,
@@ -15,7 +16,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
     TricksTapped,
 )
-from facilitator.services.places import PutAway
+from facilitator.services.places import LookAt, PutAway
 from facilitator.settings import Settings
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
@@ -117,6 +118,28 @@ def test_another_number_says_that_one_is_off() -> None:
     press(Result(ctx, 4), "2")
     assert ctx.notes == ["By the other numbers Ana took 0 of 4 tricks. One of the five is wrong."]
     assert ctx.view.state.round(4).tricks[ANA] == 0
+
+
+@pytest.mark.parametrize("key", ["backspace", "pageup", "escape"])
+@pytest.mark.parametrize("digit", ["0", "2"])
+def test_a_total_typed_here_is_what_the_next_key_undoes(digit: str, key: str) -> None:
+    """Right or wrong, it stands nowhere: back to the tricks, and no total of anybody goes."""
+    ctx = youth()
+    before = ctx.view.lines
+    page = press(Result(ctx, 4), digit)
+    assert "Bksp the tricks" in offered(page)
+    press(page, key)
+    assert ctx.places == [LookAt("tally", 4)] and ctx.says == "" and ctx.view.lines == before
+
+
+def test_each_digit_is_compared_with_the_next_total_that_follows() -> None:
+    """Ben’s 4 leave none for Cy, Di, Ed and Ana; 0 for Cy is right, 1 for Di is not."""
+    ctx = tidelands(played=3)
+    ctx.table.record(*said(4, 2, 1, 2, 0, 0))
+    ctx.table.record(TricksCounted(age=4, tricks=(None, 4, None, None, None)))
+    page = press(Result(ctx, 4), "0 1")
+    assert page.typed_for == [CY, DI]
+    assert ctx.notes == ["By the other numbers Di took 0 of 4 tricks. One of the five is wrong."]
 
 
 def test_a_letter_opens_that_persons_number() -> None:
@@ -246,3 +269,11 @@ def test_a_break_is_offered_twice_an_evening() -> None:
     assert offered_after == [3]
     ctx.table.record(StorySwitched(on=False))
     assert "Water" not in text(Result(ctx, 3))
+
+
+def test_names_are_whole_where_there_is_room() -> None:
+    """Characters with a name and a surname, at 80 columns."""
+    ctx = youth()
+    ctx.table.record(CharacterNamed(seat=BEN, words="Pip Dunmore-Okafor"))
+    shown = text(Result(ctx, 4))
+    assert "Pip Dunmore-Okafor Ben" in shown and "two under" in shown

@@ -10,6 +10,7 @@ from facilitator.games.marginalia.entries import (
     Misdealt,
     Predicted,
     RulesAgreed,
+    Stopped,
     TricksCounted,
 )
 from facilitator.settings import Settings
@@ -369,3 +370,14 @@ def test_click_on_a_number() -> None:
     keys = [span.key for row in rows for span in row.spans if span.key.startswith("cell-2-1")]
     page.press(keys[-1], "")
     assert (page.at, page.seat, page.half) == (2, 1, "took")
+
+
+def test_remarks_take_another_row_where_one_is_too_short() -> None:
+    """None is cut at 80 columns: a kept number, somebody away, a skipped round, the end of the cards."""
+    ctx = tidelands(played=3)
+    ctx.table.record(Predicted(age=3, seat=CY, tricks=0, overruled="M-15"))
+    ctx.table.record(LeftOut(age=4), Attended(age=5, seat=DI, part="none"), *said(5, 1, 1, 1, None, 1))
+    ctx.table.record(TricksCounted(age=5, tricks=(1, 1, 1, None, 0)), Stopped(age=5))
+    said_on_page, every = text(Sheet(ctx, 5, CY)), list(remarks(ctx.view.state))
+    assert len(every) >= 3 and "the cards ended after round 5" in every
+    assert all(remark in said_on_page for remark in every)

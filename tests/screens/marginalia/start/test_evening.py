@@ -43,8 +43,8 @@ from tests.screens.marginalia.round.test_result import youth
 from tests.screens.tidelands import said, tidelands
 
 NOW = datetime(2026, 11, 20, 20, 52)
-BEHIND = Evening("22:30", "22:05", 5, "21:35", late=11, short=2, out=1, kept=98)
-IN_TIME = Evening("22:30", "22:05", 5, "21:35", kept=98)
+BEHIND = Evening("22:30", "22:05", 5, "21:35", late=11, short=2, out=1)
+IN_TIME = Evening("22:30", "22:05", 5, "21:35")
 
 
 def at(hour: int, minute: int = 0, day: int = 20) -> datetime:
@@ -99,13 +99,13 @@ def test_an_evening_that_is_on_time() -> None:
     After age 5 there are 1375 + 1345 + 900 = 3620 seconds: 60 min 20 s before 22:05 is 21:04:40.
     """
     found = stands(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 32) + timedelta(seconds=30))
-    assert found == Evening("22:30", "22:05", 5, "21:00", kept=117)
+    assert found == Evening("22:30", "22:05", 5, "21:00")
 
 
 def test_an_evening_that_is_behind() -> None:
     """A quarter of an hour later: 900 seconds behind; a short age saves 610, one left out 1405."""
     found = stands(youth().view.state, EndAgreed(at(22, 30)), 1.0, at(20, 47) + timedelta(seconds=30))
-    assert found == Evening("22:30", "22:05", 5, "21:00", late=15, short=1, out=1, kept=102)
+    assert found == Evening("22:30", "22:05", 5, "21:00", late=15, short=1, out=1)
 
 
 def test_four_minutes_are_on_time() -> None:
@@ -183,7 +183,7 @@ def test_minutes_are_said_in_fives(minutes: int, words: str) -> None:
     ("evening", "said"),
     [
         (IN_TIME, "on time for 22:30"),
-        (BEHIND, "about ten minutes behind 22:30"),
+        (BEHIND, "about ten minutes late for 22:30"),
         (Evening("22:30", tight=True), "little time until 22:30"),
         (Evening("22:30", late=20, tight=True, past=True), "past 22:30"),
     ],
@@ -197,14 +197,14 @@ def test_the_header_says_it_in_a_few_words(evening: Evening, said: str) -> None:
     ("evening", "said"),
     [
         (IN_TIME, ""),
-        (BEHIND, "About ten minutes behind 22:30; two short ages, or skipping one, would bring it back."),
+        (BEHIND, "About ten minutes late for 22:30; two short ages, or skipping one, would make up for it."),
         (
             Evening("22:30", late=6, short=1),
-            "About five minutes behind 22:30; one short age would bring it back.",
+            "About five minutes late for 22:30; one short age would make up for it.",
         ),
         (
             Evening("22:30", late=60, out=2),
-            "About an hour behind 22:30; skipping two ages would bring it back.",
+            "About an hour late for 22:30; skipping two ages would make up for it.",
         ),
         (
             Evening("22:30", tight=True, short=3, out=1),
@@ -228,11 +228,12 @@ def test_the_cards_alone_speak_of_rounds() -> None:
     late = Evening("22:30", "22:30", 5, "21:35", late=10, out=1)
     assert (
         way_out(late, story=False)
-        == "About ten minutes behind 22:30; skipping one round would bring it back."
+        == "About ten minutes late for 22:30; skipping one round would make up for it."
     )
     over = Evening("22:30", late=60, stop=True)
     assert (
-        way_out(over, story=False) == "About an hour behind 22:30: you could end the cards after this round."
+        way_out(over, story=False)
+        == "About an hour late for 22:30: you could end the cards after this round."
     )
     assert as_planned(late, story=False) == "round 5 until 21:35, the last one by 22:30"
 
@@ -245,8 +246,8 @@ def test_the_plan_in_one_line() -> None:
 
 
 def test_what_the_talk_still_has() -> None:
-    """In words of five; nothing without an hour, and nothing once it has come."""
-    assert time_for_talk(Evening("22:30", kept=19)) == "about twenty minutes"
+    """The hour at which it ends, and no length; nothing without an hour, and nothing once it has come."""
+    assert time_for_talk(Evening("22:30")) == "until 22:30"
     assert time_for_talk(Evening("22:30", past=True)) == ""
     assert time_for_talk(None) == ""
 
@@ -264,8 +265,8 @@ def test_the_result_says_how_it_stands_and_the_way_out() -> None:
     """In the middle of the second line, and in a sentence under the list."""
     ctx = behind(youth())
     shown = text(Result(ctx, 4))
-    assert "─ about ten minutes behind 22:30 ─" in shown.split("\n")[1]
-    assert "two short ages, or skipping one, would bring it back" in " ".join(shown.split())
+    assert "─ about ten minutes late for 22:30 ─" in shown.split("\n")[1]
+    assert "two short ages, or skipping one, would make up for it" in " ".join(shown.split())
     ctx.stands = None
     assert "─ result ─" in text(Result(ctx, 4)).split("\n")[1]
 
@@ -273,10 +274,10 @@ def test_the_result_says_how_it_stands_and_the_way_out() -> None:
 def test_the_agenda_says_it_where_there_is_room() -> None:
     """The head always; the sentence only where nothing else has to go for it."""
     page = Agenda(behind(tidelands(played=3)), 4)
-    assert "about ten minutes behind 22:30" in text(page, 80, 30).split("\n")[1]
-    assert "two short ages, or skipping one, would bring it back" in " ".join(text(page, 80, 40).split())
+    assert "about ten minutes late for 22:30" in text(page, 80, 30).split("\n")[1]
+    assert "two short ages, or skipping one, would make up for it" in " ".join(text(page, 80, 40).split())
     low = text(page, 80, 18)
-    assert "behind 22:30" in low.split("\n")[1]
+    assert "late for 22:30" in low.split("\n")[1]
     assert "skipping one" not in low
 
 
@@ -284,7 +285,7 @@ def test_a_wide_screen_says_it_in_the_first_line() -> None:
     """There the step’s name stands at the right; beside panes the second line is only a rule."""
     page = Result(behind(youth()), 4)
     page.beside = (48, 36)
-    assert "about ten minutes behind 22:30" in page.head(140)[0].text
+    assert "about ten minutes late for 22:30" in page.head(140)[0].text
 
 
 def telling() -> list[Page]:
@@ -302,21 +303,22 @@ def telling() -> list[Page]:
 
 
 def test_nobody_is_told_while_they_tell() -> None:
-    """Predictions, facts, tricks, vignettes, farewells, talk: no word of it, at any width."""
+    """Predictions, facts, tricks, vignettes, farewells: no word of it; the talk says only its hour."""
     for page in telling():
         behind(page.ctx)  # type: ignore[arg-type]
         for width, height in ((80, 24), (100, 30), (140, 45)):
             shown = text(page, width, height)
-            assert "behind" not in shown and "22:30" not in shown and "bring it back" not in shown, page.name
+            assert "late" not in shown and "make up for it" not in shown, page.name
+            assert ("22:30" in shown) == isinstance(page, Talk), page.name
 
 
-def test_only_the_talk_says_how_long_it_has() -> None:
+def test_only_the_talk_says_until_when_it_may_last() -> None:
     """Words at the right of the first line; the farewells keep no time."""
     *_, farewells, talk = telling()
     for page in (farewells, talk):
-        page.ctx.stands = Evening("22:30", kept=22)  # type: ignore[attr-defined]
-    assert "about twenty minutes" in text(talk).split("\n")[0]
-    assert "minutes" not in text(farewells)
+        page.ctx.stands = Evening("22:30")  # type: ignore[attr-defined]
+    assert "until 22:30" in text(talk).split("\n")[0]
+    assert "22:30" not in text(farewells)
 
 
 def test_the_margin_holds_the_plan_and_not_how_late_it_is() -> None:

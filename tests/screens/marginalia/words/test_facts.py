@@ -382,3 +382,12 @@ def test_fewer_stand_under_one_heading_on_a_narrow_page() -> None:
     at = rows.index("fewer")
     assert rows.count("fewer") == 1 and rows[at - 1] == ""
     assert [row[:1] for row in rows[at + 1 : at + 4]] == ["c", "d", "a"]
+
+
+@pytest.mark.parametrize("key", ["c", "b", "d"])
+def test_the_line_under_the_sentence_says_something_else(packs: Any, key: str) -> None:
+    """Cy is one of the many, Ben of a smaller group, Di of the few: how many are so is said once."""
+    ctx = youth()
+    ctx.prompts.in_use = packs
+    spoken = text(press(Facts(ctx, 4), key))
+    assert spoken.count("people here") == 1 and "most are not" not in spoken
