@@ -112,7 +112,7 @@ class Before(RowsPage):
             case "limits":
                 return self._limits()
             case "stops":
-                return "a card on the table · F2 here · the open door"
+                return "a paper card on the table · F2 here · the open door"
             case "evening":
                 return self._ends()
         return ""
@@ -147,7 +147,7 @@ class Before(RowsPage):
         """What Enter does here."""
         if self.asking:
             return [("enter", "Enter", "the set for a class"), ("escape", "Esc", "cancel")]
-        on = "next open one" if not self.is_read else "begin" if self.is_step else "back"
+        on = "next" if not self.is_read else "begin" if self.is_step else "back"
         known = [("k", "k", "we know it, begin")] if self.is_step and not self.is_read else []
         back = [] if self.is_step else [("escape", "Esc", "back")]
         return [("1", "1–5", "open"), ("enter", "Enter", on), *known, ("c", "c", "cards only"), *back,

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from facilitator.services.context import AppContext
     from prompts.model import Prompt, Prompts
 
-MAKING = "What counts for much there, and what for little? A name and half a sentence are enough."
+MAKING = ("What counts for much there, and what for little?", "A name and half a sentence are enough.")
 INFANCY = 1
 
 

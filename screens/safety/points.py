@@ -41,6 +41,7 @@ CALLED = {
 }
 """What is settled before the story, where a point is not called after it; nothing leaves that list."""
 LEAVING = "If you would rather not have the story, say so or press c. The cards alone are a whole game."
+THUMBS = "At a check-in everybody shows a thumb at once: up to go on, sideways to go slower, down for a rest."
 NOTHING: Mapping[str, str] = {}
 AFTERWARDS = "Then talk about it: what do we expect of tonight, and do we want the story?"
 
@@ -165,8 +166,9 @@ class Stops(ReadingPage):
     def rows(self, width: int) -> list[Row]:
         """How often everybody shows a thumb."""
         said = CHECK_INS[how_often(self.moment.choices)]
-        shown = value_row("Thumbs between ages", said, 0, here=True, width=width)
-        return [BLANK, replace(shown, key="right")]
+        shown = value_row("Check-in between ages", said, 0, here=True, width=width)
+        meant = [row("     ", Span(line, "dim")) for line in wrapped(THUMBS, width - 10)]
+        return [BLANK, replace(shown, key="right"), *meant]
 
     def key_turn(self, key: str) -> None:
         """None, every age, every second."""

@@ -41,8 +41,8 @@ ALOUD = (
     "Stay with it for about a minute either way: then all turns look the same.",
 )
 ALOUD_SLIPS = ("Type one slip after another, in any order. Choose never, unless the slip says off stage.",)
-UNTIL_THEN = "Nothing is saved before the last turn ends. Then the list is sorted from A to Z."
-UNTIL_DONE = "Nothing is saved before you are done. Then it joins the list."
+UNTIL_THEN = "Esc keeps your answers and clears the page. After the last turn they are one list, A to Z."
+UNTIL_DONE = "Esc keeps what you typed and clears the page. Then it joins the list."
 
 
 def at_the_table(table: Table) -> int:
@@ -56,7 +56,7 @@ OF_SLIPS = {
     "left": "never or off stage; again: neither",
     "space": "from never to off stage, to neither",
     "backspace": "your own words; they go to a row below",
-    "escape": "done: the page clears, and the list is shown",
+    "escape": "finish: the words are kept, the page clears, and the list is shown",
 }
 """What the keys do where there are no turns."""
 
@@ -81,7 +81,13 @@ class Unseen(Page):
         Key(("right",), "→", "", "more_people", "off stage"),
         Key(("space",), "Space", "", "nothing", "in a turn, from never to off stage, to neither"),
         Key(("backspace",), "letters", "", "nothing", "in a turn, your own words; they go to a row below"),
-        Key(("escape",), "Esc", "", "escape", "the turn is over, the page clears"),
+        Key(
+            ("escape",),
+            "Esc",
+            "",
+            "escape",
+            "finish the turn: its answers are kept, unseen, and the page clears",
+        ),
         Key(("b",), "b", "", "break_off", "between two turns, cancel the round"),
     )
     heading: ClassVar[str] = "WHAT WE LEAVE OUT"
@@ -232,7 +238,7 @@ class Unseen(Page):
         if self.turn is not None:
             return [
                 ("down", "↑↓", "move"), ("left", "←→", "never, off stage, neither"),
-                ("", "letters", "your own"), ("escape", "Esc", "done, page clears"),
+                ("", "letters", "your own words"), ("escape", "Esc", "finish my turn"),
             ]  # fmt: skip
         leave = ("b", "b", "cancel the round") if self.done else ("escape", "Esc", "not now")
         turns = [] if self.done else [("left", "←→", "how many turns")]

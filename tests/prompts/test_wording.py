@@ -56,6 +56,14 @@ def test_the_notice_can_be_read_in_one_breath() -> None:
     assert lines(notice, {}, 70) <= 4
 
 
+def test_it_is_said_which_card_is_meant() -> None:
+    """Among so many cards the one that is touched to stop is the paper card."""
+    said = texts("notice", "stop", "carry-on", "limits", "check-in")
+    assert [text for text in said if re.search(r"\b(?<!paper )card\b(?! game)", text)] == []
+    assert any("paper card" in text for text in texts("notice"))
+    assert any("paper card" in text for text in texts("stop"))
+
+
 def test_four_ideas_fit_on_four_lines() -> None:
     """Any four topics of one place, with commas between them, take at most four lines of 60."""
     for place, prompts in FILED.items():

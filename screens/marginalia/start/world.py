@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, cast
 
@@ -32,8 +33,8 @@ FIELDS: tuple[Slot, ...] = (WORLD_SLOT, *(("topic_noted", suit) for suit in SUIT
 KINDS = {"as-it-is": "as it is", "inverted": "turned round", "another-world": "another"}
 LAST_TIME = "last time"
 JUDGED = (
-    "This is not the place, but what people are judged by there. When {suit} are trump, it is the first idea"
-    " for the agenda."
+    "This is not the place, but what people are judged by there.",
+    "When {suit} are trump, it is the first idea for the agenda.",
 )
 LABEL = 14
 SAID_BEFORE = "from before: "
@@ -110,9 +111,11 @@ class World(Page):
     def above(self, width: int, height: int) -> list[Row]:
         """The question, ideas, and all that was said."""
         block = min(width, BLOCK)
-        about = [row("   ", line) for line in wrapped(self._about(), block - 6) if line]
+        about = [row("   ", line) for each in self._about() for line in wrapped(each, block - 6)]
+        # Where a long place grows up from below, the first of these sentences is what it answers to.
+        asks = [replace(line, stays=True) for line in about[:1]]
         return [
-            BLANK, *indented(aloud(self._question(), width=width - 4), 1), BLANK, *about,
+            BLANK, *indented(aloud(self._question(), width=width - 4), 1), BLANK, *asks, *about[1:],
             BLANK, *self._ideas(block), BLANK, *(self._field(slot, width) for slot in self._fields),
             BLANK,
         ]  # fmt: skip
@@ -135,11 +138,13 @@ class World(Page):
             return "Where do we play?"
         return f"What do {SUIT_NAMES[str(self.slot[1])]} stand for there?"
 
-    def _about(self) -> str:
-        """What the words of this field are for."""
+    def _about(self) -> tuple[str, ...]:
+        """What the words of this field are for, a sentence a line."""
         if self.slot == SETTING_SLOT:
-            return ""
-        return MAKING if self.slot == WORLD_SLOT else JUDGED.format(suit=SUIT_NAMES[str(self.slot[1])])
+            return ()
+        if self.slot == WORLD_SLOT:
+            return MAKING
+        return tuple(said.format(suit=SUIT_NAMES[str(self.slot[1])]) for said in JUDGED)
 
     def _ideas(self, width: int) -> list[Row]:
         if self.slot in (SETTING_SLOT, WORLD_SLOT):

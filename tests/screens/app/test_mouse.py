@@ -95,7 +95,7 @@ async def test_a_click_turns_how_often_thumbs_are_shown() -> None:
     async with opened(*FIVE) as (app, pilot):
         app.router.go("stops")
         await pilot.pause()
-        await click(app, pilot, "Thumbs between ages")
+        await click(app, pilot, "Check-in between ages")
         assert app.ctx.view.choices["check_in"] == "every"
         await click(app, pilot, "after every age")
         assert app.ctx.view.choices["check_in"] == "second"

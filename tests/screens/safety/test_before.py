@@ -62,6 +62,7 @@ def test_enter_opens_the_next_open_point() -> None:
     pass_point(ctx, "stops")
     page.changed()
     for place in ("world", "limits", "evening"):
+        assert ("enter", "Enter", "next") in page.foot()
         page.press("enter", "")
         pass_point(ctx, place)
         page.changed()

@@ -62,7 +62,7 @@ def test_the_check_in_is_offered_as_often_as_the_table_chose() -> None:
     page = Stops(ctx)
     said = []
     for _ in range(4):
-        said.append(next(line for line in text(page).splitlines() if "Thumbs" in line))
+        said.append(next(line for line in text(page).splitlines() if "Check-in" in line))
         page.press("right", "")
     assert ["none" in said[0], "every age" in said[1], "every second age" in said[2]] == [True] * 3
     assert said[3] == said[0]
@@ -71,12 +71,17 @@ def test_the_check_in_is_offered_as_often_as_the_table_chose() -> None:
     assert ctx.choices["check_in"] == "second" or ctx.choices["check_in"] == ""
 
 
+def test_it_says_what_a_check_in_is() -> None:
+    """Under the row with the choice: that everybody shows a thumb."""
+    assert "everybody shows a thumb at once" in " ".join(text(Stops(desk_before())).split())
+
+
 def test_a_check_in_of_a_later_version_counts_as_none() -> None:
     """A choice that this version does not know is shown as none, and turned on from there."""
     ctx = desk_before()
     ctx.table.choose("check_in", "hourly")
     page = Stops(ctx)
-    said = next(line for line in text(page).splitlines() if "Thumbs" in line)
+    said = next(line for line in text(page).splitlines() if "Check-in" in line)
     assert said.split("‹")[1].split("›")[0].strip() == "none"
     page.press("right", "")
     assert ctx.choices["check_in"] == "every"

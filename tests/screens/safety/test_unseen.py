@@ -284,4 +284,5 @@ def test_own_words_are_seen_under_a_long_list() -> None:
     assert "thing 0" in shown and "thing 24" not in shown
     assert "in your own words" in shown
     assert "↓" in shown
-    assert offered(page)[-1] == "Esc done, page clears"
+    assert offered(page)[-1] == "Esc finish my turn"
+    assert "Esc keeps your answers and clears the page." in " ".join(shown.split())

@@ -12,6 +12,7 @@ from prompts.loader import Library, gathered
 from screens.marginalia.start.world import INITIALS, STAYS, World
 from screens.safety.before_texts import ideas_of
 from screens.safety.points import passed
+from screens.ui.text import fit
 from tests.prompts.packs import SETTING_FRONT, written
 from tests.screens.before import NASTY, PACK, assert_it_fits, desk_before, slot, text
 from tests.screens.context import FakeContext, seated
@@ -465,3 +466,13 @@ def test_arrows_step_through_the_settings(tmp_path: Path) -> None:
         chosen.append(ctx.choices["setting"])
     assert chosen == ["class", "old-days", "", "old-days"]
     assert page.line() is None
+
+
+def test_a_long_place_leaves_the_question_whole() -> None:
+    """On 24 rows the line takes five of them: what it answers to stays, to the end of its sentence."""
+    page, _ = begun()
+    page.key_tab("tab")
+    for height in range(24, 8, -1):
+        rows = [each.text.strip() for each in fit(page.above(80, height), height)]
+        assert "What counts for much there, and what for little?" in rows, height
+        assert "sentence are enough." not in rows
