@@ -36,11 +36,15 @@ TOPICS = {
 
 @dataclass(frozen=True)
 class StoryPassage:
-    """A heading or remark, or, with a slot, words that can be changed; `lead` stands before the words."""
+    """A heading or remark, or, with a slot, words that can be changed; `lead` stands before the words.
+
+    `about` are the words of another slot that a remark is about.
+    """
 
     pieces: tuple[Piece, ...] = ()
     slot: Slot = ()
     lead: str = ""
+    about: Slot = ()
 
 
 @dataclass(frozen=True)
@@ -173,7 +177,7 @@ def _changes(table: Table, slot: Slot) -> list[tuple[str, str, str]]:
 
 def _difference(table: Table, slot: Slot) -> Iterator[StoryPassage]:
     if differs(table, slot):
-        yield StoryPassage((Span(f"the sheet says {difference(table, slot)}; press t to follow it", "dim"),))
+        yield StoryPassage((Span(f"the sheet says {difference(table, slot)}", "dim"),), about=slot)
 
 
 def difference(table: Table, slot: Slot) -> str:

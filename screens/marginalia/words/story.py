@@ -9,7 +9,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import Seat
 from facilitator.services.context import AppContext
-from screens.marginalia.naming import place_of
+from screens.marginalia.naming import place_of, whose
 from screens.marginalia.words.lives import (
     StoryChapter,
     StoryPassage,
@@ -22,13 +22,17 @@ from screens.marginalia.words.lives import (
 from screens.table.half_typed import SIGN, half
 from screens.ui.marks import rule, top
 from screens.ui.page import Key, Line, Page
-from screens.ui.text import BLANK, SPACE, Piece, Row, Span, Style, beside, cut, padded, row, wrapped
+from screens.ui.text import BLANK, SPACE, Piece, Row, Span, Style, beside, cut, padded, plain, row, wrapped
 
 if TYPE_CHECKING:
     from screens.table.commands import Command
 
 POINTED = "row "
-FOR_GOOD = "for good: Enter, or Esc"
+FOLLOW = "; press t to follow it"
+OF_A_LIFE = ("character_named", "fact_stated", "vignette_told", "farewell_told")
+"""Kinds of rows that each life has; their slots end with the person."""
+LONGEST_ERASED = 24
+"""The longest name that the question about erasing quotes; of longer words it says whose they are."""
 NOTHING_TO_ERASE = "There are no words here to erase."
 HOW_TO_KEEP = "half typed: press Enter to keep it, or Tab to write on"
 
@@ -122,19 +126,26 @@ class Story(Page):
 
     def _passage(self, passage: StoryPassage, stop: int, here: bool, width: int, most: int) -> list[Row]:
         if not passage.slot:
-            return [_remark(passage.pieces, width)]
+            can_follow = passage.about and passage.about == self.slot and not self.striking
+            return [_remark((*passage.pieces, *([Span(FOLLOW, "dim")] if can_follow else [])), width)]
         waits = "" if here and self.writing else half(self.moment, passage.slot)
         words = self.table.words(passage.slot)
         style: Style = "half" if waits else "words" if words else "dim"
         lines = wrapped(passage.lead + (SIGN + waits if waits else words or "·"), width - 4, most)
         rows = [self._line(line, passage.lead if n == 0 else "", style) for n, line in enumerate(lines)]
         if here and self.striking:
-            rows.append((Span("▌ ", "rubric"), Span(FOR_GOOD, "bold")))
+            asks = wrapped(f"Erase {self._erased(passage.slot)} for good? Enter, or Esc.", width - 6)
+            rows += [(Span("▌ ", "rubric"), Span(line, "bold")) for line in asks]
         elif here and waits:
             rows.append((Span(HOW_TO_KEEP, "dim"),))
         sign = Span("▸ " if here else "  ", "rubric")
         key = f"{POINTED}{self.place} {stop}"
         return [row(sign if n == 0 else "  ", *spans, key=key, here=here) for n, spans in enumerate(rows)]
+
+    def _erased(self, slot: Slot) -> str:
+        """The name Tobs; Orrin’s vignette in youth."""
+        name = self.table.words(slot) if slot[0] == "character_named" else ""
+        return f"the name {plain(name)}" if 0 < len(name) <= LONGEST_ERASED else whose(self.table, slot)
 
     def _line(self, line: str, lead: str, style: Style) -> tuple[Piece, ...]:
         lead = lead if line.startswith(lead) else ""
@@ -167,14 +178,21 @@ class Story(Page):
 
     def _point(self, place: int, at: int) -> None:
         was_here = (self.place, self.at) == (place, at)
-        self.place, self.at, self.striking = place, at, False
+        self.striking = False
         if was_here:
             self.key_enter("enter")
+        else:
+            self._go_to(place, at)
+
+    def _go_to(self, place: int, at: int) -> None:
+        """Another row; what was said about the one before is over."""
+        self.place, self.at = place, at
+        self.ctx.note("")
 
     def move(self, by: int) -> None:
         """The beat above or below."""
         if not self.writing:
-            self.at = max(0, min(len(self.chapter.slots) - 1, self.at + by))
+            self._go_to(self.place, max(0, min(len(self.chapter.slots) - 1, self.at + by)))
 
     def key_left(self, key: str) -> None:
         """The life before."""
@@ -185,10 +203,11 @@ class Story(Page):
         self._turn(1)
 
     def _turn(self, by: int) -> None:
-        kind = self.slot[:2]
-        self.place = max(0, min(len(titles(self.moment)) - 1, self.place + by))
-        alike = [n for n, slot in enumerate(self.chapter.slots) if slot[:2] == kind]
-        self.at = alike[0] if len(alike) == 1 else 0
+        """To another life, on the same kind of row; on its first where it has none like it."""
+        kind = _kind(self.slot)
+        place = max(0, min(len(titles(self.moment)) - 1, self.place + by))
+        alike = [n for n, slot in enumerate(chapter(self.ctx, place).slots) if _kind(slot) == kind]
+        self._go_to(place, alike[0] if alike else 0)
 
     def key_enter(self, key: str) -> None:
         """Open the line; after Del, take the words out."""
@@ -245,8 +264,7 @@ class Story(Page):
     def key_strike(self, key: str) -> None:
         """Ask once, where there are words to erase."""
         self.striking = bool(self.moment.words(self.slot) or half(self.moment, self.slot))
-        if not self.striking:
-            self.ctx.note(NOTHING_TO_ERASE)
+        self.ctx.note("" if self.striking else NOTHING_TO_ERASE)
 
     def key_move_words(self, key: str) -> None:
         """Ask whose words these are."""
@@ -280,6 +298,11 @@ class Story(Page):
         self.place = min(self.place, len(titles(self.moment)) - 1)
         self.at = max(0, min(self.at, len(self.chapter.slots) - 1))
         self.striking = False
+
+
+def _kind(slot: Slot) -> Slot:
+    """What a row is, whosever life it stands in: a name, the fact of one age."""
+    return slot[:-1] if slot and slot[0] in OF_A_LIFE else slot
 
 
 def _remark(pieces: tuple[Piece, ...], width: int) -> Row:

@@ -105,6 +105,27 @@ def test_right_turns_to_the_same_beat_of_the_next_life() -> None:
     assert page.slot == ("fact_stated", 2, 0)
 
 
+@pytest.mark.parametrize("kind", ["character_named", "farewell_told"])
+def test_right_keeps_to_names_and_to_farewells(kind: str) -> None:
+    """A row that each life has is the same one there."""
+    page, _ = story(rounds=7)
+    go_to(page, kind, 0)
+    page.key_right("right")
+    assert page.slot == (kind, 1)
+
+
+def test_right_goes_to_the_top_where_a_life_has_no_such_row() -> None:
+    """From a vignette → leads in the end to where we play, and back to a name."""
+    page, _ = story(VIGNETTE)
+    go_to(page, "vignette_told", 2, 0)
+    for _ in range(5):
+        page.key_right("right")
+    assert page.slot == ("world_set",)
+    page.move(2)
+    page.key_left("left")
+    assert page.slot == ("character_named", 4)
+
+
 def test_society_comes_after_the_last_life() -> None:
     """Five lives, then where we play, with its own words to write; → goes no further."""
     page, _ = story()
@@ -166,7 +187,28 @@ def test_told_outcome_stays_on_the_page() -> None:
     """A vignette told as one under stays under, without a number the sheet no longer has."""
     page, _ = story(replace(VIGNETTE, outcome="under"))
     assert "▼ under" in text(page)
+    assert "the sheet says made it" in text(page)
+
+
+def test_t_is_offered_on_the_row_that_it_would_change() -> None:
+    """Neither over another row, nor over a question: there t does nothing."""
+    page, _ = story(replace(VIGNETTE, outcome="under"))
+    assert "press t" not in text(page)
+    go_to(page, "vignette_told", 1, 0)
     assert "the sheet says made it; press t to follow it" in text(page)
+    page.press("delete", "")
+    assert "the sheet says made it" in text(page) and "press t" not in text(page)
+
+
+@pytest.mark.parametrize("key", ["down", "right", "delete", "row 1 2"])
+def test_what_was_said_of_one_row_is_not_said_over_another(key: str) -> None:
+    """“The story and the sheet agree here.” goes with the cursor, or with the question."""
+    page, ctx = story(VIGNETTE)
+    go_to(page, "vignette_told", 1, 0)
+    page.press("t", "t")
+    assert ctx.says == "The story and the sheet agree here."
+    page.press(key, "")
+    assert ctx.says == ""
 
 
 def test_t_changes_only_what_differs() -> None:
@@ -264,9 +306,33 @@ def test_words_leave_for_good_after_one_enter() -> None:
     page, ctx = story(VIGNETTE)
     go_to(page, "vignette_told", 1, 0)
     page.press("delete", "")
-    assert ctx.struck == [] and "for good: Enter, or Esc" in text(page)
+    assert ctx.struck == [] and "▌ Erase Ana’s vignette in infancy for good? Enter, or Esc." in text(page)
     page.press("enter", "\r")
     assert ctx.struck == [("vignette_told", 1, 0)]
+
+
+def asked(page: Story) -> str:
+    """The question over the row under the cursor, as one line."""
+    return " ".join(line.split("▌ ")[1].strip() for line in text(page).split("\n") if "▌ " in line)
+
+
+def test_a_name_that_would_be_erased_is_named() -> None:
+    """A short one as it is; of a long one it is said whose it is, on as many lines as that takes."""
+    page, ctx = story()
+    page.press("delete", "")
+    assert "▌ Erase the name Ilse for good? Enter, or Esc." in text(page)
+    ctx.table.record(CharacterNamed(seat=0, words="Ilse of the Seven Lanterns and Bridges"))
+    page.changed()
+    page.press("delete", "")
+    assert asked(page) == "Erase Ana’s character’s name for good? Enter, or Esc."
+
+
+def test_every_question_about_erasing_is_whole_beside_the_lives() -> None:
+    """With the longest names at 80 columns none of it is cut."""
+    page, _ = story(VIGNETTE, people=("A" * 200, *NAMES[1:]))
+    go_to(page, "vignette_told", 1, 0)
+    page.press("delete", "")
+    assert asked(page) == f"Erase {'A' * 23}…’s vignette in infancy for good? Enter, or Esc."
 
 
 def test_where_no_words_are_there_is_nothing_to_erase() -> None:
