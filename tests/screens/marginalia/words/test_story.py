@@ -120,7 +120,7 @@ def test_right_goes_to_the_top_where_a_life_has_no_such_row() -> None:
     go_to(page, "vignette_told", 2, 0)
     for _ in range(5):
         page.key_right("right")
-    assert page.slot == ("world_set",)
+    assert (page.place, page.at) == (5, 0)
     page.move(2)
     page.key_left("left")
     assert page.slot == ("character_named", 4)
