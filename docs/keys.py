@@ -10,7 +10,7 @@ from screens.mariglia.page import MatchPage
 from screens.places import page_class, pages
 from screens.safety.card import CHOICES
 from screens.table.help import IN_A_LINE
-from screens.ui.page import Key, Page
+from screens.ui.page import APP_KEYS, Key, Page
 
 GAMES = {"mariglia-": "Mariglia", "duel-": "Marginalia – the duel", "": "Marginalia – story game, and Blob"}
 """Which game a page is of, by how its name begins."""
@@ -29,12 +29,7 @@ place. Every row, cell, key in the last line and `‹ ›` can be clicked as wel
 
 These work on every page, also while words are typed:
 
-| key | what it does |
-|---|---|
-| `F1` | help for this page (`?` where no line is open) |
-| `F2` | the card: stop for a moment (`x` where no line is open, `ctrl+x` in a line) |
-| `ctrl+p` | everything that can be done now, in words (`.` where no line is open) |
-| `ctrl+q` | leave; all is saved |
+{keys}
 
 On the card and in an unseen round of “what we leave out” there is no `ctrl+p`.
 """
@@ -42,7 +37,9 @@ On the card and in an unseen round of “what we leave out” there is no `ctrl+
 
 def page() -> str:
     """The whole page."""
-    return "\n".join([INTRODUCTION, *_parts()])
+    rows = "\n".join(f"| {_code(key.shown)} | {key.help} |" for key in APP_KEYS)
+    everywhere = f"| {' | '.join(SHORT)} |\n|---|---|\n{rows}"
+    return "\n".join([INTRODUCTION.format(keys=everywhere), *_parts()])
 
 
 def _parts() -> Iterator[str]:
@@ -65,7 +62,7 @@ def _of_game(start: str) -> tuple[type[Page], tuple[Key, ...]]:
 
 
 def _on_every(page: type[Page]) -> list[tuple[str, ...]]:
-    common = [(key.shown, key.explains or key.does) for key in page.common]
+    common = [(key.shown, key.help or key.label) for key in page.common]
     return _said([*common, *IN_A_LINE, *page.everywhere])
 
 
@@ -84,7 +81,7 @@ def _pages(names: Iterable[str]) -> Iterator[str]:
 
 
 def _own(keys: Iterable[Key]) -> list[tuple[str, ...]]:
-    return [(_code(key.shown), key.does, key.explains) for key in keys]
+    return [(_code(key.shown), key.label, key.help) for key in keys]
 
 
 def _said(lines: Iterable[tuple[str, str]]) -> list[tuple[str, ...]]:

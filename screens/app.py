@@ -20,6 +20,7 @@ from screens.loading import Loading
 from screens.loop import LoopTimers
 from screens.router import NoWindow, Router, Window
 from screens.ui.frame import BREATH, Frame
+from screens.ui.page import APP_KEYS
 from screens.ui.themes import DARK_DEFAULTS, LIGHT_DEFAULTS, LIGHT_THEME, THEMES
 
 if TYPE_CHECKING:
@@ -37,9 +38,12 @@ class Marginalia(App[int]):
     COMMAND_PALETTE_BINDING = "ctrl+p"
     DEFAULT_MODE = "table"
     BINDINGS = [
-        Binding("f2,ctrl+x", "card", "Stop for a moment", id="card", priority=True, show=False),
-        Binding("ctrl+q", "leave", "Leave", id="leave", priority=True, show=False),
-        Binding("f1", "help_page", "Help", id="help", show=False),
+        # A page may have F1 for itself, as the help does.
+        Binding(
+            ",".join(key.press), key.act, key.help, id=key.act, priority=key.act != "help_page", show=False
+        )
+        for key in APP_KEYS
+        if key.act != "command_palette"
     ]
 
     def __init__(self, place: str = "home", *, game: str = "", session: str = "", demo: bool = False) -> None:

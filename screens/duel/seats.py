@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias, cast
 
@@ -19,13 +18,23 @@ from screens.table.seating import split_names
 from screens.table.seats_page import LEAVES_LINE, LINE, SeatsPage
 from screens.ui.choosing import right_end, row_key, value_row
 from screens.ui.marks import rule, top
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
 
 Place: TypeAlias = Side | Literal["cards", "agreed", "begins", "done"]
 BLOCK, LABEL = 80, 17
 THERE_IS = "The other player already has that name. Add a letter to tell them apart."
 WHO = "Nobody is chosen yet. c throws a coin, ←→ says who begins."
+
+
+ENTER = {"agreed": "open", "begins": "start", "done": "back"}
+"""What Enter does on a row without a name; else it goes to the next row."""
+GOES_BACK = "keep the name and go on; the last row goes back"
+
+
+def is_open(page: DuelSeats) -> bool:
+    """Whether decks and coin are not settled yet: they are once the duel has begun."""
+    return not page.has_begun
 
 
 class DuelSeats(SeatsPage, DuelPage):
@@ -36,13 +45,36 @@ class DuelSeats(SeatsPage, DuelPage):
     players = "A duel has two players"
     terms = ("deck", "health", "house rules")
     keys = (
-        Key(("enter",), "Enter", "", "enter", "keep it and go on; the last row starts the duel"),
-        Key(("left", "minus"), "←", "", "turn", "a card fewer; the other player begins"),
-        Key(("right", "space", "+"), "→", "", "turn", "a card more; the other player begins"),
-        Key(("digit",), "0–9", "", "digit", "the number of cards in a deck"),
-        Key(("backspace",), "Bksp", "", "take_back", "the last digit"),
-        Key(("c",), "c", "", "coin", "let the program throw the coin"),
+        Key(
+            ("enter",),
+            "Enter",
+            "",
+            "enter",
+            "keep it and go on; the last row starts the duel",
+            help_now=lambda page: GOES_BACK if page.has_begun else "",
+        ),
+        Key(("left", "minus"), "←", "", "turn", "a card fewer; the other player begins", when=is_open),
+        Key(("right", "space", "+"), "→", "", "turn", "a card more; the other player begins", when=is_open),
+        Key(("digit",), "0–9", "", "digit", "the number of cards in a deck", when=is_open),
+        Key(("backspace",), "Bksp", "", "take_back", "the last digit", when=is_open),
+        Key(("c",), "c", "", "coin", "let the program throw the coin", when=is_open),
         LEAVES_LINE,
+    )
+    footers = (
+        Footer(
+            (
+                Foot(
+                    "enter",
+                    "Enter",
+                    lambda page: ENTER.get(str(page.cursor), "write" if page.slot() else "next"),
+                ),
+                Foot("c", "c", "throw", lambda page: page.cursor == "begins"),
+                Foot("right", "←→", "change", lambda page: page.cursor in ("cards", "begins")),
+                Foot("up", "↑↓", "move"),
+                ".",
+                "?",
+            )
+        ),
     )
     cursor: Place
 
@@ -50,16 +82,6 @@ class DuelSeats(SeatsPage, DuelPage):
         self.begins: Side | None = None
         self.thrown = False
         super().__init__(ctx, age)
-
-    @property
-    def keys_now(self) -> Sequence[Key]:
-        """Decks and coin are settled once the duel has begun."""
-        if not self.has_begun:
-            return self.keys
-        return (
-            replace(self.keys[0], explains="keep the name and go on; the last row goes back"),
-            self.keys[-1],
-        )
 
     # ------------------------------------------------------------ the cursor
 
@@ -147,16 +169,6 @@ class DuelSeats(SeatsPage, DuelPage):
         }
         said = hints.get(str(self.cursor), "")
         return [row("     ", Span(line, "dim")) for line in wrapped(said, width - 7)] if said else []
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What Enter does here."""
-        if self.slot() is not None and self.in_line:
-            return list(self.line_footer)
-        enter = {"agreed": "open", "begins": "start", "done": "back"}
-        first = ("enter", "Enter", enter.get(str(self.cursor), "write" if self.slot() else "next"))
-        coin = [("c", "c", "throw")] if self.cursor == "begins" else []
-        turn = [("right", "←→", "change")] if self.cursor in ("cards", "begins") else []
-        return [first, *coin, *turn, ("up", "↑↓", "move"), (".", ".", "more"), ("?", "?", "help")]
 
     # ------------------------------------------------------------ words and numbers
 

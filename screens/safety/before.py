@@ -14,7 +14,7 @@ from screens.safety.class_set import ASKED, is_class, switch
 from screens.safety.points import POINTS, cards_alone, passed
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, fitted, indented, plain, row, wrapped
 
 ANY_WORLD = "any world, or one of the settings"
@@ -34,6 +34,26 @@ class Before(RowsPage):
         Key(("c",), "c", "", "cards", "play the cards alone; you can add the story at any time"),
         Key(("s",), "s", "", "set", "settings for a class: an invented place, mild topics, initials"),
     )  # fmt: skip
+    footers = (
+        Footer(
+            (Foot("enter", "Enter", "the set for a class"), Foot("escape", "Esc", "cancel")),
+            lambda page: page.asking,
+        ),
+        Footer(
+            (
+                "1",
+                Foot(
+                    "enter",
+                    "Enter",
+                    lambda page: "next" if not page.is_read else "begin" if page.is_step else "back",
+                ),
+                Foot("k", "k", "we know it, begin", lambda page: page.is_step and not page.is_read),
+                Foot("c", "c", "cards only"),
+                Foot("escape", "Esc", "back", lambda page: not page.is_step),
+                "?",
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.asking = False
@@ -142,16 +162,6 @@ class Before(RowsPage):
         if found is None:
             return "no end time"
         return f"{found.ends:%H:%M}, with {found.talk} minutes to talk afterwards"
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What Enter does here."""
-        if self.asking:
-            return [("enter", "Enter", "the set for a class"), ("escape", "Esc", "cancel")]
-        on = "next" if not self.is_read else "begin" if self.is_step else "back"
-        known = [("k", "k", "we know it, begin")] if self.is_step and not self.is_read else []
-        back = [] if self.is_step else [("escape", "Esc", "back")]
-        return [("1", "1–5", "open"), ("enter", "Enter", on), *known, ("c", "c", "cards only"), *back,
-                ("?", "?", "help")]  # fmt: skip
 
     # ------------------------------------------------------------ the keys
 

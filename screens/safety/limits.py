@@ -11,7 +11,7 @@ from screens.safety.leaving_out import LINE, OFF, ROUND, TICK_LIST, UNFINISHED, 
 from screens.safety.points import pass_point
 from screens.ui.choosing import BLOCK, in_the_middle, right_end
 from screens.ui.marks import aloud, number, rule, top
-from screens.ui.page import Key, Line, Page
+from screens.ui.page import Foot, Footer, Key, Line, Page
 from screens.ui.text import BLANK, Row, Span, beside, cut, row, wrapped
 
 TYPED: Slot = ("typed", "limit")
@@ -61,6 +61,25 @@ class Limits(Page):
         Key(("escape",), "Esc", "", "escape", "out of the line; from the list back, as ←"),
     )
     line_footer = (("enter", "Enter", "add it"), ("escape", "Esc", "not now"), ("f1", "F1", "help"))
+    footers = (
+        Footer(
+            (
+                "enter",
+                Foot("+", "+", lambda page: "add one" if page.moment.limits else "one thing"),
+                Foot("p", "p", "paper slips", lambda page: is_class(page.moment.choices)),
+                "r",
+                Foot("p", "p", "paper slips", lambda page: not is_class(page.moment.choices)),
+                Foot(
+                    "f",
+                    "f",
+                    lambda page: "unfold" if page.folded else "fold",
+                    lambda page: bool(page.moment.limits),
+                ),
+                ".",
+                "?",
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.adding = False
@@ -157,17 +176,6 @@ class Limits(Page):
     def line(self) -> Line | None:
         """One thing more, kept nowhere until Enter."""
         return Line(TYPED, "in a few words; nobody signs it", text=self.begun) if self.adding else None
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Slips before the round for a class; folding once there is something to fold."""
-        if self.in_line:
-            return list(self.line_footer)
-        ways = [("r", "r", "unseen round"), ("p", "p", "paper slips")]
-        if is_class(self.moment.choices):
-            ways.reverse()
-        fold = [("f", "f", "unfold" if self.folded else "fold")] if self.moment.limits else []
-        add = ("+", "+", "add one") if self.moment.limits else ("+", "+", "one thing")
-        return [("enter", "Enter", "continue"), add, *ways, *fold, (".", ".", "more"), ("?", "?", "help")]
 
     # ------------------------------------------------------------ the keys
 

@@ -336,7 +336,7 @@ class Slips(Unseen):
     title = "paper slips"
     marks = ()
     keys = tuple(
-        replace(key, explains=OF_SLIPS.get(key.press[0], key.explains))
+        replace(key, help=OF_SLIPS.get(key.press[0], key.help))
         for key in Unseen.keys
         if key.act != "break_off"
     )

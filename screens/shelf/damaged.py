@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.ui.marks import rule, top
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, row, wrapped
 
 HEADS = {"empty": "AN EMPTY FILE", "gone": "THE FILE IS GONE"}
@@ -31,11 +30,30 @@ class DamagedPage(RowsPage):
     at_table = False
     keys = (
         Key(("enter",), "Enter", "do it", "enter", "do what is under the cursor"),
-        Key(("t",), "t", "take the copy", "take", "the newest good one; what is left of the file is kept"),
-        Key(("k",), "k", "keep it", "keep", "open the file as it is, if all of it can be read"),
+        Key(
+            ("t",),
+            "t",
+            "take the copy",
+            "take",
+            "the newest good one; what is left of the file is kept",
+            when=lambda page: page.ctx.rescue.has_copy(),
+        ),
+        Key(
+            ("k",),
+            "k",
+            "keep it",
+            "keep",
+            "open the file as it is, if all of it can be read",
+            when=lambda page: page.ctx.rescue.is_readable(),
+        ),
         Key(("b",), "b", "empty shelf", "empty", "begin again; file and copies move to another folder"),
         Key(("l",), "l", "leave", "leave", "change nothing"),
         Key(("pagedown",), "PgDn", "", "leaf", "read on, if there is more"),
+    )
+    footers = (
+        Footer(
+            ("enter", Foot("t", "t", TAKE[1]), Foot("k", "k", KEEP[1]), Foot("b", "b", EMPTY[1]), "l", "?")
+        ),
     )
     leaf = 0
 
@@ -52,12 +70,6 @@ class DamagedPage(RowsPage):
             return "the copies move to another folder"
         file = "file and copies move" if self.ctx.rescue.has_copy() else "the file moves"
         return f"{file} to another folder"
-
-    @property
-    def keys_now(self) -> Sequence[Key]:
-        """Without those of a choice that is not there."""
-        chosen = {key for key, _, _ in self.choices}
-        return [key for key in self.keys if key.shown in chosen or key.act in ("enter", "leaf")]
 
     @property
     def count(self) -> int:
@@ -97,11 +109,6 @@ class DamagedPage(RowsPage):
             Span(f"{does:<27}", "bold" if here else ""), Span(aside, "dim"),
         ]  # fmt: skip
         return row(*pieces, key=row_key(index), here=here, stays=True)
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The keys of what can be done."""
-        done = [(key, key, does) for key, does, _ in self.choices]
-        return [("enter", "Enter", "do it"), *done, ("?", "?", "help")]
 
     # --- keys
 

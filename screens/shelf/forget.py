@@ -13,7 +13,7 @@ from screens.shelf.shelf_rows import title_of
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.ui.keystrokes import cut_before
 from screens.ui.marks import aloud, number, rule, top
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, cut, plain, row, wrapped
 
 ASKED = "Who should the program forget?"
@@ -73,10 +73,40 @@ class Forget(RowsPage):
             "enter",
             ("forget this person for good; you are asked once"),
         ),
-        Key(("n",), "n", "the name alone", "alone", "erase the name, keep the story"),
-        Key(("f",), "f", "there too", "there", "forget this name at the other tables too"),
+        Key(
+            ("n",),
+            "n",
+            "the name alone",
+            "alone",
+            "erase the name, keep the story",
+            when=lambda page: page.has_story,
+        ),
+        Key(
+            ("f",),
+            "f",
+            "there too",
+            "there",
+            "forget this name at the other tables too",
+            when=lambda page: bool(page.others),
+        ),
         Key(("/",), "/", "search", "search", "look for a name in all tables"),
         Key(("escape",), "Esc", "back", "escape", "back to the table; nobody is forgotten"),
+    )
+    footers = (
+        Footer(
+            (Foot("enter", "Enter", "forget"), Foot("escape", "Esc", "cancel")),
+            lambda page: bool(page.asking),
+        ),
+        Footer(
+            (
+                Foot("enter", "Enter", lambda page: "name and story" if page.has_story else "the name"),
+                "n",
+                "f",
+                "/",
+                "escape",
+                "?",
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -176,15 +206,6 @@ class Forget(RowsPage):
         more = len(paths) - MOST_FILES
         rest = [row("      ", Span(f"and {more} more", "dim"), stays=True)] if more > 0 else []
         return [*_dim(FILES, width), *shown, *rest]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The keys of the list, or of the question."""
-        if self.asking:
-            return [("enter", "Enter", "forget"), ("escape", "Esc", "cancel")]
-        out = {*(() if self.has_story else ("alone",)), *(() if self.others else ("there",))}
-        keys = [key for key in self.keys if key.act not in out]
-        does = {"enter": "name and story" if self.has_story else "the name"}
-        return [(key.click, key.shown, does.get(key.act, key.does)) for key in keys] + [("?", "?", "help")]
 
     # --- keys
 

@@ -14,7 +14,7 @@ from facilitator.services.shelf import ListedTable
 from screens.shelf.shelf_rows import about, is_titled, last_rows, line_row, question_rows, title_of
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Key, Line
+from screens.ui.page import Foot, Footer, Key, Line
 from screens.ui.text import BLANK, SPACE, Row, Span, cut, plain, row, wrapped
 
 if TYPE_CHECKING:
@@ -49,13 +49,28 @@ def any_letter() -> str:
     return f"{', '.join(most)} or {last}"
 
 
+def has_tables(page: Home) -> bool:
+    """Whether there is a table to open, to name or to leaf through."""
+    return page.count > 0
+
+
+TO_SHELF = Foot("tab", "Tab", "the shelf", lambda page: page.is_archive)
+
+
 class HomeKeys:
     """The keys of Home, made when they are asked for: each game that can be begun has its letter."""
 
     def __get__(self, page: object, kind: type) -> tuple[Key, ...]:
         """All of them, with what they do."""
         return (
-            Key(("enter",), "Enter", "open", "enter", "open the table under the cursor where it stopped"),
+            Key(
+                ("enter",),
+                "Enter",
+                "open",
+                "enter",
+                "open the table under the cursor where it stopped",
+                when=has_tables,
+            ),
             Key(
                 tuple(offer.letter for offer in offers()),
                 letters(),
@@ -63,13 +78,14 @@ class HomeKeys:
                 "new",
                 ", ".join(f"{offer.letter} {offer.short}" for offer in offers()),
             ),
-            Key(("r",), "r", "rematch", "rematch", "start a new sheet with the same people"),
+            Key(("r",), "r", "rematch", "rematch", "start a new sheet with the same people", when=has_tables),
             Key(
                 ("n",),
                 "n",
                 "rename",
                 "rename",
                 ("give it another title; an empty line erases the title for good"),
+                when=has_tables,
             ),
             Key(
                 ("a",),
@@ -77,8 +93,16 @@ class HomeKeys:
                 "archive",
                 "archive",
                 ("put it out of sight; in the archive, put it back on the shelf"),
+                when=has_tables,
             ),
-            Key(("delete",), "Del", "delete", "delete", "delete this table for good; you are asked once"),
+            Key(
+                ("delete",),
+                "Del",
+                "delete",
+                "delete",
+                "delete this table for good; you are asked once",
+                when=has_tables,
+            ),
             Key(
                 ("/",),
                 "/",
@@ -90,9 +114,9 @@ class HomeKeys:
             Key(("e",), "e", "example", "example", "look round a finished table; nothing is saved"),
             Key(("h",), "h", "how to play", "rules", "how each game is played"),
             Key(("comma", ","), ",", "settings", "settings", "theme, suit signs, colours"),
-            Key(("pageup",), "PgUp", "", "leaf", "up the shelf"),
-            Key(("pagedown",), "PgDn", "", "leaf", "down the shelf"),
-            Key(("home", "end"), "Home End", "", "ends", "the first table, the last table"),
+            Key(("pageup",), "PgUp", "", "leaf", "up the shelf", when=has_tables),
+            Key(("pagedown",), "PgDn", "", "leaf", "down the shelf", when=has_tables),
+            Key(("home", "end"), "Home End", "", "ends", "the first table, the last table", when=has_tables),
             Key(("escape",), "Esc", "", "escape", "leave a question, a title or the archive"),
         )
 
@@ -105,6 +129,40 @@ class Home(RowsPage):
     marks = ()
     at_table = False
     keys = HomeKeys()
+    footers = (
+        Footer(
+            (Foot("enter", "Enter", "delete"), Foot("escape", "Esc", "cancel")),
+            lambda page: page.deleting is not None,
+        ),
+        Footer(
+            (Foot("enter", "Enter", "save"), Foot("escape", "Esc", "cancel")),
+            lambda page: page.naming is not None,
+        ),
+        Footer(
+            (
+                "enter",
+                "r",
+                "n",
+                Foot("a", "a", lambda page: "to the shelf" if page.is_archive else "archive"),
+                "delete",
+                TO_SHELF,
+                Foot(".", ".", "more", lambda page: not page.is_archive),
+                "?",
+            ),
+            lambda page: page.count > 0,
+        ),
+        Footer((TO_SHELF, ".", "?", "ctrl+q"), lambda page: page.is_archive),
+        Footer(
+            (
+                Foot(lambda page: offers()[0].letter, lambda page: letters(), "new table"),
+                "e",
+                "h",
+                ".",
+                "?",
+                "ctrl+q",
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.is_archive = False
@@ -116,12 +174,6 @@ class Home(RowsPage):
     def count(self) -> int:
         """As many rows as tables."""
         return self.ctx.shelf.how_many(archived=self.is_archive)
-
-    @property
-    def keys_now(self) -> Sequence[Key]:
-        """Without a table there is nothing to open, to name or to leaf through."""
-        acts = ("new", "search", "archived", "example", "rules", "settings", "escape")
-        return self.keys if self.count else [key for key in self.keys if key.act in acts]
 
     @property
     def purpose(self) -> str:
@@ -163,29 +215,6 @@ class Home(RowsPage):
         if not tables and not archived:
             return self._first_start(width)
         return self._shelf(tables, archived, width, height)
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The keys; no Enter while there is nothing to open."""
-        leave, more, helped = ("ctrl+q", "ctrl+q", "leave"), (".", ".", "more"), ("?", "?", "help")
-        if self.deleting is not None:
-            return [("enter", "Enter", "delete"), ("escape", "Esc", "cancel")]
-        if self.naming is not None:
-            return [("enter", "Enter", "save"), ("escape", "Esc", "cancel")]
-        shelf = [("tab", "Tab", "the shelf")] if self.is_archive else []
-        if self.count:
-            on_it = [(key.click, key.shown, key.does) for key in self.keys[2:6]]
-            on_it[2] = ("a", "a", "to the shelf" if self.is_archive else "archive")
-            return [("enter", "Enter", "open"), *on_it, *(shelf or [more]), helped]
-        if self.is_archive:
-            return [*shelf, more, helped, leave]
-        return [
-            (offers()[0].letter, letters(), "new table"),
-            ("e", "e", "example"),
-            ("h", "h", "how to play"),
-            more,
-            helped,
-            leave,
-        ]
 
     # --- the first start
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from facilitator.services.choices import PACKS, packs_off
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.ui.marks import rule, top
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, clipped, counted, cut, fitted, row, wrapped
 
 TITLE, FILE = 30, 26
@@ -39,6 +38,7 @@ class Packs(RowsPage):
         Key(("enter",), "Enter", "in or out", "enter", "the same"),
         Key(("escape",), "Esc", "", "escape", "back; what you changed stays"),
     )
+    footers = (Footer(("space", Foot("up", "↑↓", "move"), Foot("escape", "Esc", "back"), ".", "?")),)
 
     def packs(self) -> list[PackRow]:
         """The rows."""
@@ -102,11 +102,6 @@ class Packs(RowsPage):
         for error in library.broken:
             rows += [row("     ", line) for line in wrapped(str(error), max(width - 8, 10))]
         return rows
-
-    def foot(self) -> Sequence[tuple[str, str, str]]:
-        """The keys."""
-        return [("space", "Space", "in or out"), ("up", "↑↓", "move"), ("escape", "Esc", "back"),
-                (".", ".", "more"), ("?", "?", "help")]  # fmt: skip
 
     # ------------------------------------------------------------ the keys
 

@@ -8,7 +8,7 @@ from facilitator.games.cards import SUITS
 from facilitator.services.context import AppContext
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
 from screens.ui.marks import OUTCOME_LETTERS, OUTCOME_MARKS, aloud, rule, suit_span, top
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Piece, Row, Span, row, wrapped
 from screens.ui.themes import THEMES
 
@@ -42,6 +42,17 @@ class SettingsPage(RowsPage):
         Key(("right", "space"), "→", "", "turn", "the next choice"),
         Key(("enter",), "Enter", "save", "enter", "save it and go back"),
         Key(("escape",), "Esc", "", "escape", "cancel all changes"),
+    )
+    footers = (
+        Footer(
+            (
+                Foot("right", "←→", "change"),
+                Foot("up", "↑↓", "move"),
+                "enter",
+                Foot("escape", "Esc", "cancel"),
+                "?",
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -103,11 +114,6 @@ class SettingsPage(RowsPage):
             BLANK,
             row("   ", Span("❧ ", "gold"), words),
         ]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The keys."""
-        return [("right", "←→", "change"), ("up", "↑↓", "move"), ("enter", "Enter", "save"),
-                ("escape", "Esc", "cancel"), ("?", "?", "help")]  # fmt: skip
 
     # --- keys
 

@@ -27,7 +27,7 @@ from screens.table.written import (
 from screens.table.written import usual_folder as usual_place
 from screens.ui.keystrokes import cut_before
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Key, Line, Page
+from screens.ui.page import Foot, Footer, Key, Line, Page
 from screens.ui.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row, wrapped
 
 if TYPE_CHECKING:
@@ -73,6 +73,20 @@ class Export(Page):
         Key(("escape",), "Esc", "back", "escape", "back, nothing is written"),
     )
     line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "cancel"))
+    footers = (
+        Footer(
+            (
+                "up",
+                Foot("space", "Space", "life in or out", lambda page: page.here.kind == "life"),
+                "pagedown",
+                Foot("enter", "Enter", "write", lambda page: page.here.kind == "write"),
+                Foot("enter", "Enter", "change", lambda page: page.here.kind in TYPED),
+                Foot("enter", "Enter", "to writing", lambda page: page.is_astray),
+                Foot("w", "w", "to writing", lambda page: page.here.kind != "write" and not page.is_astray),
+                "escape",
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.changes: dict[str, Any] = {}
@@ -309,21 +323,6 @@ class Export(Page):
         name = fitted(self._titles[seat], room)
         spot = f"{key} {stop.seats.index(seat)}"
         return [Span(sign, "gold", spot), Span(name, "bold" if here else "", spot), " "]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What Enter does depends on the row."""
-        if self.typing:
-            return list(self.line_footer)
-        kind = self.here.kind
-        keys = [("up", "↑↓ ←→", "choose"), ("pagedown", "PgDn", "preview")]
-        if kind == "life":
-            keys.insert(1, ("space", "Space", "life in or out"))
-        if kind == "write":
-            return [*keys, ("enter", "Enter", "write"), ("escape", "Esc", "back")]
-        if kind in TYPED:
-            keys.append(("enter", "Enter", "change"))
-        goes = ("enter", "Enter") if self.is_astray else ("w", "w")
-        return [*keys, (*goes, "to writing"), ("escape", "Esc", "back")]
 
     # ------------------------------------------------------------ the keys
 

@@ -8,7 +8,17 @@ from facilitator.games.registry import load, offer_of, plugin_of
 from facilitator.services.context import AppContext
 from screens.table.beside_glossary import MEANINGS
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import EVERYWHERE, LEAVES, LEAVES_EXAMPLE, LEAVES_UNSAVED, Explained, Key, Page
+from screens.ui.page import (
+    EVERYWHERE,
+    LEAVES,
+    LEAVES_EXAMPLE,
+    LEAVES_UNSAVED,
+    Explained,
+    Foot,
+    Footer,
+    Key,
+    Page,
+)
 from screens.ui.text import BLANK, Row, Span, beside, indented, row, wrapped
 
 IN_A_LINE = (
@@ -42,11 +52,19 @@ class Help(Page):
     marks = ()
     keys = (
         Key(("enter", "escape", "space", "f1"), "Enter", "back", "back", "back to the page"),
-        Key(("r",), "r", "the rules", "rules", "how this game and the others are played"),
+        Key(
+            ("r",),
+            "r",
+            "the rules",
+            "rules",
+            "how this game and the others are played",
+            when=lambda page: page.may_read_rules,
+        ),
         Key(("left",), "←", "", "back", "back"),
         Key(("pageup",), "PgUp", "", "leaf", "ten lines up"),
         Key(("pagedown",), "PgDn", "", "leaf", "ten lines down"),
     )
+    footers = (Footer(("enter", Foot("down", "↑↓", "read on"), "r")),)
 
     def __init__(
         self, ctx: AppContext, age: int = 0, of: type[Page] | None = None, facts: tuple[str, ...] = (),
@@ -156,22 +174,17 @@ class Help(Page):
         """Read on."""
         self.at = max(0, self.at + by)
 
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Back."""
-        rules = [("r", "r", "the rules")] if self._may_read_rules else []
-        return [("enter", "Enter", "back"), ("down", "↑↓", "read on"), *rules]
-
     def key_leaf(self, key: str) -> None:
         """Ten lines up or down."""
         self.move(-10 if key == "pageup" else 10)
 
     def key_rules(self, key: str) -> None:
         """The rules of the game."""
-        if self._may_read_rules:
+        if self.may_read_rules:
             self.ctx.go("how-to-play")
 
     @property
-    def _may_read_rules(self) -> bool:
+    def may_read_rules(self) -> bool:
         """An unseen round is covered by nothing but its help."""
         return self.of is None or self.of.palette
 
@@ -211,7 +224,7 @@ def _is_said(of: type[Page], shown: str) -> bool:
 
 
 def _said(keys: Iterable[Key]) -> list[tuple[str, str]]:
-    return [(key.shown, key.explains or key.does) for key in keys]
+    return [(key.shown, key.help or key.label) for key in keys]
 
 
 def _block(explained: Sequence[tuple[str, str]], width: int) -> list[Row]:

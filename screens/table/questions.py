@@ -13,7 +13,7 @@ from facilitator.services.context import AppContext
 from screens.table.asking import NOWHERE, Asking, standing
 from screens.ui.choosing import RowsPage, right_end, row_key
 from screens.ui.marks import rule, top
-from screens.ui.page import Key, Line
+from screens.ui.page import Foot, Footer, Key, Line
 from screens.ui.text import BLANK, Row, Span, clipped, counted, cut, fitted, indented, row, wrapped
 
 if TYPE_CHECKING:
@@ -29,6 +29,13 @@ THERE = "This question is here already."
 WORDS_WAIT = "go on"
 """What n or e does while words half typed wait for it."""
 TAKEN_AWAY = "The question is deleted. Press n to get its words back."
+
+
+NEW_AND_BACK = (
+    Foot("n", "n", lambda page: WORDS_WAIT if page.words.get("") else "new"),
+    Foot("escape", "Esc", "back"),
+    "?",
+)
 
 
 class Questions(RowsPage):
@@ -52,6 +59,27 @@ class Questions(RowsPage):
         ("enter", "Enter", "keep"), ("escape", "Esc", "cancel"), ("ctrl+p", "ctrl+p", "more"),
         ("f1", "F1", "help"),
     )  # fmt: skip
+    footers = (
+        Footer(
+            (
+                "enter",
+                Foot("p", "p", lambda page: "unpin" if page.here.id in page.ctx.prompts.pinned else "pin"),
+                Foot(
+                    "e",
+                    "e",
+                    lambda page: (
+                        WORDS_WAIT
+                        if page.words.get(page.here.id, page.here.text) != page.here.text
+                        else "change"
+                    ),
+                ),
+                Foot("delete", "Del", lambda page: "away" if page.here.is_own else "hide"),
+                *NEW_AND_BACK,
+            ),
+            lambda page: page.here is not None,
+        ),
+        Footer(NEW_AND_BACK),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.asker = ctx.front.asker()
@@ -191,24 +219,6 @@ class Questions(RowsPage):
         from prompts.draw import fill
 
         return fill(prompt.text, **self.asking.names)
-
-    def foot(self) -> Sequence[tuple[str, str, str]]:
-        """What can be done with the one under the cursor."""
-        if self.in_line:
-            return self.line_footer
-        end = [
-            ("n", "n", WORDS_WAIT if self.words.get("") else "new"),
-            ("escape", "Esc", "back"),
-            ("?", "?", "help"),
-        ]
-        here = self.here
-        if here is None:
-            return end
-        pin = "unpin" if here.id in self.ctx.prompts.pinned else "pin"
-        away = "away" if here.is_own else "hide"
-        change = WORDS_WAIT if self.words.get(here.id, here.text) != here.text else "change"
-        return [("enter", "Enter", "use"), ("p", "p", pin), ("e", "e", change),
-                ("delete", "Del", away), *end]  # fmt: skip
 
     # ------------------------------------------------------------ the line
 

@@ -6,9 +6,9 @@ Pages hold no truth: only where the cursor is and what was refused. All else is 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import load, plugin_of
@@ -42,19 +42,39 @@ Explained: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or marks, each with what it is for."""
 
 
+Condition: TypeAlias = Callable[[Any], bool]
+"""Whether something holds of a page now."""
+Text: TypeAlias = str | Callable[[Any], str]
+"""Words, or what a page computes them by."""
+
+
+def always(page: Any) -> bool:
+    """On every page, in every state."""
+    return True
+
+
+def said(text: Text, page: Any) -> str:
+    """Words as they are on this page now."""
+    return text if isinstance(text, str) else text(page)
+
+
 @dataclass(frozen=True)
 class Key:
     """A key of a page: what it is called, what it does in a few words, and the method that does it.
 
     `press` names keys as Textual does; "digit", "letter" stand for all of their kind. Keys with an empty
-    `does` are left out of the footer; `explains` is for the help.
+    `label` are left out of the footer; `help` says it at length. While `when` is false neither footer nor
+    help names the key; whoever presses it all the same may be told why it does nothing. `help_now` is what
+    the help says instead of `help` where that depends on the page.
     """
 
     press: tuple[str, ...]
     shown: str
-    does: str
+    label: str
     act: str
-    explains: str = ""
+    help: str = ""
+    when: Condition = always
+    help_now: Text = ""
 
     @property
     def click(self) -> str:
@@ -69,6 +89,25 @@ class Key:
             return True
         letters = "letter" in self.press and len(character) == 1 and character.isascii()
         return letters and character.isalpha() and character != "x"
+
+
+class Foot(NamedTuple):
+    """A key as a footer shows it: what a click on it stands for, its name, what it does now, and when.
+
+    A key that the page has is left out while that key does nothing.
+    """
+
+    press: Text
+    shown: Text
+    label: Text
+    when: Condition = always
+
+
+class Footer(NamedTuple):
+    """The keys of the footer in one state of a page; a name alone is a key as the page’s table has it."""
+
+    keys: tuple[str | Foot, ...]
+    when: Condition = always
 
 
 @dataclass(frozen=True)
@@ -101,7 +140,20 @@ COMMON_KEYS: tuple[Key, ...] = (
 )
 
 
-LEAVES = ("ctrl+q", "leave; all is saved")
+APP_KEYS: tuple[Key, ...] = (
+    Key(("f1",), "F1", "help", "help_page", "help for this page (`?` where no line is open)"),
+    Key(
+        ("f2", "ctrl+x"), "F2", "", "card",
+        "the card: stop for a moment (`x` where no line is open, `ctrl+x` in a line)",
+    ),
+    Key(
+        ("ctrl+p",), "ctrl+p", "more", "command_palette",
+        "everything that can be done now, in words (`.` where no line is open)",
+    ),
+    Key(("ctrl+q",), "ctrl+q", "leave", "leave", "leave; all is saved"),
+)  # fmt: skip
+"""The keys of the app itself: they work on every page, also while words are typed."""
+LEAVES = ("ctrl+q", APP_KEYS[-1].help)
 LEAVES_UNSAVED = ("ctrl+q", "leave; not all is saved yet, so you are told why first")
 LEAVES_EXAMPLE = ("ctrl+q", "leave; the example is not saved")
 EVERYWHERE: Explained = (
@@ -128,6 +180,7 @@ class Page:
     `words_alone`: it is about words: digits that roll on from the numbers on the page before are none of
     them, and letters on its list that come as fast as a word are one. `to_move`:
     where the words stand that somebody wants to move to another person.
+    `footers`: of these the first that holds now is the footer; without any it has the keys in their order.
     For the help only: `terms` are the words on it that a newcomer may not know, as the glossary of the game
     has them. `groups` are keys that are taken in one state of the page each, `common` and `everywhere` what
     holds on all pages of its game, and `marks` the marks that it shows where they are other ones than those
@@ -138,7 +191,7 @@ class Page:
     title: ClassVar[str] = ""
     keys: ClassVar[tuple[Key, ...]] = ()
     terms: ClassVar[tuple[str, ...]] = ()
-    line_footer: ClassVar[tuple[tuple[str, str, str], ...]] = ()
+    line_footer: ClassVar[tuple[tuple[str, str, Text], ...]] = ()
     panes: ClassVar[bool] = False
     roomy: ClassVar[bool] = False
     bounces: ClassVar[bool] = True
@@ -149,6 +202,7 @@ class Page:
     glance: ClassVar[bool] = False
     one_each: ClassVar[bool] = False
     words_alone: ClassVar[bool] = False
+    footers: ClassVar[tuple[Footer, ...]] = ()
     groups: ClassVar[tuple[tuple[str, tuple[Key, ...]], ...]] = ()
     common: ClassVar[tuple[Key, ...]] = COMMON_KEYS
     everywhere: ClassVar[Explained] = EVERYWHERE
@@ -230,9 +284,30 @@ class Page:
 
     def foot(self) -> Sequence[tuple[str, str, str]]:
         """The footer: (key to press, how it is shown, what it does), at most seven."""
-        if self.line_footer and self.in_line and self.line() is not None:
-            return self.line_footer
-        return [(key.click, key.shown, key.does) for key in (*self.keys, *COMMON_KEYS) if key.does]
+        if self.line_footer and self.takes_words:
+            return self.line_foot()
+        shown = next((footer.keys for footer in self.footers if footer.when(self)), None)
+        if shown is None:
+            keys = (*self.keys, *COMMON_KEYS)
+            return [(key.click, key.shown, key.label) for key in keys if key.label and key.when(self)]
+        return [foot for each in shown for foot in self._foot(each)]
+
+    def line_foot(self) -> Sequence[tuple[str, str, str]]:
+        """The footer while the line takes the keys."""
+        return [(press, shown, said(label, self)) for press, shown, label in self.line_footer]
+
+    def _foot(self, shown: str | Foot) -> Iterator[tuple[str, str, str]]:
+        """A key of the footer, while it and the key of the page that it stands for do something."""
+        if isinstance(shown, Foot) and not shown.when(self):
+            return
+        press = shown if isinstance(shown, str) else said(shown.press, self)
+        having = [key for key in (*self.keys, *COMMON_KEYS, *APP_KEYS) if press in key.press]
+        acting = [key for key in having if key.when(self)]
+        if isinstance(shown, Foot):
+            if acting or not having:
+                yield press, said(shown.shown, self), said(shown.label, self)
+        elif acting:
+            yield press, acting[0].shown, acting[0].label
 
     def press(self, key: str, character: str) -> bool:
         """Let the page's key act; False when it has no such key."""
@@ -246,7 +321,11 @@ class Page:
     @property
     def keys_now(self) -> Sequence[Key]:
         """The page’s own keys that do something at this moment, for the help."""
-        return self.keys
+        return [
+            replace(key, help=said(key.help_now, self)) if key.help_now else key
+            for key in self.keys
+            if key.when(self)
+        ]
 
     @property
     def purpose(self) -> str:

@@ -47,7 +47,7 @@ def test_every_page_of_the_app_has_its_keys() -> None:
     page = (FOLDER / "keys.md").read_text("utf-8")
     for name in pages_of_the_app():
         kind = page_class(name)
-        rows = [f"| `{key.shown}` | {key.does} | {key.explains} |" for key in kind.keys]
+        rows = [f"| `{key.shown}` | {key.label} | {key.help} |" for key in kind.keys]
         assert f"### {kind.title or kind.__name__}".casefold() in page.casefold()
         assert [row for row in rows if row not in page] == []
 

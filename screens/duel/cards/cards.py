@@ -9,7 +9,7 @@ from screens.duel.page import ToCard
 from screens.duel.spread.beside import BesidePage
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.ui.marks import aloud, number, rule
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.scrolling import part_of
 from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, plain, row
 
@@ -25,11 +25,32 @@ class RememberedCards(RowsPage, BesidePage):
     title = "cards typed before"
     terms = ("marks",)
     keys = (
-        Key(("enter",), "Enter", "change", "enter", "name, numbers and marks of the card under the cursor"),
-        Key(("delete", "backspace"), "Del", "forget", "forget", "forget the card; the page asks first"),
+        Key(
+            ("enter",),
+            "Enter",
+            "change",
+            "enter",
+            "name, numbers and marks of the card under the cursor",
+            when=lambda page: bool(page.cards),
+        ),
+        Key(
+            ("delete", "backspace"),
+            "Del",
+            "forget",
+            "forget",
+            "forget the card; the page asks first",
+            when=lambda page: bool(page.cards),
+        ),
         Key(("pageup",), "PgUp", "", "leaf", "ten up"),
         Key(("pagedown",), "PgDn", "", "leaf", "ten down"),
         Key(("escape",), "Esc", "back", "escape", "back"),
+    )
+    footers = (
+        Footer(
+            (Foot("delete", "Del", "forget it"), Foot("escape", "Esc", "keep it")),
+            lambda page: bool(page.asks_about),
+        ),
+        Footer(("enter", "delete", "escape", ".", "?")),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -79,13 +100,6 @@ class RememberedCards(RowsPage, BesidePage):
                   Span(fitted(card.words, room), "bold" if here else ""),
                   f"  {numbers}", Span(cut(in_short(card), width - room - 14), "dim"))  # fmt: skip
         return row(*pieces, key=row_key(index), here=here)
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What the keys do in the list."""
-        if self.asks_about:
-            return [("delete", "Del", "forget it"), ("escape", "Esc", "keep it")]
-        listed = [("enter", "Enter", "change"), ("delete", "Del", "forget")] if self.cards else []
-        return [*listed, ("escape", "Esc", "back"), (".", ".", "more"), ("?", "?", "help")]
 
     # ------------------------------------------------------------ keys
 

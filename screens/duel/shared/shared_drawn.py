@@ -153,7 +153,7 @@ class DrawnPage(DuelPage):
 
     def phase_foot(self) -> list[tuple[str, str, str]]:
         """The phase’s own keys, at most five."""
-        return [(key.click, key.shown, key.does) for key in self.keys if key.does]
+        return [(key.click, key.shown, key.label) for key in self.keys if key.label]
 
     def _card_foot(self, card: Card, phase: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
         """What can be done with a card, after what Enter does in any case."""

@@ -9,7 +9,7 @@ from screens.marginalia.round.tricks import take_last_back
 from screens.marginalia.sentences import named
 from screens.table.half_typed import to_be_kept
 from screens.ui.marks import NUMBERS, aloud, number, rule, top
-from screens.ui.page import Key, Page
+from screens.ui.page import Foot, Footer, Key, Page
 from screens.ui.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
 WIDEST_SENTENCE = 3
@@ -21,6 +21,10 @@ ONWARDS = {
 }
 ALL_SAVED = "All your words are saved."
 NOTHING_UNDONE = "Backspace undoes nothing here. ← opens the sheet, where every number can be corrected."
+
+
+LEADS_TO = {"end": "export", "talk": "the talk", "vignette": "the vignettes"}
+"""Where Enter leads with the story on, by the step; else to the farewells."""
 
 
 class Ended(Page):
@@ -41,6 +45,25 @@ class Ended(Page):
             "undo trick",
             "earlier",
             "cards alone: undo the last trick or total; with the story on: back to the talk",
+        ),
+    )
+    footers = (
+        Footer(
+            (
+                Foot(
+                    "enter",
+                    "Enter",
+                    lambda page: LEADS_TO.get(page.moment.step.kind, "the farewells"),
+                    lambda page: page.table.story,
+                ),
+                Foot("r", "r", "rematch", lambda page: not page.table.story or page.is_told),
+                "left",
+                "g",
+                Foot("e", "e", "export", lambda page: not (page.table.story and page.is_told)),
+                Foot("backspace", "Bksp", "undo trick", lambda page: not page.table.story),
+                Foot("backspace", "Bksp", "the talk", lambda page: page.table.story and page.is_told),
+                ".",
+            )
         ),
     )
 
@@ -140,18 +163,6 @@ class Ended(Page):
         if total < 0:
             return [Span(" " * (zero - length)), bar, Span("│", "dim")]
         return [Span(" " * zero), Span("│", "dim"), bar]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """With the story on Enter leads on."""
-        keys = {key.press[0]: (key.press[0], key.shown, key.does) for key in self.keys if key.does}
-        if self.table.story:
-            onwards = {"end": "export", "talk": "the talk", "vignette": "the vignettes"}
-            keys["enter"] = ("enter", "Enter", onwards.get(self.moment.step.kind, "the farewells"))
-            keys["backspace"] = ("backspace", "Bksp", "the talk")
-            for away in ("e",) if self.is_told else ("r", "backspace"):
-                del keys[away]
-        order = ("enter", "r", "left", "g", "e", "backspace")
-        return [*(keys[key] for key in order if key in keys), (".", ".", "more")]
 
     # ------------------------------------------------------------ the keys
 

@@ -14,7 +14,7 @@ from screens.marginalia.words.lives import TOPICS, notes_of, star_or_wish, stars
 from screens.marginalia.words.moments import listed_moments, moment_title, told_moments
 from screens.table.half_typed import half, words_in
 from screens.ui.marks import aloud, asked
-from screens.ui.page import WAY_HOME, Key, Line, Page
+from screens.ui.page import WAY_HOME, Foot, Footer, Key, Line, Page
 from screens.ui.text import BLANK, Piece, Row, Span, cut, indented, plain, row, wrapped
 
 LONGEST_NAME = 20
@@ -23,8 +23,8 @@ A_PAGE, ALL = 10, 10_000
 IN_A_LIST = {"home": -ALL, "pageup": -A_PAGE, "pagedown": A_PAGE, "end": ALL}
 """By how many rows these keys move in the list of moments."""
 LAST_FOOTER = (
-    ("s", "s", "star"), ("w", "w", "wish"), ("b", "b", "pick a moment"), ("enter", "Enter", "close"),
-    ("backspace", "Bksp", "back"), ("?", "?", "help"),
+    Foot("s", "s", "star"), Foot("w", "w", "wish"), Foot("b", "b", "pick a moment"),
+    Foot("enter", "Enter", "close"), Foot("backspace", "Bksp", "back"), "?",
 )  # fmt: skip
 
 
@@ -54,6 +54,14 @@ class Talk(Page):
     line_footer = (
         ("enter", "Enter", "keep"), ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "not now"),
     )  # fmt: skip
+    footers = (
+        Footer(
+            (Foot("down", "↑↓", "move"), Foot("enter", "Enter", "this one"), Foot("escape", "Esc", "none")),
+            lambda page: page.picking,
+        ),
+        Footer(LAST_FOOTER, lambda page: page.is_last),
+        Footer(("enter", "right", "n", "end", "?")),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.viewed: int | None = None
@@ -176,16 +184,6 @@ class Talk(Page):
             about = f"{cut(moment_title(self.table, entry.at), 40)}: "
         room = max(width - row(sign, about).width - 8, 8)
         return row("     ", Span(f"{sign}{about}", "dim"), words_in(self.moment, slot, room))
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The line's keys, the list's, or those of the question."""
-        if self.writing:
-            return list(self.line_footer)
-        if self.picking:
-            return [("down", "↑↓", "move"), ("enter", "Enter", "this one"), ("escape", "Esc", "none")]
-        if self.is_last:
-            return list(LAST_FOOTER)
-        return [*((key.click, key.shown, key.does) for key in self.keys if key.does), ("?", "?", "help")]
 
     # ------------------------------------------------------------ through the questions
 

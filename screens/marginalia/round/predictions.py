@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Predicted
 from screens.marginalia.round.numbers import NumbersPage
-from screens.marginalia.round.round_page import SIDES
+from screens.marginalia.round.round_page import SIDES, TO_WORDS
 from screens.marginalia.sentences import predicting, said_so_far
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, plain, row, wrapped
 
 FOREHEAD = "One card each, on the forehead, facing out. Nobody looks at their own. There is no trump."
@@ -18,6 +18,16 @@ MIRROR = (
     "Tilt it away from the typist, or let someone who isn’t looking type."
 )
 TOTAL = 14
+
+
+def allowed(page: Predictions) -> str:
+    """The numbers that may be predicted now (M-16)."""
+    played = page.played
+    barred = played.barred if len(played.missing) == 1 and page.cursor == played.missing[0] else None
+    return " ".join(str(n) for n in range(played.cards + 1) if n != barred)
+
+
+PREDICTS = Foot(lambda page: allowed(page) if len(allowed(page)) == 1 else "", allowed, "predicts")
 
 
 class Predictions(NumbersPage):
@@ -41,6 +51,22 @@ class Predictions(NumbersPage):
         Key(("enter",), "Enter", "", "enter", "keep a refused number anyway; the table decides"),
         *SIDES,
     )
+    footers = (
+        Footer(
+            (PREDICTS, Foot("enter", "Enter", "keep anyway"), Foot("backspace", "Bksp", "clear"), ".", "?"),
+            lambda page: isinstance(page.pending, Predicted),
+        ),
+        Footer(
+            (
+                PREDICTS,
+                "backspace",
+                Foot("", lambda page: page.letters(page.played.order), "that person"),
+                TO_WORDS,
+                ".",
+                "?",
+            )
+        ),
+    )
 
     @property
     def cursor(self) -> int | None:
@@ -61,20 +87,6 @@ class Predictions(NumbersPage):
         """Another number for the one under the cursor, or the table's word."""
         name = plain(self.table.name(self.cursor)) if self.cursor is not None else ""
         return f"Type another number, {name}, or Enter to keep it anyway."
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The digits that are allowed now stand in the footer."""
-        played = self.played
-        barred = played.barred if len(played.missing) == 1 and self.cursor == played.missing[0] else None
-        allowed = " ".join(str(n) for n in range(played.cards + 1) if n != barred)
-        said = (allowed if len(allowed) == 1 else "", allowed, "predicts")
-        end = [(".", ".", "more"), ("?", "?", "help")]
-        if isinstance(self.pending, Predicted):
-            let = ("enter", "Enter", "keep anyway")
-            return [said, let, ("backspace", "Bksp", "clear"), *end]
-        tab = [("tab", "Tab", "words")] if self.table.story else []
-        people = ("", self.letters(played.order), "that person")
-        return [said, ("backspace", "Bksp", "undo"), people, *tab, *end]
 
     def headings(self, width: int) -> Row:
         """predicts, total."""

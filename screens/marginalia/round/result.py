@@ -18,7 +18,7 @@ from screens.safety.check_in import a_break, asked_after, check_in
 from screens.table.asking import Asking
 from screens.table.half_typed import to_be_kept
 from screens.ui.marks import aloud, number, outcome_mark
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import (
     BLANK,
     SPACE,
@@ -84,6 +84,17 @@ class Result(RoundPage):
         ),
         Key(("digit",), "0–7", "", "digit", "check the last total; the page says if it is wrong"),
         *SIDES,
+    )
+    footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", lambda page: page.onwards),
+                Foot("", lambda page: page.letters(page.played.order), "correct"),
+                Foot("backspace", "Bksp", lambda page: "the tricks" if page.typed_for else "undo trick"),
+                ".",
+                "?",
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -212,13 +223,13 @@ class Result(RoundPage):
     def _goes_to_vignettes(self) -> bool:
         return self.moment.step.kind == "vignette" and self.moment.step.age == self.age
 
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Enter names where it goes."""
-        onwards = f"age {self.moment.step.age}" if self.table.story else f"round {self.moment.step.age}"
-        goes = "vignettes" if self._goes_to_vignettes else onwards if self.moment.step.age else "continue"
-        back = "the tricks" if self.typed_for else "undo trick"
-        return [("enter", "Enter", goes), ("", self.letters(self.played.order), "correct"),
-                ("backspace", "Bksp", back), (".", ".", "more"), ("?", "?", "help")]  # fmt: skip
+    @property
+    def onwards(self) -> str:
+        """Where Enter leads."""
+        if self._goes_to_vignettes:
+            return "vignettes"
+        age = self.moment.step.age
+        return (f"age {age}" if self.table.story else f"round {age}") if age else "continue"
 
     def key_enter(self, key: str) -> None:
         """Go on."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from facilitator.games.marginalia.round import Round
 from screens.ui.marks import age_title, rule, status, strip, tees, top
-from screens.ui.page import Key, Page
+from screens.ui.page import Foot, Key, Page
 from screens.ui.text import Row, Span
 
 SIDES = (
@@ -14,6 +14,9 @@ SIDES = (
     Key(("right",), "→", "", "right", "the margin"),
 )
 LONGEST_LETTERS = 12
+
+
+TO_WORDS = Foot("tab", "Tab", "words", lambda page: page.table.story)
 
 
 class RoundPage(Page):

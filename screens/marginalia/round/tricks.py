@@ -8,10 +8,10 @@ from facilitator.games.marginalia.entries import TricksCounted, TricksTapped
 from facilitator.games.marginalia.round import Round
 from facilitator.services.context import AppContext
 from screens.marginalia.round.numbers import NumbersPage
-from screens.marginalia.round.round_page import SIDES
+from screens.marginalia.round.round_page import SIDES, TO_WORDS
 from screens.marginalia.sentences import playing
 from screens.ui.marks import outcome_mark
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import Piece, Row, Span, counted, cut, plain, row, wrapped
 
 TWINS = {
@@ -21,6 +21,9 @@ TWINS = {
     "table": "the same card twice: the table decides",
 }
 TOTAL = 9
+
+
+TOTALS = Foot("", lambda page: page._totals(), "tricks in all")
 
 
 class Tricks(NumbersPage):
@@ -38,6 +41,27 @@ class Tricks(NumbersPage):
         Key(("backspace",), "Bksp", "undo", "take_back", "undo the last trick or total"),
         Key(("enter",), "Enter", "", "enter", "keep a refused number anyway"),
         *SIDES,
+    )
+    footers = (
+        Footer(
+            (TOTALS, Foot("enter", "Enter", "keep anyway"), Foot("backspace", "Bksp", "clear"), ".", "?"),
+            lambda page: page.refused is not None,
+        ),
+        Footer(
+            (TOTALS, Foot("up", "↑↓", "move"), Foot("enter", "Enter", "result"), "backspace", ".", "?"),
+            lambda page: page.played.done,
+        ),
+        Footer(
+            (
+                Foot("", lambda page: page.letters(page.played.order), "takes the trick"),
+                TOTALS,
+                Foot("space", "Space", "nobody", lambda page: page.played.may_fall_short),
+                "backspace",
+                TO_WORDS,
+                ".",
+                "?",
+            )
+        ),
     )
 
     @property
@@ -72,21 +96,6 @@ class Tricks(NumbersPage):
         if self.played.done:
             return (f"All {self.played.cards} tricks are counted. Which number is wrong?",)
         return playing(self.table, self.played)
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The letters and totals that are allowed."""
-        end = [(".", ".", "more"), ("?", "?", "help")]
-        if self.refused is not None:
-            let = ("enter", "Enter", "keep anyway")
-            return [("", self._totals(), "tricks in all"), let, ("backspace", "Bksp", "clear"), *end]
-        if self.played.done:
-            keys = [("", self._totals(), "tricks in all"), ("up", "↑↓", "move"), ("enter", "Enter", "result")]
-            return [*keys, ("backspace", "Bksp", "undo"), *end]
-        people = ("", self.letters(self.played.order), "takes the trick")
-        nobody = [("space", "Space", "nobody")] if self.played.may_fall_short else []
-        other = [("tab", "Tab", "words")] if self.table.story else []
-        back = ("backspace", "Bksp", "undo")
-        return [people, ("", self._totals(), "tricks in all"), *nobody, back, *other, *end]
 
     def _totals(self) -> str:
         return f"0–{self.played.cards}" if self.played.cards > 1 else "0 1"

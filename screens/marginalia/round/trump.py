@@ -5,10 +5,10 @@ from __future__ import annotations
 from facilitator.games.cards import SUIT_NAMES, SUITS
 from facilitator.games.marginalia.entries import TrumpChosen
 from facilitator.services.context import AppContext
-from screens.marginalia.round.round_page import SIDES, RoundPage
+from screens.marginalia.round.round_page import SIDES, TO_WORDS, RoundPage
 from screens.marginalia.sentences import named
 from screens.ui.marks import aloud, suit_span
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, indented, row
 
 SUIT_LETTERS = "dhsc"
@@ -36,6 +36,18 @@ class Trump(RoundPage):
         Key(("enter",), "Enter", "the one marked", "enter", "choose the marked suit"),
         *SIDES,
     )
+    footers = (
+        Footer(
+            (
+                Foot("", " ".join(SUIT_LETTERS), "that suit"),
+                "enter",
+                Foot("down", "↑↓", "move"),
+                TO_WORDS,
+                ".",
+                "?",
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.at = 0
@@ -56,13 +68,6 @@ class Trump(RoundPage):
         if len(who) == 1:
             return f"{named(self.table, who)}, as {how}, chooses the trump."
         return f"{named(self.table, who)} choose the trump together."
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The four letters, each a key of its own."""
-        suits = ("", " ".join(SUIT_LETTERS), "that suit")
-        tab = [("tab", "Tab", "words")] if self.table.story else []
-        return [suits, ("enter", "Enter", "the one marked"), ("down", "↑↓", "move"), *tab, (".", ".", "more"),
-                ("?", "?", "help")]  # fmt: skip
 
     def move(self, by: int) -> None:
         """The suit above or below."""

@@ -13,7 +13,7 @@ from facilitator.services.context import AppContext
 from screens.marginalia.sentences import named
 from screens.marginalia.sheet.chart_tallies import outcomes_chart, society_chart
 from screens.ui.marks import aloud, number, rule, top, trump_span
-from screens.ui.page import Key, Page
+from screens.ui.page import Foot, Footer, Key, Page
 from screens.ui.plots import points
 from screens.ui.text import BLANK, Row, Span, clipped, indented, row
 
@@ -53,6 +53,17 @@ class Charts(Page):
         Key(("right", "pagedown", "space"), "→", "", "turn", "the next chart"),
         Key(("letter",), "a–z", "somebody", "letter", "highlight that person; ↑↓ too"),
         Key(("escape", "enter"), "Esc", "back", "escape", "highlight nobody; then back"),
+    )
+    footers = (
+        Footer(
+            (
+                Foot("right", "←→", "other charts"),
+                Foot("down", "↑↓", "person"),
+                Foot("escape", "Esc", lambda page: "nobody" if page.here >= 0 else "back"),
+                ".",
+                "?",
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -115,12 +126,6 @@ class Charts(Page):
             ("never changed", "changed once")[changes] if changes < 2 else f"changed {number(changes)} times"
         )
         return f"{named(self.table, last.ahead)} {verb} with {best} after {counted}; the lead {changed}."
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Esc lets go of somebody first."""
-        back = ("escape", "Esc", "nobody" if self.here >= 0 else "back")
-        return [("right", "←→", "other charts"), ("down", "↑↓", "person"), back, (".", ".", "more"),
-                ("?", "?", "help")]  # fmt: skip
 
     # ------------------------------------------------------------ keys
 

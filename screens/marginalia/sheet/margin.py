@@ -24,7 +24,7 @@ from screens.marginalia.sheet.margin_pane import (
 )
 from screens.table.half_typed import half, words_in
 from screens.ui.marks import age_title, aloud, asked, rule, strip, suit_span, top
-from screens.ui.page import Key, Line, Page
+from screens.ui.page import Foot, Footer, Key, Line, Page
 from screens.ui.text import BLANK, Row, Span, cut, fitted, row, wrapped
 
 __all__ = ["Margin", "margin_pane"]
@@ -39,6 +39,11 @@ ON = (
     "The story starts here, with agendas, facts and vignettes. You keep every number. Earlier rounds stay"
     " without a story. Read the notice first, and talk about it."
 )
+
+
+def switches(page: Margin) -> str:
+    """What s does to the story."""
+    return "story off" if page.table.story else "story on"
 
 
 class Margin(Page):
@@ -57,6 +62,21 @@ class Margin(Page):
         Key(("escape",), "Esc", "back", "escape", "back to the page"),
     )
     line_footer = (("enter", "Enter", "kept"), ("escape", "Esc", "to the list"), ("f1", "F1", "help"))
+    footers = (
+        Footer((Foot("enter", "Enter", switches), Foot("escape", "Esc", "cancel")), lambda page: page.asking),
+        Footer(
+            (
+                Foot("w", "w", "who"),
+                Foot("h", "h", "rules"),
+                Foot("s", "s", switches),
+                Foot("enter", "Enter", "keep", lambda page: bool(page._waits)),
+                Foot("tab", "Tab", "write on", lambda page: bool(page._waits)),
+                Foot("enter", "Enter", "society", lambda page: page.table.story and not page._waits),
+                "escape",
+                ".",
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.writing = False
@@ -143,19 +163,6 @@ class Margin(Page):
         if not self.table.story:
             return []
         return _labelled("What we leave out", left_out(self.moment), width, most, "v", "show it")
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Society only while there is a story."""
-        if self.in_line:
-            return list(self.line_footer)
-        switch = "story off" if self.table.story else "story on"
-        if self.asking:
-            return [("enter", "Enter", switch), ("escape", "Esc", "cancel")]
-        society = [("enter", "Enter", "society")] if self.table.story else []
-        if self._waits:
-            society = [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
-        return [("w", "w", "who"), ("h", "h", "rules"), ("s", "s", switch), *society,
-                ("escape", "Esc", "back"), (".", ".", "more")]  # fmt: skip
 
     # ------------------------------------------------------------ words: what society has become
 

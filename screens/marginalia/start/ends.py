@@ -22,7 +22,7 @@ from screens.safety.points import pass_point
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
 from screens.ui.keystrokes import typed_on
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, indented, row, wrapped
 
 HOUR, TALK = 0, 1
@@ -63,6 +63,22 @@ class Ends(RowsPage):
         ),
         Key(("enter",), "Enter", "save", "enter", "save it and go back"),
         Key(("escape",), "Esc", "", "escape", "cancel; the end stays as it was"),
+    )
+    footers = (
+        Footer(
+            (
+                "enter",
+                Foot("", "0–9", "type it"),
+                Foot("right", "←→", lambda page: "15 minutes" if page.at == HOUR else "5 minutes"),
+                Foot("up", "↑↓", "move"),
+                Foot(
+                    "backspace",
+                    "Bksp",
+                    lambda page: "delete" if page.signs else "no end" if page.at == HOUR else "no talk",
+                ),
+                Foot("escape", "Esc", "cancel"),
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -138,14 +154,6 @@ class Ends(RowsPage):
 
     def _last_words(self, said: EndAgreed) -> str:
         return said.last_words(self.table).strftime("%H:%M")
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The keys of the row under the cursor."""
-        step = "15 minutes" if self.at == HOUR else "5 minutes"
-        clears = "delete" if self.signs else "no end" if self.at == HOUR else "no talk"
-        return [("enter", "Enter", "save"), ("", "0–9", "type it"), ("right", "←→", step),
-                ("up", "↑↓", "move"), ("backspace", "Bksp", clears),
-                ("escape", "Esc", "cancel")]  # fmt: skip
 
     # ------------------------------------------------------------ the keys
 

@@ -12,7 +12,7 @@ from screens.marginalia.sheet.corrections import effects
 from screens.marginalia.start.rule_choices import OPTIONS, STORY_OPTIONS, explained, same
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, cut, fitted, row, wrapped
 
 BESIDES = 10
@@ -29,9 +29,28 @@ class HouseRulesPage(RowsPage):
         Key(("left",), "←→", "change", "turn", "the previous or next choice"),
         Key(("right", "space"), "→", "", "turn", "the next choice"),
         Key(("backspace",), "Bksp", "as written", "as_written", "set this rule as it is written"),
-        Key(("1",), "1", "", "from_first", "during a game: from round 1 on, or from the next round on"),
+        Key(
+            ("1",),
+            "1",
+            "",
+            "from_first",
+            "during a game: from round 1 on, or from the next round on",
+            when=lambda page: page.may_reach_back,
+        ),
         Key(("enter",), "Enter", "save", "enter", "save all of it"),
         Key(("escape",), "Esc", "", "escape", "cancel all changes"),
+    )
+    footers = (
+        Footer(
+            (
+                Foot("right", "←→", "change"),
+                Foot("backspace", "Bksp", "as written", lambda page: not page.may_reach_back),
+                Foot("1", "1", lambda page: f"from round {page.next_age if page.from_first else 1}"),
+                "enter",
+                Foot("escape", "Esc", "cancel"),
+                "?",
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -54,6 +73,11 @@ class HouseRulesPage(RowsPage):
         if now is None:
             return LAST_AGE + 1 if self.table.set_up else 1
         return now.age + 1 if now.predictions or now.placed else now.age
+
+    @property
+    def may_reach_back(self) -> bool:
+        """Whether a change can count from round 1 on, or from the next round on."""
+        return self.in_game and self.next_age <= LAST_AGE
 
     @property
     def in_game(self) -> bool:
@@ -150,14 +174,6 @@ class HouseRulesPage(RowsPage):
             rows.append(row(Span(f"      and {len(found) - len(shown)} more lines", "dim"), stays=True))
         return [row("   This would change:", stays=True), *rows]
 
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The keys; `1` only once a round has begun."""
-        since = f"from round {self.next_age if self.from_first else 1}"
-        first = [("1", "1", since)] if self.in_game and self.next_age <= LAST_AGE else []
-        written = [] if first else [("backspace", "Bksp", "as written")]
-        return [("right", "←→", "change"), *written, *first, ("enter", "Enter", "save"),
-                ("escape", "Esc", "cancel"), ("?", "?", "help")]  # fmt: skip
-
     # --- keys
 
     def move(self, by: int) -> None:
@@ -185,7 +201,7 @@ class HouseRulesPage(RowsPage):
 
     def key_from_first(self, key: str) -> None:
         """From round 1 on, or from the next one."""
-        if self.in_game and self.next_age <= LAST_AGE:
+        if self.may_reach_back:
             self.from_first = not self.from_first
             self.refused = ""
 

@@ -17,7 +17,7 @@ from screens.table.a_name import why_no_name
 from screens.table.seating import FirstDeal, not_taken, packs_in_short, packs_said, split_names, told_apart
 from screens.ui.choosing import BLOCK, ClickedPage, right_end, row_key, value_row
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Key, Line
+from screens.ui.page import Foot, Footer, Key, Line
 from screens.ui.ring import ring_rows
 from screens.ui.text import BLANK, SPACE, Row, Span, Style, cut, fit, fitted, padded, plain, row
 
@@ -39,6 +39,11 @@ LETTERS = "The letter in front of a name is that person’s key all evening."
 HOW = "Enter after each name, or type them all with commas. A list can be pasted."
 
 
+OF_A_NAME = (
+    Foot("tab", "Tab", "comes later"), Foot("up", "↑↓", "move"), Foot("ctrl+down", "ctrl+↑↓", "seat"),
+)  # fmt: skip
+
+
 class Names(ClickedPage):
     """The seats as they are taken (M-6), until somebody deals."""
 
@@ -54,6 +59,20 @@ class Names(ClickedPage):
         Key(("left",), "←", "", "turn", "below the names: choose who deals first"),
         Key(("right",), "→", "", "turn", "the same"),
         Key(("letter",), "a–z", "", "letter", "outside the line: go to the person with this letter"),
+    )
+    footers = (
+        Footer(
+            (Foot("enter", "Enter", "somebody else"), Foot("up", "↑↓", "move"), ".", "?"),
+            lambda page: page.cursor == "dealer",
+        ),
+        Footer(
+            (Foot("enter", "Enter", lambda page: OPENS[page.cursor]), Foot("up", "↑↓", "move"), ".", "?"),
+            lambda page: page.cursor in OPENS,
+        ),
+        Footer(
+            (Foot("enter", "Enter", "next"), *OF_A_NAME, Foot("f1", "F1", "help")), lambda page: page.in_line
+        ),
+        Footer((Foot("enter", "Enter", "write"), *OF_A_NAME, Foot("ctrl+z", "ctrl+z", "undo"), ".")),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -226,27 +245,6 @@ class Names(ClickedPage):
 
     def _comes_later(self, seat: Seat) -> bool:
         return self.table.part(seat, 1) != "all"
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What Enter does here."""
-        if self.cursor == "dealer":
-            return [
-                ("enter", "Enter", "somebody else"),
-                ("up", "↑↓", "move"),
-                (".", ".", "more"),
-                ("?", "?", "help"),
-            ]
-        if self.cursor in OPENS:
-            return [
-                ("enter", "Enter", OPENS[self.cursor]),
-                ("up", "↑↓", "move"),
-                (".", ".", "more"),
-                ("?", "?", "help"),
-            ]
-        keys = [("tab", "Tab", "comes later"), ("up", "↑↓", "move"), ("ctrl+down", "ctrl+↑↓", "seat")]
-        if not self.in_line:
-            return [("enter", "Enter", "write"), *keys, ("ctrl+z", "ctrl+z", "undo"), (".", ".", "more")]
-        return [("enter", "Enter", "next"), *keys, ("f1", "F1", "help")]
 
     # --- words
 

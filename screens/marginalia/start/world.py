@@ -20,7 +20,7 @@ from screens.table.asking import Asking, read_out, standing
 from screens.table.half_typed import waiting_in
 from screens.ui.choosing import BLOCK, right_end
 from screens.ui.marks import aloud, asked, rule, suit_span, top
-from screens.ui.page import LEAVES, Key, Line, Page
+from screens.ui.page import LEAVES, Foot, Footer, Key, Line, Page
 from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
 
 if TYPE_CHECKING:
@@ -41,6 +41,9 @@ SAID_BEFORE = "from before: "
 ANYWHERE = ("any", "The prompts that fit everywhere, and no others.")
 INITIALS = "For initials instead of names, go back and press s."
 STAYS = "Your words about the suits stay. Press ↓ to edit them."
+
+
+TAKES = Foot("1", lambda page: f"1–{len(page._choices())}", "this one")
 
 
 class World(Page):
@@ -65,8 +68,24 @@ class World(Page):
     )
     line_footer = (
         ("enter", "Enter", "continue"), ("down", "↑↓", "the suits"), ("ctrl+n", "ctrl+n", "ideas"),
-        ("escape", "Esc", "list"), ("f1", "F1", "help"),
+        ("escape", "Esc", lambda page: "list" if page.slot == WORLD_SLOT else "back"), ("f1", "F1", "help"),
     )  # fmt: skip
+    footers = (
+        Footer(
+            (TAKES, Foot("enter", "Enter", "the place"), Foot("escape", "Esc", "back"), "?"),
+            lambda page: page.slot == SETTING_SLOT,
+        ),
+        Footer(
+            (
+                TAKES,
+                Foot("enter", "Enter", lambda page: "continue" if bool(page.words(WORLD_SLOT)) else "write"),
+                Foot("tab", "Tab", "write", lambda page: bool(page.words(WORLD_SLOT))),
+                Foot("down", "↑↓", "the suits"),
+                "ctrl+n",
+                Foot("escape", "Esc", "back"),
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.said_before: set[Slot] = set()
@@ -293,21 +312,6 @@ class World(Page):
         self._say(*(entry for entry in last if entry.words != self.table.words(entry.slot)))
 
     # ------------------------------------------------------------ the keys
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The line's keys, or those of the examples; from a suit Esc leads back."""
-        if self.in_line:
-            leaves = ("escape", "Esc", "back")
-            on_a_suit = self.slot != WORLD_SLOT
-            return [leaves if on_a_suit and key[0] == "escape" else key for key in self.line_footer]
-        take = ("1", f"1–{len(self._choices())}", "this one")
-        if self.slot == SETTING_SLOT:
-            return [take, ("enter", "Enter", "the place"), ("escape", "Esc", "back"), ("?", "?", "help")]
-        is_set = bool(self.words(WORLD_SLOT))
-        write = [("tab", "Tab", "write")] if is_set else []
-        enter = ("enter", "Enter", "continue" if is_set else "write")
-        return [take, enter, *write, ("down", "↑↓", "the suits"),
-                ("ctrl+n", "ctrl+n", "others"), ("escape", "Esc", "back")]  # fmt: skip
 
     def key_enter(self, key: str) -> None:
         """From the setting to the place; with a place on, and without one into its line."""

@@ -245,7 +245,7 @@ class BeatPage(RoundPage):
             return THEY_ARE_WORDS
         if self.line() is None:
             return [("tab", "Tab", "numbers"), *END]
-        return self.line_footer if self.in_line else self.list_foot()
+        return self.line_foot() if self.in_line else self.list_foot()
 
     def list_foot(self) -> Sequence[tuple[str, str, str]]:
         """The list's keys."""

@@ -222,5 +222,5 @@ class NameAndFact(AskedPage):
             return FACT_OR_NAME if self._may_be_fact(seat) else NAME_OR_NOT
         if seat is not None and self.at_name and self.in_line and not self.offer:
             does = "keep, next" if self._is_told(seat) else "keep, then the fact"
-            return [("enter", "Enter", does), *self.line_footer[1:]]
+            return [("enter", "Enter", does), *self.line_foot()[1:]]
         return super().foot()

@@ -157,7 +157,7 @@ class Story(Page):
             return list(self.line_footer)
         if self.striking:
             return [("enter", "Enter", "for good"), ("escape", "Esc", "leave it")]
-        keys = {key.act: (key.click, key.shown, key.does) for key in self.keys if key.does}
+        keys = {key.act: (key.click, key.shown, key.label) for key in self.keys if key.label}
         if half(self.moment, self.slot):
             keys["enter"] = ("enter", "Enter", "keep")
             keys["strike"] = ("tab", "Tab", "write on")

@@ -65,7 +65,7 @@ class Way:
 
     def foot(self) -> Sequence[Shown]:
         """The footer."""
-        return [*((key.click, key.shown, key.does) for key in self.keys if key.does), *END]
+        return [*((key.click, key.shown, key.label) for key in self.keys if key.label), *END]
 
     def press(self, key: str, character: str) -> bool:
         """Let a key act; what was refused is off the page then. False for a key that it does not have."""

@@ -19,10 +19,10 @@ from screens.mariglia.deal.deal_packets import (
     sides_said,
 )
 from screens.mariglia.deal.trionfo_keys import typed
-from screens.mariglia.deal.trionfo_misdeal import VoidPage
+from screens.mariglia.deal.trionfo_misdeal import ASKS_VOID, VoidPage
 from screens.mariglia.page import SIDES
 from screens.ui.marks import aloud, number, suit_sign
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, row, wrapped
 
 ROUND, ROOMY = 10, 26
@@ -51,6 +51,30 @@ class DealPage(VoidPage):
         Key(("v",), "v", "", "void", "a misdeal: deal again"),
         *SIDES,
         Key(("digit", "letter"), "", "", "letter", "the faced card by name: rank, then suit"),
+    )
+    footers = (
+        ASKS_VOID,
+        Footer(
+            (
+                Foot("y", "y", "face it"),
+                Foot("enter", "Enter n", "no"),
+                Foot("v", "v", "void"),
+                Foot("0", "0", "nobody"),
+                ".",
+                "?",
+            ),
+            lambda page: page.facing is None,
+        ),
+        Footer(
+            (
+                Foot("t", "t", "trump"),
+                Foot("enter", "Enter", "no trump"),
+                Foot("", lambda page: f"{page.words.rank_keys}, {page.words.suit_keys}", ""),
+                Foot("backspace", "Bksp", "again"),
+                ".",
+                "?",
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -185,24 +209,6 @@ class DealPage(VoidPage):
         names = {team: self.match.team_name(team) for team in TEAMS}
         counts = {team: faced.count(team) for team in TEAMS}
         return [row("   ", line) for line in wrapped(sides_said(counts, names), width - 6)]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What can be answered."""
-        end = [(".", ".", "more"), ("?", "?", "help")]
-        if self.asks_void:
-            return [("enter", "Enter", "void it"), ("backspace", "Bksp", "no"), *end]
-        if self.facing is None:
-            nobody = ("0", "0", "nobody")
-            return [("y", "y", "face it"), ("enter", "Enter n", "no"), ("v", "v", "void"), nobody, *end]
-        named = ("", f"{self.words.rank_keys}, {self.words.suit_keys}", "")
-        back = ("backspace", "Bksp", "again")
-        return [
-            ("t", "t", "trump"),
-            ("enter", "Enter", "no trump"),
-            named,
-            back,
-            *end,
-        ]
 
     # ------------------------------------------------------------ the keys
 

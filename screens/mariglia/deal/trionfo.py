@@ -12,10 +12,10 @@ from facilitator.services.context import AppContext
 from screens.mariglia.count.digits import margin_of, score_rows
 from screens.mariglia.deal.rings import dealing_ring
 from screens.mariglia.deal.trionfo_keys import Typed, typed
-from screens.mariglia.deal.trionfo_misdeal import VoidPage
+from screens.mariglia.deal.trionfo_misdeal import ASKS_VOID, VoidPage
 from screens.mariglia.page import SIDES
 from screens.ui.marks import aloud, suit_span
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, beside, fitted, indented, row, wrapped
 
 RING, RANKS = 34, 27
@@ -23,6 +23,16 @@ TURNED = "Which card is turned up?"
 ROOMY, VERY_ROOMY = 26, 36
 UNPANED = 76
 """The least width at which the ring stands on the page itself."""
+
+
+def live(page: Trionfo) -> str:
+    """The letters that are taken now."""
+    if page.half:
+        return page.words.suit_keys if page.words.rank(page.half) else "0–9"
+    return f"{page.words.rank_keys}, then {page.words.suit_keys}"
+
+
+LIVE = Foot("", live, "")
 
 
 class Trionfo(VoidPage):
@@ -45,6 +55,24 @@ class Trionfo(VoidPage):
         ),
         Key(("v",), "v", "", "void", "a misdeal, or a void hand: deal it again"),
         Key(("digit", "letter"), "", "", "typed", "rank, then suit; two digits are a count"),
+    )
+    footers = (
+        ASKS_VOID,
+        Footer(
+            (LIVE, Foot("enter", "Enter", "not noted"), Foot("tab", "Tab", "other side"), ".", "?"),
+            lambda page: page.is_late,
+        ),
+        Footer(
+            (
+                LIVE,
+                Foot("backspace", "Bksp", "undo", lambda page: bool(page.half)),
+                Foot("tab", "Tab", "count", lambda page: not page.half),
+                Foot("l", "l", "another dealer"),
+                Foot("v", "v", "void"),
+                ".",
+                "?",
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -155,20 +183,6 @@ class Trionfo(VoidPage):
         if self.beside[0] or width < UNPANED:
             said = f"{self.match.name(hand.dealer)} deals, {self.match.name(hand.leads)} leads."
         return [SPACE, *(row("   ", line) for line in wrapped(said, width - 6))]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The letters that are live."""
-        end = [(".", ".", "more"), ("?", "?", "help")]
-        if self.asks_void:
-            return [("enter", "Enter", "void it"), ("backspace", "Bksp", "no"), *end]
-        live = f"{self.words.rank_keys}, then {self.words.suit_keys}"
-        if self.half:
-            live = self.words.suit_keys if self.words.rank(self.half) else "0–9"
-        if self.is_late:
-            late = [("enter", "Enter", "not noted"), ("tab", "Tab", "other side")]
-            return [("", live, ""), *late, *end]
-        first = ("backspace", "Bksp", "undo") if self.half else ("tab", "Tab", "count")
-        return [("", live, ""), first, ("l", "l", "another dealer"), ("v", "v", "void"), *end]
 
     # ------------------------------------------------------------ the keys
 

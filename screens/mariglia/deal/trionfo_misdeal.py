@@ -5,6 +5,13 @@ from __future__ import annotations
 from facilitator.games.mariglia.entries import HandVoided
 from facilitator.services.context import AppContext
 from screens.mariglia.page import MatchPage
+from screens.ui.page import Foot, Footer
+
+ASKS_VOID = Footer(
+    (Foot("enter", "Enter", "void it"), Foot("backspace", "Bksp", "no"), ".", "?"),
+    lambda page: page.asks_void,
+)
+"""While a misdeal is asked about."""
 
 
 class VoidPage(MatchPage):

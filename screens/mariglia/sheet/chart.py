@@ -6,7 +6,7 @@ from facilitator.services.context import AppContext
 from screens.mariglia.page import SIDES, MatchPage
 from screens.mariglia.sheet.chart_panel import Panel, legend, panel_of
 from screens.ui.marks import rule, top
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, beside, clipped, indented, row
 
 GAP, MARGIN, HIGHEST = 3, 3, 26
@@ -25,6 +25,16 @@ class Chart(MatchPage):
         Key(("up", "pageup"), "↑↓", "games", "turn", "the previous game"),
         Key(("down", "pagedown"), "↓", "", "turn", "the next game"),
         Key(("escape", "g", "enter"), "Esc", "back", "escape", "back"),
+    )
+    footers = (
+        Footer(
+            (
+                Foot("up", "↑↓", "games", lambda page: len(page.match.games) > 1),
+                Foot("escape", "Esc", "back"),
+                ".",
+                "?",
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -70,11 +80,6 @@ class Chart(MatchPage):
         """What the two kinds of bars are, told by their shape as well."""
         more = "" if shown >= len(self.match.games) else "      ↑↓ other games"
         return row(" " * MARGIN, *legend(self.ctx, self.match), Span(more, "dim"), stays=True)
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Arrows only where there is more than one game."""
-        games = [("up", "↑↓", "games")] if len(self.match.games) > 1 else []
-        return [*games, ("escape", "Esc", "back"), (".", ".", "more"), ("?", "?", "help")]
 
     # ------------------------------------------------------------ the keys
 

@@ -22,7 +22,7 @@ from screens.mariglia.sheet.sheet_rows import (
 )
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.ui.marks import rule, top
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.scrolling import part_of
 from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, plain, row, wrapped
 
@@ -50,6 +50,18 @@ class MatchSheetPage(MatchPage, RowsPage):
         Key(("left",), "←", "", "stay", "nothing is further left"),
         Key(("right",), "→", "", "escape", "back to the page"),
         Key(("escape",), "Esc", "back", "escape", "back to the page"),
+    )
+    footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "look, edit", lambda page: bool(page.number)),
+                Foot("", "↑↓", "hands", lambda page: bool(page.number)),
+                Foot("g", "g", "chart"),
+                Foot("escape", "Esc", "back"),
+                ".",
+                "?",
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -111,17 +123,6 @@ class MatchSheetPage(MatchPage, RowsPage):
         lines = [line for said in (*off, note) if said for line in wrapped(said, max(width - 6, 8))]
         shown = [row("   ", Span(line, "dim"), stays=True) for line in lines[:MOST_SAID]]
         return [replace(SPACE, stays=True), *shown] if shown else []
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The keys of a list."""
-        hands = [("enter", "Enter", "look, edit"), ("", "↑↓", "hands")] if self.number else []
-        return [
-            *hands,
-            ("g", "g", "chart"),
-            ("escape", "Esc", "back"),
-            (".", ".", "more"),
-            ("?", "?", "help"),
-        ]
 
     # ------------------------------------------------------------ the keys
 

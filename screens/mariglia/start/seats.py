@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -19,7 +18,7 @@ from screens.table.seating import split_names
 from screens.table.seats_page import LEAVES_LINE, LINE
 from screens.ui.choosing import right_end, row_key, value_row
 from screens.ui.marks import rule, top
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, cut, fitted, padded, row, wrapped
 
 LIST, MOST_RING, LEAST_RING = 38, 60, 26
@@ -27,6 +26,12 @@ ROOMY = 27
 SIDES = ("S · N", "E · W")
 PAIRED = {"NS": "South and North", "EW": "East and West"}
 CUT = "←→ or s, e, n, w says who deals first."
+
+
+ENTER = {"agreed": "open", "dealer": "start", "done": "back"}
+"""What Enter does on a row that is no name; else it goes to the next."""
+ENTERS = Foot("enter", "Enter", lambda page: ENTER.get(str(page.cursor), "next"))
+GOES_BACK = "keep it and go on; the last one goes back to the match"
 
 
 class MatchSeats(MatchRows):
@@ -38,22 +43,54 @@ class MatchSeats(MatchRows):
     terms = ("partner", "house rules")
     panes = False
     keys = (
-        Key(("enter",), "Enter", "", "enter", "keep it and go on; the last one starts the match"),
+        Key(
+            ("enter",),
+            "Enter",
+            "",
+            "enter",
+            "keep it and go on; the last one starts the match",
+            help_now=lambda page: GOES_BACK if page.has_begun else "",
+        ),
         Key(("left",), "←", "", "turn", "the value before"),
         Key(("right", "space"), "→", "", "turn", "the next value"),
         Key(("digit",), "0–9", "", "digit", "the number of games, or a target"),
         Key(("backspace",), "Bksp", "", "take_back", "the last digit of a target"),
-        Key(("s", "e", "n", "w"), "s e n w", "", "seat", "South, East, North or West deals first"),
+        Key(
+            ("s", "e", "n", "w"),
+            "s e n w",
+            "",
+            "seat",
+            "South, East, North or West deals first",
+            when=lambda page: not page.has_begun,
+        ),
         LEAVES_LINE,
     )
-
-    @property
-    def keys_now(self) -> Sequence[Key]:
-        """The first deal is settled once somebody has dealt."""
-        if not self.has_begun:
-            return self.keys
-        enter = replace(self.keys[0], explains="keep it and go on; the last one goes back to the match")
-        return (enter, *(key for key in self.keys[1:] if key.act != "seat"))
+    footers = (
+        Footer(
+            (Foot("enter", "Enter", "write"), Foot("up", "↑↓", "move"), ".", "?"),
+            lambda page: page.slot() is not None,
+        ),
+        Footer(
+            (
+                Foot("", "0–9", "the target"),
+                Foot("right", "←→", "another game"),
+                ENTERS,
+                Foot("up", "↑↓", "move"),
+                ".",
+                "?",
+            ),
+            lambda page: page.cursor == "targets",
+        ),
+        Footer(
+            (
+                Foot("right", "←→", "change", lambda page: page.cursor not in ("agreed", "done")),
+                ENTERS,
+                Foot("up", "↑↓", "move"),
+                ".",
+                "?",
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         super().__init__(ctx, age)
@@ -199,20 +236,6 @@ class MatchSeats(MatchRows):
                  "games": "Type a digit, or use ←→. An odd number lets one side win more."}  # fmt: skip
         said = hints.get(str(self.cursor), "")
         return [row("     ", Span(line, "dim")) for line in wrapped(said, width - 7)] if said else []
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What Enter does here."""
-        move, end = ("up", "↑↓", "move"), [(".", ".", "more"), ("?", "?", "help")]
-        if self.slot() is not None:
-            if not self.in_line:
-                return [("enter", "Enter", "write"), move, *end]
-            return list(self.line_footer)
-        said = {"agreed": "open", "dealer": "start", "done": "back"}
-        enter = ("enter", "Enter", said.get(str(self.cursor), "next"))
-        if self.cursor == "targets":
-            return [("", "0–9", "the target"), ("right", "←→", "another game"), enter, move, *end]
-        turn = [] if self.cursor in ("agreed", "done") else [("right", "←→", "change")]
-        return [*turn, enter, move, *end]
 
     # ------------------------------------------------------------ words
 

@@ -7,7 +7,7 @@ from facilitator.services.context import AppContext
 from screens.shelf.how_to_play.layout import rows_of
 from screens.shelf.how_to_play.rules import all_it_takes
 from screens.ui.marks import rule, top
-from screens.ui.page import Key, Page
+from screens.ui.page import Foot, Footer, Key, Page
 from screens.ui.text import Row
 
 WIDEST = 80
@@ -29,6 +29,16 @@ class HowToPlay(Page):
         Key(("pageup",), "PgUp", "", "leaf", "ten lines up"),
         Key(("pagedown",), "PgDn", "", "leaf", "ten lines down"),
     )
+    footers = (
+        Footer(
+            (
+                "enter",
+                Foot("down", "↑↓", "read on"),
+                Foot("pagedown", "PgDn", "ten lines on"),
+                Foot("right", "←→", "another game"),
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.game = ctx.view.state.plays
@@ -48,15 +58,6 @@ class HowToPlay(Page):
     def move(self, by: int) -> None:
         """Read on."""
         self.at = max(0, self.at + by)
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Back, on, and to the other games."""
-        return [
-            ("enter", "Enter", "back"),
-            ("down", "↑↓", "read on"),
-            ("pagedown", "PgDn", "ten lines on"),
-            ("right", "←→", "another game"),
-        ]
 
     def key_leaf(self, key: str) -> None:
         """Ten lines up or down."""

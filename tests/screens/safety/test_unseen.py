@@ -221,7 +221,7 @@ def test_paper_slips_are_one_turn_on_the_own_words() -> None:
 
 def test_help_for_slips_names_what_there_is() -> None:
     """One turn for all: neither how many turns nor a way to break off between two."""
-    said = [f"{key.shown} {key.explains}" for key in Slips.keys]
+    said = [f"{key.shown} {key.help}" for key in Slips.keys]
     assert not [words for words in said if "how many" in words or "between two" in words]
     assert len(said) == len(Unseen.keys) - 1
     assert not Slips(ctx()).press("b", "b")

@@ -361,7 +361,7 @@ def test_every_game_that_is_offered_can_be_begun() -> None:
     for game in offers():
         assert any(line.startswith(f"{game.letter} {game.name} {game.about[:12]}") for line in rows)
         page.press(game.letter, game.letter)
-        assert any(f"{game.letter} {game.short}" in key.explains for key in page.keys)
+        assert any(f"{game.letter} {game.short}" in key.help for key in page.keys)
     assert ctx.places == [f"new {id}" for id in (offer.id for offer in offers())]
 
 

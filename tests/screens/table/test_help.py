@@ -51,7 +51,7 @@ def test_every_page_has_help_that_fits(name: str) -> None:
     page = of(kind)
     check_fits(page)
     for key in kind.keys:
-        assert (key.explains or key.does).split()[0] in whole(page)
+        assert (key.help or key.label).split()[0] in whole(page)
 
 
 def test_it_begins_with_what_happens_then_words_then_keys_then_the_game() -> None:

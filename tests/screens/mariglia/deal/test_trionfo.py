@@ -273,7 +273,7 @@ def test_the_count_is_offered_for_a_card_that_nobody_noted() -> None:
     """Tab in the footer and in the help; with a rank half typed Backspace stands there."""
     page = drawn()
     assert "Tab count" in footer(page.foot(), 80).text
-    explained = next(key.explains for key in Trionfo.keys if "tab" in key.press)
+    explained = next(key.help for key in Trionfo.keys if "tab" in key.press)
     assert "to the count without a card" in explained
     type_in(page, "a")
     assert "Bksp undo" in footer(page.foot(), 80).text
