@@ -34,6 +34,8 @@ BACK = " Your words are back in their lines."
 class Session:
     """One table in play: every act goes to the disk in one commit, or waits here and `unsaved` says why.
 
+    With `commit=False` an act waits for the next flush, for whoever shows it first.
+
     `drafts` are the words in lines not yet kept, by slot. `unsaved` is empty while nothing failed to be
     saved. `moved`: another window's record was taken over since somebody last looked; `notice` is what its
     writing means for this one; the last act's, else empty.
@@ -77,7 +79,7 @@ class Session:
 
     # ------------------------------------------------------------ what the table says
 
-    def record(self, *entries: Entry) -> None:
+    def record(self, *entries: Entry, commit: bool = True) -> None:
         """Take down what belongs together as one act; RuleViolation changes nothing."""
         act = tuple(cleaned(entry) for entry in entries)
         if not act:
@@ -88,9 +90,9 @@ class Session:
             state = self.rules.check(state, entry)
         for entry in act:
             self.drafts.pop(entry.slot, None)
-        self._add(act, state)
+        self._add(act, state, commit)
 
-    def undo(self) -> Act | None:
+    def undo(self, *, commit: bool = True) -> Act | None:
         """Take the last act back, its words into their drafts; None when there is nothing to undo.
 
         Words that the act had only moved stand again where they were, and need no draft.
@@ -103,10 +105,10 @@ class Session:
         for entry in act:
             if words_of(entry) not in {"", *stand} and entry.slot not in self.drafts:
                 self.drafts[entry.slot] = words_of(entry)
-        self._add("undone", state)
+        self._add("undone", state, commit)
         return act
 
-    def redo(self) -> Act | None:
+    def redo(self, *, commit: bool = True) -> Act | None:
         """Bring the last undone act back; None when there is none. A draft typed since then stays."""
         if not self._standing.redoable:
             return None
@@ -114,7 +116,7 @@ class Session:
         for entry in act:
             if self.drafts.get(entry.slot) == words_of(entry):
                 del self.drafts[entry.slot]
-        self._add("redone", self._read_on((*self._standing.acts, act)))
+        self._add("redone", self._read_on((*self._standing.acts, act)), commit)
         return act
 
     @property
@@ -236,6 +238,11 @@ class Session:
         return bool(self._standing.redoable)
 
     # ------------------------------------------------------------ the disk
+
+    @property
+    def pending(self) -> bool:
+        """Whether an act is on the record that the disk does not have yet."""
+        return len(self._rows) > self._saved
 
     def flush(self) -> bool:
         """Save all that waits in one commit; False when it goes on waiting, and `unsaved` says why."""
@@ -392,13 +399,14 @@ class Session:
         self.drafts = {slot: words for slot, words in found.drafts.items() if slot not in gone}
         self._fold()
 
-    def _add(self, row: Row, state: Any) -> None:
+    def _add(self, row: Row, state: Any, commit: bool = True) -> None:
         """Put a row on the record; `state` is what stands with it."""
         self.notice = ""
         self._rows.append(row)
         self._standing = fold((row,), self._standing)
         self.state = state
-        self.flush()
+        if commit:
+            self.flush()
 
     def _read_on(self, acts: tuple[Act, ...]) -> Any:
         return self.rules.read(lines(acts), self.state)

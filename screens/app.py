@@ -248,5 +248,8 @@ def run(place: str = "home", *, game: str = "", session: str = "", demo: bool = 
     """Open the app; the number it exits with. It has garbage collected once its first page stands."""
     app = Marginalia(place, game=game, session=session, demo=demo)
     code = app.run()
+    if app.ctx.table.session is not None:
+        # Something broke, perhaps while an act was shown that was not saved yet.
+        app.ctx.table.session.flush()
     app.ctx.storage.close()
     return 1 if app._exception is not None else code or 0

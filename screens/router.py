@@ -37,6 +37,9 @@ class Window(Protocol):
     def draw(self) -> None:
         """Show what the page says now."""
 
+    def draw_mark(self) -> None:
+        """Show whether all is saved; the page is the same."""
+
     def say(self, sentence: str) -> None:
         """Show a message for a few seconds; an empty one takes it away."""
 
@@ -63,6 +66,9 @@ class NoWindow:
         """Nobody sees it."""
 
     def draw(self) -> None:
+        """Nobody sees it."""
+
+    def draw_mark(self) -> None:
         """Nobody sees it."""
 
     def say(self, sentence: str) -> None:
@@ -141,6 +147,7 @@ class Router:
             Kind.OPENED: self._opened,
             Kind.REMATCHED: self._rematched,
             Kind.CHOSEN: self.redraw,
+            Kind.COMMITTED: self._committed,
             Kind.UNSAVED: self.redraw,
             Kind.FOUND: self.redraw,
             Kind.DRESSED: self.redraw,
@@ -301,6 +308,10 @@ class Router:
     def _unsay(self) -> None:
         """What was said is over; before the change, or a page would show half of it."""
         self.window.say("")
+
+    def _committed(self) -> None:
+        """The mark goes."""
+        self.window.draw_mark()
 
     def _kept(self) -> None:
         """Where the page turned to is what the key asked for; it stays."""

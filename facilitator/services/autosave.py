@@ -35,7 +35,7 @@ class Autosave:
     ) -> None:
         self._storage, self._table, self._changes = storage, table, changes
         self._timers, self._note = timers, note
-        self._draft_waits = self._clearing = False
+        self._draft_waits = self._copy_waits = self._clearing = False
         self._why_unsaved = ""
         self._round_copied: date | None = None
         changes.subscribe(self._follow_table)
@@ -54,7 +54,10 @@ class Autosave:
             case Kind.DRAFTED if not self._draft_waits:
                 self._draft_waits = True
                 self._timers.after(DRAFT_DELAY, self.save_drafts)
-            case Kind.RECORDED | Kind.KEPT | Kind.UNDONE | Kind.REDONE | Kind.CHOSEN:
+            case Kind.COMMITTED:
+                self._hear()
+                self._copy_if_closed()
+            case Kind.CHOSEN:
                 self._hear()
             case Kind.ERASED:
                 self._hear()
@@ -164,6 +167,14 @@ class Autosave:
             return
         if self._round_copied != now().date():
             self._round_copied = now().date()
+            self._copy_waits = True
+        if not view.pending:
+            self._copy_if_closed()
+
+    def _copy_if_closed(self) -> None:
+        """With what closed it: not before that is saved."""
+        if self._copy_waits:
+            self._copy_waits = False
             self.copy(anew=True)
 
 

@@ -24,7 +24,7 @@ class Kind(Enum):
     CHANGING = auto()
     """Something is about to be recorded or erased: what was said about the last step is over."""
     RECORDED = auto()
-    """An act went on the record."""
+    """An act went on the record; it is saved once it has been shown."""
     KEPT = auto()
     """Words of a line that was left went on the record; whoever looks at a page stays there."""
     UNDONE = auto()
@@ -41,6 +41,8 @@ class Kind(Enum):
     """The table chose something beside the record."""
     SAVING = auto()
     """All that waits is about to be saved."""
+    COMMITTED = auto()
+    """The acts that were shown went to the disk, or the view says that they wait."""
     UNSAVED = auto()
     """Something waits for the disk, or does no longer; the view says why."""
     OVERTAKEN = auto()

@@ -118,7 +118,7 @@ def composed(
 ) -> AppContext:
     """The services on this file; who listens to the table is told in the order that stands here."""
     changes, note = Changes(), front.note
-    table = TableService(storage, changes)
+    table = TableService(storage, changes, timers)
     cards = CardMemory(storage, table, changes, note)
     prompts = PromptService(storage, table, changes, packs_folder, note)
     return AppContext(

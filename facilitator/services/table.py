@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from facilitator.games.game import Entry, Lines, RuleViolation, Slot
@@ -14,6 +14,7 @@ from facilitator.services.choices import SET, SETTING
 from facilitator.services.owners import owner_at
 from facilitator.services.settling import NO_WORDS, Settled, Steps
 from facilitator.services.storage import Storage
+from facilitator.services.timers import Timers
 from facilitator.services.view import ViewState
 from facilitator.session import Session
 from facilitator.store import StoreError
@@ -43,12 +44,14 @@ class Reversal:
 class TableService:
     """Holds one table at a time. It says nothing on any screen: what it did it returns, and `changes` tells.
 
+    An act is shown first and then saved: until then the view is `pending`, and nothing was acknowledged.
+
     `begun`: a table is being set up, which comes into being with the first thing said. `carried` says whose
     cards a rematch takes over until then. `example`: the table is kept nowhere.
     """
 
-    def __init__(self, storage: Storage, changes: Changes) -> None:
-        self._storage, self._changes = storage, changes
+    def __init__(self, storage: Storage, changes: Changes, timers: Timers) -> None:
+        self._storage, self._changes, self._timers = storage, changes, timers
         self.session: Session | None = None
         self.game = plugins()[0].id
         self.begun = self.example = False
@@ -126,13 +129,24 @@ class TableService:
         try:
             session, before = self._seated(), self.view
             self._steps.follow(session)
-            session.record(*entries)
+            session.record(*entries, commit=False)
         except RuleViolation as refusal:
             return refusal
         self._has_erased = False
-        self.refresh()
-        self._changes.tell(kind, session.last_act or (), before)
+        self._shown_first(kind, session.last_act or (), before)
         return None
+
+    def _shown_first(self, kind: Kind, act: Act, before: ViewState) -> None:
+        self.refresh()
+        self._changes.tell(kind, act, before)
+        self._timers.once_drawn(self._commit)
+
+    def _commit(self) -> None:
+        """Save in one commit what was shown; the view changes only in its mark."""
+        if self.session is not None and self.view.pending:
+            self.session.flush()
+            self.view = replace(self.view, pending=self.session.pending)
+            self._changes.tell(Kind.COMMITTED)
 
     def undo(self) -> Reversal:
         """Undo the last act, or what was settled after it before the story."""
@@ -146,11 +160,10 @@ class TableService:
         if step is not None:
             self._chosen()
             return Reversal(self.view, place=step.place)
-        act = session.undo()
+        act = session.undo(commit=False)
         if act is None:
             return Reversal(before)
-        self.refresh()
-        self._changes.tell(Kind.UNDONE, act, before)
+        self._shown_first(Kind.UNDONE, act, before)
         return Reversal(before, act, self.view.lines)
 
     def redo(self) -> Reversal:
@@ -162,11 +175,10 @@ class TableService:
         if step is not None:
             self._chosen()
             return Reversal(self.view, place=step.place)
-        act = session.redo()
+        act = session.redo(commit=False)
         if act is None:
             return Reversal(before)
-        self.refresh()
-        self._changes.tell(Kind.REDONE, act, before)
+        self._shown_first(Kind.REDONE, act, before)
         return Reversal(self.view, act, before.lines)
 
     def preview(self, *entries: Entry) -> Any:
@@ -318,6 +330,7 @@ class TableService:
             choices=session.choices,
             limits=session.limits,
             unsaved=self.unsaved,
+            pending=session.pending,
             unwiped=self._unwiped,
             can_undo=session.can_undo,
             can_redo=session.can_redo,

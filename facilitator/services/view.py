@@ -19,7 +19,8 @@ class ViewState:
 
     `key` is the table’s own, for even draws. `choices` are what it chose apart from the rules, `limits`
     what it leaves out: each thing with its kind, "line" (never) or "veil" (off stage). `unsaved` says why
-    something waits for the disk; `unwiped`: words were taken out, and the file is still to be wiped.
+    something waits for the disk; `pending`: an act is shown and not saved yet, as each is for a moment;
+    `unwiped`: words were taken out, and the file is still to be wiped.
     """
 
     state: Any
@@ -31,6 +32,7 @@ class ViewState:
     choices: Mapping[str, str] = field(default_factory=dict)
     limits: Mapping[str, str] = field(default_factory=dict)
     unsaved: str = ""
+    pending: bool = False
     unwiped: bool = False
     can_undo: bool = False
     can_redo: bool = False
@@ -41,6 +43,11 @@ class ViewState:
         """The lines that stand, in whatever game."""
         lines: Lines = self.state.lines
         return lines
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether the disk has every act."""
+        return not (self.unsaved or self.pending)
 
     @property
     def half_typed(self) -> dict[Slot, str]:

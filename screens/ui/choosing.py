@@ -86,5 +86,5 @@ def in_the_middle(rows: Sequence[Row], width: int) -> list[Row]:
 
 def right_end(ctx: AppContext, text: str) -> list[Span]:
     """The right end of the first line: a few words, the card, and a warning where nothing is saved."""
-    unsaved = [Span("not saved  ", "rubric")] if ctx.view.unsaved else []
+    unsaved = [Span("not saved  ", "rubric")] if not ctx.view.is_saved else []
     return [*unsaved, Span(f"{text}  ", "dim"), Span("F2 ✕", "key", "f2"), Span(" ")]

@@ -189,6 +189,13 @@ class Frame(Screen[None], inherit_bindings=False):
         taker = (WORDS if self.page.takes_words else LIST) if self.page.has_both else ""
         self._show("foot", [footer(self.page.foot(), width, to_home=self.page.at_table, taker=taker)])
 
+    def draw_mark(self) -> None:
+        """Bring the first line in line with what is saved; on a page that says more of it, everything."""
+        if self.page is None or self.page.says_saved:
+            self.draw()
+        else:
+            self._show("head", self.page.head(self.size.width))
+
     def _show(self, part: str, rows: Sequence[Row]) -> None:
         assert self.page is not None
         in_letters = self.page.ctx.look.suit_letters

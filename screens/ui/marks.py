@@ -13,6 +13,7 @@ from screens.ui.text import Piece, Row, Span, Style, cut, row, wrapped
 
 OUTCOME_MARKS = {"made": "●", "under": "▼", "over": "▲"}
 OUTCOME_LETTERS = {"made": "o", "under": "v", "over": "^"}
+SAVED, NOT_SAVED = "saved", "not saved"
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 WIDE, MIDDLE_BEGINS, LEAST_LABEL = 120, 23, 16
@@ -75,18 +76,23 @@ def strip(ctx: AppContext, age: int) -> list[Span]:
 
 
 def status(ctx: AppContext) -> list[Span]:
-    """Save mark, clock and the card, for the right end of the first line."""
-    clock = [Span(f"  {ctx.evening.clock}", "dim")] if ctx.evening.clock else []
-    return [_save_mark(ctx), *clock, Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
+    """Air, save mark, clock and the card, for the right end of the first line.
+
+    As wide saved as not saved: each act is that for a moment, and nothing beside the mark moves.
+    """
+    mark = _save_mark(ctx)
+    air, gap = "   " if mark.text == SAVED else "", " " if mark.text == NOT_SAVED else "  "
+    clock = [Span(f"{gap}{ctx.evening.clock}", "dim")] if ctx.evening.clock else []
+    return [Span(air), mark, *clock, Span("  "), Span("F2 ✕", "key", "f2"), Span(" ")]
 
 
 def _save_mark(ctx: AppContext) -> Span:
     moment = ctx.view
     if moment.example:
         return Span("example", "dim")
-    if moment.unsaved:
-        return Span("not saved", "rubric")
-    return Span("not yet erased", "rubric") if moment.unwiped else Span("saved", "dim")
+    if not moment.is_saved:
+        return Span(NOT_SAVED, "rubric")
+    return Span("not yet erased", "rubric") if moment.unwiped else Span(SAVED, "dim")
 
 
 def top(

@@ -175,10 +175,11 @@ class Page:
     in an unseen round, where nothing is taken back and no message is shown either. `at_table`: whether home
     is somewhere else, and the way there is to be named. `words_apart`: in a line with words ctrl+z and
     ctrl+y reach no further than those words, wherever they came from. `glance`: it is only looked at,
-    and nobody has left a line for it. `one_each`: a line takes one name, and a burst of names may have more
-    of them than there are lines; `ran_over` are those that were not taken, until the next key acts.
-    `words_alone`: it is about words: digits that roll on from the numbers on the page before are none of
-    them, and letters on its list that come as fast as a word are one. `to_move`:
+    and nobody has left a line for it. `says_saved`: it tells in words of its own that all is saved.
+    `one_each`: a line takes one name, and a burst of names may have more of them than there are lines;
+    `ran_over` are those that were not taken, until the next key acts. `words_alone`: it is about words:
+    digits that roll on from the numbers on the page before are none of them, and letters on its list that
+    come as fast as a word are one. `to_move`:
     where the words stand that somebody wants to move to another person.
     `footers`: of these the first that holds now is the footer; without any it has the keys in their order.
     For the help only: `terms` are the words on it that a newcomer may not know, as the glossary of the game
@@ -200,6 +201,7 @@ class Page:
     at_table: ClassVar[bool] = True
     words_apart: ClassVar[bool] = False
     glance: ClassVar[bool] = False
+    says_saved: ClassVar[bool] = False
     one_each: ClassVar[bool] = False
     words_alone: ClassVar[bool] = False
     footers: ClassVar[tuple[Footer, ...]] = ()

@@ -40,7 +40,7 @@ class WatchedTable(TableService):
     """A table that remembers what was erased at it."""
 
     def __init__(self, storage: Storage, changes: Changes) -> None:
-        super().__init__(storage, changes)
+        super().__init__(storage, changes, StillTimers())
         self.struck: list[Slot] = []
         self.dropped: list[Slot] = []
         self.reworded: dict[Slot, str] = {}

@@ -14,7 +14,7 @@ GONE = ("gone", "left", "absent")
 
 def calm_head(ctx: AppContext, width: int, title: str, middle: str, left: str = "") -> list[Row]:
     """Where we are, and nothing that counts minutes; `left` is what the talk still has, in words."""
-    mark, *_, gap, card, end = status(ctx)
+    _, mark, *_, gap, card, end = status(ctx)
     minutes = [Span(f"{left}  ", "dim")] if left else []
     return [top(ctx, width, title, [Span(middle, "dim")], [*minutes, mark, gap, card, end]), rule(width)]
 

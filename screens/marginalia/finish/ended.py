@@ -31,6 +31,7 @@ class Ended(Page):
     """The totals stand (M-24, A-9, A-24, A-35): bars in Blob, only numbers where the story is on."""
 
     name = "ended"
+    says_saved = True
     title = "the end of the cards"
     terms = ("total", "farewell")
     keys = (
@@ -127,7 +128,7 @@ class Ended(Page):
 
     def _onwards(self) -> str:
         said = ONWARDS.get(self.moment.step.kind, ONWARDS["farewell"])
-        return f"{said} {ALL_SAVED}" if self.moment.step.kind == "end" and not self.moment.unsaved else said
+        return f"{said} {ALL_SAVED}" if self.moment.step.kind == "end" and self.moment.is_saved else said
 
     def _with_story(self, seat: Seat, width: int) -> Row:
         """Character, player, number: no bar and no rank."""

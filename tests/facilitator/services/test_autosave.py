@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from facilitator import backups
-from facilitator.games.marginalia.entries import FactStated
+from facilitator.games.marginalia.entries import (
+    DealerSet,
+    FactStated,
+    Predicted,
+    Seated,
+    StorySwitched,
+    TricksCounted,
+)
 from facilitator.paths import database
 from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext, composed
 from facilitator.services.storage import Storage
+from facilitator.session import Session
 from facilitator.store import Change, NotSaved, Store
-from tests.facilitator.services.composing import Listener, StillTimers, first
+from tests.facilitator.services.composing import Listener, StillTimers, context, first
 from tests.facilitator.services.test_table import FACT, heard, seated
 
 
@@ -24,6 +33,24 @@ def window(id: str = "") -> tuple[AppContext, StillTimers, Listener]:
     if id:
         assert ctx.table.open(id) == ""
     return ctx, timers, front
+
+
+class DrawnLater(StillTimers):
+    """Nothing is drawn before the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.undrawn: list[Callable[[], None]] = []
+
+    def once_drawn(self, do: Callable[[], None]) -> None:
+        """It waits for `draw`."""
+        self.undrawn.append(do)
+
+    def draw(self) -> None:
+        """Do all that waited for it."""
+        waiting, self.undrawn = self.undrawn, []
+        for do in waiting:
+            do()
 
 
 def test_half_typed_words_are_saved_once_a_quarter_of_a_second_has_passed(home: Path) -> None:
@@ -89,6 +116,52 @@ def test_the_copy_of_the_day_says_why_it_is_not_there(home: Path, monkeypatch: p
     monkeypatch.setattr(ctx.storage.store, "copy_of_the_day", refused)
     ctx.autosave.copy()
     assert front.notes == ["No room for a copy."]
+
+
+def test_the_copy_with_a_round_has_what_closed_it(home: Path) -> None:
+    """It is made once that act is saved, and not as soon as it is shown."""
+    ctx = context(database())
+    ctx.table.begin("marginalia")
+    people = (Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"), DealerSet(seat=0))
+    said = (Predicted(age=1, seat=1, tricks=1), Predicted(age=1, seat=0, tricks=1))
+    assert ctx.table.record(*people, StorySwitched(on=False), *said) is None
+    assert ctx.table.record(TricksCounted(age=1, tricks=(3, 4))) is None and ctx.view.state.closed == 1
+    (copy,) = backups.copies(database())
+    assert Session.open(Store(copy.path), ctx.view.key).state.closed == 1
+
+
+def test_an_act_waits_until_it_is_shown_and_no_longer(home: Path) -> None:
+    """Until then the view is pending and the file is without it; leaving saves it at once."""
+    timers = DrawnLater()
+    ctx = composed(Listener(), Storage(database()), timers, first)
+    id = seated(database()).view.key
+    assert ctx.table.open(id) == ""
+    kinds = heard(ctx)
+    for seat in (0, 1):
+        ctx.table.record(FactStated(age=1, seat=seat, words="She sang."))
+    assert ctx.view.pending and not ctx.view.is_saved and Kind.COMMITTED not in kinds
+    assert FACT not in Session.open(Store(database()), id).lines
+    timers.draw()
+    assert ctx.view.is_saved and kinds.count(Kind.COMMITTED) == 1, "two acts are one commit"
+    assert Session.open(Store(database()), id).lines == ctx.view.lines
+    ctx.table.undo()
+    ctx.table.leave()
+    assert ("fact_stated", 1, 1) not in Session.open(Store(database()), id).lines
+
+
+def test_another_window_that_was_first_is_seen_with_the_commit(home: Path) -> None:
+    """What was shown gives way, its words go back into their line, and that is said."""
+    timers, front = DrawnLater(), Listener()
+    ctx = composed(front, Storage(database()), timers, first)
+    id = seated(database()).view.key
+    assert ctx.table.open(id) == ""
+    other, _, _ = window(id)
+    ctx.table.record(FactStated(age=1, seat=0, words="He sat."))
+    other.table.record(FactStated(age=1, seat=0, words="She sang."))
+    assert ctx.view.words(FACT) == "He sat." and ctx.view.pending
+    timers.draw()
+    assert ctx.view.words(FACT) == "She sang." and ctx.view.drafts[FACT] == "He sat."
+    assert len(front.notes) == 1 and "enter it again" in front.notes[0]
 
 
 def test_a_large_file_is_wiped_beside_the_keys(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

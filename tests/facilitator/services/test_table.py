@@ -40,11 +40,11 @@ def heard(ctx: AppContext) -> list[Kind]:
 
 
 def test_an_act_is_announced_and_then_told() -> None:
-    """A front end clears its message before the view is another one, and draws once it is."""
+    """A front end clears its message before the view is another one, draws once it is; then it is saved."""
     ctx = seated()
     kinds = heard(ctx)
     assert ctx.table.record(FactStated(age=1, seat=0, words="She sang.")) is None
-    assert kinds == [Kind.CHANGING, Kind.REFRESHED, Kind.RECORDED]
+    assert kinds == [Kind.CHANGING, Kind.REFRESHED, Kind.RECORDED, Kind.COMMITTED]
 
 
 def test_words_of_a_line_that_was_left_are_not_announced() -> None:
@@ -52,7 +52,7 @@ def test_words_of_a_line_that_was_left_are_not_announced() -> None:
     ctx = seated()
     kinds = heard(ctx)
     assert ctx.table.keep(FactStated(age=1, seat=0, words="She sang.")) is None
-    assert kinds == [Kind.REFRESHED, Kind.KEPT]
+    assert kinds == [Kind.REFRESHED, Kind.KEPT, Kind.COMMITTED]
 
 
 def test_a_refusal_changes_nothing() -> None:

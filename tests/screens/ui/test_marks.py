@@ -107,15 +107,18 @@ def test_panes_hang_on_the_second_line() -> None:
 
 
 def test_what_could_not_be_saved_is_in_the_header() -> None:
-    """Saved, not saved, or the example that is kept nowhere."""
+    """Saved, not saved, also while an act is shown and not yet on the disk; or the example, kept nowhere."""
     from dataclasses import replace
 
     ctx = seated("Ana", "Ben")
-    assert status(ctx)[0] == Span("saved", "dim")
-    ctx.view = replace(ctx.view, unsaved="The disk is full.")
-    assert status(ctx)[0] == Span("not saved", "rubric")
+    assert status(ctx)[1].text == "saved"
+    saved = row(*status(ctx)).width
+    for unsaved in (replace(ctx.view, unsaved="The disk is full."), replace(ctx.view, pending=True)):
+        ctx.view = unsaved
+        assert status(ctx)[1] == Span("not saved", "rubric")
+        assert row(*status(ctx)).width == saved, "what stands beside it would move"
     ctx.view = replace(ctx.view, example=True)
-    assert status(ctx)[0].text == "example"
+    assert status(ctx)[1].text == "example"
 
 
 def test_a_line_to_read_aloud_stays_and_is_wrapped_whole() -> None:

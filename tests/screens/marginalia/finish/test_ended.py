@@ -48,8 +48,10 @@ def test_words_are_saved_where_they_are() -> None:
     """The end promises it only while nothing waits for the disk."""
     farewells = [FarewellTold(seat=seat) for seat in range(5)]
     page, ctx = story(*farewells, *(TalkedOver(question=question) for question in QUESTIONS))
-    assert "All your words are saved." in text(page)
-    ctx.view = replace(ctx.view, unsaved="The disk is full.")
+    assert "All your words are saved." in text(page) and page.says_saved
+    ctx.view = replace(ctx.view, pending=True)
+    assert "All your words are saved." not in text(page)
+    ctx.view = replace(ctx.view, pending=False, unsaved="The disk is full.")
     assert "Take a breath." in text(page) and "saved." not in text(page)
 
 

@@ -1,0 +1,113 @@
+"""A key is drawn, then saved, then called saved; and it is drawn once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from facilitator.games.marginalia.entries import Predicted
+from facilitator.store import Change, Store
+from screens.app import Marginalia, run
+from screens.marginalia.round.predictions import Predictions
+from screens.ui.text import Row
+from tests.screens.app.playing import on_the_shelf, opened, people, reopened, shown
+
+FIVE_CARDS = people("Ana", "Ben", "Cy", "Di", "Ed", story=False)
+
+
+@pytest.fixture
+def happened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was painted, by the mark in it, and each commit, in their order."""
+    found: list[str] = []
+    painted, written = Marginalia._display, Store.write
+
+    def display(app: Marginalia, *painting: Any) -> None:
+        found.append("not saved" if "not saved" in app.frame.parts["head"].rows[0].text else "saved")
+        painted(app, *painting)
+
+    def write(store: Store, *change: Any) -> bytes:
+        version = written(store, *change)
+        found.append("commit")
+        return version
+
+    monkeypatch.setattr(Marginalia, "_display", display)
+    monkeypatch.setattr(Store, "write", write)
+    return found
+
+
+async def test_a_number_is_painted_before_it_is_saved_and_marked_until_then(happened: list[str]) -> None:
+    """Painted as not saved, committed once, painted as saved; undo and redo likewise."""
+    async with opened(*FIVE_CARDS) as (_, pilot):
+        for key in ("1", "ctrl+z", "ctrl+y"):
+            happened.clear()
+            await pilot.press(key)
+            assert happened == ["not saved", "commit", "saved"], key
+
+
+def _look_at_drawings(monkeypatch: pytest.MonkeyPatch, drawn: list[bool]) -> None:
+    """Each time the page is drawn: whether all was saved."""
+    above = Predictions.above
+
+    def told(page: Predictions, width: int, height: int) -> list[Row]:
+        drawn.append(page.ctx.view.is_saved)
+        return above(page, width, height)
+
+    monkeypatch.setattr(Predictions, "above", told)
+
+
+async def test_a_number_draws_its_page_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mark that goes is the first line alone."""
+    drawn: list[bool] = []
+    _look_at_drawings(monkeypatch, drawn)
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        drawn.clear()
+        await pilot.press("1")
+        assert drawn == [False] and "not saved" not in shown(app)
+
+
+async def test_keys_that_come_before_a_commit_are_saved_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever leaves before anything was painted has saved all of it."""
+    id = on_the_shelf(*FIVE_CARDS)
+    rows: list[int] = []
+    written = Store.write
+
+    def write(store: Store, id: str, version: bytes, change: Change) -> bytes:
+        rows.append(len(change.rows))
+        return written(store, id, version, change)
+
+    monkeypatch.setattr(Store, "write", write)
+    async with opened(session=id) as (app, _):
+        page = app.frame.page
+        assert page is not None
+        for number in "112":
+            page.press(number, number)
+        assert app.ctx.view.pending and rows == []
+        app.router.go("home")
+        assert rows == [3]
+    assert reopened(id).state.round(1).predictions == {1: 1, 2: 1, 3: 2}
+
+
+async def test_a_page_that_says_it_itself_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """“All your words are saved.” may stand there only once they are."""
+    drawn: list[bool] = []
+    _look_at_drawings(monkeypatch, drawn)
+    monkeypatch.setattr(Predictions, "says_saved", True)
+    async with opened(*FIVE_CARDS) as (_, pilot):
+        drawn.clear()
+        await pilot.press("1")
+        assert drawn == [False, True]
+
+
+def test_what_was_shown_is_saved_where_the_program_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It breaks after an act, before the commit: the next start has the act."""
+    id = on_the_shelf(*FIVE_CARDS)
+
+    def breaks(app: Marginalia) -> None:
+        assert app.ctx.table.open(id) == "" and app.ctx.table.session is not None
+        app.ctx.table.session.record(Predicted(age=1, seat=1, tricks=2), commit=False)
+        app._exception = RuntimeError()
+
+    monkeypatch.setattr(Marginalia, "run", breaks)
+    assert run(session=id) == 1
+    assert reopened(id).state.round(1).predictions == {1: 2}
