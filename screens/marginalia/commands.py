@@ -28,6 +28,7 @@ from screens.ui.text import cut
 
 EARLY = "end early: farewells and talk now"
 WAY_EARLY = ("ctrl+p, “end”", f"{EARLY}; a page says first what it leaves out")
+LATE = "late newcomer new guest joins arrives"
 SHORT_AGES = (
     ("few", "short, few vignettes", "the many and the few tell"),
     ("none", "short, no vignettes", "agenda and facts, a sentence each"),
@@ -125,14 +126,14 @@ def _of_the_cards(ctx: AppContext) -> Iterator[Command]:
 
 
 def _of_the_table(ctx: AppContext) -> Iterator[Command]:
-    yield to_place(ctx, "table: who is here", "come, sit out, leave; chairs", "who")
+    yield to_place(ctx, "table: who is here", "come, sit out, leave; chairs", "who", LATE)
     yield to_place(ctx, "table: the sheet", "every number, and corrections", "sheet")
     yield to_place(ctx, "table: the margin", "agenda, society, house rules", "margin")
     yield to_place(ctx, "table: charts", "scores, made and missed, society", "charts")
     yield to_place(ctx, "table: house rules", "from here on, or from round 1 on", "rules")
     yield to_place(ctx, "table: forget a person for good", "name and story go, numbers stay", "forget")
     yield to_place(ctx, "evening: when we must end", "the hour, and minutes for the talk", "evening")
-    yield to_place(ctx, "evening: a break", "the page rests until you go on", "break")
+    yield to_place(ctx, "evening: a break", "the page rests until you go on", "break", "pause")
 
 
 def _of_the_question(ctx: AppContext) -> Iterator[Command]:
@@ -156,6 +157,7 @@ def _of_the_story(ctx: AppContext) -> Iterator[Command]:
         explains = "ages, agendas, facts and vignettes"
         yield to_say(ctx, "story: on", explains, "The story is on.", story_on(table))
         return
+    yield from _of_the_agenda(ctx)
     yield from _of_a_short_age(ctx)
     waits = len(ctx.view.half_typed)
     does = f"{waits} half typed; Enter keeps a line" if waits else "read, write, erase words"
@@ -165,6 +167,26 @@ def _of_the_story(ctx: AppContext) -> Iterator[Command]:
     yield to_place(ctx, "story: what was agreed before", "notice, place, suits, how we stop", "before")
     explains = "words stay, numbers go on"
     yield to_say(ctx, "story: off, the cards alone", explains, "The story is off.", StorySwitched(on=False))
+    yield from _of_the_last_words(ctx)
+
+
+def _of_the_agenda(ctx: AppContext) -> Iterator[Command]:
+    """The agenda of the age that is played, on its page."""
+    table, age = table_of(ctx.view), ctx.view.step.age
+    if table.told(("agenda_set", age)) and table.round(age) is not None:
+        yield to_place(ctx, f"agenda: change {AGES[age - 1].lower()}’s", "other words", LookAt("agenda", age))
+
+
+def _of_the_last_words(ctx: AppContext) -> Iterator[Command]:
+    """The words told last, which may stand under the wrong person; the page offers those of its own line."""
+    page, session = ctx.front.shown_page(), ctx.table.session
+    slot = session.last_told() if session is not None else None
+    if page is None or slot is None:
+        return
+    from screens.marginalia.words.moving import move_command
+
+    offered = {offer.explains for offer in page.offers()}
+    yield from (found for found in move_command(page, slot) if found.explains not in offered)
 
 
 def _of_a_short_age(ctx: AppContext) -> Iterator[Command]:

@@ -14,11 +14,12 @@ from facilitator.services.places import Where
 
 @dataclass(frozen=True)
 class Command:
-    """One line of the palette."""
+    """One line of the palette. `also` are words that find it, though they are not shown."""
 
     name: str
     explains: str
     act: Callable[[], object]
+    also: str = ""
 
 
 def commands(ctx: AppContext, place: str) -> Iterator[Command]:
@@ -32,9 +33,9 @@ def commands(ctx: AppContext, place: str) -> Iterator[Command]:
     yield from load(last)(ctx, place) if last else ()
 
 
-def to_place(ctx: AppContext, name: str, explains: str, place: Where) -> Command:
+def to_place(ctx: AppContext, name: str, explains: str, place: Where, also: str = "") -> Command:
     """A line that leads to another place."""
-    return Command(name, explains, partial(ctx.go, place))
+    return Command(name, explains, partial(ctx.go, place), also)
 
 
 def to_say(ctx: AppContext, name: str, explains: str, said: str, entry: Entry) -> Command:

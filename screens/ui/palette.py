@@ -121,13 +121,16 @@ class TableCommands(Provider):
             yield DiscoveryHit(self._line(command), partial(self._run, command), text=command.name)
 
     async def search(self, query: str) -> Hits:
-        """Those whose name has every word typed; after them those that have it in what they do.
+        """Those whose name has every word typed; after them those that have it in what they do or go by.
 
         Letters that merely come in that order are no match: Enter would do what nobody asked for.
         """
         matcher, words = self.matcher(query), query.casefold().split()
         for command in self._commands():
-            name, whole = command.name.casefold(), f"{command.name} {command.explains}".casefold()
+            name, whole = (
+                command.name.casefold(),
+                " ".join((command.name, command.explains, command.also)).casefold(),
+            )
             if all(word in whole for word in words):
                 score = matcher.match(command.name) if all(word in name for word in words) else 0
                 line = self._line(command)

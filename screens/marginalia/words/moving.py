@@ -42,7 +42,8 @@ def move_command(page: Page, slot: Slot) -> tuple[Command, ...]:
     if slot[:1] not in MOVABLE or not (page.moment.words(slot) or half(page.moment, slot)):
         return ()
     now = f"now {whose(page.table, slot)}"
-    return (Command("words: move to another person", now, partial(move_from, page, slot)),)
+    also = "wrong person somebody else"
+    return (Command("words: move to another person", now, partial(move_from, page, slot), also),)
 
 
 def swapped(moment: ViewState, slot: Slot, other: Slot) -> tuple[Entry, ...]:

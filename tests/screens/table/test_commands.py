@@ -7,7 +7,9 @@ from itertools import pairwise
 import pytest
 
 from facilitator.games.marginalia.entries import (
+    AgendaSet,
     Attended,
+    FactStated,
     LeftOut,
     RulesAgreed,
     Shortened,
@@ -15,6 +17,10 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     WorldSet,
 )
+from facilitator.services.places import LookAt
+from screens.marginalia.round.predictions import Predictions
+from screens.marginalia.words.facts import Facts
+from screens.marginalia.words.moving import Move
 from screens.table.commands import Command, commands
 from tests.screens.context import FakeContext, seated
 from tests.screens.duel.context import fighting
@@ -254,3 +260,28 @@ def test_labels_are_short_and_in_groups() -> None:
     assert all(len(each.explains) <= 38 for each in found)
     groups = [each.name.split(":")[0] for each in found]
     assert len([a for a, b in pairwise(groups) if a != b]) == len(set(groups)) - 1
+
+
+def test_the_agenda_of_the_age_is_changed_on_its_page() -> None:
+    """Once it is set; before that its page is the one that is due."""
+    ctx = seated("Ana", "Ben")
+    assert not has(ctx, "agenda: ")
+    ctx.table.record(AgendaSet(age=1, words="lamps"))
+    run(ctx, "agenda: change infancy’s")
+    assert ctx.places == [LookAt("agenda", 1)]
+
+
+def test_the_words_told_last_can_move_from_the_next_page() -> None:
+    """On the predictions that come next, named by whose they are; on their own page it is offered once."""
+    ctx = tidelands(played=3)
+    ctx.table.record(AgendaSet(age=4), *said(4, 2, 1, 2, 0, 0), FactStated(age=4, seat=CY, words="has oil"))
+    ctx.shows = Predictions(ctx, 4)
+    assert listed(ctx)["words: move to another person"].explains == "now Cy’s fact in youth"
+    run(ctx, "words: move")
+    assert ctx.places == ["move"]
+    assert Move(ctx).slot == ("fact_stated", 4, CY)
+    facts = Facts(ctx, 4)
+    facts.key_letter("c")
+    ctx.shows = facts
+    assert [offer.name for offer in facts.offers()] == ["words: move to another person"]
+    assert not has(ctx, "words: move")

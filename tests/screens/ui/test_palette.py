@@ -8,12 +8,14 @@ from typing import Any
 from rich.cells import cell_len
 from textual.command import DiscoveryHit, Hit
 
+from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from screens.marginalia.commands import EARLY
+from screens.marginalia.round.predictions import Predictions
 from screens.table.commands import Command, commands
 from screens.ui.palette import TableCommands, as_line
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG
-from tests.screens.tidelands import said, tidelands
+from tests.screens.tidelands import CY, said, tidelands
 
 
 def provider(ctx: FakeContext) -> TableCommands:
@@ -44,6 +46,22 @@ async def test_a_name_is_found_by_its_letters_and_by_what_it_does() -> None:
     by_name = {hit.text: hit.score for hit in await found(ctx, "sheet")}
     assert max(by_name, key=lambda name: by_name[name]) == "table: the sheet"
     assert await found(ctx, "perhaps not") == []
+
+
+async def test_a_page_is_found_by_what_people_call_it() -> None:
+    """Words that the line doesn’t show find it too: a pause, who comes late, the agenda, the wrong person."""
+    ctx = tidelands(played=3)
+    ctx.table.record(AgendaSet(age=4, words="lamps"), FactStated(age=4, seat=CY, words="afraid of oil"))
+    ctx.shows = Predictions(ctx, 4)
+    wanted = {
+        "pause": "evening: a break", "rest": "evening: a break", "late": "table: who is here",
+        "newcomer": "table: who is here", "agenda": "agenda: change youth’s",
+        "wrong person": "words: move to another person",
+    }  # fmt: skip
+    for word, name in wanted.items():
+        hits = await found(ctx, word)
+        best = max(hits, key=lambda hit: hit.score)
+        assert best.text == name, (word, [hit.text for hit in hits])
 
 
 async def test_an_early_end_is_found_by_whatever_it_is_called() -> None:
