@@ -10,6 +10,7 @@ from screens.ui.marks import aloud, number, rule, top
 from screens.ui.page import Key, Page
 from screens.ui.text import BLANK, Row, indented, listed, row, wrapped
 
+HOW_LONG = "For each life you decide: it ended here, or years went by that nobody tells."
 THEN = "Then comes a farewell for each life, and after them the talk. The totals stay."
 BACK = "Undo (ctrl+z) brings the ages back. Later, “cards: play on” in ctrl+p does it too."
 OVER = "The cards are over already. The farewells come next."
@@ -38,7 +39,7 @@ class EndEarly(Page):
         block = min(width, BLOCK)
         age = end_now(self.table)
         question = f"Shall we end after {AGES[age - 1]}, and tell the farewells now?" if age else OVER
-        said = [self._left_out(age), self._begun(age), self._untold(age), THEN, BACK] if age else []
+        said = [self._left_out(age), self._begun(age), self._untold(age), THEN, HOW_LONG, BACK] if age else []
         lines = [[row("     ", line) for line in wrapped(each, block - 10)] for each in said if each]
         rows = [BLANK, *indented(aloud(question, width=block - 7), 3)]
         return in_the_middle([*rows, *(line for each in lines for line in (BLANK, *each))], width)
