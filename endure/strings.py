@@ -23,7 +23,7 @@ from cmarkgfm.cmark import Options
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from endure import hostile, tables
-from exports import formats, layout
+from exports import layout, making
 from exports.epub import book
 from exports.html.document import roots
 from exports.markdown import verify
@@ -70,7 +70,7 @@ def run(folder: Path, chance: random.Random, count: int) -> str:
         table = Full(games[tables_made % len(games)], chance, drawn, count - said)
         for format, expect in EXPECTED.items():
             source = table.source(format, chance)
-            found = formats.checked(source)
+            found = making.checked(source)
             expect(table, source, found)
             files[format] += len(found)
         said, tables_made = said + len(drawn), tables_made + 1
@@ -184,7 +184,7 @@ def _html(table: Full, source: Source, files: Files) -> None:
     """A browser’s parser finds the text that was put in, and no mark that harmless words do not bring."""
     meant = roots(source.told)
     assert meant.keys() == files.keys()
-    for (name, text), plain in zip(files.items(), formats.made(table.harmless(source)).values(), strict=True):
+    for (name, text), plain in zip(files.items(), making.made(table.harmless(source)).values(), strict=True):
         tree = LexborHTMLParser(text)
         more = _marks(tree) - _marks(LexborHTMLParser(plain)) - LONGER
         assert not more, f"marks that harmless words do not bring: {sorted(more)[:5]}"
@@ -265,7 +265,7 @@ def _json(table: Full, source: Source, files: Files) -> None:
         assert found == sorted(words for entry in state if told(words := getattr(entry, "words", "")))
     came = brought(text.encode())
     again = Source(came.game, came.state, came.title, replace(source.choices, names="both"))
-    assert list(formats.made(again).values()) == [text], "it comes back otherwise"
+    assert list(making.made(again).values()) == [text], "it comes back otherwise"
 
 
 EXPECTED: dict[str, Callable[[Full, Source, Files], None]] = {

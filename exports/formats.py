@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
-
-if TYPE_CHECKING:
-    from exports.source import Source
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 Content: TypeAlias = str | bytes
 ALL = ("what", "files", "names", "scores", "farewells", "talk", "left_out", "as_typed", "lives")
@@ -75,39 +71,3 @@ FORMATS: dict[str, Format] = {
         Format("json", "JSON, all of it", ".json", "exports.data.json_export", usual={"names": "both"}),
     )
 }
-
-
-def made(source: Source) -> dict[str, Content]:
-    """What every file holds by its name, in the order in which a reader takes them."""
-    return _files(FORMATS[source.choices.format], source)
-
-
-def shown(source: Source) -> dict[str, str]:
-    """The same files as text to look at before they are written."""
-    from dataclasses import replace
-
-    format = FORMATS[source.choices.format]
-    if "files" not in format.choices:
-        source = replace(source, choices=replace(source.choices, files="one"))
-    found = _files(format._replace(module=format.looks or format.module), source)
-    texts = {name: text for name, text in found.items() if isinstance(text, str)}
-    return {name: text.removeprefix("\ufeff").replace("\r\n", "\n") for name, text in texts.items()}
-
-
-def checked(source: Source) -> dict[str, Content]:
-    """The same files, read back where the format can be; raises Unfaithful."""
-    format = FORMATS[source.choices.format]
-    found = _files(format, source)
-    if format.read_back:
-        _module(format.read_back).verify(source.told, found)
-    return found
-
-
-def _files(format: Format, source: Source) -> dict[str, Content]:
-    of = source.told if format.reads == "told" else source
-    found: dict[str, Content] = _module(format.module).files(of)
-    return found
-
-
-def _module(name: str) -> Any:
-    return import_module(name)

@@ -115,7 +115,7 @@ def write(source: Source, folder: Path, store: Store, session: Session | None) -
 def _put(source: Source, folder: Path, store: Store, session: Session | None) -> Written:
     """Write the files and remember them; nothing is removed."""
     from exports.chosen import as_text
-    from exports.formats import checked
+    from exports.making import checked
     from exports.write import NotWritten
     from exports.write import write as put
 

@@ -62,9 +62,9 @@ HOME = FIRST_FRAME.format(
 OPEN = FIRST_FRAME.format(
     shown="Ana",
     start="""
-from facilitator import cli
-cli.needs_terminal = lambda: None
-cli.main(["open"])
+from facilitator.cli import main, terminal
+terminal.needs_terminal = lambda: None
+main(["open"])
 """,
 )
 

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from typing import Any, TextIO
 
-# A bare `marginalia` opens the app, so nothing that only the other commands need is imported here.
-
-REFUSED, UNREADABLE, FAULT, STOPPED, CUT_OFF = 1, 2, 3, 130, 141
-
-
-class Stop(Exception):
-    """A command can't go on: one sentence for people, and the code to end with."""
-
-    def __init__(self, sentence: str, code: int = REFUSED) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-        self.code = code
+from facilitator.cli.terminal import CUT_OFF, FAULT, REFUSED, STOPPED, Stop, is_closed, opens_app, say
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -77,35 +65,6 @@ class Harmless:
         return getattr(self._stream, name)
 
 
-def opens_app(*, game: str = "", session: str = "", demo: bool = False) -> int:
-    """Open the app. All that it loads stays: it is looked through for garbage after the first frame."""
-    needs_terminal()
-    gc.disable()
-    try:
-        from screens.app import run
-
-        return run(game=game, session=session, demo=demo)
-    finally:
-        gc.enable()
-
-
-def is_closed(stream: TextIO | None) -> bool:
-    """Whether a standard stream was closed by whoever started the program: Python has None for it then."""
-    return stream is None
-
-
-def needs_terminal() -> None:
-    """Hold the app back where it could neither be seen nor hear a key; raises Stop."""
-    # Textual reads its keys from stdin and draws on stderr.
-    if not all(is_terminal(stream) for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        raise Stop("This needs a terminal: the app can't run in a pipe or write to a file.")
-
-
-def is_terminal(stream: TextIO | None) -> bool:
-    """Whether a standard stream leads to a terminal."""
-    return stream is not None and stream.isatty()
-
-
 def _harmless(stream: TextIO | None) -> Any:
     return None if stream is None else Harmless(stream)
 
@@ -145,12 +104,3 @@ def _where(error: Exception) -> str:
         return type(error).__name__
     _, _, file = trace.tb_frame.f_code.co_filename.rpartition(os.sep)
     return f"{type(error).__name__}, {file} line {trace.tb_lineno}"
-
-
-def say(sentence: str) -> None:
-    """Say something to whoever typed the command, beside the data."""
-    from facilitator.scoresheet.plain import plain
-
-    # Without a stderr print would fall back on stdout, among the data.
-    if not is_closed(sys.stderr):
-        print(plain(sentence), file=sys.stderr)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from facilitator.cli import UNREADABLE, Stop, say
+from facilitator.cli.terminal import UNREADABLE, Stop, say
 
 
 def imported(args: Namespace) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from facilitator.cli import REFUSED, UNREADABLE, Stop, is_closed, opens_app, say
+from facilitator.cli.terminal import REFUSED, UNREADABLE, Stop, is_closed, opens_app, say
 from facilitator.games.registry import offers
 
 OPEN = (

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from facilitator.cli import Stop, say
+from facilitator.cli.terminal import Stop, say
 from facilitator.games.registry import name_of
 
 if TYPE_CHECKING:

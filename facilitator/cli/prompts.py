@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from facilitator.cli import REFUSED, Stop, say
 from facilitator.cli.commands import print_json
+from facilitator.cli.terminal import REFUSED, Stop, say
 
 if TYPE_CHECKING:
     from prompts.loader import Library

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 
 from facilitator import paths
-from facilitator.cli import Stop
+from facilitator.cli.terminal import Stop
 from facilitator.games.registry import short_of
 from facilitator.store import Damaged, Foreign, Shelved, Store
 

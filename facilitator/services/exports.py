@@ -30,7 +30,7 @@ class ExportService:
 
     def preview(self, choices: Choices) -> dict[str, str]:
         """The files that an export would write, by name."""
-        from exports.formats import shown
+        from exports.making import shown
 
         return shown(self._source(choices))
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from exports.formats import FORMATS, Format, checked, made, shown
+from exports.formats import FORMATS, Format
+from exports.making import checked, made, shown
 from exports.markdown.verify import Unfaithful
 from exports.renaming import initials
 from exports.shape import Choices, WhichNames

@@ -10,8 +10,8 @@ from itertools import pairwise
 import pytest
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-from exports.formats import made
 from exports.html import files
+from exports.making import made
 from exports.marginalia.evening import evening_of
 from exports.shape import Choices, WhichNames
 from exports.source import Source

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from exports import epub, html
 from exports.data import json_export
-from exports.formats import FORMATS, made
+from exports.formats import FORMATS
 from exports.layout import page, whole
+from exports.making import made
 from exports.marginalia.evening import evening_of
 from exports.markdown.keepsake import files
 from exports.plain import words as plain

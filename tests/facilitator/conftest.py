@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from facilitator import cli
+from facilitator.cli import terminal
 from facilitator.paths import database
 from facilitator.store import Store
 from tests.facilitator.tables import Clock
@@ -61,6 +61,6 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         return 0
 
     app.run = run  # type: ignore[attr-defined]
-    monkeypatch.setattr(cli, "is_terminal", lambda stream: True)
+    monkeypatch.setattr(terminal, "is_terminal", lambda stream: True)
     monkeypatch.setitem(sys.modules, "screens.app", app)
     return calls

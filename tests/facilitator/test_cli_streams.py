@@ -14,8 +14,7 @@ from unicodedata import category
 
 import pytest
 
-from facilitator import cli
-from facilitator.cli import main
+from facilitator.cli import main, terminal
 from facilitator.games.marginalia.entries import DealerSet, Seated, WorldSet
 from facilitator.paths import database
 from facilitator.scoresheet.plain import STEERING
@@ -118,7 +117,7 @@ def test_the_app_needs_a_terminal(
     capsys: Output,
 ) -> None:
     """With one of its streams in a pipe the app isn't started: one sentence, exit code 1."""
-    monkeypatch.setattr(cli, "is_terminal", lambda stream: stream is not getattr(sys, piped))
+    monkeypatch.setattr(terminal, "is_terminal", lambda stream: stream is not getattr(sys, piped))
     assert main(words) == 1
     out, err = capsys.readouterr()
     assert out == "" and err.startswith("This needs a terminal") and err.count("\n") == 1
@@ -152,7 +151,7 @@ def test_no_garbage_is_looked_for_while_the_app_is_loaded(monkeypatch: pytest.Mo
     app, seen = ModuleType("screens.app"), []
     app.run = lambda **_: seen.append(gc.isenabled()) or 0  # type: ignore[attr-defined, func-returns-value]
     monkeypatch.setitem(sys.modules, "screens.app", app)
-    monkeypatch.setattr(cli, "needs_terminal", lambda: None)
-    assert cli.main([]) == 0
+    monkeypatch.setattr(terminal, "needs_terminal", lambda: None)
+    assert main([]) == 0
     assert seen == [False]
     assert gc.isenabled()

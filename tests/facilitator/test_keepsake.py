@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from exports.formats import shown
+from exports.making import shown
 from exports.shape import Choices
 from exports.source import Source
 from exports.write import NotWritten

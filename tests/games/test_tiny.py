@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from exports.data.json_export import text
-from exports.formats import checked, made
+from exports.making import checked, made
 from exports.shape import Choices
 from exports.source import Source, usual
 from facilitator.cli.arguments import parser

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from exports.data.csv_sheet import harmless
-from exports.formats import made, shown
+from exports.making import made, shown
 from exports.shape import Choices
 from exports.source import Source
 from exports.spoken import told

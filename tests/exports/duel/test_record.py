@@ -13,7 +13,7 @@ from exports.data import json_export
 from exports.duel.house_rules import AGREED
 from exports.duel.record import duel_record
 from exports.duel.sheet import computed_duel
-from exports.formats import made
+from exports.making import made
 from exports.markdown.keepsake import files
 from exports.markdown.verify import Unfaithful, verify
 from exports.source import Source, usual

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from exports.formats import made
+from exports.making import made
 from exports.shape import Choices, WhichNames
 from exports.source import Source, usual
 from facilitator.games.duel.duel import Duel

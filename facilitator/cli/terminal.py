@@ -1,0 +1,58 @@
+"""What every command shares: the terminal it runs in, the sentence that stops it, and its exit codes."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from typing import TextIO
+
+# A bare `marginalia` opens the app, so nothing that only the other commands need is imported here.
+
+REFUSED, UNREADABLE, FAULT, STOPPED, CUT_OFF = 1, 2, 3, 130, 141
+
+
+class Stop(Exception):
+    """A command can't go on: one sentence for people, and the code to end with."""
+
+    def __init__(self, sentence: str, code: int = REFUSED) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.code = code
+
+
+def opens_app(*, game: str = "", session: str = "", demo: bool = False) -> int:
+    """Open the app. All that it loads stays: it is looked through for garbage after the first frame."""
+    needs_terminal()
+    gc.disable()
+    try:
+        from screens.app import run
+
+        return run(game=game, session=session, demo=demo)
+    finally:
+        gc.enable()
+
+
+def is_closed(stream: TextIO | None) -> bool:
+    """Whether a standard stream was closed by whoever started the program: Python has None for it then."""
+    return stream is None
+
+
+def needs_terminal() -> None:
+    """Hold the app back where it could neither be seen nor hear a key; raises Stop."""
+    # Textual reads its keys from stdin and draws on stderr.
+    if not all(is_terminal(stream) for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        raise Stop("This needs a terminal: the app can't run in a pipe or write to a file.")
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Whether a standard stream leads to a terminal."""
+    return stream is not None and stream.isatty()
+
+
+def say(sentence: str) -> None:
+    """Say something to whoever typed the command, beside the data."""
+    from facilitator.scoresheet.plain import plain
+
+    # Without a stderr print would fall back on stdout, among the data.
+    if not is_closed(sys.stderr):
+        print(plain(sentence), file=sys.stderr)
