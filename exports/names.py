@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 class Called:
     """The names of one character: over a life, among others, on the sheet, as a file, and who played it.
 
+    `number` is that of the chair; the files have numbers of their own.
     `player` is "" where no player is named.
     """
 
@@ -31,21 +32,31 @@ class Called:
     player: str = ""
 
 
-def names(table: Table, which: WhichNames) -> dict[Seat, Called]:
-    """What everybody is called, by seat, in the order round the table."""
+def names(table: Table, which: WhichNames, *, in_class: bool = False) -> dict[Seat, Called]:
+    """What everybody is called, by seat, in the order round the table.
+
+    `in_class`: by characters, one without a name goes by its chair and not by its player.
+    """
     # Cards alone have no characters, so by those nobody has a name.
     call = _CALLS["none" if which == "characters" and table.plays == "blob" else which]
+    if in_class and call is _by_character:
+        call = _by_chair
     return {seat: call(table, seat, number) for number, seat in enumerate(table.circle, 1)}
+
+
+def _by_chair(table: Table, seat: Seat, number: int) -> Called:
+    name = told(table.character(seat)) or f"Character {number}"
+    return Called(number, name, name, name, _stem(name))
 
 
 def _by_character(table: Table, seat: Seat, number: int) -> Called:
     # One without a name goes by its player, as on the screen (A-38).
     name = told(table.character(seat)) or f"{_player(table, seat, number)}’s character"
-    return Called(number, name, name, name, _stem(number, name))
+    return Called(number, name, name, name, _stem(name))
 
 
 def _by_nobody(table: Table, seat: Seat, number: int) -> Called:
-    return Called(number, f"Life {number}", f"Life {number}", f"player {number}", f"{number}-life")
+    return Called(number, f"Life {number}", f"Life {number}", f"player {number}", "life")
 
 
 def _by_player(table: Table, seat: Seat, number: int) -> Called:
@@ -58,7 +69,7 @@ def _by_initial(table: Table, seat: Seat, number: int) -> Called:
 
 
 def _owned(number: int, player: str) -> Called:
-    return Called(number, f"{player}’s character", player, player, _stem(number, player), player)
+    return Called(number, f"{player}’s character", player, player, _stem(player), player)
 
 
 def _by_both(table: Table, seat: Seat, number: int) -> Called:
@@ -66,7 +77,7 @@ def _by_both(table: Table, seat: Seat, number: int) -> Called:
     if not character:
         return _owned(number, player)
     row, played = f"{character} ({player})", f"{player} as {character}"
-    return Called(number, character, character, row, _stem(number, character), played)
+    return Called(number, character, character, row, _stem(character), played)
 
 
 _CALLS: dict[WhichNames, Callable[[Table, Seat, int], Called]] = {
@@ -82,5 +93,5 @@ def _player(table: Table, seat: Seat, number: int) -> str:
     return told(table.name(seat)) or f"seat {number}"
 
 
-def _stem(number: int, name: str) -> str:
-    return f"{number}-{stem(name, 'life').lower()}"
+def _stem(name: str) -> str:
+    return stem(name, "life").lower()

@@ -23,7 +23,8 @@ class Source:
     """A table as it goes into files; `game` is that of its session, `limits` what the table leaves out.
 
     `day`: when it was begun, by which it goes where it has no title; `place`: where it was played.
-    `labels` None: those that come with the program.
+    `labels` None: those that come with the program. `in_class`: nobody goes by the player where characters
+    are named.
     """
 
     game: str
@@ -34,6 +35,7 @@ class Source:
     day: date | None = None
     place: str = ""
     labels: Labels | None = None
+    in_class: bool = False
 
     @property
     def part(self) -> Any:
@@ -45,7 +47,7 @@ class Source:
         """What a reader takes from it: an evening’s story, or the one page of a match or a duel."""
         found: ToldEvening | GameRecord = self.part.told(self)
         lines, names = self.state.lines, self.choices.names
-        by_player = nameless(lines) if names == "characters" else {}
+        by_player = nameless(lines) if names == "characters" and not self.in_class else {}
         return replace(found, theirs=theirs({**renamed_lines(lines, names), **by_player}))
 
     @cached_property

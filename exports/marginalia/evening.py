@@ -43,14 +43,15 @@ def evening_of(
     labels: Labels | None = None,
     place: str = "",
     day: date | None = None,
+    in_class: bool = False,
 ) -> ToldEvening:
     """The table as these choices want it read; a table of cards alone is always read as its sheet.
 
     Blank beats leave nothing behind, however they came to be blank. Of those who came late
     a label says from which age on; nothing says who went.
-    `place` and `day` are where and when it was played, for the colophon.
+    `place` and `day` are where and when it was played, for the colophon; `in_class` as in `names`.
     """
-    everybody = names(table, choices.names)
+    everybody = names(table, choices.names, in_class=in_class)
     called = {seat: c for seat, c in everybody.items() if choices.lives is None or seat in choices.lives}
     if choices.what == "cards" or _has_no_story(table):
         parts = tuple(score_sheet(table, everybody))

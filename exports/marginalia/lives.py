@@ -99,14 +99,22 @@ class Telling:
 
 
 def lives(telling: Telling) -> Iterator[Part]:
-    """The chosen lives in the order round the table; one without a word, a name too, is not among them."""
-    for seat, called in telling.called.items():
+    """The chosen lives in the order round the table; one without a word, a name too, is not among them.
+
+    Their files count all those that can be told, so that no gap says whose can’t.
+    """
+    number = 0
+    for seat in telling.table.circle:
         passages = tuple(_passages(telling, seat))
-        if passages or told(telling.table.character(seat)):
+        if not passages and not told(telling.table.character(seat)):
+            continue
+        number += 1
+        called = telling.called.get(seat)
+        if called is not None:
             yield Part(
                 "life",
                 f"life-{called.number}",
-                called.stem,
+                f"{number}-{called.stem}",
                 Passage(called.name, telling.presence(seat), inside=passages),
             )
 

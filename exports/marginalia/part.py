@@ -37,6 +37,7 @@ def told(source: Source) -> ToldEvening:
     made = evening_of(
         source.state, source.choices, source.title,
         limits=source.limits, labels=source.labels, place=source.place, day=source.day,
+        in_class=source.in_class,
     )  # fmt: skip
     return replace(made, stand_in=dated(game, source.day))
 
@@ -59,7 +60,7 @@ def lives(table: Table) -> tuple[Life, ...]:
 
 def rows(source: Source) -> Iterator[Cells]:
     """A row for each finished round."""
-    called = names(source.state, source.choices.names)
+    called = names(source.state, source.choices.names, in_class=source.in_class)
     columns = [
         f"{person.row} {what}" for person in called.values() for what in ("said", "took", "points", "total")
     ]
@@ -92,7 +93,7 @@ def _cells(played: Round, seat: Seat) -> Cells:
 def totals(source: Source) -> Iterator[str]:
     """The totals round the table; for cards alone the highest first, and who came first (M-24, M-42)."""
     table: Table = source.state
-    called = names(table, source.choices.names)
+    called = names(table, source.choices.names, in_class=source.in_class)
     rounds = [played for played in table.rounds if played.done]
     if not rounds:
         yield NO_ROUND

@@ -56,7 +56,7 @@ def _written(args: Namespace, store: Store, session: Session) -> Written:
 def _source(args: Namespace, store: Store, session: Session) -> Source:
     from exports.source import Source
     from facilitator.keepsake import begun
-    from facilitator.services.choices import PLACE
+    from facilitator.services.choices import PLACE, is_class
 
     return Source(
         session.game,
@@ -67,6 +67,7 @@ def _source(args: Namespace, store: Store, session: Session) -> Source:
         day=begun(store, session),
         place=session.choices.get(PLACE, ""),
         labels=_labels(args, session),
+        in_class=is_class(session.choices),
     )
 
 

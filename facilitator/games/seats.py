@@ -38,8 +38,9 @@ def turns_after(ring: Sequence[int], seat: int, direction: int = LEFT) -> tuple[
 def seat_letters(people: Sequence[tuple[str, str]]) -> tuple[str, ...]:
     """One letter for each (name, wish): a wish that is free, else the first free letter of the name.
 
-    A name without a free letter from a to z gets the first free one of the alphabet. The letters of
-    earlier names do not depend on later ones, unless a later one wishes for them. Who has no name gets
+    A name of one letter, an initial, goes before longer ones. A name without a free letter from a to z
+    gets the first free one of the alphabet. The letters of earlier names do not depend on later ones,
+    unless a later one wishes for them, or has no other. Who has no name gets
     what is left, from the end: a letter that tells nothing of a name that was there once.
     """
     wishes: dict[str, int] = {}
@@ -47,6 +48,10 @@ def seat_letters(people: Sequence[tuple[str, str]]) -> tuple[str, ...]:
         if len(wish) == 1 and wish in ALPHABET:
             wishes.setdefault(wish, place)
     letters = {place: wish for wish, place in wishes.items()}
+    for place, (name, _) in enumerate(people):
+        own = [letter for letter in _plain(name) if letter.isalpha()]
+        if len(own) == 1 and own[0] in ALPHABET and place not in letters and own[0] not in letters.values():
+            letters[place] = own[0]
     for place, (name, _) in sorted(enumerate(people), key=lambda each: not each[1][0]):
         if place not in letters:
             taken, order = set(letters.values()), (*_plain(name), *ALPHABET) if name else ALPHABET[::-1]

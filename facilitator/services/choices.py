@@ -16,12 +16,17 @@ PACKS = "packs"
 """Names the packs a table switched off, with spaces between."""
 SETTING = "setting"
 """Names the pack for the setting that a table plays in; without it there is none."""
-SET = "set"
-"""Says that the table plays the set for a class."""
+SET, CLASS = "set", "class"
+"""Say that the table plays the set for a class."""
 PLACE = "place"
 """Says where the table played, for the last line of an exported file."""
 ENDS, TALK_MINUTES = "ends", "talk_minutes"
 """The hour at which the table must end, a local date and time; and minutes kept for the talk."""
+
+
+def is_class(choices: Mapping[str, str]) -> bool:
+    """Whether the table plays the set for a class."""
+    return choices.get(SET) == CLASS
 
 
 def hidden(choices: Mapping[str, str]) -> frozenset[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from facilitator.services.changes import Changes, Kind
-from facilitator.services.choices import PLACE
+from facilitator.services.choices import PLACE, is_class
 from facilitator.services.prompts import PromptService
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
@@ -69,6 +69,7 @@ class ExportService:
             day=begun(self._storage.store, self._kept_session),
             place=view.choices.get(PLACE, ""),
             labels=Labels(self._prompts.in_use),
+            in_class=is_class(view.choices),
         )
 
     def folder(self) -> str:

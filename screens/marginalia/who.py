@@ -9,6 +9,7 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Seat, Seated
 from facilitator.games.marginalia.table import Table
+from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from screens.marginalia.attendance import (
     OFFERED,
@@ -22,9 +23,9 @@ from screens.marginalia.attendance import (
     ways_from,
 )
 from screens.marginalia.sentences import named
-from screens.safety.class_set import is_class, seated_as
+from screens.safety.class_set import seated_as
 from screens.table.a_name import why_no_name
-from screens.table.seating import not_taken, split_names, told_apart
+from screens.table.seating import not_taken, split_names
 from screens.ui.choosing import BLOCK, ClickedPage, in_the_middle, row_key
 from screens.ui.marks import age_title, aloud, rule, strip, top
 from screens.ui.page import Key, Line
@@ -264,9 +265,9 @@ class Who(ClickedPage):
         self._close_line()
         if seat is None or not typed:
             return
-        name = seated_as(typed[0], self.moment.choices)
         after = self.after()
-        [own] = told_apart([name], (after.name(other) for other in after.seats if other != seat))
+        others = [after.name(other) for other in after.seats if other != seat]
+        [own] = seated_as(typed[:1], others, self.moment.choices)
         person = self._seated(seat)
         if person is None:
             self.plan = replace(self.plan, ring=(*self.ring(), seat))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import WorldSet
 from facilitator.games.registry import offer_of
-from facilitator.services.choices import setting_in
+from facilitator.services.choices import is_class, setting_in
 from facilitator.services.context import AppContext
 from facilitator.services.pace import agreed
 from screens.marginalia.start.world import WORLD_SLOT, last_society, setting_of
 from screens.safety.before_texts import short_notice
-from screens.safety.class_set import ASKED, is_class, switch
+from screens.safety.class_set import ASKED, switch
 from screens.safety.points import POINTS, cards_alone, passed
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, row_key
 from screens.ui.marks import aloud, rule, top
@@ -108,12 +108,22 @@ class Before(RowsPage):
         said = "yes: an invented place, mild topics, initials" if is_class(self.moment.choices) else "no"
         rows += [
             row("         ", Span("s  ", "key", "s"), fitted("For a class", 21), Span(said), key="s"),
+            *self._initials(block),
             BLANK,
         ]
         under = indented(aloud(*ASKED, width=block - 8), 6) if self.asking else _faint(REACH, block)
         whole = [*rows, *under, BLANK, BLANK, *played]
         has_room = sum(not line.soft for line in whole) <= height
         return in_the_middle(whole if has_room else [*rows, *under], width)
+
+    def _initials(self, width: int) -> list[Row]:
+        """What the set for a class has made of the names, before anything begins."""
+        names = (
+            [self.table.name(seat) for seat in self.table.ring(1)] if is_class(self.moment.choices) else []
+        )
+        return [
+            row(" " * 33, Span(line, "dim"), key="s") for line in wrapped(" · ".join(names), width - 34, 2)
+        ]
 
     def _point(self, index: int, width: int) -> list[Row]:
         point, here = POINTS[index], index == self.at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from screens.safety.class_set import is_class
+from facilitator.services.choices import is_class
 from screens.table.asking import Asking
 
 if TYPE_CHECKING:

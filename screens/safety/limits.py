@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from facilitator.games.game import Slot
+from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
-from screens.safety.class_set import is_class
 from screens.safety.leaving_out import LINE, OFF, ROUND, TICK_LIST, UNFINISHED, VEIL, of_kind, one_more, tidy
 from screens.safety.points import pass_point
 from screens.ui.choosing import BLOCK, in_the_middle, right_end

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from exports.formats import FORMATS
 from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
-from facilitator.services.choices import PLACE
+from facilitator.services.choices import PLACE, is_class
 from facilitator.services.context import AppContext
 from screens.table.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, Values
 from screens.table.half_typed import left_out
@@ -273,7 +273,8 @@ class Export(Page):
 
     def _unnamed(self) -> str:
         """That a character without a name goes by its player, who is named in the files then."""
-        if self.is_cards or "names" not in self._taken or self.choices.names != "characters":
+        goes_by_player = self.choices.names == "characters" and not is_class(self.moment.choices)
+        if self.is_cards or "names" not in self._taken or not goes_by_player:
             return ""
         seats = [seat for seat in self.table.circle if self._is_in(seat) and not self.table.character(seat)]
         called = f"“{cut(self.table.called(seats[0]), 40)}”" if seats else ""

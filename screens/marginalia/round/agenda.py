@@ -8,13 +8,13 @@ from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.games.marginalia.beats import beat
+from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.round.trump import SUIT_LETTERS, suit_rows
 from screens.marginalia.sentences import named
 from screens.marginalia.words.beats import END, BeatPage
 from screens.safety.before_texts import ideas_asked
-from screens.safety.class_set import is_class
 from screens.table.asking import Asking, read_out, standing
 from screens.ui.marks import aloud, card_column
 from screens.ui.page import Key, Line

@@ -10,11 +10,12 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, DealerSet, Seat, Seated
 from facilitator.games.registry import name_of
+from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from screens.marginalia.start.rule_choices import in_short
-from screens.safety.class_set import is_class, seated_as
+from screens.safety.class_set import seated_as
 from screens.table.a_name import why_no_name
-from screens.table.seating import FirstDeal, not_taken, packs_in_short, packs_said, split_names, told_apart
+from screens.table.seating import FirstDeal, not_taken, packs_in_short, packs_said, split_names
 from screens.ui.choosing import BLOCK, ClickedPage, right_end, row_key, value_row
 from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Foot, Footer, Key, Line
@@ -294,14 +295,14 @@ class Names(ClickedPage):
             return
         own = self._own(seat, name)
         if own == standing.words or self._say(replace(standing, words=own, overruled="")):
-            self._hint([seated_as(name, self.moment.choices)], [own])
+            self._hint([name], [own])
             self.ctx.table.draft(("seated", seat), "")
             self.move(1)
 
     def _own(self, seat: Seat, name: str) -> str:
         """The name as it would stand there, told apart from the others."""
         others = [self.table.name(other) for other in self.table.seats if other != seat]
-        return told_apart([seated_as(name, self.moment.choices)], others)[0]
+        return seated_as([name], others, self.moment.choices)[0]
 
     def entry_of(self, slot: Slot, words: str) -> Entry | None:
         """Another name for somebody who sits there; the next one is seated by Enter only."""
@@ -317,8 +318,7 @@ class Names(ClickedPage):
         self.refused = why_no_name(names)
         if self.refused:
             return False
-        names = [seated_as(name, self.moment.choices) for name in names]
-        own = told_apart(names, (self.table.name(seat) for seat in self.table.seats))
+        own = seated_as(names, (self.table.name(seat) for seat in self.table.seats), self.moment.choices)
         entries = [Seated(seat=self.next_seat + at, words=name) for at, name in enumerate(own)]
         if self._say(*entries, *with_it):
             self._hint(names, own)
@@ -331,6 +331,8 @@ class Names(ClickedPage):
         return seated > 0
 
     def _hint(self, names: Sequence[str], own: Sequence[str]) -> None:
+        if is_class(self.moment.choices):
+            return
         doubled = next((pair for pair in zip(names, own, strict=True) if pair[0] != pair[1]), None)
         if doubled is not None:
             name, apart = cut(doubled[0], 20), cut(doubled[1], 22)

@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, cast
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import TopicNoted, WorldSet
-from facilitator.services.choices import SETTING, setting_in
+from facilitator.services.choices import SETTING, is_class, setting_in
 from facilitator.services.context import AppContext
 from screens.safety.before_texts import MAKING, axes_of, ideas_asked
 from screens.safety.class_set import PACK as CLASS_PACK
-from screens.safety.class_set import is_class
 from screens.safety.points import pass_point
 from screens.table.asking import Asking, read_out, standing
 from screens.table.half_typed import waiting_in

@@ -8,10 +8,12 @@ from datetime import date
 import pytest
 
 from exports.blocks import Grid, Label, Listing
+from exports.formats import made
 from exports.labels import Labels
 from exports.marginalia.evening import evening_of, usual
 from exports.markdown.keepsake import files
 from exports.shape import Choices, Passage, ToldEvening
+from exports.source import Source
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     Attended,
@@ -118,12 +120,12 @@ def test_an_age_with_nothing_told_is_left_out() -> None:
 
 
 def test_a_life_without_a_word_is_left_out() -> None:
-    """Of a name alone there is a heading; without one there is no such life, and the others keep theirs."""
+    """Of a name alone there is a heading; without one no such life, and no gap among the files."""
     untold = [FactStated(age=each, seat=ORRIN) for each in range(1, 8)]
     named = told(Table(tidelands(*untold))).of("life")[1]
     assert (named.passage.title, named.passage.inside) == ("Orrin", ())
     unnamed = told(Table(tidelands(*untold, CharacterNamed(seat=ORRIN)))).of("life")
-    assert [part.stem for part in unnamed] == ["1-maud", "3-ilse", "4-wren", "5-piet"]
+    assert [part.stem for part in unnamed] == ["1-maud", "2-ilse", "3-wren", "4-piet"]
 
 
 def test_the_program_tells_no_story() -> None:
@@ -255,6 +257,23 @@ def test_a_life_alone_says_of_which_evening_it_is() -> None:
     colophon = "Noor’s kitchen · 22\N{NO-BREAK SPACE}November\N{NO-BREAK SPACE}2026"
     assert found["5-piet.md"].endswith(f"\n\n*Thursday's tide · {colophon}*\n")
     assert found["chronicle.md"].endswith(f"\n\n*{colophon}*\n")
+
+
+def test_in_a_class_a_character_without_a_name_goes_by_the_chair() -> None:
+    """In lives, chronicle, notes and score sheet, in every file’s text and name, and not in the totals."""
+    table = Table(tidelands(CharacterNamed(seat=ORRIN)))
+    for format in ("markdown", "html", "text", "csv", "json"):
+        choices = Choices(format=format, scores=True, talk=True)
+        source = Source("marginalia", table, TITLE, choices, in_class=True)
+        assert not re.search("Benedict|B’s", str(made(source))), format
+    named = evening_of(table, Choices(scores=True), TITLE, in_class=True)
+    assert [part.stem for part in named.of("life")][1] == "2-character-2"
+    assert named.of("life")[1].passage.title == "Character 2"
+    assert [row[0] for row in totals(named).rows] == ["Maud", "Character 2", "Ilse", "Wren", "Piet"]
+    silent = [FactStated(age=each, seat=ORRIN) for each in range(1, 8)]
+    table = Table(tidelands(*silent, CharacterNamed(seat=ORRIN)))
+    stems = [part.stem for part in evening_of(table, Choices(), TITLE, in_class=True).of("life")]
+    assert stems == ["1-maud", "2-ilse", "3-wren", "4-piet"]
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from facilitator.games.marginalia.entries import StorySwitched, TopicNoted, WorldSet
+from facilitator.games.marginalia.entries import Seated, StorySwitched, TopicNoted, WorldSet
 from facilitator.games.registry import offer_of
 from prompts.loader import Library, gathered
 from screens.safety.before import ANY_WORLD, Before
+from screens.safety.class_set import switch
 from screens.safety.points import PASSED, POINTS, pass_point
 from screens.ui.text import fit
 from tests.prompts.packs import SETTING_FRONT, written
@@ -213,6 +214,14 @@ def test_any_other_key_lets_go_of_the_set(key: str) -> None:
     page.press(key, key if len(key) == 1 else "")
     assert "set" not in ctx.choices
     assert ctx.view.state.name(0) == "Ana"
+
+
+def test_a_class_sees_its_initials_before_it_begins() -> None:
+    """They stand under the set, as they sit; without the set nobody is named on this page."""
+    ctx = FakeContext(*(Seated(seat=seat, words=name) for seat, name in enumerate(("AK", "Ana", "Abe"))))
+    assert "AK" not in text(Before(ctx))
+    switch(ctx)
+    assert "AK · A · Ab" in text(Before(ctx))
 
 
 def test_a_class_is_shown_nothing_of_another_table() -> None:

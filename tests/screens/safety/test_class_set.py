@@ -10,7 +10,7 @@ from facilitator.games.marginalia.entries import Seated
 from prompts.loader import library
 from screens.marginalia.start.names import Names
 from screens.marginalia.who import Who
-from screens.safety.class_set import initials, switch
+from screens.safety.class_set import initials, seated_as, switch
 from tests.screens.context import FakeContext
 
 
@@ -23,12 +23,40 @@ from tests.screens.context import FakeContext
         ("e\u0301lodie", "E\u0301"),
         ("  Bo  van Dyck ", "BVD"),
         ("漢字", "漢"),
+        ("AK", "AK"),
+        ("JLB", "JLB"),
+        ("AK 2", "AK 2"),
+        ("ÉÖ", "ÉÖ"),
+        ("Ak", "A"),
+        ("ANNA", "A"),
+        ("A1", "A"),
         ("", ""),
     ],
 )
 def test_initials(name: str, said: str) -> None:
-    """The first sign of each word in capitals, with its marks; numbers stay."""
+    """The first sign of each word in capitals, with its marks; numbers and two or three capitals stay."""
     assert initials(name) == said
+
+
+@pytest.mark.parametrize(
+    ("names", "others", "said"),
+    [
+        (["AK", "Ana", "Abe", "Anton", "Ben"], [], ["AK", "A", "Ab", "An", "B"]),
+        (["Ana", "Anton", "Andy", "A"], [], ["An", "A 2", "A 3", "A"]),
+        (["Ana Maria", "Abe Miller"], [], ["AM", "AbM"]),
+        (["Ana"], ["A"], ["An"]),
+        (["A"], ["A"], ["A 2"]),
+        (["AK"], ["AK"], ["AK 2"]),
+    ],
+)
+def test_twins_are_told_apart(names: list[str], others: list[str], said: list[str]) -> None:
+    """By a second letter where there is one that nobody has, else by a number; typed initials come first."""
+    assert seated_as(names, others, {"set": "class"}) == said
+
+
+def test_without_the_set_names_stay() -> None:
+    """Only a number tells two of one name apart."""
+    assert seated_as(["Ana", "Ana"], ["Abe"], {}) == ["Ana", "Ana 2"]
 
 
 def test_names_typed_before_are_struck_and_become_initials() -> None:
@@ -36,19 +64,19 @@ def test_names_typed_before_are_struck_and_become_initials() -> None:
     ctx = FakeContext(*(Seated(seat=seat, words=name) for seat, name in enumerate(("Ana", "Abe", "B"))))
     switch(ctx)
     table = ctx.view.state
-    assert [table.name(seat) for seat in table.seats] == ["A", "A 2", "B"]
-    assert ctx.reworded == {("seated", 0): "A", ("seated", 1): "A 2", ("seated", 2): "B"}
+    assert [table.name(seat) for seat in table.seats] == ["A", "Ab", "B"]
+    assert ctx.reworded == {("seated", 0): "A", ("seated", 1): "Ab", ("seated", 2): "B"}
     ctx.front.undo()
     ctx.front.redo()
-    assert [table.name(seat) for seat in ctx.view.state.seats] == ["A", "A 2", "B"]
+    assert [table.name(seat) for seat in ctx.view.state.seats] == ["A", "Ab", "B"]
 
 
 def test_turning_it_on_again_changes_no_initial() -> None:
-    """Two who were told apart stay told apart by the same number."""
+    """Two who were told apart stay told apart in the same way."""
     ctx = FakeContext(*(Seated(seat=seat, words=name) for seat, name in enumerate(("Ana", "Abe"))))
     for _ in range(3):
         switch(ctx)
-    assert [ctx.view.state.name(seat) for seat in (0, 1)] == ["A", "A 2"]
+    assert [ctx.view.state.name(seat) for seat in (0, 1)] == ["A", "Ab"]
 
 
 def test_half_typed_names_go_too() -> None:
@@ -82,7 +110,7 @@ def test_names_typed_afterwards_are_initials_at_once() -> None:
     page.keep("Ana Maria")
     page.pasted("Ben, Bea")
     table = ctx.view.state
-    assert [table.name(seat) for seat in table.seats] == ["AM", "B", "B 2"]
+    assert [table.name(seat) for seat in table.seats] == ["AM", "B", "Be"]
 
 
 def test_a_late_guest_is_an_initial_too() -> None:

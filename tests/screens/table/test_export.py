@@ -337,6 +337,10 @@ def test_a_players_name_in_the_place_of_a_characters_is_said() -> None:
     assert said not in text(page)
     page._choose(lives=None, names="initials")
     assert said not in text(page)
+    page._choose(names="characters")
+    assert said in text(page)
+    page.ctx.table.choose("set", "class")
+    assert "goes by its player" not in text(page)
     assert "goes by its player" not in text(export()[0])
 
 
