@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from facilitator.games.game import Entry, Slot
+from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import FarewellTold, Form, Predicted
 from facilitator.services.context import AppContext
@@ -17,7 +18,11 @@ from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, waiting_in
 from screens.ui.marks import aloud, asked
 from screens.ui.page import Key, Line
-from screens.ui.text import BLANK, Row, Span, centered, cut, fitted, indented, plain, row
+from screens.ui.scrolling import part_of
+from screens.ui.text import BLANK, SPACE, Row, Span, centered, cut, fitted, indented, plain, row, wrapped
+
+AGE, WIDEST = 13, 92
+"""The cells for the name of an age, and the most that the words beside it take."""
 
 
 class Farewells(BeatPage):
@@ -40,14 +45,15 @@ class Farewells(BeatPage):
         ),
     )
     line_footer = (
-        ("enter", "Enter", "next"), ("ctrl+n", "ctrl+n", "another form"), ("ctrl+j", "ctrl+j", "new line"),
-        ("escape", "Esc", "list"), ("f1", "F1", "help"),
+        ("enter", "Enter", "next"), ("ctrl+n", "ctrl+n", "form"), ("up", "↑↓", "life"),
+        ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "list"), ("f1", "F1", "help"),
     )  # fmt: skip
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.listing = False
         self.presses: dict[int, int] = {}
         self.telling: set[int] = set()
+        self.scrolled, self.hidden = 0, 0
         super().__init__(ctx, age)
 
     # ------------------------------------------------------------ whose turn
@@ -95,7 +101,9 @@ class Farewells(BeatPage):
                          aloud(self._sentence(seat), width=width - 3))]  # fmt: skip
         if not self.asks_whether:
             form = asked("" if is_quiet else self._form_text(seat), width - 3)
-            rows += [BLANK, *form, BLANK, BLANK, *self._facts(seat, width), BLANK]
+            rows += [BLANK, *form, SPACE]
+            room = height - 2 - sum(not line.soft for line in rows)
+            rows += [*self._memory(seat, width, room), BLANK]
         return [BLANK, large(self.table.called(seat), width), BLANK, *indented(rows, 1)]
 
     def _sentence(self, seat: int) -> str:
@@ -113,15 +121,22 @@ class Farewells(BeatPage):
         start = f"{names}: say" if len(names) <= 110 else "Say"
         return f"{start} goodbye to {called}, in any order."
 
-    def _facts(self, seat: int, width: int) -> list[Row]:
-        ages = [played.age for played in self.table.rounds]
-        words = {age: self.table.words(("fact_stated", age, seat)) for age in ages}
-        if not any(words.values()):
-            return []
-        column = min((width - 6) // 2, 50)
-        cells = {age: f"{age}  {cut(words[age], column - 6) or '·'}" for age in ages}
-        pairs = [(cells[age], cells.get(age + 4, "")) for age in ages[:4]]
-        return [row("     ", fitted(first, column), second) for first, second in pairs]
+    def _memory(self, seat: int, width: int, room: int) -> list[Row]:
+        """All that was told of this life, age by age; the last of it where there is no room for all."""
+        rows: list[Row] = []
+        for played in self.table.every_round:
+            slots = ((kind, played.age, seat) for kind in ("fact_stated", "vignette_told"))
+            told = [line for slot in slots if (words := self.table.words(slot))
+                    for line in wrapped(words, min(width - AGE - 10, WIDEST))]  # fmt: skip
+            names = [AGES[played.age - 1], *[""] * len(told)]
+            rows += [
+                row("     ", Span(fitted(name, AGE), "dim"), Span(line, "words"))
+                for name, line in zip(names, told, strict=False)
+            ]
+        room = max(room, 2)
+        self.hidden = max(len(rows) - room, 0)
+        self.scrolled = min(self.scrolled, self.hidden)
+        return part_of(rows, self.hidden - self.scrolled + room // 2, room)
 
     def _list(self, width: int, height: int) -> list[Row]:
         airy = len(self.order) * 2 + 4 <= height
@@ -182,16 +197,28 @@ class Farewells(BeatPage):
         return said[0] if said else self.script("label", part=self._form(seat) or "farewell")
 
     def another(self) -> None:
-        """Another form, and another text."""
-        if self.seat is not None:
-            self.presses[self.seat] = self._presses(self.seat) + 1
+        """Another form, and another text; what is told already stays under its own."""
+        if self.seat is None:
+            return
+        self.presses[self.seat] = self._presses(self.seat) + 1
+        standing = self._told(self.seat)
+        if standing is not None:
+            heading = self.script("label", part=standing.form or "farewell")
+            self.ctx.note(f"What is told stays under “{heading}”.")
+
+    def _told(self, seat: int) -> FarewellTold | None:
+        """The farewell of this character, if it was told with words."""
+        standing = self.table.entry(self.slot_of(seat))
+        return standing if isinstance(standing, FarewellTold) and standing.words else None
 
     # ------------------------------------------------------------ the keys
 
     def as_told(self, slot: Slot, words: str) -> Entry:
-        """Keep the farewell in its form; one that was told aloud keeps none."""
-        form: Form = self._form(int(slot[1])) if words else ""
-        return beat(self.table, slot, words, form=form)
+        """Keep the farewell in the form on the page, or where it was told in; one told aloud keeps none."""
+        seat = int(slot[1])
+        standing = self._told(seat)
+        form: Form = self._form(seat) if standing is None else standing.form
+        return beat(self.table, slot, words, form=form if words else "")
 
     def offered(self, slot: Slot, words: str) -> tuple[Predicted, ...]:
         """No numbers are open any more."""
@@ -208,7 +235,7 @@ class Farewells(BeatPage):
 
     def _write(self, seat: int) -> None:
         self.telling.add(seat)
-        self.listing, self.in_line = False, True
+        self.listing, self.in_line, self.scrolled = False, True, 0
 
     def key_pass(self, key: str) -> None:
         """Leave the farewell out, where the table was asked (A-29); else a letter like any other."""
@@ -246,14 +273,16 @@ class Farewells(BeatPage):
         """Nothing lies to the right."""
 
     def move(self, by: int) -> None:
-        """Up and down the list; inside a text the arrows stay in the text."""
+        """Up and down the list; from the first and the last row of a text, through what was told."""
         if self.listing:
             super().move(by)
+        else:
+            self.scrolled = max(0, min(self.hidden, self.scrolled - by))
 
     def changed(self) -> None:
         """The next farewell."""
         super().changed()
-        self.listing = False
+        self.listing, self.scrolled = False, 0
 
 
 # ---------------------------------------------------------------- the name

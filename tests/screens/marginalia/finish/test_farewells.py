@@ -6,7 +6,15 @@ import pytest
 
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.ages import FORMS
-from facilitator.games.marginalia.entries import Attended, CharacterNamed, FactStated, FarewellTold, Stopped
+from facilitator.games.marginalia.entries import (
+    Attended,
+    CharacterNamed,
+    FactStated,
+    FarewellTold,
+    Predicted,
+    Stopped,
+    VignetteTold,
+)
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.finish.farewells import Farewells, large
@@ -78,13 +86,42 @@ def test_a_roll_of_many_is_not_read_out() -> None:
     assert "Say goodbye to " in text(page)
 
 
-def test_facts_of_the_life_stand_in_two_columns() -> None:
-    """Ages 1 to 4 on the left, 5 to 7 on the right; an age without words shows ·."""
-    facts = [FactStated(age=age, seat=1, words=f"fact of age {age}") for age in (1, 4, 5, 7)]
-    read = text(farewells(*facts)[0])
-    assert "1  fact of age 1" in read and "4  fact of age 4" in read and "2  ·" in read
-    first = next(line for line in read.splitlines() if "1  fact of age 1" in line)
-    assert "5  fact of age 5" in first
+def test_the_whole_life_stands_there_as_it_was_told() -> None:
+    """Facts and vignettes, each wrapped and none cut; an age of which nothing was told is left out."""
+    fact = "has never cried, ever, and grown up people are a little afraid of that at funerals"
+    told = "Walks the whole harbour wall with one eye shut, and at the end of it asks who saw."
+    entries = (
+        FactStated(age=1, seat=1, words=fact), VignetteTold(age=1, seat=1, words=told),
+        FactStated(age=3, seat=1, words="rings the bell"),
+    )  # fmt: skip
+    read = text(farewells(*entries)[0])
+    assert fact in " ".join(read.split()) and told in " ".join(read.split())
+    assert "Infancy      has never" in read and "Adolescence  rings the bell" in read
+    assert "Childhood" not in read and "·" not in read
+
+
+def test_an_age_that_was_ended_early_belongs_to_the_life() -> None:
+    """Age 4 had facts when the cards were ended after age 3 (A-35)."""
+    numbers = [Predicted(age=4, seat=seat, tricks=0) for seat in (1, 2, 3, 4)]
+    fact = FactStated(age=4, seat=1, words="mends nets at night")
+    page, _ = farewells(*numbers, Predicted(age=4, seat=0, tricks=2), fact, Stopped(age=3), rounds=3)
+    assert "Youth        mends nets at night" in text(page)
+
+
+def test_a_long_life_is_read_from_its_end_and_scrolled() -> None:
+    """The last age is seen first; ↑ goes back to the first, ↓ to the last again, one row at a time."""
+    told = [VignetteTold(age=age, seat=1, words=f"{'word ' * 30}end {age}") for age in range(1, 8)]
+    page, _ = farewells(*told)
+    read = text(page)
+    assert "end 7" in read and "end 1" not in read and "↑" in read
+    page.move(-1)
+    assert "end 7" not in text(page)
+    for _ in range(40):
+        page.move(-1)
+    assert "end 1" in text(page) and "Infancy" in text(page)
+    for _ in range(40):
+        page.move(1)
+    assert text(page) == read
 
 
 def test_nothing_counts_here() -> None:
@@ -265,3 +302,27 @@ def test_page_fits(people: tuple[str, ...]) -> None:
         page.press("enter", "\r")
         check_fits(page)
         tell(page)
+
+
+def test_leafing_changes_no_heading_of_what_is_told() -> None:
+    """Told as a will; ctrl+n shows other forms and says so; in other words it is still the will."""
+    page, ctx = farewells(FarewellTold(seat=1, words="The will was short.", form="will"))
+    labels = {Place("label", part=form): (Prompt(form, f"The {form}"),) for form in FORMS}
+    ctx.prompts.in_use = Prompts({**FAREWELL_TEXTS.filed, **labels})
+    page.chosen = 1
+    page.another()
+    assert "will: Orrin" not in text(page)
+    assert ctx.notes == ["What is told stays under “The will”."]
+    page.keep("The will was long.")
+    assert told(ctx, 1) == FarewellTold(seat=1, words="The will was long.", form="will")
+
+
+def test_leafing_before_anything_is_told_chooses_the_heading() -> None:
+    """The form on the page at Enter is that of the words, and nothing is said about it."""
+    page, ctx = farewells()
+    ctx.prompts.in_use = FAREWELL_TEXTS
+    page.another()
+    form = next(form for form in FORMS if f"❧ {form}: Orrin" in text(page))
+    tell(page, "They still set a place.")
+    assert told(ctx, 1) == FarewellTold(seat=1, words="They still set a place.", form=form)
+    assert ctx.notes == []
