@@ -71,7 +71,7 @@ class Monkey:
             self.left -= 1
             await self._step(app)
             if self.left % SETTLES == 0 and _runs(app):
-                await pilot.pause()
+                await _resized(app, pilot)
                 self._look(app)
         if app.ctx.table.session is not None and not app.ctx.table.example and _runs(app):
             await pilot.pause()
@@ -96,6 +96,14 @@ class Monkey:
         rows = ["".join(part.text for part in strip) for strip in app.screen._compositor.render_strips()]
         assert len(rows) == height, f"{len(rows)} lines on a screen of {height}"
         assert height < 3 or width < 9 or any(row.strip() for row in rows), "nothing is on the screen"
+
+
+async def _resized(app: Marginalia, pilot: Any) -> None:
+    """Wait until what was posted is drawn; a screen hears of its new size after the app has it."""
+    for _ in range(TRIES):
+        await pilot.pause()
+        if not _runs(app) or app.screen.size == app.size:
+            break
 
 
 def _place(app: Marginalia) -> str:
