@@ -89,6 +89,7 @@ def key(at: Tables, options: Namespace) -> list[Figure]:
     for stroke, measure in ((digit, None), (letter, line)):
         for each in (stroke, keys.wide(stroke, WIDE)):
             found += keys.figures(each, measure, at.tables, options.presses)
+    found.append(keys.saved(digit, at.tables, options.presses))
     return [*found, keys.hasty(digit, at.tables, max(options.runs // 3, 3))]
 
 

@@ -51,7 +51,7 @@ def figures(programs: list[Start], home: Path, runs: int) -> list[Figure]:
     """Times and memory of the programs, against the bare app started in turn with them."""
     measure = bare()
     measured([measure, *programs], home, runs)
-    times = [ratio(f"start, {each.what}", each.seconds, measure.seconds, "≤ 1.5") for each in programs]
+    times = [ratio(f"start, {each.what}", each.seconds, measure.seconds, "≤ 1.4") for each in programs]
     return [*times, *(_memory(each, measure) for each in programs if each.peaks)]
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import ClassVar
 
 from facilitator.games.game import Entry, RuleViolation
@@ -80,30 +79,26 @@ class NumbersPage(RoundPage):
 
     def above(self, width: int, height: int) -> list[Row]:
         """The suit on the left where it is not in a pane, the sentence and the list beside it."""
-        people = cache(self.people)  # The same in two layouts, and dear.
-        for gap, is_airy in LAYOUTS:
-            if gap and (gap + 1) * len(self.played.order) > height:
-                continue
-            rows = self._laid_out(width, height, gap, is_airy, people)
-            if sum(not line.soft for line in rows) <= height - (4 if gap > 1 else 0):
-                break
-        return [clipped(line, width) for line in rows]
-
-    def _laid_out(
-        self, width: int, height: int, gap: int, is_airy: bool, people: Callable[[int, int], list[Row]]
-    ) -> list[Row]:
-        blank = [BLANK] if is_airy else []
         art = [] if self.beside[0] or width < 5 * ART - 8 else self.art(height)
         room = width - (ART if art else 0) - 1
         indent = 0 if art else max((room - LETTER - MOST_NAME - self.cells) // 2, 0)
         room -= indent
+        spoken, headings, people = self.spoken(room), self.headings(room), self.people(room)
         tail = row(" " * (self.number_at(room) - 1), Span(self.tail(), "dim"), stays=True)
-        spoken = self.spoken(room)
-        # The list keeps its place whether the sentence takes one row or more.
-        rest = blank * max(self.spoken_rows - len(spoken), 0)
-        body = [*blank, *spoken, *rest, self.headings(room), *people(room, gap), *blank, tail]
-        rows = beside(art, body, ART) if art else indented(body, indent)
-        return [*self.before(width), *rows, *self.asides(width, blank)]
+        rows: list[Row] = []
+        for gap, is_airy in LAYOUTS:
+            if gap and (gap + 1) * len(people) > height:
+                continue
+            blank = [BLANK] if is_airy else []
+            # The list keeps its place whether the sentence takes one row or more.
+            rest = blank * max(self.spoken_rows - len(spoken), 0)
+            spaced = [line for person in people for line in (*[SPACE] * gap, person)][gap:]
+            body = [*blank, *spoken, *rest, headings, *spaced, *blank, tail]
+            rows = beside(art, body, ART) if art else indented(body, indent)
+            rows = [*self.before(width), *rows, *self.asides(width, blank)]
+            if sum(not line.soft for line in rows) <= height - (4 if gap > 1 else 0):
+                break
+        return [clipped(line, width) for line in rows]
 
     @property
     def spoken_rows(self) -> int:
@@ -118,12 +113,9 @@ class NumbersPage(RoundPage):
         """What stands over the sentence."""
         return []
 
-    def people(self, width: int, gap: int) -> list[Row]:
-        """Everybody in speaking order, with as many blank lines between them as there is room for."""
-        rows: list[Row] = []
-        for index, seat in enumerate(self.played.order):
-            rows += [*([SPACE] * gap if index else []), self.person(seat, width)]
-        return rows
+    def people(self, width: int) -> list[Row]:
+        """Everybody in speaking order."""
+        return [self.person(seat, width) for seat in self.played.order]
 
     def spoken(self, width: int) -> list[Row]:
         """The sentences of the step, or the refusal with its way out."""

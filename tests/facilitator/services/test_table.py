@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from facilitator.games.game import Step
+from facilitator.games.marginalia import blanks
 from facilitator.games.marginalia.entries import (
     DealerSet,
     FactStated,
@@ -14,6 +16,7 @@ from facilitator.games.marginalia.entries import (
     StorySwitched,
     WorldSet,
 )
+from facilitator.games.marginalia.table import Table
 from facilitator.paths import database
 from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext
@@ -45,6 +48,21 @@ def test_an_act_is_announced_and_then_told() -> None:
     kinds = heard(ctx)
     assert ctx.table.record(FactStated(age=1, seat=0, words="She sang.")) is None
     assert kinds == [Kind.CHANGING, Kind.REFRESHED, Kind.RECORDED, Kind.COMMITTED]
+
+
+def test_an_act_has_its_step_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The view and what the shelf says of the table take the same one off the state."""
+    found: list[Step] = []
+    next_step = blanks.next_step
+
+    def counted(table: Table) -> Step:
+        found.append(next_step(table))
+        return found[-1]
+
+    ctx = seated()
+    monkeypatch.setattr(blanks, "next_step", counted)
+    assert ctx.table.record(FactStated(age=1, seat=0, words="She sang.")) is None
+    assert found == [ctx.view.step] and ctx.view.is_saved
 
 
 def test_words_of_a_line_that_was_left_are_not_announced() -> None:

@@ -66,6 +66,22 @@ async def test_a_number_draws_its_page_once(monkeypatch: pytest.MonkeyPatch) -> 
         assert drawn == [False] and "not saved" not in shown(app)
 
 
+async def test_a_number_has_each_line_of_the_list_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the airiest layout does not fit: the lines are the same in all."""
+    made: list[int] = []
+    person = Predictions.person
+
+    def counted(page: Predictions, seat: int, width: int) -> Row:
+        made.append(seat)
+        return person(page, seat, width)
+
+    monkeypatch.setattr(Predictions, "person", counted)
+    async with opened(*people(*"ABCDEFGHIJKLMN", story=False)) as (app, pilot):
+        made.clear()
+        await pilot.press("1")
+        assert sorted(made) == list(range(14)) and "1 predicted" in shown(app)
+
+
 async def test_keys_that_come_before_a_commit_are_saved_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever leaves before anything was painted has saved all of it."""
     id = on_the_shelf(*FIVE_CARDS)
