@@ -75,7 +75,7 @@ def _of_the_story(table: Table, played: Round) -> dict[str, str]:
         "society": "the place and time that you play in, and what counts there; you make it up together",
         "fact": "one true thing about your character that touches the agenda",
         "the many": _group(table, played, "majority", "the highest prediction: most people are like that"),
-        "fewer": _group(table, played, "smaller", "a lower prediction: fewer people are like that"),
+        "a smaller group": _group(table, played, "smaller", "a lower prediction: fewer people are like that"),
         "the few": _group(table, played, "smallest", "a prediction of 0: hardly anybody is like that"),
         "vignette": "one short moment: how the agenda touches your character at this age",
         "farewell": "the others tell how a character is remembered; whoever played it listens",

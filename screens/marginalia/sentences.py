@@ -11,7 +11,7 @@ from facilitator.games.marginalia.table import Table
 from screens.ui.marks import number
 from screens.ui.text import counted, listed, plain
 
-GROUPS = {"majority": "the many", "smaller": "fewer", "smallest": "the few"}
+GROUPS = {"majority": "the many", "smaller": "a smaller group", "smallest": "the few"}
 """The groups of an age on a list: all between the highest prediction and 0 are one (M-33 to M-35)."""
 OF_A_GROUP = {
     "majority": "one of the many",

@@ -65,7 +65,7 @@ def society_chart(ctx: AppContext, series: Series, width: int, height: int, here
 def _said(played: Round) -> str:
     """How many people are in each group of an age."""
     groups = played.society
-    return "   ".join(f"{groups[group]} of {GROUPS[group]}" for group in SIGNS if groups[group])
+    return ", ".join(f"{groups[group]} of {GROUPS[group]}" for group in SIGNS if groups[group])
 
 
 def _bar(ctx: AppContext, played: Round, room: int) -> Row:

@@ -41,7 +41,7 @@ class Charts(Page):
 
     name = "charts"
     title = "charts"
-    terms = ("made it", "under", "over", "the many", "fewer", "the few")
+    terms = ("made it", "under", "over", "the many", "a smaller group", "the few")
     keys = (
         Key(
             ("left", "pageup"),
@@ -114,7 +114,7 @@ class Charts(Page):
         if name == "made and missed":
             return "This shows each round in order: made it, under or over."
         if name == "society":
-            return "This shows how many were of the many, the fewer and the few in each age."
+            return "This shows how many were of the many, of a smaller group and of the few."
         rounds, changes = len(series.columns), series.lead_changes
         counted = "one round" if rounds == 1 else f"{number(rounds)} rounds"
         if self.table.story:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from prompts.model import Prompt
 
 HOLDS = {True: "still so", False: "may have changed"}
-GROUP, CHARACTER, PLAYER = 12, 14, 12
+GROUP, CHARACTER, PLAYER = 16, 14, 12
 BESIDE_GROUP = 70
 """From this width on the group stands before its people, below it over them."""
 
@@ -45,7 +45,7 @@ class Facts(NameAndFact):
 
     name = "fact"
     title = "facts"
-    terms = ("fact", "agenda", "the many", "fewer", "the few", "character")
+    terms = ("fact", "agenda", "the many", "a smaller group", "the few", "character")
     keys = LIST_KEYS
     line_footer = (
         ("enter", "Enter", "next"), ("tab", "Tab", "tricks"), ("ctrl+n", "ctrl+n", "question"),

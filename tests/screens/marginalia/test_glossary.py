@@ -95,7 +95,7 @@ def test_groups_are_named_once_everybody_has_predicted() -> None:
     for seat, tricks in ((1, 3), (2, 0), (3, 3), (0, 2)):
         ctx.table.record(Predicted(age=1, seat=seat, tricks=tricks))
     said = meanings(ctx, 0)
-    ends = [said[group].partition("In this age: ")[2] for group in ("the many", "fewer", "the few")]
+    ends = [said[group].partition("In this age: ")[2] for group in ("the many", "a smaller group", "the few")]
     assert ends == ["Ben and Di", "Ana", "Cy"]
     assert said["agenda"] == "“{accent}”, in this age: what society judges people by"
 

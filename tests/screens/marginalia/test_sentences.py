@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from exports.labels import Labels
 from facilitator.games.marginalia.entries import Attended, LeftOut, RulesAgreed, TricksTapped
-from screens.marginalia.sentences import over_or_under, playing, predicting
+from screens.marginalia.sentences import GROUPS, OF_A_GROUP, over_or_under, playing, predicting
 from screens.ui.text import counted, listed
 from tests.screens.context import FakeContext, seated
 from tests.screens.tidelands import ANA, BEN, CY, DI, said
@@ -106,3 +107,11 @@ def test_one_trick_in_the_last_round() -> None:
     played = ctx.view.state.round(7)
     assert played is not None
     assert over_or_under(played) == "1 trick, 2 predicted: one too many. Somebody will miss."
+
+
+def test_the_groups_are_called_as_in_the_files() -> None:
+    """One wording for a group on the pages and in what is taken home, over a list and of one person."""
+    labels = Labels()
+    for group, name in GROUPS.items():
+        assert labels.of_group(group) == name  # type: ignore[arg-type]
+        assert labels.of_life(group) == OF_A_GROUP[group]  # type: ignore[arg-type]

@@ -111,7 +111,7 @@ def test_society_is_parted_in_proportion() -> None:
     page.press("right", "")
     page.press("right", "")
     read = text(page)
-    assert "1 of the many   2 of the few" in read and "who has a boat" in read
+    assert "1 of the many, 2 of the few" in read and "who has a boat" in read
     assert (read.count("█"), read.count("░")) == (8, 17)
 
 
@@ -120,8 +120,8 @@ def test_all_groups_are_told_beside_their_bar() -> None:
     seven = charts(*FIRST, *counted(2, (2, 1, 0), (5, 1, 0)), story=True)[0]
     press(seven, "right right")
     lines = [line for line in text(seven).splitlines() if "1 of the many" in line]
-    assert lines[0].endswith("1 of the many   2 of the few")
-    assert lines[1].endswith("1 of the many   1 of fewer   1 of the few")
+    assert lines[0].endswith("1 of the many, 2 of the few")
+    assert lines[1].endswith("1 of the many, 1 of a smaller group, 1 of the few")
     assert len({sum(line.count(sign) for sign in "█▓░") for line in lines}) == 1
 
 

@@ -236,7 +236,7 @@ def test_pane_has_the_agenda_and_the_facts() -> None:
         "   the many",
         "     Ilse   ·",
         "     Maud   ·",
-        "   fewer",
+        "   a smaller group",
         "     Orrin  the Lamp School",
         "   the few",
         "     Wren   ·",

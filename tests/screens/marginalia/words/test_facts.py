@@ -46,7 +46,7 @@ def youth(*numbers: int) -> FakeContext:
 def groups(page: Facts) -> list[tuple[str, str]]:
     """Each row's group label, empty where it is the one above, and its letter."""
     rows = [line for line in page.above(80, 17) if len(line.key) == 1]
-    return [(line.text[:14].strip(), line.key) for line in rows]
+    return [(line.text[:18].strip(), line.key) for line in rows]
 
 
 def spoken(page: Facts) -> str:
@@ -61,7 +61,7 @@ def spoken(page: Facts) -> str:
 def test_groups_fall_with_the_predictions() -> None:
     """2 and 2 are the joint majority, in the order of speaking; 1 is smaller; both 0 are the smallest."""
     assert groups(Facts(youth(), 4)) == [
-        ("the many", "c"), ("", "a"), ("fewer", "b"), ("the few", "d"), ("", "e"),
+        ("the many", "c"), ("", "a"), ("a smaller group", "b"), ("the few", "d"), ("", "e"),
     ]  # fmt: skip
 
 
@@ -101,7 +101,7 @@ def test_all_at_zero_are_smallest_minorities() -> None:
 def test_without_a_zero_nobody_is_the_smallest() -> None:
     """3, 2, 1 …: all below 3 are one group with one name, and are told in falling order (A-19)."""
     page = Facts(youth(1, 3, 2, 1, 1), 4)
-    assert groups(page) == [("the many", "b"), ("fewer", "c"), ("", "d"), ("", "e"), ("", "a")]
+    assert groups(page) == [("the many", "b"), ("a smaller group", "c"), ("", "d"), ("", "e"), ("", "a")]
     assert "the few" not in text(page)
 
 
@@ -379,8 +379,8 @@ def test_fewer_stand_under_one_heading_on_a_narrow_page() -> None:
     ctx = seated("Ana", "Ben", "Cy", "Di")
     ctx.table.record(*(Predicted(age=1, seat=seat, tricks=n) for seat, n in ((1, 4), (2, 2), (3, 1), (0, 1))))
     rows = [line.text.strip() for line in Facts(ctx, 1).above(60, 30)]
-    at = rows.index("fewer")
-    assert rows.count("fewer") == 1 and rows[at - 1] == ""
+    at = rows.index("a smaller group")
+    assert rows.count("a smaller group") == 1 and rows[at - 1] == ""
     assert [row[:1] for row in rows[at + 1 : at + 4]] == ["c", "d", "a"]
 
 
