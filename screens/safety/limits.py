@@ -54,7 +54,7 @@ class Limits(Page):
             "paper slips, typed in by one person; they add to the list",
         ),
         Key(("f",), "f", "fold", "fold", "fold the list to a number, and unfold it"),
-        Key(("t",), "t", "", "ticks", "show a list to tick in each turn, or none"),
+        Key(("t",), "t", "", "ticks", "show a list of things to mark in each turn, or none"),
         Key(("pagedown",), "PgDn", "", "later", "further down a long list"),
         Key(("pageup",), "PgUp", "", "earlier", "further up"),
         Key(("left",), "←", "", "escape", "go back; before the story the point stays open"),
@@ -167,7 +167,8 @@ class Limits(Page):
         return [line for said in HOW for line in self._dim(said, width)] + self._ticks(width)
 
     def _ticks(self, width: int) -> list[Row]:
-        text = cut(f"turns have {'a' if self.has_ticks else 'no'} list to tick", width - 12)
+        list_or_none = "a list of things to mark" if self.has_ticks else "no list, only lines to write on"
+        text = cut(f"each turn shows {list_or_none}", width - 12)
         return [row("   ", Span("t   ", "key", "t"), Span(text, "dim", "t"))]
 
     def _dim(self, said: str, width: int) -> list[Row]:

@@ -76,8 +76,21 @@ class Turn:
         else:
             self.own[place] = (self.own[place][0], kind)
 
+    def step(self, by: int) -> None:
+        """To the next mark as the columns stand: neither, never, off stage; own words are never neither."""
+        place = self.on_own
+        if place is None:
+            self.marks[self.at] = _next(STEPS, self.marks[self.at], by)
+        else:
+            words, kind = self.own[place]
+            self.own[place] = (words, _next(STEPS[1:], kind, by))
+
     def turn_over(self) -> None:
         """The next of never, off stage and neither, on a row to tick."""
         if self.on_own is None:
             now = STEPS.index(self.marks[self.at])
             self.marks[self.at] = STEPS[(now + 1) % len(STEPS)]
+
+
+def _next(kinds: Sequence[str], kind: str, by: int) -> str:
+    return kinds[max(0, min(len(kinds) - 1, kinds.index(kind) + by))]

@@ -32,9 +32,10 @@ ROOMY = 60
 """From this width on the marks stand under their names."""
 
 PASS_ON = ("Pass the laptop to the left.", "When nobody else can see the screen, press Enter.")
-FIRST = ("The laptop goes round, and everybody has a turn alone with it.", PASS_ON[1])
+PROJECTOR = "Turn the projector off, or cover it, if there is one."
+FIRST = ("The laptop goes round, and everybody has a turn alone with it.", PROJECTOR, PASS_ON[1])
 SLIPS = ("Everybody writes on a slip, or leaves it empty.", "Fold the slips and shuffle them.",
-         "One person types them in, unseen. Press Enter.")  # fmt: skip
+         PROJECTOR, "One person types them in, unseen. Press Enter.")  # fmt: skip
 BREAK_OFF = ("Cancel this round? Nothing of it is saved.", "Press Enter to cancel it, or Esc to go on.")
 ALOUD = (
     "What would you rather not meet tonight? “Nothing” is a good answer.",
@@ -53,7 +54,7 @@ def at_the_table(table: Table) -> int:
 
 OF_SLIPS = {
     "enter": "begin; then the next row",
-    "left": "never or off stage; again: neither",
+    "left": "→ never, then off stage; ← the way back, to neither",
     "space": "from never to off stage, to neither",
     "backspace": "your own words; they go to a row below",
     "escape": "finish: the words are kept, the page clears, and the list is shown",
@@ -76,7 +77,7 @@ class Unseen(Page):
             "←→",
             "",
             "fewer",
-            "never or off stage; again: neither; before the round: how many turns",
+            "→ never, then off stage; ← the way back, to neither; before the round: how many turns",
         ),
         Key(("right",), "→", "", "more_people", "off stage"),
         Key(("space",), "Space", "", "nothing", "in a turn, from never to off stage, to neither"),
@@ -262,7 +263,7 @@ class Unseen(Page):
         elif key in ("up", "down", "enter"):
             turn.move(-1 if key == "up" else 1)
         elif key in ("left", "right"):
-            turn.mark(LINE if key == "left" else VEIL)
+            turn.step(-1 if key == "left" else 1)
         elif key == "escape":
             self._end_turn()
         elif key == "backspace" or turn.is_text(character):

@@ -8,8 +8,8 @@ from datetime import date
 import pytest
 
 from exports.blocks import Grid, Label, Listing
-from exports.formats import made
 from exports.labels import Labels
+from exports.making import made
 from exports.marginalia.evening import evening_of, usual
 from exports.markdown.keepsake import files
 from exports.shape import Choices, Passage, ToldEvening

@@ -59,10 +59,10 @@ async def test_a_whole_round_for_four() -> None:
     async with opened(*FOUR) as (app, pilot):
         first = app.ctx.prompts.in_use.texts("limits")[0].text  # type: ignore[union-attr]
         app.router.go("limits")
-        await typed(pilot, "r enter left “Zeal down “fog right escape")
+        await typed(pilot, "r enter right “Zeal down “fog right escape")
         assert "Pass the laptop to the left." in shown(app)
         assert "2 of 4" in shown(app)
-        await typed(pilot, "enter escape enter right “zeal right escape")
+        await typed(pilot, "enter escape enter right right “zeal right escape")
         assert app.ctx.view.limits == {}
         await typed(pilot, "enter escape")
         assert app.router.place == "limits"

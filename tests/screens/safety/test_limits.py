@@ -148,10 +148,10 @@ def test_a_class_is_offered_slips_first() -> None:
 def test_the_list_to_tick_is_switched() -> None:
     """t turns it off and on; the page says which."""
     found, ctx = page()
-    assert "turns have a list to tick" in text(found)
+    assert "each turn shows a list of things to mark" in text(found)
     press(found, "t")
     assert ctx.choices["tick_list"] == "off"
-    assert "turns have no list to tick" in text(found)
+    assert "each turn shows no list, only lines to write on" in text(found)
     press(found, "t")
     assert not ctx.choices["tick_list"]
 

@@ -22,6 +22,20 @@ def test_a_mark_once_more_is_neither() -> None:
     assert list(turn.things()) == []
 
 
+def test_arrows_step_as_the_columns_stand() -> None:
+    """Neither, never, off stage, and back, and no further; own words are never or off stage."""
+    turn = Turn(["war"])
+    found = []
+    for by in (-1, 1, 1, 1, -1, -1):
+        turn.step(by)
+        found.append(turn.marks[0])
+    assert found == ["", LINE, VEIL, VEIL, LINE, ""]
+    typed(turn, "sea")
+    for by, kind in ((-1, LINE), (1, VEIL), (1, VEIL), (-1, LINE)):
+        turn.step(by)
+        assert turn.own[0] == ("sea", kind)
+
+
 def test_space_goes_through_never_off_stage_and_neither() -> None:
     """Three presses come round; on own words it is no mark."""
     turn = Turn(["war"])

@@ -81,9 +81,9 @@ def test_a_whole_round_becomes_one_list() -> None:
     """Ticks, own words, an empty turn, a duplicate, a thing marked both ways: one call, sorted."""
     found = ctx("Ana", "Ben", "Cy", "Di")
     page = Unseen(found)
-    typed(page, "enter down left “Drowning right escape")
+    typed(page, "enter down right “Drowning right escape")
     typed(page, "enter escape")
-    typed(page, "enter down right down right “drowning_ escape")
+    typed(page, "enter down right right down right right “drowning_ escape")
     assert found.limits == {}
     typed(page, "enter “a_fall escape")
     assert list(found.limits.items()) == [
@@ -107,10 +107,16 @@ def test_nothing_is_kept_on_the_way() -> None:
     assert set(found.limits) == {"drowning", "dark"}
 
 
+@pytest.mark.parametrize("page", [Unseen, Slips])
+def test_before_the_first_turn_a_projector_is_turned_off(page: type[Unseen]) -> None:
+    """A page that is unseen is not unseen on a wall."""
+    assert "Turn the projector off, or cover it, if there is one." in text(page(ctx()))
+
+
 def test_a_turn_shows_nothing_of_the_one_before() -> None:
     """Neither its words nor its marks; passing and marking nothing leave the same page behind."""
     page, passed = Unseen(ctx("Ana", "Ben", "Cy")), Unseen(ctx("Ana", "Ben", "Cy"))
-    typed(page, "enter left “drowning escape")
+    typed(page, "enter right “drowning escape")
     typed(passed, "enter escape")
     assert text(page) == text(passed)
     typed(page, "enter")
@@ -120,15 +126,17 @@ def test_a_turn_shows_nothing_of_the_one_before() -> None:
 
 
 def test_marks_stand_under_never_and_off_stage() -> None:
-    """← marks the left column, → the right one, the same once more neither; a click does the same."""
+    """→ goes to the left column first, then to the right one, ← back; a click marks its place."""
     page = typed(Unseen(ctx()), "enter down left")
-    assert ticked(page, "hunger") == "● ·"
-    assert ticked(typed(page, "right"), "hunger") == "· ●"
-    assert ticked(typed(page, "right"), "hunger") == "· ·"
+    assert ticked(page, "hunger") == "· ·"
+    assert ticked(typed(page, "right"), "hunger") == "● ·"
+    assert ticked(typed(page, "right right"), "hunger") == "· ●"
+    assert ticked(typed(page, "left"), "hunger") == "● ·"
+    assert ticked(typed(page, "left"), "hunger") == "· ·"
     page.press("line 2", "")
     assert ticked(page, "war") == "● ·"
     page.press("row 0", "")
-    typed(page, "right")
+    typed(page, "right right")
     assert ticked(page, "children in danger") == "· ●"
 
 
@@ -139,7 +147,7 @@ def test_what_stands_can_be_marked_again() -> None:
     shown = text(page)
     assert shown.count("war") + shown.count("War") == 1
     assert shown.index("war") < shown.index("drowning")
-    typed(page, "down down down right escape")
+    typed(page, "down down down right right escape")
     assert found.limits == {"drowning": "veil"}
 
 
@@ -251,7 +259,7 @@ def test_where_signs_are_off_marks_are_letters() -> None:
     from facilitator.settings import Settings
 
     found.look = Settings(suit_letters=True)
-    assert "(o)" in text(typed(Unseen(found), "enter left"))
+    assert "(o)" in text(typed(Unseen(found), "enter right"))
 
 
 @pytest.mark.parametrize("words", [*STRANGE, LONG[:200]])
