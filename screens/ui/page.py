@@ -308,6 +308,8 @@ class Page:
         if isinstance(shown, Foot):
             if acting or not having:
                 yield press, said(shown.shown, self), said(shown.label, self)
+        elif not having:
+            raise KeyError(press)
         elif acting:
             yield press, acting[0].shown, acting[0].label
 

@@ -1,0 +1,98 @@
+"""A footer names keys that act, and neither it nor the help names one that does nothing now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+import pytest
+
+from screens.app import Marginalia
+from screens.mariglia.count.count import CountPage
+from screens.places import page_class, pages
+from screens.ui.frame import KEYS_OF_A_LINE
+from screens.ui.page import APP_KEYS, COMMON_KEYS, Key, Page
+from tests.screens.context import FakeContext
+from tests.screens.duel.context import DuelContext, fighting, first_turn
+from tests.screens.evening import evening
+from tests.screens.mariglia.context import GAME_1, MatchContext, playing
+from tests.screens.tidelands import tidelands
+
+AGE = 4
+
+
+def in_youth() -> FakeContext:
+    """Five people who have played four ages."""
+    return tidelands(played=AGE)
+
+
+TABLES: Mapping[str, tuple[Callable[[], FakeContext], ...]] = {
+    "mariglia-": (MatchContext, playing, lambda: playing(*GAME_1)),
+    "duel-": (DuelContext, fighting, lambda: fighting(*first_turn())),
+    "": (
+        FakeContext,
+        in_youth,
+        lambda: evening("Ana", "Ben"),
+    ),
+}
+IN_AN_AGE = {"agenda", "fact", "vignette", "predict", "tally", "trump", "result"}
+"""Pages of one age, which has to have come."""
+IN_LINE = (*KEYS_OF_A_LINE, "up", "down")
+PRESSED = ("down", "tab", "enter", "escape", "n", "1")
+
+
+def built(name: str, table: Callable[[], FakeContext], *keys: str) -> Page:
+    """The page at this table, after these keys."""
+    page = page_class(name)(table(), AGE if table is in_youth else 0)
+    for key in keys:
+        page.press(key, key if len(key) == 1 else "")
+    return page
+
+
+def states(name: str) -> Iterator[Page]:
+    """The page at each kind of table, and what one key makes of it."""
+    start = next(start for start in TABLES if name.startswith(start))
+    for table in (in_youth,) if name in IN_AN_AGE else TABLES[start]:
+        yield built(name, table)
+        for key in PRESSED:
+            yield built(name, table, key)
+
+
+def acting(page: Page) -> tuple[Key, ...]:
+    """The keys that act on this page: its own whose condition holds, and those of the whole app."""
+    way = page.way.keys if isinstance(page, CountPage) else ()
+    return tuple(key for key in (*way, *page.keys, *COMMON_KEYS, *APP_KEYS) if key.when(page))
+
+
+@pytest.mark.parametrize("name", sorted(pages()))
+def test_a_footer_names_what_acts_and_nothing_else(name: str) -> None:
+    """Each key to click is taken by the page, its line or the app; what does nothing now is not named."""
+    for page in states(name):
+        acts, listed = acting(page), {key.press for key in page.keys_now}
+        for press, shown, _ in page.foot():
+            character = press if len(press) == 1 else ""
+            in_line = page.takes_words and press in IN_LINE
+            assert not press or in_line or any(key.takes(press, character) for key in acts), shown
+        idle = [key for key in page.keys if not key.when(page)]
+        assert not any(key.press in listed for key in idle)
+
+
+@pytest.mark.parametrize(
+    ("name", "table", "label"),
+    [
+        ("home", FakeContext, "rematch"),
+        ("duel-cards", DuelContext, "forget"),
+        ("forget", DuelContext, "there too"),
+    ],
+)
+def test_a_key_comes_with_its_condition(name: str, table: Callable[[], FakeContext], label: str) -> None:
+    """No table to play again, no card to forget, no other table with this name: the key is not offered."""
+    page = built(name, table)
+    key = next(key for key in page.keys if key.label == label)
+    assert not key.when(page)
+    assert label not in [does for _, _, does in page.foot()] and key not in page.keys_now
+
+
+def test_the_app_binds_the_keys_that_work_everywhere() -> None:
+    """Help, card, palette and leaving: the app has a binding for each, made of the one table."""
+    bound = {key: binding.action for key, binding in Marginalia()._bindings}
+    assert {press: key.act for key in APP_KEYS for press in key.press}.items() <= bound.items()
