@@ -20,6 +20,8 @@ SET, CLASS = "set", "class"
 """Say that the table plays the set for a class."""
 PLACE = "place"
 """Says where the table played, for the last line of an exported file."""
+FORMAT = "format"
+"""Names the format that the table chose last for its files."""
 ENDS, TALK_MINUTES = "ends", "talk_minutes"
 """The hour at which the table must end, a local date and time; and minutes kept for the talk."""
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from exports.formats import FORMATS
 from facilitator.games.game import Slot
 from facilitator.record import LONGEST_TITLE, LONGEST_WORDS
+from facilitator.services.choices import FORMAT as LAST_FORMAT
 from facilitator.services.choices import PLACE, is_class
 from facilitator.services.context import AppContext
 from screens.table.export_choices import EACH, OF_A_STORY, OF_CARDS, OF_WHAT, OPTIONS, OVER, Values
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 LEFT = 42
 LABEL = 13
+LABELS = {PLACE: "where you played"}
 ROW = "row "
 TYPED: dict[str, Slot] = {kind: ("typed", kind) for kind in ("title", PLACE, "to")}
 """The rows that hold words."""
@@ -109,7 +111,9 @@ class Export(Page):
     def _usual(self) -> Choices:
         from exports.source import usual
 
-        return usual(self.moment.game, self.moment.state, self.changes.get("format", "markdown"))
+        last = self.moment.choices.get(LAST_FORMAT, "")
+        usually = last if last in FORMATS else "markdown"
+        return usual(self.moment.game, self.moment.state, self.changes.get("format", usually))
 
     @property
     def is_cards(self) -> bool:
@@ -123,15 +127,17 @@ class Export(Page):
 
     @property
     def stops(self) -> tuple[ExportStop, ...]:
-        """The rows that change anything: writing and where to, what goes in, the title and the place."""
+        """The rows that change anything: writing and where to, what goes in, the title and the place.
+
+        What becomes of earlier files is there before there are any, so that the first ones move no row.
+        """
         has_lives = not self.is_cards and self.choices.what != "cards" and "lives" in self._taken
         lives = self._lives() if has_lives else ()
-        over = (ExportStop("over"),) if len(self._options("over")) > 1 else ()
         place = (ExportStop(PLACE),) if has_lives else ()
         return (
             WRITE,
             ExportStop("to"),
-            *over,
+            ExportStop("over"),
             *map(ExportStop, self._fields()),
             *lives,
             ExportStop("title"),
@@ -285,7 +291,7 @@ class Export(Page):
         key = f"{ROW}{self.stops.index(stop)}"
         sign = Span(" ▸ " if here else "   ", "rubric")
         label = self._label(stop)
-        name = Span(fitted(label, LABEL), "bold" if here and label else "", key)
+        name = Span(fitted(label, _label_width(label)), "bold" if here and label else "", key)
         line = row(sign, name, *self._value(stop, here, key), here=here)
         begins = stop.kind in ("format", "title") or self._is_first_life(stop)
         return [BLANK, line] if begins else [line]
@@ -299,10 +305,12 @@ class Export(Page):
     def _label(self, stop: ExportStop) -> str:
         if stop.kind == "life":
             return "lives" if self._is_first_life(stop) else ""
-        return OPTIONS[stop.kind][0] if stop.kind in OPTIONS else stop.kind
+        return OPTIONS[stop.kind][0] if stop.kind in OPTIONS else LABELS.get(stop.kind, stop.kind)
 
     def _value(self, stop: ExportStop, here: bool, key: str) -> list[Piece]:
-        room = LEFT - LABEL - 4
+        room = LEFT - _label_width(self._label(stop)) - 4
+        if stop.kind == "over" and len(self._options("over")) < 2:
+            return [Span("none yet", "dim", key)]
         if stop.kind in OPTIONS:
             shown = dict(OPTIONS[stop.kind][1])[self._chosen(stop.kind)]
             return [Span("‹ ", "key", "left" if here else key), Span(shown, key=key),
@@ -383,6 +391,8 @@ class Export(Page):
 
     def _choose(self, **changes: Any) -> None:
         self.changes |= changes
+        if "format" in changes and self.ctx.table.session is not None:
+            self.ctx.table.choose(LAST_FORMAT, changes["format"])
         self.said = ""
         self.preview.begin()
 
@@ -471,3 +481,8 @@ class Export(Page):
             self._leave()
         else:
             self.ctx.back()
+
+
+def _label_width(label: str) -> int:
+    """The cells that a label takes with the gap behind it."""
+    return max(LABEL, len(label) + 1)

@@ -7,11 +7,12 @@ import pytest
 from exports.shape import Choices
 from exports.write import Earlier
 from facilitator.games.marginalia.entries import CharacterNamed, FactStated
+from screens.table.export import Export
 from screens.table.preview import counted_files
 from screens.ui.keystrokes import cut_before
 from tests.screens.evening import LONG, NAMES, STRANGE, check_fits, text
 from tests.screens.exporting import export, go_to, label, write
-from tests.screens.keys import offered
+from tests.screens.keys import offered, press
 
 
 def test_private_choices_come_first() -> None:
@@ -61,10 +62,10 @@ def test_arrows_walk_the_rows() -> None:
     """Writing, where to, then what goes in: format, names and the rest; ↑ stops at writing."""
     page, _ = export()
     walked = [page.here.kind]
-    for _ in range(4):
+    for _ in range(5):
         page.press("down", "")
         walked.append(page.here.kind)
-    assert walked == ["write", "to", "format", "names", "what"]
+    assert walked == ["write", "to", "over", "format", "names", "what"]
     for _ in range(5):
         page.press("up", "")
     assert page.here.kind == "write"
@@ -117,7 +118,7 @@ def test_a_format_has_its_own_rows() -> None:
     for format in ("csv", "json"):
         page.press("right", "")
         text(page)
-        assert [stop.kind for stop in page.stops] == ["write", "to", "format", "names", "title"]
+        assert [stop.kind for stop in page.stops] == ["write", "to", "over", "format", "names", "title"]
         assert ctx.seen == Choices(format=format, names="both" if format == "json" else "characters")
     assert label(page, "names") == "names        ‹ both ›"
     go_to(page, "names")
@@ -128,17 +129,17 @@ def test_a_format_has_its_own_rows() -> None:
 def test_the_place_is_the_tables() -> None:
     """Typed on its row it is kept with the table, for the last line of each file; empty it goes again."""
     page, ctx = export()
-    assert label(page, "place") == "place        none yet"
+    assert label(page, "where you played") == "where you played none yet"
     go_to(page, "place")
     page.press("enter", "\r")
     line = page.line()
     assert line is not None and line.hint == "where you played"
     page.keep(" Noor’s kitchen ")
     assert ctx.view.choices["place"] == "Noor’s kitchen"
-    assert label(page, "place") == "▸ place        Noor’s kitchen"
+    assert label(page, "where you played") == "▸ where you played Noor’s kitchen"
     page.press("enter", "\r")
     page.keep("")
-    assert label(page, "place") == "▸ place        none yet"
+    assert label(page, "where you played") == "▸ where you played none yet"
 
 
 def test_words_can_stay_as_they_were_typed() -> None:
@@ -166,7 +167,7 @@ def test_blob_has_only_its_sheet() -> None:
     """A table of cards has a title, a format and a place; its players are named, or called by less."""
     page, ctx = export(story=False)
     text(page)
-    assert [stop.kind for stop in page.stops] == ["write", "to", "format", "names", "title"]
+    assert [stop.kind for stop in page.stops] == ["write", "to", "over", "format", "names", "title"]
     assert ctx.seen == Choices(what="cards", names="players", scores=True)
     assert page.here.kind == "write"
 
@@ -415,3 +416,29 @@ def test_a_narrow_page_has_no_sliver_of_the_preview() -> None:
     assert "│" not in text(page, 46)
     page.press("pagedown", "")
     assert "# Ilse" in text(page)
+
+
+def test_the_format_that_was_chosen_last_stays_with_the_table() -> None:
+    """The page opened again has it; a format that is gone, or that somebody wrote there, is none."""
+    page, ctx = export()
+    go_to(page, "format")
+    page.press("right", "")
+    chosen = page.choices.format
+    assert chosen != "markdown" and Export(ctx).choices.format == chosen
+    ctx.table.choose("format", "wax tablets")
+    assert Export(ctx).choices.format == "markdown"
+
+
+def test_the_first_files_move_no_row() -> None:
+    """What becomes of earlier files has its row before there are any; ← → change nothing on it then."""
+    page, ctx = export()
+    before = [stop.kind for stop in page.stops]
+    assert label(page, "earlier") == "earlier      none yet"
+    go_to(page, "over")
+    press(page, "right left")
+    assert page.over is True
+    go_to(page, "format")
+    ctx.written_paths = ("Documents/A-table/1-ilse.md",)
+    page.changed()
+    assert [stop.kind for stop in page.stops] == before and page.here.kind == "format"
+    assert label(page, "earlier") == "earlier      ‹ overwrite same names ›"
