@@ -8,6 +8,7 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import FarewellTold
 from facilitator.services.context import AppContext
+from facilitator.services.places import LookAt
 from facilitator.services.view import ViewState
 from screens.marginalia.naming import whose
 from screens.marginalia.page import table_of
@@ -145,11 +146,20 @@ class Move(RowsPage):
             self.ctx.note(refusal.sentence)
             return
         self.ctx.back()
-        if self.of is not None and self.of is self.ctx.front.shown_page():
-            self.of.stand_in(self.slot)
+        self._stand_where_words_went()
         here, there = whose(self.table, self.slot), whose(self.table, other)
         changed = f"{here} and {there} changed places" if is_swap else f"The words are {there} now"
         self.ctx.note(f"{changed}. ctrl+z undoes it.")
+
+    def _stand_where_words_went(self) -> None:
+        """The caret in the line that they left, also where the table would go on to another page."""
+        if self.of is None:
+            return
+        if self.of is not self.ctx.front.shown_page():
+            self.ctx.go(LookAt(self.of.name, self.of.age))
+        page = self.ctx.front.shown_page()
+        if page is not None:
+            page.stand_in(self.slot)
 
     def key_escape(self, key: str) -> None:
         """Back to the page, and nothing moves."""
