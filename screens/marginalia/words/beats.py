@@ -71,17 +71,20 @@ class BeatPage(RoundPage):
     @property
     def passed_over(self) -> frozenset[int]:
         """Those whose blank is there, but whom the story passes over now (A-25, A-26)."""
-        blanks = ((seat, self.table.blank_at.get(self.slot_of(seat))) for seat in self.order)
-        return frozenset(seat for seat, blank in blanks if blank is not None and not blank.there)
+        return frozenset(seat for seat in self.order if self._is_passed_over(seat))
+
+    def _is_passed_over(self, seat: int) -> bool:
+        blank = self.table.blank_at.get(self.slot_of(seat))
+        return blank is not None and not blank.there
 
     @property
     def seat(self) -> int | None:
         """Whose turn it is: the person chosen, else the first untold who is there, else the first."""
-        order, away = self.order, self.passed_over
+        order, told = self.order, self.table.told
         if self.chosen in order:
             return self.chosen
-        untold = (seat for seat in order if seat not in away and not self.table.told(self.slot_of(seat)))
-        return next(untold, order[0] if order else None)
+        due = (seat for seat in order if not (told(self.slot_of(seat)) or self._is_passed_over(seat)))
+        return next(due, order[0] if order else None)
 
     @property
     def is_short(self) -> bool:
@@ -352,10 +355,11 @@ class AskedPage(BeatPage):
 
     def asks(self) -> Asking | None:
         """What is asked of the person whose turn it is."""
-        if self.ctx.prompts.in_use is None or self.seat is None:
+        seat = self.seat
+        if self.ctx.prompts.in_use is None or seat is None:
             return None
         from prompts.draw import sayable
 
         names = self.names()
-        place = place_of_asking(self.slot_of(self.seat))
+        place = place_of_asking(self.slot_of(seat))
         return Asking(place, sayable(self.pool(), names), self.filed(), names)

@@ -43,9 +43,10 @@ class Vignettes(AskedPage):
 
     def line(self) -> Line | None:
         """The line of whoever tells."""
-        if self.seat is None:
+        seat = self.seat
+        if seat is None:
             return None
-        return Line(self.slot_of(self.seat), "a few words or all of it, or Enter if told aloud")
+        return Line(self.slot_of(seat), "a few words or all of it, or Enter if told aloud")
 
     # ------------------------------------------------------------ what is seen
 
