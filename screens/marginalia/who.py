@@ -28,7 +28,7 @@ from screens.table.a_name import why_no_name
 from screens.table.seating import not_taken, split_names
 from screens.ui.choosing import BLOCK, ClickedPage, in_the_middle, row_key
 from screens.ui.marks import age_title, aloud, rule, strip, top
-from screens.ui.page import Key, Line
+from screens.ui.page import Foot, Footer, Key, Line
 from screens.ui.text import BLANK, Row, Span, cut, fitted, listed, plain, row, wrapped
 
 Place: TypeAlias = Seat | How | Literal["new"]
@@ -46,6 +46,16 @@ WAYS: dict[How, str] = {
     "again": "{age} is dealt again",
     "later": "{age} is played to the end first",
 }
+
+
+CARDS_GO = Foot(
+    "",
+    lambda page: f"1–{len(page.plan.ways(page.table))}",
+    "cards",
+    lambda page: bool(page.plan.ways(page.table)),
+)
+"""What happens to the cards of people who leave now."""
+AS_IT_WAS = Foot("escape", "Esc", lambda page: "back" if page.plan == Plan() else "cancel")
 
 
 class Who(ClickedPage):
@@ -76,6 +86,44 @@ class Who(ClickedPage):
         Key(("letter",), "a–z", "", "letter", "the person with this letter"),
     )
     line_footer = (("enter", "Enter", "this name"), ("escape", "Esc", "cancel"), ("f1", "F1", "help"))
+    footers = (
+        Footer(
+            (Foot("", "a–z", "the new letter"), Foot("escape", "Esc", "cancel")),
+            lambda page: page.relabelling,
+        ),
+        Footer(
+            (
+                Foot("down", "↑↓", "the chair"),
+                Foot("right", "←→", "points"),
+                CARDS_GO,
+                "enter",
+                "tab",
+                AS_IT_WAS,
+            ),
+            lambda page: page.placing,
+        ),
+        Footer(
+            (
+                Foot("down", "↑↓", "move"),
+                CARDS_GO,
+                Foot("enter", "Enter", lambda page: "who comes" if page.at == "new" else "done"),
+                AS_IT_WAS,
+                ".",
+            ),
+            lambda page: not isinstance(page.at, int),
+        ),
+        Footer(
+            (
+                Foot("down", "↑↓", ""),
+                Foot("right", "←→", lambda page: ways_from(page.table, page.at)),
+                CARDS_GO,
+                "enter",
+                AS_IT_WAS,
+                "tab",
+                "=",
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.plan = Plan()
@@ -212,24 +260,6 @@ class Who(ClickedPage):
     def _outlook(self, after: Table, width: int) -> list[Row]:
         lines = [line for said in self.plan.sentences(self.table, after) for line in wrapped(said, width - 6)]
         return [row("   ", line, stays=True) for line in lines]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What the cursor is on decides."""
-        if self.in_line:
-            return list(self.line_footer)
-        as_it_was = ("escape", "Esc", "back" if self.plan == Plan() else "cancel")
-        if self.relabelling:
-            return [("", "a–z", "the new letter"), ("escape", "Esc", "cancel")]
-        asked = [("", f"1–{len(ways)}", "cards")] if (ways := self.plan.ways(self.table)) else []
-        if self.placing:
-            return [("down", "↑↓", "the chair"), ("right", "←→", "points"), *asked,
-                    ("enter", "Enter", "done"), ("tab", "Tab", "name"), as_it_was]  # fmt: skip
-        if not isinstance(self.at, int):
-            enter = "who comes" if self.at == "new" else "done"
-            return [("down", "↑↓", "move"), *asked, ("enter", "Enter", enter), as_it_was, (".", ".", "more")]
-        turn = ("right", "←→", ways_from(self.table, self.at))
-        return [("down", "↑↓", ""), turn, *asked, ("enter", "Enter", "done"), as_it_was,
-                ("tab", "Tab", "name"), ("=", "=", "letter")]  # fmt: skip
 
     # ------------------------------------------------------------ words: a name
 

@@ -10,8 +10,13 @@ from screens.mariglia.deal.trionfo_misdeal import VoidPage
 from screens.mariglia.page import SIDES
 from screens.mariglia.start.seats_form import BELLA
 from screens.ui.marks import aloud
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, indented, row, wrapped
+
+
+def is_won(page: Won) -> bool:
+    """Whether the bonus ended the match too."""
+    return page.match.winner is not None
 
 
 class Won(VoidPage):
@@ -27,6 +32,22 @@ class Won(VoidPage):
         Key(("r",), "r", "", "rematch", "if the match is over: a rematch for the same four"),
         Key(("s",), "s", "", "left", "the sheet: look, edit"),
         Key(("g",), "g", "", "chart", "the games as a chart"),
+    )
+    footers = (
+        Footer(
+            (Foot("enter", "Enter", "void it"), Foot("backspace", "Bksp", "no")), lambda page: page.asks_void
+        ),
+        Footer(
+            (
+                "enter",
+                Foot("r", "r", "rematch", is_won),
+                Foot("s", "s", "the sheet", is_won),
+                Foot("g", "g", "chart", is_won),
+                "v",
+                ".",
+                "?",
+            )
+        ),
     )
 
     @property
@@ -93,15 +114,6 @@ class Won(VoidPage):
         number, targets = self.hand.game + 1, self.match.targets
         name = BELLA if number == len(targets) else f"game {number}"
         return f"{name}, to {targets[number - 1]}"
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Enter goes on; while a misdeal is asked about it makes the hand void."""
-        if self.asks_void:
-            return [("enter", "Enter", "void it"), ("backspace", "Bksp", "no")]
-        go_on, *others = super().foot()
-        if self.match.winner is None:
-            return [go_on, *others]
-        return [go_on, ("r", "r", "rematch"), ("s", "s", "the sheet"), ("g", "g", "chart"), *others]
 
     def key_enter(self, key: str) -> None:
         """Go on, or make the hand void if that was asked."""

@@ -17,7 +17,7 @@ from screens.safety.turn import FOR_THE_TABLE, Turn
 from screens.ui.choosing import BLOCK, in_the_middle, right_end
 from screens.ui.keystrokes import CARET, cut_before
 from screens.ui.marks import aloud, outcome_mark, rule, top
-from screens.ui.page import Key, Page
+from screens.ui.page import Foot, Footer, Key, Page
 from screens.ui.scrolling import part_of
 from screens.ui.text import BLANK, SPACE, Row, Span, centered, cut, fitted, row, wrapped
 
@@ -91,6 +91,31 @@ class Unseen(Page):
         ),
         Key(("b",), "b", "", "break_off", "between two turns, cancel the round"),
     )
+    footers = (
+        Footer(
+            (Foot("enter", "Enter", "cancel the round"), Foot("escape", "Esc", "go on")),
+            lambda page: page.asking,
+        ),
+        Footer(
+            (
+                Foot("down", "↑↓", "move"),
+                Foot("left", "←→", "never, off stage, neither"),
+                Foot("", "letters", "your own words"),
+                Foot("escape", "Esc", "finish my turn"),
+            ),
+            lambda page: page.turn is not None,
+        ),
+        Footer(
+            (
+                Foot("enter", "Enter", "begin the turn"),
+                Foot("left", "←→", "how many turns", lambda page: page.counts_turns and not page.done),
+                Foot("b", "b", "cancel the round", lambda page: bool(page.done)),
+                Foot("escape", "Esc", "not now", lambda page: not page.done),
+                "?",
+            )
+        ),
+    )
+    counts_turns: ClassVar[bool] = True
     heading: ClassVar[str] = "WHAT WE LEAVE OUT"
     aside: ClassVar[str] = "unseen, unsigned"
     aloud: ClassVar[tuple[str, ...]] = ALOUD
@@ -232,19 +257,6 @@ class Unseen(Page):
         text = fitted(fitted(sign, centre, "center"), width)
         return Span(text, "gold" if each == kind else "dim", key)
 
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What there is on this page of the round."""
-        if self.asking:
-            return [("enter", "Enter", "cancel the round"), ("escape", "Esc", "go on")]
-        if self.turn is not None:
-            return [
-                ("down", "↑↓", "move"), ("left", "←→", "never, off stage, neither"),
-                ("", "letters", "your own words"), ("escape", "Esc", "finish my turn"),
-            ]  # fmt: skip
-        leave = ("b", "b", "cancel the round") if self.done else ("escape", "Esc", "not now")
-        turns = [] if self.done else [("left", "←→", "how many turns")]
-        return [("enter", "Enter", "begin the turn"), *turns, leave, ("?", "?", "help")]
-
     # ------------------------------------------------------------ the keys
 
     def press(self, key: str, character: str) -> bool:
@@ -336,6 +348,7 @@ class Slips(Unseen):
     name = "slips"
     title = "paper slips"
     marks = ()
+    counts_turns = False
     keys = tuple(
         replace(key, help=OF_SLIPS.get(key.press[0], key.help))
         for key in Unseen.keys
@@ -370,4 +383,4 @@ class Slips(Unseen):
 
     def foot(self) -> list[tuple[str, str, str]]:
         """As in any turn, without a number of turns."""
-        return [shown for shown in super().foot() if shown[0] != "left" or self.turn is not None]
+        return [shown for shown in super().old_foot() if shown[0] != "left" or self.turn is not None]

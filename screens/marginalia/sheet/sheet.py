@@ -14,7 +14,7 @@ from screens.marginalia.sheet.cells import POINTED, SheetGrid, legend, remarks
 from screens.marginalia.sheet.corrections import Correction, Effect, effects, let_stand
 from screens.marginalia.sheet.sheet_pane import sheet_pane
 from screens.ui.marks import age_title, aloud, number, rule, strip, top
-from screens.ui.page import Key, Page
+from screens.ui.page import Foot, Footer, Key, Page
 from screens.ui.text import BLANK, Row, Span, cut, fitted, listed, plain, row, wrapped
 
 __all__ = ["Sheet", "sheet_pane"]
@@ -23,7 +23,8 @@ WIDE = 120
 """On which number of a cell the cursor begins."""
 PREVIEW = 10
 """Rows that a correction finds free under the sheet, where the screen is high enough."""
-MORE = ((".", ".", "more"), ("?", "?", ""))
+HELP = Foot("?", "?", "")
+OTHER = Foot("0", lambda page: f"0–{page.played.cards if page.played is not None else LAST_AGE}", "correct")
 
 
 class Sheet(Page):
@@ -43,6 +44,39 @@ class Sheet(Page):
         Key(("left",), "←", "", "left", "the round before"),
         Key(("right",), "→", "", "right", "the next round; after the last one, back to the page"),
         Key(("pagedown",), "PgDn", "", "leaf", "show more of what would change"),
+    )
+    footers = (
+        Footer(
+            (
+                OTHER,
+                Foot("tab", "Tab", lambda page: "tricks" if page.half == "said" else "predictions"),
+                Foot("", lambda page: page._letters(), "person"),
+                Foot("w", "w", "story", lambda page: page._has_story_key()),
+                Foot("escape", "Esc", "back"),
+                ".",
+                HELP,
+            ),
+            lambda page: page.corrected is None,
+        ),
+        Footer(
+            (
+                Foot("", lambda page: page._letters(), "whose"),
+                OTHER,
+                Foot("enter", "Enter", "keep anyway"),
+                Foot("escape", "Esc", "cancel"),
+                HELP,
+            ),
+            lambda page: not page.is_ready,
+        ),
+        Footer(
+            (
+                OTHER,
+                Foot("enter", "Enter", lambda page: "keep anyway" if page._proposed()[1] else "save"),
+                Foot("escape", "Esc", "cancel"),
+                Foot("", "←↑↓→", "move"),
+                HELP,
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0, seat: int = -1, column: Column = "said") -> None:
@@ -188,22 +222,6 @@ class Sheet(Page):
             return f"{whose} {old} to {value}"
         thing = "prediction" if half == "said" else "tricks"
         return f"{whose} {thing}{'' if old is None else f' from {old}'} to {value}"
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What can be done with the number under the cursor, or with the correction."""
-        cards = self.played.cards if self.played is not None else LAST_AGE
-        other = ("0", f"0–{cards}", "correct")
-        if self.corrected is None:
-            half = "tricks" if self.half == "said" else "predictions"
-            story = [("w", "w", "story")] if self._has_story_key() else []
-            return [other, ("tab", "Tab", half), ("", self._letters(), "person"), *story,
-                    ("escape", "Esc", "back"), *MORE]  # fmt: skip
-        if not self.is_ready:
-            return [("", self._letters(), "whose"), other, ("enter", "Enter", "keep anyway"),
-                    ("escape", "Esc", "cancel"), MORE[1]]  # fmt: skip
-        counts = "keep anyway" if self._proposed()[1] else "save"
-        return [other, ("enter", "Enter", counts), ("escape", "Esc", "cancel"), ("", "←↑↓→", "move"),
-                MORE[1]]  # fmt: skip
 
     def _letters(self) -> str:
         letters = sorted(filter(None, (self.table.letter(seat) for seat in self.table.seats)))
