@@ -380,7 +380,3 @@ class Slips(Unseen):
         """Begin to type; the cursor is on a row for words."""
         super().key_enter(key)
         self.turn = Turn(self.offered, begins_own=True)
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """As in any turn, without a number of turns."""
-        return [shown for shown in super().old_foot() if shown[0] != "left" or self.turn is not None]
