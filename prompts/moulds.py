@@ -22,7 +22,7 @@ FEW, FEW_VIGNETTES = 2, 20
 """Two of anything are never too many, and of fewer vignettes no share is asked."""
 
 MOMENTS = ("fact", "vignette")
-SPOKEN = (*MOMENTS, "farewell", "unloved", "gone", "society", "age", "check-in", "break")
+SPOKEN = (*MOMENTS, "farewell", "unloved", "leaving", "gone", "society", "age", "check-in", "break")
 
 _BETWEEN_SENTENCES = re.compile(r"(?<=[.?!…])[”’)]*\s+")
 _WORD = re.compile(r"[\w{}]+(?:[’-][\w{}]+)*")

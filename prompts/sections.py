@@ -68,6 +68,8 @@ def _strings(literal: object) -> tuple[str, ...]:
     return tuple(value for value in get_args(literal) if value)
 
 
+FORMS_OF_LEAVING: tuple[Form, ...] = ("scene", "left-behind")
+"""The forms in which nobody has to have died."""
 _OUTCOMES, _FORMS, _GROUPS = _strings(Outcome), _strings(Form), _strings(Group)
 
 SECTIONS: dict[str, Section] = {
@@ -83,6 +85,7 @@ SECTIONS: dict[str, Section] = {
         Section("vignette", 140, ages=True, suits=True, parts=_OUTCOMES, pooled=True),
         Section("farewell", 140, parts=_FORMS),
         Section("unloved", 140, parts=_FORMS),
+        Section("leaving", 140, parts=FORMS_OF_LEAVING),
         Section("gone", 140),
         Section("plenary", 140, parts=_strings(Question), once=True, also=("talking-it-over",)),
         Section("reminder", 140, ages=True, parts=REMINDERS, once=True),

@@ -59,6 +59,7 @@ FEWEST: list[Asked] = [
     *[("vignette", {"part": outcome, "age": age}, 5) for outcome, age in product(OUTCOMES, EVERY_AGE)],
     *[("farewell", {"part": form}, 2) for form in FORMS],
     *[("unloved", {"part": form}, 1) for form in FORMS],
+    *[("leaving", {"part": form}, 4) for form in ("scene", "left-behind")],
     ("gone", {}, 2),
     *[("plenary", {"part": question}, 1) for question in QUESTIONS],
     *[("reminder", {"part": step}, 1) for step in STEPS],

@@ -88,7 +88,7 @@ def test_nobody_talks_or_works_in_the_cradle() -> None:
     assert [text for text in drawn if BEYOND_A_BABY.search(text)] == []
 
 
-@pytest.mark.parametrize("section", ["farewell", "unloved", "gone"])
+@pytest.mark.parametrize("section", ["farewell", "unloved", "leaving", "gone"])
 def test_a_farewell_names_the_life(section: str) -> None:
     """Each says whose it is: the owner only listens, and others tell it."""
     assert [text for text in texts(section) if "{character}" not in text] == []

@@ -9,7 +9,9 @@ from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES
 from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import FarewellTold, Form, Predicted
+from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
+from prompts.sections import FORMS_OF_LEAVING
 from screens.marginalia.finish.closing import calm_head, has_gone, still_here
 from screens.marginalia.finish.forms import form_at, form_pool, form_section
 from screens.marginalia.sentences import named
@@ -23,6 +25,9 @@ from screens.ui.text import BLANK, SPACE, Row, Span, centered, cut, fitted, inde
 
 AGE, WIDEST = 13, 92
 """The cells for the name of an age, and the most that the words beside it take."""
+
+
+MIDDLE_AGE = AGES.index("Middle age") + 1
 
 
 class Farewells(BeatPage):
@@ -179,7 +184,15 @@ class Farewells(BeatPage):
             return ""
         if isinstance(standing, FarewellTold) and standing.form and not presses:
             return standing.form
-        return form_at(f"{self.moment.key} farewell", self.order.index(seat) + presses)
+        key, turn = f"{self.moment.key} farewell", self.order.index(seat) + presses
+        return form_at(key, turn, FORMS_OF_LEAVING) if self._leaves(presses) else form_at(key, turn)
+
+    def _leaves(self, presses: int) -> bool:
+        """Whether nobody has died: in a class, and at first where the story ended before middle age."""
+        if is_class(self.moment.choices):
+            return True
+        last = max((played.age for played in self.table.counted), default=0)
+        return last < MIDDLE_AGE and presses < len(FORMS_OF_LEAVING)
 
     def asks(self) -> Asking | None:
         """Ways to say goodbye in the form on the page."""
@@ -188,8 +201,9 @@ class Farewells(BeatPage):
             return None
         form, presses = self._form(seat), self._presses(seat)
         place = f"{place_of_asking(self.slot_of(seat))} {presses}"
-        filed = (form_section(form, presses), 0, "", form)
-        return Asking(place, form_pool(prompts, form, presses), filed, self.names())
+        leaves = form in FORMS_OF_LEAVING and self._leaves(presses)
+        filed = (form_section(form, presses, leaves=leaves), 0, "", form)
+        return Asking(place, form_pool(prompts, form, presses, leaves=leaves), filed, self.names())
 
     def _form_text(self, seat: int) -> str:
         """What the packs say in this form; where the packs in use have nothing, what the form is called."""

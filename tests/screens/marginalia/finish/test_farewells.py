@@ -143,6 +143,47 @@ def test_form_is_kept_with_the_words_only() -> None:
     assert told(ctx, 2) == FarewellTold(seat=2)
 
 
+LEAVING_TEXTS = Prompts(
+    {
+        **FAREWELL_TEXTS.filed,
+        **{
+            Place("leaving", part=form): (Prompt(f"{form}-3", f"{form}, leaving: {{character}}"),)
+            for form in ("scene", "left-behind")
+        },
+    }
+)
+
+
+def forms_of(page: Farewells, presses: int) -> list[str]:
+    """The texts that ctrl+n goes through."""
+    found = []
+    for _ in range(presses):
+        found.append(text(page).partition("❧ ")[2].partition(":")[0])
+        page.another()
+    return found
+
+
+def test_where_the_story_ended_young_nobody_has_to_have_died() -> None:
+    """After age 4 the two forms of leaving come first, then all seven; after age 5 there is none of them."""
+    page, ctx = farewells(Stopped(age=4), rounds=4)
+    ctx.prompts.in_use = LEAVING_TEXTS
+    found = forms_of(page, 10)
+    assert sorted(found[:2]) == ["left-behind, leaving", "scene, leaving"]
+    assert not [form for form in found[2:] if "leaving" in form]
+    assert len({form.partition(",")[0] for form in found[2:9]}) == 7
+    page, ctx = farewells(Stopped(age=5), rounds=5)
+    ctx.prompts.in_use = LEAVING_TEXTS
+    assert not [form for form in forms_of(page, 7) if "leaving" in form]
+
+
+def test_in_a_class_every_farewell_is_a_leaving() -> None:
+    """However often ctrl+n is pressed, and after all seven ages: no will, no wake, no sermon."""
+    page, ctx = farewells()
+    ctx.prompts.in_use = LEAVING_TEXTS
+    ctx.table.choose("set", "class")
+    assert set(forms_of(page, 9)) == {"left-behind, leaving", "scene, leaving"}
+
+
 def test_kept_form_comes_back_with_its_words() -> None:
     """Opened again from the list, a farewell asks in the form that it was told in."""
     page, ctx = farewells(FarewellTold(seat=1, words="The will was short.", form="will"))
