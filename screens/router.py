@@ -109,6 +109,14 @@ class Covered(NamedTuple):
     changes: int
 
 
+class Crossing(NamedTuple):
+    """Where Tab led from a line of words: the page that was left, the page it came to, and the line."""
+
+    back: tuple[str, int]
+    there: tuple[str, int]
+    slot: Slot
+
+
 class Router:
     """Goes from place to place; what a place was opened from is there again when it is closed.
 
@@ -122,6 +130,7 @@ class Router:
         self._under: list[Covered] = []
         self._changes = 0
         self._was_warned = False
+        self._crossed: Crossing | None = None
         self._ways: dict[str, Callable[[], None]] = {
             "home": self._go_home,
             "table": self._go_table,
@@ -335,6 +344,7 @@ class Router:
         """The step may be another one; what an act turns away from was not left, and stays half typed."""
         self.window.let_go()
         self._went_on()
+        self._crossed = None
         if self.place == "table":
             self._show_table()
         else:
@@ -436,11 +446,23 @@ class Router:
         self._go_table()
 
     def _go_other_side(self) -> None:
-        page, view = self.window.page, self.ctx.view
-        name, age = other_side(view, page.name, page.age) if page is not None else ("", 0)
+        """Tab: to the other side, and with nothing done there back to the very line that it was left in."""
+        page, view, crossed = self.window.page, self.ctx.view, self._crossed
+        if page is None:
+            return
+        if crossed is not None and crossed.there == (page.name, page.age):
+            self._crossed = None
+            self._look_at(*crossed.back)
+            if crossed.slot and self.window.page is not None:
+                self.window.page.stand_in(crossed.slot)
+                self.redraw()
+            return
+        name, age = other_side(view, page.name, page.age)
         if not name:
             self.note("There are no more numbers to enter." if view.state.story else "The story is off.")
             return
+        line = page.line() if page.in_line else None
+        self._crossed = Crossing((page.name, page.age), (name, age), line.slot) if line is not None else None
         self._look_at(name, age)
 
     def _go_rematch(self) -> None:

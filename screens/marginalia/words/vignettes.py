@@ -48,6 +48,13 @@ class Vignettes(AskedPage):
             return None
         return Line(self.slot_of(seat), "a few words or all of it, or Enter if told aloud")
 
+    def foot(self) -> Sequence[tuple[str, str, str]]:
+        """Tab says of which age the numbers are that it leads to."""
+        coming = next((blank for blank in self.table.blanks if blank.card and not blank.filled), None)
+        goes = f"age {coming.stage[0]}" if coming is not None else "farewells"
+        return [("tab", "Tab", goes) if does == "numbers" else (key, shown, does)
+                for key, shown, does in super().foot()]  # fmt: skip
+
     # ------------------------------------------------------------ what is seen
 
     def above(self, width: int, height: int) -> list[Row]:

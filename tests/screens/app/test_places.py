@@ -8,7 +8,7 @@ from facilitator.games.marginalia.entries import AgendaSet, LeftOut, RulesAgreed
 from facilitator.services.places import PutAway
 from screens.safety.card import SafetyCard
 from screens.table.commands import commands
-from tests.screens.app.fields import ENDED, FAREWELLS
+from tests.screens.app.fields import ENDED, FAREWELLS, slot_on
 from tests.screens.app.playing import on_the_shelf, opened, people, settled, shown, typed
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
@@ -272,3 +272,17 @@ async def test_a_round_is_left_out_while_somebody_is_about_to_leave() -> None:
         assert app._exception is None
         assert app.ctx.view.state.every_round[0].left_out
         assert "Round 1 is skipped." in shown(app)
+
+
+async def test_tab_comes_back_to_the_moment_it_was_left_in() -> None:
+    """From Ben’s second vignette the footer names age 2, Tab goes there, and Tab is in his line again."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "“lamps enter 1 1 2 1 1 tab 1 1 2 1 enter enter “queue")
+        before = slot_on(app)
+        assert before[:2] == ("vignette_told", 1) and "Tab age 2" in shown(app)
+        await typed(pilot, "tab")
+        assert "AGE 2" in shown(app) and "predictions" in shown(app)
+        await typed(pilot, "tab")
+        assert slot_on(app) == before and app.frame.line.text == "queue"
+        await typed(pilot, "tab 0 tab")
+        assert app.frame.page is not None and app.frame.page.name == "agenda"

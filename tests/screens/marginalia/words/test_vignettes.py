@@ -99,7 +99,7 @@ def test_nobody_is_asked_in_an_age_without_vignettes() -> None:
     page = Vignettes(ctx, 4)
     assert page.line() is None
     assert "Nobody tells a vignette in this age." in text(page)
-    assert offered(page) == ["Tab numbers", ". more", "? help"]
+    assert offered(page) == ["Tab age 5", ". more", "? help"]
 
 
 def test_who_went_in_the_middle_tells_none() -> None:
@@ -212,7 +212,7 @@ def test_the_footer_fits_eighty_columns_with_the_first_keys() -> None:
 
     page = Vignettes(youth(), 4)
     narrow, wide = (footer(page.foot(), width, taker=WORDS).text for width in (80, 140))
-    assert narrow == " WORDS  Enter next   ctrl+j new line   ctrl+n question   Esc list   Tab numbers"
+    assert narrow == " WORDS  Enter next   ctrl+j new line   ctrl+n question   Esc list   Tab age 5"
     assert "ctrl+p more" in wide
 
 
