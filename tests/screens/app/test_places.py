@@ -164,10 +164,10 @@ async def test_undo_in_a_written_line_stays_in_its_text() -> None:
 
 
 async def test_the_card_names_what_it_would_take_from_before(awake: None) -> None:
-    """With no line open it says which beat goes, by its place, and quotes nothing."""
+    """With no line open it says which beat goes, by its kind, and quotes nothing."""
     async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
         await typed(pilot, "f2")
-        assert "erase the agenda of infancy, for good" in shown(app)
+        assert "erase the agenda told last, for good" in shown(app)
         assert "lamps" not in shown(app)
 
 
