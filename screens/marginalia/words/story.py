@@ -34,6 +34,7 @@ OF_A_LIFE = ("character_named", "fact_stated", "vignette_told", "farewell_told")
 LONGEST_ERASED = 24
 """The longest name that the question about erasing quotes; of longer words it says whose they are."""
 NOTHING_TO_ERASE = "There are no words here to erase."
+EDITS_STAY = "An edit keeps the old words for undo. To erase them for good: Esc, then Del."
 HOW_TO_KEEP = "half typed: press Enter to keep it, or Tab to write on"
 
 
@@ -150,6 +151,11 @@ class Story(Page):
     def _line(self, line: str, lead: str, style: Style) -> tuple[Piece, ...]:
         lead = lead if line.startswith(lead) else ""
         return (Span(lead, "dim"), Span(line[len(lead) :], style))
+
+    def reminds(self, width: int) -> Row:
+        """Where words that stand are edited: that only erasing takes the old ones, such as a full name."""
+        is_edit = self.line() is not None and bool(self.moment.words(self.slot))
+        return row(" ", Span(cut(EDITS_STAY, width - 2), "dim")) if is_edit else super().reminds(width)
 
     def foot(self) -> list[tuple[str, str, str]]:
         """The line's keys, the question's, or the list's."""

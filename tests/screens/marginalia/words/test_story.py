@@ -411,6 +411,19 @@ def test_long_words_are_seen_in_part_and_found_by_scrolling() -> None:
     assert "Childhood" in text(page) and "↑ more" in text(page)
 
 
+def test_an_edit_says_that_the_old_words_stay() -> None:
+    """While words that stand are edited, not in an empty line nor on the list."""
+    page, _ = story(replace(VIGNETTE, words="met Lukas Brandner"))
+    said = "An edit keeps the old words for undo. To erase them for good: Esc, then Del."
+    go_to(page, "vignette_told", 1, 0)
+    assert said not in page.reminds(100).text
+    page.writing = True
+    assert said in page.reminds(80).text and page.reminds(40).width <= 40
+    go_to(page, "vignette_told", 2, 0)
+    page.writing = True
+    assert said not in page.reminds(100).text
+
+
 @pytest.mark.parametrize("people", [NAMES[:2], NAMES, STRANGE], ids=["two", "five", "fourteen"])
 def test_page_fits(people: tuple[str, ...]) -> None:
     """Every beat under the cursor is in view at 80×24 and 140×45, with the line open and without."""
