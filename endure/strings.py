@@ -32,7 +32,7 @@ from exports.spoken import told
 from facilitator.games.game import Entry
 from facilitator.games.registry import rules_of
 from facilitator.importing.reading import brought
-from facilitator.record import clean, cleaned
+from facilitator.record import LONGEST_TITLE, clean, cleaned
 
 Files: TypeAlias = Mapping[str, Any]
 """Texts by the names of their files; a book is bytes."""
@@ -90,7 +90,7 @@ class Full:
 
         self.game, make = tables.GAMES[name]
         self.entries = [cleaned(entry) for entry in make(chance, words)]
-        self.title = clean(words())
+        self.title = clean(words())[:LONGEST_TITLE].strip()
         self.limits = tuple((clean(words()), how) for how in ("line", "veil"))
 
     def source(self, format: str, chance: random.Random) -> Source:
