@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding
 
+from facilitator.games.game import Slot
 from facilitator.paths import database
 from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext, composed
@@ -215,16 +217,19 @@ class Marginalia(App[int]):
         self.frame.say("")
         self.frame.let_go()
         self.ctx.evening.pause()
-        self.push_screen(card, self._after_card)
+        from screens.safety.card_choices import beat_to_erase
 
-    def _after_card(self, choice: str | None) -> None:
+        # What the card names is what it erases, whatever another window tells meanwhile.
+        self.push_screen(card, partial(self._after_card, beat_to_erase(self.router)))
+
+    def _after_card(self, beat: Slot | None, choice: str | None) -> None:
         from screens.safety.card_choices import do
 
         self.ctx.evening.go_on()
         if choice in ("t", "c"):
             while len(self.screen_stack) > 1:
                 self.pop_screen()
-        do(self.router, choice or "")
+        do(self.router, choice or "", beat)
 
     # ------------------------------------------------------------ the end
 
@@ -248,8 +253,7 @@ def run(place: str = "home", *, game: str = "", session: str = "", demo: bool = 
     """Open the app; the number it exits with. It has garbage collected once its first page stands."""
     app = Marginalia(place, game=game, session=session, demo=demo)
     code = app.run()
-    if app.ctx.table.session is not None:
-        # Something broke, perhaps while an act was shown that was not saved yet.
-        app.ctx.table.session.flush()
+    # Something may have broken while an act was shown that was not saved yet.
+    app.ctx.autosave.save()
     app.ctx.storage.close()
     return 1 if app._exception is not None else code or 0

@@ -8,12 +8,16 @@ from typing import Any
 
 from textual.app import App
 
+DRAWN_BY = 0.1
+"""Seconds after which what waits for a drawing is done without one."""
+
 
 class LoopTimers:
     """Does things later on the app's own thread; what has to wait for a disk, on another one."""
 
     def __init__(self, app: App[Any]) -> None:
         self._app = app
+        self._undrawn: list[Callable[[], None]] = []
 
     def after(self, seconds: float, do: Callable[[], None]) -> None:
         """Do it once, so many seconds from now."""
@@ -29,7 +33,16 @@ class LoopTimers:
 
     def once_drawn(self, do: Callable[[], None]) -> None:
         """Do it once what stands has been shown."""
-        self._app.call_after_refresh(do)
+        self._undrawn.append(do)
+        if len(self._undrawn) == 1:
+            self._app.call_after_refresh(self._drawn)
+            # A screen that goes takes along what it was to call, as the palette does in a burst of keys.
+            self._app.set_timer(DRAWN_BY, self._drawn)
+
+    def _drawn(self) -> None:
+        waiting, self._undrawn = self._undrawn, []
+        for do in waiting:
+            do()
 
     def beside(self, work: Callable[[], str], then: Callable[[str], None]) -> None:
         """Work on another thread, then go on here with what it gave."""

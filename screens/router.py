@@ -295,7 +295,11 @@ class Router:
 
     def may_leave(self) -> bool:
         """Whether all is saved; if not, it is said once, and a second wish to leave is granted."""
-        if self.ctx.autosave.save() or self._was_warned:
+        is_saved = self.ctx.autosave.save()
+        if self.ctx.autosave.is_overtaken():
+            return False
+        if is_saved or self._was_warned:
+            self._was_warned = False
             return True
         self._was_warned = True
         self.ctx.table.refresh()

@@ -74,6 +74,14 @@ class Autosave:
             self._table.flush()
         return not self._table.unsaved
 
+    def is_overtaken(self) -> bool:
+        """Whether another window's record was taken over just now: it is said; what waited here is gone."""
+        session = self._table.session
+        moved = session is not None and session.moved
+        if moved:
+            self._hear()
+        return moved
+
     def save_drafts(self) -> None:
         """Save what is half typed."""
         self._draft_waits = False
@@ -94,7 +102,7 @@ class Autosave:
             session.moved = False
             self._note(session.notice)
             session.notice = ""
-            self._table.refresh()
+            self._table.give_way()
             self._changes.tell(Kind.OVERTAKEN)
         elif self._why_unsaved != self._table.unsaved:
             self._why_unsaved = self._table.unsaved
@@ -112,6 +120,7 @@ class Autosave:
         if self._table.unsaved and self._table.session is not None:
             self._table.session.flush()
             self._hear()
+            self._copy_if_closed()
 
     # ------------------------------------------------------------ wiping
 
@@ -168,12 +177,11 @@ class Autosave:
         if self._round_copied != now().date():
             self._round_copied = now().date()
             self._copy_waits = True
-        if not view.pending:
-            self._copy_if_closed()
+        self._copy_if_closed()
 
     def _copy_if_closed(self) -> None:
         """With what closed it: not before that is saved."""
-        if self._copy_waits:
+        if self._copy_waits and not self._table.view.pending:
             self._copy_waits = False
             self.copy(anew=True)
 

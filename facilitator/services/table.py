@@ -298,6 +298,11 @@ class TableService:
             self.session.flush()
         return not self.unsaved
 
+    def give_way(self) -> None:
+        """Show another window's record; what was settled here goes by no undo into what that one erased."""
+        self._steps = Steps()
+        self.refresh()
+
     def refresh(self) -> None:
         """Look at the table again, after anything changed."""
         before, self.view = self.view, self._seen()

@@ -56,17 +56,16 @@ def _told_last(router: Router) -> Slot | None:
     return session.last_told() if session is not None else None
 
 
-def do(router: Router, choice: str) -> None:
-    """Do what was chosen, if it is not the card itself that did it."""
+def do(router: Router, choice: str, beat: Slot | None) -> None:
+    """Do what was chosen, if it is not the card itself that did it; `beat` is what the card named."""
     page, ctx = router.window.page, router.ctx
     if choice == "t":
-        slot = beat_to_erase(router)
-        if slot is not None and page is not None:
+        if beat is not None and page is not None:
             page.forget_typed()
-            ctx.table.erase(slot)
-            page.stand_in(slot)
+            ctx.table.erase(beat)
+            page.stand_in(beat)
             line, asking = page.line(), page.asks()
-            if asking is not None and line is not None and line.slot == slot:
+            if asking is not None and line is not None and line.slot == beat:
                 # Nobody is asked for other words: a question comes when somebody wants one.
                 ctx.prompts.hush(asking.place)
     elif choice == "c":

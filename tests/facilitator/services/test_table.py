@@ -20,6 +20,7 @@ from facilitator.games.marginalia.table import Table
 from facilitator.paths import database
 from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext
+from facilitator.session import Session
 from facilitator.store import Store
 from tests.facilitator.services.composing import context
 
@@ -157,3 +158,18 @@ def test_the_example_is_kept_nowhere() -> None:
     ctx.table.take(example(), example=True)
     ctx.table.record(StorySwitched(on=False))
     assert ctx.table.unsaved == "" and ctx.view.example and ctx.shelf.how_many() == 0
+
+
+def test_what_another_window_erased_comes_back_by_no_undo(tmp_path: Path) -> None:
+    """What was settled here before the story is forgotten with it."""
+    ours = context(tmp_path / "table.db")
+    ours.table.begin("marginalia", Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
+    for place in ("Saltmarsh", "Another place"):
+        ours.table.settle("world", {}, {("world_set",): place})
+    theirs = context(tmp_path / "table.db")
+    assert theirs.table.open(ours.view.key) == ""
+    theirs.table.erase(("world_set",))
+    ours.autosave.follow()
+    ours.table.undo()
+    assert "Saltmarsh" not in ours.view.drafts.values()
+    assert "Saltmarsh" not in str(Session.open(ours.storage.store, ours.view.key).drafts)

@@ -4,7 +4,13 @@ import pytest
 from textual.command import CommandPalette
 
 import screens.safety.card
-from facilitator.games.marginalia.entries import AgendaSet, LeftOut, RulesAgreed
+from facilitator.games.marginalia.entries import (
+    AgendaSet,
+    CharacterNamed,
+    FactStated,
+    LeftOut,
+    RulesAgreed,
+)
 from facilitator.services.places import PutAway
 from screens.safety.card import SafetyCard
 from screens.table.commands import commands
@@ -169,6 +175,17 @@ async def test_the_card_names_what_it_would_take_from_before(awake: None) -> Non
         await typed(pilot, "f2")
         assert "erase the agenda told last, for good" in shown(app)
         assert "lamps" not in shown(app)
+
+
+async def test_the_card_erases_what_it_named(awake: None) -> None:
+    """Whatever another window tells while it is up."""
+    async with opened(*FIVE, AgendaSet(age=1, words="lamps")) as (app, pilot):
+        await typed(pilot, "f2")
+        app.ctx.table.record(CharacterNamed(seat=0, words="Wren"))
+        app.ctx.table.record(FactStated(age=1, seat=0, words="salt", group="smaller"))
+        await typed(pilot, "t")
+        assert app.ctx.view.words(("agenda_set", 1)) == ""
+        assert app.ctx.view.words(("fact_stated", 1, 0)) == "salt"
 
 
 async def test_a_choice_on_the_card_closes_the_palette_under_it(awake: None) -> None:

@@ -34,6 +34,11 @@ def awake(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screens.safety.card, "SLEEP", 0)
 
 
+def filled(text: str) -> str:
+    """The words of a prompt as this table hears them."""
+    return text.replace("{character}", "Wren").replace("{agenda}", "whose boat")
+
+
 async def questions(app: Marginalia, pilot: Evening) -> Questions:
     """Open the page as people do: from the palette, by its name."""
     await typed(pilot, "ctrl+p")
@@ -67,7 +72,7 @@ async def test_enter_brings_one_to_the_page() -> None:
         assert page.here is not None
         wanted = page.here
         await typed(pilot, "enter")
-        assert (app.router.place, question(app)) == ("table", wanted.text.replace("{character}", "Wren"))
+        assert (app.router.place, question(app)) == ("table", filled(wanted.text))
         app.ctx.table.leave()
     assert wanted.id in reopened(id).choices.values()
 
@@ -116,7 +121,7 @@ async def test_changed_words_take_the_originals_place() -> None:
         assert question(app).endswith("And you?")
         for _ in range(count):
             await typed(pilot, "ctrl+n")
-            assert question(app) != original.text.replace("{character}", "Wren")
+            assert question(app) != filled(original.text)
     async with opened(*AT_FACTS) as (app, pilot):
         page = await questions(app, pilot)
         assert original.id in {prompt.id for prompt in page.pool}
@@ -131,7 +136,7 @@ async def test_a_pinned_one_comes_first_on_another_evening() -> None:
         pinned = page.here
         assert "pinned" in shown(app)
     async with opened(*AT_FACTS) as (app, _):
-        assert question(app) == pinned.text.replace("{character}", "Wren")
+        assert question(app) == filled(pinned.text)
 
 
 async def test_the_palette_pins_the_one_on_the_page() -> None:

@@ -127,3 +127,17 @@ def test_what_was_shown_is_saved_where_the_program_breaks(monkeypatch: pytest.Mo
     monkeypatch.setattr(Marginalia, "run", breaks)
     assert run(session=id) == 1
     assert reopened(id).state.round(1).predictions == {1: 2}
+
+
+async def test_what_waits_for_a_drawing_goes_with_no_screen() -> None:
+    """A key, the palette and Esc in one burst: the palette takes its calls along, and all is saved."""
+    async with opened(*FIVE_CARDS) as (app, pilot):
+        for key in ("1", "ctrl+p", "escape"):
+            app.simulate_key(key)
+        await pilot.pause(0.5)
+        assert app.ctx.view.is_saved and not app.ctx.view.pending
+        done: list[str] = []
+        app.ctx.autosave._timers.once_drawn(lambda: done.append("one"))
+        app.ctx.autosave._timers.once_drawn(lambda: done.append("two"))
+        await pilot.pause(0.5)
+        assert done == ["one", "two"]
