@@ -58,8 +58,10 @@ def rounds_from(before: Sequence[Round], table: Table) -> tuple[Round, ...]:
     """Copies for a table of those rounds of the one before it that are the same, with all that is known."""
     if not before:
         return ()
-    first, beats = _concerned(before[0].table.lines, table.lines)
-    anybody_away = any(slot[0] == Attended.kind for slot in table.lines)
+    earlier = before[0].table.lines
+    first, beats = _concerned(earlier, table.lines)
+    # Also where the only one who was away is back: by undo nothing is left that says so.
+    anybody_away = any(slot[0] == Attended.kind for slot in (*earlier, *table.lines))
     rounds: list[Round] = []
     for known in before[: max(first - 1, 0)]:
         copy = Round(table, known.age, rounds[-1] if rounds else None)

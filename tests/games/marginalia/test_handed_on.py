@@ -29,7 +29,7 @@ from facilitator.games.marginalia.entries import (
 from facilitator.games.marginalia.figures import figures
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table, read
-from tests.games.marginalia.evening import NAMES
+from tests.games.marginalia.evening import NAMES, at_table, five
 from tests.games.marginalia.evenings import evenings
 from tests.games.marginalia.test_properties import anything
 
@@ -145,3 +145,11 @@ def test_the_rounds_of_a_table_are_its_own() -> None:
     second = read(first.lines, first)
     assert second.every_round[0] is not first.every_round[0]
     assert second.every_round[1].previous is second.every_round[0]
+
+
+def test_who_went_and_is_back_by_undo_is_asked_again() -> None:
+    """Nobody is away any more and no line says so; the beats of earlier ages are as if nobody had been."""
+    lines = at_table(five(2)).lines
+    gone = read({**lines, ("attended", 3, 1): Attended(age=3, seat=1, part="gone")})
+    assert all_of(gone) != all_of(read(lines))
+    assert all_of(read(lines, gone)) == all_of(read(lines))
