@@ -37,7 +37,10 @@ class CardMemory:
         self, storage: Storage, table: TableService, changes: Changes, note: Callable[[str], None]
     ) -> None:
         self._storage, self._table, self._changes, self._note = storage, table, changes, note
-        self._taught: dict[Act, Cards] = {}
+        self._taught: dict[Act, dict[tuple[str, str], tuple[str, str]]] = {}
+        """What each act changed about cards: as it was before, and as it was left."""
+        self._carried: list[tuple[str, Act]] = []
+        """Acts on the screen that are not saved, with whose the cards were before them."""
         changes.subscribe(self._follow)
 
     @property
@@ -87,11 +90,28 @@ class CardMemory:
     def _follow(self, change: TableChanged) -> None:
         match change.kind:
             case Kind.SEATED | Kind.RECORDED | Kind.KEPT if change.before is not None:
-                self._carry(self._whose(change.before), change.act)
+                # An act that is said anew has taught nothing yet, whatever it taught before it was undone.
+                self._taught.pop(change.act, None)
+                self._carried.append((self._whose(change.before), change.act))
+                self._carry_on()
+            case Kind.COMMITTED:
+                self._carry_on()
             case Kind.UNDONE | Kind.REDONE:
                 self._unlearn(change.act)
+            case Kind.OVERTAKEN:
+                self._carried.clear()
             case Kind.LEFT:
+                self._carried.clear()
                 self._taught.clear()
+
+    def _carry_on(self) -> None:
+        """A name reaches the file with the act that gave it, never without: forgetting would not find it."""
+        session = self._table.session
+        is_overtaken = session is not None and session.moved
+        if not self._table.view.pending and not is_overtaken:
+            carried, self._carried = self._carried, []
+            for source, act in carried:
+                self._carry(source, act)
 
     def _carry(self, source: str, act: Act) -> None:
         """Take the cards along when names have changed: `source` says whose they were before that act.
@@ -101,8 +121,6 @@ class CardMemory:
         target, state = self.whose, self._table.view.state
         if not target:
             return
-        # An act that is said anew has taught nothing yet, whatever it taught before it was undone.
-        self._taught.pop(act, None)
         if not source or source == target or (BETWEEN in source and not self._of_the_game.has_begun(state)):
             return
         played, there = self._played(self._of_the_game.acts(state)), self._kept(target)
@@ -115,9 +133,17 @@ class CardMemory:
             self._keep(taken, act)
 
     def _unlearn(self, act: Act) -> None:
-        """Put back what this act changed about cards, as it was; once more brings it again."""
-        if act in self._taught:
-            self._keep(self._taught.pop(act), act)
+        """Put back what this act changed about cards, as it was; once more brings it again.
+
+        What has been changed or forgotten since then, perhaps in another window, stays as it is.
+        """
+        taught = self._taught.pop(act, {})
+        as_left = {key: before for key, (before, after) in taught.items() if self._card(key) == after}
+        if as_left:
+            self._keep(as_left, act)
+
+    def _card(self, key: tuple[str, str]) -> str:
+        return self._kept(key[0]).get(key[1], "")
 
     # ------------------------------------------------------------ the file
 
@@ -139,15 +165,15 @@ class CardMemory:
 
     def _write(self, cards: Cards, act: Act, write: Callable[[], None]) -> bool:
         """Write what becomes of these cards; the act that taught it knows what they were before."""
-        kept = {whose: self._kept(whose) for whose in {whose for whose, _ in cards}}
+        before = {key: self._card(key) for key in cards}
         try:
             write()
         except StoreError as trouble:
             self._note(str(trouble))
             return False
         if act:
-            before = {(whose, name): kept[whose].get(name, "") for whose, name in cards}
-            self._taught[act] = {**before, **self._taught.get(act, {})}
+            known = self._taught.setdefault(act, {})
+            known.update((key, (known.get(key, (before[key],))[0], card)) for key, card in cards.items())
         return True
 
     def _act_that_played(self, names: set[str]) -> Act:

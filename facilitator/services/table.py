@@ -142,9 +142,14 @@ class TableService:
         self._timers.once_drawn(self._commit)
 
     def _commit(self) -> None:
-        """Save in one commit what was shown; the view changes only in its mark."""
+        """Save in one commit what was shown."""
         if self.session is not None and self.view.pending:
             self.session.flush()
+            self._mark()
+
+    def _mark(self) -> None:
+        """What was shown is saved, or waits on; the view changes only in its mark."""
+        if self.session is not None and self.view.pending:
             self.view = replace(self.view, pending=self.session.pending)
             self._changes.tell(Kind.COMMITTED)
 
@@ -296,6 +301,7 @@ class TableService:
         if self.session is not None:
             self._changes.tell(Kind.SAVING)
             self.session.flush()
+            self._mark()
         return not self.unsaved
 
     def give_way(self) -> None:
@@ -304,9 +310,11 @@ class TableService:
         self.refresh()
 
     def refresh(self) -> None:
-        """Look at the table again, after anything changed."""
+        """Look at the table again, after anything changed; what went to the disk with it was shown before."""
         before, self.view = self.view, self._seen()
         self._changes.tell(Kind.REFRESHED, before=before)
+        if before.pending and not self.view.pending and before.key == self.view.key:
+            self._changes.tell(Kind.COMMITTED)
 
     def _seated(self) -> Session:
         """The session of this table; it comes into being with the first thing said."""

@@ -11,7 +11,7 @@ from facilitator.games.duel.known import Known
 from facilitator.paths import database
 from facilitator.store import NotSaved, Store
 from tests.facilitator.conftest import Opens
-from tests.facilitator.services.composing import Listener, context
+from tests.facilitator.services.composing import Listener, StillTimers, context
 from tests.facilitator.tables import started
 
 CANCER = Known("Cancer", 3, 3, "yellow bile", ("opposed",), (1, 1))
@@ -269,3 +269,26 @@ def test_a_table_deleted_in_another_window_keeps_no_cards(store: Store, opens: O
     opens().delete(id)
     store.keep_cards({(id, "fox"): "{}", ("ana\nben", "fox"): "{}"})
     assert (store.cards(id), store.cards("ana\nben")) == ({}, {"fox": "{}"})
+
+
+def test_a_name_waits_for_the_act_that_gave_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program ends between the drawing and the commit: no file has a name that the record has not."""
+    ctx = Duel("Aldo", "Bea")
+    ctx.cards.remember(CANCER)
+    monkeypatch.setattr(StillTimers, "once_drawn", lambda timers, do: None)
+    ctx.table.record(DuellistSeated(side=1, words="Qzvname"))
+    assert ctx.store.cards("aldo\nqzvname") == {}
+    ctx.table.flush()
+    assert set(ctx.store.cards("aldo\nqzvname")) == {"cancer"}
+
+
+def test_a_card_forgotten_in_another_window_comes_back_by_no_undo() -> None:
+    """Here its numbers were changed by an act; there it was forgotten for good; then the act is undone."""
+    ctx = Duel("Bea", "Aldo")
+    ctx.cards.remember(FOX)
+    ctx.table.record(Drew(number=1))
+    ctx.table.record(Played(number=2, column=1, words=FOX.words, attack=3, health=3))
+    ctx.cards.remember(replace(FOX, attack=3, health=3))
+    Duel("Bea", "Aldo").cards.forget(FOX.words)
+    ctx.table.undo()
+    assert ctx.cards.remembered() == ()
