@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable, Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
@@ -15,7 +15,6 @@ from facilitator.services.changes import Changes, Kind
 from facilitator.services.storage import Storage
 from facilitator.services.table import TableService
 from facilitator.services.timers import Timers
-from facilitator.services.view import ViewState
 from facilitator.store import Shelved, Store, StoreError
 
 DELETED = "The table is deleted from every file of the program."
@@ -50,8 +49,9 @@ class ShelfService:
         self._storage, self._table, self._changes = storage, table, changes
         self._timers, self._note = timers, note
         self._troubles: dict[Hashable, str] = {}
-        self._society: tuple[Entry, ...] | None = None
-        changes.on(Kind.LEFT, self._forget_society)
+        self._society: tuple[Collection[str], tuple[Shelved, ...], tuple[Entry, ...]] | None = None
+        for kind in (Kind.LEFT, Kind.ERASED, Kind.OVERTAKEN):
+            changes.on(kind, self._forget_society)
 
     def tables(self, count: int = 1, start: int = 0, *, archived: bool = False) -> tuple[ListedTable, ...]:
         """So many tables of the shelf, or of the archive, from this place on, the last used first."""
@@ -119,9 +119,16 @@ class ShelfService:
 
     def last_society(self) -> tuple[Entry, ...]:
         """Where the same people played before, with what the suits stood for; () when that is not known."""
-        if self._society is None:
-            self._society = society_before(self._storage.store, self._table.view)
-        return self._society
+        state, key, store = self._table.view.state, self._table.view.key, self._storage.store
+        people = frozenset(state.name(seat).casefold() for seat in state.seats)
+        try:
+            tables = tuple(found for found in store.shelf(limit=LOOKED_BACK) if found.id != key)
+        except StoreError:
+            return ()
+        # A page asks at every drawing; the tables are read once, until there are other ones, or other people.
+        if self._society is None or self._society[:2] != (people, tables):
+            self._society = people, tables, society_before(store, people, tables)
+        return self._society[2]
 
     def _forget_society(self) -> None:
         self._society = None
@@ -151,18 +158,13 @@ def _when(moment: datetime, today: date) -> str:
     return f"{moment.day} {moment:%b}" if moment.year == today.year else f"{moment.day} {moment:%b %Y}"
 
 
-def society_before(store: Store, now: ViewState) -> tuple[Entry, ...]:
-    """The society of the last table at which most of these people sat and named a place; () if none did."""
-    here = {now.state.name(seat).casefold() for seat in now.state.seats}
-    try:
-        tables = [found for found in store.shelf(limit=LOOKED_BACK) if found.id != now.key]
-    except StoreError:
-        return ()
+def society_before(store: Store, here: Collection[str], tables: Iterable[Shelved]) -> tuple[Entry, ...]:
+    """The society of the first table at which most of these people sat and named a place; () if none did."""
     for found in tables:
         lines = _lines(store, found.id)
         there = {line.words.casefold() for line in lines.values() if isinstance(line, Seated)} - {""}
         place = lines.get(("world_set",))
-        known = len(here & there)
+        known = len(there.intersection(here))
         if isinstance(place, WorldSet) and place.words and known > 1 and 2 * known > len(here):
             return (*(line for line in lines.values() if isinstance(line, TopicNoted)), place)
     return ()

@@ -173,3 +173,20 @@ def test_what_another_window_erased_comes_back_by_no_undo(tmp_path: Path) -> Non
     ours.table.undo()
     assert "Saltmarsh" not in ours.view.drafts.values()
     assert "Saltmarsh" not in str(Session.open(ours.storage.store, ours.view.key).drafts)
+
+
+def test_a_society_is_offered_only_to_its_people_and_while_it_is_kept(tmp_path: Path) -> None:
+    """After other names, or once its table is deleted, nothing of it is said; it was once."""
+    earlier = seated(tmp_path / "table.db")
+    earlier.table.record(WorldSet(words="Saltmarsh"))
+    again = context(tmp_path / "table.db")
+    again.table.begin("marginalia", Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
+    assert [entry.words for entry in again.shelf.last_society() if isinstance(entry, WorldSet)] == [
+        "Saltmarsh"
+    ]
+    again.table.record(Seated(seat=0, words="Xu"), Seated(seat=1, words="Yo"))
+    assert again.shelf.last_society() == ()
+    again.table.record(Seated(seat=0, words="Ana"), Seated(seat=1, words="Ben"))
+    assert again.shelf.last_society() != ()
+    earlier.shelf.delete(earlier.view.key)
+    assert again.shelf.last_society() == ()
