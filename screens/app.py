@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from random import SystemRandom
-from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
 from textual import events
@@ -24,9 +23,6 @@ from screens.router import NoWindow, Router, Window
 from screens.ui.frame import BREATH, Frame
 from screens.ui.page import APP_KEYS
 from screens.ui.themes import DARK_DEFAULTS, LIGHT_DEFAULTS, LIGHT_THEME, THEMES
-
-if TYPE_CHECKING:
-    from screens.safety.card import SafetyCard
 
 TICK = 0.5
 CRASHED = "Something broke inside the program. Everything that was marked saved is saved: start it again."
@@ -197,30 +193,31 @@ class Marginalia(App[int]):
 
     def action_card(self) -> None:
         """The card, over everything; while it waits all its choices again, and while they are up nothing."""
-        from screens.safety.card import SafetyCard
-        from screens.safety.card_choices import choices_for
+        from screens.safety.card import STOPPED, SafetyCard
 
         if isinstance(self.screen, SafetyCard):
             self.screen.again()
         else:
-            self._lay_card(SafetyCard(self.ctx, choices_for(self.router)))
+            self._lay_card(STOPPED)
 
     def _take_break(self) -> None:
         """The card’s pause: a break like any other."""
-        from screens.safety.card import PAUSED, SafetyCard
-        from screens.safety.card_choices import choices_for
+        from screens.safety.card import PAUSED
 
-        self._lay_card(SafetyCard(self.ctx, choices_for(self.router), said=PAUSED))
+        self._lay_card(PAUSED)
 
-    def _lay_card(self, card: SafetyCard) -> None:
+    def _lay_card(self, said: tuple[str, str]) -> None:
         """The clocks stop while the card is up; what is half typed under it stays so, wherever it leads."""
+        from screens.safety.card import SafetyCard
+        from screens.safety.card_choices import beat_to_erase, choices_for
+
         self.frame.say("")
         self.frame.let_go()
         self.ctx.evening.pause()
-        from screens.safety.card_choices import beat_to_erase
-
         # What the card names is what it erases, whatever another window tells meanwhile.
-        self.push_screen(card, partial(self._after_card, beat_to_erase(self.router)))
+        beat = beat_to_erase(self.router)
+        card = SafetyCard(self.ctx, choices_for(self.router), said=said)
+        self.push_screen(card, partial(self._after_card, beat))
 
     def _after_card(self, beat: Slot | None, choice: str | None) -> None:
         from screens.safety.card_choices import do

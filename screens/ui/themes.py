@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from textual.theme import Theme
 
-DEFAULT_THEME = "ink"
 LIGHT_THEME = "parchment"
 
 INK = Theme(
