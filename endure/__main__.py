@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from endure import drives, flips, keys, kills, strings, typed
+from endure import drives, flips, keys, kills, said, strings, typed
 
 Run = Callable[[Path, random.Random, int], str]
 
@@ -47,6 +47,7 @@ class Lived:
 PARTS: dict[str, Part] = {
     "kills": Part("the plug is pulled in acts, strikes, exports, copies, migrations", 1000, kills.run),
     "typing": Part("the app is killed while somebody types", 100, typed.run),
+    "said": Part("the app is killed between a key and its commit", 100, said.run),
     "full": Part("the disk is full, then there is room again", 50, drives.full),
     "read-only": Part("the drive can't be written, then it can", 25, drives.read_only),
     "flips": Part("a bit turns over anywhere in the file", 5000, flips.run),

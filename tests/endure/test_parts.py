@@ -21,6 +21,7 @@ SEED = 11
         ("windows", 4),
         ("locked", 1),
         ("typing", 1),
+        ("said", 2),
         ("keys", 150),
         ("strings", 300),
     ],
