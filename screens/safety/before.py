@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.game import Entry
+from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from facilitator.games.marginalia.entries import WorldSet
 from facilitator.games.registry import offer_of
 from facilitator.services.choices import is_class, setting_in
@@ -167,11 +168,13 @@ class Before(RowsPage):
         return "each of us alone, unseen, about a minute"
 
     def _ends(self) -> str:
-        """The hour agreed, and what of it is kept for the talk."""
-        found = agreed(self.moment.choices)
+        """The hour agreed, what of it is kept for the talk, and how many ages are played."""
+        found, last = agreed(self.moment.choices), self.table.last_age
+        ages = f"after {AGES[last - 1].lower()}" if last < LAST_AGE else ""
         if found is None:
-            return "no end time"
-        return f"{found.ends:%H:%M}, with {found.talk} minutes to talk afterwards"
+            return ages or "no end time"
+        hour = f"{found.ends:%H:%M}, with {found.talk} minutes to talk afterwards"
+        return f"{ages}, {hour}" if ages else hour
 
     # ------------------------------------------------------------ the keys
 

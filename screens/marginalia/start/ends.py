@@ -1,10 +1,13 @@
-"""When the table must end, and how much of the evening is kept for the talk (M-7)."""
+"""When the table must end, what is kept for the talk, and how many ages are played (M-7, A-35)."""
 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from facilitator.games.marginalia.ages import AGES, LAST_AGE
+from facilitator.games.marginalia.entries import Age, Stopped
 from facilitator.games.marginalia.plan import LAST_WORDS, left, pace_for, parts
+from facilitator.games.marginalia.table import Table
 from facilitator.services.choices import ENDS, TALK_MINUTES
 from facilitator.services.context import AppContext
 from facilitator.services.pace import (
@@ -16,6 +19,7 @@ from facilitator.services.pace import (
     stands,
     talk_minutes,
 )
+from screens.marginalia.page import table_of
 from screens.marginalia.start.evening import in_words, way_out
 from screens.marginalia.start.hours import FURTHEST, NO_HOUR, QUARTER, hour_meant, quarter
 from screens.safety.points import pass_point
@@ -25,20 +29,25 @@ from screens.ui.marks import aloud, rule, top
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, indented, row, wrapped
 
-HOUR, TALK = 0, 1
-LABELS = ("We must end at", "Time for the talk")
+HOUR, TALK, LAST = range(3)
+LABELS = ("We must end at", "Time for the talk", "Ages we play")
+ROUNDS = "Rounds we play"
 TALK_STEP, LONGEST_TYPED = 5, 5
 NOTHING_LEFT = "That leaves no time before the talk. Choose a later end, or fewer minutes."
 PAST = "{hour} has passed already. Type a later hour."
 TOO_LONG = f"A talk has at most {LONGEST_TALK} minutes."
+NO_SUCH = "Type how many {things} you play: a number from {fewest} to {most}."
 ANY_TIME = "You have no end time. Take as long as you like."
 KEPT = "The talk keeps its minutes. Nothing else uses them."
+STEPS = ("15 minutes", "5 minutes", "one")
+NONE = ("no end", "no talk", "all")
+"""What ← and → change in each row, and what Backspace makes of it."""
 READ = "When must we end tonight, so that there is time to talk afterwards?"
 READ_CARDS = "When must we end tonight?"
 
 
 class Ends(RowsPage):
-    """Two rows: the hour, and the minutes for the talk; below them what the plan would be."""
+    """Three rows: the hour, the minutes for the talk, how many ages; below them what the plan would be."""
 
     name = "evening"
     title = "when we must end"
@@ -48,10 +57,14 @@ class Ends(RowsPage):
             "0–9",
             "type it",
             "sign",
-            "type the hour, as 2230 or 22:30, or the minutes",
+            "type the hour, as 2230 or 22:30, the minutes, or how many ages",
         ),
         Key(
-            ("left",), "←→", "15 minutes", "turn", "a quarter of an hour earlier; for the talk, five minutes"
+            ("left",),
+            "←→",
+            "15 minutes",
+            "turn",
+            "a quarter of an hour earlier; for the talk, five minutes; for the ages, one",
         ),
         Key(("right",), "→", "", "turn", "a quarter of an hour later"),
         Key(
@@ -59,7 +72,7 @@ class Ends(RowsPage):
             "Bksp",
             "no end",
             "clear",
-            "delete the last sign typed; with none, there is no end",
+            "delete the last sign typed; with none, there is no end, no talk, or all ages",
         ),
         Key(("enter",), "Enter", "save", "enter", "save it and go back"),
         Key(("escape",), "Esc", "", "escape", "cancel; the end stays as it was"),
@@ -69,12 +82,12 @@ class Ends(RowsPage):
             (
                 "enter",
                 Foot("", "0–9", "type it"),
-                Foot("right", "←→", lambda page: "15 minutes" if page.at == HOUR else "5 minutes"),
+                Foot("right", "←→", lambda page: STEPS[page.here]),
                 Foot("up", "↑↓", "move"),
                 Foot(
                     "backspace",
                     "Bksp",
-                    lambda page: "delete" if page.signs else "no end" if page.at == HOUR else "no talk",
+                    lambda page: "delete" if page.signs else NONE[page.here],
                 ),
                 Foot("escape", "Esc", "cancel"),
             )
@@ -85,14 +98,43 @@ class Ends(RowsPage):
         standing = agreed(ctx.view.choices)
         self.ends = standing.ends if standing is not None and ctx.evening.now() < standing.ends else None
         self.talk = talk_minutes(ctx.view.choices)
+        self.last: Age = table_of(ctx.view).last_age
         self.signs = ""
         self.wrong = ""
         super().__init__(ctx, age)
 
     @property
+    def rows(self) -> tuple[int, ...]:
+        """The cards alone keep no time for a talk; once all are counted, none can be left out."""
+        talk = (TALK,) if self.table.story else ()
+        return (HOUR, *talk) if self.table.over else (HOUR, *talk, LAST)
+
+    @property
     def count(self) -> int:
-        """The cards alone keep no time for a talk."""
-        return 2 if self.table.story else 1
+        """How many rows there are."""
+        return len(self.rows)
+
+    @property
+    def here(self) -> int:
+        """What the row under the cursor is about."""
+        return self.rows[self.at]
+
+    @property
+    def _fewest(self) -> Age:
+        """An age that has begun is played."""
+        return max((played.age for played in self.table.rounds if played.predictions), default=1)
+
+    @property
+    def _planned(self) -> Table:
+        """The table as it would be with so many ages."""
+        if self.last == self.table.last_age:
+            return self.table
+        found: Table = self.ctx.table.preview(self._stopped)
+        return found
+
+    @property
+    def _stopped(self) -> Stopped:
+        return Stopped(age=self.last if self.last < LAST_AGE else 0)
 
     # ------------------------------------------------------------ what is seen
 
@@ -107,78 +149,81 @@ class Ends(RowsPage):
         """The rows, then what is wrong with what was typed, or the plan."""
         block = min(width, BLOCK)
         rows = [BLANK, *indented(aloud(READ if self.table.story else READ_CARDS, width=block - 6), 3), BLANK]
-        for index, value in enumerate(self._values()[: self.count]):
-            rows += [value_row(LABELS[index], value, index, here=index == self.at, width=block), BLANK]
+        for index, about in enumerate(self.rows):
+            label = LABELS[about] if about != LAST or self.table.story else ROUNDS
+            value = f"{self.signs}▏" if self.signs and index == self.at else self._value(about)
+            rows += [value_row(label, value, index, here=index == self.at, width=block), BLANK]
         said = (self.wrong,) if self.wrong else self._plan()
         lines = [line for each in said for line in wrapped(each, max(block - 8, 1))]
         return in_the_middle([*rows, BLANK, *(row("     ", line) for line in lines)], width)
 
-    def _values(self) -> tuple[str, str]:
-        hour = self.ends.strftime("%H:%M") if self.ends is not None else "no end"
-        shown = [hour, f"{self.talk} minutes"]
-        if self.signs:
-            shown[self.at] = f"{self.signs}▏"
-        return shown[HOUR], shown[TALK]
+    def _value(self, about: int) -> str:
+        if about == HOUR:
+            return self.ends.strftime("%H:%M") if self.ends is not None else "no end"
+        if about == TALK:
+            return f"{self.talk} minutes"
+        if self.last == LAST_AGE:
+            return f"all {LAST_AGE}"
+        return f"{self.last}, up to {AGES[self.last - 1].lower()}" if self.table.story else str(self.last)
 
     def _plan(self) -> tuple[str, ...]:
         """What the evening would look like."""
-        now, ends = self.ctx.evening.now(), self.ends
-        if self.signs and self.at == HOUR:
+        now, ends, table = self.ctx.evening.now(), self.ends, self._planned
+        if self.signs and self.here == HOUR:
             ends = hour_meant(self.signs, now)
         if ends is None:
             return () if self.signs else (ANY_TIME,)
         said = EndAgreed(ends, self.talk)
-        available = said.available(self.table, now)
-        pace = pace_for(left(self.table), available)
-        evening = stands(self.table, said, pace, now)
+        pace = pace_for(left(table), said.available(table, now))
+        evening = stands(table, said, pace, now)
         kept = KEPT if self.table.story and self.talk and not evening.tight else ""
-        return tuple(line for line in (*self._tight(evening), self._parts(said, pace), kept) if line)
+        return tuple(line for line in (*self._tight(evening), self._parts(table, said, pace), kept) if line)
 
     def _tight(self, evening: Evening) -> tuple[str, ...]:
         return (way_out(evening, story=self.table.story),) if evening.tight else ()
 
-    def _parts(self, said: EndAgreed, pace: float) -> str:
+    def _parts(self, table: Table, said: EndAgreed, pace: float) -> str:
         """How long an age may take if all of them take as long, and what comes after them."""
-        found, story = parts(self.table), self.table.story
-        ahead = [age.age for age in self.table.every_round if found[age.age] and not age.predictions]
+        found, story = parts(table), table.story
+        ahead = [age.age for age in table.every_round if found[age.age] and not age.predictions]
         besides = max(pace, 0) * sum(seconds for part, seconds in found.items() if part not in ahead)
-        left_for_ages = max(said.available(self.table, self.ctx.evening.now()) - besides, 0)
+        left_for_ages = max(said.available(table, self.ctx.evening.now()) - besides, 0)
         each = round(left_for_ages / max(len(ahead), 1) / 60)
         share = f"About {in_words(each)} for each {'age' if story else 'round'}" if ahead else ""
         if not (story and found[LAST_WORDS]):
             return f"{share}." if share else ""
-        then = (
-            f"farewells from {farewells_at(self.table, said, pace)}, last words by {self._last_words(said)}"
-        )
+        last_words = said.last_words(table).strftime("%H:%M")
+        then = f"farewells from {farewells_at(table, said, pace)}, last words by {last_words}"
         return f"{share}; {then}." if share else f"{then.capitalize()}."
-
-    def _last_words(self, said: EndAgreed) -> str:
-        return said.last_words(self.table).strftime("%H:%M")
 
     # ------------------------------------------------------------ the keys
 
     def key_sign(self, sign: str) -> None:
         """One sign more of the hour, or of the minutes."""
-        if self.at == HOUR or sign.isdecimal():
+        if self.here == HOUR or sign.isdecimal():
             self.signs = typed_on(self.signs, sign, sign, LONGEST_TYPED)
             self.wrong = ""
 
     def key_clear(self, key: str) -> None:
-        """The last sign typed; with nothing typed, no end, or no time for a talk."""
+        """The last sign typed; with nothing typed, no end, no time for a talk, or all ages."""
         self.wrong = ""
         if self.signs:
             self.signs = self.signs[:-1]
-        elif self.at == HOUR:
+        elif self.here == HOUR:
             self.ends = None
-        else:
+        elif self.here == TALK:
             self.talk = 0
+        else:
+            self.last = LAST_AGE
 
     def key_turn(self, key: str) -> None:
         """Earlier or later, fewer or more."""
         if not self._read():
             return
         by = -1 if key == "left" else 1
-        if self.at == TALK:
+        if self.here == LAST:
+            self.last = max(self._fewest, min(LAST_AGE, self.last + by))
+        elif self.here == TALK:
             self.talk = max(0, min(LONGEST_TALK, self.talk - self.talk % TALK_STEP + by * TALK_STEP))
         else:
             self.ends = quarter(
@@ -188,7 +233,7 @@ class Ends(RowsPage):
     def _usual_end(self) -> datetime:
         """When a table like this one is usually done; a little less than a quarter later, to be cut."""
         talk = self.talk if self.table.story else 0
-        return self.ctx.evening.now() + timedelta(minutes=talk + QUARTER - 1, seconds=left(self.table))
+        return self.ctx.evening.now() + timedelta(minutes=talk + QUARTER - 1, seconds=left(self._planned))
 
     def move(self, by: int) -> None:
         """The other row, once what was typed is read."""
@@ -201,8 +246,12 @@ class Ends(RowsPage):
             super().pick(index)
 
     def key_enter(self, key: str) -> None:
-        """Keep it, and back."""
+        """Keep it, and back; the number of ages is an act of its own."""
         if not self._read() or not self._is_possible():
+            return
+        refusal = self.ctx.table.record(self._stopped) if self.last != self.table.last_age else None
+        if refusal is not None:
+            self.wrong = refusal.sentence
             return
         hour = self.ends.isoformat(timespec="minutes") if self.ends else ""
         pass_point(self.ctx, self.name, {ENDS: hour, TALK_MINUTES: str(self.talk) if self.ends else ""})
@@ -211,7 +260,7 @@ class Ends(RowsPage):
     def _is_possible(self) -> bool:
         if (
             self.ends is None
-            or EndAgreed(self.ends, self.talk).available(self.table, self.ctx.evening.now()) > 0
+            or EndAgreed(self.ends, self.talk).available(self._planned, self.ctx.evening.now()) > 0
         ):
             return True
         self.wrong = NOTHING_LEFT
@@ -231,8 +280,10 @@ class Ends(RowsPage):
         return not self.wrong
 
     def _mistake(self) -> str:
-        if self.at == TALK:
+        if self.here == TALK:
             return self._read_minutes()
+        if self.here == LAST:
+            return self._read_ages()
         meant = hour_meant(self.signs, self.ctx.evening.now())
         if meant is None:
             return NO_HOUR
@@ -245,4 +296,11 @@ class Ends(RowsPage):
         if int(self.signs) > LONGEST_TALK:
             return TOO_LONG
         self.talk = int(self.signs)
+        return ""
+
+    def _read_ages(self) -> str:
+        if not self._fewest <= int(self.signs) <= LAST_AGE:
+            things = "ages" if self.table.story else "rounds"
+            return NO_SUCH.format(things=things, fewest=self._fewest, most=LAST_AGE)
+        self.last = int(self.signs)
         return ""

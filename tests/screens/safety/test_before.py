@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from facilitator.games.marginalia.entries import Seated, StorySwitched, TopicNoted, WorldSet
+from facilitator.games.marginalia.entries import Seated, Stopped, StorySwitched, TopicNoted, WorldSet
 from facilitator.games.registry import offer_of
 from prompts.loader import Library, gathered
 from screens.safety.before import ANY_WORLD, Before
@@ -186,11 +186,15 @@ def test_what_is_left_out_is_only_a_number_here() -> None:
 
 
 def test_the_end_agreed_stands_on_the_list() -> None:
-    """The hour, and what of it is kept for the talk (M-7)."""
+    """The hour, what of it is kept for the talk (M-7), and where fewer ages are played, the last (A-35)."""
     page, ctx = begun()
     assert "no end time" in text(page)
     ctx.table.choose("ends", "2026-03-05T22:30")
     assert "22:30, with 25 minutes to talk afterwards" in text(page)
+    ctx.table.record(Stopped(age=3))
+    assert "after adolescence, 22:30, with 25 minutes to talk afterwards" in " ".join(text(page).split())
+    ctx.table.choose("ends", "")
+    assert "no end time" not in text(page) and "after adolescence" in text(page)
 
 
 def test_the_set_for_a_class_is_one_key() -> None:

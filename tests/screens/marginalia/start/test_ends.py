@@ -7,7 +7,7 @@ from datetime import datetime
 import pytest
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.entries import LeftOut, StorySwitched
+from facilitator.games.marginalia.entries import LeftOut, Predicted, Stopped, StorySwitched
 from screens.marginalia.start.ends import Ends
 from screens.marginalia.start.hours import hour_meant, quarter
 from screens.safety.points import passed
@@ -235,12 +235,57 @@ def test_little_time_for_a_whole_evening_is_said_with_the_ways_out() -> None:
     assert "Little time until 22:30; skipping four ages would make room." in shown
 
 
-def test_the_cards_alone_have_one_row() -> None:
-    """No talk is kept where there is no story."""
+def test_the_cards_alone_keep_no_time_for_a_talk() -> None:
+    """There the second row is how many rounds are played."""
     page, ctx = ends(seated(*FIVE, story=False))
-    assert page.count == 1 and "talk" not in text(page)
-    press(typing(page, "2130"), "down enter")
+    assert "talk" not in text(page) and "Rounds we play" in text(page)
+    typing(press(typing(page, "2130"), "down"), "4").press("enter", "")
     assert ctx.choices["ends"] == "2026-11-20T21:30"
+    assert page.table.last_age == 4
+
+
+@pytest.mark.parametrize(
+    ("signs", "keys"), [("3", ""), ("", "left left left left"), ("7", "left left left left")]
+)
+def test_a_shorter_evening_is_said_beforehand(signs: str, keys: str) -> None:
+    """Three ages, typed or turned, have 77 minutes each from 19:00 to 22:50; Enter keeps them as one act."""
+    page, ctx = ends(now=datetime(2026, 11, 20, 19, 0))
+    typing(press(typing(page, "2330"), "down down"), signs)
+    press(page, f"{keys} up".strip())
+    shown = " ".join(text(page).split())
+    assert "3, up to adolescence" in shown
+    assert "About an hour and a half for each age; farewells from 22:50" in shown
+    assert page.table.last_age == 7
+    press(page, "enter")
+    assert page.table.last_age == 3
+    ctx.table.undo()
+    assert page.table.last_age == 7
+
+
+def test_an_age_that_has_begun_is_played() -> None:
+    """In the third age nobody plans for two; Backspace brings all seven back."""
+    ctx = seated(*FIVE)
+    ctx.acts += [(entry,) for entry in counted(1, (1, 1, 1, 2, 1), (2, 1, 1, 2, 1))]
+    ctx.acts += [(entry,) for entry in counted(2, (1, 1, 1, 2, 2), (2, 1, 1, 1, 1))]
+    ctx.acts += [(Predicted(age=3, seat=3, tricks=1),)]
+    ctx.table.draft((), "")
+    page, _ = ends(ctx)
+    press(typing(press(page, "down down"), "2"), "enter")
+    assert "Type how many ages you play: a number from 3 to 7." in " ".join(text(page).split())
+    press(page, "backspace left left left left left enter")
+    assert page.table.last_age == 3
+    page, _ = ends(ctx)
+    press(page, "down down backspace enter")
+    assert page.table.last_age == 7
+
+
+def test_a_table_that_is_over_has_no_ages_to_plan() -> None:
+    """The cards go on again from the palette."""
+    ctx = seated(*FIVE)
+    ctx.acts += [(entry,) for entry in counted(1, (1, 1, 1, 2, 1), (2, 1, 1, 2, 1))]
+    ctx.acts += [(Stopped(age=1),)]
+    ctx.table.draft((), "")
+    assert "Ages we play" not in text(ends(ctx)[0])
 
 
 def test_a_click_on_the_other_row_reads_what_was_typed() -> None:
@@ -258,6 +303,8 @@ def test_the_footer_names_the_step_of_the_row() -> None:
     assert "←→ 15 minutes" in offered(page) and "Bksp no end" in offered(page)
     press(page, "down")
     assert "←→ 5 minutes" in offered(page)
+    press(page, "down")
+    assert "←→ one" in offered(page) and "Bksp all" in offered(page)
 
 
 def test_it_fits_every_size() -> None:
