@@ -16,9 +16,9 @@ from exports.shape import ToldEvening
 from exports.spoken import listing
 from exports.standing import effective, says_something
 from facilitator.games.cards import SUIT_NAMES
-from facilitator.games.marginalia.blanks import reached
 from facilitator.games.marginalia.entries import Predicted, Starred, TalkedOver
 from facilitator.games.marginalia.sheet import computed_sheet
+from facilitator.games.marginalia.table import reached
 from facilitator.games.registry import name_of
 
 if TYPE_CHECKING:

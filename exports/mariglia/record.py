@@ -12,7 +12,7 @@ from exports.naming import stem
 from exports.shape import GameRecord
 from exports.spoken import listing, told
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Seat, other, team_of
-from facilitator.games.mariglia.match import SEAT_NAMES
+from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.sentences import BROKEN, written
 
 if TYPE_CHECKING:

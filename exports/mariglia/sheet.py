@@ -9,23 +9,24 @@ from exports.blocks import Grid
 from exports.mariglia.conventions import card_named
 from exports.spoken import told
 from facilitator.games.mariglia.entries import TEAMS, Seat, Team
-from facilitator.games.mariglia.match import SEAT_NAMES, TEAM_NAMES
+from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.games.mariglia.sheet import is_dealt
 
 if TYPE_CHECKING:
     from facilitator.games.mariglia.hand import Hand, HandRow
     from facilitator.games.mariglia.match import Match, MatchGame
+    from facilitator.games.mariglia.match_lines import MatchLines
 
 Cells = tuple[str, ...]
 LET_STAND = "†"
 
 
-def player(match: Match, seat: Seat) -> str:
+def player(match: MatchLines, seat: Seat) -> str:
     """A player’s name, or that of the seat."""
     return told(match.name(seat)) or SEAT_NAMES[seat]
 
 
-def side(match: Match, team: Team) -> str:
+def side(match: MatchLines, team: Team) -> str:
     """A side’s name: noi and loro, unless it has another."""
     return told(match.team_name(team)) or TEAM_NAMES[team]
 

@@ -10,7 +10,8 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS, LAST_AGE
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, Misdealt, Part, Seat, Seated
 from facilitator.games.marginalia.round import Round
-from facilitator.games.marginalia.table import Standing, Table
+from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.table_lines import Standing
 from screens.marginalia.letters import letters_kept
 from screens.ui.marks import number
 from screens.ui.text import counted, plain

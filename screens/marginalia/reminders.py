@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Shortened
 from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.table import Table
 from screens.ui.page import Page
 
 
@@ -17,18 +18,18 @@ def reminders(page: Page, step: str = "") -> tuple[str, ...]:
         return ()
     age = page.age or page.table.current_age
     played = page.table.round(age)
-    parts = [step or page.name, *(_special(played) if played is not None else ())]
+    parts = [step or page.name, *(_special(page.table, played) if played is not None else ())]
     return tuple(found.text for part in parts for found in prompts.texts("reminder", age=age, part=part))
 
 
-def _special(played: Round) -> Iterator[str]:
+def _special(table: Table, played: Round) -> Iterator[str]:
     if played.age == LAST_AGE:
         yield "last-round"
     if played.packs > 1:
         yield from ("two-packs", f"twins-{played.rules.twin_cards}")
-    earlier = {before.suit for before in played.table.rounds[: played.age - 1] if not before.left_out}
+    earlier = {before.suit for before in table.rounds[: played.age - 1] if not before.left_out}
     if played.suit is not None and played.suit in earlier:
         yield "returning"
-    short = played.table.line(Shortened, played.age)
+    short = table.line(Shortened, played.age)
     if short is not None and short.vignettes != "all":
         yield "short"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from facilitator.games.cards import PACK_SIZE, Suit
 from facilitator.games.marginalia.ages import CHOOSABLE_AGES, FEWEST_PLAYERS, FIXED_TRUMPS, LAST_AGE, cards_in
@@ -17,19 +16,16 @@ from facilitator.games.marginalia.entries import (
     Seat,
     TrumpChosen,
 )
+from facilitator.games.marginalia.table_lines import TableLines
 from facilitator.games.seats import LEFT, RIGHT, turns_after
-
-if TYPE_CHECKING:
-    from facilitator.games.marginalia.round import Round
-    from facilitator.games.marginalia.table import Table
 
 
 class Deal:
     """What a round knows of its deal; `previous` is the round of the age before."""
 
-    table: Table
+    table: TableLines
     age: Age
-    previous: Round | None
+    previous: Deal | None
 
     # --- how it is dealt
 

@@ -6,12 +6,13 @@ as well; what asks who is there *now* is computed anew. Rounds point to their ta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Sequence, Set
+from typing import NamedTuple
 
 from facilitator.games.game import Lines
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import (
+    Age,
     AgendaSet,
     Attended,
     ChairsMoved,
@@ -34,9 +35,7 @@ from facilitator.games.marginalia.entries import (
     WorldSet,
 )
 from facilitator.games.marginalia.round import Round
-
-if TYPE_CHECKING:
-    from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.table_lines import TableLines
 
 _OF_AN_AGE = {
     kind.blank or kind.kind
@@ -54,10 +53,17 @@ _OF_NO_ROUND = {
 }
 
 
-def rounds_from(before: Sequence[Round], table: Table) -> tuple[Round, ...]:
-    """Copies for a table of those rounds of the one before it that are the same, with all that is known."""
+class HandedOn(NamedTuple):
+    """Copies of the rounds that are the same, with all that is known, and the ages whose blanks are too."""
+
+    rounds: tuple[Round, ...] = ()
+    blanks: Set[Age] = frozenset()
+
+
+def handed_on(before: Sequence[Round], table: TableLines) -> HandedOn:
+    """What a table takes over of the rounds of the one before it."""
     if not before:
-        return ()
+        return HandedOn()
     earlier = before[0].table.lines
     first, beats = _concerned(earlier, table.lines)
     # Also where the only one who was away is back: by undo nothing is left that says so.
@@ -67,10 +73,9 @@ def rounds_from(before: Sequence[Round], table: Table) -> tuple[Round, ...]:
         copy = Round(table, known.age, rounds[-1] if rounds else None)
         known_of_it = vars(known).items()
         vars(copy).update({name: value for name, value in known_of_it if name not in vars(copy)})
-        if anybody_away or known.age in beats:
-            vars(copy).pop("blanks", None)
         rounds.append(copy)
-    return tuple(rounds)
+    ages = {known.age for known in rounds}
+    return HandedOn(tuple(rounds), frozenset() if anybody_away else ages - beats)
 
 
 def _concerned(before: Lines, lines: Lines) -> tuple[int, set[int]]:

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from facilitator.games.marginalia.ages import LAST_AGE, cards_in
-from facilitator.games.marginalia.blanks import AGENDA, FACTS, FAREWELLS, VIGNETTES, Stage, reached
+from facilitator.games.marginalia.blanks import AGENDA, FACTS, FAREWELLS, VIGNETTES, Stage
 from facilitator.games.marginalia.entries import Age, Seat, Shortened
 from facilitator.games.marginalia.round import Round
-from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.table import Table, reached
 
 BEFORE = 600
 """Seconds for what is read and agreed before the story."""
@@ -187,14 +187,14 @@ def ways_out(table: Table, available: float, pace: float) -> WaysOut:
         age for age in range(1, LAST_AGE + 1) if found[age] and not table.every_round[age - 1].predictions
     ]
     short = _fewest([_saved(table, age) for age in ahead], is_enough)
-    untouched = [age for age in ahead if not _has_begun(table.every_round[age - 1])]
+    untouched = [age for age in ahead if not _has_begun(table, table.every_round[age - 1])]
     # To leave out all that comes is to end the cards.
     out = _fewest([found[age] for age in untouched], is_enough) % max(len(ahead), 1)
     return WaysOut(short, out, stop=bool(ahead) and not short and not out)
 
 
-def _has_begun(played: Round) -> bool:
-    return any(blank.filled or blank.begun for blank in played.blanks)
+def _has_begun(table: Table, played: Round) -> bool:
+    return any(blank.filled or blank.begun for blank in table.blanks_of(played))
 
 
 def _fewest(savings: Sequence[int], is_enough: Callable[[int], bool]) -> int:

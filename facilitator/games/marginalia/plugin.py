@@ -54,7 +54,7 @@ PLUGIN = Plugin(
         "talked_over": Words(beat="told"),
         "starred": Words(beat="told"),
     },
-    has_come="facilitator.games.marginalia.stands:has_come",
+    has_come="facilitator.games.marginalia.table:has_come",
     exports="exports.marginalia.part",
     score_sheet="facilitator.scoresheet.marginalia",
     pages={

@@ -5,28 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from facilitator.games.cards import Suit
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import LAST_AGE
-from facilitator.games.marginalia.blanks import Blank, of_round
 from facilitator.games.marginalia.deal import Deal
 from facilitator.games.marginalia.entries import Age, AgendaSet, Group, Outcome, Seat, TrumpChosen
 from facilitator.games.marginalia.scoring import outcome, score
+from facilitator.games.marginalia.table_lines import TableLines
 from facilitator.games.marginalia.tally import Tally, read_tally
 from facilitator.games.marginalia.tiers import Tiers, falling, highest, lowest
 from facilitator.games.seats import turns_after
-
-if TYPE_CHECKING:
-    from facilitator.games.marginalia.table import Table
 
 
 @dataclass(frozen=True, eq=False)
 class Round(Deal):
     """A round of the table, computed from its lines; `previous` is the round of the age before."""
 
-    table: Table
+    table: TableLines
     age: Age
     previous: Round | None
 
@@ -214,11 +210,6 @@ class Round(Deal):
             case "total":
                 return tuple(sorted(self.story_seats, key=lambda seat: -self.totals[seat]))
         return self.story_seats
-
-    @cached_property
-    def blanks(self) -> tuple[Blank, ...]:
-        """What is to be filled in this round, in order; () when it is left out."""
-        return () if self.left_out else tuple(of_round(self.table, self))
 
     # --- what is off
 

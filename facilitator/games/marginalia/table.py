@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import ClassVar, Literal, TypeAlias, TypeVar
+from typing import ClassVar
 
 from facilitator.games.game import Entry, Lines, Slot, Step
-from facilitator.games.marginalia import blanks as turns
-from facilitator.games.marginalia.ages import FEWEST_PLAYERS, LAST_AGE
-from facilitator.games.marginalia.blanks import Blank
-from facilitator.games.marginalia.blob import BEATS, OPENING, is_blob
-from facilitator.games.marginalia.entries import (
-    Age,
-    Attended,
-    ChairsMoved,
-    DealerSet,
-    Part,
-    Predicted,
-    RulesAgreed,
-    Seat,
-    Seated,
-    Stopped,
-    StorySwitched,
-    TricksCounted,
-    TricksTapped,
-    TrumpChosen,
-)
-from facilitator.games.marginalia.handed_on import rounds_from
+from facilitator.games.marginalia.ages import LAST_AGE, QUESTIONS
+from facilitator.games.marginalia.blanks import FAREWELLS, PLENARY, Blank, Stage, beat_blank, of_round
+from facilitator.games.marginalia.blob import BEATS, OPENING
+from facilitator.games.marginalia.entries import Age, RulesAgreed, Seat, Seated, StorySwitched
+from facilitator.games.marginalia.handed_on import handed_on
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.stands import stands_at
+from facilitator.games.marginalia.table_lines import TableLines
 from facilitator.games.marginalia.tiers import Tiers, highest, rising
-from facilitator.games.seats import seat_letters, seat_ring, turns_after
-
-A_PLAYER = "a player"
-"""Who has no name any more."""
-
-Standing: TypeAlias = Part | Literal["absent"]
-E = TypeVar("E", bound=Entry)
-
-_NUMBERS = (Predicted, TricksTapped, TricksCounted)
+from facilitator.games.seats import turns_after
 
 
 def read(lines: Lines, before: Table | None = None) -> Table:
@@ -49,176 +27,25 @@ def read(lines: Lines, before: Table | None = None) -> Table:
     """
     table = Table(lines)
     if before is not None:
-        vars(table)["_taken_over"] = rounds_from(vars(before).get("every_round", ()), table)
+        known = vars(before)
+        taken = handed_on(known.get("every_round", ()), table)
+        blanks = {age: found for age, found in known.get("_blanks", {}).items() if age in taken.blanks}
+        vars(table).update(_taken_over=taken.rounds, _blanks=blanks)
     return table
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(TableLines):
     """A table of Marginalia or Blob; seats are numbers from 0, ages from 1 to 7."""
 
-    lines: Lines
-
-    # --- the lines
-
-    def line(self, kind: type[E], *at: str | int) -> E | None:
-        """The line of this kind that stands at this place, if there is one."""
-        found = self.lines.get((kind.blank or kind.kind, *at))
-        return found if isinstance(found, kind) else None
-
-    def entry(self, slot: Slot) -> Entry | None:
-        """What stands in a slot."""
-        return self.lines.get(slot)
-
-    def told(self, slot: Slot) -> bool:
-        """Whether a slot is filled, with words or without."""
-        return slot in self.lines
-
-    def words(self, slot: Slot) -> str:
-        """What people said in a slot; empty when it is blank, or was told aloud."""
-        return str(getattr(self.lines.get(slot), "words", ""))
-
-    @cached_property
-    def _overruled(self) -> tuple[Entry, ...]:
-        return tuple(line for line in self.lines.values() if line.overruled)
-
-    def overrulings(self, age: Age, dealt: int) -> tuple[str, ...]:
-        """The ids of the rules that the table overruled in the deal that counts (A-10)."""
-        return tuple(line.overruled for line in self._overruled if _belongs(line, age, dealt))
-
     # --- people
-
-    @cached_property
-    def _seated(self) -> dict[Seat, Seated]:
-        people = [line for line in self.lines.values() if isinstance(line, Seated)]
-        return {line.seat: line for line in sorted(people, key=lambda line: line.seat)}
-
-    @cached_property
-    def seats(self) -> tuple[Seat, ...]:
-        """Every seat that is taken, by number."""
-        return tuple(self._seated)
-
-    @cached_property
-    def _names(self) -> dict[Seat, str]:
-        nameless = [seat for seat, line in self._seated.items() if not line.words]
-        stand_ins = {seat: f"{A_PLAYER} {place}" for place, seat in enumerate(nameless, 1)}
-        stand_ins |= dict.fromkeys(nameless[:1], A_PLAYER)
-        return {seat: line.words or stand_ins[seat] for seat, line in self._seated.items()}
-
-    def name(self, seat: Seat) -> str:
-        """The name of whoever sits there; who was forgotten is a player, the next one a player 2."""
-        return self._names.get(seat, "")
-
-    @cached_property
-    def _letters(self) -> dict[Seat, str]:
-        people = [(line.words, line.letter) for line in self._seated.values()]
-        return dict(zip(self._seated, seat_letters(people), strict=True))
-
-    def letter(self, seat: Seat) -> str:
-        """The letter by which a person is called all evening."""
-        return self._letters.get(seat, "")
-
-    def seat_of(self, letter: str) -> Seat | None:
-        """Whose letter this is."""
-        return next((seat for seat, own in self._letters.items() if own and own == letter), None)
-
-    def character(self, seat: Seat) -> str:
-        """The name of a seat's character; empty while it has none."""
-        return self.words(("character_named", seat))
-
-    def called(self, seat: Seat) -> str:
-        """How a character is called: by name, else after the player (A-38)."""
-        return self.character(seat) or f"{self.name(seat) or 'somebody'}’s character"
-
-    @cached_property
-    def _rings(self) -> dict[Age, tuple[Seat, ...]]:
-        places = [(line.seat, line.left_of) for line in self._seated.values()]
-        rings: dict[Age, tuple[Seat, ...]] = {0: seat_ring(places)}
-        for age in range(1, LAST_AGE + 1):
-            line = self.line(ChairsMoved, age)
-            rings[age] = seat_ring(places, line.seats) if line else rings[age - 1]
-        return rings
-
-    def ring(self, age: Age) -> tuple[Seat, ...]:
-        """All seats as they sit at an age, each next one to the left of the one before (A-39)."""
-        return self._rings[min(max(age, 0), LAST_AGE)]
 
     @property
     def circle(self) -> tuple[Seat, ...]:
         """All seats as they sit now."""
         return self.ring(self.current_age)
 
-    @cached_property
-    def _parts(self) -> dict[Seat, tuple[Standing, ...]]:
-        return {seat: self._parts_of(line) for seat, line in self._seated.items()}
-
-    def _parts_of(self, person: Seated) -> tuple[Standing, ...]:
-        parts: list[Standing] = ["absent"]
-        part: Part = "all"
-        for age in range(1, LAST_AGE + 1):
-            if age < person.age:
-                parts.append("absent")
-                continue
-            line = self.line(Attended, age, person.seat)
-            # Who went in the middle of a round is away from the next one (A-26).
-            part = line.part if line else "gone" if part == "left" else part
-            parts.append(part)
-        return tuple(parts)
-
-    def part(self, seat: Seat, age: Age) -> Standing:
-        """Which part a person takes at an age; "absent" before they are seated."""
-        parts = self._parts.get(seat)
-        return "absent" if parts is None else parts[min(max(age, 0), LAST_AGE)]
-
-    def present(self, age: Age) -> tuple[Seat, ...]:
-        """Those who are dealt in at an age, as they sit (A-25)."""
-        return tuple(seat for seat in self.ring(age) if self.part(seat, age) in ("all", "cards", "left"))
-
-    def came(self, seat: Seat) -> Age:
-        """The age from which somebody is dealt in who came late (A-28); 0 for all others."""
-        first = next((age for age in range(1, LAST_AGE + 1) if seat in self.present(age)), 1)
-        return first if first > 1 else 0
-
-    def opens(self, seat: Seat, age: Age) -> bool:
-        """Whether a person is in the story when the round of this age begins (A-26, A-27)."""
-        part = self.part(seat, age)
-        # Cards that somebody else plays from this age on: their owner was there for its beginning.
-        return part in ("all", "left") or (part == "cards" and self.part(seat, age - 1) in ("all", "absent"))
-
-    def starts_lowest(self, seat: Seat, age: Age) -> bool:
-        """Whether somebody who first plays at this age starts with the lowest total (A-28)."""
-        start = self._seated[seat].start
-        return (self.rules(age).late if start == "rule" else start) == "lowest"
-
-    # --- what was agreed
-
-    @cached_property
-    def _rules(self) -> tuple[RulesAgreed, ...]:
-        rules = [RulesAgreed()]
-        for age in range(1, LAST_AGE + 1):
-            rules.append(self.line(RulesAgreed, age) or rules[-1])
-        return tuple(rules)
-
-    def rules(self, age: Age) -> RulesAgreed:
-        """The house rules that hold at an age (A-30)."""
-        return self._rules[min(max(age, 0), LAST_AGE)]
-
-    @property
-    def story(self) -> bool:
-        """Whether the story is on (M-4)."""
-        line = self.line(StorySwitched)
-        return line is None or line.on
-
-    @property
-    def story_from(self) -> Age:
-        """The first age of the story: rounds before it were played without (A-34)."""
-        line = self.line(StorySwitched)
-        return 1 if line is None else line.age
-
-    @property
-    def plays(self) -> Literal["blob", "marginalia"]:
-        """Which of the two games is played."""
-        return "blob" if is_blob(self.lines) else "marginalia"
+    # --- in short
 
     @property
     def stands(self) -> str:
@@ -230,11 +57,6 @@ class Table:
         """How many rounds are counted."""
         return len(self.counted)
 
-    @cached_property
-    def set_up(self) -> bool:
-        """Whether at least two are seated and the first dealer is named."""
-        return self.line(DealerSet, 1) is not None and len(self.seats) >= FEWEST_PLAYERS
-
     def again(self) -> tuple[Entry, ...]:
         """A rematch: the people as they sit, their letters, what was agreed last; who deals is said anew."""
         people = [
@@ -244,12 +66,6 @@ class Table:
         agreed = replace(self.rules(self.current_age), age=1, overruled="")
         story = () if self.story else OPENING
         return (*story, *people, *(() if agreed == RulesAgreed() else (agreed,)))
-
-    @property
-    def last_age(self) -> Age:
-        """The age after which the cards end (A-35)."""
-        line = self.line(Stopped)
-        return line.age if line and 1 <= line.age <= LAST_AGE else LAST_AGE
 
     # --- the evening
 
@@ -332,9 +148,20 @@ class Table:
     # --- what is to be filled
 
     @cached_property
+    def _blanks(self) -> dict[Age, tuple[Blank, ...]]:
+        return {}
+
+    def blanks_of(self, played: Round) -> tuple[Blank, ...]:
+        """What is to be filled in a round, in order; () when it is left out."""
+        if played.age not in self._blanks:
+            found = () if played.left_out else tuple(of_round(played, self.current_age))
+            self._blanks[played.age] = found
+        return self._blanks[played.age]
+
+    @cached_property
     def blanks(self) -> tuple[Blank, ...]:
-        """The evening's blanks in the order in which the table comes to them."""
-        return turns.blanks(self)
+        """Every blank up to the round in play, and the last words once the totals stand."""
+        return tuple(_blanks(self))
 
     @cached_property
     def blank_at(self) -> dict[Slot, Blank]:
@@ -343,14 +170,62 @@ class Table:
 
     @cached_property
     def step(self) -> Step:
-        """What the table does now."""
-        return turns.next_step(self)
+        """What the table does now: the first open blank (A-15)."""
+        return first_open(self)
 
 
-def _belongs(line: Entry, age: Age, dealt: int) -> bool:
-    if isinstance(line, _NUMBERS):
-        return line.age == age and line.dealt == dealt
-    return isinstance(line, TrumpChosen | Attended) and line.age == age
+def _blanks(table: Table) -> Iterator[Blank]:
+    for round_ in table.rounds:
+        yield from table.blanks_of(round_)
+    if table.over:
+        for tier in table.farewell_tiers:
+            for seat in tier:
+                yield beat_blank(table, FAREWELLS, "farewell", ("farewell_told", seat), (seat,))
+        for question in QUESTIONS:
+            yield beat_blank(table, PLENARY, "talk", ("talked_over", question, 0), ())
+
+
+def first_open(table: Table) -> Step:
+    """The step of the first open blank (A-15)."""
+    if not table.set_up:
+        return Step("seats")
+    if _owes_world(table):
+        return Step("world", slot=("world_set",))
+    latest = reached(table)
+    for blank in table.blanks:
+        if not blank.filled and (blank.card or _is_open(table, blank, latest)):
+            age = blank.stage[0] if blank.stage[0] <= LAST_AGE else 0
+            return Step(blank.kind, age, blank.who, blank.slot, blank.limits, blank.barred)
+    return Step("end")
+
+
+def reached(table: Table) -> Stage:
+    """The latest stage in which something stands; beats of earlier ones are passed.
+
+    The round in the middle of which the cards were ended counts as well (A-35).
+    """
+    ended_in = table.blanks_of(table.every_round[table.last_age]) if table.last_age < LAST_AGE else ()
+    begun = (blank.stage for blank in (*table.blanks, *ended_in) if blank.filled or blank.begun)
+    return max(begun, default=(0, 0))
+
+
+def _owes_world(table: Table) -> bool:
+    nothing_said = not any(round_.predictions for round_ in table.rounds)
+    return table.story and nothing_said and not table.told(("world_set",))
+
+
+def _is_open(table: Table, blank: Blank, latest: Stage) -> bool:
+    return table.story and blank.there and blank.stage >= max(latest, (table.story_from, 0))
+
+
+def has_come(table: Table, slot: Slot) -> bool:
+    """Whether the table has come to a blank: the place with the first prediction, a line with its age."""
+    match slot:
+        case ("world_set",):
+            return table.told(slot) or any(played.predictions for played in table.rounds)
+        case ("agenda_set" | "society_noted" | "fact_stated" | "vignette_told", int(age), *_):
+            return table.round(age) is not None
+    return True
 
 
 def story_on(table: Table) -> StorySwitched:

@@ -1,77 +1,61 @@
-"""What each hand adds to the sheet, who deals the next one, and that who dealt one stays a fact."""
+"""What each hand adds to the sheet, and who deals the next one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from facilitator.games.game import Entry
-from facilitator.games.mariglia.entries import OF_A_HAND, SEATS, TEAMS, DealTurned, Seat, Team, team_of
+from facilitator.games.mariglia.entries import SEATS, TEAMS, DealTurned, Seat, Team, team_of
 from facilitator.games.mariglia.hand import Hand, HandRow
+from facilitator.games.mariglia.match_lines import MatchLines
 from facilitator.games.mariglia.pack import PAR
 
-if TYPE_CHECKING:
-    from facilitator.games.mariglia.match import Match
 
-
-def hands_of(match: Match) -> Iterator[Hand]:
+def hands_of(lines: MatchLines) -> Iterator[Hand]:
     """The hands dealt, and the one that comes next, until the match is won."""
     won = dict.fromkeys(TEAMS, 0)
     last: Hand | None = None
-    enough = len(match.targets) // 2 + 1
+    enough = len(lines.targets) // 2 + 1
     while max(won.values()) < enough:
-        hand = _next(match, last)
+        hand = _next(lines, last)
         yield hand
         if hand.winner is not None:
             won[hand.winner] += 1
-        if hand.hand > match.last_lined:
+        if hand.hand > lines.last_lined:
             return
-        if hand.hand == match.last_lined and not hand.is_complete:
+        if hand.hand == lines.last_lined and not hand.is_complete:
             return
         last = hand
 
 
-def _next(match: Match, last: Hand | None) -> Hand:
+def _next(lines: MatchLines, last: Hand | None) -> Hand:
     """The hand after this one, with what it added."""
     hand = 1 if last is None else last.hand + 1
     starts = last is None or last.winner is not None
     game = 1 if last is None else last.game + (last.winner is not None)
     number = 1 if starts or last is None else last.number + (not last.is_void)
     before = dict.fromkeys(TEAMS, 0) if starts or last is None else last.totals
-    due, rules = _due(match, last), match.rules(hand)
-    dealt = Hand(match, hand, game, number, _dealer(match, hand, due), due, rules, before, _doubles(last))
-    return dealt if dealt.is_void else _booked(dealt, match.targets[game - 1])
+    due, rules = _due(lines, last), lines.rules(hand)
+    dealt = Hand(lines, hand, game, number, _dealer(lines, hand, due), due, rules, before, _doubles(last))
+    return dealt if dealt.is_void else _booked(dealt, lines.targets[game - 1])
 
 
-def _dealer(match: Match, hand: int, due: Seat) -> Seat:
+def _dealer(lines: MatchLines, hand: int, due: Seat) -> Seat:
     """Who deals: whoever the table says, else the one whose turn it is."""
-    said = match.entry(("deal_turned", hand))
+    said = lines.entry(("deal_turned", hand))
     return said.seat if isinstance(said, DealTurned) and said.seat in SEATS else due
 
 
-def _due(match: Match, last: Hand | None) -> Seat:
+def _due(lines: MatchLines, last: Hand | None) -> Seat:
     """Whose turn it is to deal: it goes right, with what B-2, B-8 and B-18 make of it."""
     if last is None:
-        return _dealer(match, 1, SEATS[0])
+        return _dealer(lines, 1, SEATS[0])
     again = last.is_void or (last.is_level and last.rules.level_hand == "redeal")
     following = last.dealer if again else (last.dealer + 1) % 4
-    losers = match.rules(last.hand + 1).next_game == "losers-deal"
+    losers = lines.rules(last.hand + 1).next_game == "losers-deal"
     if losers and last.winner is not None and team_of(following) == last.winner:
         following = (following + 1) % 4
     return following
-
-
-def alongside(match: Match, act: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Who dealt each hand of which something was said, or is now: from then on that is a fact (B-2, B-18).
-
-    A hand that an older program wrote down without its dealer is told of with the first act after that.
-    """
-    now = {entry.slot[1] for entry in act if entry.slot[0] in OF_A_HAND}
-    dealt = (hand for hand in match.hands if hand.hand <= match.last_lined or hand.hand in now)
-    facts = (DealTurned(hand=hand.hand, seat=hand.dealer) for hand in dealt)
-    said = {*match.lines, *(entry.slot for entry in act)}
-    return tuple(fact for fact in facts if fact.slot not in said)
 
 
 def _doubles(last: Hand | None) -> bool:

@@ -25,7 +25,8 @@ from facilitator.games.mariglia.entries import (
     other,
 )
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.match import TEAM_NAMES, Match, read
+from facilitator.games.mariglia.match import Match, read
+from facilitator.games.mariglia.match_lines import TEAM_NAMES
 from facilitator.games.mariglia.pack import HONOURS, PACK, POINTS, TRICKS, VALUES_IN_PACK, known
 from facilitator.games.mariglia.referee import tricks
 from facilitator.games.mariglia.sentences import sum_said, written

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.counting import Count, count
@@ -24,11 +23,9 @@ from facilitator.games.mariglia.entries import (
     other,
     team_of,
 )
+from facilitator.games.mariglia.match_lines import MatchLines
 from facilitator.games.mariglia.pack import POINTS, Card, known, value
 from facilitator.games.mariglia.referee import Fault, Trick, faults, to_play
-
-if TYPE_CHECKING:
-    from facilitator.games.mariglia.match import Match
 
 
 @dataclass(frozen=True)
@@ -51,7 +48,7 @@ class Hand:
     (B-8). `won_by_bonus`: it was not played (G-22).
     """
 
-    match: Match = field(repr=False)
+    match: MatchLines = field(repr=False)
     hand: int
     game: int
     number: int

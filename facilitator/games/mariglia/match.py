@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from bisect import bisect
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 from typing import ClassVar
 
-from facilitator.games.game import Entry, Lines, Slot
+from facilitator.games.game import Entry, Lines
 from facilitator.games.mariglia.booking import hands_of
 from facilitator.games.mariglia.entries import (
     OF_A_HAND,
     SEATS,
     TEAMS,
-    Agreed,
     DealTurned,
-    MatchAgreed,
-    Placed,
-    Seat,
     Team,
-    TeamNamed,
 )
 from facilitator.games.mariglia.hand import Hand, HandRow
+from facilitator.games.mariglia.match_lines import MatchLines
 
 KEPT = ("placed", "team_named", "match_agreed")
 """Kinds that go over into a rematch."""
-TEAM_NAMES = {"NS": "noi", "EW": "loro"}
-SEAT_NAMES = ("South", "East", "North", "West")
 
 
 @dataclass(frozen=True)
@@ -52,64 +45,10 @@ class MatchGame:
 
 
 @dataclass(frozen=True)
-class Match:
+class Match(MatchLines):
     """Everything that follows from the lines that stand."""
 
     plays: ClassVar[str] = "mariglia"
-
-    lines: Lines
-
-    def entry(self, slot: Slot) -> Entry | None:
-        """What stands in a slot."""
-        return self.lines.get(slot)
-
-    # ------------------------------------------------------------ who plays, and what for
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats that somebody has taken by name."""
-        return tuple(seat for seat in SEATS if ("placed", seat) in self.lines)
-
-    def name(self, seat: Seat) -> str:
-        """A player's name; the side of the table without one."""
-        entry = self.entry(("placed", seat))
-        return (entry.words if isinstance(entry, Placed) else "") or SEAT_NAMES[seat]
-
-    def team_name(self, team: Team) -> str:
-        """A side's name: noi and loro, unless it has another."""
-        entry = self.entry(("team_named", team))
-        return (entry.words if isinstance(entry, TeamNamed) else "") or TEAM_NAMES[team]
-
-    @cached_property
-    def targets(self) -> tuple[int, ...]:
-        """The target of each game (B-1); the usual ones where what was agreed can’t be."""
-        entry = self.entry(("match_agreed",))
-        targets = entry.targets if isinstance(entry, MatchAgreed) else ()
-        can_be = len(targets) % 2 and min(targets) > 0
-        return targets if can_be else MatchAgreed().targets
-
-    def rules(self, hand: int) -> Agreed:
-        """What holds in a hand: the latest agreed until then, with the rank of the first (B-30)."""
-        latest = bisect(self._agreed, hand, key=lambda entry: entry.hand)
-        if not latest:
-            return Agreed()
-        first = self._agreed[0].order if self._agreed[0].hand == 1 else Agreed().order
-        return replace(self._agreed[latest - 1], order=first)
-
-    @cached_property
-    def _agreed(self) -> tuple[Agreed, ...]:
-        agreed = (entry for entry in self.lines.values() if isinstance(entry, Agreed))
-        return tuple(sorted(agreed, key=lambda entry: entry.hand))
-
-    @property
-    def has_begun(self) -> bool:
-        """Whether it was said who deals first."""
-        return ("deal_turned", 1) in self.lines
-
-    @property
-    def story(self) -> bool:
-        """No story is told."""
-        return False
 
     @property
     def stands(self) -> str:
@@ -141,15 +80,6 @@ class Match:
     def hands(self) -> tuple[Hand, ...]:
         """Every hand that belongs to a game, void ones too, in order of play."""
         return tuple(hands_of(self)) if self.has_begun else ()
-
-    @cached_property
-    def last_lined(self) -> int:
-        """The latest hand of which something is on the record, as far as no hand before it is missing."""
-        hands = {slot[1] for slot in self.lines if slot[0] in OF_A_HAND}
-        last = 0
-        while last + 1 in hands:
-            last += 1
-        return last
 
     def hand(self, number: int) -> Hand | None:
         """The hand with this number."""
@@ -193,6 +123,18 @@ def to_come(match: Match) -> Match:
 def read(lines: Lines, before: Match | None = None) -> Match:
     """The match that follows from these lines; any lines will do. Nothing is taken over from one `before`."""
     return Match(lines)
+
+
+def alongside(match: Match, act: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Who dealt each hand of which something was said, or is now: from then on that is a fact (B-2, B-18).
+
+    A hand that an older program wrote down without its dealer is told of with the first act after that.
+    """
+    now = {entry.slot[1] for entry in act if entry.slot[0] in OF_A_HAND}
+    dealt = (hand for hand in match.hands if hand.hand <= match.last_lined or hand.hand in now)
+    facts = (DealTurned(hand=hand.hand, seat=hand.dealer) for hand in dealt)
+    said = {*match.lines, *(entry.slot for entry in act)}
+    return tuple(fact for fact in facts if fact.slot not in said)
 
 
 # ---------------------------------------------------------------- one hand after the other

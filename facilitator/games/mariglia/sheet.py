@@ -7,7 +7,8 @@ from typing import Any
 
 from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, HandVoided, MatchAgreed
 from facilitator.games.mariglia.hand import Hand, HandRow
-from facilitator.games.mariglia.match import SEAT_NAMES, Match, MatchGame
+from facilitator.games.mariglia.match import Match, MatchGame
+from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.referee import Fault, Trick
 
 OUT_OF_REACH = 1_000_000_000

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Discriminator, Tag
 
 from facilitator.games.mariglia.entries import Led, Seat
-from facilitator.games.mariglia.match import SEAT_NAMES
+from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.pack import Order
 from facilitator.scoresheet.model import Name, NotASheet, Place, RuleId, Strict, validated
 

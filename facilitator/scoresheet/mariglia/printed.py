@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from facilitator.games.mariglia.entries import SEATS, TEAMS, Team, team_of
-from facilitator.games.mariglia.match import SEAT_NAMES
+from facilitator.games.mariglia.match_lines import SEAT_NAMES
 from facilitator.games.mariglia.referee import LEADS
 from facilitator.scoresheet.mariglia.model import MatchSheet
 from facilitator.scoresheet.plain import columns, plain

@@ -9,7 +9,8 @@ from facilitator.games.game import RuleViolation
 from facilitator.games.mariglia.check import check
 from facilitator.games.mariglia.entries import SEATS, TEAMS, PointsCounted, Seat, team_of
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.match import SEAT_NAMES, Match
+from facilitator.games.mariglia.match import Match
+from facilitator.games.mariglia.match_lines import SEAT_NAMES, MatchLines
 from facilitator.games.mariglia.pack import PACK, TRICKS
 from facilitator.games.mariglia.referee import to_play, tricks
 from facilitator.games.mariglia.sheet import as_far_as_known, computed_sheet
@@ -36,7 +37,7 @@ def worked_out(sheet: MatchSheet) -> dict[str, Any]:
 def _breaks(sheet: MatchSheet, match: Match) -> Iterator[str]:
     """Give the breaks that the table has not overruled, in order of play; what is not counted has none."""
     for given, hand in zip(sheet.hands, match.hands, strict=False):
-        for where, what, broken, may_pass in _of_hand(given, hand):
+        for where, what, broken, may_pass in _of_hand(match, given, hand):
             if not (may_pass and broken.code in given.overruled):
                 yield f"Hand {hand.hand}{where}: {what}. {broken.sentence.rstrip('.')} ({broken.code})."
 
@@ -45,13 +46,13 @@ Break = tuple[str, str, RuleViolation, bool]
 """Where in the hand, who did what, the rule, and whether the table could let it stand."""
 
 
-def _of_hand(given: HandSheet, hand: Hand) -> Iterator[Break]:
+def _of_hand(match: Match, given: HandSheet, hand: Hand) -> Iterator[Break]:
     yield from _order(given, hand)
     dealer = _name(hand.match, hand.dealer)
     if given.trionfo is not None and given.trionfo not in PACK:
         yield "", f"{dealer} turned up {given.trionfo}", NONE_OF_THE_FORTY, False
     if not hand.won_by_bonus:
-        yield from _points(hand)
+        yield from _points(match, hand)
         yield from _plays(given, hand, dealer)
 
 
@@ -63,12 +64,12 @@ def _order(given: HandSheet, hand: Hand) -> Iterator[Break]:
         yield "", f"both sides change to {rules.order}", said, False
 
 
-def _points(hand: Hand) -> Iterator[Break]:
+def _points(match: Match, hand: Hand) -> Iterator[Break]:
     entry = hand.counted
     if not isinstance(entry, PointsCounted):
         return
     try:
-        check(hand.match, PointsCounted(hand=hand.hand, ns=entry.ns, ew=entry.ew))
+        check(match, PointsCounted(hand=hand.hand, ns=entry.ns, ew=entry.ew))
     except RuleViolation as broken:
         given = {"NS": entry.ns, "EW": entry.ew}
         counts = [
@@ -94,9 +95,9 @@ def _plays(given: HandSheet, hand: Hand, dealer: str) -> Iterator[Break]:
             yield where, what, RuleViolation("G-14", f"It is the trionfo, which {dealer} held"), True
 
 
-def _side(match: Match, team: str) -> str:
+def _side(match: MatchLines, team: str) -> str:
     return " and ".join(_name(match, seat) for seat in SEATS if team_of(seat) == team)
 
 
-def _name(match: Match, seat: Seat) -> str:
+def _name(match: MatchLines, seat: Seat) -> str:
     return plain(match.name(seat), LONGEST_NAME) or SEAT_NAMES[seat]

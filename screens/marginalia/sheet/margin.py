@@ -124,7 +124,7 @@ class Margin(Page):
         played = table.round(table.current_age)
         if played is None or played.left_out or not played.owes_agenda:
             return row("   ", fitted("agenda", LABEL), Span("·", "dim"), stays=True)
-        setters = cut(whose_agenda(played), width // 3)
+        setters = cut(whose_agenda(self.table, played), width // 3)
         room = width - LABEL - 12 - row(setters).width
         agenda = words_in(self.moment, ("agenda_set", played.age))
         words = replace(agenda, text=fitted(agenda.text or "·", room))

@@ -11,6 +11,7 @@ from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
 from facilitator.games.marginalia.entries import RulesAgreed, Seat
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
+from facilitator.games.marginalia.table_lines import TableLines
 from facilitator.services.context import AppContext
 from facilitator.services.view import ViewState
 from screens.marginalia.attendance import status
@@ -71,13 +72,12 @@ def here_line(table: Table) -> str:
     return "; ".join([listed(present) or "nobody", *others])
 
 
-def whose_agenda(played: Round) -> str:
+def whose_agenda(table: Table, played: Round) -> str:
     """Who sets the agenda, or has set that of the age in play.
 
     Of an age that is over nothing is said: who set it then is not on the record, and a correction may
     since have found others. Nor when somebody who led then has left the table since.
     """
-    table = played.table
     setters = setters_named(table, played.age, played.setters)
     if not table.told(("agenda_set", played.age)):
         return f"for {setters}"
@@ -150,8 +150,8 @@ def _sections(page: Page, width: int, most: int) -> list[Row]:
     played = table.round(age)
     seat = getattr(page, "seat", None)
     return [
-        *(_agenda(ctx, played, width, most) if played is not None else []),
-        *(_facts(ctx, played, width, most) if played is not None else []),
+        *(_agenda(ctx, table, played, width, most) if played is not None else []),
+        *(_facts(ctx, table, played, width, most) if played is not None else []),
         *_society(ctx, table, age, width, most),
         *(_life(ctx, table, seat, age, width, most) if isinstance(seat, int) else []),
     ]
@@ -164,12 +164,11 @@ def _of_the_cards(ctx: AppContext, rules: RulesAgreed, width: int) -> list[Row]:
     return [row(Span("Trumps", "bold")), *trumps, BLANK, *agreed]
 
 
-def _agenda(ctx: AppContext, played: Round, width: int, most: int) -> list[Row]:
+def _agenda(ctx: AppContext, table: Table, played: Round, width: int, most: int) -> list[Row]:
     if not played.owes_agenda or played.left_out:
         return []
-    table = played.table
     words = words_in(ctx.view, ("agenda_set", played.age))
-    whose = whose_agenda(played)
+    whose = whose_agenda(table, played)
     back = next(iter(comings_back(table)), "") if played.age == table.current_age else ""
     return [
         row(Span(f"The agenda of {AGES[played.age - 1]}", "bold")),
@@ -180,10 +179,9 @@ def _agenda(ctx: AppContext, played: Round, width: int, most: int) -> list[Row]:
     ]
 
 
-def _facts(ctx: AppContext, played: Round, width: int, most: int) -> list[Row]:
+def _facts(ctx: AppContext, table: Table, played: Round, width: int, most: int) -> list[Row]:
     if not played.fact_tiers:
         return []
-    table = played.table
     rows = [row(Span("Facts", "bold"))]
     room = _room_for_names(played, width - 5)
     for group, tiers in groupby(played.fact_tiers, lambda tier: played.group(tier[0])):
@@ -204,7 +202,7 @@ def _room_for_names(played: Round, width: int) -> int:
     return max(NAME, min(names, max(free, width // 3)))
 
 
-def _named(table: Table, seat: Seat) -> str:
+def _named(table: TableLines, seat: Seat) -> str:
     return table.character(seat) or table.name(seat)
 
 

@@ -121,8 +121,8 @@ class NamedCount(Sided):
 
     def _outcome(self) -> tuple[str, ...]:
         if self.is_full:
-            return outcome(self.page, self.standing)
-        return outcome(self.page, self.entry) if self.closes else ()
+            return outcome(self.ctx, self.hand.hand, self.standing)
+        return outcome(self.ctx, self.hand.hand, self.entry) if self.closes else ()
 
     def foot(self) -> list[Shown]:
         """The side, the letters of the pack on the table."""

@@ -78,7 +78,7 @@ class PointsCount(Sided):
         inner = min(width, DRAWN)
         rows = [
             BLANK,
-            *score_rows(self.hand, inner, height),
+            *score_rows(self.match, self.hand, inner, height),
             BLANK,
             BLANK,
             *spoken(*self._questions(), width=inner),
@@ -106,8 +106,8 @@ class PointsCount(Sided):
         if entry is None:
             return ()
         if self.asks:
-            return outcome(self.page, replace(entry, overruled="G-31"))
-        return outcome(self.page, entry) if self.broken(entry) is None else ()
+            return outcome(self.ctx, self.hand.hand, replace(entry, overruled="G-31"))
+        return outcome(self.ctx, self.hand.hand, entry) if self.broken(entry) is None else ()
 
     def _numbers(self, width: int) -> Row:
         """noi 18 + loro 52 = 70."""

@@ -8,16 +8,16 @@ from facilitator.games.game import Entry
 from facilitator.games.mariglia.hand import Hand, HandRow
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.pack import PAR
-from screens.mariglia.page import MatchPage
+from facilitator.services.context import AppContext
 from screens.mariglia.start.seats_form import BELLA
 from screens.ui.marks import number
 
 
-def outcome(page: MatchPage, *entries: Entry) -> tuple[str, ...]:
-    """What these entries make of the hand on the page, in sentences; () while it is not counted whole."""
+def outcome(ctx: AppContext, hand_number: int, *entries: Entry) -> tuple[str, ...]:
+    """What these entries make of the hand with this number, in sentences; () while not all is counted."""
     # The preview reads entries over the rules of the game on the table.
-    after = cast(Match, page.ctx.table.preview(*entries))
-    hand = after.hand(page.hand.hand)
+    after = cast(Match, ctx.table.preview(*entries))
+    hand = after.hand(hand_number)
     if hand is None or hand.card_points is None:
         return ()
     asked = "" if hand.trionfo is not None else "The trionfo comes next."

@@ -67,7 +67,7 @@ class Values(Sided):
         inner, entry = min(width, DRAWN), self.entry
         broken = self.broken(entry) if entry is not None else None
         asked = f"How many tricks did {self.side(self.team)} take, and what are the cards in them worth?"
-        done = outcome(self.page, entry) if entry is not None and broken is None else ()
+        done = outcome(self.ctx, self.hand.hand, entry) if entry is not None and broken is None else ()
         rows = [
             BLANK,
             *spoken(broken.sentence if broken is not None else asked, width=inner),

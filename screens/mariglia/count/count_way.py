@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, Protocol
 
 from facilitator.games.game import Entry, RuleViolation
 from facilitator.games.mariglia.entries import TEAMS, Team, other
@@ -17,13 +17,37 @@ from screens.ui.marks import aloud
 from screens.ui.page import Key
 from screens.ui.text import Row, Span, cut, indented, row, wrapped
 
-if TYPE_CHECKING:
-    from screens.mariglia.count.count import CountPage
-
 Shown = tuple[str, str, str]
 END: tuple[Shown, ...] = ((".", ".", "more"), ("?", "?", "help"))
 DRAWN = 80
 """The width for which the pages are drawn; a wider one has them in the middle."""
+
+
+class Counting(Protocol):
+    """What a way of counting asks of the page that it stands on."""
+
+    @property
+    def ctx(self) -> AppContext:
+        """The services."""
+
+    @property
+    def match(self) -> Match:
+        """The match that stands."""
+
+    @property
+    def hand(self) -> Hand:
+        """The hand that is counted."""
+
+    @property
+    def words(self) -> PackWords:
+        """What its cards are called."""
+
+    @property
+    def lies_on_top(self) -> bool:
+        """Whether it was opened over another page: for the hand in play out of turn, or to count again."""
+
+    def choose(self, name: str) -> None:
+        """Count in another way."""
 
 
 class Way:
@@ -31,7 +55,7 @@ class Way:
 
     keys: ClassVar[tuple[Key, ...]] = ()
 
-    def __init__(self, page: CountPage) -> None:
+    def __init__(self, page: Counting) -> None:
         self.page = page
         self.refused = ""
 

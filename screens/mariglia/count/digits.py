@@ -38,9 +38,9 @@ def side_width(width: int) -> int:
     return min(SIDE, max((width - margin_of(width)) // 2, 8))
 
 
-def score_rows(hand: Hand, width: int, height: int) -> list[Row]:
+def score_rows(match: Match, hand: Hand, width: int, height: int) -> list[Row]:
     """Both sides: name, games won, players, total in large figures, and how much is still to go."""
-    match, tall = hand.match, height >= TALL_FROM
+    tall = height >= TALL_FROM
     drawn = {team: figures(hand.totals[team], tall=tall) for team in TEAMS}
     return [
         _both({team: _heading(match, team, width) for team in TEAMS}, width, "bold"),

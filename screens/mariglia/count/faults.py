@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from facilitator.games.mariglia.entries import FaultSettled, HandVoided, other, team_of
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.sentences import fault_said
 from screens.mariglia.count.count_way import DRAWN, END, Shown, block, lines, spoken
+from screens.mariglia.count.played_tricks import PlayedTricks
 from screens.ui.text import BLANK, Row, Span, fitted, listed, row
-
-if TYPE_CHECKING:
-    from screens.mariglia.count.play import CardByCard
 
 CHOICES = "1234"
 FAULT_KEYS = (
@@ -24,22 +22,14 @@ FAULT_KEYS = (
 class Question:
     """What the table is asked on the page of a trick that is open; it advises nothing (B-22)."""
 
-    def __init__(self, play: CardByCard) -> None:
+    def __init__(self, play: PlayedTricks) -> None:
         self.play = play
         self.choice = ""
 
     @property
-    def waiting(self) -> tuple[Fault, ...]:
-        """What the table has not decided; nothing any more once all points went to one side."""
-        hand = self.play.known
-        if any(hand.settled(fault) == "all" for fault in hand.faults):
-            return ()
-        return hand.open_faults
-
-    @property
     def fault(self) -> Fault | None:
         """The fault that is asked about on this page."""
-        return next((fault for fault in self.waiting if fault.trick == self.play.at), None)
+        return next((fault for fault in self.play.waiting if fault.trick == self.play.at), None)
 
     # ------------------------------------------------------------ what is seen
 
@@ -79,11 +69,12 @@ class Question:
 
     def elsewhere(self, width: int) -> list[Row]:
         """Which trick waits for the table, and the way there; the tricks stand as played until then."""
-        open_ones = sorted({fault.trick for fault in self.waiting} - {self.play.at})
+        open_ones = sorted({fault.trick for fault in self.play.waiting} - {self.play.at})
         if not open_ones:
             return []
         first, *others = open_ones
-        threw, _ = fault_said(self.play.known, next(each for each in self.waiting if each.trick == first))
+        fault = next(each for each in self.play.waiting if each.trick == first)
+        threw, _ = fault_said(self.play.known, fault)
         way = "↓" if self.play.at is not None and self.play.at < first else "↑"
         said = [f"Trick {first} waits for the table: {threw.partition(': ')[2]} {way} goes there."]
         if others:

@@ -173,7 +173,7 @@ class CountGrid(Sided):
 
     def _outcome(self) -> tuple[str, ...]:
         done = replace(self.entry, done=True)
-        return outcome(self.page, done) if done.cards and self.broken(done) is None else ()
+        return outcome(self.ctx, self.hand.hand, done) if done.cards and self.broken(done) is None else ()
 
     def foot(self) -> list[Shown]:
         """What is half typed waits for its suit."""

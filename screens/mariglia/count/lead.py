@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from facilitator.games.game import RuleViolation
 from facilitator.games.mariglia.counting import Count
@@ -12,11 +11,9 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.sentences import lead_said
 from screens.mariglia.count.count_way import lines, spoken
+from screens.mariglia.count.played_tricks import PlayedTricks
 from screens.mariglia.sheet.corrections import effects, previewed
 from screens.ui.text import BLANK, Row
-
-if TYPE_CHECKING:
-    from screens.mariglia.count.play import CardByCard
 
 OF_THE_SHEET = ("game", "the match", "next deal")
 STAYS = "The trick stays as it was played."
@@ -29,11 +26,11 @@ class Lead:
     lead of the trick in play was moved just now, so that Backspace gives it back.
     """
 
-    def __init__(self, play: CardByCard) -> None:
+    def __init__(self, play: PlayedTricks) -> None:
         self.play = play
         self.asked: tuple[int, Seat] | None = None
         self.is_moved = False
-        self._seen: tuple[tuple[Match, tuple[int, Seat] | None], Hand] | None = None
+        self._seen: tuple[tuple[Match, tuple[int, Seat] | None], Match] | None = None
 
     @property
     def proposed(self) -> CardsPlayed | None:
@@ -45,12 +42,16 @@ class Lead:
 
     @property
     def after(self) -> Hand:
-        """The hand as it would be, worked out once for what is asked: every part of the page wants it."""
+        """The hand as it would be."""
+        return self._match_after.hand(self.play.hand.hand) or self.play.hand
+
+    @property
+    def _match_after(self) -> Match:
+        """The match as it would be, worked out once for what is asked: every part of the page wants it."""
         asked = (self.play.match, self.asked)
         if self._seen is None or self._seen[0] != asked:
-            entry, hand = self.proposed, self.play.hand
-            found = previewed(self.play.ctx, entry).hand(hand.hand) if entry is not None else None
-            self._seen = (asked, found or hand)
+            entry = self.proposed
+            self._seen = (asked, self.play.match if entry is None else previewed(self.play.ctx, entry))
         return self._seen[1]
 
     def _with(self, number: int, seat: Seat) -> CardsPlayed:
@@ -108,7 +109,7 @@ class Lead:
             yield f"Faults the cards would show: {faults}."
         elif any(not fault.is_lead for fault in before.faults):
             yield "The cards would show no other fault."
-        for effect in effects(before.match, after.match):
+        for effect in effects(self.play.match, self._match_after):
             if effect.who.startswith(OF_THE_SHEET):
                 yield f"{effect.who}: {effect.what}"
 

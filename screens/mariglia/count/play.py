@@ -4,35 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
-from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, team_of
+from facilitator.games.mariglia.entries import TEAMS, CardsPlayed
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.pack import HONOURS, PACK, SUITS, TRICKS, Card
+from facilitator.games.mariglia.pack import HONOURS, SUITS, TRICKS
 from facilitator.games.mariglia.referee import Trick
 from facilitator.games.mariglia.sentences import lead_said
 from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import DRAWN, END, Shown, Way, block, lines, no_card, spoken
+from screens.mariglia.count.count_way import DRAWN, END, Counting, Shown, block, lines, no_card, spoken
 from screens.mariglia.count.faults import FAULT_KEYS, Question
 from screens.mariglia.count.lead import Lead
 from screens.mariglia.count.play_cross import cross_rows, written
-from screens.mariglia.sheet.corrections import previewed
+from screens.mariglia.count.played_tricks import ALL, PlayedTricks
 from screens.ui.marks import suit_sign
 from screens.ui.page import Key
 from screens.ui.text import BLANK, SPACE, Row, Span, cut, indented, row
 
-if TYPE_CHECKING:
-    from screens.mariglia.count.count import CountPage
-
-ALL = 4 * TRICKS
 AN_EARLIER = "l: somebody else led it. ↓ goes on to the cards."
 ASK_WHO_LED = ("G-14", "G-19")
 """Refusals of a card that is in another hand: after a lead out of turn every card is."""
 
 
-class CardByCard(Way):
+class CardByCard(PlayedTricks):
     """Every card in order of play (G-24 to G-28); for an onlooker, or to settle an argument.
 
     The page is on the trick in play, where cards are typed; ↑ leads to earlier tricks, which may be open
@@ -69,81 +64,12 @@ class CardByCard(Way):
     )
 
     half = ""
-    looks: int | None = None
     refused_by = ""
 
-    def __init__(self, page: CountPage) -> None:
+    def __init__(self, page: Counting) -> None:
         super().__init__(page)
         self.question = Question(self)
         self.lead = Lead(self)
-        self._ended = (self.match, *self._closed())
-
-    # ------------------------------------------------------------ what is known
-
-    @property
-    def standing(self) -> CardsPlayed:
-        """The cards on the record, and who led them."""
-        counted = self.hand.counted
-        return counted if isinstance(counted, CardsPlayed) else CardsPlayed(hand=self.hand.hand)
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """The cards on the record."""
-        return self.standing.cards
-
-    @property
-    def closing(self) -> CardsPlayed | None:
-        """The whole hand once 39 cards have fallen: the last one is known then; None where it can’t be."""
-        return self._end[0]
-
-    @property
-    def known(self) -> Hand:
-        """The hand as far as it is known, with the last card before it falls."""
-        return self._end[1]
-
-    @property
-    def _end(self) -> tuple[CardsPlayed | None, Hand]:
-        """Both, worked out once for what stands: every row of the page asks for them."""
-        if self._ended[0] is not self.match:
-            self._ended = (self.match, *self._closed())
-        return self._ended[1:]
-
-    def _closed(self) -> tuple[CardsPlayed | None, Hand]:
-        if len(self.cards) != ALL - 1:
-            return None, self.hand
-        last = tuple(card for card in PACK if card not in self.cards)
-        entry = replace(self.standing, cards=(*self.cards, *last))
-        if self.broken(entry) is not None:
-            return None, self.hand
-        return entry, previewed(self.ctx, entry).hand(self.hand.hand) or self.hand
-
-    @property
-    def played(self) -> tuple[Trick, ...]:
-        """The tricks on the record."""
-        return self.hand.tricks
-
-    @property
-    def stops(self) -> list[int | None]:
-        """Where ↑↓ lead: earlier tricks, the last if it is open or ends the hand; the cards; what comes."""
-        number = len(self.played)
-        is_open = len(self.cards) == ALL or any(fault.trick == number for fault in self.question.waiting)
-        comes = [number + 1] if 0 < number < TRICKS and self.played[-1].is_complete else []
-        return [*range(1, number + is_open), None, *comes]
-
-    @property
-    def at(self) -> int | None:
-        """The trick that is looked at; None for the one in play."""
-        return self.looks if self.looks in self.stops else None
-
-    @property
-    def is_earlier(self) -> bool:
-        """Whether the page is on a trick that was played, and no card is typed there."""
-        return self.at is not None and self.at <= len(self.played)
-
-    @property
-    def shown(self) -> int:
-        """The number of the trick on the page."""
-        return self.at or max(len(self.played), 1)
 
     @property
     def on_page(self) -> Hand:
@@ -159,7 +85,7 @@ class CardByCard(Way):
             BLANK,
             *self._counts(inner),
             BLANK,
-            *cross_rows(self, inner),
+            *cross_rows(self.ctx, self.on_page, self.shown, inner),
             BLANK,
             *(self._earlier_rows(inner) if self.is_earlier else self._turn_rows(inner)),
             *self.question.elsewhere(inner),
@@ -194,24 +120,12 @@ class CardByCard(Way):
             return [row(start, Span(cut(sums, width - len(start)), "bold"))]
         return [row(f" {place}"), row(" ", Span(cut(sums, width - 1), "bold"))]
 
-    def trick_said(self, trick: int) -> str:
-        """trick 3: Tore 7♦ · Peppe 2♦ · Mario 6♦ · Gavino 5♣, to loro."""
-        count = self.known.count
-        if count is None or trick > len(count.played):
-            return ""
-        found = count.played[trick - 1]
-        pairs = zip(found.seats, found.cards, strict=True)
-        fell = " · ".join(
-            f"{cut(self.match.name(seat), 12)} {written(self.ctx, card)}" for seat, card in pairs
-        )
-        to = f"   to {self.side(team_of(found.ahead))}" if found.is_complete else ""
-        return f"trick {trick}:  {fell}{to}"
-
     def _turn_rows(self, width: int) -> list[Row]:
         """Who took the trick, whose card is next; at the end what the count does."""
         room = 3 if width < 76 else 12
         unknown = "" if self.hand.trump else "No trump is known, so the suit led decides each trick."
-        done = outcome(self.page, *([] if self.closing is None else [self.closing])) if self.cards else ()
+        last = () if self.closing is None else (self.closing,)
+        done = outcome(self.ctx, self.hand.hand, *last) if self.cards else ()
         if self.lead.is_moved:
             said = [*spoken(self.refused, width=width), *self.lead.moved_rows(width)]
         else:

@@ -9,14 +9,14 @@ from rich.cells import cell_len
 
 from facilitator.games.mariglia.entries import SEATS, Seat
 from facilitator.games.mariglia.hand import Hand
-from facilitator.games.mariglia.match import Match
+from facilitator.games.mariglia.match_lines import MatchLines
 from screens.ui.text import Row, Span, cut, row
 
 SOUTH, EAST, NORTH, WEST = SEATS
 NOBODY: Mapping[Seat, str] = {}
 
 
-def names_of(match: Match, bold: Seat | None = None) -> dict[Seat, Span]:
+def names_of(match: MatchLines, bold: Seat | None = None) -> dict[Seat, Span]:
     """Everybody’s name, one of them in bold."""
     return {seat: Span(match.name(seat), "bold" if seat == bold else "") for seat in SEATS}
 

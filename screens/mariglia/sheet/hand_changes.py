@@ -18,6 +18,7 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
+from facilitator.games.mariglia.match_lines import MatchLines
 from facilitator.games.mariglia.pack import POINTS
 from facilitator.games.mariglia.rules import check, read
 from facilitator.games.mariglia.words import words_of
@@ -143,7 +144,7 @@ def count_said(points: Mapping[Team, int | None]) -> str:
     return f"{said['NS']} : {said['EW']}"
 
 
-def settled_said(match: Match, seat: int, way: str) -> str:
+def settled_said(match: MatchLines, seat: int, way: str) -> str:
     """What the table decided about a fault (B-22)."""
     side = plain(match.team_name(other(team_of(seat))))
     return {"stands": "it stays as it is", "all": f"all seventy to {side}"}.get(way, "not decided")

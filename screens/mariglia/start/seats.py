@@ -7,7 +7,7 @@ from typing import cast
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.mariglia.entries import SEATS, TEAMS, DealTurned, Placed, Team, TeamNamed, other
-from facilitator.games.mariglia.match import SEAT_NAMES, TEAM_NAMES
+from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.services.context import AppContext
 from screens.mariglia.deal.rings import ring_rows
 from screens.mariglia.start.seats_form import begun_games

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from facilitator.games.game import Step
-from facilitator.games.marginalia import blanks
+from facilitator.games.marginalia import table as table_module
 from facilitator.games.marginalia.entries import (
     DealerSet,
     FactStated,
@@ -54,14 +54,14 @@ def test_an_act_is_announced_and_then_told() -> None:
 def test_an_act_has_its_step_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The view and what the shelf says of the table take the same one off the state."""
     found: list[Step] = []
-    next_step = blanks.next_step
+    first_open = table_module.first_open
 
     def counted(table: Table) -> Step:
-        found.append(next_step(table))
+        found.append(first_open(table))
         return found[-1]
 
     ctx = seated()
-    monkeypatch.setattr(blanks, "next_step", counted)
+    monkeypatch.setattr(table_module, "first_open", counted)
     assert ctx.table.record(FactStated(age=1, seat=0, words="She sang.")) is None
     assert found == [ctx.view.step] and ctx.view.is_saved
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from facilitator.games.cards import SUITS
 from facilitator.games.game import Entry, Step
 from facilitator.games.marginalia.beats import beat
-from facilitator.games.marginalia.blanks import next_step
 from facilitator.games.marginalia.check import check
 from facilitator.games.marginalia.entries import (
     Attended,
@@ -29,6 +28,7 @@ from facilitator.games.marginalia.entries import (
     TrumpChosen,
 )
 from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.rules import next_step
 from facilitator.games.marginalia.scoring import PRESETS
 from facilitator.games.marginalia.table import Table, read
 from tests.games.marginalia.evening import NAMES

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from facilitator.games.game import Entry
-from facilitator.games.marginalia.blanks import next_step
 from facilitator.games.marginalia.entries import Predicted, StorySwitched, TricksCounted, TricksTapped
+from facilitator.games.marginalia.rules import next_step
 from facilitator.games.marginalia.table import Table
 from tests.games.marginalia.evening import at_table, passes, seated, skipped, then
 

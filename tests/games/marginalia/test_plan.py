@@ -10,7 +10,6 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from facilitator.games.game import Step
-from facilitator.games.marginalia.blanks import next_step
 from facilitator.games.marginalia.entries import (
     AgendaSet,
     Attended,
@@ -38,6 +37,7 @@ from facilitator.games.marginalia.plan import (
     ways_out,
     whole,
 )
+from facilitator.games.marginalia.rules import next_step
 from facilitator.games.marginalia.table import Table, read
 from tests.games.marginalia.evening import at_table, attends, five, said, seated, skipped, tapped, then
 from tests.games.marginalia.evenings import Evening

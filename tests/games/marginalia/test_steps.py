@@ -8,7 +8,6 @@ import pytest
 
 from facilitator.games.game import Entry, Step
 from facilitator.games.marginalia.ages import QUESTIONS
-from facilitator.games.marginalia.blanks import next_step
 from facilitator.games.marginalia.check import check
 from facilitator.games.marginalia.entries import (
     AgendaSet,
@@ -26,6 +25,7 @@ from facilitator.games.marginalia.entries import (
     TrumpChosen,
     VignetteTold,
 )
+from facilitator.games.marginalia.rules import next_step
 from facilitator.games.marginalia.table import Table, story_on
 from tests.games.marginalia.evening import (
     at_table,

@@ -1,0 +1,112 @@
+"""What is known of a hand that is kept card by card, and which of its tricks is looked at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from facilitator.games.mariglia.entries import CardsPlayed, team_of
+from facilitator.games.mariglia.hand import Hand
+from facilitator.games.mariglia.pack import PACK, TRICKS, Card
+from facilitator.games.mariglia.referee import Fault, Trick
+from screens.mariglia.count.count_way import Counting, Way
+from screens.mariglia.count.play_cross import written
+from screens.mariglia.sheet.corrections import previewed
+from screens.ui.text import cut
+
+ALL = 4 * TRICKS
+
+
+class PlayedTricks(Way):
+    """The cards on the record, trick by trick; `looks` is the trick that the arrows led to."""
+
+    looks: int | None = None
+
+    def __init__(self, page: Counting) -> None:
+        super().__init__(page)
+        self._ended = (self.match, *self._closed())
+
+    @property
+    def standing(self) -> CardsPlayed:
+        """The cards on the record, and who led them."""
+        counted = self.hand.counted
+        return counted if isinstance(counted, CardsPlayed) else CardsPlayed(hand=self.hand.hand)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards on the record."""
+        return self.standing.cards
+
+    @property
+    def closing(self) -> CardsPlayed | None:
+        """The whole hand once 39 cards have fallen: the last one is known then; None where it can’t be."""
+        return self._end[0]
+
+    @property
+    def known(self) -> Hand:
+        """The hand as far as it is known, with the last card before it falls."""
+        return self._end[1]
+
+    @property
+    def _end(self) -> tuple[CardsPlayed | None, Hand]:
+        """Both, worked out once for what stands: every row of the page asks for them."""
+        if self._ended[0] is not self.match:
+            self._ended = (self.match, *self._closed())
+        return self._ended[1:]
+
+    def _closed(self) -> tuple[CardsPlayed | None, Hand]:
+        if len(self.cards) != ALL - 1:
+            return None, self.hand
+        last = tuple(card for card in PACK if card not in self.cards)
+        entry = replace(self.standing, cards=(*self.cards, *last))
+        if self.broken(entry) is not None:
+            return None, self.hand
+        return entry, previewed(self.ctx, entry).hand(self.hand.hand) or self.hand
+
+    @property
+    def played(self) -> tuple[Trick, ...]:
+        """The tricks on the record."""
+        return self.hand.tricks
+
+    @property
+    def stops(self) -> list[int | None]:
+        """Where ↑↓ lead: earlier tricks, the last if it is open or ends the hand; the cards; what comes."""
+        number = len(self.played)
+        is_open = len(self.cards) == ALL or any(fault.trick == number for fault in self.waiting)
+        comes = [number + 1] if 0 < number < TRICKS and self.played[-1].is_complete else []
+        return [*range(1, number + is_open), None, *comes]
+
+    @property
+    def at(self) -> int | None:
+        """The trick that is looked at; None for the one in play."""
+        return self.looks if self.looks in self.stops else None
+
+    @property
+    def is_earlier(self) -> bool:
+        """Whether the page is on a trick that was played, and no card is typed there."""
+        return self.at is not None and self.at <= len(self.played)
+
+    @property
+    def shown(self) -> int:
+        """The number of the trick on the page."""
+        return self.at or max(len(self.played), 1)
+
+    @property
+    def waiting(self) -> tuple[Fault, ...]:
+        """What the table has not decided; nothing any more once all points went to one side."""
+        hand = self.known
+        if any(hand.settled(fault) == "all" for fault in hand.faults):
+            return ()
+        return hand.open_faults
+
+    def trick_said(self, trick: int) -> str:
+        """trick 3: Tore 7♦ · Peppe 2♦ · Mario 6♦ · Gavino 5♣, to loro."""
+        count = self.known.count
+        if count is None or trick > len(count.played):
+            return ""
+        found = count.played[trick - 1]
+        pairs = zip(found.seats, found.cards, strict=True)
+        fell = " · ".join(
+            f"{cut(self.match.name(seat), 12)} {written(self.ctx, card)}" for seat, card in pairs
+        )
+        to = f"   to {self.side(team_of(found.ahead))}" if found.is_complete else ""
+        return f"trick {trick}:  {fell}{to}"
