@@ -1,9 +1,13 @@
-"""What is loaded before the first frame: nothing that a start does not need."""
+"""Which file imports which: in no circle, and before the first frame nothing that a start does not need."""
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
 
 import pytest
 
@@ -30,6 +34,8 @@ WHEN_WANTED = {
 OTHER_GAMES = {
     f"{package}.{plugin.id}" for package in ("facilitator.games", "screens") for plugin in plugins()[1:]
 }
+ROOT = Path(__file__).parent.parent
+PRODUCT = ("facilitator", "screens", "exports", "prompts")
 NO_SCREEN = {"textual", "rich", "sqlite3"}
 
 IMPORT = "import sys, {module}; print(*sys.modules, sep='\\n')"
@@ -140,3 +146,31 @@ def test_scoring_loads_no_terminal() -> None:
     modules = loaded(IMPORT.format(module="facilitator.scoresheet.worked_out"))
     assert "pydantic" in modules
     assert held_back(modules, NO_SCREEN) == set()
+
+
+def imported(tree: ast.AST, files: set[str]) -> Iterator[str]:
+    """The files that a module imports, for a type checker only or within a function too."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names if name.name in files)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level and node.module is not None, "imports are absolute"
+            for name in node.names:
+                inner = f"{node.module}.{name.name}"
+                yield from {inner if inner in files else node.module} & files
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    """Whatever a file needs lies below it, what only a type checker reads included."""
+    paths = [path for package in PRODUCT for path in (ROOT / package).rglob("*.py")]
+    modules = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in paths}
+    files = {name.removesuffix(".__init__"): path for name, path in modules.items()}
+    needs = {
+        name: set(imported(ast.parse(path.read_text(encoding="utf-8")), set(files))) - {name}
+        for name, path in files.items()
+    }
+    assert any(len(found) > 5 for found in needs.values())
+    try:
+        tuple(TopologicalSorter(needs).static_order())
+    except CycleError as circle:
+        pytest.fail(" imports ".join(reversed(circle.args[1])))

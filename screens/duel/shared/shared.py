@@ -32,11 +32,11 @@ from screens.duel.shared.shared_astray import Astray, is_astray
 from screens.duel.shared.shared_cards import Leaving, Moving, Numbers
 from screens.duel.shared.shared_cause import Cause, last_caused
 from screens.duel.shared.shared_coin import Coin
-from screens.duel.shared.shared_drawn import NEAR, DrawnPage
+from screens.duel.shared.shared_drawn import DrawnPage
 from screens.duel.shared.shared_keys import PASSES, SHARED_KEYS
 from screens.duel.shared.shared_players import EndingPrompt, Healing, Piles
-from screens.duel.shared.shared_prompt import DuelPrompt, is_minus, is_plus
-from screens.duel.spread.spread import in_column, space_in, walk
+from screens.duel.shared.shared_prompt import NEAR, DuelPrompt, is_minus, is_plus
+from screens.duel.spread.spread import in_column, space_in
 from screens.duel.turn.bringing import Bringing, brought
 from screens.duel.turn.play_arriving import has_acted, has_passed
 from screens.duel.turn.play_line import Next
@@ -95,14 +95,6 @@ class PhasePage(DrawnPage):
         if self.prompt is None or not self.prompt.picked(space):
             self.let_go()
             self.at = space
-
-    def let_go(self) -> None:
-        """Nothing is asked any more; words that are half typed wait on the disk."""
-        self.prompt, self.in_line = None, False
-
-    def step(self, key: str) -> None:
-        """The cursor walks; it begins in the near Front Line, in the middle."""
-        self.at = walk(self.at, key, self.near) if self.at is not None else (self.near, "front", 3)
 
     def key_select(self, digit: str) -> None:
         """The card in this column; again the next one there."""

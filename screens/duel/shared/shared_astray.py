@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from facilitator.games.game import Lines
-from screens.duel.shared.shared_prompt import DuelPrompt, digit_of
+from screens.duel.shared.shared_prompt import CursorPage, DuelPrompt, digit_of
 from screens.ui.marks import aloud
 from screens.ui.text import Row
-
-if TYPE_CHECKING:
-    from screens.duel.shared.shared import PhasePage
 
 IN_PLAY = "Esc, then its column: 1–5"
 ELSEWHERE = "Esc, then b and its column"
@@ -32,7 +28,7 @@ class Astray(DuelPrompt):
     )
     lists = False
 
-    def __init__(self, page: PhasePage) -> None:
+    def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
         self.before = page.prompt
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 from exports.duel.words import bonus
 from facilitator.games.duel.check import MOST
@@ -19,15 +18,20 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.page import Card, Space
 from screens.duel.cards.marks_brought import FIVE
-from screens.duel.shared.shared_prompt import LET_GO, DuelPrompt, Lettered, digit_of, is_minus, is_plus
+from screens.duel.shared.shared_prompt import (
+    LET_GO,
+    CursorPage,
+    DuelPrompt,
+    Lettered,
+    digit_of,
+    is_minus,
+    is_plus,
+)
 from screens.duel.spread.piles import LETTERS, choice_rows
 from screens.duel.spread.spread_signs import is_lit
 from screens.duel.turn.amount import Amount
 from screens.ui.marks import aloud
 from screens.ui.text import Row, Span, row
-
-if TYPE_CHECKING:
-    from screens.duel.shared.shared import PhasePage
 
 WHAT_FOR = "cause"
 FIND_A_SPACE = "Choose its new space with the arrows or a click."
@@ -38,7 +42,7 @@ NUMBERS = ("attack", "health", "damage")
 class OfACard(DuelPrompt):
     """What is asked about one card on the Page; it may have a cause."""
 
-    def __init__(self, page: PhasePage, card: Card) -> None:
+    def __init__(self, page: CursorPage, card: Card) -> None:
         super().__init__(page)
         self.card = card
 
@@ -60,7 +64,7 @@ class Numbers(OfACard):
         CAUSE,
     )
 
-    def __init__(self, page: PhasePage, card: Card) -> None:
+    def __init__(self, page: CursorPage, card: Card) -> None:
         super().__init__(page, card)
         self.at = 0
         self.amounts = [Amount(card.attack), Amount(card.health), Amount(card.damage)]

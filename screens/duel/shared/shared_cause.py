@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, CardLeft, CardMoved, CoinFell
 from screens.duel.shared.shared_cards import WHAT_FOR
-from screens.duel.shared.shared_prompt import DuelPrompt
+from screens.duel.shared.shared_prompt import CursorPage, DuelPrompt
 from screens.ui.marks import aloud
 from screens.ui.text import Row, cut, plain
-
-if TYPE_CHECKING:
-    from screens.duel.shared.shared import PhasePage
 
 Caused: TypeAlias = CardChanged | CardLeft | CardMoved | CoinFell | AbilityUsed
 CAUSED = (CardChanged, CardLeft, CardMoved, CoinFell, AbilityUsed)
@@ -26,7 +23,7 @@ class Cause(DuelPrompt):
     title = "what it was for"
     explains = (("Enter", "keep the cause; an empty line means none"), ("Esc", "cancel"))
 
-    def __init__(self, page: PhasePage, act: Caused) -> None:
+    def __init__(self, page: CursorPage, act: Caused) -> None:
         super().__init__(page)
         self.act = act
         self.cause = self._began_with = act.words
@@ -72,7 +69,7 @@ class Cause(DuelPrompt):
         self.page.let_go()
 
 
-def last_caused(page: PhasePage) -> Caused | None:
+def last_caused(page: CursorPage) -> Caused | None:
     """The last act, where it may have a cause."""
     last: Act | None = page.duel.acts[-1] if page.duel.acts else None
     return last if isinstance(last, CAUSED) else None

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from facilitator.games.duel.entries import CoinFell
 from screens.duel.shared.shared_cards import CAUSE, WHAT_FOR
-from screens.duel.shared.shared_prompt import LET_GO, Lettered
+from screens.duel.shared.shared_prompt import LET_GO, CursorPage, Lettered
 from screens.ui.marks import aloud
 from screens.ui.text import Row
-
-if TYPE_CHECKING:
-    from screens.duel.shared.shared import PhasePage
 
 COIN = {"h": True, "t": False}
 HEADS = 1
@@ -36,7 +33,7 @@ class Coin(Lettered):
         CAUSE,
     )
 
-    def __init__(self, page: PhasePage) -> None:
+    def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
         self.card = page.card
 

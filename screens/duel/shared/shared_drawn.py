@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from facilitator.games.duel.entries import Act, Column, Side, TurnPassed
+from facilitator.games.duel.entries import Column
 from facilitator.games.duel.page import Card, Space
-from facilitator.games.duel.steps import foregone
-from facilitator.services.context import AppContext
 from screens.duel.cards.remembering import reminder_rows
-from screens.duel.page import DuelPage
-from screens.duel.shared.shared_prompt import DuelPrompt
+from screens.duel.shared.shared_prompt import CursorPage
 from screens.duel.spread.spread import NARROW, spread
 from screens.duel.spread.spread_margin import MARGIN, MARGIN_FROM, with_margin
 from screens.duel.spread.spread_players import in_short
@@ -17,29 +14,14 @@ from screens.duel.turn.play_arriving import ARRIVING, arriving_foot, arriving_ro
 from screens.ui.footer import MOST
 from screens.ui.marks import rule
 from screens.ui.page import Explained
-from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, fit, indented, plain, row
+from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, fit, indented, row
 
-NAME, RULE, LEAST_NAME = 40, 6, 6
-"""The cells of a card’s name, those that a line keeps around its title, and of a name beside other words."""
-NEAR = "duel-near"
-"""What this table chose: the side that is near; the first player’s where it chose nothing."""
+RULE, LEAST_NAME = 6, 6
+"""The cells that a line keeps around its title, and those of a name beside other words."""
 
 
-class DrawnPage(DuelPage):
-    """The drawing of the Page, and under it what the phase says or what is asked.
-
-    `at` is the space where the arrows or a click led, `prompt` what is asked.
-    """
-
-    def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.at: Space | None = None
-        self.prompt: DuelPrompt | None = None
-        super().__init__(ctx, age)
-
-    @property
-    def card(self) -> Card | None:
-        """The card under the cursor."""
-        return self.now.page.at(*self.at) if self.at is not None else None
+class DrawnPage(CursorPage):
+    """The drawing of the Page, and under it what the phase says or what is asked."""
 
     @property
     def column(self) -> Column:
@@ -51,24 +33,6 @@ class DrawnPage(DuelPage):
         """The space that is drawn as the cursor: the one that is asked about, or where the arrows led."""
         asked = self.prompt.space if self.prompt is not None else None
         return asked or self.at
-
-    @property
-    def near(self) -> Side:
-        """Who is near, whoever’s turn it is, until the Page is turned."""
-        return 1 if self.moment.choices.get(NEAR) == "1" else 0
-
-    def with_foregone(self, *acts: Act) -> tuple[Act, ...]:
-        """These acts, and behind them those that would only be one more Enter each (D-40, D-43)."""
-        return (*acts, *foregone(self.ctx.table.preview(*acts)))
-
-    def passes(self, *acts: Act) -> bool:
-        """Whether the turn passes with them."""
-        return isinstance(self.with_foregone(*acts)[-1], TurnPassed)
-
-    @property
-    def next_player(self) -> str:
-        """The name of the player whose turn comes next."""
-        return self.called(1 - self.now.turn.side)
 
     @property
     def for_use(self) -> Card | None:
@@ -87,15 +51,6 @@ class DrawnPage(DuelPage):
         before, behind = f" {sign(self.ctx, 'once')}{before}", f", column {column}{more}{behind}{key}"
         name = cut(self.named(card), max(width - row(before + behind).width - 1, LEAST_NAME))
         return clipped(row(Span(f"{before}{name}{behind}", "gold")), width)
-
-    @property
-    def edges(self) -> str:
-        """What stands around the cursor."""
-        return sign(self.ctx, "here")
-
-    def named(self, card: Card) -> str:
-        """A card’s name on one line; its numbers where it has none."""
-        return cut(plain(card.words), NAME) or f"{self.called(card.side)}’s {card.attack}/{card.health}"
 
     def head(self, width: int) -> list[Row]:
         """On a narrow screen, where there is no ribbon, the second row says what else may have no room."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import (
     PILE_NAMES,
@@ -17,14 +15,11 @@ from facilitator.games.duel.entries import (
 )
 from facilitator.games.duel.state import DuelState
 from screens.duel.shared.shared_cards import CAUSE, WHAT_FOR
-from screens.duel.shared.shared_prompt import LET_GO, DuelPrompt, digit_of, is_minus, is_plus
+from screens.duel.shared.shared_prompt import LET_GO, CursorPage, DuelPrompt, digit_of, is_minus, is_plus
 from screens.duel.spread.piles import LETTERS
 from screens.duel.turn.amount import Amount
 from screens.ui.marks import aloud
 from screens.ui.text import Row, Span, row
-
-if TYPE_CHECKING:
-    from screens.duel.shared.shared import PhasePage
 
 BOTH = (0, 1)
 OPPONENT, ACTIVE = 0, 1
@@ -44,7 +39,7 @@ class Healing(DuelPrompt):
         CAUSE,
     )
 
-    def __init__(self, page: PhasePage) -> None:
+    def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
         active = page.now.turn.side
         self.groups: tuple[tuple[Side, ...], ...] = ((1 - active,), (active,), BOTH)
@@ -136,7 +131,7 @@ class Piles(DuelPrompt):
         ("Tab", "the name of the card that is erased or comes back; else what it is for; optional"),
     )
 
-    def __init__(self, page: PhasePage) -> None:
+    def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
         self.side = page.now.turn.side
         self.letters = ""
@@ -217,7 +212,7 @@ class EndingPrompt(DuelPrompt):
     title = "the end"
     explains = (("y", "yes; then Enter: the duel is over"), ("↑↓", "another end"))
 
-    def __init__(self, page: PhasePage) -> None:
+    def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
         self.at = 0
         self.is_sure = False

@@ -4,18 +4,76 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Collection
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from facilitator.games.duel.entries import Act
-from facilitator.games.duel.page import Space
+from facilitator.games.duel.entries import Act, Side, TurnPassed
+from facilitator.games.duel.page import Card, Space
+from facilitator.games.duel.steps import foregone
+from facilitator.services.context import AppContext
+from screens.duel.page import DuelPage
+from screens.duel.spread.spread import walk
+from screens.duel.spread.spread_signs import sign
 from screens.duel.turn.amount import TOO_MUCH, Amount
 from screens.ui.page import FRENCH_ROW, Explained, Line
-from screens.ui.text import Row, Span, plain, row, wrapped
+from screens.ui.text import Row, Span, cut, plain, row, wrapped
 
-if TYPE_CHECKING:
-    from screens.duel.shared.shared import PhasePage
-
+NAME = 40
+"""The cells of a card’s name."""
+NEAR = "duel-near"
+"""What this table chose: the side that is near; the first player’s where it chose nothing."""
 LET_GO = ("escape", "Esc", "cancel")
+
+
+class CursorPage(DuelPage):
+    """A page with a cursor on the Page, and perhaps a question over what it says.
+
+    `at` is the space where the arrows or a click led, `prompt` what is asked.
+    """
+
+    def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.at: Space | None = None
+        self.prompt: DuelPrompt | None = None
+        super().__init__(ctx, age)
+
+    @property
+    def card(self) -> Card | None:
+        """The card under the cursor."""
+        return self.now.page.at(*self.at) if self.at is not None else None
+
+    @property
+    def near(self) -> Side:
+        """Who is near, whoever’s turn it is, until the Page is turned."""
+        return 1 if self.moment.choices.get(NEAR) == "1" else 0
+
+    def with_foregone(self, *acts: Act) -> tuple[Act, ...]:
+        """These acts, and behind them those that would only be one more Enter each (D-40, D-43)."""
+        return (*acts, *foregone(self.ctx.table.preview(*acts)))
+
+    def passes(self, *acts: Act) -> bool:
+        """Whether the turn passes with them."""
+        return isinstance(self.with_foregone(*acts)[-1], TurnPassed)
+
+    @property
+    def next_player(self) -> str:
+        """The name of the player whose turn comes next."""
+        return self.called(1 - self.now.turn.side)
+
+    @property
+    def edges(self) -> str:
+        """What stands around the cursor."""
+        return sign(self.ctx, "here")
+
+    def named(self, card: Card) -> str:
+        """A card’s name on one line; its numbers where it has none."""
+        return cut(plain(card.words), NAME) or f"{self.called(card.side)}’s {card.attack}/{card.health}"
+
+    def let_go(self) -> None:
+        """Nothing is asked any more; words that are half typed wait on the disk."""
+        self.prompt, self.in_line = None, False
+
+    def step(self, key: str) -> None:
+        """The cursor walks; it begins in the near Front Line, in the middle."""
+        self.at = walk(self.at, key, self.near) if self.at is not None else (self.near, "front", 3)
 
 
 class DuelPrompt:
@@ -31,7 +89,7 @@ class DuelPrompt:
     lists: ClassVar[bool] = True
     """Whether a full stop lists what can be done now, as without a question."""
 
-    def __init__(self, page: PhasePage) -> None:
+    def __init__(self, page: CursorPage) -> None:
         self.page = page
         self.cause = ""
         self._began_with = ""

@@ -7,7 +7,6 @@ brings is extra (D-22, C-17): out of any pile, to either side, a token or an inc
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from facilitator.games.duel.check import check
 from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, Pile, Side
@@ -15,16 +14,13 @@ from facilitator.games.duel.known import Known
 from facilitator.games.duel.page import Space
 from facilitator.games.game import RuleViolation, Slot
 from screens.duel.page import ToMarks
-from screens.duel.shared.shared_prompt import LET_GO, DuelPrompt, digit_of
+from screens.duel.shared.shared_prompt import LET_GO, CursorPage, DuelPrompt, digit_of
 from screens.duel.spread.piles import LETTERS, choice_rows
 from screens.duel.turn.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
 from screens.duel.turn.play_said import column_asked, question, side_of
 from screens.ui.marks import aloud
 from screens.ui.page import Line
 from screens.ui.text import Row, cut
-
-if TYPE_CHECKING:
-    from screens.duel.shared.shared import PhasePage
 
 FROM: tuple[Pile, ...] = tuple(LETTERS.values())
 """Where a card comes from, in the order in which that is offered."""
@@ -48,7 +44,7 @@ def waiting_slot(is_incantation: bool, turn: int, side: Side, *, extra: bool = F
     return ("typed", "incantation" if is_incantation else "card", "bring" if extra else "play", side, turn)
 
 
-def brought(page: PhasePage) -> Next:
+def brought(page: CursorPage) -> Next:
     """What an ability brings, to begin with: out of the hand, or of the deck where there is no hand."""
     return Next(extra=True, origin="hand" if page.now.active.hand else "deck")
 
@@ -69,7 +65,7 @@ class Bringing(DuelPrompt):
         ("Esc", "leave the line; then cancel"),
     )
 
-    def __init__(self, page: PhasePage, chosen: Next) -> None:
+    def __init__(self, page: CursorPage, chosen: Next) -> None:
         super().__init__(page)
         self.next = chosen
         self.refused = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Drew
 from screens.duel.shared.shared import SHARED_KEYS, PhasePage
-from screens.duel.shared.shared_prompt import LET_GO, DuelPrompt, digit_of, is_minus, is_plus
+from screens.duel.shared.shared_prompt import LET_GO, CursorPage, DuelPrompt, digit_of, is_minus, is_plus
 from screens.duel.turn.amount import Amount
 from screens.ui.marks import aloud
 from screens.ui.page import Key
@@ -98,7 +98,7 @@ class AnotherNumber(DuelPrompt):
         self.does(Drew(number=self.page.duel.next_number, cards=self.cards))
 
 
-def drawn_rows(page: PhasePage, cards: int, width: int) -> list[Row]:
+def drawn_rows(page: CursorPage, cards: int, width: int) -> list[Row]:
     """Who draws how many, and what follows from it."""
     then = page.ctx.table.preview(Drew(number=page.duel.next_number, cards=cards)).now
     style: Style = "gold" if then.is_over else ""
@@ -108,13 +108,13 @@ def drawn_rows(page: PhasePage, cards: int, width: int) -> list[Row]:
     return [*aloud(said, width=width - 2), *(row("  ", Span(line, style), here=True) for line in lines)]
 
 
-def enter_does(page: PhasePage, cards: int) -> str:
+def enter_does(page: CursorPage, cards: int) -> str:
     """What Enter does, for the footer."""
     then = page.ctx.table.preview(Drew(number=page.duel.next_number, cards=cards)).now
     return "end it" if then.is_over else f"draws {cards}"
 
 
-def _follows(page: PhasePage, cards: int) -> str:
+def _follows(page: CursorPage, cards: int) -> str:
     """A smaller deck, or a reshuffle (D-17, C-1)."""
     mine = page.now.active
     if mine.deck >= cards:
@@ -133,7 +133,7 @@ def _follows(page: PhasePage, cards: int) -> str:
     )
 
 
-def _loss(page: PhasePage, cards: int) -> str:
+def _loss(page: CursorPage, cards: int) -> str:
     """Who wins since the cards are out, and why (D-18, C-3)."""
     mine, winner = page.now.active, page.next_player
     if page.now.rules.enough == "discards-alone":

@@ -6,7 +6,7 @@ from facilitator.games.duel.entries import PlayEnded
 from facilitator.services.context import AppContext
 from screens.duel.shared.shared import SHARED_KEYS, PhasePage
 from screens.duel.shared.shared_astray import Astray, Begun, is_astray
-from screens.duel.shared.shared_drawn import NEAR
+from screens.duel.shared.shared_prompt import NEAR
 from screens.duel.spread.spread import in_column
 from screens.duel.turn.bringing import brought, waiting_slot
 from screens.duel.turn.play_line import Next

@@ -7,7 +7,7 @@ import pytest
 from facilitator.games.duel.entries import HealthChanged, Incanted
 from screens.duel.log.log import NO_NAMES, Log
 from screens.duel.shared.shared_astray import MOMENT, NOTHING_DONE, Astray
-from screens.duel.shared.shared_drawn import NEAR
+from screens.duel.shared.shared_prompt import NEAR
 from tests.screens.duel.phases import NAMES, ctx, phase, press, text
 
 

@@ -15,7 +15,7 @@ from facilitator.games.duel.entries import (
     Skipped,
     TurnPassed,
 )
-from screens.duel.shared.shared_drawn import NEAR
+from screens.duel.shared.shared_prompt import NEAR
 from screens.duel.turn.drawing import Draw
 from screens.table.help import Help
 from screens.ui.footer import footer
