@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from facilitator.games.duel.entries import DuelAgreed
 from facilitator.games.marginalia.entries import RulesAgreed
+from facilitator.games.mariglia.entries import Agreed
 from facilitator.scoresheet.mariglia.model import MatchRules
 from screens.duel import agreed_fields as duel
-from screens.marginalia.start.rule_choices import OPTIONS, Option, explained
+from screens.marginalia.start import rule_choices as marginalia
 from screens.mariglia.start import agreed_fields as mariglia
-from screens.table.agreed_page import Field
+from screens.ui.form import Field
 
 BLOCK = re.compile(r"(<!-- options: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 ENDLESS = 10**6
@@ -28,35 +30,30 @@ def filled(page: str) -> str:
 
 def _options(game: str) -> Iterator[str]:
     if game == "marginalia":
-        yield from (_option(option) for option in OPTIONS)
+        yield from (_field(field, RulesAgreed()) for field in marginalia.FIELDS)
     elif game == "mariglia":
-        yield from (_field(field, _in_a_match(field)) for field in mariglia.FIELDS)
+        yield from (_field(field, Agreed(), _in_a_match(field)) for field in mariglia.FIELDS)
     elif game == "duel":
-        yield from (_field(field, "") for field in duel.FIELDS)
-
-
-def _option(option: Option) -> str:
-    lines = [(choice.label, _pairs(choice.sets)) for choice in option.choices]
-    return _section(option.label, option.id, option.changes, "", lines, _what_it_comes_to(option))
-
-
-def _what_it_comes_to(option: Option) -> list[str]:
-    """For the points, what each way comes to in three cases (A-1)."""
-    if option.changes:
-        return []
-    return [explained(option, option.turned(RulesAgreed(), by)) for by in range(len(option.choices))]
+        yield from (_field(field, DuelAgreed()) for field in duel.FIELDS)
 
 
 def _in_a_match(field: Field) -> str:
     return "" if field.name in MatchRules.model_fields else "A score sheet has no such key."
 
 
-def _field(field: Field, note: str) -> str:
-    lines = [(label, _pairs({field.name: value})) for value, label in field.choices]
+def _field(field: Field, usual: Any, note: str = "") -> str:
+    lines = [(label, _pairs(field.set_to(value, usual))) for value, label in field.choices]
     if isinstance(field, duel.CardsField):
-        fewest, most = (field.turned(DuelAgreed(), by)[field.name] for by in (-ENDLESS, ENDLESS))
+        fewest, most = (field.turned(usual, by)[field.name] for by in (-ENDLESS, ENDLESS))
         lines.append((f"any number from {fewest} to {most}", f'"{field.name}": …'))
-    return _section(field.label, field.rule, field.explains, note, lines, [])
+    return _section(field.label, field.rule, field.explains, note, lines, _what_it_comes_to(field, usual))
+
+
+def _what_it_comes_to(field: Field, usual: Any) -> list[str]:
+    """For the points, what each way comes to in three cases (A-1)."""
+    if field.explains:
+        return []
+    return [field.about(replace(usual, **field.set_to(value, usual))) for value, _ in field.choices]
 
 
 def _pairs(sets: Any) -> str:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from facilitator.games.duel.entries import DuelAgreed
 from screens.duel.agreed_fields import FIELDS, entries_for, has_begun, holds_from
 from screens.duel.page import DuelPage
-from screens.table.agreed_page import AgreedPage, Field
+from screens.table.rules_form import RulesForm
+from screens.ui.form import Field
 
 DEALT = "The decks are dealt, so their size stays."
 
 
-class DuelHouseRules(AgreedPage, DuelPage):
+class DuelHouseRules(RulesForm, DuelPage):
     """House rules; a change holds from the next turn on, before the first draw at once."""
 
     name = "duel-agreed"
     terms = ("deck", "discarded", "health", "moves up")
     fields = FIELDS
-    unit = "turn"
-    airy = 30
 
     @property
     def starts(self) -> int:
@@ -27,6 +26,8 @@ class DuelHouseRules(AgreedPage, DuelPage):
     @property
     def beginning(self) -> str:
         """The same as a turn of its player, as every page calls it."""
+        if self.starts == 1:
+            return "the first turn"
         side, own = self.duel.turn_of(self.starts)
         return f"{self.called(side)}’s turn {own}"
 
@@ -37,7 +38,7 @@ class DuelHouseRules(AgreedPage, DuelPage):
 
     def entries(self) -> tuple[DuelAgreed, ...]:
         """One agreement, and what was agreed for later turns with it."""
-        return entries_for(self.duel, self.changed_to)
+        return tuple(entries_for(self.duel, self.changed_to))
 
     def since(self) -> str:
         """From which turn on, or that there is none any more."""
@@ -53,4 +54,4 @@ class DuelHouseRules(AgreedPage, DuelPage):
 
     def about(self, field: Field) -> str:
         """What it changes, and the text’s default."""
-        return f"{field.explains} As usual: {field.said(DuelAgreed())}."
+        return f"{super().about(field)} As usual: {field.said(DuelAgreed())}."

@@ -10,16 +10,16 @@ from exports.duel.house_rules import AGREED
 from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import DuelAgreed
-from screens.table.agreed_page import Field
+from screens.ui.form import Field
 
 
 @dataclass(frozen=True)
 class CardsField(Field):
     """The size of a deck: any number between the fewest and the most."""
 
-    def turned(self, rules: DuelAgreed, by: int) -> dict[str, Any]:
+    def turned(self, values: DuelAgreed, by: int) -> dict[str, Any]:
         """One card more or fewer."""
-        return self.set_to(max(FEWEST, min(rules.cards + by, MOST)), rules)
+        return self.set_to(max(FEWEST, min(values.cards + by, MOST)), values)
 
 
 EXPLAINS = {
@@ -54,15 +54,13 @@ def holds_from(duel: Duel) -> int:
     return duel.now.turn.number + 1 if has_begun(duel) else 1
 
 
-def entries_for(duel: Duel, changed: Mapping[str, Any]) -> tuple[DuelAgreed, ...]:
+def entries_for(duel: Duel, changed: Mapping[str, Any]) -> Iterator[DuelAgreed]:
     """What has to be written: one agreement, and what was agreed for later turns with it."""
-    return tuple(_entries(duel, changed)) if changed else ()
-
-
-def _entries(duel: Duel, changed: Mapping[str, Any]) -> Iterator[DuelAgreed]:
     starts = holds_from(duel)
     later = {
         entry.turn for entry in duel.lines.values() if isinstance(entry, DuelAgreed) and entry.turn > starts
     }
     for turn in sorted({starts} | later):
-        yield replace(duel.rules(turn), turn=turn, overruled="", **changed)
+        stands = replace(duel.rules(turn), turn=turn, overruled="")
+        if (wanted := replace(stands, **changed)) != stands:
+            yield wanted

@@ -7,13 +7,14 @@ from typing import Literal, TypeAlias, cast
 
 from facilitator.games.duel.check import FEWEST, MOST
 from facilitator.games.duel.duel import SIDE_NAMES
-from facilitator.games.duel.entries import SIDES, DuelAgreed, DuellistSeated, FirstActive, Side
+from facilitator.games.duel.entries import SIDES, DuellistSeated, FirstActive, Side
 from facilitator.games.game import Entry, Slot
 from facilitator.services.context import AppContext
 from screens.duel.agreed_fields import FIELDS
 from screens.duel.cards.remembering import reminder_rows
 from screens.duel.page import DuelPage
 from screens.table.a_name import why_no_name
+from screens.table.rules_form import not_as_usual
 from screens.table.seating import split_names
 from screens.table.seats_page import LEAVES_LINE, LINE, SeatsPage
 from screens.ui.choosing import right_end, row_key, value_row
@@ -157,8 +158,7 @@ class DuelSeats(SeatsPage, DuelPage):
         return "Back", "the duel goes on"
 
     def _agreed_said(self) -> str:
-        rules, usual = self.duel.rules(self.now.turn.number), DuelAgreed()
-        others = [f for f in FIELDS[1:] if getattr(rules, f.name) != getattr(usual, f.name)]
+        others = not_as_usual(FIELDS[1:], self.duel.rules(self.now.turn.number))
         return f"{len(others)} of {len(FIELDS) - 1} not as usual" if others else "all as usual"
 
     def _hint(self, width: int) -> list[Row]:

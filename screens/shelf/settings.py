@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from textual.theme import BUILTIN_THEMES
 
 from facilitator.games.cards import SUITS
 from facilitator.services.context import AppContext
-from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, right_end, value_row
+from facilitator.settings import DEFAULTS, Settings
+from screens.ui.choosing import right_end
+from screens.ui.form import TURNS, Field, Form
 from screens.ui.marks import OUTCOME_LETTERS, OUTCOME_MARKS, aloud, rule, suit_span, top
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, Piece, Row, Span, row, wrapped
+from screens.ui.text import BLANK, Piece, Row, Span, row
 from screens.ui.themes import THEMES
 
 OWN = tuple(theme.name for theme in THEMES)
 # The two of the terminal's own sixteen colours cannot tell the inks of the suits apart.
 OTHERS = tuple(name for name in BUILTIN_THEMES if not name.startswith("ansi") and name not in OWN)
-ROWS = ("theme", "suit_letters", "coloured_suits")
-LABELS = ("Theme", "Suits", "Suits in colour")
-CHANGES = (
-    "Ink and high-contrast are dark, parchment is light. The others come with Textual.",
-    "Choose letters if your terminal draws signs badly: D H S C, and o v ^ for outcomes.",
-    "Each suit has its own colour, or all share one.",
-)
 
 
 def names_of_themes(present: str) -> tuple[str, ...]:
@@ -30,16 +27,34 @@ def names_of_themes(present: str) -> tuple[str, ...]:
     return known if present in known else (*known, present)
 
 
-class SettingsPage(RowsPage):
+class Theme(Field):
+    """The theme, by its name."""
+
+    def open_to(self, values: Settings) -> tuple[str, ...]:
+        """The one that is chosen is always among them."""
+        return names_of_themes(values.theme)
+
+
+FIELDS = (
+    Theme("theme", "Theme", "Ink and high-contrast are dark, parchment is light. The others come with"
+          " Textual.", "", ((DEFAULTS.theme, DEFAULTS.theme),)),
+    Field("suit_letters", "Suits", "Choose letters if your terminal draws signs badly: D H S C, and o v ^ for"
+          " outcomes.", "", ((False, "signs: ♦ ♥ ♠ ♣"), (True, "letters: D H S C"))),
+    Field("coloured_suits", "Suits in colour", "Each suit has its own colour, or all share one.", "",
+          ((True, "yes"), (False, "no, all in one"))),
+)  # fmt: skip
+
+
+class SettingsPage(Form):
     """What is chosen holds for every table, and shows at once."""
 
     name = "settings"
     title = "settings"
     terms = ("theme", "suit signs")
     marks = ()
+    fields = FIELDS
     keys = (
-        Key(("left",), "←→", "change", "turn", "the previous or next choice; you see it at once"),
-        Key(("right", "space"), "→", "", "turn", "the next choice"),
+        *TURNS,
         Key(("enter",), "Enter", "save", "enter", "save it and go back"),
         Key(("escape",), "Esc", "", "escape", "cancel all changes"),
     )
@@ -65,28 +80,17 @@ class SettingsPage(RowsPage):
         return "You choose how the screen looks. It holds for every table, and you see it at once."
 
     @property
-    def count(self) -> int:
-        """Three rows."""
-        return len(ROWS)
+    def values(self) -> Settings:
+        """How it looks now."""
+        return self.ctx.look
 
     def head(self, width: int) -> list[Row]:
         """Settings, for every table."""
         return [top(self.ctx, width, "SETTINGS", right=right_end(self.ctx, "for every table")), rule(width)]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """Three rows, what the one under the cursor changes, all themes, a sample."""
-        block = min(width, BLOCK)
-        rows = [BLANK]
-        for index, value in enumerate(self._values()):
-            rows += [value_row(LABELS[index], value, index, here=index == self.at, width=block), BLANK]
-        about = [row("   ", Span(line, "dim")) for line in wrapped(CHANGES[self.at], block - 4)]
-        rows += [*about, BLANK, *self._themes(block), BLANK, BLANK]
-        return in_the_middle([*rows, *self._sample(block)], width)
-
-    def _values(self) -> tuple[str, str, str]:
-        look = self.ctx.look
-        suits = "letters: D H S C" if look.suit_letters else "signs: ♦ ♥ ♠ ♣"
-        return look.theme, suits, "yes" if look.coloured_suits else "no, all in one"
+    def below_fields(self, width: int, height: int) -> list[Row]:
+        """All themes, and a sample."""
+        return [BLANK, *self._themes(width), BLANK, BLANK, *self._sample(width)]
 
     def _themes(self, width: int) -> list[Row]:
         rows: list[list[Piece]] = [["   "]]
@@ -115,16 +119,13 @@ class SettingsPage(RowsPage):
             row("   ", Span("❧ ", "gold"), words),
         ]
 
-    # --- keys
+    # ------------------------------------------------------------ keys
 
-    def key_turn(self, key: str) -> None:
-        """The value before or after; it is chosen at once, so that it can be seen."""
-        look, by = self.ctx.look, -1 if key == "left" else 1
-        if ROWS[self.at] == "theme":
-            themes = names_of_themes(look.theme)
-            self.ctx.settings.choose("theme", themes[(themes.index(look.theme) + by) % len(themes)])
-        else:
-            self.ctx.settings.choose(ROWS[self.at], "no" if getattr(look, ROWS[self.at]) else "yes")
+    def take(self, values: dict[str, Any]) -> None:
+        """Choose it at once, so that it can be seen."""
+        for name, value in values.items():
+            if value != getattr(self.ctx.look, name):
+                self.ctx.settings.choose(name, {True: "yes", False: "no"}.get(value, value))
 
     def key_enter(self, key: str) -> None:
         """Keep what is seen."""
@@ -132,10 +133,5 @@ class SettingsPage(RowsPage):
 
     def key_escape(self, key: str) -> None:
         """Put back what was there before."""
-        look = self.ctx.look
-        if look.theme != self.was.theme:
-            self.ctx.settings.choose("theme", self.was.theme)
-        for name in ROWS[1:]:
-            if getattr(look, name) != getattr(self.was, name):
-                self.ctx.settings.choose(name, "yes" if getattr(self.was, name) else "no")
+        self.take(vars(self.was))
         self.ctx.back()

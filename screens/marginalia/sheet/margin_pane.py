@@ -89,7 +89,7 @@ def whose_agenda(table: Table, played: Round) -> str:
 
 def own_rules(rules: RulesAgreed) -> list[str]:
     """Each house rule that differs from the text, in words."""
-    return [f"{each.label}: {each.choices[each.index(rules)].label}" for each in departures(rules)]
+    return [f"{each.label}: {each.said(rules)}" for each in departures(rules)]
 
 
 def rules_line(rules: RulesAgreed) -> str:

@@ -15,6 +15,7 @@ from facilitator.games.mariglia.words import PackWords, words_of
 from screens.mariglia.deal.rings import dealing_ring, names_of, ring_rows
 from screens.mariglia.page import match_of
 from screens.mariglia.start.agreed_fields import FIELD
+from screens.table.rules_form import not_as_usual
 from screens.ui.page import Page
 from screens.ui.text import BLANK, Row, Span, Style, clipped, fitted, indented, plain, row, wrapped
 
@@ -92,7 +93,7 @@ def convention_rows(match: Match, rules: Agreed, width: int, which: Which = "usu
     """What was agreed (G-43): the usual points, and whatever differs from the text, marked."""
     # How cards are faced is nothing to an orthodox deal (G-13, G-16).
     names = [name for name in SHORT if name != "facing" or rules.deal == "scoperto"]
-    own = {name for name in names if getattr(rules, name) != FIELD[name].choices[0][0]}
+    own = {field.name for field in not_as_usual((FIELD[name] for name in names), rules)}
     shown = {"every": set(names), "usual": {*USUAL, *own}, "own": own}[which]
     said = [(SHORT[name], FIELD[name].said(rules), name in own) for name in names if name in shown]
     if which != "own":

@@ -7,27 +7,30 @@ from dataclasses import replace
 from facilitator.games.mariglia.entries import Agreed
 from screens.mariglia.page import MatchPage
 from screens.mariglia.start.agreed_fields import FIELD, FIELDS, entries_for, holds_from, is_order_free
-from screens.table.agreed_page import AgreedPage
+from screens.table.rules_form import RulesForm
 from screens.ui.text import BLANK, Row, Span, row
 
 RANK_STAYS = "{} keep their rank for the whole match: a hand is counted."
 ALWAYS = "Always: opponents must be able to understand everything. No codes."
 
 
-class Conventions(AgreedPage, MatchPage):
+class Conventions(RulesForm, MatchPage):
     """What the table agreed; a change holds from the next hand on (B-30)."""
 
     name = "mariglia-agreed"
     terms = ("trionfo", "faced", "card points", "beat")
     panes = False
     fields = FIELDS
-    unit = "hand"
-    airy = 34
 
     @property
     def starts(self) -> int:
         """The hand from which on a change holds."""
         return holds_from(self.match)
+
+    @property
+    def beginning(self) -> str:
+        """The same as it is called."""
+        return f"hand {self.starts}" if self.starts > 1 else "the first hand"
 
     @property
     def standing(self) -> Agreed:
@@ -36,7 +39,7 @@ class Conventions(AgreedPage, MatchPage):
 
     def entries(self) -> tuple[Agreed, ...]:
         """One agreement a hand."""
-        return entries_for(self.match, self.changed_to)
+        return tuple(entries_for(self.match, self.changed_to))
 
     def since(self) -> str:
         """From which hand on, or that there is none any more."""
@@ -50,7 +53,7 @@ class Conventions(AgreedPage, MatchPage):
         """The rank of jack and queen, once a hand is counted (G-10)."""
         if is_order_free(self.match):
             return {}
-        return {"order": RANK_STAYS.format(FIELD["order"].titled(self.rules))}
+        return {"order": RANK_STAYS.format(FIELD["order"].titled(self.values))}
 
     def explained(self, width: int) -> list[Row]:
         """What the agreement is about, and what holds at every table."""

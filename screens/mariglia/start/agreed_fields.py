@@ -9,37 +9,39 @@ from typing import Any
 from facilitator.games.mariglia.entries import Agreed
 from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.words import LANGUAGES, PACKS, has_words
-from screens.table.agreed_page import Field
+from screens.ui.form import Field
 
 
 class Rank(Field):
     """The rank of jack and queen: in a sarde pack the knight stands where the queen is in the other (G-2)."""
 
-    def said(self, rules: Agreed) -> str:
+    def said(self, values: Agreed) -> str:
         """Its value in the words of the pack."""
-        return _by_pack(super().said(rules), rules)
+        return _by_pack(super().said(values), values)
 
-    def titled(self, rules: Agreed) -> str:
+    def titled(self, values: Agreed) -> str:
         """What it is called with this pack."""
-        return _by_pack(self.label, rules)
+        return _by_pack(self.label, values)
 
 
 class PackField(Field):
     """The pack; one without words in the language that is agreed on takes the Italian ones."""
 
-    def set_to(self, value: Any, rules: Agreed) -> dict[str, Any]:
+    def set_to(self, value: Any, values: Agreed) -> dict[str, Any]:
         """The pack, and with it a language that it has words in."""
-        chosen = super().set_to(value, rules)
-        return chosen if has_words(value, rules.language) else {**chosen, "language": "it"}
+        chosen = super().set_to(value, values)
+        return chosen if has_words(value, values.language) else {**chosen, "language": "it"}
 
 
 class Language(Field):
     """The language of ranks and suits."""
 
-    def values(self, rules: Agreed) -> list[Any]:
+    def open_to(self, values: Agreed) -> list[Any]:
         """Those that the pack has words in; what stands can always be left."""
         return [
-            each for each in super().values(rules) if has_words(rules.pack, each) or each == rules.language
+            each
+            for each in super().open_to(values)
+            if has_words(values.pack, each) or each == values.language
         ]
 
 
@@ -101,12 +103,8 @@ def is_order_free(match: Match) -> bool:
     return not any(hand.is_complete and not hand.is_void for hand in match.hands)
 
 
-def entries_for(match: Match, changed: Mapping[str, Any]) -> tuple[Agreed, ...]:
+def entries_for(match: Match, changed: Mapping[str, Any]) -> Iterator[Agreed]:
     """What has to be written: one agreement a hand, from where it holds on; the rank from hand 1 (G-10)."""
-    return tuple(_entries(match, changed))
-
-
-def _entries(match: Match, changed: Mapping[str, Any]) -> Iterator[Agreed]:
     starts, order = holds_from(match), changed.get("order", match.rules(1).order)
     others = {name: value for name, value in changed.items() if name != "order"}
     later = {

@@ -9,6 +9,7 @@ from facilitator.services.context import AppContext
 from screens.mariglia.page import MatchPage
 from screens.mariglia.start.agreed_fields import FIELD, FIELDS, entries_for, holds_from
 from screens.mariglia.start.seats_form import FORMS, GAMES, begun_games, form_at, form_said, resized
+from screens.table.rules_form import not_as_usual
 from screens.table.seats_page import SeatsPage
 
 Option: TypeAlias = Literal["form", "games", "targets", "pack", "language", "agreed", "dealer", "done"]
@@ -120,5 +121,5 @@ class MatchRows(SeatsPage, MatchPage):
 def agreed_in_short(rules: Agreed) -> str:
     """What differs from most tables, by name; pack and words have their own rows."""
     fields = [field for field in FIELDS if field.name not in ("pack", "language")]
-    others = [field.titled(rules) for field in fields if getattr(rules, field.name) != field.choices[0][0]]
+    others = [field.titled(rules) for field in not_as_usual(fields, rules)]
     return f"as usual except: {', '.join(others)}" if others else "as most tables play"

@@ -10,12 +10,13 @@ import pytest
 from facilitator.games.game import Entry, RuleViolation
 from facilitator.games.marginalia.entries import Predicted, RulesAgreed, TricksCounted
 from screens.marginalia.start.house_rules import HouseRulesPage
-from screens.marginalia.start.rule_choices import OPTIONS, Option, explained, in_short, same
+from screens.marginalia.start.rule_choices import FIELDS, in_short, same
+from screens.ui.form import Field
 from screens.ui.text import fit
 from tests.screens.context import FakeContext, seated
 
 ROOM = 20
-AT = {option.id: at for at, option in enumerate(OPTIONS)}
+AT = {field.rule: at for at, field in enumerate(FIELDS)}
 
 
 def opened(ctx: FakeContext, option: str = "A-1") -> HouseRulesPage:
@@ -47,20 +48,20 @@ def text(page: HouseRulesPage, width: int = 80, room: int = ROOM) -> str:
 
 
 def test_every_rule_of_the_agreement_has_a_row() -> None:
-    """Each field that can be agreed is set by exactly one option."""
-    named = [name for option in OPTIONS for name in option.choices[0].sets]
+    """Each field that can be agreed is set by exactly one row."""
+    named = [name for field in FIELDS for name in field.set_to(field.usual, RulesAgreed())]
     assert sorted(named) == sorted({f.name for f in fields(RulesAgreed)} - {"age", "overruled"})
 
 
 def test_every_value_of_every_rule_can_be_chosen() -> None:
     """All presets and all other values are among the choices; the first of each row is the default."""
     hints = get_type_hints(RulesAgreed)
-    for option in OPTIONS:
-        for name in option.choices[0].sets:
-            found = {choice.sets[name] for choice in option.choices}
+    for field in FIELDS:
+        for name in field.set_to(field.usual, RulesAgreed()):
+            found = {field.set_to(value, RulesAgreed())[name] for value, _ in field.choices}
             wanted = set(range(1, 8)) if name == "barred_from" else set(get_args(hints[name]))
             assert found == wanted
-        assert option.choices[0].holds_in(RulesAgreed())
+        assert field.value(RulesAgreed()) == field.usual
 
 
 def test_the_barred_number_can_begin_at_any_hand_size() -> None:
@@ -303,17 +304,17 @@ def test_agreements_are_compared_without_their_age() -> None:
 
 
 @pytest.mark.parametrize("width", [80, 140])
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.id)
-def test_every_option_fits_with_each_value(option: Option, width: int) -> None:
+@pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.rule)
+def test_every_rule_fits_with_each_value(field: Field, width: int) -> None:
     """At 24 lines all nine rows and the explanation are seen, with any value and no row too wide."""
     ctx = after_round_1()
-    page = opened(ctx, option.id)
-    for _ in option.choices:
+    page = opened(ctx, field.rule)
+    for _ in field.choices:
         rows = fit(page.above(width, ROOM), ROOM)
         assert max(line.width for line in [*rows, *page.head(width)]) <= width
         seen = "\n".join(line.text for line in rows)
-        assert all(each.label in seen for each in OPTIONS)
-        assert explained(option, page.rules)[:30] in seen
+        assert all(each.label in seen for each in FIELDS)
+        assert field.about(page.values)[:30] in seen
         assert "…" not in seen
         page.press("right", "")
 
@@ -330,3 +331,26 @@ def test_with_many_changes_the_cursor_stays_in_view() -> None:
     assert "▸ Points" in said and "This would change:" in said
     assert "more lines" in said
     assert max(line.width for line in page.above(80, ROOM)) <= 80
+
+
+def test_a_rule_of_their_own_is_marked_and_a_second_click_turns_it() -> None:
+    """The table’s own way round is “changed” when the page opens; a click there again is the next choice."""
+    ctx = seated("Ana", "Ben")
+    ctx.table.record(RulesAgreed(deal="right"))
+    page = opened(ctx, "A-3")
+    assert text(page).count("changed") == 1
+    page.press(f"row {AT['A-3']}", "")
+    assert "changed" not in text(page) and ctx.places == []
+
+
+def test_as_written_from_round_1_on_where_it_stands_now() -> None:
+    """Round 1 had another rule than round 2: Backspace and Enter write the usual one for round 1 as well."""
+    ctx = seated("Ana", "Ben", "Cy")
+    ctx.table.record(RulesAgreed(scoring="clag"))
+    play(ctx, 1, (1, 2, 3), (2, 2, 3))
+    ctx.table.record(RulesAgreed(age=2))
+    page = opened(ctx)
+    page.press("1", "1")
+    page.press("backspace", "")
+    page.press("enter", "")
+    assert ctx.acts[-1] == (RulesAgreed(age=1),)

@@ -115,7 +115,7 @@ def test_the_rank_is_fixed_once_a_hand_is_counted() -> None:
     ctx = playing(*hand(1, "KD", 44))
     page = opened(ctx, "order")
     page.press("right", "")
-    assert "keep their rank" in text(page) and page.rules.order == "jack-high"
+    assert "keep their rank" in text(page) and page.values.order == "jack-high"
 
 
 def test_the_rank_may_change_while_hand_1_is_played() -> None:
@@ -167,8 +167,8 @@ def test_every_row_fits_with_what_it_is_about(width: int, height: int) -> None:
         page = opened(playing(), field.name)
         for _ in field.choices:
             shown = text(page, width, height)
-            assert all(each.titled(page.rules) in shown for each in FIELDS)
-            assert field.said(page.rules) in shown
+            assert all(each.titled(page.values) in shown for each in FIELDS)
+            assert field.said(page.values) in shown
             page.press("right", "")
 
 
@@ -189,3 +189,9 @@ def test_the_sarde_pack_has_a_knight() -> None:
     page = opened(playing(Agreed(pack="sarde"), *hand(1, "KD", 44)), "order")
     page.press("right", "")
     assert "Jack and knight keep their rank" in text(page)
+
+
+def test_a_rule_of_their_own_is_marked() -> None:
+    """What was agreed otherwise than most tables play is “changed” when the page opens."""
+    assert text(opened(playing(Agreed(speak="both", seven="told")))).count("changed") == 2
+    assert "changed" not in text(opened(playing()))

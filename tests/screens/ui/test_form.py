@@ -1,0 +1,116 @@
+"""A form: one row a field, arrows that turn its value, and what the row under the cursor means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from screens.ui.form import TURNS, Field, Form
+from screens.ui.text import Row, fit
+from tests.screens.context import FakeContext
+
+
+@dataclass(frozen=True)
+class Bread:
+    """What a baker may choose."""
+
+    flour: str = "wheat"
+    seeds: bool = False
+
+
+class Baking(Form):
+    """A form of two rows."""
+
+    name = "baking"
+    title = "bread"
+    keys = TURNS
+    fields = (
+        Field("flour", "Flour", "Rye keeps longer.", "", (("wheat", "wheat"), ("rye", "rye, or half of it"))),
+        Field("seeds", "Seeds", "Poppy or sesame.", "", ((False, "none"), (True, "on top")), apart=True),
+    )
+
+    def __init__(self) -> None:
+        self.bread = Bread()
+        super().__init__(FakeContext())
+
+    @property
+    def values(self) -> Bread:
+        """The bread as it stands."""
+        return self.bread
+
+    def take(self, values: dict[str, Any]) -> None:
+        """Another bread."""
+        self.bread = replace(self.bread, **values)
+
+    def head(self, width: int) -> list[Row]:
+        """Nothing."""
+        return []
+
+    def key_enter(self, key: str) -> None:
+        """Nothing."""
+
+
+def text(form: Form, width: int = 80, height: int = 20) -> list[str]:
+    """What fits on the page, row by row."""
+    return [line.text.rstrip() for line in fit(form.above(width, height), height)]
+
+
+@pytest.mark.parametrize(
+    ("keys", "bread"),
+    [
+        (("right",), Bread("rye")),
+        (("left",), Bread("rye")),
+        (("space", "+"), Bread()),
+        (("minus",), Bread("rye")),
+        (("down", "right"), Bread(seeds=True)),
+        (("down", "down", "up", "right"), Bread("rye")),
+    ],
+)
+def test_arrows_turn_the_row_under_the_cursor(keys: tuple[str, ...], bread: Bread) -> None:
+    """→, Space and + take the next choice, ← and - the one before, round the end; ↑↓ go to another row."""
+    form = Baking()
+    for key in keys:
+        form.press(key, key)
+    assert form.bread == bread
+
+
+def test_a_click_goes_to_a_row_and_a_second_one_turns_it() -> None:
+    """The first click changes nothing."""
+    form = Baking()
+    form.press("row 1", "")
+    assert form.at == 1 and form.bread == Bread()
+    form.press("row 1", "")
+    assert form.bread == Bread(seeds=True)
+
+
+def test_the_row_under_the_cursor_is_explained() -> None:
+    """Its meaning stands below, and the arrows are at its value."""
+    form = Baking()
+    assert "‹ wheat ›" in text(form)[1] and "Rye keeps longer." in text(form)[-1]
+    form.move(1)
+    assert "‹" not in text(form)[1] and "Poppy or sesame." in text(form)[-1]
+
+
+def test_a_value_that_is_cut_is_said_whole_below() -> None:
+    """Where the row has no room for it; else it is said once."""
+    form = Baking()
+    form.press("right", "")
+    assert "Chosen: rye, or half of it. Rye keeps" in text(form, 46)[-2]
+    assert not any("Chosen" in line for line in text(form))
+
+
+def test_a_choice_that_is_none_of_ours_can_be_left() -> None:
+    """A value from elsewhere is shown as it is; → leads to the choices."""
+    form = Baking()
+    form.bread = Bread("spelt")
+    assert "spelt" in text(form)[1]
+    form.press("right", "")
+    assert form.bread.flour == "rye"
+
+
+def test_rows_stand_apart_where_there_is_room() -> None:
+    """On a low screen only the row that begins a group does."""
+    assert [line[5:10].strip() for line in text(Baking(), height=17)[1:4]] == ["Flour", "", "Seeds"]
+    assert [line[5:10].strip() for line in text(Baking(), height=18)[1:5]] == ["Flour", "", "Seeds", ""]
