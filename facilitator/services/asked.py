@@ -58,7 +58,9 @@ class Asked:
         known = {prompt.id: prompt for prompt in pool}
         standing = [id for id in self.standing.get(place, ()) if id in known][:count]
         stays = [] if another else standing
-        new = [id for id in self._in_order(known, first) if id not in standing][: count - len(stays)]
+        # What stands already is asked at every drawing: nothing is put in order then.
+        in_order = self._in_order(known, first) if len(stays) < count else []
+        new = [id for id in in_order if id not in standing][: count - len(stays)]
         chosen = list(dict.fromkeys([*stays, *new, *standing]))[:count]
         if new:
             self._stand(place, chosen)

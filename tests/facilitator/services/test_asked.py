@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -33,6 +36,22 @@ def test_a_prompt_stays_where_it_stands() -> None:
     first = table.ask("fact 1 0", POOL, 1, another=False)
     assert table.ask("fact 1 0", POOL, 1, another=False) == first
     assert asked(kept=table.kept()).ask("fact 1 0", POOL, 1, another=False) == first
+
+
+def test_what_stands_is_asked_again_without_a_lot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every drawing asks: only where something is wanting are the prompts put in order."""
+    lots: list[bytes] = []
+
+    def lot(of: bytes) -> Any:
+        lots.append(of)
+        return sha256(of)
+
+    monkeypatch.setattr("facilitator.services.asked.sha256", lot)
+    table = asked()
+    standing = table.ask("fact 1 0", POOL, 2, another=False)
+    assert lots
+    lots.clear()
+    assert table.ask("fact 1 0", POOL, 2, another=False) == standing and not lots
 
 
 def test_another_is_another() -> None:
