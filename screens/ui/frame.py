@@ -179,14 +179,15 @@ class Frame(Screen[None], inherit_bindings=False):
         """Bring everything shown in line with what stands; only what differs is painted."""
         if self._in_key or self.page is None or not self.is_mounted or not hasattr(self, "parts"):
             return
-        width, height = self.size
+        (width, height), line = self.size, self.page.line()
         self.page.beside = pane_widths(width) if self.is_wide else (0, 0)
         self._place_panes()
-        self._place_line()
+        self._place_line(line)
         self._show("head", self.page.head(width))
-        self._draw_page(width - sum(self.page.beside), height)
+        self._draw_page(line, width - sum(self.page.beside), height)
         self._show_message(width)
-        taker = (WORDS if self.page.takes_words else LIST) if self.page.has_both else ""
+        takes_words = self.page.in_line and line is not None
+        taker = (WORDS if takes_words else LIST) if self.page.has_both else ""
         self._show("foot", [footer(self.page.foot(), width, to_home=self.page.at_table, taker=taker)])
 
     def draw_mark(self) -> None:
@@ -199,8 +200,6 @@ class Frame(Screen[None], inherit_bindings=False):
     def _show(self, part: str, rows: Sequence[Row]) -> None:
         assert self.page is not None
         in_letters = self.page.ctx.look.suit_letters
-        if part in ("above", "below") and self.page.takes_words:
-            rows = [without_cursor(line) for line in rows]
         self.parts[part].show([without_blocks(line) for line in rows] if in_letters else rows, self.page)
 
     def _show_message(self, width: int) -> None:
@@ -211,23 +210,24 @@ class Frame(Screen[None], inherit_bindings=False):
         said = [row(Span(line, "gold")) for line in lines]
         self._show("message", said if self._message else [self.page.reminds(width)])
 
-    def _draw_page(self, width: int, height: int) -> None:
+    def _draw_page(self, line: Line | None, width: int, height: int) -> None:
         """The page, over and under its line; a roomy one stays close to its line."""
         assert self.page is not None
-        self._rows_of_line = self._line_rows()
+        self._rows_of_line = self._line_rows(line)
         atop, below = self.page.atop(width), self.page.below(width)
-        whole = max(height - self._taken() - len(below), 1)
+        whole = max(height - self._taken_by_frame() - self._rows_of_line - len(below), 1)
         room = max(whole - len(atop), 1)
-        above = list(self.page.above(width, room))
-        line = self.page.line() is not None
+        above, has_line = list(self.page.above(width, room)), line is not None
         if self.page.roomy:
             # As if the line were at its longest, so that nothing moves while somebody writes.
-            spare = room - len(above) - (MOST_LINE_ROWS - self._line_rows() if line else 0)
-            above = [SPACE] * (max(spare, 0) // (3 if line else 4)) + above
-            above += [BLANK if atop else SPACE] * line
+            spare = room - len(above) - (MOST_LINE_ROWS - self._rows_of_line if has_line else 0)
+            above = [SPACE] * (max(spare, 0) // (3 if has_line else 4)) + above
+            above += [BLANK if atop else SPACE] * has_line
         above += atop
-        is_short = self.page.roomy and line and len(above) < whole
+        is_short = self.page.roomy and has_line and len(above) < whole
         self.parts["above"].styles.height = len(above) if is_short else "1fr"
+        if has_line and self.page.in_line:
+            above, below = [without_cursor(each) for each in above], [without_cursor(each) for each in below]
         self._show("below", below)
         self._show("above", above)
 
@@ -252,14 +252,9 @@ class Frame(Screen[None], inherit_bindings=False):
         rows = len(wrapped(self._message, max(self.size.width, 1), MOST_MESSAGE_ROWS))
         return 1 + (rows if self._message else 0) if self.is_low else 3 + rows
 
-    def _taken(self) -> int:
-        return self._taken_by_frame() + self._line_rows()
-
-    def _line_rows(self) -> int:
+    def _line_rows(self, line: Line | None) -> int:
         """The rows that the line takes, with its border."""
-        assert self.page is not None
-        line = self.page.line()
-        if line is None:
+        if line is None or self.page is None:
             return 0
         if not self.page.in_line:
             return len(self._line_at_rest(line))
@@ -268,10 +263,9 @@ class Frame(Screen[None], inherit_bindings=False):
         rows = self.line.wrapped_document.height
         return min(rows, MOST_LOW_ROWS) if self.is_low else max(3, min(rows + 2, MOST_LINE_ROWS))
 
-    def _place_line(self) -> None:
+    def _place_line(self, line: Line | None) -> None:
         assert self.page is not None
-        line = self.page.line()
-        self.line.display = self.page.takes_words
+        self.line.display = self.page.in_line and line is not None
         self.parts["rest"].display = line is not None and not self.page.in_line
         if line is None:
             if self.focused is not None:
@@ -304,7 +298,7 @@ class Frame(Screen[None], inherit_bindings=False):
 
     def _draw_if_longer(self) -> None:
         """Draw again where the line takes other rows than when it was drawn, before it was laid out."""
-        if self.page is not None and self._line_rows() != self._rows_of_line:
+        if self.page is not None and self._line_rows(self.page.line()) != self._rows_of_line:
             self.draw()
 
     def _dress_line(self, line: Line) -> None:

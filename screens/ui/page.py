@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
+from screens.marginalia.page import table_of
 from screens.ui.text import SPACE, Row
 
 if TYPE_CHECKING:
@@ -226,8 +227,6 @@ class Page:
     @property
     def table(self) -> Table:
         """The table that stands now, on a page of Marginalia or Blob."""
-        from screens.marginalia.page import table_of
-
         return table_of(self.moment)
 
     def script(

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from facilitator.games.game import Entry, RuleViolation
+from facilitator.games.marginalia.round import Round
 from facilitator.services.context import AppContext
 from screens.marginalia.round.round_page import RoundPage
 from screens.table.half_typed import words_in
@@ -59,8 +60,8 @@ class NumbersPage(RoundPage):
         """What is read aloud."""
 
     @abstractmethod
-    def person(self, seat: int, width: int) -> Row:
-        """One person's line."""
+    def person(self, seat: int, width: int, *, here: bool) -> Row:
+        """One person's line; `here`: the cursor is on it."""
 
     @abstractmethod
     def headings(self, width: int) -> Row:
@@ -115,7 +116,8 @@ class NumbersPage(RoundPage):
 
     def people(self, width: int) -> list[Row]:
         """Everybody in speaking order."""
-        return [self.person(seat, width) for seat in self.played.order]
+        cursor = self.cursor
+        return [self.person(seat, width, here=seat == cursor) for seat in self.played.order]
 
     def spoken(self, width: int) -> list[Row]:
         """The sentences of the step, or the refusal with its way out."""
@@ -150,13 +152,13 @@ class NumbersPage(RoundPage):
         """Where the numbers begin."""
         return LETTER + self.name_width(width)
 
-    def name_cell(self, seat: int, width: int) -> list[Span]:
+    def name_cell(self, seat: int, width: int, *, here: bool) -> list[Span]:
         """▸ letter, name, and who deals."""
-        here, letter = seat == self.cursor, self.table.letter(seat)
-        room = self.name_width(width)
-        gone = "  gone" if seat in self.played.left else ""
-        deals = gone or ("  deals" if seat == self.played.dealer and room >= 14 else "")
-        name = cut(self.table.name(seat), room - len(deals) - 1)
+        played, room = self.played, self.name_width(width)
+        letter = played.table.letter(seat)
+        gone = "  gone" if seat in played.left else ""
+        deals = gone or ("  deals" if seat == played.dealer and room >= 14 else "")
+        name = cut(played.table.name(seat), room - len(deals) - 1)
         return [
             Span("▸ " if here else "  ", "rubric"),
             Span(f"{letter or '·'}  ", "key", letter),
@@ -170,9 +172,9 @@ class NumbersPage(RoundPage):
             return Span(f"▐{shown or ' '}▌", "rubric")
         return Span(f" {shown} ", "bold") if shown else Span(" · ", "dim")
 
-    def mark(self, seat: int) -> Span:
+    def mark(self, played: Round, seat: int) -> Span:
         """† where the table let a number stand."""
-        standing = self.table.entry(("predicted", self.age, self.played.dealt, seat))
+        standing = played.table.entry(("predicted", played.age, played.dealt, seat))
         return Span("†" if standing is not None and standing.overruled else " ", "gold")
 
     # ------------------------------------------------------------ the keys

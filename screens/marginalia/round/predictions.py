@@ -93,16 +93,16 @@ class Predictions(NumbersPage):
         total = "" if self.is_narrow(width) else f"{'total':>{TOTAL}}"
         return row(" " * (self.number_at(width) - 4), Span(f"predicts{total}", "dim"))
 
-    def person(self, seat: int, width: int) -> Row:
+    def person(self, seat: int, width: int, *, here: bool) -> Row:
         """Letter, name, number, total so far."""
-        here = seat == self.cursor
-        said = self.played.predictions.get(seat)
+        played = self.played
+        said = played.predictions.get(seat)
         if here and isinstance(self.pending, Predicted):
             said = self.pending.tricks
         shown = "" if said is None else str(said)
-        total = "" if self.is_narrow(width) else f"{self.played.before.get(seat, 0):>{TOTAL}}"
-        return row(*self.name_cell(seat, width), self.cell(shown, here), self.mark(seat), total, here=here,
-                   key=self.table.letter(seat))  # fmt: skip
+        total = "" if self.is_narrow(width) else f"{played.before.get(seat, 0):>{TOTAL}}"
+        return row(*self.name_cell(seat, width, here=here), self.cell(shown, here), self.mark(played, seat),
+                   total, here=here, key=played.table.letter(seat))  # fmt: skip
 
     def tail(self) -> str:
         """The sum so far, a refused number that is still on the page included."""

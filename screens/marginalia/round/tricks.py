@@ -106,20 +106,20 @@ class Tricks(NumbersPage):
             return row(" " * max(self.number_at(width) - 3, 0), Span("says took", "dim"))
         return row(" " * (self.number_at(width) - 4), Span(f"predicted tricks{'total':>{TOTAL - 1}}", "dim"))
 
-    def person(self, seat: int, width: int) -> Row:
+    def person(self, seat: int, width: int, *, here: bool) -> Row:
         """Letter, name, prediction, tricks so far, whether that is as said by now."""
-        here, played = seat == self.cursor, self.played
+        played = self.played
         said, took = played.predictions.get(seat), played.tricks.get(seat)
         if here and isinstance(self.pending, TricksCounted):
             took = self.pending.tricks[seat]
         shown = "" if took is None else str(took)
         even = outcome_mark(self.ctx, "made") if took is not None and took == said else " "
         says = f"{'·' if said is None else said}"
-        cells: list[Piece] = [says, self.mark(seat), " ", self.cell(shown, here)]
+        cells: list[Piece] = [says, self.mark(played, seat), " ", self.cell(shown, here)]
         if not self.is_narrow(width):
             total = f"  {even} {played.before.get(seat, 0):>{TOTAL - 4}}"
-            cells = [f" {says}", self.mark(seat), "    ", self.cell(shown, here), total]
-        return row(*self.name_cell(seat, width), *cells, here=here, key=self.table.letter(seat))
+            cells = [f" {says}", self.mark(played, seat), "    ", self.cell(shown, here), total]
+        return row(*self.name_cell(seat, width, here=here), *cells, here=here, key=played.table.letter(seat))
 
     def tail(self) -> str:
         """How many tricks have an owner."""

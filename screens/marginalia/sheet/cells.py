@@ -48,7 +48,7 @@ def cell_of(ctx: AppContext, table: Table, age: int, seat: int, correction: Corr
     said, took = _numbers(played, seat, correction)
     if said is None:
         return Cell(note="·")
-    dagger = "†" if ("predicted", age, played.dealt, seat) in [slot for _, slot in played.breaks] else ""
+    dagger = "†" if any(slot == ("predicted", age, played.dealt, seat) for _, slot in played.breaks) else ""
     if took is None:
         return Cell(said=str(said), dagger=dagger)
     is_open = correction is not None and correction.age == age and bool(correction.took)

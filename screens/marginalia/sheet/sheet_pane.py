@@ -35,9 +35,10 @@ def sheet_pane(page: Page, width: int, height: int) -> list[Row]:
     age, fits = page.age or table.current_age, _columns(ctx, table, width, lines)
     rows = [SPACE, row(" " * (LEFT + fits.name), *headings(ctx, table, fits.pitch, age, cards=False))]
     rows += [SPACE] if lines > 1 else []
+    setters = _setters(table)
     for seat in table.circle:
-        rows += _person(ctx, table, seat, lines, fits)
-    rows += _under(ctx, table, width, fits)
+        rows += _person(ctx, table, seat, lines, fits, sets=seat in setters)
+    rows += _under(ctx, table, width, fits, has_setters=bool(setters))
     rest = height - len(rows)
     return [*rows, *_ring(ctx, table, age, width, rest)] if rest >= 10 else rows
 
@@ -61,13 +62,15 @@ def _names(table: Table, seat: int) -> tuple[str, str]:
     return table.name(seat), table.character(seat) if table.story else ""
 
 
-def _person(ctx: AppContext, table: Table, seat: int, lines: int, fits: PaneColumns) -> list[Row]:
+def _person(
+    ctx: AppContext, table: Table, seat: int, lines: int, fits: PaneColumns, *, sets: bool
+) -> list[Row]:
     (name, life), letter = _names(table, seat), table.letter(seat)
     shown = fitted(name, fits.name)
     if lines == 1:
         shown = f"{fitted(name, fits.name - 3)}{table.totals.get(seat, 0):>3}"
     cells = [Span(_short(cell_of(ctx, table, age, seat)).ljust(fits.pitch)) for age in AGES]
-    leaf = Span("❧" if seat in _setters(table) else " ", "gold")
+    leaf = Span("❧" if sets else " ", "gold")
     first = row(" ", Span(letter or " ", "key"), " ", Span(f"{shown} ", "bold"), *cells, leaf)
     if lines == 1:
         return [first]
@@ -87,9 +90,9 @@ def _setters(table: Table) -> tuple[int, ...]:
     return now.setters if table.story and now is not None and begun else ()
 
 
-def _under(ctx: AppContext, table: Table, width: int, fits: PaneColumns) -> list[Row]:
+def _under(ctx: AppContext, table: Table, width: int, fits: PaneColumns, *, has_setters: bool) -> list[Row]:
     deals = row("   ", Span(fitted("deals", fits.name + 1), "dim"), *dealers(table, fits.pitch))
-    notes = [legend(ctx), *(["❧ sets the agenda"] if _setters(table) else []), *remarks(table)]
+    notes = [legend(ctx), *(["❧ sets the agenda"] if has_setters else []), *remarks(table)]
     return [deals, SPACE, *(row("   ", Span(cut(note, width - 4), "dim")) for note in notes)]
 
 

@@ -71,15 +71,29 @@ async def test_a_number_has_each_line_of_the_list_made_once(monkeypatch: pytest.
     made: list[int] = []
     person = Predictions.person
 
-    def counted(page: Predictions, seat: int, width: int) -> Row:
+    def counted(page: Predictions, seat: int, width: int, *, here: bool) -> Row:
         made.append(seat)
-        return person(page, seat, width)
+        return person(page, seat, width, here=here)
 
     monkeypatch.setattr(Predictions, "person", counted)
     async with opened(*people(*"ABCDEFGHIJKLMN", story=False)) as (app, pilot):
         made.clear()
         await pilot.press("1")
         assert sorted(made) == list(range(14)) and "1 predicted" in shown(app)
+
+
+async def test_a_drawing_asks_once_for_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What stands in it, how high it is and what takes the keys follow from one answer."""
+    asked: list[str] = []
+
+    def line(page: Predictions) -> None:
+        asked.append(page.name)
+
+    monkeypatch.setattr(Predictions, "line", line)
+    async with opened(*FIVE_CARDS) as (app, _):
+        asked.clear()
+        app.frame.draw()
+        assert asked == ["predict"]
 
 
 async def test_keys_that_come_before_a_commit_are_saved_in_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -335,9 +335,9 @@ def test_each_person_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int] = []
     person = Predictions.person
 
-    def noted(page: Predictions, seat: int, width: int) -> Row:
+    def noted(page: Predictions, seat: int, width: int, *, here: bool) -> Row:
         drawn.append(seat)
-        return person(page, seat, width)
+        return person(page, seat, width, here=here)
 
     monkeypatch.setattr(Predictions, "person", noted)
     rows = Predictions(youth(), 4).above(80, 8)
