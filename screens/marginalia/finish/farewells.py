@@ -101,11 +101,12 @@ class Farewells(BeatPage):
             return indented([BLANK, *aloud("There is no farewell to tell.", width=width - 3)], 1)
         if self.listing:
             return indented(self._list(width, height), 1)
-        is_quiet = self.is_quiet
+        asking = self.asks()
+        is_quiet = self.is_quiet(asking)
         rows = [BLANK, *(self.quiet(width - 3, "a form") if is_quiet else
                          aloud(self._sentence(seat), width=width - 3))]  # fmt: skip
         if not self.asks_whether:
-            form = asked("" if is_quiet else self._form_text(seat), width - 3)
+            form = asked("" if is_quiet else self._form_text(seat, asking), width - 3)
             rows += [BLANK, *form, SPACE]
             room = height - 2 - sum(not line.soft for line in rows)
             rows += [*self._memory(seat, width, room), BLANK]
@@ -205,9 +206,9 @@ class Farewells(BeatPage):
         filed = (form_section(form, presses, leaves=leaves), 0, "", form)
         return Asking(place, form_pool(prompts, form, presses, leaves=leaves), filed, self.names())
 
-    def _form_text(self, seat: int) -> str:
+    def _form_text(self, seat: int, asking: Asking | None) -> str:
         """What the packs say in this form; where the packs in use have nothing, what the form is called."""
-        said = read_out(self.ctx, self.asks())
+        said = read_out(self.ctx, asking)
         return said[0] if said else self.script("label", part=self._form(seat) or "farewell")
 
     def another(self) -> None:

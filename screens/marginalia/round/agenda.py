@@ -179,11 +179,11 @@ class Agenda(BeatPage):
         return ""
 
     def _ideas(self, width: int) -> list[Row]:
-        suit = self.agenda_suit
-        if self.is_quiet:
+        suit, asking = self.agenda_suit, self.asks()
+        if self.is_quiet(asking):
             return self.quiet(width, "ideas")
         own = self.table.words(("topic_noted", suit)) if suit else ""
-        ideas = [*([cut(own, 200)] if own else []), *read_out(self.ctx, self.asks())]
+        ideas = [*([cut(own, 200)] if own else []), *read_out(self.ctx, asking)]
         if not ideas or self.line() is None or self.wants_suit:
             return []
         lead = f"{SUIT_NAMES[suit].capitalize()} can be: " if suit else "It can be: "

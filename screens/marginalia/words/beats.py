@@ -68,12 +68,8 @@ class BeatPage(RoundPage):
         """Everybody who tells here, in order."""
         return tuple(seat for tier in self.tiers() for seat in tier)
 
-    @property
-    def passed_over(self) -> frozenset[int]:
-        """Those whose blank is there, but whom the story passes over now (A-25, A-26)."""
-        return frozenset(seat for seat in self.order if self._is_passed_over(seat))
-
-    def _is_passed_over(self, seat: int) -> bool:
+    def is_passed_over(self, seat: int) -> bool:
+        """Whether their blank is there, but the story passes over them now (A-25, A-26)."""
         blank = self.table.blank_at.get(self.slot_of(seat))
         return blank is not None and not blank.there
 
@@ -83,7 +79,7 @@ class BeatPage(RoundPage):
         order, told = self.order, self.table.told
         if self.chosen in order:
             return self.chosen
-        due = (seat for seat in order if not (told(self.slot_of(seat)) or self._is_passed_over(seat)))
+        due = (seat for seat in order if not (told(self.slot_of(seat)) or self.is_passed_over(seat)))
         return next(due, order[0] if order else None)
 
     @property
@@ -94,14 +90,12 @@ class BeatPage(RoundPage):
 
     # ------------------------------------------------------------ the question
 
-    def question(self, *, another: bool = False) -> str:
+    def question(self, asking: Asking | None, *, another: bool = False) -> str:
         """The question that stands for this person’s blank; nobody is asked what another was."""
-        return next(iter(read_out(self.ctx, self.asks(), another=another)), "")
+        return next(iter(read_out(self.ctx, asking, another=another)), "")
 
-    @property
-    def is_quiet(self) -> bool:
+    def is_quiet(self, asking: Asking | None) -> bool:
         """Whether nothing is asked here until somebody wants a question: the words here were erased."""
-        asking = self.asks()
         return asking is not None and self.ctx.prompts.is_hushed(asking.place)
 
     def quiet(self, width: int, what: str = "a question") -> list[Row]:
@@ -161,7 +155,7 @@ class BeatPage(RoundPage):
 
     def another(self) -> None:
         """Another question."""
-        self.question(another=True)
+        self.question(self.asks(), another=True)
 
     # ------------------------------------------------------------ the line
 

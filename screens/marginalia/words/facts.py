@@ -13,6 +13,7 @@ from facilitator.games.marginalia.round import Round
 from screens.marginalia.sentences import GROUPS
 from screens.marginalia.words.beats import LIST_KEYS
 from screens.marginalia.words.name_and_fact import OTHER_LINE, NameAndFact, name_slot
+from screens.table.asking import Asking
 from screens.table.half_typed import waiting_in, words_in
 from screens.ui.marks import aloud, asked, suit_span
 from screens.ui.text import (
@@ -67,9 +68,10 @@ class Facts(NameAndFact):
         # On a wide screen the agenda stands in the margin, and there is room between the groups.
         agenda = [] if self.beside[0] else [BLANK, self._agenda(width - 1)]
         spoken = [*aloud(*self._sentences(), width=width - 2), *self._meaning(width - 2)]
-        if self.is_quiet and not (self.offer or self.doubtful):
+        asking = self.asks()
+        if self.is_quiet(asking) and not (self.offer or self.doubtful):
             spoken = self.quiet(width - 2)
-        before, after = [*agenda, BLANK, *spoken, BLANK], [BLANK, *self._asking(width - 2)]
+        before, after = [*agenda, BLANK, *spoken, BLANK], [BLANK, *self._asking(asking, width - 2)]
         groups = self._groups(width - 1, is_airy=True)
         if not self.beside[0] and len(before) + len(groups) + len(after) > height:
             groups = self._groups(width - 1, is_airy=False)
@@ -146,8 +148,8 @@ class Facts(NameAndFact):
     def _groups(self, width: int, *, is_airy: bool) -> list[Row]:
         if not self.order:
             return []
-        is_beside = width >= BESIDE_GROUP
-        at = (GROUP if is_beside else 0) + sum(self._columns(width)) + 8
+        is_beside, columns, telling = width >= BESIDE_GROUP, self._columns(width), self.seat
+        at = (GROUP if is_beside else 0) + sum(columns) + 8
         rows = [row(" " * (at - 4), Span("predicted", "dim"))]
         before = ""
         for seat in self.order:
@@ -156,7 +158,7 @@ class Facts(NameAndFact):
             rows += [BLANK] if name and before and is_airy else []
             rows += [row(Span(f"  {name}", "dim"))] if name and not is_beside else []
             label = fitted(name, GROUP) if is_beside else ""
-            rows.append(clipped(self._person(seat, label, width), width))
+            rows.append(clipped(self._person(seat, label, columns, seat == telling, width), width))
             before = group
         return rows
 
@@ -171,9 +173,8 @@ class Facts(NameAndFact):
         )
         return life, player
 
-    def _person(self, seat: int, label: str, width: int) -> Row:
-        here, letter = seat == self.seat, self.table.letter(seat)
-        life, player = self._columns(width)
+    def _person(self, seat: int, label: str, columns: tuple[int, int], here: bool, width: int) -> Row:
+        letter, (life, player) = self.table.letter(seat), columns
         said = self.played.predictions.get(seat)
         called = words_in(self.moment, name_slot(seat))
         style = called.style if called.style == "half" else "bold" if here else ""
@@ -194,9 +195,9 @@ class Facts(NameAndFact):
             return waits
         if words:
             return Span("¶ " + cut(words, room - 2), "bold")
-        return Span("away" if seat in self.passed_over else "·", "dim")
+        return Span("away" if self.is_passed_over(seat) else "·", "dim")
 
-    def _asking(self, width: int) -> list[Row]:
+    def _asking(self, asking: Asking | None, width: int) -> list[Row]:
         seat = self.seat
         if seat is None:
             return []
@@ -204,7 +205,7 @@ class Facts(NameAndFact):
             whose, what = plain(self.table.called(seat)), "name" if self.at_name else "fact"
             said = f"{whose}’s {what} is half typed. Press Enter to keep it, or Tab to write on."
             return kept_in_view(row("  ", line) for line in wrapped(said, width - 4))
-        return kept_in_view([*self._said_before(seat, width), *asked(self.question(), width, 3)])
+        return kept_in_view([*self._said_before(seat, width), *asked(self.question(asking), width, 3)])
 
     def pool(self) -> Sequence[Prompt]:
         """Questions of age, suit and group; where the suit comes back, also those that look back (A-32)."""

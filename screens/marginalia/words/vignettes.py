@@ -62,13 +62,14 @@ class Vignettes(AskedPage):
         seat, room = self.seat, width - 2
         if seat is None:
             return indented([BLANK, *aloud("Nobody tells a vignette in this age.", width=room)], 1)
-        is_quiet = self.is_quiet and not self.offer
+        asking = self.asks()
+        is_quiet = self.is_quiet(asking) and not self.offer
         spoken = self.quiet(room) if is_quiet else aloud(*self._sentences(seat), width=room)
         if not self.in_line:
             return indented([BLANK, *spoken, BLANK, *self._list(room)], 1)
         rows = [
             BLANK, self._teller(seat, room), BLANK, *self._fact(seat, room), *self._outcome(seat, room),
-            *self._meaning(seat, room), BLANK, *spoken, BLANK, *asked(self.question(), room, 3),
+            *self._meaning(seat, room), BLANK, *spoken, BLANK, *asked(self.question(asking), room, 3),
         ]  # fmt: skip
         return indented(rows, 1)
 
@@ -84,7 +85,7 @@ class Vignettes(AskedPage):
     def _teller(self, seat: int, width: int) -> Row:
         """Whose life it is; on the right who has told and who is still to come."""
         life, player = self.table.character(seat), self.table.name(seat)
-        strip = row(*self._strip())
+        strip = row(*self._strip(seat))
         told_by = f"  · told by {cut(player, 16)}" if life else ""
         if row("  ", cut(life or player, 16), told_by, "   ").width + strip.width > width:
             strip = row(Span(f"{self.order.index(seat) + 1} of {len(self.order)} ", "dim"))
@@ -93,16 +94,16 @@ class Vignettes(AskedPage):
         gap = " " * max(width - start.width - strip.width, 1)
         return clipped(row(*start.spans, gap, *strip.spans), width)
 
-    def _strip(self) -> list[Piece]:
+    def _strip(self, telling: int) -> list[Piece]:
         """✓ Ilse ✓ Orrin ▸ Piet   Maud."""
         pieces: list[Piece] = []
-        telling = self.seat
+        table, moment = self.table, self.moment
         for each in self.order:
-            here = each == telling
-            waits = "…" if half_typed(self.moment, self.slot_of(each)) else ""
-            sign = "▸" if here else waits or self.sign(each)
-            name = cut(self.table.character(each) or self.table.name(each), 10)
-            letter = self.table.letter(each)
+            here, slot = each == telling, self.slot_of(each)
+            waits = "…" if half_typed(moment, slot) else ""
+            sign = "▸" if here else waits or ("✓" if table.told(slot) else " ")
+            name = cut(table.character(each) or table.name(each), 10)
+            letter = table.letter(each)
             pieces += [
                 Span(sign, "rubric" if here else "dim", letter),
                 Span(f" {name} ", "bold" if here else "dim", letter),

@@ -22,6 +22,7 @@ from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.words.vignettes import Vignettes
+from screens.table.asking import Asking
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, counted, text
 from tests.screens.keys import check_fits, offered, press
@@ -154,7 +155,22 @@ def test_the_question_belongs_to_the_outcome(packs: Any) -> None:
     for seat, part in ((CY, "made"), (ED, "over"), (ANA, "under")):
         page.chosen = seat
         texts = packs.texts("vignette", age=4, suit="C", part=part)
-        assert page.question() in {fill(each.text, **page.names()) for each in texts}
+        assert page.question(page.asks()) in {fill(each.text, **page.names()) for each in texts}
+
+
+def test_what_is_asked_is_gathered_once_a_drawing(packs: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether anything is asked and what it is are read off the same questions."""
+    ctx, gathered = youth(), list[int]()
+    ctx.prompts.in_use = packs
+    asks = Vignettes.asks
+
+    def counted_asks(page: Vignettes) -> Asking | None:
+        gathered.append(page.age)
+        return asks(page)
+
+    monkeypatch.setattr(Vignettes, "asks", counted_asks)
+    Vignettes(ctx, 4).above(80, 20)
+    assert gathered == [4]
 
 
 def test_over_is_no_better_than_under(packs: Any) -> None:
