@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 Slot: TypeAlias = tuple[str | int, ...]
@@ -28,22 +28,54 @@ class Entry:
 Lines: TypeAlias = Mapping[Slot, Entry]
 
 
-class RuleViolation(Exception):
-    """A refusal: the id of the rule it rests on and one plain sentence for the table."""
+def rule_of(code: str) -> str:
+    """The id of the rule that a code begins with: G-31 of “G-31 sum”."""
+    return code.partition(" ")[0]
 
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.code = code
-        self.sentence = sentence
+
+class RuleViolation(Exception):
+    """A refusal: its code, and the facts that its sentence tells: `RuleViolation("G-31 sum", ns=44, ew=27)`.
+
+    A code is the id of the rule that a refusal rests on, a space, and in a word or two which refusal it is.
+    Each has one sentence, which stands in the `sentences` of its game and nowhere else.
+    """
+
+    def __init__(self, code: str, **facts: object) -> None:
+        # No fact goes to `args`: some are what people said, and a traceback prints those.
+        super().__init__(code)
+        self.code, self.facts = code, facts
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule it rests on."""
+        return rule_of(self.code)
 
 
 @dataclass(frozen=True)
 class Problem:
-    """A line that stands although a rule speaks against it, or that has no place left."""
+    """A line that stands although a rule speaks against it, or that has no place left.
+
+    It has a code and facts as a refusal has them, and the same wording.
+    """
 
     code: str
     slot: Slot
-    sentence: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that speaks against it."""
+        return rule_of(self.code)
+
+
+Wording: TypeAlias = Mapping[str, str | Callable[..., str]]
+"""By code a sentence with the names of its facts in braces, or a function of them."""
+
+
+def in_words(found: RuleViolation | Problem, wording: Wording) -> str:
+    """The sentence of a refusal or a problem; facts are put into it as they are."""
+    said = wording[found.code]
+    return said.format(**found.facts) if isinstance(said, str) else said(**found.facts)
 
 
 @dataclass(frozen=True)

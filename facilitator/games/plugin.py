@@ -60,6 +60,9 @@ class Plugin(NamedTuple):
     # Its rules: a module with the six functions of `game.Game`.
     rules: str
 
+    # What its rules refuse, in words: a function of a RuleViolation that gives its sentence.
+    worded: str
+
     # What is on its record: the kinds of entry by name, and by the first place of a slot what its words are.
     # `has_come` says of a state and a slot whether words half typed there wait to be kept; "": they all do.
     kinds: str

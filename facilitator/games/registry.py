@@ -12,7 +12,7 @@ from facilitator.games.mariglia.plugin import PLUGIN as MARIGLIA
 from facilitator.games.plugin import Offer, Plugin, Words
 
 if TYPE_CHECKING:
-    from facilitator.games.game import Entry, Game, Slot
+    from facilitator.games.game import Entry, Game, RuleViolation, Slot
 
 _PLUGINS: list[Plugin] = []
 _BY_OFFER: dict[str, Plugin] = {}
@@ -85,6 +85,12 @@ def rules_of(game: str) -> Game:
     """The six functions of a game, imported when its first table is; those of the first for an unknown id."""
     rules: Game = load(plugin_of(game).rules)
     return rules
+
+
+def worded(game: str, refusal: RuleViolation) -> str:
+    """What a game says to a refusal of its rules."""
+    sentence: str = load(plugin_of(game).worded)(refusal)
+    return sentence
 
 
 def opening_of(game: str) -> tuple[Entry, ...]:

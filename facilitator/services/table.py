@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from facilitator.games.game import Entry, Lines, RuleViolation, Slot
-from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of
+from facilitator.games.game import Entry, Lines, RuleViolation, Slot, rule_of
+from facilitator.games.registry import opening_of, plugin_of, plugins, rules_of, worded
 from facilitator.record import Act
 from facilitator.services.changes import Changes, Kind
 from facilitator.services.choices import SET, SETTING
@@ -39,6 +39,19 @@ class Reversal:
 
     def __bool__(self) -> bool:
         return bool(self.act or self.place or self.stays)
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why nothing was recorded: the code of the refusal, and its sentence as the game words it."""
+
+    code: str
+    sentence: str
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule it rests on."""
+        return rule_of(self.code)
 
 
 class TableService:
@@ -116,22 +129,22 @@ class TableService:
 
     # ------------------------------------------------------------ what is said
 
-    def record(self, *entries: Entry) -> RuleViolation | None:
+    def record(self, *entries: Entry) -> Refusal | None:
         """Put entries on the record as one act; a refusal comes back and nothing has changed."""
         self._changes.tell(Kind.CHANGING)
         return self._record(Kind.RECORDED, *entries)
 
-    def keep(self, entry: Entry) -> RuleViolation | None:
+    def keep(self, entry: Entry) -> Refusal | None:
         """Put the words of a line that was left on the record, as one act; the page shown stays."""
         return self._record(Kind.KEPT, entry)
 
-    def _record(self, kind: Kind, *entries: Entry) -> RuleViolation | None:
+    def _record(self, kind: Kind, *entries: Entry) -> Refusal | None:
         try:
             session, before = self._seated(), self.view
             self._steps.follow(session)
             session.record(*entries, commit=False)
         except RuleViolation as refusal:
-            return refusal
+            return Refusal(refusal.code, worded(self.game, refusal))
         self._has_erased = False
         self._shown_first(kind, session.last_act or (), before)
         return None

@@ -9,7 +9,7 @@ from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.rules import problems
-from facilitator.games.mariglia.sentences import written
+from facilitator.games.mariglia.sentences import worded, written
 from screens.mariglia.count.digits import PAIRS
 from screens.mariglia.page import MatchPage
 from screens.mariglia.sheet.sheet_rows import OFF, game_title, let_stand, let_stand_said
@@ -137,7 +137,7 @@ def noted(match: Match) -> Iterator[str]:
             yield f"Hand {hand.hand}: {said}"
     yield from map(let_stand_said, let_stand(match))
     for problem in problems(match):
-        yield f"{OFF} {problem.sentence}"
+        yield f"{OFF} {worded(problem)}"
 
 
 def _of_hand(hand: Hand) -> Iterator[str]:

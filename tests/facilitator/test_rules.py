@@ -70,7 +70,7 @@ def test_a_match_is_kept_and_opened_again(store: Store) -> None:
 def test_a_match_refuses_by_its_own_rules(store: Store) -> None:
     """The second entry of an act is checked after the first, and a refusal keeps nothing of either."""
     session = Session.create(store, "mariglia", *SEATS, DealTurned(seat=0))
-    with pytest.raises(RuleViolation, match="71"):
+    with pytest.raises(RuleViolation, match="G-31 points"):
         session.record(TrionfoTurned(hand=1, card="KD"), PointsCounted(hand=1, ns=71))
     assert session.state.hand(1).trionfo is None
     session.record(TrionfoTurned(hand=1, card="KD"), PointsCounted(hand=1, ns=70))

@@ -136,7 +136,7 @@ def test_its_record_is_kept_searched_and_erased(store: Store) -> None:
     assert session.scrub() == ""
     assert b"lamps" not in database().read_bytes()
     assert Session.open(store, session.id).state.lines[TOLD.slot] == TinyTold(seat=0)
-    with pytest.raises(RuleViolation, match="more than 9"):
+    with pytest.raises(RuleViolation, match="T-1 most"):
         session.record(TinyScored(round=1, points=(10, 0)))
 
 

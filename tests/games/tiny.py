@@ -17,7 +17,7 @@ from exports.shape import Choices, GameRecord
 from exports.source import Source
 from exports.spoken import told as spoken
 from exports.standing import effective
-from facilitator.games.game import Entry, Lines, Problem, RuleViolation, Slot, Step
+from facilitator.games.game import Entry, Lines, Problem, RuleViolation, Slot, Step, in_words
 from facilitator.games.game import nothing as alongside
 from facilitator.games.plugin import Offer, Plugin, Words
 from facilitator.services.context import AppContext
@@ -119,8 +119,13 @@ def read(lines: Lines, before: Tiny | None = None) -> Tiny:
 def check(state: Tiny, entry: Entry) -> Tiny:
     """The state with the entry in it; no number over nine."""
     if isinstance(entry, TinyScored) and max(entry.points) > MOST:
-        raise RuleViolation("T-1", "Nobody scores more than 9 in a round.")
+        raise RuleViolation("T-1 most", most=MOST)
     return read({**state.lines, entry.slot: entry})
+
+
+def worded(found: RuleViolation) -> str:
+    """The one refusal."""
+    return in_words(found, {"T-1 most": "Nobody scores more than {most} in a round."})
 
 
 def next_step(state: Tiny) -> Step:
@@ -369,6 +374,7 @@ PLUGIN = Plugin(
         ),
     ),
     rules=HERE,
+    worded=f"{HERE}:worded",
     kinds=f"{HERE}:KINDS",
     words={
         "tiny_named": Words(names="player", of_person=True),

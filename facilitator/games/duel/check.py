@@ -10,7 +10,6 @@ from facilitator.games.duel.duel import Duel, is_idle, read
 from facilitator.games.duel.entries import (
     COLUMNS,
     OWN,
-    PILE_NAMES,
     SIDES,
     AbilityUsed,
     Act,
@@ -32,7 +31,6 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from facilitator.games.duel.page import Card
-from facilitator.games.duel.places import place_of
 from facilitator.games.duel.state import DuelState
 from facilitator.games.game import Entry, Problem, RuleViolation
 
@@ -40,7 +38,6 @@ MOST = 99
 """No number on a card, no change of one or of a player’s health, and no number of cards, goes beyond."""
 FEWEST = 5
 """A deck has the cards of a first draw at least (D-12, D-16)."""
-BEYOND = f"Numbers here go up to {MOST}."
 
 
 def check(duel: Duel, entry: Entry) -> Duel:
@@ -51,7 +48,7 @@ def check(duel: Duel, entry: Entry) -> Duel:
     """
     sides = (OWN, *SIDES) if isinstance(entry, Played | Incanted | CardMoved) else SIDES
     if getattr(entry, "side", 0) not in sides:
-        raise RuleViolation("D-1", "Two people play.")
+        raise RuleViolation("D-1 sides")
     if isinstance(entry, DuelAgreed):
         _check_agreed(duel, entry)
     if isinstance(entry, Act) and not entry.overruled:
@@ -70,12 +67,12 @@ def _problems(duel: Duel) -> Iterator[Problem]:
     idle = {act.number for act in duel.without_effect}
     for state, act in zip(duel.states, duel.acts, strict=False):
         if act.number in idle:
-            yield Problem("D-14", act.slot, f"{place_of(duel, act)}: it no longer has an effect.")
+            yield Problem("D-14 no effect", act.slot)
         elif not act.overruled:
             try:
                 _check(act, state)
             except RuleViolation as refused:
-                yield Problem(refused.code, act.slot, f"{place_of(duel, act)}: {refused.sentence}")
+                yield Problem(refused.code, act.slot, refused.facts)
 
 
 def _check_agreed(duel: Duel, entry: DuelAgreed) -> None:
@@ -83,12 +80,11 @@ def _check_agreed(duel: Duel, entry: DuelAgreed) -> None:
     is done first (C-30). What the two have overruled passes.
     """
     if not FEWEST <= entry.cards <= MOST:
-        raise RuleViolation("D-12", f"A deck has {FEWEST} to {MOST} cards.")
+        raise RuleViolation("D-12 deck", fewest=FEWEST, most=MOST)
     begun = duel.now.turn.number if duel.acts else 0
     if entry.turn <= begun and not entry.overruled:
         side, own = duel.turn_of(begun + 1)
-        turn = f"{duel.name(side)}’s turn {own}"
-        raise RuleViolation("C-30", f"House rules can change from the next turn on: {turn}.")
+        raise RuleViolation("C-30 next turn", name=duel.name(side), turn=own)
 
 
 def _check_act(duel: Duel, act: Act) -> None:
@@ -96,18 +92,18 @@ def _check_act(duel: Duel, act: Act) -> None:
     state = _before(duel, act)
     _check(act, state)
     if act.slot not in duel.lines and is_idle(state, act, after(state, act)):
-        raise RuleViolation("D-14", "That would change nothing.")
+        raise RuleViolation("D-14 nothing")
 
 
 def _before(duel: Duel, act: Act) -> DuelState:
     """The state in which an act is made."""
     if duel.first is None:
-        raise RuleViolation("D-13", "First a coin decides who begins.")
+        raise RuleViolation("D-13 coin")
     if not 1 <= act.number <= duel.next_number:
-        raise RuleViolation("D-14", "Something else happened in between. The log shows what.")
+        raise RuleViolation("D-14 in between")
     state = duel.states[act.number - 1]
     if state.is_over:
-        raise RuleViolation("C-28", "The duel is over.")
+        raise RuleViolation("C-28 over")
     return state
 
 
@@ -118,28 +114,28 @@ def _check(act: Act, state: DuelState) -> None:
 
 def _in_phase(state: DuelState, phase: str, what: str) -> None:
     if state.turn.phase != phase:
-        raise RuleViolation("D-14", f"{what} belongs to the {phase.capitalize()} Phase.")
+        raise RuleViolation("D-14 phase", what=what, phase=phase)
 
 
 @_check.register
 def _(act: Drew, state: DuelState) -> None:
-    _in_phase(state, "draw", "Drawing")
+    _in_phase(state, "draw", "draw")
     if not 0 <= act.cards <= MOST:
-        raise RuleViolation("D-16", "Draw five cards, or as many as a card says.")
+        raise RuleViolation("D-16 cards")
 
 
 @_check.register
 def _(act: Played, state: DuelState) -> None:
     side = state.turn.side if act.side == OWN else act.side
     if act.column not in COLUMNS:
-        raise RuleViolation("D-2", "The Page has five columns: 1 to 5.")
+        raise RuleViolation("D-2 columns")
     if not 0 <= act.attack <= MOST or not 1 <= act.health <= MOST:
-        raise RuleViolation("D-9", f"Attack goes from 0 to {MOST}, health from 1 to {MOST}.")
+        raise RuleViolation("D-9 card", most=MOST)
     if any(abs(by) > MOST for by in (*act.opposed, *act.behind)):
-        raise RuleViolation("D-9", BEYOND)
+        raise RuleViolation("D-9 beyond", most=MOST)
     _check_brought(act, state)
     if state.page.at(side, "front", act.column) and state.page.at(side, "back", act.column):
-        raise RuleViolation("C-15", f"Column {act.column} is full: no card replaces another.")
+        raise RuleViolation("C-15 full", column=act.column)
 
 
 def _check_brought(act: Played | Incanted, state: DuelState) -> None:
@@ -147,19 +143,17 @@ def _check_brought(act: Played | Incanted, state: DuelState) -> None:
     if not act.origin:
         return
     if state.page.duellists[state.turn.side if act.side == OWN else act.side].count(act.origin) < 1:
-        raise RuleViolation("C-17", f"There is no card in the {PILE_NAMES[act.origin]}.")
+        raise RuleViolation("C-17 none", origin=act.origin)
     if state.counts(act):
         _check_limit(state)
     elif not act.extra:
-        whose = "from a pile other than the hand" if act.origin != "hand" else "that the other player plays"
-        raise RuleViolation("D-22", f"A card {whose} does not count towards the limit. Mark it as extra.")
+        raise RuleViolation("D-22 extra", origin=act.origin)
 
 
 def _check_limit(state: DuelState) -> None:
-    _in_phase(state, "play", "Playing a card")
+    _in_phase(state, "play", "play")
     if state.turn.played >= state.limit:
-        cards = "one card" if state.limit == 1 else f"{state.limit} cards"
-        raise RuleViolation("D-19", f"You may play {cards} in this turn, and this is one more.")
+        raise RuleViolation("D-19 limit", limit=state.limit)
 
 
 @_check.register
@@ -169,46 +163,43 @@ def _(act: Incanted, state: DuelState) -> None:
 
 @_check.register
 def _(act: PlayEnded, state: DuelState) -> None:
-    _in_phase(state, "play", "Discarding the rest of the hand")
+    _in_phase(state, "play", "discard")
 
 
 @_check.register
 def _(act: AttackTurned, state: DuelState) -> None:
-    _in_phase(state, "attack", "The direction")
+    _in_phase(state, "attack", "direction")
     if state.turn.visited:
-        raise RuleViolation("D-33", "The direction is chosen before the first attack.")
+        raise RuleViolation("D-33 direction")
 
 
 @_check.register(Struck)
 @_check.register(Skipped)
 def _(act: Struck | Skipped, state: DuelState) -> None:
-    _in_phase(state, "attack", "An attack")
+    _in_phase(state, "attack", "attack")
     if state.page.at(state.turn.side, "front", act.column) is None:
-        raise RuleViolation("D-33", f"Column {act.column} has nobody in the Front Line.")
+        raise RuleViolation("D-33 nobody", column=act.column)
+    if state.next_column is None:
+        raise RuleViolation("D-33 all")
     if state.next_column != act.column:
-        due = (
-            "Every card has attacked."
-            if state.next_column is None
-            else f"Column {state.next_column} is next."
-        )
-        raise RuleViolation("D-33", due)
+        raise RuleViolation("D-33 next", column=state.next_column)
 
 
 @_check.register
 def _(act: AttackEnded, state: DuelState) -> None:
-    _in_phase(state, "attack", "The end of the attack")
+    _in_phase(state, "attack", "end")
     if state.next_column is not None:
-        raise RuleViolation("C-7", f"Column {state.next_column} has not attacked. Let it attack, or skip it.")
+        raise RuleViolation("C-7 waits", column=state.next_column)
 
 
 @_check.register
 def _(act: ResetStepped, state: DuelState) -> None:
-    _in_phase(state, "reset", "What lapses")
+    _in_phase(state, "reset", "lapse")
 
 
 @_check.register
 def _(act: TurnPassed, state: DuelState) -> None:
-    _in_phase(state, "reset", "Passing the turn")
+    _in_phase(state, "reset", "pass")
 
 
 # ---------------------------------------------------------------- by hand
@@ -217,7 +208,7 @@ def _(act: TurnPassed, state: DuelState) -> None:
 def _the_card(state: DuelState, number: int) -> Card:
     card = state.page.card(number)
     if card is None:
-        raise RuleViolation("D-2", "That card is no longer on the Page.")
+        raise RuleViolation("D-2 gone")
     return card
 
 
@@ -225,15 +216,15 @@ def _the_card(state: DuelState, number: int) -> Card:
 def _(act: CardChanged, state: DuelState) -> None:
     card = _the_card(state, act.card)
     if act.what == "damage" and act.by < 0 and not card.damage:
-        raise RuleViolation("C-5", f"{card.words or 'That card'} has no damage to heal.")
+        raise RuleViolation("C-5 no damage", name=card.words)
     if abs(act.by) > MOST:
-        raise RuleViolation("D-9", BEYOND)
+        raise RuleViolation("D-9 beyond", most=MOST)
 
 
 @_check.register
 def _(act: HealthChanged, state: DuelState) -> None:
     if max(abs(act.first), abs(act.second)) > MOST:
-        raise RuleViolation("C-5", BEYOND)
+        raise RuleViolation("C-5 beyond", most=MOST)
 
 
 @_check.register
@@ -241,12 +232,12 @@ def _(act: CardMoved, state: DuelState) -> None:
     card = _the_card(state, act.card)
     side = card.side if act.side == OWN else act.side
     if act.column not in COLUMNS:
-        raise RuleViolation("D-2", "The Page has five columns: 1 to 5.")
+        raise RuleViolation("D-2 columns")
     if state.page.at(side, act.line, act.column) is not None:
-        raise RuleViolation("C-15", "That space is taken: no card replaces another.")
+        raise RuleViolation("C-15 taken")
     closed = act.line == "back" and state.page.at(side, "front", act.column) in (None, card)
     if closed and (side != card.side or state.rules.free_space == "as-played"):
-        raise RuleViolation("D-5", "The Front space is empty, so the Back space stays closed.")
+        raise RuleViolation("D-5 closed")
 
 
 @_check.register
@@ -258,20 +249,19 @@ def _(act: CardLeft, state: DuelState) -> None:
 def _(act: PileMoved, state: DuelState) -> None:
     held = state.page.duellists[max(act.side, 0)].count(act.origin)
     if act.cards < 1 or act.origin == act.goes:
-        raise RuleViolation("D-6", "Move at least one card, from one pile to another.")
+        raise RuleViolation("D-6 cards")
     if act.cards > held:
-        cards = "is only 1 card" if held == 1 else f"are only {held} cards"
-        raise RuleViolation("C-3", f"There {cards} in the {PILE_NAMES[act.origin]}.")
+        raise RuleViolation("C-3 held", held=held, origin=act.origin)
 
 
 @_check.register
 def _(act: AbilityUsed, state: DuelState) -> None:
     card = _the_card(state, act.card)
     if act.let_pass and act.mark != "played":
-        raise RuleViolation("C-27", "Only what a card does on arriving can be skipped.")
+        raise RuleViolation("C-27 arriving")
     if act.mark in ("once", "reset") and card.side != state.turn.side:
-        raise RuleViolation("C-20", "A card does this only in its own player’s turn.")
+        raise RuleViolation("C-20 own turn")
     if act.mark == "reset":
-        _in_phase(state, "reset", "That ability")
+        _in_phase(state, "reset", "ability")
     if act.mark == "once" and (act.card, act.mark) in state.turn.used:
-        raise RuleViolation("D-28", f"{card.words or 'That card'} has already acted in this turn.")
+        raise RuleViolation("D-28 acted", name=card.words)

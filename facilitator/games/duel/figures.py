@@ -20,5 +20,5 @@ def figures(duel: Duel) -> dict[tuple[Any, ...], object]:
     for space, card in now.page.spaces.items():
         named[("card", card.number)] = (space, card.power, card.full, card.left)
     named[("end",)] = (now.ending, now.winner)
-    named.update({("problem", off.code, off.slot): off.sentence for off in problems(duel)})
+    named.update({("problem", off.rule, off.slot): off for off in problems(duel)})
     return named

@@ -22,6 +22,7 @@ PLUGIN = Plugin(
         ),
     ),
     rules="facilitator.games.duel.rules",
+    worded="facilitator.games.duel.sentences:worded",
     kinds="facilitator.games.duel.entries:KINDS",
     words={"duellist_seated": Words(names="player", of_person=True)},
     exports="exports.duel.part",

@@ -6,7 +6,6 @@ from functools import singledispatch
 
 from facilitator.games.cards import SUITS
 from facilitator.games.game import Entry, Problem, RuleViolation
-from facilitator.games.marginalia import sentences
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS, LAST_AGE, MOST_PLAYERS, QUESTIONS
 from facilitator.games.marginalia.entries import (
     Age,
@@ -73,34 +72,34 @@ def _check_place(table: Table, entry: Entry) -> None:
     lowest = 0 if isinstance(entry, Stopped) else 1
     # The story may come in when all rounds were played without it: there are the last words.
     if not lowest <= age <= LAST_AGE + isinstance(entry, StorySwitched):
-        raise RuleViolation("M-8", f"There is no round {age}. The rounds go from 1 to {LAST_AGE}.")
+        raise RuleViolation("M-8 rounds", age=age, last=LAST_AGE)
     seat = getattr(entry, "seat", None)
     if seat is not None and not isinstance(entry, Seated):
         _check_seat(table, seat)
     if getattr(entry, "suit", None) not in (None, *SUITS):
-        raise RuleViolation("M-28", "That is none of the four suits.")
+        raise RuleViolation("M-28 suit")
 
 
 def _check_seat(table: Table, seat: Seat) -> None:
     if seat not in table.seats:
-        raise RuleViolation("M-6", "Nobody sits there.")
+        raise RuleViolation("M-6 nobody")
 
 
 def _round_in_play(table: Table, age: Age, dealt: int | None = None) -> Round:
     """The round that may take a number; raises RuleViolation where none may."""
     round_ = table.round(age)
     if not table.set_up:
-        raise RuleViolation("A-3", "First choose a dealer.")
+        raise RuleViolation("A-3 dealer")
     if round_ is None and age > table.last_age:
-        raise RuleViolation("A-35", f"The cards end after round {table.last_age}.")
+        raise RuleViolation("A-35 ended", last=table.last_age)
     if round_ is None:
-        raise RuleViolation("A-15", sentences.not_yet(age, table.current_age))
+        raise RuleViolation("A-15 later", age=age, now=table.current_age)
     if round_.left_out:
-        raise RuleViolation("A-36", sentences.left_out(age))
+        raise RuleViolation("A-36 skipped", age=age)
     if dealt is not None and dealt != round_.dealt:
-        raise RuleViolation("A-10", sentences.void_deal(age, dealt))
+        raise RuleViolation("A-10 void", age=age, dealt=dealt)
     if not round_.is_playable:
-        raise RuleViolation("A-25", "The game waits until two people are here.")
+        raise RuleViolation("A-25 waits")
     return round_
 
 
@@ -116,39 +115,38 @@ def _check_value(entry: Entry, table: Table) -> None:
 def _seated(entry: Seated, table: Table) -> None:
     others = [seat for seat in table.seats if seat != entry.seat]
     if len(others) >= MOST_PLAYERS:
-        raise RuleViolation("M-6", f"Two packs are enough for {MOST_PLAYERS} players at most.")
+        raise RuleViolation("M-6 most", most=MOST_PLAYERS)
     if entry.seat not in table.seats and entry.seat != max(others, default=-1) + 1:
-        raise RuleViolation("M-6", "That is not the next free seat.")
+        raise RuleViolation("M-6 next seat")
     if entry.left_of is not None and entry.left_of not in others:
-        raise RuleViolation("A-28", "Nobody sits there to be a neighbour.")
+        raise RuleViolation("A-28 neighbour")
     if entry.letter and (len(entry.letter) != 1 or entry.letter not in ALPHABET):
-        raise RuleViolation("A-3", "Choose a letter from a to z, but not x.")
+        raise RuleViolation("A-3 letters")
     for seat in others:
         wish = table.line(Seated, seat)
         if entry.letter and wish and wish.letter == entry.letter:
-            raise RuleViolation("A-3", f"{entry.letter} is the letter of {sentences.person(table, seat)}.")
+            raise RuleViolation("A-3 letter taken", letter=entry.letter, name=table.name(seat))
 
 
 @_check_value.register(DealerSet)
 def _dealer_set(entry: DealerSet, table: Table) -> None:
     if len(table.seats) < FEWEST_PLAYERS:
-        raise RuleViolation("M-6", "You need at least two people.")
+        raise RuleViolation("M-6 fewest")
 
 
 @_check_value.register(RulesAgreed)
 def _rules_agreed(entry: RulesAgreed, table: Table) -> None:
     if entry.scoring not in PRESETS:
-        raise RuleViolation("A-1", "There is no such way of scoring.")
+        raise RuleViolation("A-1 scoring")
     if not 1 <= entry.barred_from <= LAST_AGE:
-        raise RuleViolation("A-7", f"Choose a number of cards from 1 to {LAST_AGE}.")
+        raise RuleViolation("A-7 barred from", last=LAST_AGE)
 
 
 @_check_value.register(Attended)
 def _attended(entry: Attended, table: Table) -> None:
     round_ = table.round(entry.age)
     if entry.part == "left" and (round_ is None or not round_.all_said):
-        name = sentences.person(table, entry.seat)
-        raise RuleViolation("A-26", f"Not everybody has predicted: deal again without {name}.")
+        raise RuleViolation("A-26 predicting", name=table.name(entry.seat))
 
 
 @_check_value.register(ChairsMoved)
@@ -157,41 +155,41 @@ def _chairs_moved(entry: ChairsMoved, table: Table) -> None:
     settled = {seat for seat in table.seats if table.part(seat, entry.age - 1) != "absent"}
     chairs = set(entry.seats)
     if len(chairs) < len(entry.seats) or not settled <= chairs <= set(table.seats):
-        raise RuleViolation("A-39", "Everybody needs one chair, and only one.")
+        raise RuleViolation("A-39 chairs")
 
 
 @_check_value.register(TopicNoted)
 def _topic_noted(entry: TopicNoted, table: Table) -> None:
     if entry.suit not in SUITS:
-        raise RuleViolation("M-28", "That is none of the four suits.")
+        raise RuleViolation("M-28 suit")
 
 
 @_check_value.register(TrumpChosen)
 def _trump_chosen(entry: TrumpChosen, table: Table) -> None:
     round_ = _round_in_play(table, entry.age)
     if not round_.owes_trump:
-        raise RuleViolation("M-12", f"Nobody chooses the trump of round {entry.age}.")
+        raise RuleViolation("M-12 trump", age=entry.age)
     if entry.suit not in SUITS:
-        raise RuleViolation("A-8", "That is none of the four suits.")
+        raise RuleViolation("A-8 suit")
 
 
 @_check_value.register(AgendaSet)
 def _agenda_set(entry: AgendaSet, table: Table) -> None:
     names_suit = entry.age == LAST_AGE and table.rules(LAST_AGE).last_agenda == "suit"
     if entry.suit is not None and not names_suit:
-        raise RuleViolation("A-14", "This agenda names no suit.")
+        raise RuleViolation("A-14 agenda")
 
 
 @_check_value.register(TalkedOver)
 def _talked_over(entry: TalkedOver, table: Table) -> None:
     if entry.question not in QUESTIONS or entry.number < 0:
-        raise RuleViolation("M-43", "That question is not on the list.")
+        raise RuleViolation("M-43 question")
 
 
 @_check_value.register(Starred)
 def _starred(entry: Starred, table: Table) -> None:
     if entry.number < 0:
-        raise RuleViolation("M-43", "Stars and wishes are counted from 0.")
+        raise RuleViolation("M-43 stars")
 
 
 @_check_value.register(Misdealt)
@@ -203,11 +201,11 @@ def _misdealt(entry: Misdealt, table: Table) -> None:
 def _predicted(entry: Predicted, table: Table) -> None:
     round_ = _round_in_play(table, entry.age, entry.dealt)
     if entry.seat not in round_.present:
-        raise RuleViolation("A-25", sentences.away(table, entry.seat, entry.age))
+        raise RuleViolation("A-25 away", name=table.name(entry.seat), age=entry.age)
     if entry.tricks is None:
         return
     if not 0 <= entry.tricks <= round_.cards:
-        raise RuleViolation("A-6", sentences.hand_size(round_.cards))
+        raise RuleViolation("A-6 cards", cards=round_.cards)
     _check_bar(table, round_, entry.seat, entry.tricks)
 
 
@@ -215,9 +213,10 @@ def _check_bar(table: Table, round_: Round, seat: Seat, tricks: int) -> None:
     """The bar is judged once no other prediction is open (A-7)."""
     last = round_.last_speaker
     if seat == last and tricks == round_.last_barred:
-        raise RuleViolation("M-15", sentences.closing_number(round_, tricks))
+        raise RuleViolation("M-15 barred", number=tricks, cards=round_.cards)
     if last is not None and round_.missing == (seat,) and tricks == round_.barred:
-        raise RuleViolation("M-15", sentences.closing_gap(table, round_, last))
+        name, said = table.name(last), round_.predictions[last]
+        raise RuleViolation("M-15 speaks last", cards=round_.cards, name=name, said=said)
 
 
 @_check_value.register(TricksTapped)
@@ -225,11 +224,11 @@ def _tricks_tapped(entry: TricksTapped, table: Table) -> None:
     round_ = _round_in_play(table, entry.age, entry.dealt)
     for seat in entry.winners:
         if seat is not None and seat not in round_.present:
-            raise RuleViolation("A-25", sentences.away(table, seat, entry.age))
+            raise RuleViolation("A-25 away", name=table.name(seat), age=entry.age)
     if len(entry.winners) > round_.cards:
-        raise RuleViolation("M-20", sentences.tricks_of(len(entry.winners), round_.cards))
+        raise RuleViolation("M-20 sum", made=len(entry.winners), cards=round_.cards)
     if None in entry.winners and not round_.may_fall_short:
-        raise RuleViolation("M-20", "Somebody takes every trick.")
+        raise RuleViolation("M-20 nobody")
 
 
 @_check_value.register(TricksCounted)
@@ -237,13 +236,14 @@ def _tricks_counted(entry: TricksCounted, table: Table) -> None:
     round_ = _round_in_play(table, entry.age, entry.dealt)
     for seat, tricks in enumerate(entry.tricks):
         if tricks and seat not in round_.present:
-            raise RuleViolation("A-25", sentences.away(table, seat, entry.age))
+            raise RuleViolation("A-25 away", name=table.name(seat), age=entry.age)
     given = [tricks for tricks in entry.tricks if tricks is not None]
     all_given = all(seat < len(entry.tricks) and entry.tricks[seat] is not None for seat in round_.present)
     falls_short = sum(given) < round_.cards and all_given and not round_.may_fall_short
-    least = min(given, default=0)
-    if least < 0 or sum(given) > round_.cards or falls_short:
-        raise RuleViolation("M-20", sentences.counted(sum(given), round_.cards, least))
+    if min(given, default=0) < 0:
+        raise RuleViolation("M-20 below 0")
+    if sum(given) > round_.cards or falls_short:
+        raise RuleViolation("M-20 sum", made=sum(given), cards=round_.cards)
 
 
 # --- what an entry does to the rounds
@@ -253,12 +253,11 @@ def _check_effect(table: Table, entry: Entry, after: Table) -> None:
     finished = {round_.age for round_ in table.rounds if round_.done}
     opened = finished - {round_.age for round_ in after.rounds if round_.done}
     if opened and not _shortens_the_last_tally(table, entry):
-        raise RuleViolation("A-10", f"Round {min(opened)} is counted, and this would undo it.")
+        raise RuleViolation("A-10 counted", age=min(opened))
     if isinstance(entry, Seated | Attended) and table.now and table.now.predictions:
         begun = table.now
         if set(after.present(begun.age)) != set(begun.present):
-            later = f"or count from round {begun.age + 1}" if begun.age < LAST_AGE else "or wait for its end"
-            raise RuleViolation("A-26", f"Round {begun.age} is dealt: deal it again, {later}.")
+            raise RuleViolation("A-26 dealt", age=begun.age)
 
 
 def _shortens_the_last_tally(table: Table, entry: Entry) -> bool:

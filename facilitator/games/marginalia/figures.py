@@ -21,7 +21,7 @@ def figures(table: Table) -> dict[tuple[Any, ...], object]:
     named[("leaders",)] = table.leaders
     named[("farewell_tiers",)] = table.farewell_tiers
     named[("winners",)] = table.winners
-    named.update({("problem", off.code, off.slot): off.sentence for off in problems(table)})
+    named.update({("problem", off.rule, off.slot): off for off in problems(table)})
     return named
 
 

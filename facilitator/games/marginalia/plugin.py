@@ -40,6 +40,7 @@ BLOB = Offer(
 PLUGIN = Plugin(
     (STORY, BLOB),
     rules="facilitator.games.marginalia.rules",
+    worded="facilitator.games.marginalia.sentences:worded",
     kinds="facilitator.games.marginalia.entries:KINDS",
     words={
         "seated": Words(names="player", of_person=True),

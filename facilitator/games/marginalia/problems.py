@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from facilitator.games.game import Entry, Problem, Slot
-from facilitator.games.marginalia import sentences
 from facilitator.games.marginalia.ages import LAST_AGE, MOST_PLAYERS
 from facilitator.games.marginalia.entries import (
     Attended,
@@ -45,22 +44,24 @@ def _place(table: Table, slot: Slot) -> tuple[int, int, int]:
 
 def _breaks(table: Table) -> Iterator[Problem]:
     for round_ in table.every_round:
-        for code, slot in round_.unresolved:
-            yield Problem(code, slot, _sentence(table, round_, code, slot))
+        for rule, slot in round_.unresolved:
+            yield _break(round_, rule, slot)
 
 
-def _sentence(table: Table, round_: Round, code: str, slot: Slot) -> str:
-    last = round_.last_speaker
-    match code:
+def _break(round_: Round, rule: str, slot: Slot) -> Problem:
+    match rule:
         case "A-6":
-            return sentences.hand_size(round_.cards)
-        case "M-15" if last is not None:
-            return sentences.closing_number(round_, round_.predictions[last])
+            return Problem("A-6 cards", slot, {"cards": round_.cards})
+        case "M-15":
+            number = round_.predictions[int(slot[-1])]
+            return Problem("M-15 barred", slot, {"number": number, "cards": round_.cards})
+        case "M-20" if min(round_.tricks.values(), default=0) < 0:
+            return Problem("M-20 below 0", slot)
         case "M-20":
-            return sentences.counted(round_.placed, round_.cards, min(round_.tricks.values(), default=0))
+            return Problem("M-20 sum", slot, {"made": round_.placed, "cards": round_.cards})
         case "A-25":
-            return f"Round {round_.age} has numbers, but fewer than two people are here."
-    return f"Nobody chooses the trump of round {round_.age}."
+            return Problem("A-25 numbers", slot, {"age": round_.age})
+    return Problem("M-12 trump", slot, {"age": round_.age})
 
 
 def _orphans(table: Table, line: Entry) -> Iterator[Problem]:
@@ -70,36 +71,36 @@ def _orphans(table: Table, line: Entry) -> Iterator[Problem]:
         yield from _orphan_number(table, line)
     elif isinstance(line, Seated):
         if line.seat in table.seats[MOST_PLAYERS:]:
-            yield Problem("M-6", line.slot, f"Two packs are enough for {MOST_PLAYERS} players at most.")
+            yield Problem("M-6 most", line.slot, {"most": MOST_PLAYERS})
     elif isinstance(line, ChairsMoved):
         if set(line.seats) - set(table.seats):
-            yield Problem("A-39", line.slot, "A chair is kept for nobody.")
+            yield Problem("A-39 nobody", line.slot)
     elif getattr(line, "seat", None) not in (None, *table.seats):
-        yield Problem("M-6", line.slot, "Nobody sits there.")
+        yield Problem("M-6 nobody", line.slot)
     elif isinstance(line, Attended) and table.part(line.seat, line.age) == "absent":
-        yield Problem("A-25", line.slot, "Nobody sits there at that age.")
+        yield Problem("A-25 absent", line.slot)
 
 
 def _orphan_number(table: Table, line: _Number) -> Iterator[Problem]:
     if isinstance(line, Predicted) and line.tricks is None:
         return
     if not 1 <= line.age <= LAST_AGE:
-        yield Problem("M-8", line.slot, f"There is no round {line.age}.")
+        yield Problem("M-8 no round", line.slot, {"age": line.age})
         return
     round_ = table.every_round[line.age - 1]
     if line.age > table.last_age:
-        yield Problem("A-35", line.slot, f"The cards end after round {table.last_age}.")
+        yield Problem("A-35 ended", line.slot, {"last": table.last_age})
     elif isinstance(line, Misdealt):
         if line.dealt > round_.dealt:
-            yield Problem("A-10", line.slot, sentences.void_deal(line.age, line.dealt))
+            yield Problem("A-10 void", line.slot, {"age": line.age, "dealt": line.dealt})
     elif round_.left_out:
-        yield Problem("A-36", line.slot, sentences.left_out(line.age))
+        yield Problem("A-36 skipped", line.slot, {"age": line.age})
     elif not isinstance(line, TrumpChosen) and line.dealt != round_.dealt:
-        yield Problem("A-10", line.slot, sentences.void_deal(line.age, line.dealt))
+        yield Problem("A-10 void", line.slot, {"age": line.age, "dealt": line.dealt})
     else:
         for seat in _named(line):
             if seat not in round_.present:
-                yield Problem("A-25", line.slot, sentences.away(table, seat, line.age))
+                yield Problem("A-25 away", line.slot, {"name": table.name(seat), "age": line.age})
 
 
 def _named(line: _Number) -> tuple[int, ...]:

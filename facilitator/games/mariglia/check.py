@@ -29,7 +29,6 @@ from facilitator.games.mariglia.match import Match, read
 from facilitator.games.mariglia.match_lines import TEAM_NAMES
 from facilitator.games.mariglia.pack import HONOURS, PACK, POINTS, TRICKS, VALUES_IN_PACK, known
 from facilitator.games.mariglia.referee import tricks
-from facilitator.games.mariglia.sentences import sum_said, written
 
 MOST_GAMES = 9
 CARDS_IN_A_PACKET = 5
@@ -49,7 +48,7 @@ def check(match: Match, entry: Entry) -> Match:
 def _refuse(match: Match, entry: Entry) -> None:
     seat = getattr(entry, "seat", None)
     if seat is not None and seat not in SEATS:
-        raise RuleViolation("G-3", "Four people play, in the seats South, East, North and West.")
+        raise RuleViolation("G-3 seats")
     number = getattr(entry, "hand", None)
     if number is not None:
         _check_hand(match, entry, number)
@@ -65,12 +64,13 @@ def _check_hand(match: Match, entry: Entry, number: int) -> None:
     """Nothing is said of a hand before the one before it is done; dealer and rules may be said one ahead."""
     ahead = isinstance(entry, (DealTurned, Agreed))
     if number < 1:
-        raise RuleViolation("G-8", f"There is no hand {number}.")
+        raise RuleViolation("G-8 no hand", hand=number)
     if not match.has_begun and number > ahead:
-        raise RuleViolation("B-2", "First say who deals.")
+        raise RuleViolation("B-2 dealer")
     if match.has_begun and number > len(match.hands) + ahead:
-        over = match.winner is not None
-        raise RuleViolation("G-4", "The match is over." if over else f"Hand {len(match.hands)} comes first.")
+        if match.winner is not None:
+            raise RuleViolation("G-4 over")
+        raise RuleViolation("G-4 comes first", hand=len(match.hands))
 
 
 @singledispatch
@@ -83,28 +83,28 @@ def _(entry: Placed, match: Match) -> None:
     name = entry.words.strip().casefold()
     others = [match.name(seat).casefold() for seat in SEATS if seat != entry.seat]
     if name and name in others:
-        raise RuleViolation("G-3", "Somebody here already has that name. Add a letter to tell them apart.")
+        raise RuleViolation("G-3 name")
 
 
 @_check.register
 def _(entry: TeamNamed, match: Match) -> None:
     name = entry.words.strip() or TEAM_NAMES[entry.team]
     if name.casefold() == match.team_name(other(entry.team)).casefold():
-        raise RuleViolation("G-3", "The other side already has that name.")
+        raise RuleViolation("G-3 side")
 
 
 @_check.register
 def _(entry: MatchAgreed, match: Match) -> None:
     if not entry.targets or len(entry.targets) % 2 == 0 or len(entry.targets) > MOST_GAMES:
-        raise RuleViolation("B-1", f"A match has 1, 3, 5, 7 or {MOST_GAMES} games.")
+        raise RuleViolation("B-1 games", most=MOST_GAMES)
     if not all(1 <= target <= HIGHEST_TARGET for target in entry.targets):
-        raise RuleViolation("B-1", f"A target is a number from 1 to {HIGHEST_TARGET}.")
+        raise RuleViolation("B-1 target", highest=HIGHEST_TARGET)
 
 
 @_check.register
 def _(entry: Agreed, match: Match) -> None:
     if entry.hand > 1 and entry.order != match.rules(1).order:
-        raise RuleViolation("G-10", "Jack and queen keep their rank for the whole match.")
+        raise RuleViolation("G-10 order")
 
 
 @_check.register
@@ -120,9 +120,9 @@ def _(entry: TrionfoTurned, match: Match) -> None:
 def _(entry: CardsFaced, match: Match) -> None:
     _check_cards(entry.cards)
     if entry.round not in (0, 1, 2):
-        raise RuleViolation("G-17", "A deal has two rounds of packets.")
+        raise RuleViolation("G-17 rounds")
     if len(entry.cards) > CARDS_IN_A_PACKET:
-        raise RuleViolation("G-17", "A packet has five cards.")
+        raise RuleViolation("G-17 packet")
     hand = match.hand(entry.hand)
     if hand is not None:
         _check_shown(hand, entry)
@@ -132,55 +132,50 @@ def _(entry: CardsFaced, match: Match) -> None:
 def _(entry: PointsCounted, match: Match) -> None:
     for points in (entry.ns, entry.ew):
         if points is not None and not 0 <= points <= POINTS:
-            raise RuleViolation("G-31", f"{points} can’t be right: a hand has 0 to {POINTS} card points.")
+            raise RuleViolation("G-31 points", points=points, most=POINTS)
     if entry.ns is not None and entry.ew is not None and entry.ns + entry.ew != POINTS:
-        raise RuleViolation("G-31", sum_said(entry.ns, entry.ew))
+        raise RuleViolation("G-31 sum", ns=entry.ns, ew=entry.ew)
 
 
 @_check.register
 def _(entry: TricksValued, match: Match) -> None:
     if not 0 <= entry.tricks <= TRICKS:
-        raise RuleViolation("G-8", f"A hand has {TRICKS} tricks.")
+        raise RuleViolation("G-8 tricks", tricks=TRICKS)
     if not 0 <= entry.values <= VALUES_IN_PACK:
-        raise RuleViolation("G-9", f"The pack has {VALUES_IN_PACK} points of values.")
+        raise RuleViolation("G-9 pack", values=VALUES_IN_PACK)
     if not can_be(entry.tricks, entry.values):
-        said = f"{entry.tricks} trick{'' if entry.tricks == 1 else 's'}"
-        raise RuleViolation("G-9", f"{said} can’t hold cards worth {entry.values}. Count again.")
+        raise RuleViolation("G-9 tricks", tricks=entry.tricks, values=entry.values)
 
 
 @_check.register
 def _(entry: TricksNamed, match: Match) -> None:
     if len(entry.takers) > TRICKS or len(entry.honours) != len(entry.takers):
-        raise RuleViolation("G-8", f"A hand has {TRICKS} tricks, each with its cards.")
+        raise RuleViolation("G-8 named", tricks=TRICKS)
     for honours in entry.honours:
         if len(honours) > 4 or not set(honours) <= set(HONOURS):
-            raise RuleViolation("G-9", "A trick has up to four cards with a value: 7, A, K, J, Q.")
+            raise RuleViolation("G-9 honours")
     rank = too_many(entry.honours)
     if rank:
-        raise RuleViolation("G-2", f"That is a fifth {rank}: the pack has four.")
+        raise RuleViolation("G-2 fifth", rank=rank)
     short = missing(entry.honours, match.rules(entry.hand))
     if len(entry.takers) == TRICKS and short:
-        raise RuleViolation(
-            "G-31", f"All ten tricks are named, but cards worth {short} are missing. Look again."
-        )
+        raise RuleViolation("G-31 missing", missing=short)
 
 
 @_check.register
 def _(entry: CardsTapped, match: Match) -> None:
     _check_cards(entry.cards)
     if entry.done and len(entry.cards) % 4:
-        taken, over = divmod(len(entry.cards), 4)
-        more, fewer = f"{over} too many for {taken} tricks", f"{4 - over} too few for {taken + 1}"
-        raise RuleViolation("G-8", f"{len(entry.cards)} cards: {more}, {fewer}.")
+        raise RuleViolation("G-8 tapped", cards=len(entry.cards))
 
 
 @_check.register
 def _(entry: CardsPlayed, match: Match) -> None:
     if len(entry.cards) > 4 * TRICKS:
-        raise RuleViolation("G-8", "That would be an eleventh trick.")
+        raise RuleViolation("G-8 eleventh")
     _check_cards(entry.cards)
     if len(entry.led) > TRICKS or not {*entry.led} <= {*SEATS, None}:
-        raise RuleViolation("G-25", f"One of the four leads each of the {TRICKS} tricks.")
+        raise RuleViolation("G-25 leads", tricks=TRICKS)
     hand = match.hand(entry.hand)
     if hand is not None:
         _check_dealers(hand, entry, hand.trionfo or "")
@@ -191,9 +186,9 @@ def _check_cards(cards: Sequence[str]) -> None:
     """Each is one of the forty, and none is there twice (G-2)."""
     for place, card in enumerate(cards):
         if card not in PACK:
-            raise RuleViolation("G-2", "That is not one of the forty cards.")
+            raise RuleViolation("G-2 forty")
         if card in cards[:place]:
-            raise RuleViolation("G-2", f"{written(card)} is already there.")
+            raise RuleViolation("G-2 twice", card=card)
 
 
 def _check_turned(hand: Hand, trionfo: str) -> None:
@@ -202,28 +197,24 @@ def _check_turned(hand: Hand, trionfo: str) -> None:
         _check_dealers(hand, hand.counted, trionfo)
     for seat in SEATS:
         if trionfo in hand.faced(seat).cards:
-            name = hand.match.name(seat)
-            raise RuleViolation(
-                "G-15", f"{written(trionfo)} was faced in front of {name}, so it is not the trionfo."
-            )
+            raise RuleViolation("G-15 faced", card=trionfo, name=hand.match.name(seat))
 
 
 def _check_shown(hand: Hand, entry: CardsFaced) -> None:
     """The trionfo stays at the bottom, and a card lies before one player (G-15, G-19)."""
     if hand.trionfo in entry.cards:
-        raise RuleViolation("G-15", "That is the trionfo. It stays at the bottom.")
+        raise RuleViolation("G-15 bottom")
     others = [card for seat in SEATS if seat != entry.seat for card in hand.faced(seat).cards]
     for card in entry.cards:
         if card in others:
-            raise RuleViolation("G-2", f"{written(card)} is already faced.")
+            raise RuleViolation("G-2 faced", card=card)
 
 
 def _check_dealers(hand: Hand, played: CardsPlayed, trionfo: str) -> None:
     """The trionfo is the dealer’s (G-14, G-15)."""
     seat = _seat_of(hand, played, trionfo, trionfo[1:] or None)
     if seat is not None and seat != hand.dealer:
-        name = hand.match.name(hand.dealer)
-        raise RuleViolation("G-14", f"{written(trionfo)} is the trionfo, so {name} holds it.")
+        raise RuleViolation("G-14 dealer", card=trionfo, name=hand.match.name(hand.dealer))
 
 
 def _check_faced(hand: Hand, played: CardsPlayed) -> None:
@@ -231,8 +222,7 @@ def _check_faced(hand: Hand, played: CardsPlayed) -> None:
     for seat in SEATS:
         for card in hand.faced(seat).cards:
             if _seat_of(hand, played, card, hand.trump) not in (None, seat):
-                name = hand.match.name(seat)
-                raise RuleViolation("G-19", f"{written(card)} was faced, so {name} holds it.")
+                raise RuleViolation("G-19 faced", card=card, name=hand.match.name(seat))
 
 
 def _seat_of(hand: Hand, played: CardsPlayed, card: str, trump: str | None) -> Seat | None:
@@ -252,8 +242,7 @@ def _problems(match: Match) -> Iterator[Problem]:
     for hand in match.hands:
         yield from _of_hand(match, hand)
     for number in match.unused:
-        sentence = f"Hand {number} is not counted: the game was already over."
-        yield Problem("G-22", ("count", number), sentence)
+        yield Problem("G-22 over", ("count", number), {"hand": number})
 
 
 def _of_hand(match: Match, hand: Hand) -> Iterator[Problem]:
@@ -264,4 +253,4 @@ def _of_hand(match: Match, hand: Hand) -> Iterator[Problem]:
             if entry is not None:
                 check(match, entry)
         except RuleViolation as broken:
-            yield Problem(broken.code, slot, broken.sentence)
+            yield Problem(broken.code, slot, broken.facts)

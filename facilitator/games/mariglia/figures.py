@@ -22,7 +22,7 @@ def figures(match: Match) -> dict[tuple[Any, ...], object]:
         named.update({("total", game.number, team): total for team, total in game.totals.items()})
     named[("winner",)] = match.winner
     named[("unused",)] = match.unused
-    named.update({("problem", off.code, off.slot): off.sentence for off in problems(match)})
+    named.update({("problem", off.rule, off.slot): off for off in problems(match)})
     return named
 
 

@@ -23,6 +23,7 @@ PLUGIN = Plugin(
         ),
     ),
     rules="facilitator.games.mariglia.rules",
+    worded="facilitator.games.mariglia.sentences:worded",
     kinds="facilitator.games.mariglia.entries:KINDS",
     words={
         "placed": Words(names="player", of_person=True),

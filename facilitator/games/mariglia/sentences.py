@@ -1,10 +1,11 @@
-"""Cards, seats and sides in words, for refusals and for what the referee found."""
+"""What the rules of Mariglia say, by code: refusals and problems; and what the referee found."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from facilitator.games.cards import SUIT_SIGNS
+from facilitator.games.game import Problem, RuleViolation, Wording, in_words
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.words import words_of
@@ -43,6 +44,65 @@ def fault_said(hand: Hand, fault: Fault) -> tuple[str, str]:
     return f"Trick {fault.trick}: {threw}", f"{duty} The table decides."
 
 
-def sum_said(ns: int, ew: int) -> str:
-    """Two counts that are not the pack’s 70 (G-31)."""
-    return f"{ns} and {ew} make {ns + ew}, and the pack has 70. Count again."
+# ---------------------------------------------------------------- refusals and problems
+
+
+def worded(found: RuleViolation | Problem) -> str:
+    """The sentence of a refusal or a problem."""
+    return in_words(found, WORDING)
+
+
+def _tricks(tricks: int, values: int) -> str:
+    many = f"{tricks} trick{'' if tricks == 1 else 's'}"
+    return f"{many} can’t hold cards worth {values}. Count again."
+
+
+def _tapped(cards: int) -> str:
+    taken, over = divmod(cards, 4)
+    return f"{cards} cards: {over} too many for {taken} tricks, {4 - over} too few for {taken + 1}."
+
+
+WORDING: Wording = {
+    # who plays, and what was agreed
+    "G-3 seats": "Four people play, in the seats South, East, North and West.",
+    "G-3 name": "Somebody here already has that name. Add a letter to tell them apart.",
+    "G-3 side": "The other side already has that name.",
+    "B-1 games": "A match has 1, 3, 5, 7 or {most} games.",
+    "B-1 target": "A target is a number from 1 to {highest}.",
+    "G-10 order": "Jack and queen keep their rank for the whole match.",
+    # which hand
+    "B-2 dealer": "First say who deals.",
+    "G-4 comes first": "Hand {hand} comes first.",
+    "G-4 over": "The match is over.",
+    "G-8 no hand": "There is no hand {hand}.",
+    "G-22 over": "Hand {hand} is not counted: the game was already over.",
+    # the deal
+    "G-14 dealer": lambda card, name: f"{written(card)} is the trionfo, so {name} holds it.",
+    "G-14 held": "It is the trionfo, which {name} held.",
+    "G-15 bottom": "That is the trionfo. It stays at the bottom.",
+    "G-15 faced": lambda card, name: (
+        f"{written(card)} was faced in front of {name}, so it is not the trionfo."
+    ),
+    "G-17 packet": "A packet has five cards.",
+    "G-17 rounds": "A deal has two rounds of packets.",
+    "G-19 faced": lambda card, name: f"{written(card)} was faced, so {name} holds it.",
+    # cards
+    "G-2 forty": "That is not one of the forty cards.",
+    "G-2 twice": lambda card: f"{written(card)} is already there.",
+    "G-2 faced": lambda card: f"{written(card)} is already faced.",
+    "G-2 played": "That card has been played already.",
+    "G-2 fifth": "That is a fifth {rank}: the pack has four.",
+    "G-8 eleventh": "That would be an eleventh trick.",
+    "G-8 ten": "A hand has ten tricks.",
+    "G-25 leads": "One of the four leads each of the {tricks} tricks.",
+    # the count
+    "G-8 tricks": "A hand has {tricks} tricks.",
+    "G-8 named": "A hand has {tricks} tricks, each with its cards.",
+    "G-8 tapped": _tapped,
+    "G-9 honours": "A trick has up to four cards with a value: 7, A, K, J, Q.",
+    "G-9 pack": "The pack has {values} points of values.",
+    "G-9 tricks": _tricks,
+    "G-31 missing": "All ten tricks are named, but cards worth {missing} are missing. Look again.",
+    "G-31 points": "{points} can’t be right: a hand has 0 to {most} card points.",
+    "G-31 sum": lambda ns, ew: f"{ns} and {ew} make {ns + ew}, and the pack has 70. Count again.",
+}

@@ -12,6 +12,7 @@ from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.check import problems
 from facilitator.games.marginalia.entries import Seat
 from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.sentences import worded
 from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.marginalia.table import Table
 from facilitator.games.marginalia.tally import Tally
@@ -69,7 +70,7 @@ def _breaks(sheet: ScoreSheet, table: Table) -> Iterator[str]:
         ):
             yield _too_few(table, age)
         for problem in found:
-            if problem.slot[1] == age and problem.code not in (*given.overruled, "A-25"):
+            if problem.slot[1] == age and problem.rule not in (*given.overruled, "A-25"):
                 yield _sentence(table, given, age, problem)
 
 
@@ -88,7 +89,7 @@ def _sentence(table: Table, given: RoundSheet, age: int, problem: Problem) -> st
             what = _tally(table, table.every_round[age - 1].order, given)
         case _:
             what = f"{given.trump} is written down as trump"
-    return f"Round {age}: {what}. {problem.sentence.rstrip('.')} ({problem.code})."
+    return f"Round {age}: {what}. {worded(problem).rstrip('.')} ({problem.rule})."
 
 
 def _tally(table: Table, order: Sequence[Seat], given: RoundSheet) -> str:

@@ -13,6 +13,7 @@ from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, MatchLines
 from facilitator.games.mariglia.pack import PACK, TRICKS
 from facilitator.games.mariglia.referee import to_play, tricks
+from facilitator.games.mariglia.sentences import worded
 from facilitator.games.mariglia.sheet import as_far_as_known, computed_sheet
 from facilitator.scoresheet.mariglia.lines import lines
 from facilitator.scoresheet.mariglia.model import HandSheet, MatchSheet
@@ -20,7 +21,7 @@ from facilitator.scoresheet.model import Broken
 from facilitator.scoresheet.plain import plain
 
 LONGEST_NAME = 40
-NONE_OF_THE_FORTY = RuleViolation("G-2", "That is not one of the forty cards.")
+NONE_OF_THE_FORTY = RuleViolation("G-2 forty")
 
 
 def worked_out(sheet: MatchSheet) -> dict[str, Any]:
@@ -38,8 +39,8 @@ def _breaks(sheet: MatchSheet, match: Match) -> Iterator[str]:
     """Give the breaks that the table has not overruled, in order of play; what is not counted has none."""
     for given, hand in zip(sheet.hands, match.hands, strict=False):
         for where, what, broken, may_pass in _of_hand(match, given, hand):
-            if not (may_pass and broken.code in given.overruled):
-                yield f"Hand {hand.hand}{where}: {what}. {broken.sentence.rstrip('.')} ({broken.code})."
+            if not (may_pass and broken.rule in given.overruled):
+                yield f"Hand {hand.hand}{where}: {what}. {worded(broken).rstrip('.')} ({broken.rule})."
 
 
 Break = tuple[str, str, RuleViolation, bool]
@@ -60,8 +61,7 @@ def _order(given: HandSheet, hand: Hand) -> Iterator[Break]:
     """One rank of jack and queen for the whole sheet: a second one could not be taken up (G-10)."""
     rules = given.house_rules
     if "order" in rules.model_fields_set and rules.order != hand.rules.order:
-        said = RuleViolation("G-10", "Jack and queen keep their rank for the whole match.")
-        yield "", f"both sides change to {rules.order}", said, False
+        yield "", f"both sides change to {rules.order}", RuleViolation("G-10 order"), False
 
 
 def _points(match: Match, hand: Hand) -> Iterator[Break]:
@@ -88,11 +88,11 @@ def _plays(given: HandSheet, hand: Hand, dealer: str) -> Iterator[Break]:
             yield where, what, NONE_OF_THE_FORTY, False
             return
         if at == 4 * TRICKS:
-            yield where, what, RuleViolation("G-8", "A hand has ten tricks"), True
+            yield where, what, RuleViolation("G-8 ten"), True
         if card in cards[:at] and at < 4 * TRICKS:
-            yield where, what, RuleViolation("G-2", "That card has been played already"), True
+            yield where, what, RuleViolation("G-2 played"), True
         if card == hand.trionfo and seat != hand.dealer:
-            yield where, what, RuleViolation("G-14", f"It is the trionfo, which {dealer} held"), True
+            yield where, what, RuleViolation("G-14 held", name=dealer), True
 
 
 def _side(match: MatchLines, team: str) -> str:

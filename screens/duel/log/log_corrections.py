@@ -11,6 +11,8 @@ from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import PILES, SIDES, CardLeft
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.rules import figures
+from facilitator.games.duel.sentences import problem_said
+from facilitator.games.game import Problem
 from screens.ui.text import plain, wrapped
 
 NOTHING = "Nothing else changes."
@@ -23,7 +25,7 @@ def effects(before: Duel, after: Duel) -> tuple[str, ...]:
     was, now = figures(before), figures(after)
     found = (
         *_end(before, after, was, now), *_health(after, was, now), *_cards(before, after),
-        *_piles(after, was, now), *_turn(after, was, now), *_problems(was, now),
+        *_piles(after, was, now), *_turn(after, was, now), *_problems(after, was, now),
     )  # fmt: skip
     return tuple(plain(words) for words in found) or (NOTHING,)
 
@@ -98,9 +100,9 @@ def _turn(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
         yield f"It is {called(duel, turn.side)}’s turn {turn.own}, {turn.phase.capitalize()} Phase."
 
 
-def _problems(was: Figures, now: Figures) -> Iterator[str]:
-    off = [str(said) for key, said in now.items() if key[0] == "problem" and key not in was]
-    yield from off[:MOST_OFF]
+def _problems(duel: Duel, was: Figures, now: Figures) -> Iterator[str]:
+    off = [found for key, found in now.items() if isinstance(found, Problem) and key not in was]
+    yield from (problem_said(duel, found) for found in off[:MOST_OFF])
     if len(off) > MOST_OFF:
         more = len(off) - MOST_OFF
         yield f"And {more} more step{' has' if more == 1 else 's have'} no effect any longer."

@@ -12,6 +12,7 @@ from facilitator.games.duel.check import check
 from facilitator.games.duel.entries import OWN, PILE_NAMES, Act, Pile, Side
 from facilitator.games.duel.known import Known
 from facilitator.games.duel.page import Space
+from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation, Slot
 from screens.duel.page import ToMarks
 from screens.duel.shared.shared_prompt import LET_GO, CursorPage, DuelPrompt, digit_of
@@ -98,7 +99,7 @@ class Bringing(DuelPrompt):
         try:
             check(self.page.duel, self.act)
         except RuleViolation as refused:
-            return refused.sentence + WAYS.get(refused.code, WAY_OUT)
+            return worded(refused) + WAYS.get(refused.rule, WAY_OUT)
         return ""
 
     @property
@@ -272,7 +273,7 @@ class Bringing(DuelPrompt):
         page, line = self.page, self.line()
         refusal = page.ctx.table.record(act)
         if refusal is not None:
-            self.refused = refusal.sentence + WAYS.get(refusal.code, "")
+            self.refused = refusal.sentence + WAYS.get(refusal.rule, "")
             return False
         if line is not None:
             page.ctx.table.draft(line.slot, "")

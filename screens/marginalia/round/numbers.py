@@ -7,9 +7,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from facilitator.games.game import Entry, RuleViolation
+from facilitator.games.game import Entry
 from facilitator.games.marginalia.round import Round
 from facilitator.services.context import AppContext
+from facilitator.services.table import Refusal
 from screens.marginalia.round.round_page import RoundPage
 from screens.table.half_typed import words_in
 from screens.ui.marks import aloud, card_column
@@ -45,7 +46,7 @@ class NumbersPage(RoundPage):
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.chosen: int | None = None
         self.typed_for: list[int] = []
-        self.refused: RuleViolation | None = None
+        self.refused: Refusal | None = None
         self.pending: Entry | None = None
         self.absent: int | None = None
         super().__init__(ctx, age)
@@ -240,7 +241,7 @@ class NumbersPage(RoundPage):
             return True
         if self.refused is None or self.pending is None:
             return False
-        standing = replace(self.pending, overruled=self.refused.code)
+        standing = replace(self.pending, overruled=self.refused.rule)
         self.forget()
         self.say(standing)
         return True

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from facilitator.games.game import Entry, RuleViolation, Slot
+from facilitator.games.game import Entry, Problem, RuleViolation, Slot
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.entries import FactStated, Predicted, TricksCounted, VignetteTold
 from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.rules import check, figures, read
+from facilitator.games.marginalia.sentences import worded
 from facilitator.games.marginalia.table import Table
 from screens.marginalia.sentences import OF_A_GROUP, OUTCOMES, how_it_went, named
 from screens.ui.text import listed, plain
@@ -78,8 +79,8 @@ def let_stand(table: Table, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ..
         try:
             check(so_far, entry)
         except RuleViolation as refusal:
-            sentences.append(refusal.sentence)
-            entry = replace(entry, overruled=refusal.code)
+            sentences.append(worded(refusal))
+            entry = replace(entry, overruled=refusal.rule)
         standing.append(entry)
     return tuple(standing), tuple(sentences)
 
@@ -155,23 +156,24 @@ def _arrow(was: str, now: str) -> str:
 
 
 def _problems(change: _Change) -> Iterator[Effect]:
-    for key, sentence in change.now.items():
-        if key[0] == "problem" and key not in change.was:
-            yield _problem(change, key[1], key[2], str(sentence))
+    for key, found in change.now.items():
+        if isinstance(found, Problem) and key not in change.was:
+            yield _problem(change, found)
     for key in change.was:
         if key[0] == "problem" and key not in change.now and key[1] == "M-15":
             value = getattr(change.before.entry(key[2]), "tricks", "")
             yield Effect(_speaker(change, key[2]), f"{value} was not barred after all; † goes")
 
 
-def _problem(change: _Change, code: str, slot: Slot, sentence: str) -> Effect:
+def _problem(change: _Change, found: Problem) -> Effect:
+    slot = found.slot
     value = getattr(change.after.entry(slot), "tricks", None)
-    if code == "M-15":
+    if found.rule == "M-15":
         return Effect(_speaker(change, slot), f"{value} was barred then; it stays, marked †")
-    if code == "A-6":
+    if found.rule == "A-6":
         return Effect(_speaker(change, slot), f"{value} is more than the cards; it stays, marked †")
     age = slot[1] if len(slot) > 1 and slot[0] != "seated" else None
-    return Effect(change.age(int(age)) if isinstance(age, int) else "the sheet", sentence)
+    return Effect(change.age(int(age)) if isinstance(age, int) else "the sheet", worded(found))
 
 
 def _speaker(change: _Change, slot: Slot) -> str:

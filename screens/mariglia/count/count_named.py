@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.mariglia.counting import count, honour_points, missing
 from facilitator.games.mariglia.entries import TEAMS, Team, TricksNamed
 from facilitator.games.mariglia.pack import HONOURS, TRICKS
+from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.count_result import outcome
 from screens.mariglia.count.count_way import DRAWN, END, Shown, Sided, block, lines, spoken
 from screens.ui.page import Key
@@ -154,9 +155,9 @@ class NamedCount(Sided):
         self.half += rank
         broken = self.broken(self.entry)
         # Whether the last trick has all that is left shows only when it is typed to its end.
-        if broken is not None and broken.code != "G-31":
+        if broken is not None and broken.code != "G-31 missing":
             self.half = self.half[:-1]
-            self.refused = broken.sentence
+            self.refused = worded(broken)
 
     def key_enter(self, key: str) -> None:
         """The trick is named; the tenth closes the count."""

@@ -8,6 +8,7 @@ from rich.cells import cell_len
 
 from facilitator.games.mariglia.entries import TEAMS, PointsCounted, Team, other
 from facilitator.games.mariglia.pack import POINTS
+from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.count_result import outcome
 from screens.mariglia.count.count_way import DRAWN, END, Shown, Sided, block, lines, spoken
 from screens.mariglia.count.digits import margin_of, score_rows
@@ -98,8 +99,8 @@ class PointsCount(Sided):
         if broken is None:
             return (QUESTION,)
         if self.asks:
-            return broken.sentence, "Keep both numbers anyway? Press o again. Esc cancels."
-        return (broken.sentence,)
+            return worded(broken), "Keep both numbers anyway? Press o again. Esc cancels."
+        return (worded(broken),)
 
     def _outcome(self) -> tuple[str, ...]:
         entry = self.entry

@@ -6,6 +6,7 @@ from typing import Literal
 
 from facilitator.games.mariglia.entries import Team, TricksValued, other
 from facilitator.games.mariglia.pack import TRICKS, VALUES_IN_PACK
+from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.count_points import CHOOSES, WAYS
 from screens.mariglia.count.count_result import outcome
 from screens.mariglia.count.count_way import DRAWN, END, Shown, Sided, block, lines, spoken
@@ -70,7 +71,7 @@ class Values(Sided):
         done = outcome(self.ctx, self.hand.hand, entry) if entry is not None and broken is None else ()
         rows = [
             BLANK,
-            *spoken(broken.sentence if broken is not None else asked, width=inner),
+            *spoken(worded(broken) if broken is not None else asked, width=inner),
             BLANK,
             row(" " * self._left(inner), Span("              tricks  values", "dim")),
             self._typed_row(inner),

@@ -9,7 +9,7 @@ from facilitator.games.mariglia.counting import Count
 from facilitator.games.mariglia.entries import TEAMS, CardsPlayed, Seat, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match
-from facilitator.games.mariglia.sentences import lead_said
+from facilitator.games.mariglia.sentences import lead_said, worded
 from screens.mariglia.count.count_way import lines, spoken
 from screens.mariglia.count.played_tricks import PlayedTricks
 from screens.mariglia.sheet.corrections import effects, previewed
@@ -83,7 +83,7 @@ class Lead:
         turn = f" It was {self._name(due)}’s turn." if due not in (None, seat) else ""
         broken = self.play.broken(entry) if entry is not None else None
         if broken is not None:
-            said = f"{broken.sentence} So {self._name(seat)} did not lead trick {number}."
+            said = f"{worded(broken)} So {self._name(seat)} did not lead trick {number}."
             return spoken(said, width=width)
         found = list(self._changes(number)) or ["Nothing else would change."]
         said = f"Did {self._name(seat)} lead trick {number}?{turn} Then:"
@@ -152,7 +152,7 @@ class Lead:
                 break
             refusals.append(broken)
         if refusals:
-            self.play.ctx.note(refusals[0].sentence)
+            self.play.ctx.note(worded(refusals[0]))
 
     def give_back(self) -> None:
         """Whoever's turn it was led the trick in play after all."""

@@ -235,7 +235,7 @@ class CardByCard(PlayedTricks):
     def _play(self, entry: CardsPlayed) -> None:
         """A card more; one that begins a trick may be refused because somebody else leads it."""
         refused = self.broken(entry)
-        self.refused_by = refused.code if refused is not None else ""
+        self.refused_by = refused.rule if refused is not None else ""
         if self.say(entry):
             self.looks = None
         elif self.refused_by in ASK_WHO_LED and len(self.played) + 1 in self.stops:

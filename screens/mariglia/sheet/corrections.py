@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from facilitator.games.game import Entry
+from facilitator.games.game import Entry, Problem
 from facilitator.games.mariglia.entries import TEAMS, Team
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, MatchGame
 from facilitator.games.mariglia.rules import figures
+from facilitator.games.mariglia.sentences import worded
 from facilitator.services.context import AppContext
 from screens.marginalia.sheet.corrections import Effect
 from screens.ui.text import plain
@@ -110,9 +111,9 @@ def _name(match: Match, hand: Hand) -> str:
 
 
 def _problems(change: _Change) -> Iterator[Effect]:
-    for key, sentence in change.now.items():
-        if key[0] == "problem" and change.was.get(key) != sentence:
-            yield Effect(_place(key), f"{sentence} It stays, marked †.")
+    for key, found in change.now.items():
+        if isinstance(found, Problem) and change.was.get(key) != found:
+            yield Effect(_place(key), f"{worded(found)} It stays, marked †.")
     for key in change.was:
         if key[0] == "problem" and key not in change.now:
             yield Effect(_place(key), "nothing breaks a rule any more, so the † goes")

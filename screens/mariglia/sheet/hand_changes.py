@@ -21,6 +21,7 @@ from facilitator.games.mariglia.match import Match
 from facilitator.games.mariglia.match_lines import MatchLines
 from facilitator.games.mariglia.pack import POINTS
 from facilitator.games.mariglia.rules import check, read
+from facilitator.games.mariglia.sentences import worded
 from facilitator.games.mariglia.words import words_of
 from screens.ui.text import plain
 
@@ -72,7 +73,7 @@ class HandChanges:
             try:
                 check(read(lines), entry)
             except RuleViolation as refusal:
-                return refusal.sentence
+                return worded(refusal)
             lines[entry.slot] = entry
         return ""
 

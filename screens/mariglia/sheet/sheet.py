@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from facilitator.games.mariglia.rules import problems
+from facilitator.games.mariglia.sentences import worded
 from facilitator.services.context import AppContext
 from screens.mariglia.page import MatchPage, ToHand
 from screens.mariglia.sheet.sheet_pane import sheet_pane
@@ -116,7 +117,7 @@ class MatchSheetPage(MatchPage, RowsPage):
         """What is off with the hand under the cursor, or its note."""
         if not self.number:
             return [row("   ", Span(cut(NOTHING, width - 4), "dim"), stays=True)]
-        off = [f"{OFF} {found.sentence}" for found in problems(self.match) if self.number in found.slot[1:]]
+        off = [f"{OFF} {worded(found)}" for found in problems(self.match) if self.number in found.slot[1:]]
         off += [let_stand_said(entry) for entry in let_stand(self.match) if self.number in entry.slot[1:]]
         hand = self.match.hand(self.number)
         note = plain(hand.note) if hand is not None else ""

@@ -44,7 +44,7 @@ def test_a_round_is_played_without_a_terminal() -> None:
     say(Predicted(age=1, seat=BEN, tricks=2), Predicted(age=1, seat=CY, tricks=3))
     assert ctx.view.step.barred == 2
     refusal = ctx.table.record(Predicted(age=1, seat=ANA, tricks=2))
-    assert refusal is not None and refusal.code == "M-15"
+    assert refusal is not None and refusal.code == "M-15 barred"
     say(Predicted(age=1, seat=ANA, tricks=1))
     say(*(FactStated(age=1, seat=seat) for seat in (ANA, BEN, CY)))
     assert ctx.table.preview(TricksCounted(age=1, tricks=(4, 2, 1))).totals == {ANA: 0, BEN: 12, CY: 0}

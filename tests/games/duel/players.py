@@ -37,6 +37,7 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
+from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation
 from tests.games.duel.table import Fight
 
@@ -148,7 +149,7 @@ def _passes(duel: Duel, act: Act) -> bool:
     try:
         check(duel, act)
     except RuleViolation as refused:
-        assert refused.code and refused.sentence.endswith(".")
+        assert worded(refused).endswith(".")
         return False
     return True
 

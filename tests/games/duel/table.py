@@ -26,6 +26,7 @@ from facilitator.games.duel.entries import (
     TurnPassed,
 )
 from facilitator.games.duel.page import Card, Duellist
+from facilitator.games.duel.sentences import worded
 from facilitator.games.duel.state import DuelState, Phase
 from facilitator.games.game import Entry, RuleViolation, Slot
 
@@ -68,10 +69,10 @@ class Fight:
         return number
 
     def refused(self, act: Act) -> str:
-        """The rule for which an act is refused."""
+        """The code by which an act is refused."""
         with pytest.raises(RuleViolation) as refusal:
             self.say(act)
-        assert refusal.value.sentence.endswith(".")
+        assert worded(refusal.value).endswith(".")
         return refusal.value.code
 
     def correct(self, number: int, **changes: Any) -> None:

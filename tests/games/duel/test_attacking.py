@@ -37,15 +37,15 @@ def test_columns_attack_in_their_order_and_each_once() -> None:
     for column in (4, 2, 5, 2):
         fight.stand(0, column, "m", 1, 1)
     assert fight.now.next_column == 2
-    assert fight.refused(strike(4)) == "D-33"
+    assert fight.refused(strike(4)) == "D-33 next"
     fight.say(strike(2))
     assert fight.now.next_column == 4
-    assert fight.refused(strike(2)) == "D-33"
-    assert fight.refused(skip(2)) == "D-33"
+    assert fight.refused(strike(2)) == "D-33 next"
+    assert fight.refused(skip(2)) == "D-33 next"
     fight.say(strike(4), strike(5))
     assert fight.now.next_column is None
     assert fight.of(1).health == 17
-    assert fight.refused(strike(5)) == "D-33"
+    assert fight.refused(strike(5)) == "D-33 all"
 
 
 def test_from_5_to_1() -> None:
@@ -57,7 +57,7 @@ def test_from_5_to_1() -> None:
     assert fight.now.next_column == 5
     fight.say(strike(5))
     assert fight.now.next_column == 3
-    assert fight.refused(AttackTurned(number=N, direction="1-5")) == "D-33"
+    assert fight.refused(AttackTurned(number=N, direction="1-5")) == "D-33 direction"
 
 
 def test_the_direction_is_chosen_in_every_turn() -> None:
@@ -65,7 +65,7 @@ def test_the_direction_is_chosen_in_every_turn() -> None:
     fight = attacking()
     fight.say(AttackTurned(number=N, direction="5-1"))
     fight.to("draw")
-    assert fight.refused(AttackTurned(number=N, direction="5-1")) == "D-14"
+    assert fight.refused(AttackTurned(number=N, direction="5-1")) == "D-14 phase"
     fight.to("attack")
     assert fight.now.turn.direction == "1-5"
 
@@ -76,8 +76,8 @@ def test_nobody_attacks_by_an_empty_column(column: int) -> None:
     fight = attacking()
     fight.stand(0, 2, "m", 1, 1)
     fight.stand(1, 1, "theirs", 1, 1)
-    assert fight.refused(strike(column)) == "D-33"
-    assert fight.refused(skip(column)) == "D-33"
+    assert fight.refused(strike(column)) == "D-33 nobody"
+    assert fight.refused(skip(column)) == "D-33 nobody"
     assert exchange(fight.now.page, 0, column) is None
 
 
@@ -89,9 +89,9 @@ def test_nobody_attacks_in_another_phase() -> None:
     for phase in ("play", "reset"):
         if fight.now.turn.phase != phase:
             fight.to("reset")
-        assert fight.refused(strike(1)) == "D-14"
-        assert fight.refused(skip(1)) == "D-14"
-        assert fight.refused(AttackEnded(number=N)) == "D-14"
+        assert fight.refused(strike(1)) == "D-14 phase"
+        assert fight.refused(skip(1)) == "D-14 phase"
+        assert fight.refused(AttackEnded(number=N)) == "D-14 phase"
 
 
 def test_any_of_them_may_be_skipped() -> None:
@@ -99,7 +99,7 @@ def test_any_of_them_may_be_skipped() -> None:
     fight = attacking()
     fight.stand(0, 1, "m", 5, 1)
     fight.stand(0, 2, "m", 1, 1)
-    assert fight.refused(AttackEnded(number=N)) == "C-7"
+    assert fight.refused(AttackEnded(number=N)) == "C-7 waits"
     fight.say(skip(1), strike(2), AttackEnded(number=N))
     assert fight.of(1).health == 19
     assert fight.now.turn.phase == "reset"
@@ -220,7 +220,7 @@ def test_a_card_that_moved_up_does_not_attack() -> None:
     fight.say(strike(1))
     assert fight.at(0, "front", 1) == "behind"
     assert fight.now.next_column is None
-    assert fight.refused(strike(1)) == "D-33"
+    assert fight.refused(strike(1)) == "D-33 all"
 
 
 def test_a_card_that_moved_up_in_a_column_to_come_attacks_there() -> None:

@@ -62,7 +62,7 @@ def test_cancer_lives_when_saint_was_reinforced() -> None:
     fight.to("reset")
     assert fight.at(1, "front", 1) == "Hare"
     assert not has_lapses(fight.now.page)
-    assert fight.refused(STEP) == "D-14"
+    assert fight.refused(STEP) == "D-14 nothing"
     fight.to_turn(2)
     assert (fight.card(cancer).power, fight.card(cancer).full, fight.card(cancer).left) == (4, 4, 1)
 
@@ -210,7 +210,7 @@ def test_who_loses_the_card_across_lapses_in_reset_and_then_all_is_still() -> No
     assert fight.at(1, "front", 1) == "Crab"
     fight.say(STEP)
     assert fight.of(1).erased == ("Crab",)
-    assert fight.refused(STEP) == "D-14"
+    assert fight.refused(STEP) == "D-14 nothing"
     assert fight.card(helper).left == 1
 
 
@@ -268,7 +268,7 @@ def test_lapses_belong_to_the_reset_phase() -> None:
     """D-14: not in the attack; and nothing is stepped where nothing lapses."""
     fight = Fight()
     fight.to("attack")
-    assert fight.refused(STEP) == "D-14"
+    assert fight.refused(STEP) == "D-14 phase"
 
 
 @pytest.mark.parametrize("phase", ["draw", "play", "attack"])
@@ -277,7 +277,7 @@ def test_the_turn_passes_from_the_reset_phase_only(phase: str) -> None:
     fight = Fight()
     while fight.now.turn.phase != phase:
         fight.on()
-    assert fight.refused(TurnPassed(number=N)) == "D-14"
+    assert fight.refused(TurnPassed(number=N)) == "D-14 phase"
     fight.to("reset")
     fight.say(TurnPassed(number=N))
     assert (fight.now.turn.side, fight.now.turn.number, fight.now.turn.phase) == (1, 2, "draw")

@@ -32,7 +32,7 @@ def test_an_undamaged_card_is_not_healed() -> None:
     """C-5: a heal takes off counters, and there are none."""
     fight = playing()
     saint = fight.stand(0, 1, "Saint", 3, 4)
-    assert fight.refused(changed(saint, "damage", -1)) == "C-5"
+    assert fight.refused(changed(saint, "damage", -1)) == "C-5 no damage"
 
 
 def test_attack_and_health_change_by_hand() -> None:
@@ -62,7 +62,7 @@ def test_a_change_of_nothing_or_of_too_much_is_refused(by: int) -> None:
     """D-9: two figures are all a number has; by 0 nothing would change."""
     fight = playing()
     saint = fight.stand(0, 1, "Saint", 3, 4)
-    assert fight.refused(changed(saint, "health", by)) == ("D-9" if by else "D-14")
+    assert fight.refused(changed(saint, "health", by)) == ("D-9 beyond" if by else "D-14 nothing")
 
 
 def test_a_card_that_is_not_there_can_not_be_touched() -> None:
@@ -77,7 +77,7 @@ def test_a_card_that_is_not_there_can_not_be_touched() -> None:
             CardLeft(number=N, card=number, goes="deck"),
             AbilityUsed(number=N, card=number, mark="once"),
         ):
-            assert fight.refused(act) == "D-2"
+            assert fight.refused(act) == "D-2 gone"
 
 
 @pytest.mark.parametrize(("capped", "healed"), [(True, 20), (False, 23)])
@@ -91,7 +91,7 @@ def test_a_heal_stops_at_20_or_does_not(capped: bool, healed: int) -> None:
 def test_a_heal_at_20_is_refused_where_nothing_would_change() -> None:
     """C-5: the first has 20 already; the same act that also hurts the second stands."""
     fight = Fight()
-    assert fight.refused(HealthChanged(number=N, first=3)) == "D-14"
+    assert fight.refused(HealthChanged(number=N, first=3)) == "D-14 nothing"
     fight.say(HealthChanged(number=N, first=3, second=-1))
     assert (fight.of(0).health, fight.of(1).health) == (20, 19)
 
@@ -100,8 +100,8 @@ def test_a_heal_at_20_is_refused_where_nothing_would_change() -> None:
 def test_no_health_changes_by_more_than_two_figures(by: int) -> None:
     """C-5: it would come to 20 or to 0, but nobody means it; 99 is read as said."""
     fight = Fight()
-    assert fight.refused(HealthChanged(number=N, first=by)) == "C-5"
-    assert fight.refused(HealthChanged(number=N, second=by)) == "C-5"
+    assert fight.refused(HealthChanged(number=N, first=by)) == "C-5 beyond"
+    assert fight.refused(HealthChanged(number=N, second=by)) == "C-5 beyond"
     fight.say(HealthChanged(number=N, first=-99))
     assert fight.of(0).health == 0
 
@@ -113,7 +113,7 @@ def test_health_gained_before_the_cap_is_kept() -> None:
     fight.enter(DuelAgreed(turn=2))
     fight.to_turn(2)
     assert fight.of(0).health == 25
-    assert fight.refused(HealthChanged(number=N, first=1)) == "D-14"
+    assert fight.refused(HealthChanged(number=N, first=1)) == "D-14 nothing"
     fight.say(HealthChanged(number=N, first=-2))
     assert fight.of(0).health == 23
 
@@ -132,9 +132,9 @@ def test_a_search_moves_one_card_and_the_play_is_extra() -> None:
 def test_no_card_is_no_move(cards: int) -> None:
     """At least one goes, and from one pile to another."""
     fight = playing()
-    assert fight.refused(PileMoved(number=N, side=0, origin="deck", goes="hand", cards=cards)) == "D-6"
-    assert fight.refused(PileMoved(number=N, side=0, origin="deck", goes="deck")) == "D-6"
-    assert fight.refused(PileMoved(number=N, side=1, origin="hand", goes="deck")) == "C-3"
+    assert fight.refused(PileMoved(number=N, side=0, origin="deck", goes="hand", cards=cards)) == "D-6 cards"
+    assert fight.refused(PileMoved(number=N, side=0, origin="deck", goes="deck")) == "D-6 cards"
+    assert fight.refused(PileMoved(number=N, side=1, origin="hand", goes="deck")) == "C-3 held"
 
 
 def test_erased_cards_lie_by_their_names() -> None:
@@ -192,7 +192,7 @@ def test_only_what_is_done_on_arriving_is_let_pass() -> None:
     """C-27: an ability for once a turn that is not used needs no words (D-28)."""
     fight = playing()
     bishop = fight.stand(0, 1, "Bishop", 1, 4, marks=("once", "played"))
-    assert fight.refused(AbilityUsed(number=N, card=bishop, mark="once", let_pass=True)) == "C-27"
+    assert fight.refused(AbilityUsed(number=N, card=bishop, mark="once", let_pass=True)) == "C-27 arriving"
     fight.say(AbilityUsed(number=N, card=bishop, mark="played", let_pass=True))
 
 
@@ -203,9 +203,9 @@ def test_once_a_turn_is_once() -> None:
     use = AbilityUsed(number=N, card=bishop, mark="once")
     fight.say(use)
     fight.to("attack")
-    assert fight.refused(use) == "D-28"
+    assert fight.refused(use) == "D-28 acted"
     fight.to_turn(2)
-    assert fight.refused(use) == "C-20"
+    assert fight.refused(use) == "C-20 own turn"
     fight.to_turn(3)
     fight.say(use)
 
@@ -215,12 +215,12 @@ def test_a_reset_ability_works_in_its_own_reset_phase() -> None:
     fight = playing()
     angel = fight.stand(0, 1, "Smiting Angel", 3, 2, marks=("reset",))
     use = AbilityUsed(number=N, card=angel, mark="reset")
-    assert fight.refused(use) == "D-14"
+    assert fight.refused(use) == "D-14 phase"
     fight.to("reset")
     fight.say(use)
     fight.to_turn(2)
     fight.to("reset")
-    assert fight.refused(use) == "C-20"
+    assert fight.refused(use) == "C-20 own turn"
 
 
 def test_an_ability_without_a_limit_can_be_used_again() -> None:

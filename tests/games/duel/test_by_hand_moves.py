@@ -56,8 +56,8 @@ def test_on_the_other_side_a_card_goes_where_one_could_be_played(agreed: tuple[D
     fight = playing(*agreed)
     fox = fight.stand(0, 1, "Fox", 1, 2)
     fight.stand(1, 2, "Saint", 3, 4)
-    assert fight.refused(replace(moved(fox, "back", 1), side=1)) == "D-5"
-    assert fight.refused(replace(moved(fox, "front", 2), side=1)) == "C-15"
+    assert fight.refused(replace(moved(fox, "back", 1), side=1)) == "D-5 closed"
+    assert fight.refused(replace(moved(fox, "front", 2), side=1)) == "C-15 taken"
     fight.say(replace(moved(fox, "back", 2), side=1))
     assert fight.at(1, "back", 2) == "Fox"
 
@@ -125,12 +125,12 @@ def test_a_card_moves_where_an_ordinary_play_would_be_legal() -> None:
     fight = playing()
     angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
     fight.stand(0, 2, "Fox", 1, 2)
-    assert fight.refused(moved(angel, "front", 2)) == "C-15"
-    assert fight.refused(moved(angel, "front", 1)) == "C-15"
-    assert fight.refused(moved(angel, "back", 3)) == "D-5"
-    assert fight.refused(moved(angel, "back", 1)) == "D-5"
-    assert fight.refused(moved(angel, "front", 6)) == "D-2"
-    assert fight.refused(moved(angel, "front", 0)) == "D-2"
+    assert fight.refused(moved(angel, "front", 2)) == "C-15 taken"
+    assert fight.refused(moved(angel, "front", 1)) == "C-15 taken"
+    assert fight.refused(moved(angel, "back", 3)) == "D-5 closed"
+    assert fight.refused(moved(angel, "back", 1)) == "D-5 closed"
+    assert fight.refused(moved(angel, "front", 6)) == "D-2 columns"
+    assert fight.refused(moved(angel, "front", 0)) == "D-2 columns"
     fight.say(moved(angel, "back", 2))
     assert fight.at(0, "back", 2) == "Smiting Angel"
 
@@ -141,7 +141,7 @@ def test_any_free_space_may_be_any() -> None:
     """
     fight = playing(ANY)
     angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
-    assert fight.refused(moved(angel, "back", 0)) == "D-2"
+    assert fight.refused(moved(angel, "back", 0)) == "D-2 columns"
     fight.say(moved(angel, "back", 3))
     assert (fight.at(0, "back", 3), fight.at(0, "front", 3)) == ("Smiting Angel", "")
     fox = fight.stand(0, 3, "Fox", 1, 2)
@@ -162,7 +162,7 @@ def test_a_card_that_stands_apart_stays_so_when_that_is_agreed_no_more() -> None
     fight.enter(DuelAgreed(turn=2))
     fight.to_turn(2)
     assert (fight.at(0, "back", 3), fight.at(0, "front", 3)) == ("Smiting Angel", "")
-    assert fight.refused(moved(angel, "back", 4)) == "D-5"
+    assert fight.refused(moved(angel, "back", 4)) == "D-5 closed"
 
 
 def test_a_card_that_is_put_behind_an_empty_space_all_the_same_moves_up() -> None:
@@ -199,4 +199,4 @@ def test_any_free_space_is_still_a_free_one() -> None:
     fight = playing(ANY)
     angel = fight.stand(0, 1, "Smiting Angel", 3, 2)
     fight.stand(0, 2, "Fox", 1, 2)
-    assert fight.refused(moved(angel, "front", 2)) == "C-15"
+    assert fight.refused(moved(angel, "front", 2)) == "C-15 taken"

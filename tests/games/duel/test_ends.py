@@ -69,7 +69,7 @@ def test_the_end_in_the_middle_of_the_attack() -> None:
         Conceded(number=N, side=0),
         CoinFell(number=N, heads=True, card=late),
     ]
-    assert {fight.refused(act) for act in acts} == {"C-28"}
+    assert {fight.refused(act) for act in acts} == {"C-28 over"}
     assert fight.now == stood
 
 
@@ -92,7 +92,7 @@ def test_a_draw_can_be_agreed_at_any_time(phase: str) -> None:
         fight.on()
     fight.say(DrawAgreed(number=N))
     assert (fight.now.ending, fight.now.winner) == ("draw", None)
-    assert fight.refused(card(1)) == "C-28"
+    assert fight.refused(card(1)) == "C-28 over"
 
 
 def test_running_out_of_cards_loses_with_whatever_health() -> None:

@@ -18,20 +18,20 @@ def test_up_to_so_many_cards_are_played(first: int, turn: int, limit: int) -> No
     assert fight.now.limit == limit
     for column in range(1, limit + 1):
         fight.say(card(column))
-    assert fight.refused(card(5)) == "D-19"
-    assert fight.refused(incantation()) == "D-19"
+    assert fight.refused(card(5)) == "D-19 limit"
+    assert fight.refused(incantation()) == "D-19 limit"
 
 
 def test_no_card_is_played_outside_the_phase() -> None:
     """D-14: neither before the draw nor in the attack."""
     fight = Fight()
     fight.say(PileMoved(number=N, side=0, origin="deck", goes="hand"))
-    assert fight.refused(card(1)) == "D-14"
-    assert fight.refused(PlayEnded(number=N)) == "D-14"
+    assert fight.refused(card(1)) == "D-14 phase"
+    assert fight.refused(PlayEnded(number=N)) == "D-14 phase"
     fight.to("attack")
     fight.say(PileMoved(number=N, side=0, origin="deck", goes="hand"))
-    assert fight.refused(incantation()) == "D-14"
-    assert fight.refused(PlayEnded(number=N)) == "D-14"
+    assert fight.refused(incantation()) == "D-14 phase"
+    assert fight.refused(PlayEnded(number=N)) == "D-14 phase"
 
 
 def test_none_at_all_is_legal() -> None:
@@ -57,8 +57,8 @@ def test_an_extra_card_is_outside_the_limit() -> None:
     assert fight.now.turn.played == 1
     assert fight.piles(0) == (29, 3, 0, 0)
     fight.say(PileMoved(number=N, side=0, origin="deck", goes="erased", cards=29))
-    assert fight.refused(card(4, extra=True, origin="deck")) == "C-17"
-    assert fight.refused(card(4, extra=True, origin="discard")) == "C-17"
+    assert fight.refused(card(4, extra=True, origin="deck")) == "C-17 none"
+    assert fight.refused(card(4, extra=True, origin="discard")) == "C-17 none"
 
 
 def test_a_card_from_the_deck_never_counts() -> None:
@@ -78,7 +78,7 @@ def test_what_comes_from_another_pile_is_marked_as_extra(origin: Pile) -> None:
     fight = playing()
     fight.say(PileMoved(number=N, side=0, origin="deck", goes="discard", cards=3))
     fight.say(PileMoved(number=N, side=0, origin="deck", goes="erased", cards=3))
-    assert fight.refused(card(1, origin=origin)) == fight.refused(incantation(origin=origin)) == "D-22"
+    assert fight.refused(card(1, origin=origin)) == fight.refused(incantation(origin=origin)) == "D-22 extra"
     before = fight.of(0).count(origin)
     fight.say(card(1, "Fox", origin=origin, extra=True))
     assert (fight.at(0, "front", 1), fight.of(0).count(origin)) == ("Fox", before - 1)
@@ -91,7 +91,7 @@ def test_what_the_other_player_plays_is_marked_as_extra() -> None:
     """D-22: the limit is that of the active player’s hand (D-19); also a card out of the other’s hand."""
     fight = playing()
     fight.say(PileMoved(number=N, side=1, origin="deck", goes="hand", cards=2))
-    assert fight.refused(card(1, side=1)) == fight.refused(incantation(side=1)) == "D-22"
+    assert fight.refused(card(1, side=1)) == fight.refused(incantation(side=1)) == "D-22 extra"
     fight.say(card(1, "Hare", side=1, extra=True), incantation("cura te ipsum", side=1, extra=True))
     assert (fight.at(1, "front", 1), fight.of(1).erased) == ("Hare", ("cura te ipsum",))
     assert (fight.piles(0), fight.piles(1)) == ((30, 5, 0, 0), (33, 0, 0, 1))
@@ -122,17 +122,17 @@ def test_a_third_side_plays_nothing() -> None:
     """D-1: neither a marginalis nor an incantation."""
     fight = playing()
     for side in (2, -2):
-        assert fight.refused(card(1, side=side, extra=True)) == "D-1"
-        assert fight.refused(incantation(side=side, extra=True)) == "D-1"
-        assert fight.refused(CardMoved(number=N, card=1, column=1, side=side)) == "D-1"
+        assert fight.refused(card(1, side=side, extra=True)) == "D-1 sides"
+        assert fight.refused(incantation(side=side, extra=True)) == "D-1 sides"
+        assert fight.refused(CardMoved(number=N, card=1, column=1, side=side)) == "D-1 sides"
 
 
 @pytest.mark.parametrize("bonus", [(100, 0), (0, -100)])
 def test_a_bonus_has_two_figures(bonus: tuple[int, int]) -> None:
     """D-9: no number of a card goes beyond 99."""
     fight = playing()
-    assert fight.refused(card(1, marks=("opposed",), opposed=bonus)) == "D-9"
-    assert fight.refused(card(1, marks=("behind",), behind=bonus)) == "D-9"
+    assert fight.refused(card(1, marks=("opposed",), opposed=bonus)) == "D-9 beyond"
+    assert fight.refused(card(1, marks=("behind",), behind=bonus)) == "D-9 beyond"
 
 
 def test_an_extra_card_can_come_at_any_time() -> None:
@@ -172,8 +172,8 @@ def test_front_first_then_behind_then_full() -> None:
     assert (fight.at(0, "front", 3), fight.at(0, "back", 3)) == ("one", "")
     fight.stand(0, 3, "two", 1, 1)
     assert (fight.at(0, "front", 3), fight.at(0, "back", 3)) == ("one", "two")
-    assert fight.refused(card(3)) == "C-15"
-    assert fight.refused(card(3, origin="")) == "C-15"
+    assert fight.refused(card(3)) == "C-15 full"
+    assert fight.refused(card(3, origin="")) == "C-15 full"
     fight.stand(1, 3, "theirs", 1, 1)
     assert fight.at(1, "front", 3) == "theirs"
 
@@ -183,20 +183,20 @@ def test_on_a_full_page_nothing_can_be_played() -> None:
     fight = playing()
     for column in (1, 2, 3, 4, 5) * 2:
         fight.stand(0, column, "m", 1, 1)
-    assert {fight.refused(card(column)) for column in (1, 2, 3, 4, 5)} == {"C-15"}
+    assert {fight.refused(card(column)) for column in (1, 2, 3, 4, 5)} == {"C-15 full"}
     fight.say(incantation())
 
 
 @pytest.mark.parametrize("column", [0, 6, -1])
 def test_there_are_five_columns(column: int) -> None:
     """D-2: no sixth one."""
-    assert playing().refused(card(column)) == "D-2"
+    assert playing().refused(card(column)) == "D-2 columns"
 
 
 @pytest.mark.parametrize(("attack", "health"), [(-1, 1), (100, 1), (1, 0), (1, 100), (0, -1)])
 def test_numbers_that_no_flag_shows_are_refused(attack: int, health: int) -> None:
     """D-9: attack from 0, health from 1, both to 99."""
-    assert playing().refused(card(1, "Fox", attack, health)) == "D-9"
+    assert playing().refused(card(1, "Fox", attack, health)) == "D-9 card"
 
 
 def test_the_flag_and_the_label_are_as_they_were_typed() -> None:
@@ -229,8 +229,8 @@ def test_without_a_card_there_is_no_incantation() -> None:
     fight = playing(DuelAgreed(cards=5))
     fight.to_turn(3)
     assert fight.piles(0) == (0, 0, 5, 0)
-    assert fight.refused(incantation(origin="deck")) == "C-17"
-    assert fight.refused(incantation(extra=True)) == "C-17"
+    assert fight.refused(incantation(origin="deck")) == "C-17 none"
+    assert fight.refused(incantation(extra=True)) == "C-17 none"
     assert fight.piles(0) == (0, 0, 5, 0)
 
 

@@ -25,6 +25,7 @@ from facilitator.games.duel.entries import (
     PlayEnded,
 )
 from facilitator.games.duel.figures import figures
+from facilitator.games.duel.sentences import problem_said, worded
 from facilitator.games.duel.steps import next_step
 from facilitator.games.game import Entry, RuleViolation
 from tests.games.duel.players import played_by
@@ -75,7 +76,7 @@ def touch(duel: Duel) -> None:
     assert all(duel.name(side) for side in SIDES)
     assert duel.again()
     assert len(duel.states) == len(duel.acts) + 1
-    assert all(off.code and off.sentence.endswith(".") for off in problems(duel))
+    assert all(problem_said(duel, off).endswith(".") for off in problems(duel))
 
 
 def numbered(entries: list[Entry]) -> list[Entry]:
@@ -96,8 +97,7 @@ def test_any_lines_can_be_read_and_checked(entries: list[Entry], begun: bool) ->
             try:
                 check(duel, entry)
             except RuleViolation as refused:
-                assert refused.code
-                assert refused.sentence.endswith(".")
+                assert worded(refused).endswith(".")
 
 
 @settings(max_examples=100, suppress_health_check=list(HealthCheck))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import facilitator.games.marginalia.rules as game
-from facilitator.games.game import Game
+from facilitator.games.game import Game, Problem
 from facilitator.games.marginalia.figures import figures
 from tests.games.marginalia.evening import at_table, five, said, skipped, then
 
@@ -47,7 +47,7 @@ def test_a_correction_changes_these_figures_and_no_others() -> None:
     before = at_table(five(5))
     old, new = figures(before), figures(then(before, *said(4, (None, None, 1))))
     changed = {key: new.get(key) for key in {*old, *new} if old.get(key) != new.get(key)}
-    problem = "2 is barred: the predictions would add up to exactly 4."
+    slot = ("predicted", 4, 1, 0)
     assert changed == {
         ("total", 2): 33,
         ("outcome", 4, 2): "over",
@@ -59,7 +59,7 @@ def test_a_correction_changes_these_figures_and_no_others() -> None:
         ("setters", 5): (3,),
         ("setters", 6): (3,),
         ("leaders",): (3,),
-        ("problem", "M-15", ("predicted", 4, 1, 0)): problem,
+        ("problem", "M-15", slot): Problem("M-15 barred", slot, {"number": 2, "cards": 4}),
     }
 
 

@@ -90,21 +90,20 @@ def test_the_last_round_forces_the_dealer(others: tuple[int, int], barred: int |
 def test_a_prediction_lies_within_the_hand(tricks: int) -> None:
     """With four cards the numbers go from 0 to 4 (A-6)."""
     refused = refusal(at_table(five(3)), Predicted(age=4, seat=1, tricks=tricks))
-    assert (refused.code, refused.sentence) == ("A-6", "There are only 4 cards.")
+    assert (refused.code, refused.facts) == ("A-6 cards", {"cards": 4})
 
 
-def test_one_card_is_one_card() -> None:
-    """The sentence of the last round is in the singular."""
+def test_the_last_round_has_one_card() -> None:
+    """After six rounds left out nobody may say 2 (A-6)."""
     table = at_table(seated(2), skipped(1, 2, 3, 4, 5, 6))
-    assert refusal(table, Predicted(age=7, seat=1, tricks=2)).sentence == "There is only 1 card."
+    assert refusal(table, Predicted(age=7, seat=1, tricks=2)).facts == {"cards": 1}
 
 
 def test_the_last_speaker_hears_what_the_number_would_make() -> None:
     """Ben 1, Cy 2, Di 0, Ed 0, and Ana may not say 1 of 4 (M-15)."""
     table = at_table(five(3), said(4, (None, 1, 2, 0, 0)))
     refused = refusal(table, Predicted(age=4, seat=0, tricks=1))
-    assert refused.code == "M-15"
-    assert refused.sentence == ("1 is barred: the predictions would add up to exactly 4.")
+    assert (refused.code, refused.facts) == ("M-15 barred", {"number": 1, "cards": 4})
     assert all(passes(table, Predicted(age=4, seat=0, tricks=tricks)) for tricks in (0, 2, 3, 4))
 
 
@@ -113,10 +112,8 @@ def test_out_of_order_the_one_who_speaks_last_is_named() -> None:
     table = at_table(five(3), said(4, (1, 1, 2, 0)))
     assert round_of(table, 4).barred == 0
     refused = refusal(table, Predicted(age=4, seat=4, tricks=0))
-    assert refused.code == "M-15"
-    assert refused.sentence == (
-        "That makes exactly 4, and Ana speaks last. Change Ana’s 1, or keep it anyway."
-    )
+    assert refused.code == "M-15 speaks last"
+    assert refused.facts == {"cards": 4, "name": "Ana", "said": 1}
 
 
 def test_a_change_of_mind_is_not_judged_while_somebody_is_open() -> None:
@@ -147,7 +144,7 @@ def test_a_correction_before_the_last_speaker_passes_and_leaves_a_problem() -> N
 def test_a_correction_of_the_last_speaker_is_judged() -> None:
     """Ana's 2 of a finished round can't become the barred 1, but it can become 3."""
     table = at_table(five(4))
-    assert refusal(table, Predicted(age=4, seat=0, tricks=1)).code == "M-15"
+    assert refusal(table, Predicted(age=4, seat=0, tricks=1)).code == "M-15 barred"
     assert passes(table, Predicted(age=4, seat=0, tricks=3))
 
 

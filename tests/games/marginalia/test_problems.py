@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facilitator.games.game import Entry, Slot
+from facilitator.games.game import Entry, Problem, Slot
 from facilitator.games.marginalia.check import problems
 from facilitator.games.marginalia.entries import (
     ChairsMoved,
@@ -32,7 +32,7 @@ from tests.games.marginalia.evening import (
 
 
 def named(table: Table) -> list[tuple[str, Slot]]:
-    """The problems without their sentences."""
+    """The problems by code and slot."""
     return [(off.code, off.slot) for off in problems(table)]
 
 
@@ -44,8 +44,7 @@ def test_a_legal_evening_has_no_problem() -> None:
 def test_a_number_that_became_illegal_is_a_problem() -> None:
     """Cy's 2 becomes 1, and Ana's 2 completes the hand size (M-15, A-10)."""
     found = problems(at_table(five(4), said(4, (None, None, 1))))
-    assert [(off.code, off.slot) for off in found] == [("M-15", ("predicted", 4, 1, 0))]
-    assert found[0].sentence == ("2 is barred: the predictions would add up to exactly 4.")
+    assert found == (Problem("M-15 barred", ("predicted", 4, 1, 0), {"number": 2, "cards": 4}),)
 
 
 def test_what_the_table_let_stand_is_no_problem() -> None:
@@ -65,7 +64,7 @@ def test_an_overruled_number_of_a_void_deal_overrules_nothing() -> None:
         said(4, (1, 1, 2, 0, 0), dealt=2),
     )
     assert table.every_round[3].overruled == ("M-15",)
-    assert ("M-15", ("predicted", 4, 2, 0)) in named(table)
+    assert ("M-15 barred", ("predicted", 4, 2, 0)) in named(table)
 
 
 def test_an_early_number_is_judged_with_the_last_gap() -> None:
@@ -77,29 +76,32 @@ def test_an_early_number_is_judged_with_the_last_gap() -> None:
 @pytest.mark.parametrize(
     ("entries", "problem"),
     [
-        ([Predicted(age=4, seat=1, tricks=5)], ("A-6", ("predicted", 4, 1, 1))),
-        ([Predicted(age=4, seat=1, tricks=-1)], ("A-6", ("predicted", 4, 1, 1))),
-        ([TrumpChosen(age=5, suit="S")], ("M-12", ("trump_chosen", 5))),
-        ([tapped(4, 1, 1, 1, 1, 1)], ("M-20", ("tally", 4, 1))),
-        ([tapped(4, 1, None)], ("M-20", ("tally", 4, 1))),
-        ([TricksCounted(age=4, tricks=(1, 1, 2, 1, None))], ("M-20", ("tally", 4, 1))),
-        ([TricksCounted(age=4, tricks=(1, 0, 1, 1, 0))], ("M-20", ("tally", 4, 1))),
-        ([TricksCounted(age=4, tricks=(5, 0, 0, 0, -1))], ("M-20", ("tally", 4, 1))),
-        ([attends(4, 3, "none"), Predicted(age=4, seat=3, tricks=1)], ("A-25", ("predicted", 4, 1, 3))),
-        ([attends(4, 3, "none"), tapped(4, 3)], ("A-25", ("tally", 4, 1))),
-        ([attends(4, 3, "none"), TricksCounted(age=4, tricks=(0, 0, 0, 2))], ("A-25", ("tally", 4, 1))),
-        ([Misdealt(age=4, dealt=1), Predicted(age=4, seat=1, tricks=1)], ("A-10", ("predicted", 4, 1, 1))),
-        ([Misdealt(age=4, dealt=1), tapped(4, 1)], ("A-10", ("tally", 4, 1))),
-        ([Predicted(age=4, dealt=2, seat=1, tricks=1)], ("A-10", ("predicted", 4, 2, 1))),
-        ([Misdealt(age=4, dealt=2)], ("A-10", ("misdealt", 4, 2))),
-        ([*skipped(4), Predicted(age=4, seat=1, tricks=1)], ("A-36", ("predicted", 4, 1, 1))),
-        ([Stopped(age=3), Predicted(age=4, seat=1, tricks=1)], ("A-35", ("predicted", 4, 1, 1))),
-        ([Predicted(age=8, seat=1, tricks=1)], ("M-8", ("predicted", 8, 1, 1))),
-        ([Predicted(age=4, seat=9, tricks=1)], ("A-25", ("predicted", 4, 1, 9))),
-        ([FactStated(age=1, seat=9)], ("M-6", ("fact_stated", 1, 9))),
-        ([attends(2, 9, "none")], ("M-6", ("attended", 2, 9))),
-        ([Seated(seat=5, words="Flo", age=5), attends(2, 5, "none")], ("A-25", ("attended", 2, 5))),
-        ([ChairsMoved(age=4, seats=(0, 1, 2, 3, 4, 9))], ("A-39", ("chairs_moved", 4))),
+        ([Predicted(age=4, seat=1, tricks=5)], ("A-6 cards", ("predicted", 4, 1, 1))),
+        ([Predicted(age=4, seat=1, tricks=-1)], ("A-6 cards", ("predicted", 4, 1, 1))),
+        ([TrumpChosen(age=5, suit="S")], ("M-12 trump", ("trump_chosen", 5))),
+        ([tapped(4, 1, 1, 1, 1, 1)], ("M-20 sum", ("tally", 4, 1))),
+        ([tapped(4, 1, None)], ("M-20 sum", ("tally", 4, 1))),
+        ([TricksCounted(age=4, tricks=(1, 1, 2, 1, None))], ("M-20 sum", ("tally", 4, 1))),
+        ([TricksCounted(age=4, tricks=(1, 0, 1, 1, 0))], ("M-20 sum", ("tally", 4, 1))),
+        ([TricksCounted(age=4, tricks=(5, 0, 0, 0, -1))], ("M-20 below 0", ("tally", 4, 1))),
+        ([attends(4, 3, "none"), Predicted(age=4, seat=3, tricks=1)], ("A-25 away", ("predicted", 4, 1, 3))),
+        ([attends(4, 3, "none"), tapped(4, 3)], ("A-25 away", ("tally", 4, 1))),
+        ([attends(4, 3, "none"), TricksCounted(age=4, tricks=(0, 0, 0, 2))], ("A-25 away", ("tally", 4, 1))),
+        (
+            [Misdealt(age=4, dealt=1), Predicted(age=4, seat=1, tricks=1)],
+            ("A-10 void", ("predicted", 4, 1, 1)),
+        ),
+        ([Misdealt(age=4, dealt=1), tapped(4, 1)], ("A-10 void", ("tally", 4, 1))),
+        ([Predicted(age=4, dealt=2, seat=1, tricks=1)], ("A-10 void", ("predicted", 4, 2, 1))),
+        ([Misdealt(age=4, dealt=2)], ("A-10 void", ("misdealt", 4, 2))),
+        ([*skipped(4), Predicted(age=4, seat=1, tricks=1)], ("A-36 skipped", ("predicted", 4, 1, 1))),
+        ([Stopped(age=3), Predicted(age=4, seat=1, tricks=1)], ("A-35 ended", ("predicted", 4, 1, 1))),
+        ([Predicted(age=8, seat=1, tricks=1)], ("M-8 no round", ("predicted", 8, 1, 1))),
+        ([Predicted(age=4, seat=9, tricks=1)], ("A-25 away", ("predicted", 4, 1, 9))),
+        ([FactStated(age=1, seat=9)], ("M-6 nobody", ("fact_stated", 1, 9))),
+        ([attends(2, 9, "none")], ("M-6 nobody", ("attended", 2, 9))),
+        ([Seated(seat=5, words="Flo", age=5), attends(2, 5, "none")], ("A-25 absent", ("attended", 2, 5))),
+        ([ChairsMoved(age=4, seats=(0, 1, 2, 3, 4, 9))], ("A-39 nobody", ("chairs_moved", 4))),
     ],
 )
 def test_each_fault_has_its_name_and_its_place(entries: list[Entry], problem: tuple[str, Slot]) -> None:
@@ -115,7 +117,7 @@ def test_a_prediction_taken_back_is_no_line_without_a_place() -> None:
 def test_numbers_of_one_person_alone_are_a_problem() -> None:
     """Two predictions stand, and then only one of the two is dealt in (A-25)."""
     table = at_table(seated(2), said(1, (3, 3)), attends(1, 1, "none"))
-    assert named(table) == [("A-25", ("predicted", 1, 1, 0)), ("A-25", ("predicted", 1, 1, 1))]
+    assert named(table) == [("A-25 numbers", ("predicted", 1, 1, 0)), ("A-25 away", ("predicted", 1, 1, 1))]
 
 
 def test_an_overruled_line_is_no_problem_wherever_it_stands() -> None:
@@ -129,7 +131,7 @@ def test_an_overruled_line_is_no_problem_wherever_it_stands() -> None:
 def test_a_fifteenth_person_is_a_problem() -> None:
     """Fourteen is the most (M-6)."""
     table = at_table(seated(14), Seated(seat=14, words=NAMES[14]))
-    assert named(table) == [("M-6", ("seated", 14))]
+    assert named(table) == [("M-6 most", ("seated", 14))]
 
 
 def test_problems_come_in_the_order_of_play() -> None:
@@ -142,11 +144,11 @@ def test_problems_come_in_the_order_of_play() -> None:
         ChairsMoved(age=2, seats=(9,)),
     )
     assert named(table) == [
-        ("A-39", ("chairs_moved", 2)),
-        ("A-6", ("predicted", 2, 1, 4)),
-        ("A-6", ("predicted", 4, 1, 1)),
-        ("A-6", ("predicted", 4, 1, 4)),
-        ("M-20", ("tally", 4, 1)),
+        ("A-39 nobody", ("chairs_moved", 2)),
+        ("A-6 cards", ("predicted", 2, 1, 4)),
+        ("A-6 cards", ("predicted", 4, 1, 1)),
+        ("A-6 cards", ("predicted", 4, 1, 4)),
+        ("M-20 sum", ("tally", 4, 1)),
     ]
 
 
@@ -155,5 +157,5 @@ def test_a_changed_rule_can_make_a_number_illegal() -> None:
     table = at_table(five(3, barred="off"), said(4, (1, 1, 2, 0, 0)), tapped(4, 2, 2, 1, 4))
     assert problems(table) == ()
     changed = then(table, RulesAgreed(age=1))
-    assert named(changed) == [("M-15", ("predicted", 4, 1, 0))]
+    assert named(changed) == [("M-15 barred", ("predicted", 4, 1, 0))]
     assert changed.totals == table.totals

@@ -15,6 +15,7 @@ from facilitator.games.marginalia.beats import differs
 from facilitator.games.marginalia.check import check, problems
 from facilitator.games.marginalia.entries import KINDS, Misdealt, Predicted, Seated
 from facilitator.games.marginalia.figures import figures
+from facilitator.games.marginalia.sentences import worded
 from facilitator.games.marginalia.sheet import computed_sheet
 from facilitator.games.marginalia.table import Table, read
 from tests.games.marginalia.evenings import evenings
@@ -83,8 +84,8 @@ def test_only_void_deals_leave_lines_without_a_place(table: Table) -> None:
     for off in problems(table):
         age, dealt = int(off.slot[1]), int(off.slot[2])
         round_ = table.every_round[age - 1]
-        void = "A-36" if round_.left_out else "A-10"
-        assert off.code == ("A-35" if age > table.last_age else void)
+        void = "A-36 skipped" if round_.left_out else "A-10 void"
+        assert off.code == ("A-35 ended" if age > table.last_age else void)
         assert age > table.last_age or round_.left_out or dealt < round_.dealt
 
 
@@ -165,8 +166,7 @@ def test_any_lines_can_be_read_and_checked(entries: list[Entry]) -> None:
         try:
             check(table, entry)
         except RuleViolation as refused:
-            assert refused.code
-            assert refused.sentence.endswith(".")
+            assert worded(refused).endswith(".")
 
 
 @some

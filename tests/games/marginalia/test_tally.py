@@ -116,7 +116,7 @@ def test_where_tricks_may_fall_short_every_total_is_asked(twins: str) -> None:
 def test_otherwise_somebody_takes_every_trick(twins: str) -> None:
     """Without cancelling twins an unwon trick is refused and closes nothing (M-20, A-4)."""
     table = ready(twin_cards=twins)
-    assert refusal(table, tapped(4, None)).code == "M-20"
+    assert refusal(table, tapped(4, None)).code == "M-20 nobody"
     assert not after(table, tapped(4, 2, None, 1, 4)).done
 
 
@@ -124,13 +124,14 @@ def test_a_trick_too_many_is_refused() -> None:
     """Five taps, or totals of five, for four cards (M-20)."""
     for row in (tapped(4, 1, 1, 1, 1, 1), counted(0, 1, 2, 1, 1), counted(None, 3, 2)):
         refused = refusal(ready(), row)
-        assert (refused.code, refused.sentence) == ("M-20", "That makes 5 tricks, and the round has 4.")
+        assert (refused.code, refused.facts) == ("M-20 sum", {"made": 5, "cards": 4})
 
 
 def test_a_complete_row_that_falls_short_is_refused() -> None:
     """Three tricks of four with nobody open can't be (M-20)."""
-    assert refusal(ready(), counted(0, 1, 1, 0, 1)).sentence == "That makes 3 tricks, and the round has 4."
-    assert refusal(ready(), counted(0, 5, 0, 0, -1)).code == "M-20"
+    refused = refusal(ready(), counted(0, 1, 1, 0, 1))
+    assert (refused.code, refused.facts) == ("M-20 sum", {"made": 3, "cards": 4})
+    assert refusal(ready(), counted(0, 5, 0, 0, -1)).code == "M-20 below 0"
 
 
 def test_a_wrong_sum_that_the_table_lets_stand_closes_the_round() -> None:
@@ -149,8 +150,8 @@ def test_a_trick_without_winner_that_the_table_lets_stand_closes_the_round() -> 
 def test_nobody_away_takes_a_trick() -> None:
     """Di is not dealt in, so neither a tap nor a total can be hers (A-25)."""
     table = at_table(five(3), attends(4, 3, "none"), said(4, (2, 1, 2, None, 0)))
-    assert refusal(table, tapped(4, 3)).code == "A-25"
-    assert refusal(table, counted(0, 1, 2, 1, 0)).code == "A-25"
+    assert refusal(table, tapped(4, 3)).code == "A-25 away"
+    assert refusal(table, counted(0, 1, 2, 1, 0)).code == "A-25 away"
     assert passes(table, counted(0, 1, 2, None, 1))
 
 

@@ -16,6 +16,7 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.games.mariglia.hand import Hand
 from facilitator.games.mariglia.match import Match, read
+from facilitator.games.mariglia.sentences import worded
 
 SOUTH, EAST, NORTH, WEST = 0, 1, 2, 3
 CAPPOTTO = tuple(
@@ -75,10 +76,10 @@ def totals(match: Match, number: int) -> tuple[int, int]:
 
 
 def refused(match: Match, entry: Entry) -> str:
-    """The rule by which an entry is refused; its sentence is a plain one."""
+    """The code by which an entry is refused; its sentence is a plain one."""
     with pytest.raises(RuleViolation) as caught:
         check(match, entry)
-    assert caught.value.sentence.endswith(".")
+    assert worded(caught.value).endswith(".")
     return caught.value.code
 
 

@@ -45,8 +45,8 @@ def test_the_order_of_lines_is_no_matter() -> None:
 def test_jack_and_queen_keep_their_rank_for_the_session() -> None:
     """A later change of it is refused, whatever else it says (G-10, B-30)."""
     match = match_said(Agreed(order="queen-high"), *hand(1, "2S", 40))
-    assert refused(match, Agreed(hand=2)) == "G-10"
-    assert refused(match_said(*hand(1, "2S", 40)), Agreed(hand=2, order="queen-high")) == "G-10"
+    assert refused(match, Agreed(hand=2)) == "G-10 order"
+    assert refused(match_said(*hand(1, "2S", 40)), Agreed(hand=2, order="queen-high")) == "G-10 order"
     match_said(
         Agreed(order="queen-high"),
         *hand(1, "2S", 40),

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from facilitator.games.game import RuleViolation
 from facilitator.games.mariglia.check import check
 from facilitator.games.mariglia.entries import (
     CardsFaced,
@@ -150,15 +149,15 @@ def test_a_card_that_fell_in_a_trick_nobody_knows_is_not_held_later() -> None:
 def test_the_dealer_may_lead_the_trionfo_out_of_turn() -> None:
     """South deals and leads the two of spades at once: refused as East’s, let through as South’s (G-14)."""
     begun = match_of(TrionfoTurned(hand=1, card="2S"))
-    assert refused(begun, CardsPlayed(hand=1, cards=("2S",))) == "G-14"
+    assert refused(begun, CardsPlayed(hand=1, cards=("2S",))) == "G-14 dealer"
     check(begun, CardsPlayed(hand=1, cards=("2S",), led=(SOUTH,)))
 
 
 @pytest.mark.parametrize("led", [(4,), (-1,), (None,) * 10 + (0,)])
 def test_only_the_four_lead_and_ten_tricks(led: Led) -> None:
     """Another seat, or an eleventh trick, is refused; in a file it says nothing (G-3, G-8)."""
-    with pytest.raises(RuleViolation):
-        check(match_of(TrionfoTurned(hand=1, card="2S")), CardsPlayed(hand=1, cards=("7H",), led=led))
+    turned = match_of(TrionfoTurned(hand=1, card="2S"))
+    assert refused(turned, CardsPlayed(hand=1, cards=("7H",), led=led)) == "G-25 leads"
     assert hand_of(("7H",), led).faults == ()
 
 

@@ -24,7 +24,7 @@ from facilitator.games.mariglia.entries import (
 from facilitator.games.mariglia.figures import figures
 from facilitator.games.mariglia.match import Match, read
 from facilitator.games.mariglia.pack import PACK
-from facilitator.games.mariglia.sentences import fault_said
+from facilitator.games.mariglia.sentences import fault_said, worded
 from facilitator.games.mariglia.steps import next_step
 from tests.games.mariglia.deals import dealt, played
 from tests.games.mariglia.table import hand, match_of, passes
@@ -95,7 +95,7 @@ def touch(match: Match) -> None:
         assert each.to_play in range(-1, 6)
         assert all(all(fault_said(each, fault)) for fault in each.faults)
         assert isinstance(each.note, str)
-    assert all(off.code and off.sentence for off in problems(match))
+    assert all(worded(off).endswith(".") for off in problems(match))
 
 
 def said(agreed: Agreed, hands: list[tuple[str, int, int]]) -> Match:
@@ -124,8 +124,7 @@ def test_any_lines_can_be_read_and_checked(entries: list[Entry], begun: bool) ->
         try:
             check(match, entry)
         except RuleViolation as refused:
-            assert refused.code
-            assert refused.sentence.endswith(".")
+            assert worded(refused).endswith(".")
 
 
 @settings(max_examples=100, suppress_health_check=list(HealthCheck))

@@ -7,8 +7,9 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from facilitator.games.game import Entry, RuleViolation
+from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import Predicted, RulesAgreed, TricksCounted
+from facilitator.services.table import Refusal
 from screens.marginalia.start.house_rules import HouseRulesPage
 from screens.marginalia.start.rule_choices import FIELDS, in_short, same
 from screens.ui.form import Field
@@ -246,9 +247,9 @@ def test_when_the_last_round_has_begun_only_round_1_is_left() -> None:
     assert "0 → 28" in text(page)
 
 
-def refused(*entries: Entry) -> RuleViolation | None:
+def refused(*entries: Entry) -> Refusal | None:
     """Refuse everything."""
-    return RuleViolation("A-10", "Round 1 is counted, and this would undo it.")
+    return Refusal("A-10 counted", "Round 1 is counted, and this would undo it.")
 
 
 def test_a_refusal_stays_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:

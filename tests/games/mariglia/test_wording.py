@@ -1,0 +1,67 @@
+"""What the table reads where a rule of Mariglia speaks against something: each sentence, once."""
+
+from __future__ import annotations
+
+import pytest
+
+from facilitator.games.game import RuleViolation
+from facilitator.games.mariglia.sentences import WORDING, worded
+
+SAID: list[tuple[str, dict[str, object], str]] = [
+    ("G-3 seats", {}, "Four people play, in the seats South, East, North and West."),
+    ("G-3 name", {}, "Somebody here already has that name. Add a letter to tell them apart."),
+    ("G-3 side", {}, "The other side already has that name."),
+    ("B-1 games", {"most": 9}, "A match has 1, 3, 5, 7 or 9 games."),
+    ("B-1 target", {"highest": 999}, "A target is a number from 1 to 999."),
+    ("G-10 order", {}, "Jack and queen keep their rank for the whole match."),
+    ("B-2 dealer", {}, "First say who deals."),
+    ("G-4 comes first", {"hand": 3}, "Hand 3 comes first."),
+    ("G-4 over", {}, "The match is over."),
+    ("G-8 no hand", {"hand": 0}, "There is no hand 0."),
+    ("G-22 over", {"hand": 3}, "Hand 3 is not counted: the game was already over."),
+    ("G-14 dealer", {"card": "2S", "name": "Tore"}, "2♠ is the trionfo, so Tore holds it."),
+    ("G-14 held", {"name": "Tore"}, "It is the trionfo, which Tore held."),
+    ("G-15 bottom", {}, "That is the trionfo. It stays at the bottom."),
+    (
+        "G-15 faced",
+        {"card": "7S", "name": "Tore"},
+        "7♠ was faced in front of Tore, so it is not the trionfo.",
+    ),
+    ("G-17 packet", {}, "A packet has five cards."),
+    ("G-17 rounds", {}, "A deal has two rounds of packets."),
+    ("G-19 faced", {"card": "5H", "name": "Tore"}, "5♥ was faced, so Tore holds it."),
+    ("G-2 forty", {}, "That is not one of the forty cards."),
+    ("G-2 twice", {"card": "KD"}, "K♦ is already there."),
+    ("G-2 faced", {"card": "AC"}, "A♣ is already faced."),
+    ("G-2 played", {}, "That card has been played already."),
+    ("G-2 fifth", {"rank": "7"}, "That is a fifth 7: the pack has four."),
+    ("G-8 eleventh", {}, "That would be an eleventh trick."),
+    ("G-8 ten", {}, "A hand has ten tricks."),
+    ("G-25 leads", {"tricks": 10}, "One of the four leads each of the 10 tricks."),
+    ("G-8 tricks", {"tricks": 10}, "A hand has 10 tricks."),
+    ("G-8 named", {"tricks": 10}, "A hand has 10 tricks, each with its cards."),
+    ("G-8 tapped", {"cards": 27}, "27 cards: 3 too many for 6 tricks, 1 too few for 7."),
+    ("G-8 tapped", {"cards": 29}, "29 cards: 1 too many for 7 tricks, 3 too few for 8."),
+    ("G-9 honours", {}, "A trick has up to four cards with a value: 7, A, K, J, Q."),
+    ("G-9 pack", {"values": 60}, "The pack has 60 points of values."),
+    ("G-9 tricks", {"tricks": 1, "values": 21}, "1 trick can’t hold cards worth 21. Count again."),
+    ("G-9 tricks", {"tricks": 2, "values": 37}, "2 tricks can’t hold cards worth 37. Count again."),
+    (
+        "G-31 missing",
+        {"missing": 3},
+        "All ten tricks are named, but cards worth 3 are missing. Look again.",
+    ),
+    ("G-31 points", {"points": 71, "most": 70}, "71 can’t be right: a hand has 0 to 70 card points."),
+    ("G-31 sum", {"ns": 44, "ew": 27}, "44 and 27 make 71, and the pack has 70. Count again."),
+]
+
+
+@pytest.mark.parametrize(("code", "facts", "sentence"), SAID)
+def test_a_refusal_says_its_sentence(code: str, facts: dict[str, object], sentence: str) -> None:
+    """With its facts, a card as it is written, in one and in many."""
+    assert worded(RuleViolation(code, **facts)) == sentence
+
+
+def test_every_sentence_stands_here() -> None:
+    """None is worded that nobody has read."""
+    assert {code for code, _, _ in SAID} == WORDING.keys()
