@@ -9,9 +9,8 @@ from pathlib import Path
 from bench import starts
 from bench.evenings import evening, kept, seats
 from bench.figures import Figure, milliseconds, p95
-from facilitator import checksums
 from facilitator.services.search import Search
-from facilitator.store import Store
+from facilitator.store import Store, checksums
 
 SHORT, LONG = 10, 10_000
 PEOPLE, WORDS = 5, 200

@@ -13,11 +13,10 @@ from pathlib import Path
 
 from endure.kills import check_copies
 from endure.scribe import HEARTS, WORLD, Act, do, drawn, entry
-from facilitator import backups, copying, rescue
 from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import Seated
 from facilitator.session import Session
-from facilitator.store import NotSaved, Store
+from facilitator.store import NotSaved, Store, backups, copying, rescue
 
 SMALL = 1024 * 1024
 ROUND = 20

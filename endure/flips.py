@@ -10,11 +10,10 @@ from functools import partial
 from itertools import product
 from pathlib import Path
 
-from facilitator import copying
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, DealerSet, FactStated, Seated, WorldSet
 from facilitator.session import Session
-from facilitator.store import Loaded, Store, StoreError
+from facilitator.store import Loaded, Store, StoreError, copying
 
 WRITTEN = 1_000_000.0
 """When the evenings were played."""

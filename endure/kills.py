@@ -14,12 +14,11 @@ from itertools import islice
 from pathlib import Path
 
 from endure.scribe import TOKEN, Act, do, read
-from facilitator import backups, copying
 from facilitator.games.marginalia.entries import Seated
-from facilitator.migrations import MIGRATIONS
 from facilitator.record import words_of
 from facilitator.session import Session
-from facilitator.store import Store
+from facilitator.store import Store, backups, copying
+from facilitator.store.migrations import MIGRATIONS
 
 MOST_LINES = 60
 LATEST, LATEST_AT_START = 0.02, 0.5

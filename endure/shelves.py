@@ -10,7 +10,6 @@ from typing import Any
 from endure import hostile, tables
 from exports.making import made
 from exports.source import Source, usual
-from facilitator import copying
 from facilitator.games.duel.entries import Played
 from facilitator.games.registry import rules_of
 from facilitator.paths import database
@@ -18,7 +17,7 @@ from facilitator.record import cleaned, folded_name, to_json
 from facilitator.services.cards import Cards
 from facilitator.services.owners import owner_at
 from facilitator.session import Session
-from facilitator.store import Store
+from facilitator.store import Store, copying
 
 MOST_TABLES = 5
 ACT = 12

@@ -22,14 +22,15 @@ from facilitator.store import Store
 # What copies, mends and brings in comes when somebody wants it, and a game when its first table does.
 AFTER_THE_FRAME = {"pydantic", "markdown_it", "prompts", "exports", "facilitator.scoresheet"}
 WHEN_WANTED = {
-    *("facilitator.backups", "facilitator.copying", "facilitator.rescue", "facilitator.keepsake"),
-    *(
-        "facilitator.importing",
-        "facilitator.example",
-        "screens.table.export",
-        "screens.ui.palette",
-        "screens.marginalia.sheet.charts",
-    ),
+    "facilitator.store.backups",
+    "facilitator.store.copying",
+    "facilitator.store.rescue",
+    "facilitator.keepsake",
+    "facilitator.importing",
+    "facilitator.example",
+    "screens.table.export",
+    "screens.ui.palette",
+    "screens.marginalia.sheet.charts",
 }
 OTHER_GAMES = {
     f"{package}.{plugin.id}" for package in ("facilitator.games", "screens") for plugin in plugins()[1:]

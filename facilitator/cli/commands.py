@@ -56,9 +56,9 @@ def listed(args: Namespace) -> int:
 def located(_: Namespace) -> int:
     """Print where things are kept."""
     from facilitator import paths
-    from facilitator.backups import put_away
-    from facilitator.copying import folder_of
     from facilitator.scoresheet.plain import columns
+    from facilitator.store.backups import put_away
+    from facilitator.store.copying import folder_of
 
     away = put_away(paths.database())
     places = {

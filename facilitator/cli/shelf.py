@@ -35,7 +35,7 @@ def opened() -> Store:
     except Foreign:
         raise
     except Damaged:
-        from facilitator import rescue
+        from facilitator.store import rescue
 
         raise Stop(rescue.told(paths.database())) from None
 
@@ -60,7 +60,7 @@ def _is_anything_kept() -> bool:
 
 
 def _is_copied() -> bool:
-    from facilitator import backups
+    from facilitator.store import backups
 
     return bool(backups.mine(paths.database()))
 

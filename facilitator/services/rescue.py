@@ -11,7 +11,7 @@ from facilitator.services.storage import Storage
 from facilitator.store import Damaged, Foreign, StoreError
 
 if TYPE_CHECKING:
-    from facilitator.rescue import RescueOffer
+    from facilitator.store.rescue import RescueOffer
 
 
 class RescueService:
@@ -21,7 +21,7 @@ class RescueService:
         self._storage, self._changes, self._note = storage, changes, note
         self._offer: RescueOffer | None = None
         if isinstance(storage.fault, Damaged) and not isinstance(storage.fault, Foreign):
-            from facilitator import rescue
+            from facilitator.store import rescue
 
             self._offer = rescue.offer(database())
 
@@ -48,19 +48,19 @@ class RescueService:
 
     def take_copy(self) -> None:
         """Put the newest good copy in the place of the damaged file."""
-        from facilitator import rescue
+        from facilitator.store import rescue
 
         self._mend(rescue.take_copy)
 
     def keep_as_it_is(self) -> None:
         """Open the damaged file as it is."""
-        from facilitator import rescue
+        from facilitator.store import rescue
 
         self._mend(rescue.keep_as_it_is)
 
     def begin_anew(self) -> None:
         """Put the damaged file and its copies away and begin with an empty shelf."""
-        from facilitator import rescue
+        from facilitator.store import rescue
 
         self._mend(rescue.begin_anew)
 

@@ -1,6 +1,6 @@
 """The store: every table's record in one SQLite file."""
 
-from facilitator.migrations import MEMORY, Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
+from facilitator.store.migrations import MEMORY, Damaged, Foreign, Gone, NewerFile, NotSaved, StoreError
 from facilitator.store.search import Found
 from facilitator.store.shelf import Shelved, is_called
 from facilitator.store.tables import Change, Conflict, Loaded, Store, new_id

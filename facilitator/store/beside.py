@@ -6,8 +6,8 @@ import os
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 
-from facilitator import scrub as erasing
 from facilitator.record import clean
+from facilitator.store import scrub as erasing
 from facilitator.store.file import File
 
 # Cards of a table, unlike those of two names, are none's once another window has deleted it.

@@ -9,10 +9,11 @@ from datetime import date
 from pathlib import Path
 from threading import Lock
 
-from facilitator import checksums
-from facilitator import scrub as erasing
 from facilitator.clock import now
-from facilitator.migrations import (
+from facilitator.paths import COPIES, doubt_beside, ready_beside
+from facilitator.store import checksums
+from facilitator.store import scrub as erasing
+from facilitator.store.migrations import (
     BROKEN,
     MEMORY,
     Damaged,
@@ -26,7 +27,6 @@ from facilitator.migrations import (
     plainly,
     transaction,
 )
-from facilitator.paths import COPIES, doubt_beside, ready_beside
 
 # What copies the file is imported where a copy is made or taken: most starts do neither.
 
@@ -101,7 +101,7 @@ class File:
 
     def scrub_beside(self) -> str:
         """The same as `scrub` from another thread; reading goes on meanwhile, tables wait."""
-        from facilitator import copying
+        from facilitator.store import copying
 
         with self._clearing:
             try:
@@ -121,7 +121,7 @@ class File:
 
         Raises Damaged if it is found so, or NotSaved.
         """
-        from facilitator import backups
+        from facilitator.store import backups
 
         if self.path != MEMORY:
             backups.copy_of_the_day(Path(self.path), self._today(), anew=anew)
@@ -144,7 +144,7 @@ class File:
                 yield self._connection()
         except Damaged:
             if self.path != MEMORY:
-                from facilitator import copying
+                from facilitator.store import copying
 
                 copying.doubt(Path(self.path))
             raise
@@ -213,7 +213,7 @@ def _opened(path: str, today: date) -> sqlite3.Connection:
 def _take_what_is_ready(path: Path) -> None:
     with suppress(OSError):
         if ready_beside(path).exists():
-            from facilitator import backups
+            from facilitator.store import backups
 
             backups.put_in_place(path)
 
@@ -223,14 +223,14 @@ def _expect_no_copies(path: Path) -> None:
     with suppress(OSError):
         is_begun = path.exists() and path.stat().st_size > 0
         if not is_begun and path.with_name(COPIES).exists():
-            from facilitator import backups
+            from facilitator.store import backups
 
             backups.expect_no_copies(path)
 
 
 def _copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> None:
     if is_older(db):
-        from facilitator import backups
+        from facilitator.store import backups
 
         backups.copy_before_migrating(db, path, today)
 
@@ -238,7 +238,7 @@ def _copy_before_migrating(db: sqlite3.Connection, path: Path, today: date) -> N
 def _look_closely(db: sqlite3.Connection, path: Path) -> None:
     # Only where damage was met before: in a large file it takes longer than a start may.
     if doubt_beside(path).exists():
-        from facilitator import copying
+        from facilitator.store import copying
 
         if not copying.is_sound(db):
             raise Damaged(BROKEN.format(path=path))

@@ -7,12 +7,12 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from facilitator import checksums
-from facilitator import scrub as erasing
 from facilitator.games.game import Slot
-from facilitator.migrations import BROKEN, GONE, STILL_OPEN, Damaged, Gone, StoreError, transaction
 from facilitator.record import Row, Unreadable, from_json, slot_from, slot_key, to_json
+from facilitator.store import checksums
+from facilitator.store import scrub as erasing
 from facilitator.store.beside import forget_what_is_not_there, keep_choices, keep_limits
+from facilitator.store.migrations import BROKEN, GONE, STILL_OPEN, Damaged, Gone, StoreError, transaction
 from facilitator.store.search import Searching
 from facilitator.store.shelf import keep_title, random_version
 

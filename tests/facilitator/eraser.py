@@ -15,9 +15,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from facilitator import copying
 from facilitator.session import Session
-from facilitator.store import Store
+from facilitator.store import Store, copying
 from tests.facilitator.tables import FACT, WORLD, connection
 
 NO_STEP = ("UPDATE record", "SELECT", "CREATE TEMP")

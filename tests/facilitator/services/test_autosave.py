@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from facilitator import backups
 from facilitator.games.marginalia.entries import (
     DealerSet,
     FactStated,
@@ -21,7 +20,7 @@ from facilitator.services.changes import Kind
 from facilitator.services.context import AppContext, composed
 from facilitator.services.storage import Storage
 from facilitator.session import Session
-from facilitator.store import Change, NotSaved, Store
+from facilitator.store import Change, NotSaved, Store, backups
 from tests.facilitator.services.composing import Listener, StillTimers, context, first
 from tests.facilitator.services.test_table import FACT, heard, seated
 

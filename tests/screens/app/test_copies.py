@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 
 import facilitator.services.autosave
-from facilitator import backups, clock
+from facilitator import clock
 from facilitator.games.duel.entries import (
     AttackEnded,
     Drew,
@@ -22,6 +22,7 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import Predicted, TricksCounted
 from facilitator.games.mariglia.entries import DealTurned, MatchAgreed, Placed
 from facilitator.paths import database
+from facilitator.store import backups
 from screens.app import Marginalia
 from tests.games.mariglia.table import hand
 from tests.screens.app.playing import Evening, copied_now, opened, people, settled, typed

@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from facilitator import backups
 from facilitator.paths import database, ready_beside
-from facilitator.store import NotSaved, Store
+from facilitator.store import NotSaved, Store, backups
 from tests.facilitator.tables import connection, raw
 from tests.screens.app.playing import (
     copied_now,

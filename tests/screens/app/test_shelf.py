@@ -8,11 +8,10 @@ from threading import Event
 
 import pytest
 
-from facilitator import copying
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.paths import database
 from facilitator.session import Session
-from facilitator.store import Store
+from facilitator.store import Store, copying
 from screens.app import Marginalia
 from tests.facilitator.tables import PHRASE, files_with
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID

@@ -9,8 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from facilitator import migrations, rescue
-from facilitator.store import Change, Damaged, Foreign, NewerFile, NotSaved, Store, StoreError
+from facilitator.store import (
+    Change,
+    Damaged,
+    Foreign,
+    NewerFile,
+    NotSaved,
+    Store,
+    StoreError,
+    migrations,
+    rescue,
+)
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import HILL, ONE, SEA, connection, raw, spoil_the_end
 

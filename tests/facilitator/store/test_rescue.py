@@ -11,11 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from facilitator import backups, copying, rescue
 from facilitator.games.marginalia.entries import Seated, WorldSet
 from facilitator.paths import ready_beside
 from facilitator.session import Session
-from facilitator.store import Damaged, NotSaved, Store
+from facilitator.store import Damaged, NotSaved, Store, backups, copying, rescue
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import Clock, raw
 

@@ -8,11 +8,10 @@ import pytest
 
 import facilitator.store.shelf
 import facilitator.store.tables
-from facilitator import backups, checksums, copying, rescue
 from facilitator.games.marginalia.entries import FactStated, Seated, WorldSet
 from facilitator.paths import doubt_beside
 from facilitator.session import Session
-from facilitator.store import Change, Damaged, Loaded, Store
+from facilitator.store import Change, Damaged, Loaded, Store, backups, checksums, copying, rescue
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import ANA, BEN, FACT, HILL, SEA, WORLD, Clock, connection, raw, spoil_the_end
 

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from facilitator.copying import UNFINISHED, Held, alone, copied, folder_of, synced
-from facilitator.migrations import (
+from facilitator.paths import made, ready_beside
+from facilitator.store.copying import UNFINISHED, Held, alone, copied, folder_of, synced
+from facilitator.store.migrations import (
     APPLICATION_ID,
     EMPTIED,
     HEADER,
@@ -21,7 +22,6 @@ from facilitator.migrations import (
     NotSaved,
     is_older,
 )
-from facilitator.paths import made, ready_beside
 
 KEPT = 7
 BEFORE = "before-"

@@ -7,8 +7,8 @@ import sqlite3
 from datetime import date
 from pathlib import Path
 
-from facilitator import checksums
-from facilitator.migrations import MEMORY, SPOILED, NotSaved, fault, transaction
+from facilitator.store import checksums
+from facilitator.store.migrations import MEMORY, SPOILED, NotSaved, fault, transaction
 
 TRIES = 3
 
@@ -54,7 +54,7 @@ def scrub(db: sqlite3.Connection, path: str, today: date) -> str:
 
 
 def _wipe(db: sqlite3.Connection, path: str, today: date) -> str:
-    from facilitator import copying
+    from facilitator.store import copying
 
     if not copying.is_sound(db):
         copying.doubt(Path(path))
@@ -99,7 +99,7 @@ def _empty_log(db: sqlite3.Connection) -> bool:
 
 def _renew_copies(path: Path, today: date) -> str:
     """One new copy, and away with every other, and with every file that was moved aside."""
-    from facilitator import backups
+    from facilitator.store import backups
 
     new = backups.copy_of_what_is_left(path, today)
     aside = [beside for beside in path.parent.iterdir() if beside.name.startswith(f"{path.name}.")]

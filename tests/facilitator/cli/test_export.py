@@ -14,8 +14,8 @@ from facilitator.cli import main
 from facilitator.games.marginalia.entries import FactStated, VignetteTold, WorldSet
 from facilitator.session import Session
 from facilitator.store import Store
+from tests.facilitator.cli.test_commands import PLAYED, Output, keep
 from tests.facilitator.sheets import blob, story, took
-from tests.facilitator.test_cli import PLAYED, Output, keep
 
 
 def test_exports_to_the_usual_folder(home: Path, capsys: Output) -> None:

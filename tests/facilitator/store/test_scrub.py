@@ -9,10 +9,9 @@ from threading import Event
 
 import pytest
 
-from facilitator import copying
 from facilitator.games.marginalia.entries import FactStated, WorldSet
 from facilitator.record import Row
-from facilitator.store import Change, NotSaved, Store
+from facilitator.store import Change, NotSaved, Store, copying
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import SEA, connection, failing_at, files_with, raw, spoil_the_end, sqlite_error
 

@@ -14,7 +14,7 @@ from prompts.loader import BUILT_IN, built_in, built_in_files
 from tests.prompts.packs import FRONT, SETTING_FRONT, load, written
 
 Output = pytest.CaptureFixture[str]
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[3] / "docs"
 
 
 @pytest.fixture

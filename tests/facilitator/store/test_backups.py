@@ -13,11 +13,10 @@ from pathlib import Path
 import pytest
 
 from endure.kills import back_to_the_first_version
-from facilitator import backups, copying, migrations
 from facilitator.games.marginalia.entries import WorldSet
 from facilitator.paths import doubt_beside
 from facilitator.session import Session
-from facilitator.store import Damaged, NotSaved, Store
+from facilitator.store import Damaged, NotSaved, Store, backups, copying, migrations
 from tests.facilitator.conftest import Opens
 from tests.facilitator.tables import PHRASE, SEA, Clock, connection, files_with, raw, spoil_the_end, started
 

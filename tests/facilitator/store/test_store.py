@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from facilitator import checksums
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import WorldSet
 from facilitator.store import (
@@ -20,6 +19,7 @@ from facilitator.store import (
     NotSaved,
     Shelved,
     Store,
+    checksums,
     new_id,
 )
 from tests.facilitator.conftest import Opens

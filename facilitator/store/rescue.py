@@ -16,9 +16,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from facilitator import backups, checksums, copying
 from facilitator.clock import now
-from facilitator.migrations import (
+from facilitator.paths import made, ready_beside
+from facilitator.store import backups, checksums, copying
+from facilitator.store.migrations import (
     EMPTIED,
     FULL,
     HEADER,
@@ -34,7 +35,6 @@ from facilitator.migrations import (
     plainly,
     transaction,
 )
-from facilitator.paths import made, ready_beside
 
 ASIDE = ".damaged-"
 MOST_TITLES = 4

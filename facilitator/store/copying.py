@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from facilitator import checksums
-from facilitator.migrations import (
+from facilitator.paths import COPIES, doubt_beside, made
+from facilitator.store import checksums
+from facilitator.store.migrations import (
     BROKEN,
     HELD,
     SIDE_FILES,
@@ -21,7 +22,6 @@ from facilitator.migrations import (
     is_older,
     plainly,
 )
-from facilitator.paths import COPIES, doubt_beside, made
 
 try:
     import fcntl

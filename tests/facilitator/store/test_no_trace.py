@@ -16,11 +16,11 @@ from exports.data import json_export
 from exports.marginalia.evening import evening_of, usual
 from exports.markdown import keepsake as markdown
 from exports.shape import Choices
-from facilitator import checksums
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import AgendaSet, FactStated
 from facilitator.games.marginalia.table import Table
 from facilitator.paths import database
+from facilitator.store import checksums
 from screens.app import Marginalia
 from tests.screens.app.fields import leafed_to
 from tests.screens.app.five import FIVE, NAMED, SAID

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from facilitator import paths, rescue
+from facilitator import paths
 from facilitator.cli import main
 from facilitator.games.marginalia.table import Table
 from facilitator.session import Session
-from facilitator.store import Store
+from facilitator.store import Store, rescue
 from tests.exports.tidelands import tidelands
 from tests.facilitator.importing.files import text
 

@@ -315,7 +315,7 @@ def test_a_fault_of_the_program_quotes_nobody(monkeypatch: pytest.MonkeyPatch, c
     monkeypatch.setattr(paths, "database", stumble)
     assert main(["locate"]) == 3
     out, err = capsys.readouterr()
-    assert out == "" and re.search(r"RuntimeError, test_cli\.py line \d+", err)
+    assert out == "" and re.search(r"RuntimeError, test_commands\.py line \d+", err)
     assert "secret" not in err and err.count("\n") == 1
 
 

@@ -15,8 +15,8 @@ from facilitator.scoresheet.mariglia.lines import lines
 from facilitator.scoresheet.mariglia.model import MatchRules, MatchSheet
 from facilitator.scoresheet.model import NotASheet, validated
 from facilitator.scoresheet.worked_out import Broken, read
+from tests.facilitator.scoresheet.test_mariglia import ONE_SUIT_EACH
 from tests.facilitator.sheets import FOUR, Json, counted, mariglia, scored
-from tests.facilitator.test_scoresheet_mariglia import ONE_SUIT_EACH
 
 FIGURES = ("order", "bonus_win", "bonus", "level_hand", "next_game", "beat_partner", "under_ruff")
 

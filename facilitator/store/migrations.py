@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from facilitator import checksums
 from facilitator.paths import close, made
+from facilitator.store import checksums
 
 APPLICATION_ID = 1296126535
 MAGIC = b"SQLite format 3\x00"
