@@ -24,7 +24,7 @@ class StoryTurns(Turns):
     def page_for(self, moment: ViewState, seen: Seen) -> tuple[str, int]:
         """The page that the table is on, and its age."""
         table, step = table_of(moment), moment.step
-        if seen.page and table.round(seen.age) is not None:
+        if seen.page and (seen.page == "farewell" or table.round(seen.age) is not None):
             return seen.page, seen.age
         if age := result_due(moment, seen):
             return RESULT, age
@@ -99,7 +99,7 @@ def _has_open(table: Table, page: str, age: int) -> bool:
         # Numbers before these may have been undone: they come first.
         due = next((blank for blank in table.blanks if blank.card and not blank.filled), None)
         return due is not None and (due.kind, due.stage[0]) == (page, age)
-    blanks = (blank for blank in table.blanks if blank.kind == page and blank.stage[0] == age)
+    blanks = (blank for blank in table.blanks if blank.kind == page and (blank.stage[0] == age or not age))
     return any(not blank.filled and blank.there and (blank.card or table.story) for blank in blanks)
 
 

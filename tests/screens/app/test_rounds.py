@@ -8,6 +8,7 @@ from facilitator.games.marginalia.entries import (
     FactStated,
     LeftOut,
     Predicted,
+    Stopped,
     StorySwitched,
     TalkedOver,
     TricksTapped,
@@ -105,6 +106,17 @@ async def test_one_tab_passes_all_open_words() -> None:
         await typed(pilot, "tab 1 1 2 1 1 tab 1 1 2 1 enter tab 0")
         assert app.ctx.view.state.round(2).predictions == {2: 0}
         assert not app.ctx.view.state.told(("agenda_set", 1))
+
+
+async def test_tab_passes_the_last_vignettes_for_the_farewells() -> None:
+    """Where the cards have ended, at age 7 or before, the footer names the farewells and Tab goes there."""
+    async with opened(*FIVE) as (app, pilot):
+        await typed(pilot, "enter 1 1 2 1 1 enter enter enter enter enter 1 1 2 1 enter enter")
+        app.ctx.table.record(Stopped(age=1))
+        await pilot.pause()
+        assert app.ctx.view.step.kind == "vignette" and "Tab farewells" in shown(app)
+        await typed(pilot, "tab")
+        assert app.frame.page is not None and app.frame.page.name == "farewell"
 
 
 async def test_a_character_is_named_with_the_first_fact() -> None:
