@@ -8,16 +8,13 @@ from pathlib import Path
 import pytest
 
 from facilitator.games import registry
+from tests.games.wording import wording_of
 
 ROOT = Path(__file__).parent.parent
 READ = ("screens", "exports", "facilitator/services", "facilitator/games")
 """Where sentences for people are; `marginalia score` and its package facilitator/scoresheet name rules."""
 RULE = re.compile(r"\b[A-GM]-[0-9]+\b")
-CODES = {
-    code
-    for plugin in registry.plugins()
-    for code in registry.load(plugin.worded.replace(":worded", ":WORDING"))
-}
+CODES = {code for plugin in registry.plugins() for code in wording_of(plugin.id)}
 """By which refusals and problems go; what they say is the other half of that table."""
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
-from facilitator.games.game import Slot
+from facilitator.games.game import RuleViolation, Slot
 from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Seat, Seated
+from facilitator.games.marginalia.sentences import worded
 from facilitator.games.marginalia.table import Table
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
@@ -34,7 +35,7 @@ from screens.ui.text import BLANK, Row, Span, cut, fitted, listed, plain, row, w
 Place: TypeAlias = Seat | How | Literal["new"]
 
 OPEN_DOOR = "Anyone may come, sit out or leave, at any time. Nobody owes a reason."
-WAITING = "The game waits until two people are here. You lose nothing."
+WAITING = f"{worded(RuleViolation('A-25 waits'))} You lose nothing."
 ONE_AT_A_TIME = "One person at a time: each newcomer has a chair and points of their own."
 DEALT_OUT = "The last cards are dealt, so nobody can join or leave the card game now."
 LABELS: dict[Choice, str] = {
@@ -364,7 +365,8 @@ class Who(ClickedPage):
     def _relabel(self, letter: str, owner: Seat | None) -> None:
         self.relabelling = False
         if owner is not None and owner != self.at:
-            self.ctx.note(f"{letter} is the letter of {cut(self.after().name(owner), 40)}.")
+            name = cut(self.after().name(owner), 40)
+            self.ctx.note(worded(RuleViolation("A-3 letter taken", letter=letter, name=name)))
         elif person := self._seated(self.at):
             self.plan = self.plan.with_person(self.table, replace(person, letter=letter, overruled=""))
 

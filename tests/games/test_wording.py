@@ -14,6 +14,7 @@ import pytest
 
 from facilitator.games import registry
 from facilitator.games.game import Problem, RuleViolation, Wording, in_words
+from tests.games.wording import wording_of
 
 ROOT = Path(__file__).parents[2] / "facilitator"
 GAMES = [plugin.id for plugin in registry.plugins()]
@@ -25,12 +26,6 @@ class Raised(NamedTuple):
 
     code: str
     facts: frozenset[str]
-
-
-def wording_of(game: str) -> Wording:
-    """The sentences of a game by their codes."""
-    found: Wording = registry.load(registry.plugin_of(game).worded.replace(":worded", ":WORDING"))
-    return found
 
 
 def raised_by(game: str) -> Iterator[Raised]:

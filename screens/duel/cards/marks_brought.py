@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from facilitator.games.duel.entries import COLUMNS, OWN, PILE_NAMES, Played, Side
+from facilitator.games.duel.sentences import worded
+from facilitator.games.game import RuleViolation
 
-FIVE = "The Page has five columns: 1 to 5."
+FIVE = worded(RuleViolation("D-2 columns"))
 Choices: TypeAlias = tuple[Played, ...]
 PILES = (("hand", False), ("hand", True), ("deck", True), ("discard", True), ("erased", True), ("", True))
 """Pile, and whether it is extra; "" for a token (D-22, C-16)."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from facilitator.games.duel.check import MOST
+from facilitator.games.duel.sentences import worded
+from facilitator.games.game import RuleViolation
 
-TOO_MUCH = f"Numbers here go up to {MOST}. Backspace deletes the last digit."
+TOO_MUCH = f"{worded(RuleViolation('D-9 beyond', most=MOST))} Backspace deletes the last digit."
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,8 @@ from facilitator.games.duel.entries import (
     Struck,
 )
 from facilitator.games.duel.page import Card
+from facilitator.games.duel.sentences import worded
+from facilitator.games.game import RuleViolation
 from facilitator.services.context import AppContext
 from screens.duel.shared.shared import SHARED_KEYS, PhasePage
 from screens.duel.shared.shared_coin import COIN, HEADS
@@ -111,7 +113,7 @@ class Attack(PhasePage):
     def _all_attacked(self) -> str:
         """Nobody is left to attack, or nobody ever was there; and what Enter does then."""
         nobody = not any(self.now.page.of(self.now.turn.side, "front"))
-        said = f"{self.active}’s Front Line is empty." if nobody else "Every card has attacked."
+        said = f"{self.active}’s Front Line is empty." if nobody else worded(RuleViolation("D-33 all"))
         return f"{said} Enter starts {self._onward}."
 
     @property

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from facilitator.games.game import RuleViolation
 from facilitator.games.marginalia.entries import TricksCounted, TricksTapped
 from facilitator.games.marginalia.round import Round
+from facilitator.games.marginalia.sentences import worded
 from facilitator.services.context import AppContext
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
@@ -145,7 +147,7 @@ class Tricks(NumbersPage):
     def key_nobody(self, key: str) -> None:
         """A trick that nobody took (A-4)."""
         if not self.played.may_fall_short:
-            self.ctx.note("Somebody takes every trick.")
+            self.ctx.note(worded(RuleViolation("M-20 nobody")))
         else:
             self._tap(None)
 

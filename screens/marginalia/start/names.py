@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
-from facilitator.games.game import Entry, Slot
+from facilitator.games.game import Entry, RuleViolation, Slot
 from facilitator.games.marginalia.ages import FEWEST_PLAYERS
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, DealerSet, Seat, Seated
+from facilitator.games.marginalia.sentences import worded
 from facilitator.games.registry import name_of
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
@@ -35,7 +36,7 @@ TALL = [BLANK] * 100
 QUESTION = "Who sits at the table? Start anywhere and go round to the left."
 SEAT_STAYS = "A seat needs a name: type another one, or press Esc and ctrl+z to undo the last."
 ONE_SEAT = "This line is the name of one person. Other people go on the last line."
-TOO_FEW = "You need at least two people. Who else is playing?"
+TOO_FEW = f"{worded(RuleViolation('M-6 fewest'))} Who else is playing?"
 LETTERS = "The letter in front of a name is that person’s key all evening."
 HOW = "Enter after each name, or type them all with commas. A list can be pasted."
 

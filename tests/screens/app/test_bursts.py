@@ -8,6 +8,7 @@ from textual._xterm_parser import XTermParser
 import screens.ui.frame
 from screens.app import Marginalia
 from screens.duel.seats import DuelSeats
+from tests.games.wording import sentence_of
 from tests.screens.app.playing import Evening, opened, unwrapped
 
 NAMES = ("Bea", "Zoë", "Cy", "Dora")
@@ -79,8 +80,8 @@ async def test_pasted_names_have_a_seat_each(game: str) -> None:
 @pytest.mark.parametrize(("game", "seats", "sentence"), [
     ("duel", 2, "A duel has two players; “Xavier” and “Di 2” were not taken."),
     ("mariglia", 4, "Mariglia has four players; “Xavier” and “Di 2” were not taken."),
-    ("blob", 14, "players at most. “Di 2” was not taken."),
-    ("story", 14, "players at most. “Di 2” was not taken."),
+    ("blob", 14, f"{sentence_of('M-6 most', most=14)} “Di 2” was not taken."),
+    ("story", 14, f"{sentence_of('M-6 most', most=14)} “Di 2” was not taken."),
 ])  # fmt: skip
 async def test_names_that_outrun_the_page_are_named_and_press_nothing(
     game: str, seats: int, sentence: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.marginalia.entries import Seated
 from screens.marginalia.attendance import Plan
 from screens.marginalia.who import Who
+from tests.games.wording import sentence_of
 from tests.screens.context import seated
 from tests.screens.marginalia.test_who import done, flat, named, press
 from tests.screens.tidelands import DI, tidelands
@@ -16,7 +17,7 @@ def test_another_letter() -> None:
     page = press(Who(ctx), "d", "=")
     assert "Which letter for Di?" in flat(page)
     press(page, "b")
-    assert ctx.notes == ["b is the letter of Ben."]
+    assert ctx.notes == [sentence_of("A-3 letter taken", letter="b", name="Ben")]
     press(page, "=", "x")
     assert ctx.places == ["card"] and page.plan == Plan()
     ctx.places.clear()

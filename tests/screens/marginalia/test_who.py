@@ -9,6 +9,7 @@ from facilitator.games.marginalia.entries import Attended, ChairsMoved, Misdealt
 from facilitator.games.marginalia.rules import check
 from screens.marginalia.attendance import Plan, status
 from screens.marginalia.who import Who
+from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import STRANGE, check_fits, evening, text
 from tests.screens.keys import offered
@@ -105,7 +106,7 @@ def test_fewer_than_two_wait() -> None:
     assert "Fewer than two people are here then, so the game waits" in flat(page)
     press(page, "enter")
     assert ctx.view.step.kind == "wait"
-    assert "The game waits until two people are here." in flat(Who(ctx))
+    assert sentence_of("A-25 waits") in flat(Who(ctx))
 
 
 def test_nobody_owes_a_reason() -> None:
@@ -374,7 +375,7 @@ def test_a_refusal_is_said() -> None:
     """A fifteenth person is refused in a sentence, and the plan stays (M-6)."""
     ctx = evening(*[f"P{n}" for n in range(14)], rounds=1, story=False)
     page = press(named(Who(ctx), "Quirin"), "enter")
-    assert "Two packs are enough for 14 players at most." in flat(page)
+    assert sentence_of("M-6 most", most=14) in flat(page)
     assert ctx.places == [] and page.plan != Plan()
 
 

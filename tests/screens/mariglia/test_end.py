@@ -15,6 +15,7 @@ from facilitator.games.mariglia.entries import (
 )
 from screens.mariglia.end import MatchEnd
 from screens.ui.text import fit
+from tests.games.wording import sentence_of
 from tests.screens.keys import check_fits, press
 from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
 
@@ -70,7 +71,7 @@ def test_points_that_a_fault_gave_away_are_noted() -> None:
 def test_what_is_off_is_said() -> None:
     """A count that is not used has its mark (G-22)."""
     found = read(*hand(1, "7D", 40), targets=(5,))
-    assert "† Hand 1 is not counted: the game was already over." in found
+    assert f"† {sentence_of('G-22 over', hand=1)}" in found
 
 
 def test_the_keys_lead_on() -> None:

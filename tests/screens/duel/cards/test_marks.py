@@ -9,6 +9,7 @@ from facilitator.games.duel.known import Known
 from screens.duel.cards.marks import Marks
 from screens.duel.cards.marks_said import MARKS, MEANS, PARTS
 from screens.ui.footer import footer
+from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext
 from tests.screens.duel.rows import press, text, to
 
@@ -249,7 +250,7 @@ def test_a_correction_names_what_would_come_to_nothing() -> None:
     to(page, "attack")
     press(page, "9")
     seen = " ".join(text(page).split())
-    assert "Bea’s turn 1, damage of Saint changed by hand: it no longer has an effect." in seen
+    assert f"Bea’s turn 1, damage of Saint changed by hand: {sentence_of('D-14 no effect')}" in seen
 
 
 def test_a_correction_without_consequences_says_so() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from facilitator.games.duel.entries import Act, Drew, Played
 from screens.duel.cards.marks import Marks
+from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext
 from tests.screens.duel.rows import press, text
 
@@ -44,7 +45,7 @@ def test_the_page_has_five_columns() -> None:
     """0 and 6 are none of them."""
     page, ctx = on("column")
     press(page, "6", "0")
-    assert page.brought == FOX and ctx.notes == ["The Page has five columns: 1 to 5."] * 2
+    assert page.brought == FOX and ctx.notes == [sentence_of("D-2 columns")] * 2
 
 
 def test_another_side_and_another_pile() -> None:
@@ -80,5 +81,5 @@ def test_a_column_that_was_full_by_then_is_refused() -> None:
     page = Marks(ctx, 4)
     page.move(page.parts.index("column") - page.at)
     press(page, "1", "enter")
-    assert ctx.notes == ["Column 1 is full: no card replaces another."] and ctx.places == []
+    assert ctx.notes == [sentence_of("C-15 full", column=1)] and ctx.places == []
     assert ctx.view.lines[("act", 4)] == replace(FOX, number=4)

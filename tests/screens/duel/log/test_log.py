@@ -28,6 +28,7 @@ from screens.duel.log.log_chart import chart_rows
 from screens.duel.page import ToMarks
 from screens.duel.spread.spread_margin import margin_rows
 from screens.ui.text import fit
+from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext, fighting, first_turn
 
 SAINT = Played(number=9, column=1, words="Saint", attack=3, health=4)
@@ -214,7 +215,7 @@ def test_a_correction_that_ends_the_duel_says_so() -> None:
     press(page, "up", "enter", "2", "0")
     seen = text(page)
     assert "Bea wins: Aldo is down to 0." in seen
-    assert "Bea’s turn 1, 5 cards drawn: it no longer has an effect." in seen
+    assert f"Bea’s turn 1, 5 cards drawn: {sentence_of('D-14 no effect')}" in seen
 
 
 def test_a_correction_by_which_the_duel_goes_on_says_so() -> None:

@@ -37,6 +37,7 @@ from screens.duel.log.log import Log
 from screens.duel.log.log_entered import FIRST, OTHER, begun
 from screens.ui.text import fit
 from tests.games.duel.players import played_by
+from tests.games.wording import sentence_of
 from tests.screens.duel.context import DuelContext, fighting
 
 
@@ -148,7 +149,7 @@ def test_where_a_card_was_played_in_between_nothing_changes_its_number() -> None
     owl = brought(7, 5, "Owl", 1, 1, side=1)
     page, _ = correcting(5, *ATTACK, Struck(number=6, column=1), owl, Struck(number=8, column=3))
     press(page, "right")
-    assert "Bea’s turn 1, the attack in column 1: it no longer has an effect." in text(page)
+    assert f"Bea’s turn 1, the attack in column 1: {sentence_of('D-14 no effect')}" in text(page)
 
 
 def test_before_the_first_attack_a_chosen_direction_alone_is_corrected() -> None:
@@ -290,7 +291,7 @@ def test_a_correction_that_the_rules_refuse_stays_open() -> None:
     """Column 3 is taken (C-15): it says so, and another column goes."""
     page, ctx = correcting(5, *FOUR, CardMoved(number=5, card=1, column=4))
     press(page, "left", "enter")
-    assert "That space is taken" in text(page) and len(ctx.acts) == 3 + 5
+    assert sentence_of("C-15 taken") in text(page) and len(ctx.acts) == 3 + 5
     press(page, "left")
     assert kept(page, ctx) == (CardMoved(number=5, card=1, column=2),)
 

@@ -24,6 +24,7 @@ from screens.duel.turn.drawing import Draw
 from screens.duel.turn.playing import PlayPhase
 from screens.ui.footer import footer
 from screens.ui.text import fit
+from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext, fighting
 
 
@@ -85,7 +86,7 @@ def test_minus_and_plus_are_damage_and_healing_by_one() -> None:
     on.press("equals_sign", "=")
     assert on.duel.acts[-1] == CardChanged(number=4, card=1, what="damage", by=-1)
     press(on, "+")
-    assert ctx(on).notes == ["Fox has no damage to heal."] and len(on.duel.acts) == 4
+    assert ctx(on).notes == [sentence_of("C-5 no damage", name="Fox")] and len(on.duel.acts) == 4
 
 
 @pytest.mark.parametrize("key", ["-", "+", "e", "m", "r", "k"])
@@ -131,7 +132,7 @@ def test_a_card_stays_out_of_closed_spaces() -> None:
     """Behind an empty front the question stays and it is said why (D-5)."""
     on = page()
     press(on, "left", "m", "down", "right", "enter")
-    assert ctx(on).notes == ["The Front space is empty, so the Back space stays closed."]
+    assert ctx(on).notes == [sentence_of("D-5 closed")]
     assert len(on.duel.acts) == 2 and on.prompt is not None
 
 
@@ -358,7 +359,7 @@ def test_what_a_card_does_once_a_turn_is_noted_once() -> None:
     press(on, "u", "space-1-front-1", "u", "escape", "u")
     assert ctx(on).notes == [
         "Fox has acted. Enter what it did: a digit, then - or +; h is health.",
-        "Fox has already acted in this turn.",
+        sentence_of("D-28 acted", name="Fox"),
         "Ape has no mark for once a turn; k gives it one.",
         "Bea has no “once a turn” ability left.",
     ]

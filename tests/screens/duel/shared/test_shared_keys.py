@@ -20,6 +20,7 @@ from screens.duel.turn.drawing import Draw
 from screens.table.help import Help
 from screens.ui.footer import footer
 from screens.ui.text import SPACE
+from tests.games.wording import sentence_of
 from tests.screens.duel.context import fighting
 from tests.screens.duel.phases import CARDS, NAMES, ctx, phase, press, text
 
@@ -108,7 +109,7 @@ def test_a_digit_selects_the_card_in_its_column(name: str) -> None:
     assert on.at == (1, "front", 1)
     press(on, "2", "7", "0")
     assert on.at == (1, "front", 1) and on.duel.acts == (*before, ox)
-    assert ctx(on).notes == ["Column 2 is empty.", *["The Page has five columns: 1 to 5."] * 2]
+    assert ctx(on).notes == ["Column 2 is empty.", *[sentence_of("D-2 columns")] * 2]
 
 
 def test_a_number_and_u_say_which_card_acted() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from screens.duel.turn.amount import Amount
+from tests.games.wording import sentence_of
 from tests.screens.duel.phases import ctx, phase, press, text
 
 
@@ -30,7 +31,7 @@ def test_backspace_takes_the_last_digit_and_a_third_is_refused() -> None:
     on = phase("draw")
     press(on, "h", "2", "5", "backspace", "7", "7")
     assert "−27" in text(on).replace("-27", "−27")
-    assert ctx(on).notes == ["Numbers here go up to 99. Backspace deletes the last digit."]
+    assert ctx(on).notes == [f"{sentence_of('D-9 beyond', most=99)} Backspace deletes the last digit."]
 
 
 def test_backspace_takes_digits_before_the_letters_of_the_piles() -> None:
@@ -39,7 +40,7 @@ def test_backspace_takes_digits_before_the_letters_of_the_piles() -> None:
     press(on, "g", "d", "h", "1", "2")
     assert "12 cards" in text(on)
     press(on, "backspace", "3", "3")
-    assert "13 cards" in text(on) and ctx(on).notes[-1].startswith("Numbers here go up to 99")
+    assert "13 cards" in text(on) and ctx(on).notes[-1].startswith(sentence_of("D-9 beyond", most=99))
     press(on, "backspace", "backspace")
     assert "1 card" in text(on) and "from deck to hand" in text(on)
 
@@ -59,6 +60,6 @@ def test_a_digit_is_the_column_that_a_card_moves_to() -> None:
     press(on, "space-0-front-3", "m", "5")
     assert "To the front of column 5?" in text(on)
     press(on, "6")
-    assert on.at == (0, "front", 5) and ctx(on).notes == ["The Page has five columns: 1 to 5."]
+    assert on.at == (0, "front", 5) and ctx(on).notes == [sentence_of("D-2 columns")]
     press(on, "3")
     assert on.at == (0, "back", 3)

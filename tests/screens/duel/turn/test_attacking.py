@@ -22,6 +22,7 @@ from facilitator.games.duel.entries import (
 from screens.duel.turn.attacking import Attack
 from screens.ui.footer import footer
 from screens.ui.text import fit
+from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext
 
 CANCER = {"column": 1, "words": "Cancer", "attack": 3, "health": 3, "marks": ("opposed",), "opposed": (1, 1)}
@@ -169,7 +170,7 @@ def test_all_have_attacked_where_something_arrived_last() -> None:
     """What Hare does is put down by hand, so the phase does not end by itself (C-27)."""
     page = attacking(CANCER, {**SAINT, "attack": 0}, {**HARE, "marks": ("played",)})
     press(page, "enter", "enter", "s")
-    assert "Every card has attacked. Enter starts Aldo’s turn." in text(page) and page.column == 0
+    assert f"{sentence_of('D-33 all')} Enter starts Aldo’s turn." in text(page) and page.column == 0
     press(page, "enter")
     assert last(page) == (AttackEnded(number=8), TurnPassed(number=9))
 
@@ -294,7 +295,7 @@ def test_the_active_players_card_arrives_first() -> None:
     assert "Hare acts on arriving. Enter: done." in text(page)
     press(page, "escape")
     assert last(page) == (AbilityUsed(number=9, card=4, mark="played", let_pass=True),)
-    assert "Every card has attacked." in text(page)
+    assert sentence_of("D-33 all") in text(page)
 
 
 def test_escape_says_not_this_time() -> None:

@@ -15,6 +15,7 @@ from facilitator.games.duel.entries import (
 )
 from screens.duel.turn.playing import PlayPhase
 from screens.ui.footer import footer
+from tests.games.wording import sentence_of
 from tests.screens.duel.context import TWO, DuelContext
 from tests.screens.duel.phases import press, text, type_in
 from tests.screens.duel.playing import CARD, VIRGIN, playing
@@ -39,7 +40,7 @@ def test_a_full_column_is_refused() -> None:
         Played(number=3, column=1, health=3, extra=True),
     )
     press(page, "n", "1")
-    assert "Column 1 is full: no card replaces another. Type another digit" in text(page)
+    assert f"{sentence_of('C-15 full', column=1)} Type another digit" in text(page)
     press(page, "2")
     assert page.line() is not None and "which card?" in text(page)
 
@@ -49,7 +50,7 @@ def test_there_are_five_columns() -> None:
     for digit in ("6", "0"):
         page, _ = playing()
         press(page, digit)
-        assert "five columns" in text(page)
+        assert sentence_of("D-2 columns") in text(page)
 
 
 @pytest.mark.parametrize("refused", ["2", "6"])

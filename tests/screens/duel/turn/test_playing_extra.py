@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.duel.entries import Incanted, Played
+from tests.games.wording import sentence_of
 from tests.screens.duel.phases import press, text, type_in
 from tests.screens.duel.playing import CARD, INCANTATION, playing
 
@@ -90,7 +91,7 @@ def test_an_incantation_beyond_the_limit_is_refused() -> None:
     """Extra from the deck is not (D-22)."""
     page, ctx = playing(Played(number=2, column=1, health=3))
     press(page, "i")
-    assert "You may play" in text(page) and page.line() is None
+    assert sentence_of("D-19 limit", limit=1) in text(page) and page.line() is None
     press(page, "escape")
     press(page, "n", "n", "i")
     type_in(page, "Rota Fortuna")

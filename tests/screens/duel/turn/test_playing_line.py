@@ -8,6 +8,7 @@ from facilitator.games.duel.entries import AttackEnded, Drew, Played, PlayEnded,
 from facilitator.games.duel.known import Known
 from screens.duel.page import ToMarks
 from screens.duel.turn.playing import PlayPhase
+from tests.games.wording import sentence_of
 from tests.screens.duel.phases import press, text, type_in
 from tests.screens.duel.playing import CANCER, CARD, EXTRA, playing
 
@@ -122,7 +123,7 @@ def test_numbers_that_no_card_has_are_refused_by_their_range(typed: str) -> None
     page, ctx = playing()
     press(page, "2")
     type_in(page, typed)
-    assert "Attack goes from 0 to 99, health from 1 to 99." in text(page, height=17) and len(ctx.acts) == 4
+    assert sentence_of("D-9 card", most=99) in text(page, height=17) and len(ctx.acts) == 4
 
 
 def test_a_health_of_0_is_refused_in_the_line() -> None:

@@ -16,6 +16,7 @@ from facilitator.games.marginalia.entries import (
 )
 from screens.marginalia.round.predictions import Predictions
 from screens.ui.text import BLANK, Row, fit
+from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, text
 from tests.screens.keys import check_fits, offered, press
@@ -81,7 +82,8 @@ def test_an_early_dealer_leaves_the_gap_to_somebody_else() -> None:
     page = Predictions(youth(1, 1, 2, 0, None), 4)
     assert "▌ Only Ed is left to speak; 0 would make exactly 4." in text(page)
     press(page, "0")
-    assert "That makes exactly 4, and Ana speaks last" in text(page)
+    refused = sentence_of("M-15 speaks last", cards=4, name="Ana", said=1)
+    assert refused.partition(". ")[0] in text(page)
     assert ED in page.played.missing
 
 
@@ -130,7 +132,7 @@ def test_a_letter_goes_to_that_person_and_back() -> None:
 def test_a_number_above_the_hand_is_refused() -> None:
     """5 of four cards: the rule in one sentence, and nothing is kept."""
     page = press(Predictions(youth(), 4), "5")
-    assert "▌ There are only 4 cards." in text(page)
+    assert f"▌ {sentence_of('A-6 cards', cards=4)}" in text(page)
     assert page.played.predictions == {}
 
 

@@ -12,6 +12,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.settings import Settings
 from screens.marginalia.round.tricks import Tricks
+from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import STRANGE, text
 from tests.screens.keys import check_fits, offered, press
@@ -102,7 +103,7 @@ def test_too_many_tricks_are_refused_in_one_sentence() -> None:
     """3 and 2 would be 5 of 4: nothing is kept of the second number, which stays in its cell."""
     ctx = youth()
     page = page_of(ctx, "3 2")
-    assert "▌ That makes 5 tricks, and the round has 4." in text(page)
+    assert f"▌ {sentence_of('M-20 sum', made=5, cards=4)}" in text(page)
     assert tricks_of(ctx) == {BEN: 3}
     assert "▐2▌" in next(line.text for line in page.above(80, 20) if line.key == "c")
     assert press(page, "1").refused is None
@@ -157,7 +158,7 @@ def test_where_every_trick_has_a_winner_space_does_nothing() -> None:
     """Under the rule as written nobody is no answer, and Space is not in the footer."""
     ctx = youth()
     page = page_of(ctx, "space")
-    assert ctx.notes == ["Somebody takes every trick."]
+    assert ctx.notes == [sentence_of("M-20 nobody")]
     assert not any("nobody" in each for each in offered(page))
     assert tricks_of(ctx) == {}
 

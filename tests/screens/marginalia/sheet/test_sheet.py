@@ -17,6 +17,7 @@ from facilitator.settings import Settings
 from screens.marginalia.page import ToStory
 from screens.marginalia.sheet.cells import remarks
 from screens.marginalia.sheet.sheet import Sheet
+from tests.games.wording import sentence_of
 from tests.screens.context import seated
 from tests.screens.evening import STRANGE, check_fits, counted, evening, text
 from tests.screens.tidelands import ANA, CY, DI, ED, said, tidelands
@@ -220,7 +221,7 @@ def test_tricks_that_do_not_add_up_may_stand() -> None:
     """Enter instead of an owner shows the refusal; Enter again lets it stand, and the tally has a †."""
     ctx = tidelands()
     page = press(Sheet(ctx, 4, CY), "tab", "1", "enter")
-    assert "That makes 3 tricks, and the round has 4." in " ".join(text(page).replace("▌", "").split())
+    assert sentence_of("M-20 sum", made=3, cards=4) in " ".join(text(page).replace("▌", "").split())
     assert ctx.view.state.round(4).overruled == ()
     press(page, "enter")
     assert ctx.view.state.round(4).overruled == ("M-20",)

@@ -14,6 +14,7 @@ from screens.marginalia.start.house_rules import HouseRulesPage
 from screens.marginalia.start.rule_choices import FIELDS, in_short, same
 from screens.ui.form import Field
 from screens.ui.text import fit
+from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext, seated
 
 ROOM = 20
@@ -249,7 +250,7 @@ def test_when_the_last_round_has_begun_only_round_1_is_left() -> None:
 
 def refused(*entries: Entry) -> Refusal | None:
     """Refuse everything."""
-    return Refusal("A-10 counted", "Round 1 is counted, and this would undo it.")
+    return Refusal("A-10 counted", sentence_of("A-10 counted", age=1))
 
 
 def test_a_refusal_stays_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -259,7 +260,7 @@ def test_a_refusal_stays_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened(ctx)
     page.press("right", "")
     page.press("enter", "")
-    assert "▌ Round 1 is counted, and this would undo it." in text(page)
+    assert f"▌ {sentence_of('A-10 counted', age=1)}" in text(page)
     assert ctx.places == []
     page.move(1)
     assert "Round 1 is counted" not in text(page)

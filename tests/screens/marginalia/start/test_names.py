@@ -8,6 +8,7 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import DealerSet, RulesAgreed, Seated, StorySwitched
 from screens.marginalia.start.names import ONE_SEAT, Names
 from screens.ui.text import fit
+from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext
 
 FOURTEEN = ("Ana", "Ben", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo", "Kim", "Lou", "Max", "Nat")
@@ -126,7 +127,7 @@ def test_one_person_is_too_few_to_go_on() -> None:
     page, ctx = at_table("Ana")
     page.keep("")
     assert len(ctx.acts) == 1
-    assert any("You need at least two people" in text for text in lay(page)[0])
+    assert any(sentence_of("M-6 fewest") in text for text in lay(page)[0])
 
 
 def test_a_dealer_is_chosen_with_the_arrows_or_enter() -> None:
@@ -229,7 +230,7 @@ def test_the_fifteenth_is_refused_and_not_lost() -> None:
     page, ctx = at_table(*FOURTEEN[:13])
     page.pasted("Nat\nOla\nPia")
     assert people(ctx) == list(FOURTEEN)
-    assert page.refused == "Two packs are enough for 14 players at most."
+    assert page.refused == sentence_of("M-6 most", most=14)
     assert ctx.drafts[("seated", 14)] == "Ola, Pia"
     assert any("Two packs are enough" in text for text in lay(page)[0])
 

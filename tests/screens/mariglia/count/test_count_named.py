@@ -9,6 +9,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, TricksNamed, TrionfoTurned
 from screens.mariglia.count.count import CountPage
+from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import press
 from tests.screens.mariglia.context import MatchContext, playing
@@ -90,7 +91,7 @@ def test_a_fifth_seven_is_refused_and_the_rest_stays_typed() -> None:
     """The pack has four sevens: the fifth is not taken, the ace typed before it is still there."""
     ctx = first(TricksNamed(hand=1, takers=("NS", "NS"), honours=("77", "77")))
     page = press(CountPage(ctx, 1), "a 7")
-    assert "▌ That is a fifth 7: the pack has four." in text(page)
+    assert f"▌ {sentence_of('G-2 fifth', rank='7')}" in text(page)
     press(page, "enter")
     assert said(ctx) == TricksNamed(hand=1, takers=("NS", "NS", "NS"), honours=("77", "77", "A"))
 
@@ -140,7 +141,7 @@ def test_a_tenth_trick_with_too_little_is_refused_and_stays() -> None:
     """One of the two queens is missing: 1 is short, nine tricks stand, the one queen is still typed."""
     ctx = first(NINE)
     page = press(CountPage(ctx, 1), "d enter")
-    assert "All ten tricks are named, but cards worth 1 are missing. Look again." in text(page)
+    assert sentence_of("G-31 missing", missing=1) in text(page)
     assert said(ctx) == NINE
     press(page, "d enter")
     assert said(ctx) != NINE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, PointsCounted, TeamNamed, TrionfoTurned
 from screens.mariglia.count.count import CountPage
+from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
 from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
@@ -86,7 +87,7 @@ def test_a_sum_that_is_not_70_is_said_and_both_numbers_stay() -> None:
     """44 and 27 make 71: refused, both stay in view, Enter does not let it stand."""
     ctx = sixth()
     page = press(CountPage(ctx, 6), "4 4 tab 2 7 enter")
-    assert "▌ 44 and 27 make 71, and the pack has 70. Count again." in text(page)
+    assert f"▌ {sentence_of('G-31 sum', ns=44, ew=27)}" in text(page)
     assert "noi    44         +        loro  ▐27▌        =   71" in text(page)
     assert "over 35" not in text(page)
     assert said(ctx) is None
@@ -126,7 +127,7 @@ def test_o_overrules_no_number_that_can_not_be() -> None:
     ctx = sixth()
     page = press(CountPage(ctx, 6), "7 1 tab 0 5 o o")
     assert said(ctx) is None
-    assert "▌ 71 can’t be right: a hand has 0 to 70 card points." in text(page)
+    assert f"▌ {sentence_of('G-31 points', points=71, most=70)}" in text(page)
     press(CountPage(ctx, 6), "4 4 o o")
     assert said(ctx) is None
     assert ctx.notes[-1] == "o only keeps two counts that do not make 70."
@@ -136,7 +137,7 @@ def test_71_is_refused_and_stays_in_view() -> None:
     """No hand has 71 card points: Enter changes nothing, a third digit begins again."""
     ctx = sixth()
     page = press(CountPage(ctx, 6), "7 1 enter")
-    assert "▌ 71 can’t be right: a hand has 0 to 70 card points." in text(page)
+    assert f"▌ {sentence_of('G-31 points', points=71, most=70)}" in text(page)
     assert "▐71▌" in text(page)
     assert said(ctx) is None
     assert "▐ 3▌" in text(press(page, "3"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, TricksValued, TrionfoTurned
 from screens.mariglia.count.count import CountPage
+from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import press
 from tests.screens.mariglia.context import MatchContext, playing
@@ -54,11 +55,11 @@ def test_what_can_not_be_is_said_and_stays() -> None:
     """Two tricks are eight cards, at most 4 × 5 + 4 × 4 = 36: 37 can’t be; neither can 61."""
     ctx = first()
     page = press(CountPage(ctx, 1), "t 2 3 7 enter")
-    assert "2 tricks can’t hold cards worth 37. Count again." in text(page)
+    assert sentence_of("G-9 tricks", tricks=2, values=37) in text(page)
     assert "▐37▌" in text(page)
     assert "over 35" not in text(page)
     assert said(ctx) is None
-    assert "The pack has 60 points of values." in text(press(page, "6 1"))
+    assert sentence_of("G-9 pack", values=60) in text(press(page, "6 1"))
     press(page, "3 6 enter")
     assert said(ctx) == TricksValued(hand=1, team="NS", tricks=2, values=36)
 

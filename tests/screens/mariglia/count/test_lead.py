@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import CardsPlayed, Led, PointsCounted
 from screens.mariglia.count.count import CountPage
+from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import MatchContext
@@ -113,7 +114,7 @@ def test_the_lead_can_be_moved_before_the_first_card() -> None:
 def test_a_trionfo_led_out_of_turn_is_refused_with_a_way_out() -> None:
     """Gavino’s 2♠ can’t be Tore’s lead; with l it is Gavino’s, and the card is taken (G-14)."""
     ctx, page = at(keys="k 2 p")
-    assert "2♠ is the trionfo, so Gavino holds it." in plain(page)
+    assert sentence_of("G-14 dealer", card="2S", name="Gavino") in plain(page)
     assert "Did somebody else lead? l says who led this trick; ↑ goes to an earlier one." in plain(page)
     press(page, "l l l 2 p")
     assert said(ctx) == led(("2S",), (0,))
@@ -133,7 +134,7 @@ def test_a_seat_that_cannot_have_led_is_passed_over() -> None:
     """The trick has the trionfo in third place: of the four only Peppe’s lead gives it to Gavino (G-14)."""
     ctx, page = at(led(("7H", "2H", "2S"), (2,)), keys="l")
     assert said(ctx) == led(("7H", "2H", "2S"), (2,))
-    assert ctx.notes == ["2♠ is the trionfo, so Gavino holds it."]
+    assert ctx.notes == [sentence_of("G-14 dealer", card="2S", name="Gavino")]
     assert "Peppe led trick 1, but it was Tore’s turn." in plain(page)
 
 
@@ -211,7 +212,8 @@ def test_a_wrong_leader_that_is_asked_about_shows_who_would_be_blamed() -> None:
 def test_a_lead_that_cannot_be_says_why() -> None:
     """Gavino played his trionfo fourth; led by Peppe, it would have been Tore’s (G-14)."""
     ctx, page = at(played("7H", "2H", "3H", "2S", "AS"), keys="up l")
-    assert "2♠ is the trionfo, so Gavino holds it. So Peppe did not lead trick 1." in plain(page)
+    holds = sentence_of("G-14 dealer", card="2S", name="Gavino")
+    assert f"{holds} So Peppe did not lead trick 1." in plain(page)
     press(page, "enter")
     assert said(ctx) == played("7H", "2H", "3H", "2S", "AS")
     assert "So Peppe did not lead trick 1." in plain(page)

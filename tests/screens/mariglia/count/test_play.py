@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.game import Entry
 from facilitator.games.mariglia.entries import Agreed, CardsPlayed, PointsCounted, TrionfoTurned
 from screens.mariglia.count.count import CountPage
+from tests.games.wording import sentence_of
 from tests.screens.evening import text
 from tests.screens.keys import offered, press
 from tests.screens.mariglia.context import MatchContext, playing
@@ -119,7 +120,7 @@ def test_a_card_that_is_there_already_is_refused() -> None:
     """7♥ twice: the sentence of the rules, the first stands (G-2)."""
     ctx = first(played("7H"))
     page = press(CountPage(ctx, 1), "7 c")
-    assert "▌ 7♥ is already there." in text(page)
+    assert f"▌ {sentence_of('G-2 twice', card='7H')}" in text(page)
     assert said(ctx) == played("7H")
     assert "already" not in text(press(page, "7"))
 
@@ -128,7 +129,7 @@ def test_the_trionfo_is_nobodys_but_the_dealers() -> None:
     """Gavino turned 2♠; Tore can’t play it (G-14)."""
     ctx = first()
     page = press(CountPage(ctx, 1), "k 2 p")
-    assert "▌ 2♠ is the trionfo, so Gavino holds it." in text(page)
+    assert f"▌ {sentence_of('G-14 dealer', card='2S', name='Gavino')}" in text(page)
     assert said(ctx) is None
 
 
@@ -166,7 +167,7 @@ def test_a_hand_that_is_all_played_shows_its_result_and_takes_no_card_more() -> 
     assert "noi are 35 over 35" in text(page)
     press(page, "7 c")
     assert said(ctx) == played(*WHOLE)
-    assert "▌ That would be an eleventh trick." in text(page)
+    assert f"▌ {sentence_of('G-8 eleventh')}" in text(page)
 
 
 def test_a_key_of_no_card_and_enter_too_early_say_what_a_card_is() -> None:

@@ -13,11 +13,12 @@ from facilitator.games.mariglia.entries import (
 )
 from facilitator.games.mariglia.rules import read
 from screens.mariglia.sheet.corrections import effects, previewed
+from tests.games.wording import sentence_of
 from tests.screens.mariglia.context import GAME_1, GAME_2, hand, playing
 
 SEVEN = (*GAME_1, *GAME_2, *hand(6, "JS", 18), *hand(7, "7H", 10))
 """One game each, and a hand of la bella: noi 5, loro 25."""
-LEFT_OVER = "Hand 1 is not counted: the game was already over. It stays, marked †."
+LEFT_OVER = f"{sentence_of('G-22 over', hand=1)} It stays, marked †."
 
 
 def said(*correction: Entry, of: tuple[Entry, ...], targets: tuple[int, ...] = (35, 35, 45)) -> list[str]:

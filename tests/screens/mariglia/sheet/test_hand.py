@@ -20,6 +20,7 @@ from facilitator.games.mariglia.entries import (
 )
 from screens.mariglia.sheet.hand import HandPage
 from screens.ui.text import fit
+from tests.games.wording import sentence_of
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
 
@@ -104,9 +105,7 @@ def test_two_counts_that_are_not_seventy_are_refused_and_stay_typed() -> None:
     page, ctx = correcting(*hand(1, "KD", 20))
     before = len(ctx.acts)
     press(page, "down 4 4 tab 2 7 enter")
-    assert "44 and 27 make 71, and the pack has 70. Count again." in " ".join(
-        text(page).replace("▌", " ").split()
-    )
+    assert sentence_of("G-31 sum", ns=44, ew=27) in " ".join(text(page).replace("▌", " ").split())
     assert field(page, "count") == "‹ noi 44 : [27] loro › changed"
     assert "would change" not in text(page) and "game 1" not in text(page)
     assert len(ctx.acts) == before
@@ -118,9 +117,7 @@ def test_a_count_of_more_than_there_is_names_the_limit() -> None:
     """71 points can’t be (G-31)."""
     page, _ = correcting(*hand(1, "KD", 20))
     press(page, "down 7 1")
-    assert "71 can’t be right: a hand has 0 to 70 card points." in " ".join(
-        text(page).replace("▌", " ").split()
-    )
+    assert sentence_of("G-31 points", points=71, most=70) in " ".join(text(page).replace("▌", " ").split())
     assert field(page, "count") == "‹ noi [71] : · loro › changed"
 
 

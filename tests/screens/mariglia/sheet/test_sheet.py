@@ -7,6 +7,7 @@ from facilitator.games.mariglia.entries import HandNoted, HandVoided, Placed
 from screens.mariglia.page import ToHand
 from screens.mariglia.sheet.sheet import MatchSheetPage
 from screens.ui.text import fit
+from tests.games.wording import sentence_of
 from tests.screens.keys import check_fits, offered, press
 from tests.screens.mariglia.context import GAME_1, GAME_2, MatchContext, hand, playing
 
@@ -75,7 +76,7 @@ def test_what_is_off_and_what_was_noted_is_said_under_the_sheet() -> None:
     """A count after a bonus that won has † and its sentence; a note stands there whole."""
     note = "[b]nobody[/b] knew who had dealt, and it was settled like this after some talk"
     page, _ = sheet(*hand(1, "7D", 40), HandNoted(hand=1, words=note), targets=(5,))
-    assert "† Hand 1 is not counted: the game was already over." in text(page)
+    assert f"† {sentence_of('G-22 over', hand=1)}" in text(page)
     assert note in " ".join(text(page).split())
 
 
