@@ -62,6 +62,7 @@ class DuelSeats(SeatsPage, DuelPage):
         LEAVES_LINE,
     )
     footers = (
+        *SeatsPage.footers,
         Footer(
             (
                 Foot(

@@ -29,7 +29,7 @@ from screens.table.a_name import why_no_name
 from screens.table.seating import not_taken, split_names
 from screens.ui.choosing import BLOCK, ClickedPage, in_the_middle, row_key
 from screens.ui.marks import age_title, aloud, rule, strip, top
-from screens.ui.page import Foot, Footer, Key, Line
+from screens.ui.page import Foot, Footer, Key, Line, in_its_line
 from screens.ui.text import BLANK, Row, Span, cut, fitted, listed, plain, row, wrapped
 
 Place: TypeAlias = Seat | How | Literal["new"]
@@ -86,8 +86,15 @@ class Who(ClickedPage):
         Key(("ctrl+down",), "ctrl+↓", "", "chair", "one chair down"),
         Key(("letter",), "a–z", "", "letter", "the person with this letter"),
     )
-    line_footer = (("enter", "Enter", "this name"), ("escape", "Esc", "cancel"), ("f1", "F1", "help"))
     footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "this name"),
+                Foot("escape", "Esc", "cancel"),
+                Foot("f1", "F1", "help"),
+            ),
+            in_its_line,
+        ),
         Footer(
             (Foot("", "a–z", "the new letter"), Foot("escape", "Esc", "cancel")),
             lambda page: page.relabelling,

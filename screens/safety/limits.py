@@ -11,7 +11,7 @@ from screens.safety.leaving_out import LINE, OFF, ROUND, TICK_LIST, UNFINISHED, 
 from screens.safety.points import pass_point
 from screens.ui.choosing import BLOCK, in_the_middle, right_end
 from screens.ui.marks import aloud, number, rule, top
-from screens.ui.page import Foot, Footer, Key, Line, Page
+from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
 from screens.ui.text import BLANK, Row, Span, beside, cut, row, wrapped
 
 TYPED: Slot = ("typed", "limit")
@@ -60,8 +60,15 @@ class Limits(Page):
         Key(("left",), "←", "", "escape", "go back; before the story the point stays open"),
         Key(("escape",), "Esc", "", "escape", "out of the line; from the list back, as ←"),
     )
-    line_footer = (("enter", "Enter", "add it"), ("escape", "Esc", "not now"), ("f1", "F1", "help"))
     footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "add it"),
+                Foot("escape", "Esc", "not now"),
+                Foot("f1", "F1", "help"),
+            ),
+            in_its_line,
+        ),
         Footer(
             (
                 "enter",

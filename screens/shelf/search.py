@@ -8,7 +8,7 @@ from facilitator.services.shelf import ListedTable
 from screens.shelf.shelf_rows import title_of
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, row_key
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Key, Line
+from screens.ui.page import Foot, Footer, Key, Line, in_its_line
 from screens.ui.text import BLANK, Row, Span, cut, fitted, plain, row, wrapped
 
 ASKED = "What are you looking for?"
@@ -29,7 +29,16 @@ class SearchPage(RowsPage):
         Key(("down",), "↑↓", "a table", "down", "the table below"),
         Key(("escape",), "Esc", "back", "escape", "back; what you typed here is not kept"),
     )
-    line_footer = (("enter", "Enter", "open"), ("down", "↑↓", "a table"), ("escape", "Esc", "back"))
+    footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "open"),
+                Foot("down", "↑↓", "a table"),
+                Foot("escape", "Esc", "back"),
+            ),
+            in_its_line,
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.words = self.begun = ""

@@ -28,7 +28,7 @@ from screens.table.written import (
 from screens.table.written import usual_folder as usual_place
 from screens.ui.keystrokes import cut_before
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Foot, Footer, Key, Line, Page
+from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
 from screens.ui.text import BLANK, Piece, Row, Span, beside, cut, fit, fitted, plain, row, wrapped
 
 if TYPE_CHECKING:
@@ -74,8 +74,14 @@ class Export(Page):
         Key(("w",), "w", "to writing", "to_writing", "to the first row, where Enter writes the files"),
         Key(("escape",), "Esc", "back", "escape", "back, nothing is written"),
     )
-    line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "cancel"))
     footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "keep"),
+                Foot("escape", "Esc", "cancel"),
+            ),
+            in_its_line,
+        ),
         Footer(
             (
                 "up",

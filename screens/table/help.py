@@ -18,6 +18,7 @@ from screens.ui.page import (
     Footer,
     Key,
     Page,
+    in_its_line,
 )
 from screens.ui.text import BLANK, Row, Span, beside, indented, row, wrapped
 
@@ -135,7 +136,7 @@ class Help(Page):
         taken = {press for key in self.keys_of for press in key.press}
         common = (key for key in of.common if not taken & set(key.press) and _does_something(of, key))
         groups = [line for title, keys in of.groups for line in (("", ""), ("", title), *_said(keys))]
-        line = [each for each in IN_A_LINE if _is_in_line(of, each, taken)] if of.line_footer else ()
+        line = [each for each in IN_A_LINE if _is_in_line(of, each, taken)] if _has_a_line(of) else ()
         return [
             *asked,
             *_said(self.keys_of),
@@ -204,6 +205,11 @@ def _does_something(of: type[Page], key: Key) -> bool:
     if key.act in ("undo", "redo"):
         return of.at_table and of.palette
     return key.act != "escape" or of.at_table
+
+
+def _has_a_line(of: type[Page]) -> bool:
+    """Whether the page has a line whose keys its footer names."""
+    return any(footer.when is in_its_line for footer in of.footers)
 
 
 def _is_in_line(of: type[Page], said: tuple[str, str], taken: Container[str]) -> bool:

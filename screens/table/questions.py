@@ -13,7 +13,7 @@ from facilitator.services.context import AppContext
 from screens.table.asking import NOWHERE, Asking, standing
 from screens.ui.choosing import RowsPage, right_end, row_key
 from screens.ui.marks import rule, top
-from screens.ui.page import Foot, Footer, Key, Line
+from screens.ui.page import Foot, Footer, Key, Line, in_its_line
 from screens.ui.text import BLANK, Row, Span, clipped, counted, cut, fitted, indented, row, wrapped
 
 if TYPE_CHECKING:
@@ -55,11 +55,16 @@ class Questions(RowsPage):
         Key(("pagedown",), "PgDn", "", "leaf", "ten down"),
         Key(("escape",), "Esc", "", "escape", "out of the line; from the list back"),
     )  # fmt: skip
-    line_footer = (
-        ("enter", "Enter", "keep"), ("escape", "Esc", "cancel"), ("ctrl+p", "ctrl+p", "more"),
-        ("f1", "F1", "help"),
-    )  # fmt: skip
     footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "keep"),
+                Foot("escape", "Esc", "cancel"),
+                Foot("ctrl+p", "ctrl+p", "more"),
+                Foot("f1", "F1", "help"),
+            ),
+            in_its_line,
+        ),
         Footer(
             (
                 "enter",

@@ -13,7 +13,7 @@ from screens.table.a_name import why_no_name
 from screens.table.seating import not_taken, split_names
 from screens.ui.choosing import ClickedPage
 from screens.ui.marks import aloud
-from screens.ui.page import WAY_HOME, Key, Line
+from screens.ui.page import WAY_HOME, Foot, Footer, Key, Line, in_its_line
 from screens.ui.text import BLANK, SPACE, Row, Span, fit
 
 Place: TypeAlias = int | str
@@ -33,10 +33,17 @@ class SeatsPage(ClickedPage):
     there for the names.
     """
 
-    line_footer = (
-        ("enter", "Enter", "next"), ("up", "↑↓", "move"), ("escape", "Esc", "leave the line"),
-        ("f1", "F1", "help"),
-    )  # fmt: skip
+    footers: ClassVar[tuple[Footer, ...]] = (
+        Footer(
+            (
+                Foot("enter", "Enter", "next"),
+                Foot("up", "↑↓", "move"),
+                Foot("escape", "Esc", "leave the line"),
+                Foot("f1", "F1", "help"),
+            ),
+            in_its_line,
+        ),
+    )
     one_each = True
     players: ClassVar[str]
     cursor: Place

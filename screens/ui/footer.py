@@ -11,6 +11,7 @@ from typing import TypeAlias
 from screens.ui.text import Row, Span, clipped, row
 
 Shown: TypeAlias = tuple[str, str, str]
+"""A key: what a click on it stands for, how it is shown, what it does."""
 MOST = 7
 WORDLESS = ("help", "more")
 """What can go without its word where there is no room: `?` and `.` are on every list."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 from facilitator.games.game import Entry, Slot
 from facilitator.games.registry import load, plugin_of
 from facilitator.record import LONGEST_WORDS
 from screens.marginalia.page import table_of
+from screens.ui.footer import MOST, Shown
 from screens.ui.text import SPACE, Row
 
 if TYPE_CHECKING:
@@ -52,6 +53,12 @@ Text: TypeAlias = str | Callable[[Any], str]
 def always(page: Any) -> bool:
     """On every page, in every state."""
     return True
+
+
+def in_its_line(page: Any) -> bool:
+    """While the line takes the keys."""
+    takes: bool = page.takes_words
+    return takes
 
 
 def said(text: Text, page: Any) -> str:
@@ -109,6 +116,43 @@ class Footer(NamedTuple):
 
     keys: tuple[str | Foot, ...]
     when: Condition = always
+
+
+class Footed(Protocol):
+    """What has a footer: a page, or a question over it."""
+
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        """All its keys."""
+
+    @property
+    def footers(self) -> tuple[Footer, ...]:
+        """The footers of its states."""
+
+
+def foot_of(of: Footed) -> list[Shown]:
+    """The first footer that holds now, at most seven keys; without any the keys in their order."""
+    shown = next((footer.keys for footer in of.footers if footer.when(of)), None)
+    if shown is None:
+        keys = (*of.keys, *COMMON_KEYS)
+        return [(key.click, key.shown, key.label) for key in keys if key.label and key.when(of)]
+    return [foot for each in shown for foot in _foot(of, each)][:MOST]
+
+
+def _foot(of: Footed, shown: str | Foot) -> Iterator[Shown]:
+    """A key of the footer, while it and the key that it stands for do something."""
+    if isinstance(shown, Foot) and not shown.when(of):
+        return
+    press = shown if isinstance(shown, str) else said(shown.press, of)
+    having = [key for key in (*of.keys, *COMMON_KEYS, *APP_KEYS) if press in key.press]
+    acting = [key for key in having if key.when(of)]
+    if isinstance(shown, Foot):
+        if acting or not having:
+            yield press, said(shown.shown, of), said(shown.label, of)
+    elif not having:
+        raise KeyError(press)
+    elif acting:
+        yield press, acting[0].shown, acting[0].label
 
 
 @dataclass(frozen=True)
@@ -193,7 +237,6 @@ class Page:
     title: ClassVar[str] = ""
     keys: ClassVar[tuple[Key, ...]] = ()
     terms: ClassVar[tuple[str, ...]] = ()
-    line_footer: ClassVar[tuple[tuple[str, str, Text], ...]] = ()
     panes: ClassVar[bool] = False
     roomy: ClassVar[bool] = False
     bounces: ClassVar[bool] = True
@@ -283,34 +326,14 @@ class Page:
         """Whether there is a list that takes keys and a line that does, here or on the other side of Tab."""
         return type(self).line is not Page.line
 
-    def foot(self) -> Sequence[tuple[str, str, str]]:
-        """The footer: (key to press, how it is shown, what it does), at most seven."""
-        if self.line_footer and self.takes_words:
-            return self.line_foot()
-        shown = next((footer.keys for footer in self.footers if footer.when(self)), None)
-        if shown is None:
-            keys = (*self.keys, *COMMON_KEYS)
-            return [(key.click, key.shown, key.label) for key in keys if key.label and key.when(self)]
-        return [foot for each in shown for foot in self._foot(each)]
+    @property
+    def on_top(self) -> Footed:
+        """Whose footer is shown: its own, or that of a question over it."""
+        return self
 
-    def line_foot(self) -> Sequence[tuple[str, str, str]]:
-        """The footer while the line takes the keys."""
-        return [(press, shown, said(label, self)) for press, shown, label in self.line_footer]
-
-    def _foot(self, shown: str | Foot) -> Iterator[tuple[str, str, str]]:
-        """A key of the footer, while it and the key of the page that it stands for do something."""
-        if isinstance(shown, Foot) and not shown.when(self):
-            return
-        press = shown if isinstance(shown, str) else said(shown.press, self)
-        having = [key for key in (*self.keys, *COMMON_KEYS, *APP_KEYS) if press in key.press]
-        acting = [key for key in having if key.when(self)]
-        if isinstance(shown, Foot):
-            if acting or not having:
-                yield press, said(shown.shown, self), said(shown.label, self)
-        elif not having:
-            raise KeyError(press)
-        elif acting:
-            yield press, acting[0].shown, acting[0].label
+    def foot(self) -> Sequence[Shown]:
+        """The footer."""
+        return foot_of(self.on_top)
 
     def press(self, key: str, character: str) -> bool:
         """Let the page's key act; False when it has no such key."""

@@ -23,7 +23,7 @@ from facilitator.games.plugin import Offer, Plugin, Words
 from facilitator.services.context import AppContext
 from screens.table.commands import Command, of_the_record, to_place
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Key, Line, Page
+from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
 from screens.ui.text import BLANK, Row, row
 
 ROUNDS, MOST = 3, 9
@@ -185,7 +185,15 @@ class TinyPage(Page):
 class LinePage(TinyPage):
     """A line for the words of whoever is next."""
 
-    line_footer = (("enter", "Enter", "next"), ("escape", "Esc", "leave the line"))
+    footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "next"),
+                Foot("escape", "Esc", "leave the line"),
+            ),
+            in_its_line,
+        ),
+    )
 
     def line(self) -> Line | None:
         """The blank that is open."""

@@ -31,7 +31,7 @@ from screens.duel.page import DuelPage
 from screens.duel.turn.amount import TOO_MUCH
 from screens.ui.choosing import RowsPage, value_row
 from screens.ui.marks import aloud, rule, status, top
-from screens.ui.page import Key, Line
+from screens.ui.page import Foot, Footer, Key, Line
 from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
 
 SLOT = ("typed", "name")
@@ -40,6 +40,14 @@ ONE = re.compile(r"-?\d")
 WIDEST, NAME = 90, 30
 DIGITS = 2
 """Of a number."""
+DIGITS_OF = {
+    "attack": ("0–9", "the number"),
+    "health": ("0–9", "the number"),
+    "column": ("1–5", "the column"),
+    "opposed": ("00–99", "how much"),
+    "behind": ("00–99", "how much"),
+}
+"""The rows that take digits: which, and what they are."""
 
 
 class CardPage(RowsPage, DuelPage):
@@ -66,6 +74,25 @@ class CardPage(RowsPage, DuelPage):
             "out of the line; from the list back, without a change",
         ),
     )
+    footers = (
+        Footer((Foot("enter", "Enter", "back"), ".", "?"), lambda page: page.stands() is None),
+        Footer(
+            (Foot("enter", "Enter", "this name"), Foot("", "↑↓", "move"), Foot("f1", "F1", "help")),
+            lambda page: page.takes_words,
+        ),
+        Footer(
+            (
+                "enter",
+                Foot("right", "←→", lambda page: "on, off" if as_mark(page.part) else "change"),
+                Foot("", lambda page: DIGITS_OF[page.part][0], lambda page: DIGITS_OF[page.part][1],
+                     lambda page: page.part in DIGITS_OF),
+                Foot("", "↑↓", "move"),
+                Foot("escape", "Esc", "cancel"),
+                ".",
+                "?",
+            )
+        ),
+    )  # fmt: skip
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.half = ""
@@ -166,20 +193,6 @@ class CardPage(RowsPage, DuelPage):
     def _meaning(self, width: int) -> list[Row]:
         lines = wrapped(MEANS[self.part], width - 7)
         return [row("     ", Span(line, "dim"), stays=True) for line in lines]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What can be done with the row under the cursor."""
-        end = [(".", ".", "more"), ("?", "?", "help")]
-        if self.stands() is None:
-            return [("enter", "Enter", "back"), *end]
-        if self.in_line and self.line() is not None:
-            return [("enter", "Enter", "this name"), ("", "↑↓", "move"), ("f1", "F1", "help")]
-        space = "on, off" if as_mark(self.part) else "change"
-        digits = {"attack": [("", "0–9", "the number")], "health": [("", "0–9", "the number")],
-                  "column": [("", "1–5", "the column")],
-                  "opposed": [("", "00–99", "how much")], "behind": [("", "00–99", "how much")]}  # fmt: skip
-        return [("enter", "Enter", "keep"), ("right", "←→", space), *digits.get(self.part, []),
-                ("", "↑↓", "move"), ("escape", "Esc", "cancel"), *end]  # fmt: skip
 
     # ------------------------------------------------------------ the name
 

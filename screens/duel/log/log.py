@@ -17,7 +17,7 @@ from screens.duel.shared.shared_astray import is_astray
 from screens.duel.turn.amount import TOO_MUCH, Amount
 from screens.ui.choosing import RowsPage
 from screens.ui.marks import aloud, rule
-from screens.ui.page import Key, Line
+from screens.ui.page import Foot, Footer, Key, Line
 from screens.ui.text import BLANK, Row, Span, clipped, cut, fit, fitted, indented, plain, row, wrapped
 
 View: TypeAlias = Literal["", "erased", "health"]
@@ -45,6 +45,38 @@ class Log(RowsPage, DuelPage):
         Key(("pagedown",), "PgDn", "", "leaf", "down the log"),
         Key(("backspace",), "Bksp", "", "take_back", "in an edit: delete the last digit"),
         Key(("escape", "l"), "Esc", "back", "escape", "back"),
+    )
+    footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "edit", lambda page: not page.view and page.is_entered),
+                "e",
+                "g",
+                Foot("escape", "Esc", lambda page: "the log" if page.view else "back"),
+                ".",
+                "?",
+            ),
+            lambda page: page.correcting is None,
+        ),
+        Footer(
+            (Foot("enter", "Enter", "keep"), Foot("escape", "Esc", "back"), Foot("ctrl+p", "ctrl+p", "more")),
+            lambda page: page.in_line,
+        ),
+        Footer(
+            (
+                Foot("enter", "Enter", "keep"),
+                Foot("right", "←→", lambda page: "change" if page.has_choices else "one more, less"),
+                Foot("", "0–9", "the number", lambda page: not page.has_choices),
+                Foot("up", "↑↓", "another part", lambda page: len(page.correcting.parts) > 1),
+                Foot(
+                    "tab",
+                    "Tab",
+                    lambda page: page.correcting.words_are,
+                    lambda page: page.correcting.words is not None,
+                ),
+                Foot("escape", "Esc", "cancel"),
+            )
+        ),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -152,30 +184,14 @@ class Log(RowsPage, DuelPage):
         assert isinstance(after, Duel)
         return effects(self.duel, after)
 
-    def foot(self) -> list[tuple[str, str, str]]:
-        """In a correction, what its keys do."""
-        correction = self.correcting
-        if correction is None:
-            back = ("escape", "Esc", "the log" if self.view else "back")
-            correct = [("enter", "Enter", "edit")] if not self.view and self._is_entered() else []
-            return [*correct, ("e", "e", "erased"), ("g", "g", "health"), back, (".", ".", "more"),
-                    ("?", "?", "help")]  # fmt: skip
-        if self.in_line:
-            return [("enter", "Enter", "keep"), ("escape", "Esc", "back"), ("ctrl+p", "ctrl+p", "more")]
-        turn = ("right", "←→", "change" if correction.part.choices else "one more, less")
-        number = [] if correction.part.choices else [("", "0–9", "the number")]
-        parts = [("up", "↑↓", "another part")] if len(correction.parts) > 1 else []
-        words = [("tab", "Tab", correction.words_are)] if correction.words is not None else []
-        return [
-            ("enter", "Enter", "keep"),
-            turn,
-            *number,
-            *parts,
-            *words,
-            ("escape", "Esc", "cancel"),
-        ]
+    @property
+    def has_choices(self) -> bool:
+        """Whether the part under the cursor in an edit is one of a few values, and no number."""
+        return self.correcting is not None and bool(self.correcting.part.choices)
 
-    def _is_entered(self) -> bool:
+    @property
+    def is_entered(self) -> bool:
+        """Whether the act under the cursor was entered, so that it can be corrected."""
         return self.number is not None and (self._is_played() or begun(self.duel, self.number) is not None)
 
     def _is_played(self) -> bool:

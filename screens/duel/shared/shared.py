@@ -6,15 +6,15 @@ For a phase, subclass `PhasePage` (this interface is settled):
         name, title = "duel-draw", "draw"
         keys = (*its own keys, *SHARED_KEYS)     # its own first: they win where a key is the same
         def said(self, width): ...               # the rows under the drawing; `aloud(…)` first
-        def phase_foot(self): ...                # its footer, at most five; `. ?` are added
+        footers = phase_footers(…)               # its own keys, at most five; `. ?` are added
         column                                   # property: the column drawn as ▐1▌; 0, as here, for none
         cursor                                   # property: the space drawn as the cursor; here `at`
 
 What it has: `at` (the space where the arrows or a click led, or None), `card` (the card there or None),
 `flipped`, `prompt` (a question of a shared key; while there is one it stands in place of `said`, takes the
-keys and the line, and has the footer: so override `phase_foot`, not `foot`), `let_go()` of it, `named(card)`,
-`step(arrow)`, `edges`. Every line is a prompt’s. A phase that remembers more overrides `forget()`, called
-when the record changed, and calls super().
+keys and the line, and has the footer), `let_go()` of it, `named(card)`, `step(arrow)`, `edges`. Every line is
+a prompt’s. A phase that remembers more overrides `forget()`, called when the record changed, and calls
+super().
 The log and the erased piles: a click on “erased n” is `l`. Clicks on spaces put the cursor there
 (`picked(space)`), and so do digits: the card in that column, again the next one there.
 """

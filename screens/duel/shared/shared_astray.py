@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from facilitator.games.game import Lines
-from screens.duel.shared.shared_prompt import CursorPage, DuelPrompt, digit_of
+from screens.duel.shared.shared_prompt import MORE, CursorPage, DuelPrompt, digit_of
 from screens.ui.marks import aloud
+from screens.ui.page import Foot, Footer
 from screens.ui.text import Row
 
 IN_PLAY = "Esc, then its column: 1–5"
@@ -26,7 +27,16 @@ class Astray(DuelPrompt):
         ("Bksp", "back to what was asked before"),
         ("letters", "nothing, until then"),
     )
-    lists = False
+    footers = (
+        Footer(
+            (
+                Foot("escape", "Esc", "cancel"),
+                Foot("backspace", "Bksp", "back", lambda asked: asked.before is not None),
+                MORE,
+                "?",
+            )
+        ),
+    )
 
     def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
@@ -36,11 +46,6 @@ class Astray(DuelPrompt):
         """What was probably meant, and how that is done."""
         way = IN_PLAY if self.page.now.turn.phase == "play" else ELSEWHERE
         return aloud(f"The name of a card? {way}.", width=width - 1)
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Out of it, or back."""
-        back = [("backspace", "Bksp", "back")] if self.before is not None else []
-        return [("escape", "Esc", "cancel"), *back]
 
     def press(self, key: str, character: str) -> bool:
         """Nothing that can be typed is a command, but for the help."""

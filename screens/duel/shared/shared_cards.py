@@ -19,23 +19,25 @@ from facilitator.games.duel.entries import (
 from facilitator.games.duel.page import Card, Space
 from screens.duel.cards.marks_brought import FIVE
 from screens.duel.shared.shared_prompt import (
-    LET_GO,
     CursorPage,
     DuelPrompt,
     Lettered,
     digit_of,
     is_minus,
     is_plus,
+    prompt_footers,
 )
 from screens.duel.spread.piles import LETTERS, choice_rows
 from screens.duel.spread.spread_signs import is_lit
 from screens.duel.turn.amount import Amount
 from screens.ui.marks import aloud
+from screens.ui.page import Foot
 from screens.ui.text import Row, Span, row
 
 WHAT_FOR = "cause"
 FIND_A_SPACE = "Choose its new space with the arrows or a click."
 CAUSE = ("Tab", "what it is for; optional")
+TAB_CAUSE = Foot("tab", "Tab", WHAT_FOR)
 NUMBERS = ("attack", "health", "damage")
 
 
@@ -63,6 +65,12 @@ class Numbers(OfACard):
         ("Enter", "keep all three as one step"),
         CAUSE,
     )
+    footers = prompt_footers(
+        Foot("enter", "Enter", "keep"),
+        Foot("", "0–9 - +", "number"),
+        Foot("right", "←→", "another"),
+        TAB_CAUSE,
+    )
 
     def __init__(self, page: CursorPage, card: Card) -> None:
         super().__init__(page, card)
@@ -89,16 +97,6 @@ class Numbers(OfACard):
             *aloud(f"What are the numbers of {name}?", width=width - 1),
             row(*cells, here=True),
             *self.aside(said, width),
-        ]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Digits into one number after the other."""
-        return [
-            ("enter", "Enter", "keep"),
-            ("", "0–9 - +", "number"),
-            ("right", "←→", "another"),
-            ("tab", "Tab", WHAT_FOR),
-            LET_GO,
         ]
 
     def take(self, key: str, character: str) -> bool:
@@ -152,6 +150,7 @@ class Moving(OfACard):
         ("Enter", "move it there"),
         CAUSE,
     )
+    footers = prompt_footers(Foot("enter", "Enter", "there"), Foot("", "1–5 ←→↑↓", "where"), TAB_CAUSE)
 
     def picked(self, space: Space) -> bool:
         """A click is where it goes."""
@@ -165,10 +164,6 @@ class Moving(OfACard):
         where = "" if at is None else f" To the {at[1]} of column {at[2]}{across}?"
         said = f"{self.page.named(self.card)} moves.{where}"
         return [*aloud(said, width=width - 1), *self.aside("", width)]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Arrows, then Enter."""
-        return [("enter", "Enter", "there"), ("", "1–5 ←→↑↓", "where"), ("tab", "Tab", WHAT_FOR), LET_GO]
 
     def take(self, key: str, character: str) -> bool:
         """The arrows walk; a digit is a column, in front if that is free."""
@@ -214,6 +209,21 @@ class Leaving(Lettered, OfACard):
         ("Enter", "keep it; a token vanishes"),
         CAUSE,
     )
+    footers = prompt_footers(
+        Foot(
+            "enter",
+            "Enter",
+            lambda asked: "vanish" if asked.card.token else "yes",
+            lambda asked: asked.is_answered,
+        ),
+        Foot(
+            "",
+            "h d c e",
+            lambda asked: "another" if asked.chosen else "where to",
+            lambda asked: not asked.card.token,
+        ),
+        TAB_CAUSE,
+    )
 
     @property
     def letters(self) -> Collection[str]:
@@ -242,14 +252,6 @@ class Leaving(Lettered, OfACard):
             *choice_rows(choices, width, self.chosen),
             *self.aside("", width),
         ]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """One letter, then Enter."""
-        if self.card.token:
-            return [("enter", "Enter", "vanish"), ("tab", "Tab", WHAT_FOR), LET_GO]
-        letters = ("", "h d c e", "another" if self.chosen else "where to")
-        enter = [("enter", "Enter", "yes")] if self.chosen else []
-        return [*enter, letters, ("tab", "Tab", WHAT_FOR), LET_GO]
 
     def enter(self) -> None:
         """A token needs no pile."""

@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from facilitator.games.duel.entries import AbilityUsed, Act, CardChanged, CardLeft, CardMoved, CoinFell
 from screens.duel.shared.shared_cards import WHAT_FOR
-from screens.duel.shared.shared_prompt import CursorPage, DuelPrompt
+from screens.duel.shared.shared_prompt import LET_GO, MORE, CursorPage, DuelPrompt
 from screens.ui.marks import aloud
+from screens.ui.page import Foot, Footer
 from screens.ui.text import Row, cut, plain
 
 Caused: TypeAlias = CardChanged | CardLeft | CardMoved | CoinFell | AbilityUsed
@@ -22,6 +23,7 @@ class Cause(DuelPrompt):
 
     title = "what it was for"
     explains = (("Enter", "keep the cause; an empty line means none"), ("Esc", "cancel"))
+    footers = (Footer((Foot("enter", "Enter", "keep"), LET_GO, MORE)),)
 
     def __init__(self, page: CursorPage, act: Caused) -> None:
         super().__init__(page)
@@ -44,14 +46,6 @@ class Cause(DuelPrompt):
         card = page.duel.states[act.number - 1].page.card(act.card)
         name = f"{page.named(card)}, " if card is not None else ""
         return cut(plain(f"{name}{_did(act)}"), 2 * NAME)
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """All it has is its line."""
-        return self.line_foot()
-
-    def line_foot(self) -> list[tuple[str, str, str]]:
-        """Enter, or as it was."""
-        return [("enter", "Enter", "keep"), ("escape", "Esc", "cancel"), ("ctrl+p", "ctrl+p", "more")]
 
     def enter(self) -> None:
         """The act once more, with its cause."""

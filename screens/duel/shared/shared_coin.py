@@ -6,9 +6,10 @@ from collections.abc import Collection
 from typing import Literal
 
 from facilitator.games.duel.entries import CoinFell
-from screens.duel.shared.shared_cards import CAUSE, WHAT_FOR
-from screens.duel.shared.shared_prompt import LET_GO, CursorPage, Lettered
+from screens.duel.shared.shared_cards import CAUSE, TAB_CAUSE, WHAT_FOR
+from screens.duel.shared.shared_prompt import CursorPage, Lettered, prompt_footers
 from screens.ui.marks import aloud
+from screens.ui.page import Foot
 from screens.ui.text import Row
 
 COIN = {"h": True, "t": False}
@@ -32,6 +33,13 @@ class Coin(Lettered):
         ("Enter", "keep"),
         CAUSE,
     )
+    footers = prompt_footers(
+        Foot("enter", "Enter", "keep", lambda asked: bool(asked.chosen)),
+        Foot("", "h t c", "another", lambda asked: bool(asked.chosen)),
+        Foot("", "h t", "heads, tails", lambda asked: not asked.chosen),
+        Foot("c", "c", "throws", lambda asked: not asked.chosen),
+        TAB_CAUSE,
+    )
 
     def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
@@ -52,12 +60,6 @@ class Coin(Lettered):
         whose = f" for {self.page.named(self.card)}" if self.card is not None else ""
         said = f"A coin{whose}: {SAID.get(self.chosen, ASKED)}"
         return [*aloud(said, width=width - 1), *self.aside("", width)]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What fell, or who throws; then Enter."""
-        fell = [("", "h t", "heads, tails"), ("c", "c", "throws")]
-        shown = [("enter", "Enter", "keep"), ("", "h t c", "another")] if self.chosen else fell
-        return [*shown, ("tab", "Tab", WHAT_FOR), LET_GO]
 
     def enter(self) -> None:
         """What was said; Enter alone throws nothing."""

@@ -10,14 +10,39 @@ from screens.duel.spread.spread import NARROW, spread
 from screens.duel.spread.spread_margin import MARGIN, MARGIN_FROM, with_margin
 from screens.duel.spread.spread_players import in_short
 from screens.duel.spread.spread_signs import about, sign
-from screens.duel.turn.play_arriving import ARRIVING, arriving_foot, arriving_rows
-from screens.ui.footer import MOST
+from screens.duel.turn.play_arriving import ARRIVING, arriving_rows
 from screens.ui.marks import rule
-from screens.ui.page import Explained
+from screens.ui.page import Explained, Foot, Footed, Footer
 from screens.ui.text import BLANK, SPACE, Row, Span, clipped, cut, fit, indented, row
 
 RULE, LEAST_NAME = 6, 6
 """The cells that a line keeps around its title, and those of a name beside other words."""
+OF_A_CARD = (
+    Foot("u", "u", "used", lambda page: page.is_due(page.card)),
+    Foot("", "- +", "damage"),
+    Foot("e", "e", "numbers"),
+    Foot("m", "m", "moves"),
+    Foot("r", "r", "leaves"),
+    Foot("k", "k", "marks"),
+    ".",
+    "?",
+)
+"""What can be done with the card under the cursor."""
+
+
+def phase_footers(*keys: str | Foot) -> tuple[Footer, ...]:
+    """Those of a phase with these keys; with a card under the cursor what Enter does comes first as well.
+
+    A card that has arrived comes before the phase: Enter and Esc answer for it (C-27).
+    """
+    enter = (each for each in keys if isinstance(each, Foot) and each.press == "enter")
+    done, not_now = Foot("enter", "Enter", "done"), Foot("escape", "Esc", "not this time")
+    return (
+        Footer((done, *OF_A_CARD), lambda page: page.card is not None and bool(page.now.waiting)),
+        Footer((*enter, *OF_A_CARD), lambda page: page.card is not None),
+        Footer((done, not_now, ".", "?"), lambda page: bool(page.now.waiting)),
+        Footer((*keys, ".", "?")),
+    )
 
 
 class DrawnPage(CursorPage):
@@ -93,31 +118,10 @@ class DrawnPage(CursorPage):
         said = cut(about(self, self.card), max(width - name.width - 1, 0))
         return [row(*name.spans, Span(said, "dim"))]
 
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The keys of what is asked, of the card under the cursor, or of the phase."""
-        if self.prompt is not None and self.in_line:
-            return self.prompt.line_foot()
-        if self.prompt is not None:
-            shown = self.prompt.foot()
-        else:
-            phase = arriving_foot(self) or self.phase_foot()
-            shown = self._card_foot(self.card, phase) if self.card is not None else phase
-        lists = self.prompt is None or self.prompt.lists
-        more = (".", ".", "more") if lists else ("ctrl+p", "ctrl+p", "more")
-        return [*shown, more, ("?", "?", "help")][:MOST]
-
-    def phase_foot(self) -> list[tuple[str, str, str]]:
-        """The phase’s own keys, at most five."""
-        return [(key.click, key.shown, key.label) for key in self.keys if key.label]
-
-    def _card_foot(self, card: Card, phase: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
-        """What can be done with a card, after what Enter does in any case."""
-        used = [("u", "u", "used")] if self.is_due(card) else []
-        enter = [shown for shown in phase if shown[0] == "enter"]
-        return [
-            *enter, *used, ("", "- +", "damage"), ("e", "e", "numbers"), ("m", "m", "moves"),
-            ("r", "r", "leaves"), ("k", "k", "marks"),
-        ]  # fmt: skip
+    @property
+    def on_top(self) -> Footed:
+        """What is asked has the footer, else the phase."""
+        return self.prompt or self
 
     def is_due(self, card: Card) -> bool:
         """Whether u is for it: it acts once a turn and has not (D-28)."""

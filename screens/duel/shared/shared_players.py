@@ -14,11 +14,19 @@ from facilitator.games.duel.entries import (
     Side,
 )
 from facilitator.games.duel.state import DuelState
-from screens.duel.shared.shared_cards import CAUSE, WHAT_FOR
-from screens.duel.shared.shared_prompt import LET_GO, CursorPage, DuelPrompt, digit_of, is_minus, is_plus
+from screens.duel.shared.shared_cards import CAUSE, TAB_CAUSE, WHAT_FOR
+from screens.duel.shared.shared_prompt import (
+    CursorPage,
+    DuelPrompt,
+    digit_of,
+    is_minus,
+    is_plus,
+    prompt_footers,
+)
 from screens.duel.spread.piles import LETTERS
 from screens.duel.turn.amount import Amount
 from screens.ui.marks import aloud
+from screens.ui.page import Foot
 from screens.ui.text import Row, Span, row
 
 BOTH = (0, 1)
@@ -37,6 +45,12 @@ class Healing(DuelPrompt):
         ("↑↓", "one player, the other, or both"),
         ("Enter", "keep"),
         CAUSE,
+    )
+    footers = prompt_footers(
+        Foot("enter", "Enter", "keep"),
+        Foot("", "- + 0–9", "how much"),
+        Foot("down", "↑↓", "who"),
+        TAB_CAUSE,
     )
 
     def __init__(self, page: CursorPage) -> None:
@@ -77,13 +91,6 @@ class Healing(DuelPrompt):
     def _told(self, side: Side, then: DuelState) -> str:
         before, after = self.page.now.page.duellists[side].health, then.page.duellists[side].health
         return f"{before}" if before == after else f"{before}, then {after}"
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """A number, who, what for."""
-        return [
-            ("enter", "Enter", "keep"), ("", "- + 0–9", "how much"), ("down", "↑↓", "who"),
-            ("tab", "Tab", WHAT_FOR), LET_GO,
-        ]  # fmt: skip
 
     def take(self, key: str, character: str) -> bool:
         """Digits for how much, - and + for which way, arrows for who."""
@@ -130,6 +137,13 @@ class Piles(DuelPrompt):
         ("Enter", "keep"),
         ("Tab", "the name of the card that is erased or comes back; else what it is for; optional"),
     )
+    footers = prompt_footers(
+        Foot("enter", "Enter", "keep"),
+        Foot("", "h d c e", "piles"),
+        Foot("", "0–9", "cards"),
+        Foot("down", "↑↓", "whose"),
+        Foot("tab", "Tab", lambda asked: "its name" if "e" in asked.letters else WHAT_FOR),
+    )
 
     def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
@@ -160,13 +174,6 @@ class Piles(DuelPrompt):
         said = row("   ", *marked, f"  from {which[0]} to {which[1]}", here=True)
         question = f"{name}: cards from which pile to which?"
         return [*aloud(question, width=width - 1), said, *self.aside(held, width)]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Two letters, a number, whose."""
-        return [
-            ("enter", "Enter", "keep"), ("", "h d c e", "piles"), ("", "0–9", "cards"),
-            ("down", "↑↓", "whose"), ("tab", "Tab", "its name" if "e" in self.letters else WHAT_FOR), LET_GO,
-        ]  # fmt: skip
 
     def take(self, key: str, character: str) -> bool:
         """Two letters name the piles; a third begins anew."""
@@ -211,6 +218,12 @@ class EndingPrompt(DuelPrompt):
 
     title = "the end"
     explains = (("y", "yes; then Enter: the duel is over"), ("↑↓", "another end"))
+    # A letter and Enter end it, so that nobody ends a duel by one of them alone.
+    footers = prompt_footers(
+        Foot("y", "y", "yes", lambda asked: not asked.is_sure),
+        Foot("enter", "Enter", "end it", lambda asked: asked.is_sure),
+        Foot("down", "↑↓", "another end"),
+    )
 
     def __init__(self, page: CursorPage) -> None:
         super().__init__(page)
@@ -237,11 +250,6 @@ class EndingPrompt(DuelPrompt):
             *aloud(f"{said} {asked}", width=width - 1),
             row("   ", Span(f"{self.at + 1} of 3: ↑↓ for another", "dim"), here=True),
         ]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """A letter and Enter end it, so that nobody ends a duel by one of them alone."""
-        yes = ("enter", "Enter", "end it") if self.is_sure else ("y", "y", "yes")
-        return [yes, ("down", "↑↓", "another end"), LET_GO]
 
     def take(self, key: str, character: str) -> bool:
         """Yes, or another way; a yes was to the way that was read."""

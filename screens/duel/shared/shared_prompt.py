@@ -14,14 +14,21 @@ from screens.duel.page import DuelPage
 from screens.duel.spread.spread import walk
 from screens.duel.spread.spread_signs import sign
 from screens.duel.turn.amount import TOO_MUCH, Amount
-from screens.ui.page import FRENCH_ROW, Explained, Line
+from screens.ui.page import FRENCH_ROW, Explained, Foot, Footer, Key, Line, in_its_line
 from screens.ui.text import Row, Span, cut, plain, row, wrapped
 
 NAME = 40
 """The cells of a card’s name."""
 NEAR = "duel-near"
 """What this table chose: the side that is near; the first player’s where it chose nothing."""
-LET_GO = ("escape", "Esc", "cancel")
+LET_GO = Foot("escape", "Esc", "cancel")
+MORE = Foot("ctrl+p", "ctrl+p", "more")
+IN_ITS_LINE = (Foot("enter", "Enter", "keep"), Foot("tab", "Tab", "back"), MORE)
+
+
+def prompt_footers(*keys: Foot) -> tuple[Footer, ...]:
+    """Those of a question: in its line, and with the keys that answer it and that let it go."""
+    return Footer(IN_ITS_LINE, in_its_line), Footer((*keys, LET_GO, ".", "?"))
 
 
 class CursorPage(DuelPage):
@@ -80,19 +87,24 @@ class DuelPrompt:
     """What a phase asks after one of the keys that all phases share.
 
     It takes the keys first: Enter does it, Esc lets it go. With a `cause` Tab leads to a line for words.
-    `title` and `explains` are for the help. A subclass with a line of its own overrides `line` and what the
-    line does; `space` is then the space it is about.
+    `title` and `explains` are for the help; it has `footers` as a page has. A subclass with a line of its own
+    overrides `line` and what the line does; `space` is then the space it is about.
     """
 
     title: ClassVar[str] = ""
     explains: ClassVar[Explained] = ()
-    lists: ClassVar[bool] = True
-    """Whether a full stop lists what can be done now, as without a question."""
+    keys: ClassVar[tuple[Key, ...]] = ()
+    footers: ClassVar[tuple[Footer, ...]]
 
     def __init__(self, page: CursorPage) -> None:
         self.page = page
         self.cause = ""
         self._began_with = ""
+
+    @property
+    def takes_words(self) -> bool:
+        """Whether the caret is in its line."""
+        return self.page.in_line
 
     @property
     def asks_for(self) -> str:
@@ -117,14 +129,6 @@ class DuelPrompt:
     @abstractmethod
     def rows(self, width: int) -> list[Row]:
         """The question, and what is typed so far."""
-
-    @abstractmethod
-    def foot(self) -> list[tuple[str, str, str]]:
-        """Its keys."""
-
-    def line_foot(self) -> list[tuple[str, str, str]]:
-        """Its keys while the caret is in its line."""
-        return [("enter", "Enter", "keep"), ("tab", "Tab", "back"), ("ctrl+p", "ctrl+p", "more")]
 
     def enter(self) -> None:
         """Do it."""

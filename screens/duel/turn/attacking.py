@@ -19,9 +19,10 @@ from facilitator.games.game import RuleViolation
 from facilitator.services.context import AppContext
 from screens.duel.shared.shared import SHARED_KEYS, PhasePage
 from screens.duel.shared.shared_coin import COIN, HEADS
+from screens.duel.shared.shared_drawn import phase_footers
 from screens.duel.turn.attack_told import AttackTold, coin_told, named, told, told_rows
 from screens.ui.marks import aloud
-from screens.ui.page import Key
+from screens.ui.page import Foot, Key
 from screens.ui.text import Row, indented
 
 NO_COIN = "No card here needs a coin. c throws one for something else."
@@ -46,6 +47,20 @@ class Attack(PhasePage):
         Key(("backspace",), "Bksp", "", "take_back", "undo the last attack of this phase"),
         Key(("left", "right"), "←→", "", "turn", "the direction, before the first attack"),
         *SHARED_KEYS,
+    )
+    footers = phase_footers(
+        Foot("", "h t", "heads, tails", lambda page: page.flips is not None),
+        Foot("c", "c", "throws", lambda page: page.flips is not None),
+        Foot("enter", "Enter", lambda page: page.enter_does, lambda page: page.flips is None),
+        Foot("s", "s", "skip", lambda page: bool(page.column)),
+        Foot("backspace", "Bksp", "back", lambda page: page.column and page.now.turn.visited),
+        Foot(
+            "right",
+            "←→",
+            lambda page: f"direction {'›'.join(page.now.turn.direction.split('-'))}",
+            lambda page: page.column and not page.now.turn.visited,
+        ),
+        Foot("", "1–5", "a card", lambda page: page.flips is None or page.now.turn.visited),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -122,19 +137,12 @@ class Attack(PhasePage):
         ended = AttackEnded(number=self.duel.next_number)
         return f"{self.next_player}’s turn" if self.passes(ended) else "the Reset Phase"
 
-    def phase_foot(self) -> list[tuple[str, str, str]]:
-        """The keys of this exchange."""
+    @property
+    def enter_does(self) -> str:
+        """What Enter does: an attack, or what comes after the last one."""
         if not self.column:
-            return [("enter", "Enter", self._onward), ("", "1–5", "a card")]
-        card = self.flips
-        coin = [("", "h t", "heads, tails"), ("c", "c", "throws")]
-        does = "attack, end turn" if self.passes(self.struck) else "attack"
-        strike = coin if card is not None else [("enter", "Enter", does)]
-        arrow = "›".join(self.now.turn.direction.split("-"))
-        turn = [("right", "←→", f"direction {arrow}")]
-        back = [("backspace", "Bksp", "back")]
-        number = [("", "1–5", "a card")] if card is None or self.now.turn.visited else []
-        return [*strike, ("s", "s", "skip"), *(back if self.now.turn.visited else turn), *number]
+            return self._onward
+        return "attack, end turn" if self.passes(self.struck) else "attack"
 
     # ------------------------------------------------------------ keys
 

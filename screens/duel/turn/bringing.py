@@ -15,12 +15,12 @@ from facilitator.games.duel.page import Space
 from facilitator.games.duel.sentences import worded
 from facilitator.games.game import RuleViolation, Slot
 from screens.duel.page import ToMarks
-from screens.duel.shared.shared_prompt import LET_GO, CursorPage, DuelPrompt, digit_of
+from screens.duel.shared.shared_prompt import LET_GO, MORE, CursorPage, DuelPrompt, digit_of
 from screens.duel.spread.piles import LETTERS, choice_rows
 from screens.duel.turn.play_line import Next, as_incanted, as_played, has_numbers, meant, offer, to_type
 from screens.duel.turn.play_said import column_asked, question, side_of
 from screens.ui.marks import aloud
-from screens.ui.page import Line
+from screens.ui.page import Foot, Footer, Line, in_its_line
 from screens.ui.text import Row, cut
 
 FROM: tuple[Pile, ...] = tuple(LETTERS.values())
@@ -64,6 +64,41 @@ class Bringing(DuelPrompt):
         ("Tab", "in the line: take the offered card, with its marks"),
         ("ctrl+n", "in the line: play it, then enter what it does"),
         ("Esc", "leave the line; then cancel"),
+    )
+    footers = (
+        Footer(
+            (Foot("enter", "Enter", "acts"), Foot("down", "↑↓", "where it goes"), LET_GO, MORE),
+            lambda asked: asked.takes_words and asked.next.kind == "incantation",
+        ),
+        Footer(
+            (
+                Foot("enter", "Enter", "play"),
+                Foot("tab", "Tab", "offered"),
+                Foot("ctrl+n", "ctrl+n", "marks"),
+                LET_GO,
+                MORE,
+            ),
+            in_its_line,
+        ),
+        Footer(
+            (
+                Foot("", "1–5", "another column", lambda asked: asked.next.kind != "incantation"),
+                LET_GO,
+                ".",
+                "?",
+            ),
+            lambda asked: asked.is_refused,
+        ),
+        Footer(
+            (
+                Foot("", "1–5", "column"),
+                Foot("", "h d c e", "from"),
+                Foot("down", "↑↓", lambda asked: f"for {asked.other_player}"),
+                LET_GO,
+                ".",
+                "?",
+            )
+        ),
     )
 
     def __init__(self, page: CursorPage, chosen: Next) -> None:
@@ -133,35 +168,22 @@ class Bringing(DuelPrompt):
         said = {key: f"{name} {owner.count(LETTERS[key])}" for key, name in names.items()}
         return choice_rows({**said, "t": "token", "i": "incantation"}, width, chosen)
 
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What can be chosen and is no click above; after a refusal another column, or the way out."""
-        if self._is_refused:
-            column = [("", "1–5", "another column")] if self.next.kind != "incantation" else []
-            return [*column, LET_GO]
-        other = cut(self.page.called(1 - side_of(self.page.duel, self.next)), SHORT_NAME)
-        return [("", "1–5", "column"), ("", "h d c e", "from"), ("down", "↑↓", f"for {other}"), LET_GO]
-
-    def line_foot(self) -> list[tuple[str, str, str]]:
-        """The keys of the line."""
-        more = ("ctrl+p", "ctrl+p", "more")
-        if self.next.kind == "incantation":
-            return [("enter", "Enter", "acts"), ("down", "↑↓", "where it goes"), LET_GO, more]
-        return [
-            ("enter", "Enter", "play"), ("tab", "Tab", "offered"), ("ctrl+n", "ctrl+n", "marks"),
-            LET_GO, more,
-        ]  # fmt: skip
+    @property
+    def other_player(self) -> str:
+        """The name of the player for whom it is not."""
+        return cut(self.page.called(1 - side_of(self.page.duel, self.next)), SHORT_NAME)
 
     # ------------------------------------------------------------ what is chosen
 
     def take(self, key: str, character: str) -> bool:
         """A column, a pile, another kind, the other side."""
         digit = digit_of(key, character)
-        if key in ("up", "down") and not self._is_refused:
+        if key in ("up", "down") and not self.is_refused:
             self._turn(-1 if key == "up" else 1)
         elif digit is not None and self.next.kind != "incantation":
             # Also while the line is open, where only a click on a number comes here.
             self.choose(self.next.at(digit))
-        elif self._is_refused:
+        elif self.is_refused:
             # Whoever typed on without looking up meant a name: its letters are no commands.
             return len(character) == 1 and character.isalpha()
         elif self._is_chosen:
@@ -179,7 +201,7 @@ class Bringing(DuelPrompt):
         return True
 
     @property
-    def _is_refused(self) -> bool:
+    def is_refused(self) -> bool:
         """Whether what is chosen can’t be, which stands there until something else is, or it is let go."""
         return self._is_chosen and bool(self.refusal)
 
@@ -212,7 +234,7 @@ class Bringing(DuelPrompt):
 
     def press(self, key: str, character: str) -> bool:
         """After a refusal Enter and Esc let go of what can’t be."""
-        if self._is_refused and key in ("enter", "escape"):
+        if self.is_refused and key in ("enter", "escape"):
             self.key_escape()
             return True
         return super().press(key, character)

@@ -5,10 +5,18 @@ from __future__ import annotations
 from facilitator.games.duel.check import MOST
 from facilitator.games.duel.entries import Drew
 from screens.duel.shared.shared import SHARED_KEYS, PhasePage
-from screens.duel.shared.shared_prompt import LET_GO, CursorPage, DuelPrompt, digit_of, is_minus, is_plus
+from screens.duel.shared.shared_drawn import phase_footers
+from screens.duel.shared.shared_prompt import (
+    CursorPage,
+    DuelPrompt,
+    digit_of,
+    is_minus,
+    is_plus,
+    prompt_footers,
+)
 from screens.duel.turn.amount import Amount
 from screens.ui.marks import aloud
-from screens.ui.page import Key
+from screens.ui.page import Foot, Key
 from screens.ui.text import Row, Span, Style, indented, row, wrapped
 
 USUAL = Drew(number=0).cards
@@ -30,15 +38,16 @@ class Draw(PhasePage):
         Key(("n",), "n", "another number", "another_number", "draw another number of cards"),
         *SHARED_KEYS,
     )
+    footers = phase_footers(
+        Foot("enter", "Enter", lambda page: enter_does(page, USUAL)),
+        "n",
+        Foot("", "1–5", "a card"),
+        Foot("f", "f", "turn Page"),
+    )
 
     def said(self, width: int) -> list[Row]:
         """Who draws, and what follows from it."""
         return indented(drawn_rows(self, USUAL, width), 1)
-
-    def phase_foot(self) -> list[tuple[str, str, str]]:
-        """Enter, a number, a card, the Page."""
-        enter = ("enter", "Enter", enter_does(self, USUAL))
-        return [enter, ("n", "n", "another number"), ("", "1–5", "a card"), ("f", "f", "turn Page")]
 
     def key_enter(self, key: str) -> None:
         """Draw; the Play Phase, or the end."""
@@ -58,6 +67,10 @@ class AnotherNumber(DuelPrompt):
         ("- +", "one fewer, one more"),
         ("Enter", "draw them"),
     )
+    footers = prompt_footers(
+        Foot("enter", "Enter", lambda asked: enter_does(asked.page, asked.cards)),
+        Foot("", "0–9 - +", "how many"),
+    )
 
     def __init__(self, page: Draw) -> None:
         super().__init__(page)
@@ -74,10 +87,6 @@ class AnotherNumber(DuelPrompt):
         number = (Span(edges[0], "rubric"), Span(str(self.cards), "bold"), Span(edges[1], "rubric"))
         usual = Span(f"   the rules say {USUAL}", "dim")
         return [*drawn_rows(self.page, self.cards, width), row("   cards ", *number, usual, here=True)]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """A number, then Enter."""
-        return [("enter", "Enter", enter_does(self.page, self.cards)), ("", "0–9 - +", "how many"), LET_GO]
 
     def take(self, key: str, character: str) -> bool:
         """Digits, one more or fewer."""

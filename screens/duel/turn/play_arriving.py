@@ -21,7 +21,6 @@ ARRIVING: tuple[str, Explained] = (
     ),
 )
 """For the help: the two keys that answer."""
-FOOT = [("enter", "Enter", "done"), ("escape", "Esc", "not this time")]
 
 
 def arriving_rows(page: DuelPage, width: int) -> list[Row]:
@@ -37,11 +36,6 @@ def arriving_rows(page: DuelPage, width: int) -> list[Row]:
 
 def _listed(names: list[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
-def arriving_foot(page: DuelPage) -> list[tuple[str, str, str]]:
-    """The two keys that answer."""
-    return list(FOOT) if page.now.waiting else []
 
 
 def has_acted(page: DuelPage) -> bool:

@@ -6,13 +6,14 @@ from facilitator.games.duel.entries import PlayEnded
 from facilitator.services.context import AppContext
 from screens.duel.shared.shared import SHARED_KEYS, PhasePage
 from screens.duel.shared.shared_astray import Astray, Begun, is_astray
+from screens.duel.shared.shared_drawn import phase_footers
 from screens.duel.shared.shared_prompt import NEAR
 from screens.duel.spread.spread import in_column
 from screens.duel.turn.bringing import brought, waiting_slot
 from screens.duel.turn.play_line import Next
 from screens.duel.turn.play_said import discarded, list_said, list_under
 from screens.ui.marks import aloud
-from screens.ui.page import Key
+from screens.ui.page import Foot, Key
 from screens.ui.text import Row, Span, indented, row, wrapped
 
 BEYOND = 10
@@ -42,7 +43,13 @@ class PlayPhase(PhasePage):
         Key(("enter",), "Enter", "ends", "enter", "end the phase and discard the rest of the hand"),
         *SHARED_KEYS,
     )
-
+    footers = phase_footers(
+        Foot("", "1–5", lambda page: "column" if page.may_play else "a card"),
+        "i",
+        "n",
+        "t",
+        Foot("enter", "Enter", lambda page: "ends the turn" if page.ends_turn else "ends"),
+    )
     groups = (
         (
             "in the line for a card",
@@ -65,23 +72,16 @@ class PlayPhase(PhasePage):
         asked = aloud(list_said(self.duel), width=width - 1)
         turn = self.now.turn
         waits = self.moment.drafts.get(waiting_slot(False, turn.number, turn.side), "")
-        under = wrapped(list_under(self.duel, waits, ends_turn=self._ends_turn), width - 5)
+        under = wrapped(list_under(self.duel, waits, ends_turn=self.ends_turn), width - 5)
         return [*indented(asked, 1), *(row("   ", Span(line, "dim"), stays=True) for line in under)]
 
     @property
-    def _ends_turn(self) -> bool:
+    def ends_turn(self) -> bool:
+        """Whether the turn passes with the end of this phase."""
         return self.passes(PlayEnded(number=self.duel.next_number))
 
-    def phase_foot(self) -> list[tuple[str, str, str]]:
-        """Digits are columns while a card may be played; Enter may end the turn as well."""
-        says = {
-            "1–5": "column" if self._may_play else "a card",
-            "Enter": "ends the turn" if self._ends_turn else "ends",
-        }
-        return [(press, shown, says.get(shown, does)) for press, shown, does in super().phase_foot()]
-
     @property
-    def _may_play(self) -> bool:
+    def may_play(self) -> bool:
         """Whether a card of the hand may still be played (D-19, D-20)."""
         return self.now.active.hand > 0 and self.now.turn.played < self.now.limit
 
@@ -117,7 +117,7 @@ class PlayPhase(PhasePage):
     def key_column(self, digit: str) -> None:
         """The column of the next card; once none may be played any more, the card that stands there."""
         column = int(digit) or BEYOND
-        if not self._may_play and in_column(self.now.page, self.now.turn.side, column):
+        if not self.may_play and in_column(self.now.page, self.now.turn.side, column):
             self.key_select(digit)
         else:
             self.bring(Next(column=column))

@@ -7,9 +7,10 @@ from facilitator.games.duel.page import Card
 from facilitator.games.duel.settling import has_lapses
 from facilitator.services.context import AppContext
 from screens.duel.shared.shared import SHARED_KEYS, PhasePage
+from screens.duel.shared.shared_drawn import phase_footers
 from screens.duel.turn.reset_told import told, told_so_far
 from screens.ui.marks import aloud
-from screens.ui.page import Key
+from screens.ui.page import Foot, Key
 from screens.ui.text import Row, Span, Style, cut, indented, row, wrapped
 
 NAME = 12
@@ -26,6 +27,14 @@ class Reset(PhasePage):
         Key(("enter",), "Enter", "goes on", "enter", "not used; then what lapses; then the next turn"),
         Key(("u",), "u", "used", "used", "this ability was used"),
         *SHARED_KEYS,
+    )
+    footers = phase_footers(
+        Foot("u", "u", "used", lambda page: bool(page.waiting)),
+        Foot("enter", "Enter", lambda page: page.enter_does),
+        Foot("", "1–5", "a card", lambda page: not page.waiting),
+        Foot("u", "u", "used", lambda page: not page.waiting and page.for_use is not None),
+        Foot("f", "f", "turn Page"),
+        Foot("l", "l", "log", lambda page: not page.waiting),
     )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
@@ -85,16 +94,16 @@ class Reset(PhasePage):
         said = f"Nothing{further} waits in Reset. {self.active}’s turn is over."
         return said, [f"With Enter, {self.next_player} draws next."]
 
-    def phase_foot(self) -> list[tuple[str, str, str]]:
+    @property
+    def enter_does(self) -> str:
         """What Enter does next."""
         if self.waiting:
-            return [("u", "u", "used"), ("enter", "Enter", "not now"), ("f", "f", "turn Page")]
+            return "not now"
         end = f"{cut(self.next_player, NAME)}’s turn"
+        if not self.lapses:
+            return end
         stepped = ResetStepped(number=self.duel.next_number)
-        lapses = f"it lapses, then {end}" if self.passes(stepped) else "it lapses"
-        used = [("u", "u", "used")] if self.for_use is not None else []
-        enter = ("enter", "Enter", lapses if self.lapses else end)
-        return [enter, ("", "1–5", "a card"), *used, ("f", "f", "turn Page"), ("l", "l", "log")]
+        return f"it lapses, then {end}" if self.passes(stepped) else "it lapses"
 
     # ------------------------------------------------------------ the keys
 

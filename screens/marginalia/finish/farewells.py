@@ -19,7 +19,7 @@ from screens.marginalia.words.beats import BeatPage, place_of_asking
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half, waiting_in
 from screens.ui.marks import aloud, asked
-from screens.ui.page import Key, Line
+from screens.ui.page import Foot, Footer, Key, Line, in_its_line
 from screens.ui.scrolling import part_of
 from screens.ui.text import BLANK, SPACE, Row, Span, centered, cut, fitted, indented, plain, row, wrapped
 
@@ -49,10 +49,39 @@ class Farewells(BeatPage):
             "from the list to the words and back; a line that you leave keeps its words",
         ),
     )
-    line_footer = (
-        ("enter", "Enter", "next"), ("ctrl+n", "ctrl+n", "form"), ("up", "↑↓", "life"),
-        ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "list"), ("f1", "F1", "help"),
-    )  # fmt: skip
+    footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "next"),
+                Foot("ctrl+n", "ctrl+n", "form"),
+                Foot("up", "↑↓", "life"),
+                Foot("ctrl+j", "ctrl+j", "new line"),
+                Foot("escape", "Esc", "list"),
+                Foot("f1", "F1", "help"),
+            ),
+            in_its_line,
+        ),
+        Footer(
+            (
+                Foot("enter", "Enter", "tell it"),
+                Foot("p", "p", "skip it"),
+                Foot("tab", "Tab", "list"),
+                ".",
+                "?",
+            ),
+            lambda page: page.asks_whether,
+        ),
+        Footer(
+            (
+                Foot("enter", "Enter", lambda page: "keep, next" if page.half_told else "this one"),
+                Foot("tab", "Tab", "write on", lambda page: page.half_told),
+                Foot("", "a–z", "that person"),
+                Foot("down", "↑↓", "move"),
+                ".",
+                "?",
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.listing = False
@@ -161,17 +190,10 @@ class Farewells(BeatPage):
             waiting_in(self.moment, self.slot_of(seat), max(room - 4, 8)), key=letter, here=here,
         )  # fmt: skip
 
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The line's keys, the question's, or the list's."""
-        if self.line() is not None and self.in_line:
-            return list(self.line_footer)
-        if self.asks_whether:
-            keys = [("enter", "Enter", "tell it"), ("p", "p", "skip it"), ("tab", "Tab", "list")]
-        else:
-            keys = [("enter", "Enter", "this one"), ("", "a–z", "that person"), ("down", "↑↓", "move")]
-            if half(self.moment, self.slot_of(self.seat) if self.seat is not None else ()):
-                keys = [("enter", "Enter", "keep, next"), ("tab", "Tab", "write on"), *keys[1:]]
-        return [*keys, (".", ".", "more"), ("?", "?", "help")]
+    @property
+    def half_told(self) -> bool:
+        """Whether the farewell under the cursor is half typed."""
+        return bool(half(self.moment, self.slot_of(self.seat) if self.seat is not None else ()))
 
     # ------------------------------------------------------------ the form
 

@@ -14,7 +14,7 @@ from screens.marginalia.words.lives import TOPICS, notes_of, star_or_wish, stars
 from screens.marginalia.words.moments import listed_moments, moment_title, told_moments
 from screens.table.half_typed import half, words_in
 from screens.ui.marks import aloud, asked
-from screens.ui.page import WAY_HOME, Foot, Footer, Key, Line, Page
+from screens.ui.page import WAY_HOME, Foot, Footer, Key, Line, Page, in_its_line
 from screens.ui.text import BLANK, Piece, Row, Span, cut, indented, plain, row, wrapped
 
 LONGEST_NAME = 20
@@ -51,10 +51,15 @@ class Talk(Page):
         Key(("b",), "b", "", "pick", "at the end, choose a moment for your star or wish"),
         Key(("end", "q"), "End", "close", "close", "end the talk"),
     )
-    line_footer = (
-        ("enter", "Enter", "keep"), ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "not now"),
-    )  # fmt: skip
     footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "keep"),
+                Foot("ctrl+j", "ctrl+j", "new line"),
+                Foot("escape", "Esc", "not now"),
+            ),
+            in_its_line,
+        ),
         Footer(
             (Foot("down", "↑↓", "move"), Foot("enter", "Enter", "this one"), Foot("escape", "Esc", "none")),
             lambda page: page.picking,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from facilitator.games.cards import SUIT_NAMES, SUITS, Suit
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.ages import AGES, FIXED_SUITS, LAST_AGE
@@ -13,11 +11,11 @@ from facilitator.services.context import AppContext
 from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.round.trump import SUIT_LETTERS, suit_rows
 from screens.marginalia.sentences import named
-from screens.marginalia.words.beats import END, BeatPage
+from screens.marginalia.words.beats import BeatPage, beat_footers
 from screens.safety.before_texts import ideas_asked
 from screens.table.asking import Asking, read_out, standing
 from screens.ui.marks import aloud, card_column
-from screens.ui.page import Key, Line
+from screens.ui.page import Foot, Key, Line
 from screens.ui.text import (
     BLANK,
     Row,
@@ -47,10 +45,21 @@ class Agenda(BeatPage):
         Key(("enter",), "Enter", "write", "enter", "write the agenda"),
         *SIDES,
     )
-    line_footer = (
-        ("enter", "Enter", "continue"), ("tab", "Tab", "numbers"), ("ctrl+n", "ctrl+n", "ideas"),
-        ("ctrl+p", "ctrl+p", "more"), ("f1", "F1", "help"),
-    )  # fmt: skip
+    footers = beat_footers(
+        Foot("enter", "Enter", "continue"),
+        Foot("tab", "Tab", "numbers"),
+        Foot("ctrl+n", "ctrl+n", "ideas"),
+        Foot("ctrl+p", "ctrl+p", "more"),
+        Foot("f1", "F1", "help"),
+        on_the_list=(
+            Foot("", " ".join(SUIT_LETTERS), "which suit", lambda page: page.asks_suit),
+            Foot("enter", "Enter", lambda page: page.enter_does),
+            Foot("down", "↑↓", "move", lambda page: page.asks_suit),
+            Foot("tab", "Tab", "words", lambda page: not page.asks_suit),
+            ".",
+            "?",
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.suit: Suit | None = None
@@ -207,13 +216,10 @@ class Agenda(BeatPage):
 
     # ------------------------------------------------------------ the keys
 
-    def list_foot(self) -> Sequence[tuple[str, str, str]]:
-        """The four suits where one is chosen; elsewhere the way back into the words."""
-        if not self.asks_suit:
-            enter = "keep, next" if self.waits else "write"
-            return [("enter", "Enter", enter), ("tab", "Tab", "words"), *END]
-        suits = ("", " ".join(SUIT_LETTERS), "which suit")
-        return [suits, ("enter", "Enter", "write"), ("down", "↑↓", "move"), *END]
+    @property
+    def enter_does(self) -> str:
+        """What Enter does beside the line."""
+        return "keep, next" if self.waits and not self.asks_suit else "write"
 
     def fill(self, slot: Slot, words: str) -> None:
         """Set the agenda."""

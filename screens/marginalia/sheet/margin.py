@@ -24,7 +24,7 @@ from screens.marginalia.sheet.margin_pane import (
 )
 from screens.table.half_typed import half, words_in
 from screens.ui.marks import age_title, aloud, asked, rule, strip, suit_span, top
-from screens.ui.page import Foot, Footer, Key, Line, Page
+from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
 from screens.ui.text import BLANK, Row, Span, cut, fitted, row, wrapped
 
 __all__ = ["Margin", "margin_pane"]
@@ -61,8 +61,15 @@ class Margin(Page):
         Key(("left",), "←", "", "escape", "back to the page"),
         Key(("escape",), "Esc", "back", "escape", "back to the page"),
     )
-    line_footer = (("enter", "Enter", "kept"), ("escape", "Esc", "to the list"), ("f1", "F1", "help"))
     footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "kept"),
+                Foot("escape", "Esc", "to the list"),
+                Foot("f1", "F1", "help"),
+            ),
+            in_its_line,
+        ),
         Footer((Foot("enter", "Enter", switches), Foot("escape", "Esc", "cancel")), lambda page: page.asking),
         Footer(
             (

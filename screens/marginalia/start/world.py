@@ -19,7 +19,7 @@ from screens.table.asking import Asking, read_out, standing
 from screens.table.half_typed import waiting_in
 from screens.ui.choosing import BLOCK, right_end
 from screens.ui.marks import aloud, asked, rule, suit_span, top
-from screens.ui.page import LEAVES, Foot, Footer, Key, Line, Page
+from screens.ui.page import LEAVES, Foot, Footer, Key, Line, Page, in_its_line
 from screens.ui.text import BLANK, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
 
 if TYPE_CHECKING:
@@ -65,11 +65,17 @@ class World(Page):
         Key(("ctrl+n",), "ctrl+n", "others", "others", "other places"),
         Key(("escape",), "Esc", "", "escape", "from the words to the list; from there back"),
     )
-    line_footer = (
-        ("enter", "Enter", "continue"), ("down", "↑↓", "the suits"), ("ctrl+n", "ctrl+n", "ideas"),
-        ("escape", "Esc", lambda page: "list" if page.slot == WORLD_SLOT else "back"), ("f1", "F1", "help"),
-    )  # fmt: skip
     footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "continue"),
+                Foot("down", "↑↓", "the suits"),
+                Foot("ctrl+n", "ctrl+n", "ideas"),
+                Foot("escape", "Esc", lambda page: "list" if page.slot == WORLD_SLOT else "back"),
+                Foot("f1", "F1", "help"),
+            ),
+            in_its_line,
+        ),
         Footer(
             (TAKES, Foot("enter", "Enter", "the place"), Foot("escape", "Esc", "back"), "?"),
             lambda page: page.slot == SETTING_SLOT,

@@ -18,7 +18,7 @@ from screens.marginalia.round.numerals import as_numbers, numbers_in_words
 from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half
-from screens.ui.page import Key, is_digit
+from screens.ui.page import Foot, Footer, Key, in_its_line, is_digit
 from screens.ui.text import Row, Span, kept_in_view, listed, plain, row, wrapped
 
 if TYPE_CHECKING:
@@ -30,10 +30,28 @@ LIST_KEYS = (
     Key(("letter",), "a–z", "that person", "letter", "go to that person"),
     *SIDES,
 )
-END = ((".", ".", "more"), ("?", "?", "help"))
 NUMBERS_OF = {"predict": "the predictions", "tally": "the tricks"}
 WORD_ON_LIST = "The list has the keys, so that word went nowhere. Press Tab to write it."
-THEY_ARE_WORDS = (("enter", "Enter", "numbers"), ("escape", "Esc", "words"))
+ON_THE_LIST: tuple[str | Foot, ...] = (
+    Foot("enter", "Enter", lambda page: "keep, next" if page.waits else "this one"),
+    Foot("", lambda page: page.letters(page.order), "that person"),
+    Foot("tab", "Tab", lambda page: "write on" if page.waits else "words"),
+    ".",
+    "?",
+)
+
+
+def beat_footers(*line: Foot, on_the_list: tuple[str | Foot, ...] = ON_THE_LIST) -> tuple[Footer, ...]:
+    """Those of a page of words: for digits that may be numbers, without a line, in it, and on the list."""
+    digits = (Foot("enter", "Enter", "numbers"), Foot("escape", "Esc", "words"))
+    return (
+        Footer(digits, lambda page: bool(page.offer)),
+        Footer(
+            (Foot("tab", "Tab", lambda page: page.tab_leads_to), ".", "?"), lambda page: page.line() is None
+        ),
+        Footer(line, in_its_line),
+        Footer(on_the_list),
+    )
 
 
 def place_of_asking(slot: Slot) -> str:
@@ -236,19 +254,10 @@ class BeatPage(RoundPage):
 
     # ------------------------------------------------------------ the keys
 
-    def foot(self) -> Sequence[tuple[str, str, str]]:
-        """The line's keys, the list's, or those of an offer."""
-        if self.offer:
-            return THEY_ARE_WORDS
-        if self.line() is None:
-            return [("tab", "Tab", "numbers"), *END]
-        return self.line_foot() if self.in_line else self.list_foot()
-
-    def list_foot(self) -> Sequence[tuple[str, str, str]]:
-        """The list's keys."""
-        people = ("", self.letters(self.order), "that person")
-        enter, tab = ("keep, next", "write on") if self.waits else ("this one", "words")
-        return [("enter", "Enter", enter), people, ("tab", "Tab", tab), *END]
+    @property
+    def tab_leads_to(self) -> str:
+        """What Tab leads to from the words."""
+        return "numbers"
 
     def sign(self, seat: int) -> str:
         """✓ behind whoever has told, and nothing while their words are half typed."""

@@ -11,11 +11,12 @@ from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, FIXED_SUITS
 from facilitator.games.marginalia.round import Round
 from screens.marginalia.sentences import GROUPS
-from screens.marginalia.words.beats import LIST_KEYS
+from screens.marginalia.words.beats import LIST_KEYS, beat_footers
 from screens.marginalia.words.name_and_fact import OTHER_LINE, NameAndFact, name_slot
 from screens.table.asking import Asking
 from screens.table.half_typed import waiting_in, words_in
 from screens.ui.marks import aloud, asked, suit_span
+from screens.ui.page import Foot, Footer
 from screens.ui.text import (
     BLANK,
     Piece,
@@ -48,10 +49,24 @@ class Facts(NameAndFact):
     title = "facts"
     terms = ("fact", "agenda", "the many", "a smaller group", "the few", "character")
     keys = LIST_KEYS
-    line_footer = (
-        ("enter", "Enter", "next"), ("tab", "Tab", "tricks"), ("ctrl+n", "ctrl+n", "question"),
-        ("escape", "Esc", "list"), ("ctrl+p", "ctrl+p", "more"), ("f1", "F1", "help"),
-    )  # fmt: skip
+    footers = (
+        Footer(
+            (Foot("enter", "Enter", "as the fact"), Foot("escape", "Esc", "as the name")),
+            lambda page: page.is_fact_or_name,
+        ),
+        Footer(
+            (Foot("enter", "Enter", "as the name"), Foot("escape", "Esc", "change it")),
+            lambda page: bool(page.doubtful),
+        ),
+        *beat_footers(
+            Foot("enter", "Enter", lambda page: page.enter_does),
+            Foot("tab", "Tab", "tricks"),
+            Foot("ctrl+n", "ctrl+n", "question"),
+            Foot("escape", "Esc", "list"),
+            Foot("ctrl+p", "ctrl+p", "more"),
+            Foot("f1", "F1", "help"),
+        ),
+    )
 
     def tiers(self) -> tuple[tuple[int, ...], ...]:
         """Groups by falling prediction."""

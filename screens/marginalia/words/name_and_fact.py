@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from facilitator.games.game import Entry, Slot
 from facilitator.games.marginalia.entries import CharacterNamed
 from facilitator.services.context import AppContext
@@ -16,8 +14,6 @@ NAME = "character_named"
 NO_DOUBT = (-1, "")
 OTHER_LINE = "other line"
 """What a click on the one of the two that has no caret stands for."""
-FACT_OR_NAME = (("enter", "Enter", "as the fact"), ("escape", "Esc", "as the name"))
-NAME_OR_NOT = (("enter", "Enter", "as the name"), ("escape", "Esc", "change it"))
 SIGNS = " .,:/-"
 """Signs that may stand before or between digits."""
 
@@ -215,12 +211,14 @@ class NameAndFact(AskedPage):
         elif self._may_be_fact(seat):
             self._call(seat, words)
 
-    def foot(self) -> Sequence[tuple[str, str, str]]:
-        """The answers where a name is asked about; else the line's keys, or the list's."""
-        seat = self.seat
-        if seat is not None and self.doubtful:
-            return FACT_OR_NAME if self._may_be_fact(seat) else NAME_OR_NOT
-        if seat is not None and self.at_name and self.in_line and not self.offer:
-            does = "keep, next" if self._is_told(seat) else "keep, then the fact"
-            return [("enter", "Enter", does), *self.line_foot()[1:]]
-        return super().foot()
+    @property
+    def is_fact_or_name(self) -> bool:
+        """Whether words typed as a name are asked about, and may be the fact."""
+        return bool(self.doubtful) and self.seat is not None and self._may_be_fact(self.seat)
+
+    @property
+    def enter_does(self) -> str:
+        """What Enter does in the line: with a name it goes on to the fact, unless that is told."""
+        if not self.at_name or self.seat is None:
+            return "next"
+        return "keep, next" if self._is_told(self.seat) else "keep, then the fact"

@@ -21,7 +21,7 @@ from screens.marginalia.words.lives import (
 )
 from screens.table.half_typed import SIGN, half
 from screens.ui.marks import rule, top
-from screens.ui.page import Key, Line, Page
+from screens.ui.page import Foot, Footer, Key, Line, Page, in_its_line
 from screens.ui.text import BLANK, SPACE, Piece, Row, Span, Style, beside, cut, padded, plain, row, wrapped
 
 if TYPE_CHECKING:
@@ -55,9 +55,32 @@ class Story(Page):
         Key(("t",), "t", "", "follow", "make the story follow the corrected sheet"),
         Key(("escape",), "Esc", "back", "escape", "back to the table; out of the line"),
     )
-    line_footer = (
-        ("enter", "Enter", "keep"), ("ctrl+j", "ctrl+j", "new line"), ("escape", "Esc", "cancel"),
-    )  # fmt: skip
+    footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "keep"),
+                Foot("ctrl+j", "ctrl+j", "new line"),
+                Foot("escape", "Esc", "cancel"),
+            ),
+            in_its_line,
+        ),
+        Footer(
+            (Foot("enter", "Enter", "for good"), Foot("escape", "Esc", "leave it")),
+            lambda page: page.striking,
+        ),
+        Footer(
+            (
+                "left",
+                "down",
+                Foot("enter", "Enter", lambda page: "keep" if page.waits else "write"),
+                Foot("tab", "Tab", "write on", lambda page: page.waits),
+                Foot("delete", "Del", "erase", lambda page: not page.waits),
+                Foot("t", "t", "follow the sheet", lambda page: page.may_follow),
+                Foot("e", "e", "export", lambda page: not page.may_follow),
+                "escape",
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, seat: Seat = -1) -> None:
         """Opens on the life of this seat; without one on the first line half typed, or on the first life."""
@@ -157,19 +180,15 @@ class Story(Page):
         is_edit = self.line() is not None and bool(self.moment.words(self.slot))
         return row(" ", Span(cut(EDITS_STAY, width - 2), "dim")) if is_edit else super().reminds(width)
 
-    def foot(self) -> list[tuple[str, str, str]]:
-        """The line's keys, the question's, or the list's."""
-        if self.line() is not None:
-            return list(self.line_footer)
-        if self.striking:
-            return [("enter", "Enter", "for good"), ("escape", "Esc", "leave it")]
-        keys = {key.act: (key.click, key.shown, key.label) for key in self.keys if key.label}
-        if half(self.moment, self.slot):
-            keys["enter"] = ("enter", "Enter", "keep")
-            keys["strike"] = ("tab", "Tab", "write on")
-        if differs(self.table, self.slot):
-            keys["export"] = ("t", "t", "follow the sheet")
-        return list(keys.values())
+    @property
+    def waits(self) -> bool:
+        """Whether the words under the cursor are half typed."""
+        return bool(half(self.moment, self.slot))
+
+    @property
+    def may_follow(self) -> bool:
+        """Whether the sheet says otherwise since these words were told."""
+        return differs(self.table, self.slot)
 
     # ------------------------------------------------------------ the keys
 

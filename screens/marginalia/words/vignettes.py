@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, LAST_AGE
 from screens.marginalia.sentences import OF_A_GROUP, how_it_went
-from screens.marginalia.words.beats import LIST_KEYS, AskedPage
+from screens.marginalia.words.beats import LIST_KEYS, AskedPage, beat_footers
 from screens.table.half_typed import half as half_typed
 from screens.table.half_typed import waiting_in
 from screens.ui.marks import aloud, asked, outcome_mark
-from screens.ui.page import Line
+from screens.ui.page import Foot, Line
 from screens.ui.text import BLANK, Piece, Row, Span, clipped, cut, fitted, indented, plain, row, wrapped
 
 if TYPE_CHECKING:
@@ -26,10 +26,14 @@ class Vignettes(AskedPage):
     title = "vignettes"
     terms = ("vignette", "agenda", "fact", "made it", "under", "over")
     keys = LIST_KEYS
-    line_footer = (
-        ("enter", "Enter", "next"), ("ctrl+j", "ctrl+j", "new line"), ("ctrl+n", "ctrl+n", "question"),
-        ("escape", "Esc", "list"), ("tab", "Tab", "numbers"), ("ctrl+p", "ctrl+p", "more"),
-    )  # fmt: skip
+    footers = beat_footers(
+        Foot("enter", "Enter", "next"),
+        Foot("ctrl+j", "ctrl+j", "new line"),
+        Foot("ctrl+n", "ctrl+n", "question"),
+        Foot("escape", "Esc", "list"),
+        Foot("tab", "Tab", lambda page: page.tab_leads_to),
+        Foot("ctrl+p", "ctrl+p", "more"),
+    )
 
     def tiers(self) -> tuple[tuple[int, ...], ...]:
         """By falling score; a short age has fewer (A-37)."""
@@ -48,12 +52,11 @@ class Vignettes(AskedPage):
             return None
         return Line(self.slot_of(seat), "a few words or all of it, or Enter if told aloud")
 
-    def foot(self) -> Sequence[tuple[str, str, str]]:
-        """Tab says of which age the numbers are that it leads to."""
+    @property
+    def tab_leads_to(self) -> str:
+        """The age whose numbers are next, or what is told after the last."""
         coming = next((blank for blank in self.table.blanks if blank.card and not blank.filled), None)
-        goes = f"age {coming.stage[0]}" if coming is not None else "farewells"
-        return [("tab", "Tab", goes) if does == "numbers" else (key, shown, does)
-                for key, shown, does in super().foot()]  # fmt: skip
+        return f"age {coming.stage[0]}" if coming is not None else "farewells"
 
     # ------------------------------------------------------------ what is seen
 

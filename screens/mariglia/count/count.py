@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from facilitator.games.mariglia.entries import (
     CardsPlayed,
     CardsTapped,
@@ -15,14 +13,14 @@ from facilitator.services.context import AppContext
 from screens.mariglia.count.count_named import NamedCount
 from screens.mariglia.count.count_points import OTHER_WAYS, WAYS, PointsCount
 from screens.mariglia.count.count_values import Values
-from screens.mariglia.count.count_way import DRAWN, END, Way, spoken
+from screens.mariglia.count.count_way import DRAWN, Way, spoken
 from screens.mariglia.count.digits import score_rows
 from screens.mariglia.count.grid import CountGrid
 from screens.mariglia.count.play import CardByCard
 from screens.mariglia.deal.trionfo_misdeal import VoidPage
 from screens.mariglia.page import SIDES
 from screens.ui.marks import suit_sign
-from screens.ui.page import FRENCH_ROW, Key
+from screens.ui.page import FRENCH_ROW, Foot, Footed, Footer, Key
 from screens.ui.text import BLANK, Row, cut, indented
 
 KINDS: dict[str, type[Way]] = {
@@ -45,6 +43,7 @@ class CountPage(VoidPage):
         *SIDES,
         Key(("v",), "v", "", "void", "a misdeal, or a void hand: deal it again"),
     )
+    footers = (Footer((Foot("enter", "Enter", "void it"), Foot("backspace", "Bksp", "no"), ".", "?")),)
     groups = (
         ("By points", PointsCount.keys),
         *((said.capitalize(), KINDS[WAYS[letter]].keys) for letter, said in OTHER_WAYS),
@@ -103,11 +102,10 @@ class CountPage(VoidPage):
             return indented([*rows, *spoken(self.void_asked(), width=inner)], (width - inner) // 2)
         return self.way.rows(width, height)
 
-    def foot(self) -> Sequence[tuple[str, str, str]]:
-        """The keys of the way in use."""
-        if self.asks_void:
-            return [("enter", "Enter", "void it"), ("backspace", "Bksp", "no"), *END]
-        return self.way.foot()
+    @property
+    def on_top(self) -> Footed:
+        """The way in use has the footer, unless the page asks whether the hand is void."""
+        return self if self.asks_void else self.way.on_top
 
     # ------------------------------------------------------------ keys
 

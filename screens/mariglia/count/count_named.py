@@ -7,8 +7,8 @@ from facilitator.games.mariglia.entries import TEAMS, Team, TricksNamed
 from facilitator.games.mariglia.pack import HONOURS, TRICKS
 from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import DRAWN, END, Shown, Sided, block, lines, spoken
-from screens.ui.page import Key
+from screens.mariglia.count.count_way import DRAWN, TO_POINTS, TO_THE_OTHER, Sided, block, lines, spoken
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
 
@@ -20,6 +20,23 @@ class NamedCount(Sided):
         Key(("letter", "digit"), "a–z", "", "rank", "a card with a value; frilli need no key"),
         Key(("enter",), "Enter", "", "enter", "go to the next trick"),
         Key(("backspace",), "Bksp", "", "take_back", "the last card, or the last trick"),
+    )
+    footers = (
+        Footer(
+            (
+                TO_THE_OTHER,
+                Foot("", lambda way: " ".join(way.words.honours[rank][1] for rank in HONOURS), ""),
+                Foot(
+                    "enter",
+                    "Enter",
+                    lambda way: "next trick" if len(way.standing.takers) < TRICKS - 1 else "keep it",
+                ),
+                Foot("backspace", "Bksp", "back"),
+                TO_POINTS,
+                ".",
+                "?",
+            )
+        ),
     )
 
     half = ""
@@ -124,18 +141,6 @@ class NamedCount(Sided):
         if self.is_full:
             return outcome(self.ctx, self.hand.hand, self.standing)
         return outcome(self.ctx, self.hand.hand, self.entry) if self.closes else ()
-
-    def foot(self) -> list[Shown]:
-        """The side, the letters of the pack on the table."""
-        ranks = " ".join(self.words.honours[rank][1] for rank in HONOURS)
-        return [
-            self.to_the_other,
-            ("", ranks, ""),
-            ("enter", "Enter", "next trick" if len(self.standing.takers) < TRICKS - 1 else "keep it"),
-            ("backspace", "Bksp", "back"),
-            ("escape", "Esc", "points"),
-            *END,
-        ]
 
     # ------------------------------------------------------------ keys
 

@@ -10,9 +10,9 @@ from facilitator.games.mariglia.entries import TEAMS, PointsCounted, Team, other
 from facilitator.games.mariglia.pack import POINTS
 from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import DRAWN, END, Shown, Sided, block, lines, spoken
+from screens.mariglia.count.count_way import DRAWN, TO_THE_OTHER, Sided, block, lines, spoken
 from screens.mariglia.count.digits import margin_of, score_rows
-from screens.ui.page import WAY_HOME, Key
+from screens.ui.page import WAY_HOME, Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
 BETWEEN = 26
@@ -43,6 +43,19 @@ class PointsCount(Sided):
         Key(("backspace",), "Bksp", "again", "clear", "count that side again"),
         Key(("o",), "o", "", "overrule", "keep two counts that do not make 70"),
         *CHOOSES,
+    )
+    footers = (
+        Footer(
+            (
+                Foot("", "00–70", "card points"),
+                Foot("o", "o", "keep both", lambda way: way.is_wrong_sum),
+                Foot("enter", "Enter", "keep it", lambda way: not way.is_wrong_sum),
+                TO_THE_OTHER,
+                Foot("backspace", "Bksp", "again"),
+                ".",
+                "?",
+            )
+        ),
     )
 
     asks = False
@@ -149,13 +162,6 @@ class PointsCount(Sided):
             row(begins, one[0], fitted(one[1], 24), two[0], two[1], key="")
             for begins, (one, two) in zip(start, pairs, strict=True)
         ]
-
-    def foot(self) -> list[Shown]:
-        """A sum that is not 70 can be overruled."""
-        enter, clear = ("enter", "Enter", "keep it"), ("backspace", "Bksp", "again")
-        if self.is_wrong_sum:
-            enter = ("o", "o", "keep both")
-        return [("", "00–70", "card points"), enter, self.to_the_other, clear, *END]
 
     # ------------------------------------------------------------ keys
 

@@ -9,8 +9,8 @@ from facilitator.games.mariglia.pack import TRICKS, VALUES_IN_PACK
 from facilitator.games.mariglia.sentences import worded
 from screens.mariglia.count.count_points import CHOOSES, WAYS
 from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import DRAWN, END, Shown, Sided, block, lines, spoken
-from screens.ui.page import Key
+from screens.mariglia.count.count_way import DRAWN, TO_POINTS, TO_THE_OTHER, Sided, block, lines, spoken
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, fitted, indented, row
 
 Field = Literal["tricks", "values"]
@@ -26,6 +26,19 @@ class Values(Sided):
         Key(("enter",), "Enter", "", "enter", "the next number, then keep it"),
         Key(("backspace",), "Bksp", "", "clear", "count that again"),
         *CHOOSES,
+    )
+    footers = (
+        Footer(
+            (
+                Foot("", lambda way: "0–10" if way.on == "tricks" else "00–60", lambda way: way.on),
+                Foot("enter", "Enter", lambda way: "keep it" if way.entry is not None else "next"),
+                TO_THE_OTHER,
+                Foot("backspace", "Bksp", "again"),
+                TO_POINTS,
+                ".",
+                "?",
+            )
+        ),
     )
 
     on: Field = "tricks"
@@ -109,13 +122,6 @@ class Values(Sided):
         tricks, values = TRICKS - entry.tricks, VALUES_IN_PACK - entry.values
         said = f" {tricks:>2}      {values:>2}   {values} + {tricks} = {values + tricks}"
         return row(" " * self._left(width), name, Span(said, "dim"))
-
-    def foot(self) -> list[Shown]:
-        """What the number under the cursor may be, and the side."""
-        limits = ("", "0–10", "tricks") if self.on == "tricks" else ("", "00–60", "values")
-        enter = ("enter", "Enter", "keep it" if self.entry is not None else "next")
-        back = ("backspace", "Bksp", "again")
-        return [limits, enter, self.to_the_other, back, ("escape", "Esc", "points"), *END]
 
     # ------------------------------------------------------------ keys
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import ClassVar, Protocol
 
 from facilitator.games.game import Entry, RuleViolation
@@ -14,11 +14,9 @@ from facilitator.games.mariglia.rules import check
 from facilitator.games.mariglia.words import PackWords
 from facilitator.services.context import AppContext
 from screens.ui.marks import aloud
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footed, Footer, Key
 from screens.ui.text import Row, Span, cut, indented, row, wrapped
 
-Shown = tuple[str, str, str]
-END: tuple[Shown, ...] = ((".", ".", "more"), ("?", "?", "help"))
 DRAWN = 80
 """The width for which the pages are drawn; a wider one has them in the middle."""
 
@@ -54,6 +52,12 @@ class Way:
     """One way of counting the hand on the page; it remembers what is half typed and what was refused."""
 
     keys: ClassVar[tuple[Key, ...]] = ()
+    footers: ClassVar[tuple[Footer, ...]]
+
+    @property
+    def on_top(self) -> Footed:
+        """Its own footer, or that of what it asks."""
+        return self
 
     def __init__(self, page: Counting) -> None:
         self.page = page
@@ -87,10 +91,6 @@ class Way:
     def rows(self, width: int, height: int) -> list[Row]:
         """What stands on the page."""
 
-    def foot(self) -> Sequence[Shown]:
-        """The footer."""
-        return [*((key.click, key.shown, key.label) for key in self.keys if key.label), *END]
-
     def press(self, key: str, character: str) -> bool:
         """Let a key act; what was refused is off the page then. False for a key that it does not have."""
         for known in self.keys:
@@ -123,6 +123,11 @@ class Way:
         return None
 
 
+TO_THE_OTHER = Foot("tab", "Tab", lambda way: way.side(other(way.team)))
+"""Tab, and the side to which it turns."""
+TO_POINTS = Foot("escape", "Esc", "points")
+
+
 class Sided(Way):
     """A way that asks about one side at a time: Tab turns to the other, a click to the one clicked."""
 
@@ -137,11 +142,6 @@ class Sided(Way):
     def begins_with(self) -> Team:
         """The side that is asked about while nobody turned to one."""
         return "NS"
-
-    @property
-    def to_the_other(self) -> Shown:
-        """Tab, and the side to which it turns, for the footer."""
-        return "tab", "Tab", self.side(other(self.team))
 
     def press(self, key: str, character: str) -> bool:
         """A click on the name of a side turns to it."""

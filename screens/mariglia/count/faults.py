@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal
+from typing import ClassVar, Literal
 
 from facilitator.games.mariglia.entries import FaultSettled, HandVoided, other, team_of
 from facilitator.games.mariglia.referee import Fault
 from facilitator.games.mariglia.sentences import fault_said
-from screens.mariglia.count.count_way import DRAWN, END, Shown, block, lines, spoken
+from screens.mariglia.count.count_way import DRAWN, block, lines, spoken
 from screens.mariglia.count.played_tricks import PlayedTricks
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, fitted, listed, row
 
 CHOICES = "1234"
@@ -21,6 +22,22 @@ FAULT_KEYS = (
 
 class Question:
     """What the table is asked on the page of a trick that is open; it advises nothing (B-22)."""
+
+    keys: ClassVar[tuple[Key, ...]] = ()
+    # While it is asked, digits are the choice and no ranks.
+    footers: ClassVar[tuple[Footer, ...]] = (
+        Footer(
+            (
+                Foot("", "1–4", "choice"),
+                Foot("enter", "Enter", "decide"),
+                Foot("l", "l", "who led"),
+                Foot("down", "↑↓", "tricks"),
+                Foot("escape", "Esc", "the cards"),
+                ".",
+                "?",
+            )
+        ),
+    )
 
     def __init__(self, play: PlayedTricks) -> None:
         self.play = play
@@ -81,17 +98,6 @@ class Question:
             wait = "s {} wait" if len(others) > 1 else " {} waits"
             said.append(f"Trick{wait.format(listed([str(trick) for trick in others]))} too.")
         return [replace(line, stays=True) for line in lines((" ".join(said),), min(width, DRAWN), 3)]
-
-    def foot(self) -> list[Shown]:
-        """While it is asked, digits are the choice and no ranks."""
-        return [
-            ("", "1–4", "choice"),
-            ("enter", "Enter", "decide"),
-            ("l", "l", "who led"),
-            ("down", "↑↓", "tricks"),
-            ("escape", "Esc", "the cards"),
-            *END,
-        ]
 
     # ------------------------------------------------------------ what the table says
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from facilitator.games.mariglia.entries import CardsTapped, Team, other
 from facilitator.games.mariglia.pack import POINTS, SUITS, VALUES_IN_PACK, Card, ranks, value
 from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import DRAWN, END, Shown, Sided, block, lines, no_card, spoken
+from screens.mariglia.count.count_way import DRAWN, TO_POINTS, Sided, block, lines, no_card, spoken
 from screens.ui.marks import number, suit_span
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, indented, row
 
 MOST_SAID = 3
@@ -31,6 +31,32 @@ class CountGrid(Sided):
         Key(("tab",), "Tab", "", "side", "these are the cards of the other side"),
         Key(("enter",), "Enter", "done", "enter", "this side’s cards are all in"),
         Key(("backspace",), "Bksp", "", "take_back", "undo what is half typed, or the last card"),
+    )
+    footers = (
+        Footer(
+            (
+                Foot(
+                    "",
+                    lambda way: way.words.suit_keys,
+                    lambda way: f"the suit of {way.words.rank_word(way.half)}",
+                ),
+                Foot("backspace", "Bksp", "another"),
+                ".",
+                "?",
+            ),
+            lambda way: bool(way.half),
+        ),
+        Footer(
+            (
+                Foot("", lambda way: way.words.rank_keys, ""),
+                "down",
+                "space",
+                Foot("tab", "Tab", lambda way: way.side(other(way.team), 8)),
+                "enter",
+                TO_POINTS,
+                ".",
+            )
+        ),
     )
 
     half = ""
@@ -174,21 +200,6 @@ class CountGrid(Sided):
     def _outcome(self) -> tuple[str, ...]:
         done = replace(self.entry, done=True)
         return outcome(self.ctx, self.hand.hand, done) if done.cards and self.broken(done) is None else ()
-
-    def foot(self) -> list[Shown]:
-        """What is half typed waits for its suit."""
-        if self.half:
-            said = self.words.rank_word(self.half)
-            return [("", self.words.suit_keys, f"the suit of {said}"), ("backspace", "Bksp", "another"), *END]
-        return [
-            ("", self.words.rank_keys, ""),
-            ("down", "↑↓", "suit"),
-            ("space", "Space", "in, out"),
-            ("tab", "Tab", self.side(other(self.team), 8)),
-            ("enter", "Enter", "done"),
-            ("escape", "Esc", "points"),
-            (".", ".", "more"),
-        ]
 
     # ------------------------------------------------------------ keys
 

@@ -13,15 +13,16 @@ from facilitator.games.mariglia.pack import HONOURS, SUITS, TRICKS
 from facilitator.games.mariglia.referee import Trick
 from facilitator.games.mariglia.sentences import lead_said
 from screens.mariglia.count.count_result import outcome
-from screens.mariglia.count.count_way import DRAWN, END, Counting, Shown, block, lines, no_card, spoken
+from screens.mariglia.count.count_way import DRAWN, TO_POINTS, Counting, block, lines, no_card, spoken
 from screens.mariglia.count.faults import FAULT_KEYS, Question
 from screens.mariglia.count.lead import Lead
 from screens.mariglia.count.play_cross import cross_rows, written
 from screens.mariglia.count.played_tricks import ALL, PlayedTricks
 from screens.ui.marks import suit_sign
-from screens.ui.page import Key
+from screens.ui.page import Foot, Footed, Footer, Key
 from screens.ui.text import BLANK, SPACE, Row, Span, cut, indented, row
 
+LOOKS = Foot("up", "↑↓", "tricks")
 AN_EARLIER = "l: somebody else led it. ↓ goes on to the cards."
 ASK_WHO_LED = ("G-14", "G-19")
 """Refusals of a card that is in another hand: after a lead out of turn every card is."""
@@ -61,6 +62,34 @@ class CardByCard(PlayedTricks):
         ),
         Key((), "Esc", "", "escape", "to the trick in play; from there to counting by points"),
         Key(("tab",), "Tab", "", "side", "nothing here: both sides are counted together"),
+    )
+    footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "keep"),
+                Foot("l", "l", lambda way: f"{cut(way.lead.next_name(), 12)} led"),
+                Foot("escape", "Esc", "cancel"),
+                LOOKS,
+                ".",
+                "?",
+            ),
+            lambda way: way.is_earlier and way.lead.asked is not None,
+        ),
+        Footer(
+            (Foot("l", "l", "who led"), LOOKS, Foot("escape", "Esc", "the cards"), ".", "?"),
+            lambda way: way.is_earlier,
+        ),
+        Footer(
+            (
+                Foot("enter", "Enter", "last card", lambda way: way.closing is not None),
+                Foot("", lambda way: way.typed_now, ""),
+                Foot("l", "l", "who led"),
+                LOOKS,
+                Foot("backspace", "Bksp", "back"),
+                TO_POINTS,
+                ".",
+            )
+        ),
     )
 
     half = ""
@@ -182,20 +211,16 @@ class CardByCard(PlayedTricks):
         typed = self.half if self.half not in HONOURS else words.honours[self.half][1] if self.half else ""
         return row(" " * room, block(typed, here=True), Span(how, "dim"), here=True, stays=True)
 
-    def foot(self) -> list[Shown]:
-        """The keys for a card; on an earlier trick who led it, or the table's choices."""
-        looks, aside = ("up", "↑↓", "tricks"), ("escape", "Esc", "the cards")
-        if self.is_earlier and self.lead.asked is not None:
-            again = ("l", "l", f"{cut(self.lead.next_name(), 12)} led")
-            return [("enter", "Enter", "keep"), again, ("escape", "Esc", "cancel"), looks, *END]
-        if self.is_earlier and self.question.fault is not None:
-            return self.question.foot()
-        if self.is_earlier:
-            return [("l", "l", "who led"), looks, aside, *END]
-        keys = self.words.suit_keys if self.half else f"{self.words.rank_keys}, then {self.words.suit_keys}"
-        ends = [("enter", "Enter", "last card")] if self.closing is not None else []
-        back, points = ("backspace", "Bksp", "back"), ("escape", "Esc", "points")
-        return [*ends, ("", keys, ""), ("l", "l", "who led"), looks, back, points, *END[:1]]
+    @property
+    def on_top(self) -> Footed:
+        """On an earlier trick the table’s choices; but who led it is asked first."""
+        asks = self.is_earlier and self.lead.asked is None and self.question.fault is not None
+        return self.question if asks else self
+
+    @property
+    def typed_now(self) -> str:
+        """The keys of what comes next: of a rank and a suit, or of the suit."""
+        return self.words.suit_keys if self.half else f"{self.words.rank_keys}, then {self.words.suit_keys}"
 
     # ------------------------------------------------------------ keys
 

@@ -26,16 +26,30 @@ from screens.mariglia.sheet.sheet_rows import game_title
 from screens.table.half_typed import SIGN, half
 from screens.ui.choosing import BLOCK, RowsPage, in_the_middle, value_row
 from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Key, Line
+from screens.ui.page import Foot, Footer, Key, Line, in_its_line
 from screens.ui.text import BLANK, Row, Span, row, wrapped
 
-TURNS = {
-    "count": ("tab", "Tab", "side"),
-    "dealer": ("l", "l", "another"),
-    "void": ("v", "v", "void or not"),
-    "note": ("enter", "Enter", "write"),
-}
-"""How a row is changed, for the footer."""
+ROWS = Foot("", "↑↓", "rows")
+OF_A_ROW = (
+    Foot(
+        "",
+        lambda page: f"{page.words.rank_keys}, then {page.words.suit_keys}",
+        "",
+        lambda page: page.at_field == "trionfo",
+    ),
+    Foot("enter", "Enter", "write", lambda page: page.at_field == "note" and not page.note_waits),
+    ROWS,
+    Foot("tab", "Tab", "side", lambda page: page.at_field == "count"),
+    Foot("l", "l", "another", lambda page: page.at_field == "dealer"),
+    Foot("v", "v", "void or not", lambda page: page.at_field == "void"),
+    Foot(
+        "space",
+        "Space",
+        "change",
+        lambda page: str(page.at_field) not in ("trionfo", "note", "count", "dealer", "void"),
+    ),
+)
+"""How the row under the cursor is changed."""
 NOTHING, CHANGES = "Nothing on the sheet would change.", "This would change:"
 
 
@@ -67,7 +81,30 @@ class HandPage(MatchPage, RowsPage):
         Key(("escape",), "Esc", "cancel", "escape", "cancel the change; without one, back"),
         *SIDES,
     )
-    line_footer = (("enter", "Enter", "keep"), ("escape", "Esc", "leave it"), ("f1", "F1", "help"))
+    footers = (
+        Footer(
+            (Foot("enter", "Enter", "keep"), Foot("escape", "Esc", "leave it"), Foot("f1", "F1", "help")),
+            in_its_line,
+        ),
+        Footer(
+            (Foot("enter", "Enter", "keep"), Foot("escape", "Esc", "cancel"), ROWS, "?"),
+            lambda page: page.changes.entries and page.at_field == "note",
+        ),
+        Footer(
+            (Foot("enter", "Enter", "keep"), Foot("escape", "Esc", "cancel"), *OF_A_ROW, "?"),
+            lambda page: bool(page.changes.entries),
+        ),
+        Footer(
+            (
+                Foot("enter", "Enter", "keep", lambda page: page.note_waits),
+                Foot("tab", "Tab", "write on", lambda page: page.note_waits),
+                *OF_A_ROW,
+                Foot("escape", "Esc", "back"),
+                ".",
+                "?",
+            )
+        ),
+    )
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.side: Team = "NS"
@@ -133,8 +170,8 @@ class HandPage(MatchPage, RowsPage):
         label = f"trick {at.trick}" if isinstance(at, Fault) else at
         aside = "changed" if proposed.slot(at) in self.changes.entries else ""
         said = value(proposed, at, self.side if here else None, self.signs if here else "")
-        if at == "note" and self._waits:
-            said = SIGN + self._waits
+        if at == "note" and self.note_waits:
+            said = SIGN + self.note_waits
         return value_row(label, said, index, here=here, width=width, aside=aside)
 
     def _under(self, width: int, room: int) -> list[Row]:
@@ -145,23 +182,6 @@ class HandPage(MatchPage, RowsPage):
         said = aloud(f"{opening} {refused or (CHANGES if found else NOTHING)}", width=width - 3)
         rows = [Row((Span(" "), *line.spans), stays=True) for line in said]
         return [*rows, *leaf_of(effect_rows(found, width), self.leaf, max(room - len(rows), 2))]
-
-    def foot(self) -> list[tuple[str, str, str]]:
-        """What the keys do on this row."""
-        if self.in_line and self.line() is not None:
-            return list(self.line_footer)
-        words, rows = self.words, ("", "↑↓", "rows")
-        moves = [rows, TURNS.get(str(self.at_field), ("space", "Space", "change"))]
-        if self.at_field == "trionfo":
-            moves = [("", f"{words.rank_keys}, then {words.suit_keys}", ""), rows]
-        if self.at_field == "note":
-            moves.reverse()
-            if self._waits:
-                moves[:1] = [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
-        if self.changes.entries:
-            counts = [("enter", "Enter", "keep"), ("escape", "Esc", "cancel")]
-            return [*counts, *moves[-1 if self.at_field == "note" else 0 :], ("?", "?", "help")]
-        return [*moves, ("escape", "Esc", "back"), (".", ".", "more"), ("?", "?", "help")]
 
     # ------------------------------------------------------------ words
 
@@ -271,7 +291,7 @@ class HandPage(MatchPage, RowsPage):
         """Out of the line, which keeps the note; into one half typed; else the other side's points."""
         if self.is_writing:
             self._leave()
-        elif self.at_field == "note" and self._waits:
+        elif self.at_field == "note" and self.note_waits:
             self._write()
         else:
             self._on("count")
@@ -307,17 +327,17 @@ class HandPage(MatchPage, RowsPage):
         elif self.changes.entries:
             self._record()
         elif self.at_field == "note":
-            self.keep(self._waits) if self._waits else self._write()
+            self.keep(self.note_waits) if self.note_waits else self._write()
         else:
             self.ctx.note("Nothing is changed here.")
 
     @property
-    def _waits(self) -> str:
+    def note_waits(self) -> str:
         """What is half typed in the note."""
         return half(self.moment, ("hand_noted", self.hand.hand))
 
     def _write(self) -> None:
-        self.writing = self._waits or self.hand.note
+        self.writing = self.note_waits or self.hand.note
         self.is_writing = self.in_line = True
 
     def _record(self) -> None:

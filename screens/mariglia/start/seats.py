@@ -15,7 +15,7 @@ from screens.mariglia.start.seats_rows import LABELS, MatchRows, Option, Place
 from screens.table import seats_page
 from screens.table.a_name import why_no_name
 from screens.table.seating import split_names
-from screens.table.seats_page import LEAVES_LINE, LINE
+from screens.table.seats_page import LEAVES_LINE, LINE, SeatsPage
 from screens.ui.choosing import right_end, row_key, value_row
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
@@ -66,6 +66,7 @@ class MatchSeats(MatchRows):
         LEAVES_LINE,
     )
     footers = (
+        *SeatsPage.footers,
         Footer(
             (Foot("enter", "Enter", "write"), Foot("up", "↑↓", "move"), ".", "?"),
             lambda page: page.slot() is not None,

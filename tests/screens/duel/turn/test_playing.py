@@ -176,8 +176,7 @@ def test_enter_ends_only_the_phase_where_somebody_attacks_or_acts() -> None:
     """A card in the Front Line attacks; where the first turn has no attack, one may act in Reset."""
     page, ctx = playing(Played(number=2, column=1, health=3))
     assert (
-        "discards the 4 cards left in Bea’s hand." in text(page)
-        and ("enter", "Enter", "ends") in page.phase_foot()
+        "discards the 4 cards left in Bea’s hand." in text(page) and ("enter", "Enter", "ends") in page.foot()
     )
     press(page, "enter")
     assert ctx.acts[-1] == (PlayEnded(number=3),) and page.now.turn.phase == "attack"

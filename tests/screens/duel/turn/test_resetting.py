@@ -175,7 +175,7 @@ def test_a_round_after_which_nothing_waits_passes_the_turn() -> None:
     page = at_reset(
         played(2, 1, "Saint", 3, 4, side=1), cancer(3), CardLeft(number=4, card=2, goes="hand"), columns=(1,)
     )
-    assert page.phase_foot()[0] == ("enter", "Enter", "it lapses, then Aldo’s turn")
+    assert page.foot()[0] == ("enter", "Enter", "it lapses, then Aldo’s turn")
     press(page, "enter")
     assert page.duel.acts[-2:] == (ResetStepped(number=8), TurnPassed(number=9))
     page.ctx.front.undo()
@@ -187,7 +187,7 @@ def test_before_the_turn_passes_a_use_that_is_left_stops_it_once() -> None:
     page = at_reset(played(2, 5, "Bishop", 1, 4, marks=("once",)), columns=(5,))
     assert said(page).startswith("▌ Nothing waits in Reset. Bea’s turn is over. With Enter, Aldo draws")
     assert page.reminds(80).text == " ○ Once a turn: Bishop, column 5, may still act. u: used"
-    assert ("u", "u", "used") in page.phase_foot()
+    assert ("u", "u", "used") in page.foot()
     press(page, "enter")
     assert last(page) == TurnPassed(number=6)
 

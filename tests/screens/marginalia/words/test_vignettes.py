@@ -103,6 +103,14 @@ def test_nobody_is_asked_in_an_age_without_vignettes() -> None:
     assert offered(page) == ["Tab age 5", ". more", "? help"]
 
 
+def test_digits_that_may_be_numbers_are_asked_about() -> None:
+    """The footer has the two answers, whatever Tab leads to otherwise."""
+    page = Vignettes(youth(), 4)
+    page.keep("1")
+    assert page.offer
+    assert offered(page) == ["Enter numbers", "Esc words"]
+
+
 def test_who_went_in_the_middle_tells_none() -> None:
     """Ben went after the last prediction: the vignette is passed over (A-26)."""
     ctx = youth()
