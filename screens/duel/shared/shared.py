@@ -28,6 +28,7 @@ from facilitator.games.duel.page import Card, Space
 from facilitator.services.context import AppContext
 from screens.duel.cards.marks_brought import FIVE
 from screens.duel.page import ToMarks
+from screens.duel.sentences import turn_over
 from screens.duel.shared.shared_astray import Astray, is_astray
 from screens.duel.shared.shared_cards import Leaving, Moving, Numbers
 from screens.duel.shared.shared_cause import Cause, last_caused
@@ -250,10 +251,10 @@ class PhasePage(DrawnPage):
 
     def go_on(self, *acts: Act, said: str = "") -> bool:
         """Put acts on the record, with what is foregone behind them as one; say so where the turn passes."""
-        turn_over = f"{self.active}’s turn is over." if self.passes(*acts) else ""
+        passed = turn_over(self.active) if self.passes(*acts) else ""
         done = self.do(*self.with_foregone(*acts))
-        if done and (said or turn_over):
-            self.ctx.note(f"{said} {turn_over}".strip())
+        if done and (said or passed):
+            self.ctx.note(f"{said} {passed}".strip())
         return done
 
     def do(self, *acts: Act) -> bool:

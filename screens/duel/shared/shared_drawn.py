@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from facilitator.games.duel.entries import Column
 from facilitator.games.duel.page import Card, Space
 from screens.duel.cards.remembering import reminder_rows
+from screens.duel.sentences import once_a_turn
 from screens.duel.shared.shared_prompt import CursorPage
 from screens.duel.spread.spread import NARROW, spread
 from screens.duel.spread.spread_margin import MARGIN, MARGIN_FROM, with_margin
@@ -70,12 +73,11 @@ class DrawnPage(CursorPage):
         if not due:
             return SPACE
         column, card = due[0]
-        more = f", and {len(due) - 1} more" if len(due) > 1 else ""
         key = " u: used" if self.for_use == card and self.prompt is None else ""
-        before, behind = (" ", ": once a turn.") if width < NARROW else (" Once a turn: ", ", may still act.")
-        before, behind = f" {sign(self.ctx, 'once')}{before}", f", column {column}{more}{behind}{key}"
-        name = cut(self.named(card), max(width - row(before + behind).width - 1, LEAST_NAME))
-        return clipped(row(Span(f"{before}{name}{behind}", "gold")), width)
+        said = partial(once_a_turn, column=column, others=len(due) - 1, narrow=width < NARROW)
+        mark = f" {sign(self.ctx, 'once')} "
+        name = cut(self.named(card), max(width - row(mark + said("") + key).width - 1, LEAST_NAME))
+        return clipped(row(Span(mark + said(name) + key, "gold")), width)
 
     def head(self, width: int) -> list[Row]:
         """On a narrow screen, where there is no ribbon, the second row says what else may have no room."""

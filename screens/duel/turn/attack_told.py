@@ -9,6 +9,7 @@ from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import Column, Struck
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.striking import Exchange, exchange
+from screens.duel.sentences import hit_each_other
 from screens.duel.spread.spread import NARROW
 from screens.ui.text import Row, Span, cut, fitted, plain, row, wrapped
 
@@ -49,7 +50,7 @@ def told(duel: Duel, then: Duel, act: Struck) -> AttackTold | None:
         (two, _fate(duel, then, defender, found.dealt, attacker)),
         (one, _fate(duel, then, attacker, found.taken, defender)),
     )
-    return AttackTold(f"Column {act.column}: {one} and {two} hit each other.", fates)
+    return AttackTold(hit_each_other(act.column, one, two), fates)
 
 
 def coin_told(duel: Duel, heads: Duel, tails: Duel, column: Column) -> AttackTold | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from facilitator.games.duel.entries import AbilityUsed
 from screens.duel.page import DuelPage
+from screens.duel.sentences import arriving, let_go
 from screens.duel.turn.attack_told import named
 from screens.ui.marks import aloud
 from screens.ui.page import Explained
@@ -28,14 +29,7 @@ def arriving_rows(page: DuelPage, width: int) -> list[Row]:
     cards = [named(page.duel, card) for card in page.now.waiting]
     if not cards:
         return []
-    first, *others = cards
-    then = f", then {_listed(others)}" if others else ""
-    said = f"{first} acts on arriving{then}. Enter: done. Esc: not this time."
-    return indented(aloud(said, width=width - 1), 1)
-
-
-def _listed(names: list[str]) -> str:
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return indented(aloud(arriving(*cards), width=width - 1), 1)
 
 
 def has_acted(page: DuelPage) -> bool:
@@ -48,7 +42,7 @@ def has_passed(page: DuelPage) -> bool:
     names = [named(page.duel, card) for card in page.now.waiting]
     passed = _answered(page, let_pass=True)
     if passed:
-        page.ctx.note(f"{names[0]}: not this time. ctrl+z undoes that.")
+        page.ctx.note(let_go(names[0]))
     return passed
 
 

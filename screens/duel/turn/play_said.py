@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.duel.duel import Duel
 from facilitator.games.duel.entries import PILE_NAMES, Side
+from screens.duel.sentences import extra
 from screens.duel.turn.attack_told import NAME, named
 from screens.duel.turn.play_line import Next
 from screens.ui.text import cut, plain
@@ -59,10 +60,10 @@ def discarded(held: int, name: str) -> str:
 def _how(duel: Duel, chosen: Next) -> str:
     """What the next one counts as, and whose it is where that is not plain."""
     side = side_of(duel, chosen)
-    whose = "" if side == duel.now.turn.side else f" for {_name(duel, side)}"
+    whose = "" if side == duel.now.turn.side else _name(duel, side)
     if chosen.kind == "token":
-        return f"A token{whose}."
-    return f"Extra{whose}, from the {PILE_NAMES[chosen.origin]}." if chosen.extra else _played(duel)
+        return f"A token for {whose}." if whose else "A token."
+    return extra(chosen.origin, whose) if chosen.extra else _played(duel)
 
 
 def _played(duel: Duel) -> str:

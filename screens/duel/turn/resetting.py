@@ -6,6 +6,7 @@ from facilitator.games.duel.entries import AbilityUsed, Column, ResetStepped, Tu
 from facilitator.games.duel.page import Card
 from facilitator.games.duel.settling import has_lapses
 from facilitator.services.context import AppContext
+from screens.duel.sentences import nothing_waits, turn_over
 from screens.duel.shared.shared import SHARED_KEYS, PhasePage
 from screens.duel.shared.shared_drawn import phase_footers
 from screens.duel.turn.reset_told import told, told_so_far
@@ -90,8 +91,8 @@ class Reset(PhasePage):
         if self.lapses:
             first, *more = told(self.now.page, self.named)
             return first, more
-        further = " more" if self.unused or told_so_far(self.duel, self.named) else ""
-        said = f"Nothing{further} waits in Reset. {self.active}’s turn is over."
+        further = bool(self.unused or told_so_far(self.duel, self.named))
+        said = f"{nothing_waits(further=further)} {turn_over(self.active)}"
         return said, [f"With Enter, {self.next_player} draws next."]
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facilitator.games.duel.entries import Drew, DuellistSeated, FirstActive, Played, PlayEnded
 from facilitator.games.duel.known import Known
+from screens.duel.sentences import nothing_waits, once_a_turn
 from tests.screens.app.playing import opened, shown, typed
 
 BEA_ALONE = (DuellistSeated(side=0, words="Bea"), FirstActive(side=0), Drew(number=1))
@@ -41,13 +42,13 @@ async def test_the_row_over_the_footer_reminds_of_what_is_left_to_do() -> None:
     bishop = Played(number=2, column=5, words="Bishop", attack=0, health=4, marks=("once",))
     turn = (*BEA_ALONE, bishop, PlayEnded(number=3))
     async with opened(*turn, game="duel") as (app, pilot):
-        reminder = " ○ Once a turn: Bishop, column 5, may still act. u: used"
+        reminder = f" ○ {once_a_turn('Bishop', 5)} u: used"
         assert shown(app).split("\n")[22] == reminder
         await typed(pilot, "u")
         assert "Bishop has acted." in shown(app).split("\n")[22]
         await typed(pilot, "ctrl+z")
         app.frame.say("")
         await typed(pilot, "enter")
-        assert "Nothing waits in Reset." in shown(app) and shown(app).split("\n")[22] == reminder
+        assert nothing_waits() in shown(app) and shown(app).split("\n")[22] == reminder
         await typed(pilot, "enter")
         assert app.ctx.view.state.now.turn.side == 1

@@ -15,6 +15,7 @@ from facilitator.games.duel.entries import (
     Skipped,
     TurnPassed,
 )
+from screens.duel.sentences import once_a_turn
 from screens.duel.shared.shared_prompt import NEAR
 from screens.duel.turn.drawing import Draw
 from screens.table.help import Help
@@ -78,13 +79,13 @@ def test_u_is_for_the_card_under_the_cursor(name: str) -> None:
 def test_the_reminder_stands_in_every_phase_until_u(name: str) -> None:
     """Fox may act once (D-28); several are counted, and a card under the cursor is another matter."""
     on = phase(name)
-    assert on.reminds(80).text == " ○ Once a turn: Fox, column 3, may still act. u: used"
+    assert on.reminds(80).text == f" ○ {once_a_turn('Fox', 3)} u: used"
     number = on.duel.next_number
     owl = Played(number=number, column=5, words="Owl", health=2, origin="", extra=True, marks=("once",))
     assert on.ctx.table.record(owl) is None
-    assert on.reminds(80).text == " ○ Once a turn: Fox, column 3, and 1 more, may still act. u: used"
+    assert on.reminds(80).text == f" ○ {once_a_turn('Fox', 3, 1)} u: used"
     on.press("space-0-front-5", "")
-    assert on.reminds(80).text == " ○ Once a turn: Fox, column 3, and 1 more, may still act."
+    assert on.reminds(80).text == f" ○ {once_a_turn('Fox', 3, 1)}"
     press(on, "u")
     assert on.duel.acts[-1] == AbilityUsed(number=number + 1, card=number, mark="once") and on.at is None
     press(on, "u")

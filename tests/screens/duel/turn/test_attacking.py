@@ -19,6 +19,7 @@ from facilitator.games.duel.entries import (
     Struck,
     TurnPassed,
 )
+from screens.duel.sentences import arriving, hit_each_other, let_go, once_a_turn, turn_over
 from screens.duel.turn.attacking import Attack
 from screens.ui.footer import footer
 from screens.ui.text import fit
@@ -72,7 +73,7 @@ def test_an_exchange_is_read_out_before_it_counts() -> None:
     """Cancer 4/4 while opposed erases Saint 3/4, takes 3 of 4, stays; Hare moves up (D-41, D-39)."""
     page = attacking(CANCER, SAINT, HARE)
     shown = text(page)
-    assert "Column 1: Cancer and Saint hit each other." in shown
+    assert hit_each_other(1, "Cancer", "Saint") in shown
     assert "Saint takes 4 with 4 left: vanishes. Hare moves up to the front." in shown
     assert "Cancer takes 3: 1 of 4 left. Its +1/+1 is checked again in Reset." in shown
     assert "▐1▌" in shown and page.now.page.at(1, "front", 1) is not None
@@ -127,9 +128,9 @@ def test_the_blow_that_ends_the_duel_says_so() -> None:
 def test_cards_without_or_with_the_same_name_are_told_by_their_players() -> None:
     """Two foxes, two nameless cards: whose they are is said."""
     page = attacking(FOX, {**FOX, "side": 1})
-    assert "Bea’s Fox and Aldo’s Fox hit each other." in text(page)
+    assert hit_each_other(3, "Bea’s Fox", "Aldo’s Fox") in text(page)
     page = attacking({**FOX, "words": ""}, {**FOX, "words": "", "attack": 2, "health": 1, "side": 1})
-    assert "Bea’s 1/2 and Aldo’s 2/1 hit each other." in text(page)
+    assert hit_each_other(3, "Bea’s 1/2", "Aldo’s 2/1") in text(page)
 
 
 def test_columns_without_an_attacker_are_passed_and_s_skips() -> None:
@@ -141,7 +142,7 @@ def test_columns_without_an_attacker_are_passed_and_s_skips() -> None:
     assert page.foot()[0] == ("enter", "Enter", "attack, end turn")
     press(page, "enter")
     assert last(page) == (Struck(number=6, column=3), AttackEnded(number=7), TurnPassed(number=8))
-    assert page.ctx.notes == ["Bea’s turn is over."] and page.moment.step.kind == "draw"  # type: ignore[attr-defined]
+    assert page.ctx.notes == [turn_over("Bea")] and page.moment.step.kind == "draw"  # type: ignore[attr-defined]
     page.ctx.front.undo()
     assert page.column == 3
 
@@ -258,7 +259,7 @@ def test_damage_kept_off_otherwise_needs_no_coin() -> None:
 def test_once_a_turn_is_said_until_it_was_used() -> None:
     """Bishop of Lyons heals once a turn (D-28); u puts it down."""
     page = attacking(BISHOP)
-    assert page.reminds(80).text == " ○ Once a turn: Bishop of Lyons, column 2, may still act. u: used"
+    assert page.reminds(80).text == f" ○ {once_a_turn('Bishop of Lyons', 2)} u: used"
     press(page, "u")
     assert last(page) == (AbilityUsed(number=4, card=2, mark="once"),) and page.reminds(80).text == ""
     press(page, "u")
@@ -275,7 +276,7 @@ def test_a_card_that_moves_up_acts_on_arriving() -> None:
     page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, FOX)
     press(page, "enter")
     shown = text(page)
-    assert "Hare acts on arriving." in shown and "Column 3" not in shown
+    assert arriving("Hare") in shown and "Column 3" not in shown
     press(page, "enter")
     assert last(page) == (AbilityUsed(number=8, card=4, mark="played"),) and "Column 3: Fox" in text(page)
 
@@ -289,10 +290,10 @@ def test_the_active_players_card_arrives_first() -> None:
         {"column": 1, "words": "Hound", "health": 2, "marks": ("played",)},
     )
     press(page, "enter")
-    assert "Hound acts on arriving, then Hare." in text(page)
+    assert arriving("Hound", "Hare") in text(page)
     press(page, "enter")
     assert last(page) == (AbilityUsed(number=8, card=5, mark="played"),)
-    assert "Hare acts on arriving. Enter: done." in text(page)
+    assert arriving("Hare") in text(page)
     press(page, "escape")
     assert last(page) == (AbilityUsed(number=9, card=4, mark="played", let_pass=True),)
     assert sentence_of("D-33 all") in text(page)
@@ -304,7 +305,7 @@ def test_escape_says_not_this_time() -> None:
     press(page, "enter", "escape")
     assert last(page) == (AbilityUsed(number=8, card=4, mark="played", let_pass=True),)
     assert "Column 3: Fox" in text(page)
-    assert page.ctx.notes == ["Hare: not this time. ctrl+z undoes that."]  # type: ignore[attr-defined]
+    assert page.ctx.notes == [let_go("Hare")]  # type: ignore[attr-defined]
 
 
 def test_what_is_said_of_letting_pass_comes_after_the_act(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -326,12 +327,12 @@ def test_what_arrived_waits_while_other_things_are_done() -> None:
     """C-27: its damage is put down card by card, with the cursor; Esc takes that away, and asks on."""
     page = attacking(CANCER, SAINT, {**HARE, "marks": ("played",)}, FOX)
     press(page, "enter", "left", "minus")
-    assert isinstance(last(page)[0], CardChanged) and "Hare acts on arriving." in text(page)
+    assert isinstance(last(page)[0], CardChanged) and arriving("Hare") in text(page)
     press(page, "escape")
-    assert page.at is None and "Hare acts on arriving." in text(page)
+    assert page.at is None and arriving("Hare") in text(page)
     assert isinstance(last(page)[0], CardChanged)
     assert page.foot()[:2] == [("enter", "Enter", "done"), ("escape", "Esc", "not this time")]
-    assert "Hare acts on arriving." in text(Attack(page.ctx))
+    assert arriving("Hare") in text(Attack(page.ctx))
 
 
 def test_the_help_says_how_an_arrival_is_answered() -> None:

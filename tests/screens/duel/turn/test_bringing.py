@@ -7,6 +7,7 @@ import pytest
 from facilitator.games.duel.entries import Incanted, PileMoved, Played
 from facilitator.games.duel.known import Known
 from screens.duel.page import ToMarks
+from screens.duel.sentences import extra
 from screens.duel.turn.bringing import waiting_slot
 from screens.ui.footer import footer
 from tests.screens.duel.phases import NAMES, ctx, phase, press, text, type_in
@@ -33,7 +34,7 @@ def test_a_card_comes_to_the_other_side(name: str) -> None:
     """↓ for the other player: out of Aldo’s deck, behind his Ape (D-5)."""
     page = phase(name)
     press(page, "b", "down", "d", "1")
-    assert "Extra for Aldo, from the deck. Column 1, behind Ape: which card?" in text(page, height=17)
+    assert f"{extra('deck', 'Aldo')} Column 1, behind Ape: which card?" in text(page, height=17)
     assert page.cursor == (1, "back", 1)
     type_in(page, "12")
     act = page.duel.acts[-1]
@@ -82,7 +83,7 @@ def test_the_piles_are_shown_with_what_they_hold() -> None:
     page = phase("draw")
     press(page, "b")
     shown = text(page)
-    assert "Extra, from the deck. Which column does the card go to?" in shown
+    assert f"{extra('deck')} Which column does the card go to?" in shown
     assert "h hand 0  d deck 35  c discards 0  e erased 0  t token  i incantation" in shown
 
 
@@ -122,7 +123,7 @@ def test_escape_leads_back_and_then_out() -> None:
     page = phase("attack")
     press(page, "b", "down", "d", "1")
     page.key_escape("escape")
-    assert page.line() is None and "Extra for Aldo, from the deck. Which column" in text(page)
+    assert page.line() is None and f"{extra('deck', 'Aldo')} Which column" in text(page)
     press(page, "escape")
     assert page.prompt is None
 

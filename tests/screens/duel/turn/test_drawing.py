@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facilitator.games.duel.entries import AbilityUsed, Act, Drew, DuelAgreed, PileMoved, Played
+from screens.duel.sentences import arriving
 from screens.duel.turn.drawing import Draw
 from screens.ui.text import fit
 from tests.screens.duel.context import TWO, fighting
@@ -67,7 +68,7 @@ def test_what_arrives_in_this_phase_is_answered_before_the_draw() -> None:
         assert page.ctx.table.record(hare) is None
         page.changed()
         seen = " ".join(" ".join(line.text for line in page.above(80, 20)).split())
-        assert "Hare acts on arriving. Enter: done. Esc: not this time." in seen and "draws" not in seen
+        assert arriving("Hare") in seen and "draws" not in seen
         press(page, key)
         press(page, "enter")
         answer = AbilityUsed(number=2, card=1, mark="played", let_pass=let_pass)

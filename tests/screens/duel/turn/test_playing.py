@@ -13,6 +13,7 @@ from facilitator.games.duel.entries import (
     PlayEnded,
     TurnPassed,
 )
+from screens.duel.sentences import arriving, turn_over
 from screens.duel.turn.playing import PlayPhase
 from screens.ui.footer import footer
 from tests.games.wording import sentence_of
@@ -94,7 +95,7 @@ def test_what_arrives_is_said_before_the_phase_can_end() -> None:
     page, ctx = playing(known=(VIRGIN,))
     press(page, "1")
     type_in(page, "Pure Virgin")
-    assert "Pure Virgin acts on arriving." in text(page) and "are discarded" not in text(page)
+    assert arriving("Pure Virgin") in text(page) and "are discarded" not in text(page)
     press(page, "enter")
     assert ctx.acts[-1] == (AbilityUsed(number=3, card=2, mark="played"),)
     assert "on arriving" not in text(page)
@@ -112,7 +113,7 @@ def test_what_arrives_may_do_nothing() -> None:
     assert "acts on arriving" not in text(page)
     ctx.front.undo()
     page.changed()
-    assert "Pure Virgin acts on arriving." in text(page)
+    assert arriving("Pure Virgin") in text(page)
 
 
 def test_behind_another_nothing_arrives() -> None:
@@ -167,7 +168,7 @@ def test_enter_ends_the_turn_where_nobody_attacks() -> None:
     assert "Enter ends the turn and discards the 5 cards left in hand." in text(page)
     press(page, "enter")
     assert ctx.acts[-1] == (PlayEnded(number=2), AttackEnded(number=3), TurnPassed(number=4))
-    assert ctx.notes == ["Bea discards the 5 cards left in hand. Bea’s turn is over."]
+    assert ctx.notes == [f"Bea discards the 5 cards left in hand. {turn_over('Bea')}"]
     ctx.front.undo()
     assert page.now.turn.phase == "play" and page.now.active.hand == 5
 

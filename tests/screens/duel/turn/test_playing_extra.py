@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from facilitator.games.duel.entries import Incanted, Played
+from screens.duel.sentences import extra
 from tests.games.wording import sentence_of
 from tests.screens.duel.phases import press, text, type_in
 from tests.screens.duel.playing import CARD, INCANTATION, playing
@@ -12,7 +13,7 @@ def test_the_second_card_of_a_column_goes_behind() -> None:
     """Reinforcing (D-5): the question says behind whom."""
     page, _ = playing(Played(number=2, column=1, words="Cancer", attack=3, health=3))
     press(page, "n", "1")
-    assert "Extra, from the hand. Column 1, behind Cancer: which card?" in text(page, height=17)
+    assert f"{extra('hand')} Column 1, behind Cancer: which card?" in text(page, height=17)
     assert page.cursor == (0, "back", 1)
     type_in(page, "12")
     card = page.now.page.at(0, "back", 1)
@@ -39,7 +40,7 @@ def test_an_extra_card_may_come_from_the_top_of_the_deck() -> None:
     """n twice: the hand keeps its five cards."""
     page, ctx = playing()
     press(page, "n", "n")
-    assert "Extra, from the deck." in text(page)
+    assert extra("deck") in text(page)
     press(page, "4")
     type_in(page, "12")
     assert ctx.acts[-1] == (Played(number=2, column=4, attack=1, health=2, extra=True, origin="deck"),)

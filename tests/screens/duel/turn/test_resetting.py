@@ -15,6 +15,7 @@ from facilitator.games.duel.entries import (
     Skipped,
     TurnPassed,
 )
+from screens.duel.sentences import arriving, nothing_waits, once_a_turn, turn_over
 from screens.duel.turn.resetting import Reset
 from tests.screens.duel.context import fighting
 
@@ -97,10 +98,10 @@ def test_enter_does_one_round_then_passes_the_turn() -> None:
     assert last(page) == ResetStepped(number=10)
     assert page.now.page.card(3) is None and page.now.page.space_of(4) == (0, "front", 1)
     shown = text(page)
-    assert "▌ Hound acts on arriving. Enter: done. Esc: not this time. Done: Cancer: +1/+1 ends;" in shown
+    assert f"▌ {arriving('Hound')} Done: Cancer: +1/+1 ends;" in shown
     press(page, "enter")
     assert last(page) == AbilityUsed(number=11, card=4, mark="played")
-    assert said(page).startswith("▌ Nothing more waits in Reset. Bea’s turn is over.")
+    assert said(page).startswith(f"▌ {nothing_waits(further=True)} {turn_over('Bea')}")
     assert "Done: Cancer: +1/+1 ends; 3/3 with 3 damage is erased." in said(page)
     press(page, "enter")
     assert last(page) == TurnPassed(number=12) and page.now.turn.side == 1
@@ -111,7 +112,7 @@ def test_an_arrival_that_does_nothing_is_let_go() -> None:
     page = alone()
     press(page, "enter", "escape")
     assert last(page) == AbilityUsed(number=11, card=4, mark="played", let_pass=True)
-    assert "acts on arriving" not in text(page) and "Nothing more waits in Reset." in text(page)
+    assert "acts on arriving" not in text(page) and nothing_waits(further=True) in text(page)
     press(page, "enter")
     assert page.now.turn.side == 1
 
@@ -124,7 +125,7 @@ def test_u_is_for_the_card_under_the_cursor_while_an_arrival_waits() -> None:
     assert page.ctx.table.record(hare) is None
     page.changed()
     press(page, "u")
-    assert last(page) == hare and "Hare acts on arriving." in text(page)
+    assert last(page) == hare and arriving("Hare") in text(page)
     press(page, "enter")
     assert said(page).startswith("▌ Angel, column 4,")
     press(page, "u")
@@ -134,7 +135,7 @@ def test_u_is_for_the_card_under_the_cursor_while_an_arrival_waits() -> None:
 def test_a_bonus_whose_opponent_stands_stays() -> None:
     """Cancer faces Saint: there is nothing to do but pass the turn (C-13)."""
     page = at_reset(played(2, 1, "Saint", 3, 4, side=1), cancer(3), columns=(1,))
-    assert said(page) == ("▌ Nothing waits in Reset. Bea’s turn is over. With Enter, Aldo draws next.")
+    assert said(page) == f"▌ {nothing_waits()} {turn_over('Bea')} With Enter, Aldo draws next."
     press(page, "enter")
     assert page.now.turn.side == 1
 
@@ -166,7 +167,7 @@ def test_abilities_of_this_phase_come_first_one_by_one() -> None:
     assert last(page) == AbilityUsed(number=10, card=3, mark="reset")
     assert said(page).startswith("▌ Angel, column 4,")
     press(page, "enter")
-    assert said(page).startswith("▌ Nothing more waits in Reset. Bea’s turn is over.")
+    assert said(page).startswith(f"▌ {nothing_waits(further=True)} {turn_over('Bea')}")
     assert len(page.duel.acts) == 10
 
 
@@ -185,8 +186,8 @@ def test_a_round_after_which_nothing_waits_passes_the_turn() -> None:
 def test_before_the_turn_passes_a_use_that_is_left_stops_it_once() -> None:
     """Bishop may still act once in this turn (D-28): it is said, and Enter passes the turn all the same."""
     page = at_reset(played(2, 5, "Bishop", 1, 4, marks=("once",)), columns=(5,))
-    assert said(page).startswith("▌ Nothing waits in Reset. Bea’s turn is over. With Enter, Aldo draws")
-    assert page.reminds(80).text == " ○ Once a turn: Bishop, column 5, may still act. u: used"
+    assert said(page).startswith(f"▌ {nothing_waits()} {turn_over('Bea')} With Enter, Aldo draws")
+    assert page.reminds(80).text == f" ○ {once_a_turn('Bishop', 5)} u: used"
     assert ("u", "u", "used") in page.foot()
     press(page, "enter")
     assert last(page) == TurnPassed(number=6)
@@ -199,7 +200,7 @@ def test_u_is_for_what_acts_in_reset_before_what_acts_once() -> None:
         played(3, 2, "Owl", 1, 1, marks=("reset",)),
         columns=(2, 5),
     )
-    assert page.reminds(80).text == " ○ Once a turn: Bishop, column 5, may still act."
+    assert page.reminds(80).text == f" ○ {once_a_turn('Bishop', 5)}"
     press(page, "u")
     assert last(page) == AbilityUsed(number=8, card=3, mark="reset")
     assert page.reminds(80).text.endswith("u: used")

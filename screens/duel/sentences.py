@@ -1,0 +1,43 @@
+"""What the pages of the duel say of cards and turns, in whatever phase."""
+
+from __future__ import annotations
+
+from facilitator.games.duel.entries import PILE_NAMES, Pile
+from screens.ui.text import listed
+
+
+def arriving(card: str, *others: str) -> str:
+    """Which card acts now that it has come to the Front Line, which do after it, and how to answer (C-27)."""
+    then = f", then {listed(others)}" if others else ""
+    return f"{card} acts on arriving{then}. Enter: done. Esc: not this time."
+
+
+def let_go(card: str) -> str:
+    """A card that acts on arriving did nothing."""
+    return f"{card}: not this time. ctrl+z undoes that."
+
+
+def once_a_turn(card: str, column: int, others: int = 0, *, narrow: bool = False) -> str:
+    """Who may still act in this turn (D-28)."""
+    place = f"{card}, column {column}{f', and {others} more' if others else ''}"
+    return f"{place}: once a turn." if narrow else f"Once a turn: {place}, may still act."
+
+
+def hit_each_other(column: int, one: str, two: str) -> str:
+    """Two cards that stand across (D-35)."""
+    return f"Column {column}: {one} and {two} hit each other."
+
+
+def extra(origin: Pile, whose: str = "") -> str:
+    """What an ability brings, and for whom where that is not plain (D-22)."""
+    return f"Extra{f' for {whose}' if whose else ''}, from the {PILE_NAMES[origin]}."
+
+
+def nothing_waits(*, further: bool = False) -> str:
+    """All of the Reset Phase is done."""
+    return f"Nothing{' more' if further else ''} waits in Reset."
+
+
+def turn_over(player: str) -> str:
+    """Whose turn has ended."""
+    return f"{player}’s turn is over."

@@ -1,0 +1,47 @@
+"""What the pages of the duel say of cards and turns: each sentence, once."""
+
+from __future__ import annotations
+
+from screens.duel.sentences import (
+    arriving,
+    extra,
+    hit_each_other,
+    let_go,
+    nothing_waits,
+    once_a_turn,
+    turn_over,
+)
+
+
+def test_what_arrives_is_named_with_its_answers() -> None:
+    """The first card acts, the others wait behind it in their order (C-27)."""
+    answers = "Enter: done. Esc: not this time."
+    assert arriving("Hare") == f"Hare acts on arriving. {answers}"
+    assert arriving("Hound", "Hare") == f"Hound acts on arriving, then Hare. {answers}"
+    assert arriving("Fox", "Ape", "Hare") == f"Fox acts on arriving, then Ape and Hare. {answers}"
+    assert let_go("Hare") == "Hare: not this time. ctrl+z undoes that."
+
+
+def test_who_may_still_act_is_reminded_of() -> None:
+    """One card is named and the others are counted (D-28); a narrow page says it shorter."""
+    assert once_a_turn("Fox", 3) == "Once a turn: Fox, column 3, may still act."
+    assert once_a_turn("Fox", 3, 1) == "Once a turn: Fox, column 3, and 1 more, may still act."
+    assert once_a_turn("Fox", 3, 2, narrow=True) == "Fox, column 3, and 2 more: once a turn."
+
+
+def test_an_exchange_names_both_cards() -> None:
+    """Whose cards they are, or what they are called, is in their names (D-35)."""
+    assert hit_each_other(1, "Cancer", "Saint") == "Column 1: Cancer and Saint hit each other."
+
+
+def test_what_is_brought_names_its_pile() -> None:
+    """And for whom, where it is not the player whose turn it is (D-22)."""
+    assert extra("deck") == "Extra, from the deck."
+    assert extra("hand", "Aldo") == "Extra for Aldo, from the hand."
+
+
+def test_a_turn_ends_in_two_sentences() -> None:
+    """That nothing is left to do, and whose turn is over."""
+    assert nothing_waits() == "Nothing waits in Reset."
+    assert nothing_waits(further=True) == "Nothing more waits in Reset."
+    assert turn_over("Bea") == "Bea’s turn is over."
