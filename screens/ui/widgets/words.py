@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
-from rich.containers import Lines
+from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.content import Content
 from textual.document._document import EditResult, Location
-from textual.geometry import Region
+from textual.document._document_navigator import DocumentNavigator
 from textual.message import Message
 from textual.strip import Strip
 from textual.widgets import TextArea
 
 from facilitator.record import LONGEST_WORDS
 from screens.ui.text import is_shown
+from screens.ui.widgets.wrapping import Paragraphs
 
 
 def cleaned(text: str) -> str:
     """Text as it may be kept: control characters are dropped, line breaks stay, tabs become spaces."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
     return "".join(character for character in text if character == "\n" or is_shown(character))
-
-
-class TypedParagraph(Text):
-    """A paragraph of the line; it is cut into rows once a painting, though Textual cuts it for every row."""
-
-    def __init__(self, words: str, cut: dict[object, Lines]) -> None:
-        super().__init__(words, end="", no_wrap=True)
-        self._cut = cut
-
-    def divide(self, offsets: Iterable[int]) -> Lines:
-        """The rows, with the styles that they have."""
-        at = tuple(offsets)
-        which = (self.plain, tuple(self.spans), at)
-        if which not in self._cut:
-            self._cut[which] = super().divide(at)
-        return self._cut[which]
 
 
 class WordsLine(TextArea):
@@ -85,7 +70,11 @@ class WordsLine(TextArea):
         self.called = ""
         self.most = LONGEST_WORDS
         self._loaded = 0
-        self._cut: dict[object, Lines] = {}
+
+    def _set_document(self, text: str, language: str | None) -> None:
+        super()._set_document(text, language)
+        self.wrapped_document = Paragraphs(self.document, self.wrap_width, self.indent_width)
+        self.navigator = DocumentNavigator(self.wrapped_document)
 
     def _replace_via_keyboard(self, insert: str, start: Location, end: Location) -> EditResult | None:
         # Whatever is typed or pasted comes through here. A text that was longer before may stay as long.
@@ -135,20 +124,49 @@ class WordsLine(TextArea):
         if self.cursor_location[0] < self.wrapped_document.document.line_count:
             super()._recompute_cursor_offset()  # type: ignore[no-untyped-call]
 
-    def render_lines(self, crop: Region) -> list[Strip]:
-        """The rows of the text that are seen; what was cut for them holds words, and is gone afterwards."""
-        try:
-            return super().render_lines(crop)
-        finally:
-            self._cut.clear()
-
-    def get_line(self, line_index: int) -> Text:
-        """A paragraph."""
-        return TypedParagraph(self.document.get_line(line_index), self._cut)
-
     def render_line(self, y: int) -> Strip:
         """A row of the text; nothing where there is no room: a hint can’t be broken into lines of none."""
-        return super().render_line(y) if self.content_size.width > 0 else Strip.blank(self.size.width)
+        if self.content_size.width <= 0:
+            return Strip.blank(self.size.width)
+        place = self._place_of(y + self.scroll_offset.y)
+        words = self.document.get_line(place[0]) if place is not None else ""
+        if place is None or not self.wrapped_document.get_offsets(place[0]) or "\t" in words:
+            return super().render_line(y)
+        # Of a long paragraph Textual would cut all rows anew for each one, and count the tabs in them.
+        paragraph, start, end = place
+        base, width = self._theme.base_style or self.rich_style, self.scrollable_content_region.width
+        row = Text(f"{words[start:end]}{' ' * (end > len(words))}", end="", no_wrap=True)
+        for style, first, last in self._lit(paragraph, len(words)):
+            row.stylize(style, max(first - start, 0), max(last - start, 0))
+        strip = Strip(row.render(self.app.console), row.cell_len)
+        return strip.extend_cell_length(width, base).apply_style(base)
+
+    def _place_of(self, row: int) -> tuple[int, int, int] | None:
+        """The paragraph that a row of the text is of, where the row begins in it, and where it ends.
+
+        The last one ends behind its words, where the caret may stand; below all words there is none.
+        """
+        for paragraph in range(self.document.line_count):
+            breaks = self.wrapped_document.get_offsets(paragraph)
+            if row <= len(breaks):
+                ends = (*breaks, len(self.document.get_line(paragraph)) + 1)
+                return paragraph, (0, *breaks)[row], ends[row]
+            row -= len(breaks) + 1
+        return None
+
+    def _lit(self, paragraph: int, length: int) -> Iterator[tuple[Style, int, int]]:
+        """What stands out in a paragraph, from where to where: what is chosen, two brackets, the caret."""
+        colours, caret, other = self._theme, self.cursor_location, self._matching_bracket_location
+        first, last = sorted(self.selection)
+        if first != last and first[0] <= paragraph <= last[0] and colours.selection_style:
+            start = first[1] if paragraph == first[0] else 0
+            yield colours.selection_style, start, last[1] if paragraph == last[0] else length
+        brackets = (caret, other) if other is not None and first == last else ()
+        for row, column in brackets:
+            if row == paragraph and colours.bracket_matching_style:
+                yield colours.bracket_matching_style, column, column + 1
+        if caret[0] == paragraph and self._draw_cursor and colours.cursor_style:
+            yield colours.cursor_style, caret[1], caret[1] + 1
 
     def at_edge(self, direction: int) -> bool:
         """Whether the caret is on the first (-1) or last (1) row of the text as it is wrapped."""

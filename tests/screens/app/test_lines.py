@@ -5,9 +5,10 @@ from collections.abc import Iterable
 
 import pytest
 from rich.containers import Lines
+from rich.style import Style
 from rich.text import Text
 from textual import events
-from textual.geometry import Region
+from textual.strip import Strip
 from textual.widgets import TextArea
 from textual.widgets.text_area import Selection
 
@@ -17,7 +18,6 @@ from screens.app import Marginalia
 from screens.marginalia.words.facts import Facts
 from screens.safety.card import SafetyCard
 from screens.ui.frame import Frame
-from screens.ui.widgets.words import WordsLine
 from tests.screens.app.five import FIVE, FIVE_CARDS, NAMED, SAID
 from tests.screens.app.playing import Evening, opened, pressed_at, settled, shown, typed
 
@@ -239,28 +239,44 @@ async def test_tab_out_of_words_lets_letters_act_at_once(monkeypatch: pytest.Mon
         assert app.ctx.view.state.round(1).predictions == {2: 2}
 
 
-async def test_a_long_paragraph_is_cut_into_rows_once_a_painting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Textual alone cuts it anew for every row; the rows are the same, with a part chosen and the caret."""
-    divided: list[Text] = []
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        Selection((0, 320), (0, 700)),
+        Selection((1, 9), (0, 300)),
+        Selection((0, 500), (3, 12)),
+        Selection.cursor((0, 58)),
+        Selection.cursor((3, 0)),
+        Selection.cursor((3, 60)),
+        Selection.cursor((1, 0)),
+    ],
+)
+async def test_rows_of_a_long_paragraph_are_those_that_textual_draws(
+    monkeypatch: pytest.MonkeyPatch, chosen: Selection
+) -> None:
+    """With a part chosen, the caret, a bracket and its other one; but none cuts the whole paragraph."""
+    cut: list[Text] = []
     divide = Text.divide
 
     def counted(text: Text, offsets: Iterable[int]) -> Lines:
-        divided.append(text)
+        cut.append(text)
         return divide(text, offsets)
 
     async with opened(*FIVE) as (app, pilot):
         line = app.frame.line
-        line.insert_words("the tide 潮 came late and nobody said who had left a lamp " * 12)
-        line.selection = Selection((0, 320), (0, 700))
-        await settled(pilot, lambda: line.size.height >= 5)
-        seen = Region(0, 0, *line.size)
-        monkeypatch.setattr(Text, "divide", counted)
-        line._line_cache.clear()
-        line._styles_cache.clear()
-        rows = line.render_lines(seen)
-        assert len(divided) == 1
-        monkeypatch.setattr(WordsLine, "get_line", TextArea.get_line)
-        line._line_cache.clear()
-        line._styles_cache.clear()
-        assert [list(row) for row in line.render_lines(seen)] == [list(row) for row in rows]
-        assert len(divided) > 1
+        long = "the tide 潮 came late and nobody said who had left a lamp " * 12
+        line.insert_words(f"{long}\n\nshort\n(a lamp that {long} burned)")
+        line.selection = chosen
+        for top in (0, 5, 30):
+            line.scroll_to(y=top, animate=False, force=True)
+            await settled(pilot, lambda: line.size.height >= 5)
+            textual = [parts(TextArea.render_line(line, y)) for y in range(line.size.height)]
+            monkeypatch.setattr(Text, "divide", counted)
+            assert [parts(line.render_line(y)) for y in range(line.size.height)] == textual
+            assert not cut
+            monkeypatch.setattr(Text, "divide", divide)
+
+
+def parts(row: Strip) -> list[tuple[str, Style]]:
+    """Each letter of a row with how it looks."""
+    return [(letter, part.style or Style()) for part in row for letter in part.text]
