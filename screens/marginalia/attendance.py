@@ -13,7 +13,7 @@ from facilitator.games.marginalia.round import Round
 from facilitator.games.marginalia.table import Table
 from facilitator.games.marginalia.table_lines import Standing
 from screens.marginalia.letters import letters_kept
-from screens.ui.marks import number
+from screens.marginalia.sentences import next_deal
 from screens.ui.text import counted, plain
 
 Choice: TypeAlias = Literal["here", "out", "gone", "cards", "absent"]
@@ -200,7 +200,7 @@ class Plan:
             return "Fewer than two people are here then, so the game waits. You lose nothing."
         dealer, first = (plain(after.name(seat)) for seat in (coming.order[-1], coming.order[0]))
         when = f"{'From' if age < LAST_AGE else 'In'} {age_named(table, age)}"
-        return f"{when}: {number(people)} players, {dealer} deals, {first} speaks first."
+        return next_deal(when, people, dealer, first)
 
 
 # ---------------------------------------------------------------- where people stand

@@ -21,6 +21,7 @@ from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
 from facilitator.services.places import LookAt
 from screens.marginalia.page import table_of
+from screens.marginalia.sentences import STORY_ON
 from screens.safety.stopping import end_now
 from screens.table.asking import standing
 from screens.table.commands import Command, of_the_record, to_place, to_say
@@ -155,7 +156,7 @@ def _of_the_story(ctx: AppContext) -> Iterator[Command]:
     table = table_of(ctx.view)
     if not table.story:
         explains = "ages, agendas, facts and vignettes"
-        yield to_say(ctx, "story: on", explains, "The story is on.", story_on(table))
+        yield to_say(ctx, "story: on", explains, STORY_ON, story_on(table))
         return
     yield from _of_the_agenda(ctx)
     yield from _of_a_short_age(ctx)

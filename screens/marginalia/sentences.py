@@ -20,6 +20,11 @@ OF_A_GROUP = {
 }
 """The same of one person."""
 OUTCOMES = {"made": "made it", "under": "under", "over": "over"}
+NO_TRUMP = "There is no trump."
+STORY_ON = "The story is on."
+LIKE_THAT = {"majority": "Most people here are the same."}
+OR_ELSE = "Few people here are the same."
+"""How many are like whoever has the highest prediction, by whether they are the many (M-33, A-19)."""
 
 
 def how_it_went(played: Round, seat: int, outcome: str) -> str:
@@ -37,7 +42,7 @@ def named(table: Table, seats: Sequence[int]) -> str:
 
 def trump_sentence(trump: str | None) -> str:
     """What is trump."""
-    return "There is no trump." if trump is None else f"{SUIT_NAMES[trump].capitalize()} are trump."
+    return NO_TRUMP if trump is None else f"{SUIT_NAMES[trump].capitalize()} are trump."
 
 
 def predicting(table: Table, played: Round, seat: int) -> tuple[str, ...]:
@@ -93,6 +98,37 @@ def over_or_under(played: Round) -> str:
     if over > 0:
         return f"{said}: {number(over)} too many. Somebody will miss."
     return f"{said}: {number(-over)} {'is' if over == -1 else 'are'} left over."
+
+
+def nobody_has(letter: str) -> str:
+    """No player has this letter."""
+    return f"Nobody has the letter {letter}."
+
+
+def nobody_listed_has(letter: str) -> str:
+    """Nobody who is asked has this letter."""
+    return f"Nobody on this list has the letter {letter}."
+
+
+def no_cards(name: str) -> str:
+    """Somebody is not dealt in (A-25)."""
+    return f"{name} has no cards in this round."
+
+
+def other_numbers(played: Round, name: str, took: int) -> str:
+    """What a total must be by the others (M-20)."""
+    people, tricks = number(len(played.order)), counted(played.cards, "trick")
+    return f"By the other numbers {name} took {took} of {tricks}. One of the {people} is wrong."
+
+
+def next_deal(when: str, people: int, dealer: str, first: str) -> str:
+    """Who plays from the next deal on, who deals it and who speaks first (A-25)."""
+    return f"{when}: {number(people)} players, {dealer} deals, {first} speaks first."
+
+
+def asked_for_a_fact(player: str, character: str) -> str:
+    """Whoever plays a character is asked what is true of it (M-33)."""
+    return f"{player}, tell us one true thing about {character}."
 
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")

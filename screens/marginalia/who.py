@@ -23,7 +23,7 @@ from screens.marginalia.attendance import (
     status,
     ways_from,
 )
-from screens.marginalia.sentences import named
+from screens.marginalia.sentences import named, nobody_has
 from screens.safety.class_set import seated_as
 from screens.table.a_name import why_no_name
 from screens.table.seating import not_taken, split_names
@@ -365,7 +365,7 @@ class Who(ClickedPage):
         if self.relabelling:
             self._relabel(letter, seat)
         elif seat is None:
-            self.ctx.note(f"Nobody has the letter {letter}.")
+            self.ctx.note(nobody_has(letter))
         else:
             self._to(seat)
 

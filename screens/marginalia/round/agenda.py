@@ -10,7 +10,7 @@ from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
 from screens.marginalia.round.round_page import SIDES
 from screens.marginalia.round.trump import SUIT_LETTERS, suit_rows
-from screens.marginalia.sentences import named
+from screens.marginalia.sentences import NO_TRUMP, named
 from screens.marginalia.words.beats import BeatPage, beat_footers
 from screens.safety.before_texts import ideas_asked
 from screens.table.asking import Asking, read_out, standing
@@ -131,9 +131,9 @@ class Agenda(BeatPage):
     def _suit(self) -> str:
         suit = self.agenda_suit
         if suit is None and self.asks_suit:
-            return "There is no trump. Which suit is the agenda about?"
+            return f"{NO_TRUMP} Which suit is the agenda about?"
         if suit is None:
-            return "There is no trump. The agenda is free: it looks back over a life."
+            return f"{NO_TRUMP} The agenda is free: it looks back over a life."
         reading = self.script("axes", suit=suit, part=self.played.rules.axes)
         return reading or f"{SUIT_NAMES[suit].capitalize()}."
 

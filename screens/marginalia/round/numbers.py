@@ -12,6 +12,7 @@ from facilitator.games.marginalia.round import Round
 from facilitator.services.context import AppContext
 from facilitator.services.table import Refusal
 from screens.marginalia.round.round_page import RoundPage
+from screens.marginalia.sentences import no_cards, nobody_has
 from screens.table.half_typed import words_in
 from screens.ui.marks import aloud, card_column
 from screens.ui.text import (
@@ -184,11 +185,11 @@ class NumbersPage(RoundPage):
         """Go to the person with this letter."""
         seat = self.table.seat_of(letter)
         if seat is None:
-            self.ctx.note(f"Nobody has the letter {letter}.")
+            self.ctx.note(nobody_has(letter))
         elif seat not in self.played.order:
             self.forget()
             self.absent = seat
-            self.ctx.note(f"{self.short_name(seat)} has no cards in this round. Press Enter for who is here.")
+            self.ctx.note(f"{no_cards(self.short_name(seat))} Press Enter for who is here.")
         else:
             self.meant(seat)
 

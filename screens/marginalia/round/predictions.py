@@ -8,11 +8,11 @@ from facilitator.games.marginalia.ages import LAST_AGE
 from facilitator.games.marginalia.entries import Predicted
 from screens.marginalia.round.numbers import NumbersPage
 from screens.marginalia.round.round_page import SIDES, TO_WORDS
-from screens.marginalia.sentences import predicting, said_so_far
+from screens.marginalia.sentences import NO_TRUMP, predicting, said_so_far
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import BLANK, Row, Span, plain, row, wrapped
 
-FOREHEAD = "One card each, on the forehead, facing out. Nobody looks at their own. There is no trump."
+FOREHEAD = f"One card each, on the forehead, facing out. Nobody looks at their own. {NO_TRUMP}"
 MIRROR = (
     "The page is light now: a dark screen is a mirror. "
     "Tilt it away from the typist, or let someone who isn’t looking type."

@@ -13,11 +13,11 @@ from facilitator.services.places import LookAt, PutAway
 from screens.marginalia.page import ToSheet
 from screens.marginalia.round.round_page import SIDES, RoundPage
 from screens.marginalia.round.tricks import Tricks, take_last_back
-from screens.marginalia.sentences import how_it_went, named
+from screens.marginalia.sentences import how_it_went, named, no_cards, nobody_has, other_numbers
 from screens.safety.check_in import a_break, asked_after, check_in
 from screens.table.asking import Asking
 from screens.table.half_typed import to_be_kept
-from screens.ui.marks import aloud, number, outcome_mark
+from screens.ui.marks import aloud, outcome_mark
 from screens.ui.page import Foot, Footer, Key
 from screens.ui.text import (
     BLANK,
@@ -264,9 +264,9 @@ class Result(RoundPage):
         """A number was wrong: almost always that of the tricks, which were just counted."""
         seat = self.table.seat_of(letter)
         if seat is None:
-            self.ctx.note(f"Nobody has the letter {letter}.")
+            self.ctx.note(nobody_has(letter))
         elif seat not in self.played.order:
-            self.ctx.note(f"{cut(self.table.name(seat), 24)} has no cards in this round.")
+            self.ctx.note(no_cards(cut(self.table.name(seat), 24)))
         else:
             self.ctx.go(ToSheet(self.age, seat, "took"))
 
@@ -281,10 +281,8 @@ class Result(RoundPage):
         seat = filled[min(len(self.typed_for), len(filled) - 1)]
         self.typed_for.append(seat)
         name, took = cut(self.table.name(seat), 24), self.played.tricks.get(seat)
-        if took == int(digit):
-            return
-        tricks, people = counted(self.played.cards, "trick"), number(len(self.played.order))
-        self.ctx.note(f"By the other numbers {name} took {took} of {tricks}. One of the {people} is wrong.")
+        if took is not None and took != int(digit):
+            self.ctx.note(other_numbers(self.played, name, took))
 
 
 def _headings(at: ResultColumns) -> Row:

@@ -10,6 +10,7 @@ from facilitator.games.marginalia.beats import beat
 from facilitator.games.marginalia.entries import StorySwitched
 from facilitator.games.marginalia.table import story_on
 from facilitator.services.context import AppContext
+from screens.marginalia.sentences import STORY_ON
 from screens.marginalia.sheet.margin_pane import (
     comings_back,
     here_line,
@@ -234,7 +235,7 @@ class Margin(Page):
         elif on and not self.table.told(("world_set",)):
             self.ctx.go("before")
         else:
-            self.ctx.note("The story is on." if on else "The cards alone.")
+            self.ctx.note(STORY_ON if on else "The cards alone.")
 
     def key_story(self, key: str) -> None:
         """Say what the switch would mean; Enter lets it count."""

@@ -10,6 +10,7 @@ from facilitator.games.marginalia.table import Table
 from facilitator.services.context import AppContext
 from screens.marginalia.attendance import age_named
 from screens.marginalia.page import Column, ToStory
+from screens.marginalia.sentences import nobody_has
 from screens.marginalia.sheet.cells import POINTED, SheetGrid, legend, remarks
 from screens.marginalia.sheet.corrections import Correction, Effect, effects, let_stand
 from screens.marginalia.sheet.sheet_pane import sheet_pane
@@ -292,7 +293,7 @@ class Sheet(Page):
         if seat is None and letter == "w" and self._has_story_key():
             self.ctx.go(ToStory(self.seat))
         elif seat is None:
-            self.ctx.note(f"Nobody has the letter {letter}.")
+            self.ctx.note(nobody_has(letter))
         elif self.spare and not self.insists:
             self._hand_over(seat)
         else:

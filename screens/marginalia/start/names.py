@@ -13,6 +13,7 @@ from facilitator.games.marginalia.sentences import worded
 from facilitator.games.registry import name_of
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
+from screens.marginalia.sentences import nobody_has
 from screens.marginalia.start.rule_choices import in_short
 from screens.safety.class_set import seated_as
 from screens.table.a_name import why_no_name
@@ -403,7 +404,7 @@ class Names(ClickedPage):
         """The person with this letter."""
         seat = self.table.seat_of(letter)
         if seat is None:
-            self.ctx.note(f"Nobody has the letter {letter}. Press Enter to go back to the line.")
+            self.ctx.note(f"{nobody_has(letter)} Press Enter to go back to the line.")
         else:
             self.cursor = seat
 

@@ -16,6 +16,7 @@ from facilitator.games.marginalia.entries import Predicted, Shortened
 from facilitator.services.context import AppContext
 from screens.marginalia.round.numerals import as_numbers, numbers_in_words
 from screens.marginalia.round.round_page import SIDES, RoundPage
+from screens.marginalia.sentences import nobody_listed_has
 from screens.table.asking import Asking, read_out
 from screens.table.half_typed import half
 from screens.ui.page import Foot, Footer, Key, in_its_line, is_digit
@@ -310,7 +311,7 @@ class BeatPage(RoundPage):
         if seat in self.order:
             self.chosen, self.offer = seat, ()
         else:
-            self.ctx.note(f"Nobody on this list has the letter {letter}.")
+            self.ctx.note(nobody_listed_has(letter))
 
     def went_nowhere(self) -> None:
         """Back to the person who was under the cursor when the word began."""

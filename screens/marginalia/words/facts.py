@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.ages import AGES, FIXED_SUITS
 from facilitator.games.marginalia.round import Round
-from screens.marginalia.sentences import GROUPS
+from screens.marginalia.sentences import GROUPS, LIKE_THAT, OR_ELSE, asked_for_a_fact
 from screens.marginalia.words.beats import LIST_KEYS, beat_footers
 from screens.marginalia.words.name_and_fact import OTHER_LINE, NameAndFact, name_slot
 from screens.table.asking import Asking
@@ -138,7 +138,7 @@ class Facts(NameAndFact):
             return (f"{player}, who is your character? Give a name and a {first}.", self._size(seat))
         if self.at_name:
             return (f"{player}, what is your character’s name?",)
-        return (f"{player}, tell us one true thing about {called}. {self._size(seat)}",)
+        return (f"{asked_for_a_fact(player, called)} {self._size(seat)}",)
 
     def _meaning(self, width: int) -> list[Row]:
         """What belonging to this group means for the telling."""
@@ -152,9 +152,7 @@ class Facts(NameAndFact):
         at = next(index for index, tier in enumerate(tiers) if seat in tier)
         group = self.played.group(seat)
         if at == 0:
-            return (
-                "Most people here are the same." if group == "majority" else "Few people here are the same."
-            )
+            return LIKE_THAT.get(group, OR_ELSE)
         called = plain(self.table.called(seat))
         bigger = [self.table.called(each) for each in tiers[at - 1]]
         names = listed(bigger) if len(bigger) <= 3 else "those so far"

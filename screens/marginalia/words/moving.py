@@ -12,6 +12,7 @@ from facilitator.services.places import LookAt
 from facilitator.services.view import ViewState
 from screens.marginalia.naming import whose
 from screens.marginalia.page import table_of
+from screens.marginalia.sentences import nobody_listed_has
 from screens.table.commands import Command
 from screens.table.half_typed import half
 from screens.ui.choosing import RowsPage, in_the_middle, right_end, row_key
@@ -127,7 +128,7 @@ class Move(RowsPage):
         if seat in self.people:
             self._to(seat)
         else:
-            self.ctx.note(f"Nobody on this list has the letter {letter}.")
+            self.ctx.note(nobody_listed_has(letter))
 
     def key_enter(self, key: str) -> None:
         """The person under the cursor said it."""

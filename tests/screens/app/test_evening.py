@@ -20,17 +20,19 @@ from facilitator.games.marginalia.entries import (
     TalkedOver,
 )
 from facilitator.paths import database
+from facilitator.services import pace
 from facilitator.session import Session
 from facilitator.store import Store
 from screens.app import Marginalia
 from screens.marginalia.start.ends import Ends
+from screens.marginalia.start.evening import in_short
 from screens.safety.card import SafetyCard
 from screens.ui.frame import Frame
 from tests.screens.app.five import FIVE
 from tests.screens.app.playing import Evening, opened, people, settled, shown, typed
 from tests.screens.evening import counted
 
-BEHIND, ON_TIME = "about ten minutes late for 22:30", "on time for 22:30"
+BEHIND, ON_TIME = (in_short(pace.Evening("22:30", late=late)) for late in (10, 0))
 ENDS = {"ends": "2026-11-20T22:30"}
 # Three ages are counted: 525 + 1435 + 1405 + 1375 + 1345 + 900 = 6985 seconds, 116 min 25 s, before 22:05.
 COUNTED = [*FIVE, *(entry for age in (1, 2, 3) for entry in counted(age, [0] * 5, [8 - age, 0, 0, 0, 0]))]
@@ -172,7 +174,7 @@ async def test_a_break_is_not_lateness(clock: Clock) -> None:
         assert before is not None and after is not None
         assert after.late == before.late and after.until > before.until
         clock.passes(5)
-        assert "about fifteen minutes late for" in await seen(app, pilot)
+        assert in_short(pace.Evening("22:30", late=15)) in await seen(app, pilot)
 
 
 async def test_a_long_break_leaves_little_time_and_nobody_late(clock: Clock) -> None:
@@ -224,7 +226,7 @@ async def test_a_table_that_is_opened_again_begins_a_new_plan(clock: Clock) -> N
     """Half an hour behind, put away, opened again: little time perhaps, but nobody is late."""
     async with at_table(*COUNTED) as (app, pilot):
         clock.passes(40)
-        assert "about thirty minutes late for" in await seen(app, pilot)
+        assert in_short(pace.Evening("22:30", late=30)) in await seen(app, pilot)
         key = app.ctx.view.key
         app.router.go("home")
         app.router.open_table(key)
@@ -252,7 +254,7 @@ async def test_the_plan_begins_with_the_story(clock: Clock) -> None:
         assert "behind" not in await seen(app, pilot)
         assert app.ctx.view.step.kind == "agenda"
         clock.passes(10)
-        assert "about ten minutes late for 23:00" in await seen(app, pilot)
+        assert in_short(pace.Evening("23:00", late=10)) in await seen(app, pilot)
 
 
 # ---------------------------------------------------------------- hours
@@ -262,7 +264,7 @@ async def test_past_midnight(clock: Clock) -> None:
     """An end at one o'clock: at 23:30 on time, at 00:30 behind, after one it is past, at eight forgotten."""
     clock.time = datetime(2026, 11, 20, 22, 30)
     async with at_table(*COUNTED, choices={"ends": "2026-11-21T01:00"}) as (app, pilot):
-        assert "on time for 01:00" in await seen(app, pilot)
+        assert in_short(pace.Evening("01:00")) in await seen(app, pilot)
         clock.time = datetime(2026, 11, 21, 0, 40)
         assert "late for 01:00" in await seen(app, pilot)
         clock.time = datetime(2026, 11, 21, 1, 0)

@@ -14,6 +14,7 @@ from facilitator.games.marginalia.entries import (
     TricksTapped,
 )
 from screens.marginalia.round.tricks import Tricks
+from screens.marginalia.sentences import asked_for_a_fact
 from tests.screens.app.playing import opened, people, pressed_at, reopened, settled, shown, typed
 
 FIVE = people("Ana", "Ben", "Cy", "Di", "Ed")
@@ -125,7 +126,7 @@ async def test_a_character_is_named_with_the_first_fact() -> None:
         await typed(pilot, "1 1 2 1 1")
         assert "Di, who is your character?" in shown(app)
         await typed(pilot, "“Wren enter")
-        assert "Di, tell us one true thing about Wren." in shown(app)
+        assert asked_for_a_fact("Di", "Wren") in shown(app)
         await typed(pilot, "“dark enter")
         assert app.ctx.view.state.words(("fact_stated", 1, 3)) == "dark"
         assert app.ctx.view.state.entry(("fact_stated", 1, 3)).group == "majority"

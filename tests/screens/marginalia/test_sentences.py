@@ -6,7 +6,21 @@ import pytest
 
 from exports.labels import Labels
 from facilitator.games.marginalia.entries import Attended, LeftOut, RulesAgreed, TricksTapped
-from screens.marginalia.sentences import GROUPS, OF_A_GROUP, over_or_under, playing, predicting
+from screens.marginalia.sentences import (
+    GROUPS,
+    LIKE_THAT,
+    OF_A_GROUP,
+    OR_ELSE,
+    asked_for_a_fact,
+    next_deal,
+    no_cards,
+    nobody_has,
+    nobody_listed_has,
+    other_numbers,
+    over_or_under,
+    playing,
+    predicting,
+)
 from screens.ui.text import counted, listed
 from tests.screens.context import FakeContext, seated
 from tests.screens.tidelands import ANA, BEN, CY, DI, said
@@ -107,6 +121,35 @@ def test_one_trick_in_the_last_round() -> None:
     played = ctx.view.state.round(7)
     assert played is not None
     assert over_or_under(played) == "1 trick, 2 predicted: one too many. Somebody will miss."
+
+
+def test_somebody_who_is_not_there_is_named() -> None:
+    """A letter that nobody has, in play or on a list; somebody without cards (A-25)."""
+    assert nobody_has("q") == "Nobody has the letter q."
+    assert nobody_listed_has("q") == "Nobody on this list has the letter q."
+    assert no_cards("Di") == "Di has no cards in this round."
+
+
+def test_the_next_deal_is_said_beforehand() -> None:
+    """How many play, who deals and who speaks first (A-25)."""
+    assert (
+        next_deal("From age 4", 4, "Ana", "Ben") == "From age 4: four players, Ana deals, Ben speaks first."
+    )
+
+
+def test_a_total_that_follows_is_compared() -> None:
+    """Seven tricks among four: the total that the others leave, and that one of the four is off (M-20)."""
+    played = dealt(2, 2, 1, 1).view.state.round(1)
+    assert played is not None
+    said = "By the other numbers Ana took 2 of 7 tricks. One of the four is wrong."
+    assert other_numbers(played, "Ana", 2) == said
+
+
+def test_a_fact_is_asked_for_with_how_many_are_like_that() -> None:
+    """The many, or few where the highest prediction has a group of few (M-33, A-19)."""
+    assert asked_for_a_fact("Cy", "Ilse") == "Cy, tell us one true thing about Ilse."
+    assert LIKE_THAT == {"majority": "Most people here are the same."}
+    assert OR_ELSE == "Few people here are the same."
 
 
 def test_the_groups_are_called_as_in_the_files() -> None:

@@ -8,6 +8,7 @@ from facilitator.games.game import Entry
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, Misdealt, Seated, TricksCounted
 from facilitator.games.marginalia.rules import check
 from screens.marginalia.attendance import Plan, status
+from screens.marginalia.sentences import next_deal
 from screens.marginalia.who import Who
 from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext, seated
@@ -57,14 +58,14 @@ def test_sitting_out_from_the_next_deal() -> None:
     ctx = tidelands(played=3)
     page = press(Who(ctx), "d", "right")
     assert "▸ d Di ‹ sits out ›" in flat(page)
-    assert "From age 4: four players, Ana deals, Ben speaks first." in flat(page)
+    assert next_deal("From age 4", 4, "Ana", "Ben") in flat(page)
     assert done(page, ctx) == (Attended(age=4, seat=DI, part="none"),)
 
 
 def test_the_deal_passes_to_the_next() -> None:
     """Without Ana, whose deal it was, Ben deals and Cy speaks first."""
     page = press(Who(tidelands(played=3)), "a", "right")
-    assert "From age 4: four players, Ben deals, Cy speaks first." in flat(page)
+    assert next_deal("From age 4", 4, "Ben", "Cy") in flat(page)
 
 
 def test_going_keeps_the_life() -> None:
@@ -147,7 +148,7 @@ def test_cards_lie_face_down() -> None:
     assert "✓ 1 Di’s cards stay face down; the others play on" in shown
     assert "2 somebody plays them, and age 4 counts 3 age 4 is dealt again" in shown
     assert "Age 4 does not count for Di. Di keeps 24 points and the chair." in shown
-    assert "From age 5: four players, Ben deals, Cy speaks first." in shown
+    assert next_deal("From age 5", 4, "Ben", "Cy") in shown
     act = done(page, ctx)
     assert act == (Attended(age=4, seat=DI, part="left"), Attended(age=5, seat=DI, part="gone"))
     ctx.table.record(TricksCounted(age=4, tricks=(0, 1, 2, 0, 1)))
@@ -187,7 +188,7 @@ def test_dealt_again_after_the_last_prediction() -> None:
     """The third way: everything of this deal is dropped, and it is dealt without Ana."""
     ctx = all_said()
     page = press(Who(ctx), "a", "right", "3")
-    assert "From age 4: four players, Ben deals, Cy speaks first." in flat(page)
+    assert next_deal("From age 4", 4, "Ben", "Cy") in flat(page)
     assert done(page, ctx) == (Misdealt(age=4, dealt=1), Attended(age=4, seat=ANA, part="none"))
 
 
@@ -241,7 +242,7 @@ def test_somebody_comes() -> None:
     press(page, "up", "up")
     assert "Finn sits between Cy and Di." in flat(page)
     assert "▸ f Finn ‹ comes, with 0 points ›" in flat(page)
-    assert "From age 5: six players, Ben deals, Cy speaks first." in flat(page)
+    assert next_deal("From age 5", 6, "Ben", "Cy") in flat(page)
     assert done(page, ctx) == (Seated(seat=5, words="Finn", age=5, left_of=CY),)
     assert ctx.view.state.ring(5) == (ANA, BEN, CY, 5, DI, ED)
 
@@ -335,7 +336,7 @@ def test_chairs_are_moved_from_the_next_deal_on() -> None:
     """ctrl+↓ changes places with the next; the round in play keeps its order (A-39)."""
     ctx = all_said()
     page = press(Who(ctx), "b", "ctrl+down")
-    assert "From age 5: five players, Cy deals, Ben speaks first." in flat(page)
+    assert next_deal("From age 5", 5, "Cy", "Ben") in flat(page)
     assert done(page, ctx) == (ChairsMoved(age=5, seats=(ANA, CY, BEN, DI, ED)),)
     assert ctx.view.state.ring(4) == (ANA, BEN, CY, DI, ED)
 

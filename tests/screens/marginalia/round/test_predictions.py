@@ -15,6 +15,7 @@ from facilitator.games.marginalia.entries import (
     TricksCounted,
 )
 from screens.marginalia.round.predictions import Predictions
+from screens.marginalia.sentences import no_cards, nobody_has, predicting
 from screens.ui.text import BLANK, Row, fit
 from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext, seated
@@ -65,7 +66,7 @@ def test_in_between_only_the_next_name_is_said() -> None:
 def test_the_last_speaker_hears_the_barred_number() -> None:
     """1 + 2 + 0 + 0 = 3 of 4 cards, so Ana may not say 1, and the footer leaves it out."""
     page = Predictions(youth(None, 1, 2, 0, 0), 4)
-    assert "▌ Ana speaks last and may not say 1." in text(page)
+    assert f"▌ {predicting(page.table, page.played, ANA)[0]}" in text(page)
     assert "▌ How many tricks will you take, Ana?" in text(page)
     assert offered(page)[0] == "0 2 3 4 predicts"
 
@@ -73,7 +74,7 @@ def test_the_last_speaker_hears_the_barred_number() -> None:
 def test_the_last_speaker_is_free_when_the_others_said_too_much() -> None:
     """2 + 2 + 1 + 0 = 5 is over 4 already: no number makes exactly 4."""
     page = Predictions(youth(None, 2, 2, 1, 0), 4)
-    assert "▌ Ana speaks last and may say any number." in text(page)
+    assert f"▌ {predicting(page.table, page.played, ANA)[0]}" in text(page)
     assert offered(page)[0] == "0 1 2 3 4 predicts"
 
 
@@ -206,7 +207,7 @@ def test_a_letter_that_is_nobodys_says_so() -> None:
     """q belongs to nobody here."""
     ctx = youth()
     press(Predictions(ctx, 4), "q")
-    assert ctx.notes == ["Nobody has the letter q."]
+    assert ctx.notes == [nobody_has("q")]
 
 
 def test_who_is_away_has_no_row_and_no_turn() -> None:
@@ -215,7 +216,7 @@ def test_who_is_away_has_no_row_and_no_turn() -> None:
     ctx.table.record(Attended(age=4, seat=DI, part="none"))
     page = press(Predictions(ctx, 4), "d")
     assert "Di" not in text(page)
-    assert ctx.notes == ["Di has no cards in this round. Press Enter for who is here."]
+    assert ctx.notes == [f"{no_cards('Di')} Press Enter for who is here."]
 
 
 def test_arrows_walk_the_list_and_stop_at_its_ends() -> None:
@@ -266,7 +267,7 @@ def test_without_the_bar_the_last_round_is_open() -> None:
     ctx = old_age(0, 1, 0, None, 0)
     ctx.table.record(RulesAgreed(barred="not-last-round"))
     page = Predictions(ctx, 7)
-    assert "▌ Di speaks last and may say any number." in text(page)
+    assert f"▌ {predicting(page.table, page.played, DI)[0]}" in text(page)
     assert "▌ Will you take the trick, Di?" in text(page)
     assert offered(page)[0] == "0 1 predicts"
 
@@ -322,7 +323,7 @@ def test_the_letter_of_somebody_away_leads_to_who_is_here() -> None:
     ctx.table.record(Attended(age=1, seat=3, part="none"))
     page = Predictions(ctx, 1)
     page.press("d", "d")
-    assert ctx.notes == ["Di has no cards in this round. Press Enter for who is here."]
+    assert ctx.notes == [f"{no_cards('Di')} Press Enter for who is here."]
     assert page.cursor == 1
     page.press("enter", "")
     assert ctx.places == ["who"]

@@ -22,6 +22,7 @@ from prompts.model import Prompt, Prompts
 from prompts.sections import Place
 from screens.marginalia.page import ToSheet
 from screens.marginalia.round.result import Result
+from screens.marginalia.sentences import no_cards, nobody_has, other_numbers
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import STRANGE, counted, evening, text
 from tests.screens.keys import check_fits, offered, press
@@ -115,8 +116,8 @@ def test_the_filled_in_number_typed_again_does_nothing() -> None:
 def test_another_number_says_that_one_is_off() -> None:
     """It is compared and never stored."""
     ctx = youth()
-    press(Result(ctx, 4), "2")
-    assert ctx.notes == ["By the other numbers Ana took 0 of 4 tricks. One of the five is wrong."]
+    page = press(Result(ctx, 4), "2")
+    assert ctx.notes == [other_numbers(page.played, "Ana", 0)]
     assert ctx.view.state.round(4).tricks[ANA] == 0
 
 
@@ -139,7 +140,7 @@ def test_each_digit_is_compared_with_the_next_total_that_follows() -> None:
     ctx.table.record(TricksCounted(age=4, tricks=(None, 4, None, None, None)))
     page = press(Result(ctx, 4), "0 1")
     assert page.typed_for == [CY, DI]
-    assert ctx.notes == ["By the other numbers Di took 0 of 4 tricks. One of the five is wrong."]
+    assert ctx.notes == [other_numbers(page.played, "Di", 0)]
 
 
 def test_a_letter_opens_that_persons_number() -> None:
@@ -155,7 +156,7 @@ def test_a_letter_of_nobody_or_of_somebody_away_opens_nothing() -> None:
     ctx.table.record(Attended(age=4, seat=DI, part="none"))
     ctx.table.record(*said(4, 2, 1, 2, None, 0), TricksCounted(age=4, tricks=(0, 1, 2, None, 1)))
     press(Result(ctx, 4), "q d")
-    assert ctx.notes == ["Nobody has the letter q.", "Di has no cards in this round."]
+    assert ctx.notes == [nobody_has("q"), no_cards("Di")]
     assert ctx.places == []
 
 

@@ -12,6 +12,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.settings import Settings
 from screens.marginalia.round.tricks import Tricks
+from screens.marginalia.sentences import no_cards, playing
 from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import STRANGE, text
@@ -180,7 +181,7 @@ def test_backspace_takes_back_the_last_trick() -> None:
     ctx = youth()
     page = page_of(ctx, "b c backspace")
     assert ctx.notes == ["Undid Cy’s trick."]
-    assert "▌ Ben took it and leads the second trick." in text(page)
+    assert f"▌ {playing(page.table, page.played)[0]}" in text(page)
 
 
 def test_backspace_takes_back_the_total_typed_last() -> None:
@@ -215,7 +216,7 @@ def test_who_is_away_takes_no_trick() -> None:
     ctx.table.record(Attended(age=4, seat=DI, part="none"))
     ctx.table.record(*said(4, 2, 1, 2, None, 0))
     page = page_of(ctx, "d")
-    assert ctx.notes == ["Di has no cards in this round. Press Enter for who is here."]
+    assert ctx.notes == [f"{no_cards('Di')} Press Enter for who is here."]
     assert "  Di " not in text(page)
 
 

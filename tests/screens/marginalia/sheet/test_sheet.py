@@ -15,6 +15,7 @@ from facilitator.games.marginalia.entries import (
 )
 from facilitator.settings import Settings
 from screens.marginalia.page import ToStory
+from screens.marginalia.sentences import nobody_has
 from screens.marginalia.sheet.cells import remarks
 from screens.marginalia.sheet.sheet import Sheet
 from tests.games.wording import sentence_of
@@ -288,7 +289,7 @@ def test_what_a_new_deal_dropped_is_not_corrected() -> None:
         (4, ("e", "0"), "Ed has no cards in age 4."),
         (3, ("c", "1"), "It is 1 already."),
         (6, ("tab",), "The tricks of this round are not counted yet."),
-        (4, ("q",), "Nobody has the letter q."),
+        (4, ("q",), nobody_has("q")),
     ],
 )
 def test_where_nothing_can_be_put_right(age: int, keys: tuple[str, ...], sentence: str) -> None:

@@ -265,8 +265,8 @@ def test_the_result_says_how_it_stands_and_the_way_out() -> None:
     """In the middle of the second line, and in a sentence under the list."""
     ctx = behind(youth())
     shown = text(Result(ctx, 4))
-    assert "─ about ten minutes late for 22:30 ─" in shown.split("\n")[1]
-    assert "two short ages, or skipping one, would make up for it" in " ".join(shown.split())
+    assert f"─ {in_short(BEHIND)} ─" in shown.split("\n")[1]
+    assert way_out(BEHIND, story=True) in " ".join(shown.split())
     ctx.stands = None
     assert "─ result ─" in text(Result(ctx, 4)).split("\n")[1]
 
@@ -274,8 +274,8 @@ def test_the_result_says_how_it_stands_and_the_way_out() -> None:
 def test_the_agenda_says_it_where_there_is_room() -> None:
     """The head always; the sentence only where nothing else has to go for it."""
     page = Agenda(behind(tidelands(played=3)), 4)
-    assert "about ten minutes late for 22:30" in text(page, 80, 30).split("\n")[1]
-    assert "two short ages, or skipping one, would make up for it" in " ".join(text(page, 80, 40).split())
+    assert in_short(BEHIND) in text(page, 80, 30).split("\n")[1]
+    assert way_out(BEHIND, story=True) in " ".join(text(page, 80, 40).split())
     low = text(page, 80, 18)
     assert "late for 22:30" in low.split("\n")[1]
     assert "skipping one" not in low
@@ -285,7 +285,7 @@ def test_a_wide_screen_says_it_in_the_first_line() -> None:
     """There the step’s name stands at the right; beside panes the second line is only a rule."""
     page = Result(behind(youth()), 4)
     page.beside = (48, 36)
-    assert "about ten minutes late for 22:30" in page.head(140)[0].text
+    assert in_short(BEHIND) in page.head(140)[0].text
 
 
 def telling() -> list[Page]:

@@ -6,6 +6,7 @@ import pytest
 
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import DealerSet, RulesAgreed, Seated, StorySwitched
+from screens.marginalia.sentences import nobody_has
 from screens.marginalia.start.names import ONE_SEAT, Names
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
@@ -330,7 +331,7 @@ def test_off_the_line_letters_go_to_people() -> None:
     page.press("enter", "")
     assert page.in_line
     page.press("z", "z")
-    assert ctx.notes == ["Nobody has the letter z. Press Enter to go back to the line."]
+    assert ctx.notes == [f"{nobody_has('z')} Press Enter to go back to the line."]
 
 
 def test_the_house_rules_open_from_their_row() -> None:

@@ -21,6 +21,7 @@ from facilitator.games.marginalia.entries import (
 from prompts.loader import built_in
 from prompts.model import Prompt, Prompts
 from prompts.sections import Place
+from screens.marginalia.sentences import LIKE_THAT, OR_ELSE, asked_for_a_fact
 from screens.marginalia.words.facts import Facts
 from screens.ui.text import fit
 from tests.screens.context import FakeContext, seated
@@ -68,16 +69,15 @@ def test_groups_fall_with_the_predictions() -> None:
 def test_each_group_is_smaller_than_the_one_before() -> None:
     """The sentence names the characters of the next larger group."""
     page = Facts(youth(), 4)
-    assert spoken(page) == "Cy, tell us one true thing about Ilse. Most people here are the same."
+    assert spoken(page) == f"{asked_for_a_fact('Cy', 'Ilse')} {LIKE_THAT['majority']}"
     press(page, "b")
     assert (
-        spoken(page) == "Ben, tell us one true thing about Orrin."
-        " Fewer people here are like Orrin than like Ilse and Maud."
+        spoken(page)
+        == asked_for_a_fact("Ben", "Orrin") + " Fewer people here are like Orrin than like Ilse and Maud."
     )
     press(page, "e")
     assert (
-        spoken(page)
-        == "Ed, tell us one true thing about Piet. Fewer people here are like Piet than like Orrin."
+        spoken(page) == f"{asked_for_a_fact('Ed', 'Piet')} Fewer people here are like Piet than like Orrin."
     )
 
 
@@ -85,9 +85,7 @@ def test_one_joint_tier_is_a_majority_without_a_minority() -> None:
     """All say 1 of 4: five rows in one group, and nobody is the smallest (A-17)."""
     page = Facts(youth(1, 1, 1, 1, 1), 4)
     assert groups(page) == [("the many", "b"), ("", "c"), ("", "d"), ("", "e"), ("", "a")]
-    assert (
-        spoken(press(page, "a")) == "Ana, tell us one true thing about Maud. Most people here are the same."
-    )
+    assert spoken(press(page, "a")) == f"{asked_for_a_fact('Ana', 'Maud')} {LIKE_THAT['majority']}"
 
 
 def test_all_at_zero_are_smallest_minorities() -> None:
@@ -95,7 +93,7 @@ def test_all_at_zero_are_smallest_minorities() -> None:
     page = Facts(youth(0, 0, 0, 0, 0), 4)
     assert groups(page)[0] == ("the few", "b")
     assert "the many" not in text(page)
-    assert spoken(page) == "Ben, tell us one true thing about Orrin. Few people here are the same."
+    assert spoken(page) == f"{asked_for_a_fact('Ben', 'Orrin')} {OR_ELSE}"
 
 
 def test_without_a_zero_nobody_is_the_smallest() -> None:
@@ -196,12 +194,11 @@ def test_a_name_is_asked_with_the_first_fact() -> None:
     ctx.table.record(AgendaSet(age=1), *said(1, 0, 3))
     page = Facts(ctx, 1)
     assert (
-        spoken(page)
-        == "Ben, who is your character? Give a name and a first fact. Most people here are the same."
+        spoken(page) == "Ben, who is your character? Give a name and a first fact. " + LIKE_THAT["majority"]
     )
     page.keep("Orrin")
     assert ctx.view.state.character(1) == "Orrin"
-    assert spoken(page) == "Ben, tell us one true thing about Orrin. Most people here are the same."
+    assert spoken(page) == f"{asked_for_a_fact('Ben', 'Orrin')} {LIKE_THAT['majority']}"
     page.keep("afloat")
     assert ctx.view.state.entry(("fact_stated", 1, 1)) == FactStated(
         age=1, seat=1, words="afloat", group="majority"
