@@ -24,7 +24,7 @@ EMPTY = "Is there anything we would rather not meet in this story? “No” is a
 FOLDED = "Press f to unfold the list."
 HOW = (
     "You can add to it at any time: + here, paper slips, l on the card (F2), or a new round.",
-    "Only a new round makes it shorter: what nobody marks again is gone.",
+    "Only a new round makes it shorter, and it asks before anything goes.",
     "It stays out of every export, unless you ask for it.",
 )
 WAYS = {
@@ -45,7 +45,7 @@ class Limits(Page):
     keys = (
         Key(("enter", "space"), "Enter", "continue", "enter", "continue where you came from"),
         Key(("+", "plus"), "+", "add one, unsigned", "add", "add one thing; nobody signs it"),
-        Key(("r",), "r", "unseen round", "round", "an unseen round; it replaces the whole list"),
+        Key(("r",), "r", "unseen round", "round", "an unseen round; what nobody marks again goes only if you all let it go"),
         Key(
             ("p",),
             "p",

@@ -16,7 +16,7 @@ from screens.safety.leaving_out import BEGUN, LINE, OFF, ROUND, TICK_LIST, VEIL,
 from screens.safety.turn import FOR_THE_TABLE, Turn
 from screens.ui.choosing import BLOCK, in_the_middle, right_end
 from screens.ui.keystrokes import CARET, cut_before
-from screens.ui.marks import aloud, outcome_mark, rule, top
+from screens.ui.marks import aloud, number, outcome_mark, rule, top
 from screens.ui.page import Foot, Footer, Key, Page
 from screens.ui.scrolling import part_of
 from screens.ui.text import BLANK, SPACE, Row, Span, centered, cut, fitted, row, wrapped
@@ -36,6 +36,10 @@ PROJECTOR = "Turn the projector off, or cover it, if there is one."
 FIRST = ("The laptop goes round, and everybody has a turn alone with it.", PROJECTOR, PASS_ON[1])
 SLIPS = ("Everybody writes on a slip, or leaves it empty.", "Fold the slips and shuffle them.",
          PROJECTOR, "One person types them in, unseen. Press Enter.")  # fmt: skip
+ONE_UNMARKED = "One thing stood here before, and nobody marked it this time."
+MORE_UNMARKED = "{} things stood here before, and nobody marked them this time."
+KEPT = "Everybody can look again. They stay on the list when you press Enter."
+LET_GO = "They stay when you press Enter. Del lets them go, all of them."
 BREAK_OFF = ("Cancel this round? Nothing of it is saved.", "Press Enter to cancel it, or Esc to go on.")
 ALOUD = (
     "What would you rather not meet tonight? “Nothing” is a good answer.",
@@ -63,7 +67,10 @@ OF_SLIPS = {
 
 
 class Unseen(Page):
-    """Pass the laptop on, a turn, pass it on again; after the last turn one list."""
+    """Pass the laptop on, a turn, pass it on again; after the last turn one list.
+
+    What stood before and nobody marked stays on it, unless the table looks at it and lets it go.
+    """
 
     name = "unseen"
     title = "the unseen round"
@@ -90,8 +97,23 @@ class Unseen(Page):
             "finish the turn: its answers are kept, unseen, and the page clears",
         ),
         Key(("b",), "b", "", "break_off", "between two turns, cancel the round"),
+        Key(
+            ("s",), "s", "", "show", "show what nobody marked this time", when=lambda page: bool(page.unmarked)
+        ),
+        Key(
+            ("delete",), "Del", "", "let_go", "let go what is shown, and nobody marked this time",
+            when=lambda page: page.shows_unmarked,
+        ),
     )
     footers = (
+        Footer(
+            (
+                Foot("enter", "Enter", "keep them"),
+                Foot("s", "s", "show them", lambda page: not page.shows_unmarked),
+                Foot("delete", "Del", "let them go", lambda page: page.shows_unmarked),
+            ),
+            lambda page: bool(page.unmarked),
+        ),
         Footer(
             (Foot("enter", "Enter", "cancel the round"), Foot("escape", "Esc", "go on")),
             lambda page: page.asking,
@@ -128,6 +150,9 @@ class Unseen(Page):
         self.pool: dict[str, str] = {}
         self.offered: tuple[str, ...] = ()
         self.before: frozenset[str] = frozenset()
+        self.unmarked: tuple[str, ...] = ()
+        self.shows_unmarked = False
+        self.first = 0
         super().__init__(ctx, age)
         self.people = self.turns_wanted()
 
@@ -145,7 +170,7 @@ class Unseen(Page):
         self.ctx.table.choose(ROUND, BEGUN)
 
     def to_mark_again(self) -> frozenset[str]:
-        """What stands now and goes, unless somebody marks it again."""
+        """What stands now, and is asked about where nobody marks it again."""
         return frozenset(self.moment.limits)
 
     def _to_tick(self, standing: Collection[str]) -> tuple[str, ...]:
@@ -164,11 +189,21 @@ class Unseen(Page):
             self._end()
 
     def _end(self) -> None:
-        """One list out of all turns and of what stays: also what another window added meanwhile."""
-        stays = [(words, kind) for words, kind in self.moment.limits.items() if words not in self.before]
-        found, self.pool = pooled([*self.pool.items(), *stays]), {}
-        self.ctx.table.leave_out(found, {ROUND: ""})
-        self.ctx.go("limits")
+        """One list out of all turns and of what stood: also what another window added meanwhile.
+
+        All of it is kept first, so that nothing goes where the page is left or the program ends now.
+        """
+        said, self.pool = self.pool, {}
+        marked = {same(words) for words in said}
+        standing = [
+            (words, kind)
+            for words, kind in self.moment.limits.items()
+            if words not in self.before or same(words) not in marked
+        ]
+        self.ctx.table.leave_out(pooled([*said.items(), *standing]), {ROUND: ""})
+        self.unmarked = tuple(words for words, _ in standing if words in self.before)
+        if not self.unmarked:
+            self.ctx.go("limits")
 
     # ------------------------------------------------------------ what is seen
 
@@ -179,7 +214,9 @@ class Unseen(Page):
         return [top(self.ctx, width, self.heading, right=right_end(self.ctx, self.aside)), rule(width)]
 
     def above(self, width: int, height: int) -> list[Row]:
-        """The page between two turns, or the turn."""
+        """The page between two turns, the turn, or what nobody marked."""
+        if self.shows_unmarked:
+            return in_the_middle(self._shown_unmarked(min(width, BLOCK), height), width)
         if self.turn is None:
             return self._between(width, height)
         block = min(width, BLOCK)
@@ -196,9 +233,28 @@ class Unseen(Page):
     def _said(self) -> tuple[str, ...]:
         if self.asking:
             return BREAK_OFF
+        if self.unmarked:
+            return (self._unmarked_said(), KEPT)
         return PASS_ON if self.done else FIRST
 
+    def _unmarked_said(self) -> str:
+        count = len(self.unmarked)
+        return ONE_UNMARKED if count == 1 else MORE_UNMARKED.format(number(count).capitalize())
+
+    def _shown_unmarked(self, width: int, height: int) -> list[Row]:
+        """What nobody marked this time, to be looked at before it goes."""
+        said = [line for sentence in (self._unmarked_said(), LET_GO) for line in wrapped(sentence, width - 4)]
+        above = [BLANK, *(row("   ", Span(line), stays=True) for line in said), BLANK]
+        things = [
+            row("     ", line) for words in self.unmarked for line in wrapped(words, max(width - 8, 10))
+        ]
+        room = max(height - len(above), 1)
+        self.first = max(0, min(self.first, len(things) - room))
+        return [*above, *part_of(things, self.first + room // 2, room)]
+
     def _place(self) -> list[Span]:
+        if self.unmarked:
+            return []
         if self.done or self.asking:
             return [Span(f"{min(self.done + 1, self.people)} of {self.people}")]
         many = "one turn" if self.people == 1 else f"{self.people} turns"
@@ -298,7 +354,10 @@ class Unseen(Page):
             turn.mark(kind)
 
     def key_enter(self, key: str) -> None:
-        """The next turn; the first one begins the round."""
+        """The next turn; the first one begins the round; what nobody marked stays."""
+        if self.unmarked:
+            self.ctx.go("limits")
+            return
         if self.asking:
             self.ctx.back()
             return
@@ -307,15 +366,32 @@ class Unseen(Page):
         self.turn = Turn(self.offered)
 
     def key_escape(self, key: str) -> None:
-        """Not now, as long as nobody has had a turn."""
-        if self.asking:
+        """Not now, as long as nobody has had a turn; what nobody marked stays."""
+        if self.unmarked:
+            self.ctx.go("limits")
+        elif self.asking:
             self.asking = False
         elif not self.done:
             self.ctx.back()
 
     def key_break_off(self, key: str) -> None:
         """Ask whether the round is to be broken off."""
-        self.asking = bool(self.done)
+        self.asking = bool(self.done) and not self.unmarked
+
+    def key_show(self, key: str) -> None:
+        """Show what nobody marked, before any of it may go."""
+        self.shows_unmarked = bool(self.unmarked)
+
+    def key_let_go(self, key: str) -> None:
+        """Let go what was shown and nobody marked."""
+        if self.shows_unmarked:
+            stays = {words: kind for words, kind in self.moment.limits.items() if words not in self.unmarked}
+            self.ctx.table.leave_out(stays)
+            self.ctx.go("limits")
+
+    def move(self, by: int) -> None:
+        """Further down or up what nobody marked."""
+        self.first = max(0, self.first + by)
 
     def key_fewer(self, key: str) -> None:
         """One turn less."""

@@ -141,14 +141,14 @@ def test_marks_stand_under_never_and_off_stage() -> None:
 
 
 def test_what_stands_can_be_marked_again() -> None:
-    """It is on the list to tick, once; a thing that nobody marks is gone with the new list."""
+    """It is on the list to tick, once; what is marked anew stands as it was marked now, the rest as before."""
     found = ctx(drowning="line", War="veil")
     page = typed(Unseen(found), "left enter")
     shown = text(page)
     assert shown.count("war") + shown.count("War") == 1
     assert shown.index("war") < shown.index("drowning")
     typed(page, "down down down right right escape")
-    assert found.limits == {"drowning": "veil"}
+    assert found.limits == {"War": "veil", "drowning": "veil"}
 
 
 def test_the_list_to_tick_can_be_off() -> None:
@@ -207,13 +207,15 @@ def test_not_now_is_only_said_before_the_first_turn() -> None:
 
 
 def test_what_another_window_adds_meanwhile_stays() -> None:
-    """It is on the list beside what the round says; what stood before and nobody marked is not."""
+    """It is on the list beside what the round says, and nobody is asked about it."""
     found = ctx(old="line")
     page = typed(Unseen(found), "left enter “new")
     found.table.leave_out({"old": "line", "added": "veil"})
     page.changed()
     assert "new▏" in text(page)
     typed(page, "escape")
+    assert found.limits == {"added": "veil", "new": "line", "old": "line"}
+    typed(page, "s delete")
     assert found.limits == {"added": "veil", "new": "line"}
 
 
@@ -235,15 +237,48 @@ def test_help_for_slips_names_what_there_is() -> None:
     assert not Slips(ctx()).press("b", "b")
 
 
-@pytest.mark.parametrize(
-    ("kind", "stays"), [(Slips, {"drowning": "line", "fog": "veil", "old war": "veil"}), (Unseen, {})]
-)
-def test_slips_add_to_what_stands_and_a_round_drops_it(kind: type[Unseen], stays: dict[str, str]) -> None:
-    """What nobody says again stays when slips are typed in, and is gone after an unseen round."""
+@pytest.mark.parametrize("kind", [Slips, Unseen])
+def test_what_stood_before_stays_whoever_marks_it(kind: type[Unseen]) -> None:
+    """Slips and a round add to it; nothing that somebody asked for goes without a word."""
     found = ctx("Ana")
-    found.table.leave_out({"drowning": "line", "fog": "veil", "old war": "veil"})
+    before = {"drowning": "line", "fog": "veil", "old war": "veil"}
+    found.table.leave_out(before)
     typed(kind(found), "enter “new escape")
-    assert found.limits == {**stays, "new": "line"}
+    assert found.limits == {**before, "new": "line"}
+
+
+@pytest.mark.parametrize("keys", ["enter", "escape", "delete enter", "s enter", "s escape"])
+def test_a_round_says_what_nobody_marked_and_keeps_it(keys: str) -> None:
+    """Two of three: it says how many, not which; every key but one after a look leaves them on the list."""
+    before = {"drowning": "line", "fog": "veil", "hunger": "line"}
+    found = ctx("Ana", "Ben", **before)
+    page = typed(Unseen(found), "enter down right escape enter escape")
+    shown = text(page)
+    assert "Two things stood here before, and nobody marked them this time." in shown
+    assert "fog" not in shown
+    assert offered(page) == ["Enter keep them", "s show them"]
+    assert (found.limits, found.choices["round"]) == (before, "")
+    typed(page, keys)
+    assert found.limits == before
+    assert found.places == ["limits"]
+
+
+def test_what_nobody_marked_goes_after_a_look() -> None:
+    """s shows it and nothing else of the list; Del then lets it go."""
+    found = ctx("Ana", drowning="line", fog="veil", hunger="line")
+    page = typed(Unseen(found), "enter down right escape s")
+    shown = text(page)
+    assert "drowning" in shown and "fog" in shown and "hunger" not in shown
+    assert offered(page) == ["Enter keep them", "Del let them go"]
+    typed(page, "delete")
+    assert (found.limits, found.places) == ({"hunger": "line"}, ["limits"])
+
+
+def test_a_round_that_marks_everything_asks_nothing() -> None:
+    """Also where it is marked in another spelling: the list comes at once, and each thing stands once."""
+    found = ctx("Ana", War="veil")
+    typed(Unseen(found), "enter “WAR escape")
+    assert (found.limits, found.places) == ({"WAR": "line"}, ["limits"])
 
 
 def test_a_slip_is_stricter_than_what_stands() -> None:
@@ -281,6 +316,10 @@ def test_fits(kind: type[Unseen], words: str) -> None:
     page.press("escape", "")
     page.press("b", "b")
     check_fits(page, *sizes)
+    found.table.leave_out({f"{words} {n}": "veil" for n in range(30)})
+    asks = typed(kind(found), "left enter escape")
+    check_fits(asks, *sizes)
+    check_fits(typed(asks, "s down"), *sizes)
 
 
 def test_own_words_are_seen_under_a_long_list() -> None:
