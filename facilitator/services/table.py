@@ -60,7 +60,8 @@ class TableService:
     An act is shown first and then saved: until then the view is `pending`, and nothing was acknowledged.
 
     `begun`: a table is being set up, which comes into being with the first thing said. `carried` says whose
-    cards a rematch takes over until then. `example`: the table is kept nowhere.
+    cards a rematch takes over until then. `example`: the table is kept nowhere. `left_out_openly` are the
+    things that somebody left out before everybody’s eyes since the table was opened; no file has it.
     """
 
     def __init__(self, storage: Storage, changes: Changes, timers: Timers) -> None:
@@ -69,6 +70,7 @@ class TableService:
         self.game = plugins()[0].id
         self.begun = self.example = False
         self.carried = ""
+        self.left_out_openly: frozenset[str] = frozenset()
         self._opening: tuple[Entry, ...] = ()
         self._steps = Steps()
         self._has_erased = self._unwiped = False
@@ -124,6 +126,7 @@ class TableService:
         self.session, self.game = None, plugins()[0].id
         self.begun = self.example = self._has_erased = False
         self.carried, self._opening, self._steps = "", (), Steps()
+        self.left_out_openly = frozenset()
         self._changes.tell(Kind.LEFT)
         self.refresh()
 
@@ -266,9 +269,19 @@ class TableService:
         wanted.put(session)
         self._chosen()
 
-    def leave_out(self, limits: Mapping[str, str], chosen: Mapping[str, str] = NO_CHOICES) -> None:
-        """Replace what the table leaves out, as a whole, with choices that belong to it; the old is wiped."""
+    def leave_out(
+        self,
+        limits: Mapping[str, str],
+        chosen: Mapping[str, str] = NO_CHOICES,
+        *,
+        openly: frozenset[str] = frozenset(),
+    ) -> None:
+        """Replace what the table leaves out, as a whole, with choices that belong to it; the old is wiped.
+
+        `openly` says which of it everybody saw being added; without it nobody can tell any more.
+        """
         session = self._seated()
+        self.left_out_openly = openly
         for name, value in chosen.items():
             session.choose(name, value)
         session.leave_out(limits)

@@ -47,6 +47,11 @@ def one_more(limits: Limits, words: str) -> dict[str, str]:
     return pooled([*limits.items(), (words, LINE)])
 
 
+def without(limits: Limits, words: str) -> dict[str, str]:
+    """The list without one thing."""
+    return {each: kind for each, kind in limits.items() if same(each) != same(words)}
+
+
 def of_kind(limits: Limits, kind: str) -> list[str]:
     """The things of one kind, sorted."""
     return sorted((words for words, each in limits.items() if each == kind), key=same)

@@ -7,7 +7,19 @@ from itertools import zip_longest
 from facilitator.games.game import Slot
 from facilitator.services.choices import is_class
 from facilitator.services.context import AppContext
-from screens.safety.leaving_out import LINE, OFF, ROUND, TICK_LIST, UNFINISHED, VEIL, of_kind, one_more, tidy
+from screens.safety.leaving_out import (
+    LINE,
+    OFF,
+    ROUND,
+    TICK_LIST,
+    UNFINISHED,
+    VEIL,
+    of_kind,
+    pooled,
+    same,
+    tidy,
+    without,
+)
 from screens.safety.points import pass_point
 from screens.ui.choosing import BLOCK, in_the_middle, right_end
 from screens.ui.marks import aloud, number, rule, top
@@ -32,6 +44,8 @@ WAYS = {
     "p": ("paper slips", "everybody writes or leaves it blank; one person types them in; the list grows"),
     "+": ("one thing", "anybody can type one here, at any time, unsigned"),
 }
+PROTECTED = "Everything else on the list stays: it came out of an unseen round, from slips or from the card."
+MEND = "Backspace edits what was added here with +, or takes it off, until you leave the table."
 MEANS = "never: it does not come up.   off stage: it may happen, and nobody tells it."
 
 
@@ -45,13 +59,30 @@ class Limits(Page):
     keys = (
         Key(("enter", "space"), "Enter", "continue", "enter", "continue where you came from"),
         Key(("+", "plus"), "+", "add one, unsigned", "add", "add one thing; nobody signs it"),
-        Key(("r",), "r", "unseen round", "round", "an unseen round; what nobody marks again goes only if you all let it go"),
+        Key(
+            ("r",),
+            "r",
+            "unseen round",
+            "round",
+            "an unseen round; what nobody marks again goes only if you all let it go",
+        ),
         Key(
             ("p",),
             "p",
             "paper slips",
             "slips",
             "paper slips, typed in by one person; they add to the list",
+        ),
+        Key(
+            ("backspace", "delete"),
+            "Bksp",
+            "mend",
+            "mend",
+            "edit or take off what was added here with +",
+            when=lambda page: bool(page.openly),
+        ),
+        Key(
+            ("e",), "e", "edit it", "edit", "edit what was added here with +", when=lambda page: page.mending
         ),
         Key(("f",), "f", "fold", "fold", "fold the list to a number, and unfold it"),
         Key(("t",), "t", "", "ticks", "show a list of things to mark in each turn, or none"),
@@ -71,11 +102,26 @@ class Limits(Page):
         ),
         Footer(
             (
+                Foot("enter", "Enter", "take it off"),
+                "e",
+                Foot("down", "↑↓", "another one", lambda page: len(page.openly) > 1),
+                Foot("escape", "Esc", "not now"),
+            ),
+            lambda page: page.mending,
+        ),
+        Footer(
+            (
                 "enter",
                 Foot("+", "+", lambda page: "add one" if page.moment.limits else "one thing"),
                 Foot("p", "p", "paper slips", lambda page: is_class(page.moment.choices)),
                 "r",
-                Foot("p", "p", "paper slips", lambda page: not is_class(page.moment.choices)),
+                Foot(
+                    "p",
+                    "p",
+                    "paper slips",
+                    lambda page: not (is_class(page.moment.choices) or page.openly),
+                ),
+                "backspace",
                 Foot(
                     "f",
                     "f",
@@ -90,8 +136,9 @@ class Limits(Page):
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
         self.adding = False
-        self.begun = self.words = ""
-        self.folded = False
+        self.begun = self.words = self.editing = ""
+        self.mending = self.folded = False
+        self.at = 0
         self.first = 0
         self.room = 1
         super().__init__(ctx, age)
@@ -100,6 +147,12 @@ class Limits(Page):
     def has_ticks(self) -> bool:
         """Whether a turn has a list to tick."""
         return self.moment.choices.get(TICK_LIST) != OFF
+
+    @property
+    def openly(self) -> list[str]:
+        """What was added with + since the table was opened, and in no unseen round; it may be mended."""
+        added = self.ctx.table.left_out_openly
+        return sorted((words for words in self.moment.limits if words in added), key=same)
 
     # ------------------------------------------------------------ what is seen
 
@@ -116,6 +169,8 @@ class Limits(Page):
         block = min(width, BLOCK)
         if not self.moment.limits:
             rows = self._ways(block)
+        elif self.mending:
+            rows = self._mended(block)
         elif self.folded:
             rows = self._number(block)
         else:
@@ -144,6 +199,21 @@ class Limits(Page):
         said = f"{number(count).capitalize()} thing{'s' if count > 1 else ''} left out."
         return [*self._spoken(said, width), *self._dim(FOLDED, width), BLANK, *self._how(width)]
 
+    def _mended(self, width: int) -> list[Row]:
+        """What may be edited or taken off, with the question whether the one under the cursor goes."""
+        here = self.openly[self.at]
+        asked = wrapped(f"Take “{here}” off the list?", width - 4, MOST_LINES)
+        rows = [BLANK, *(row("   ", Span(line, "bold"), stays=True) for line in asked), BLANK]
+        shown = [
+            row(
+                Span("   ▸ " if words == here else "     ", "rubric"),
+                cut(words, width - 6),
+                here=words == here,
+            )
+            for words in self.openly
+        ]
+        return [*rows, *shown, BLANK, *self._dim(PROTECTED, width)]
+
     def _list(self, width: int, height: int) -> list[Row]:
         columns = self._columns(width)
         spoken, how = self._spoken(ALOUD, width), [] if self.adding else self._how(width)
@@ -171,7 +241,8 @@ class Limits(Page):
         return [row(*_two(f"  {never}", f"  {veiled}", width, "")) for never, veiled in pairs]
 
     def _how(self, width: int) -> list[Row]:
-        return [line for said in HOW for line in self._dim(said, width)] + self._ticks(width)
+        said = (*HOW, MEND) if self.openly else HOW
+        return [line for each in said for line in self._dim(each, width)] + self._ticks(width)
 
     def _ticks(self, width: int) -> list[Row]:
         list_or_none = "a list of things to mark" if self.has_ticks else "no list, only lines to write on"
@@ -192,14 +263,26 @@ class Limits(Page):
         self.words = words
 
     def keep(self, words: str) -> None:
-        """One thing more that never comes up; an empty line adds nothing."""
+        """One thing more that never comes up, or other words for one; an empty line changes nothing."""
+        edited = self.editing
         self._close()
         if tidy(words):
-            self.ctx.table.leave_out(one_more(self.moment.limits, words))
+            self._put(words, edited)
+
+    def _put(self, words: str, edited: str) -> None:
+        """Add a thing in the place of another one; it can be mended unless it stood there before."""
+        standing = self.moment.limits
+        kind, openly = standing.get(edited, LINE), frozenset(self.openly)
+        if edited:
+            standing, openly = without(standing, edited), openly - {edited}
+        added = pooled([*standing.items(), (words, kind)])
+        known = {same(each) for each in standing}
+        new = {each for each in added if same(each) not in known}
+        self.ctx.table.leave_out(added, openly=openly | new)
 
     def _close(self) -> None:
-        self.adding = self.in_line = False
-        self.begun = self.words = ""
+        self.adding = self.in_line = self.mending = False
+        self.begun = self.words = self.editing = ""
 
     def again(self) -> None:
         """What is half typed is in the line again."""
@@ -211,7 +294,9 @@ class Limits(Page):
 
     def move(self, by: int) -> None:
         """Further down or up a long list."""
-        if not self.adding:
+        if self.mending:
+            self.at = max(0, min(len(self.openly) - 1, self.at + by))
+        elif not self.adding:
             self.first = max(0, self.first + by)
 
     def key_later(self, key: str) -> None:
@@ -224,7 +309,22 @@ class Limits(Page):
 
     def key_add(self, key: str) -> None:
         """Open the line."""
+        self.mending = False
         self.adding = self.in_line = True
+
+    def key_mend(self, key: str) -> None:
+        """Ask whether a thing that was added here is edited or goes."""
+        self.mending, self.at, self.folded = bool(self.openly), 0, False
+
+    def key_edit(self, key: str) -> None:
+        """Put it into the line."""
+        if self.mending:
+            self.begun = self.words = self.editing = self.openly[self.at]
+            self.key_add(key)
+
+    def changed(self) -> None:
+        """Another window may have changed the list."""
+        self.mending = self.mending and self.at < len(self.openly)
 
     def key_round(self, key: str) -> None:
         """An unseen round; this page comes again at its end."""
@@ -243,7 +343,13 @@ class Limits(Page):
         self.ctx.table.settle(self.name, {TICK_LIST: OFF if self.has_ticks else ""})
 
     def key_enter(self, key: str) -> None:
-        """Settled, and back to where this was opened from."""
+        """Settled, and back to where this was opened from; or what is asked about goes."""
+        if self.mending:
+            gone = self.openly[self.at]
+            openly = frozenset(self.openly) - {gone}
+            self.mending = False
+            self.ctx.table.leave_out(without(self.moment.limits, gone), openly=openly)
+            return
         pass_point(self.ctx, self.name)
         self.ctx.back()
 
@@ -253,7 +359,7 @@ class Limits(Page):
 
     def key_escape(self, key: str) -> None:
         """Out of the line, or back."""
-        if self.adding:
+        if self.adding or self.mending:
             self._close()
         else:
             self.ctx.back()

@@ -16,7 +16,7 @@ from facilitator.services.view import ViewState
 from screens.marginalia.page import table_of
 from screens.marginalia.sentences import named
 from screens.marginalia.words.beats import BeatPage
-from screens.safety.leaving_out import one_more, tidy
+from screens.safety.leaving_out import one_more, same, tidy
 from screens.ui.page import Page
 from screens.ui.text import plain
 
@@ -95,7 +95,8 @@ def another_agenda(ctx: AppContext, *, goes: bool) -> None:
 def leave_out(ctx: AppContext, words: str) -> None:
     """One thing more that never comes up; nothing is said of it."""
     if tidy(words):
-        ctx.table.leave_out(one_more(ctx.view.limits, words))
+        openly = frozenset(each for each in ctx.table.left_out_openly if same(each) != same(words))
+        ctx.table.leave_out(one_more(ctx.view.limits, words), openly=openly)
 
 
 def end_now(table: Table) -> Age:

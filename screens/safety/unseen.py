@@ -98,10 +98,19 @@ class Unseen(Page):
         ),
         Key(("b",), "b", "", "break_off", "between two turns, cancel the round"),
         Key(
-            ("s",), "s", "", "show", "show what nobody marked this time", when=lambda page: bool(page.unmarked)
+            ("s",),
+            "s",
+            "",
+            "show",
+            "show what nobody marked this time",
+            when=lambda page: bool(page.unmarked),
         ),
         Key(
-            ("delete",), "Del", "", "let_go", "let go what is shown, and nobody marked this time",
+            ("delete",),
+            "Del",
+            "",
+            "let_go",
+            "let go what is shown, and nobody marked this time",
             when=lambda page: page.shows_unmarked,
         ),
     )

@@ -8,6 +8,8 @@ import pytest
 
 from screens.safety.limits import TYPED, Limits
 from screens.safety.points import passed
+from screens.safety.stopping import leave_out
+from screens.safety.unseen import Unseen
 from screens.ui.page import Line
 from tests.screens.context import FakeContext, seated
 from tests.screens.evening import LONG, STRANGE, text
@@ -66,6 +68,62 @@ def test_what_was_off_stage_becomes_never() -> None:
     found.keep("SICKROOMS")
     assert ctx.limits["sickrooms"] == "line"
     assert len(ctx.limits) == 4
+
+
+def added(*things: str) -> tuple[Limits, FakeContext]:
+    """The page after these were added with +."""
+    found, ctx = page()
+    for words in things:
+        press(found, "+")
+        found.keep(words)
+    return found, ctx
+
+
+@pytest.mark.parametrize("key", ["backspace", "delete"])
+def test_what_was_added_here_can_be_taken_off(key: str) -> None:
+    """The key asks about it by its words; Esc leaves it, Enter takes it off and stays on the page."""
+    found, ctx = added("drowned chldren")
+    press(found, f"{key} escape")
+    assert "drowned chldren" in ctx.limits
+    assert "Take “drowned chldren” off the list?" in text(press(found, key))
+    assert offered(found) == ["Enter take it off", "e edit it", "Esc not now"]
+    press(found, "enter")
+    assert (dict(ctx.limits), ctx.places) == (SAID, [])
+
+
+def test_what_was_added_here_can_be_put_right() -> None:
+    """e brings it into the line; its new words take its place, and can be put right once more."""
+    found, ctx = added("drowned chldren", "a fall")
+    press(found, "backspace down e")
+    line = found.line()
+    assert line is not None and line.text == "drowned chldren"
+    found.keep("drowned children")
+    assert dict(ctx.limits) == {**SAID, "a fall": "line", "drowned children": "line"}
+    assert found.openly == ["a fall", "drowned children"]
+
+
+def test_only_what_was_added_here_can_be_mended() -> None:
+    """Not what stood before, said again or not, nor what the card or a round put there."""
+    found, ctx = added("drowning", "a fall", "hunger")
+    assert found.openly == ["a fall", "hunger"]
+    leave_out(ctx, "Hunger")
+    leave_out(ctx, "ice")
+    assert found.openly == ["a fall"]
+    press(Unseen(ctx), "left left left enter escape")
+    assert found.openly == []
+    assert "a fall" in ctx.limits
+    before = dict(ctx.limits)
+    press(found, "backspace e delete enter")
+    assert dict(ctx.limits) == before
+
+
+def test_in_another_sitting_nothing_can_be_mended() -> None:
+    """Once the table was put away, all of its list stands alike."""
+    found, ctx = added("a fall")
+    session = ctx.table.session
+    assert session is not None and found.openly
+    ctx.table.take(session)
+    assert Limits(ctx).openly == []
 
 
 @pytest.mark.parametrize("words", ["", "   "])
@@ -203,3 +261,5 @@ def test_fits(words: str, adding: bool) -> None:
         if adding:
             press(found, "+")
         check_fits(found, (80, 24), (100, 30), (140, 45), (40, 12), (30, 10))
+        found.keep(f"{words} 31")
+        check_fits(press(found, "backspace"), (80, 24), (100, 30), (140, 45), (40, 12), (30, 10))

@@ -141,7 +141,7 @@ def test_marks_stand_under_never_and_off_stage() -> None:
 
 
 def test_what_stands_can_be_marked_again() -> None:
-    """It is on the list to tick, once; what is marked anew stands as it was marked now, the rest as before."""
+    """It is on the list to tick, once; what is marked anew stands as it was marked now."""
     found = ctx(drowning="line", War="veil")
     page = typed(Unseen(found), "left enter")
     shown = text(page)
