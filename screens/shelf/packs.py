@@ -34,11 +34,11 @@ class Packs(RowsPage):
     title = "prompts"
     marks = ()
     keys = (
-        Key(("space", "left", "right"), "Space", "in or out", "turn", "use this pack at this table, or not"),
-        Key(("enter",), "Enter", "in or out", "enter", "the same"),
-        Key(("escape",), "Esc", "", "escape", "back; what you changed stays"),
+        Key(("space",), "Space", "in or out", "turn", "use this pack at this table, or not"),
+        Key(("enter",), "Enter", "back", "escape", "back; what you changed stays"),
+        Key(("escape",), "Esc", "", "escape", "the same"),
     )
-    footers = (Footer(("space", Foot("up", "↑↓", "move"), Foot("escape", "Esc", "back"), ".", "?")),)
+    footers = (Footer(("enter", "space", Foot("up", "↑↓", "move"), ".", "?")),)
 
     def packs(self) -> list[PackRow]:
         """The rows."""
@@ -109,16 +109,23 @@ class Packs(RowsPage):
         """Whether this table does without it."""
         return pack.id in packs_off(self.moment.choices)
 
-    def key_enter(self, key: str) -> None:
+    def pick(self, index: int) -> None:
+        """The cursor goes to the row; a second click puts it in or out."""
+        if index == self.at:
+            self.key_turn("space")
+        else:
+            self.move(index - self.at)
+
+    def key_turn(self, key: str) -> None:
         """In or out, at once."""
         packs = self.packs()
         if packs:
             off = packs_off(self.moment.choices) ^ {packs[self.at].id}
             self.ctx.table.settle(self.name, {PACKS: " ".join(sorted(off))})
 
-    def key_turn(self, key: str) -> None:
-        """The same."""
-        self.key_enter(key)
+    def key_enter(self, key: str) -> None:
+        """Back."""
+        self.key_escape(key)
 
     def key_escape(self, key: str) -> None:
         """Back."""

@@ -11,6 +11,7 @@ from screens.shelf.packs import ELSEWHERE, NONE_YET, NOT_READ, WITHOUT, Packs
 from tests.prompts.packs import FRONT, SETTING_FRONT, written
 from tests.screens.context import FakeContext
 from tests.screens.evening import LONG, STRANGE, check_fits, text
+from tests.screens.keys import offered
 
 
 def opened(folder: Path) -> tuple[FakeContext, Packs]:
@@ -37,8 +38,8 @@ def test_each_pack_is_a_row(two: Path) -> None:
     assert "broken.md, line 7: “Fcats” is no section. Did you mean “fact”?" in lines
 
 
-@pytest.mark.parametrize("key", ["enter", "space"])
-def test_a_key_switches_one_off_and_on(two: Path, key: str) -> None:
+@pytest.mark.parametrize("key", ["space", "row 1"])
+def test_space_or_a_second_click_switches_one_off_and_on(two: Path, key: str) -> None:
     """The choice holds what is off; nothing where all are in."""
     ctx, page = opened(two)
     page.move(1)
@@ -49,12 +50,21 @@ def test_a_key_switches_one_off_and_on(two: Path, key: str) -> None:
     assert ctx.choices == {"packs": ""}
 
 
+@pytest.mark.parametrize("key", ["enter", "escape"])
+def test_enter_goes_back_and_switches_nothing(two: Path, key: str) -> None:
+    """As on every page: whoever only looked leaves all packs in use; the footer says so first."""
+    ctx, page = opened(two)
+    page.press(key, "")
+    assert (ctx.choices, ctx.places) == ({}, ["back"])
+    assert offered(page)[:2] == ["Enter back", "Space in or out"]
+
+
 def test_a_click_below_the_last_row_is_one_on_it(two: Path) -> None:
-    """Rows may have gone since they were drawn; Enter then means the row that shows the cursor."""
+    """Rows may have gone since they were drawn; Space then means the row that shows the cursor."""
     ctx, page = opened(two)
     page.press("row 15", "")
     assert "▸ in Our village" in " ".join(text(page).split())
-    page.press("enter", "")
+    page.press("space", "")
     assert ctx.choices == {"packs": "ours"}
 
 
@@ -62,7 +72,7 @@ def test_without_the_programs_own_the_script_is_promised(two: Path) -> None:
     """Switched off, the row under the cursor says what stays."""
     ctx, page = opened(two)
     assert WITHOUT not in " ".join(text(page).split())
-    page.key_enter("enter")
+    page.key_turn("space")
     assert ctx.choices == {"packs": PROGRAM}
     assert WITHOUT in " ".join(text(page).split())
 
@@ -73,7 +83,7 @@ def test_without_packs_of_ones_own_it_says_where_they_go(tmp_path: Path) -> None
     assert page.count == 1
     assert NONE_YET in " ".join(text(page).split())
     unread = Packs(FakeContext())
-    unread.key_enter("enter")
+    unread.key_turn("space")
     assert (NOT_READ in text(unread), unread.ctx.view.choices) == (True, {})
 
 
