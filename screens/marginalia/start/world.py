@@ -69,7 +69,7 @@ class World(Page):
         Footer(
             (
                 Foot("enter", "Enter", "continue"),
-                Foot("down", "↑↓", "the suits"),
+                Foot("down", "↑↓", "lines, suits"),
                 Foot("ctrl+n", "ctrl+n", "ideas"),
                 Foot("escape", "Esc", lambda page: "list" if page.slot == WORLD_SLOT else "back"),
                 Foot("f1", "F1", "help"),

@@ -119,10 +119,33 @@ class WordsLine(TextArea):
         self._restart_blink()
         self._replace_via_keyboard(cleaned(text), start, end)
 
+    def action_delete_to_start_of_line(self) -> None:
+        """Delete to the start of the paragraph, however many rows it takes on the screen."""
+        paragraph, column = self.selection.end
+        if column:
+            self._delete_via_keyboard((paragraph, 0), (paragraph, column))
+        else:
+            super().action_delete_to_start_of_line()
+
+    def action_delete_to_end_of_line(self) -> None:
+        """Delete to the end of the paragraph."""
+        paragraph, column = self.selection.end
+        self._delete_via_keyboard((paragraph, column), (paragraph, len(self.document.get_line(paragraph))))
+
+    def _rewrap_and_refresh_virtual_size(self) -> None:
+        super()._rewrap_and_refresh_virtual_size()
+        # ↑ and ↓ keep to a column of the rows as they are now, and not as they were before there was a width.
+        if self._caret_stands:
+            self.record_cursor_width()
+
     def _recompute_cursor_offset(self) -> None:
-        # In the midst of an undo a scrollbar may go while the caret still stands on a line that is gone.
-        if self.cursor_location[0] < self.wrapped_document.document.line_count:
+        if self._caret_stands:
             super()._recompute_cursor_offset()  # type: ignore[no-untyped-call]
+
+    @property
+    def _caret_stands(self) -> bool:
+        """In the midst of an undo a scrollbar may go while the caret still stands on a line that is gone."""
+        return self.cursor_location[0] < self.wrapped_document.document.line_count
 
     def render_line(self, y: int) -> Strip:
         """A row of the text; nothing where there is no room: a hint can’t be broken into lines of none."""

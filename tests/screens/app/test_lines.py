@@ -280,3 +280,40 @@ async def test_rows_of_a_long_paragraph_are_those_that_textual_draws(
 def parts(row: Strip) -> list[tuple[str, Style]]:
     """Each letter of a row with how it looks."""
     return [(letter, part.style or Style()) for part in row for letter in part.text]
+
+
+RIVER = "Old_familys_count,_the_Sankt_Olt,_a_village_on_a_big_brown_river_where_everybody_fishes_at_night"
+
+
+@pytest.mark.parametrize(
+    ("keys", "left"),
+    [("ctrl+u", ""), ("left left left left left ctrl+u", "night"), ("ctrl+u ctrl+u", "")],
+)
+async def test_ctrl_u_clears_a_paragraph_whatever_its_rows(keys: str, left: str) -> None:
+    """Back to its start, not to the start of the row on the screen: new words stand for the old ones."""
+    async with opened(*FIVE, *NAMED) as (app, pilot):
+        await typed(pilot, f"“{RIVER} {keys}")
+        assert app.frame.line.text == left
+
+
+async def test_ctrl_u_and_ctrl_k_stay_in_their_paragraph() -> None:
+    """What stands in another paragraph stays; ctrl+k goes to the end over all its rows."""
+    async with opened(*FIVE, *NAMED) as (app, pilot):
+        await typed(pilot, f"“first ctrl+j “{RIVER} ctrl+u")
+        assert app.frame.line.text == "first\n"
+        await typed(pilot, f"“{RIVER} up home ctrl+k")
+        assert app.frame.line.text == "first\n"
+
+
+async def test_arrows_in_where_we_play_go_through_the_rows_of_a_text_first() -> None:
+    """↑ from the second row of a place that was typed before goes right above it, and not away."""
+    async with opened(*FIVE[:-1]) as (app, pilot):
+        await typed(pilot, f"2 tab “{RIVER} escape escape 2 tab")
+        row = app.frame.line.wrapped_document.location_to_offset
+        x, y = row(app.frame.line.cursor_location)
+        assert (x > 0, y) == (True, 1)
+        await typed(pilot, "up")
+        assert row(app.frame.line.cursor_location) == (x, 0)
+        assert "› the place" in " ".join(shown(app).split())
+        await typed(pilot, "down down")
+        assert "What do diamonds stand for there?" in shown(app)
