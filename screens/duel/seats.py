@@ -13,19 +13,24 @@ from facilitator.services.context import AppContext
 from screens.duel.agreed_fields import FIELDS
 from screens.duel.cards.remembering import reminder_rows
 from screens.duel.page import DuelPage
+from screens.table import seats_page
 from screens.table.a_name import why_no_name
 from screens.table.rules_form import not_as_usual
 from screens.table.seating import split_names
-from screens.table.seats_page import LEAVES_LINE, LINE, SeatsPage
-from screens.ui.choosing import right_end, row_key, value_row
+from screens.table.seats_page import LEAVES_LINE, SeatsPage
+from screens.ui.choosing import right_end
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, Row, Span, cut, fitted, indented, plain, row, wrapped
+from screens.ui.text import Row, indented
 
 Place: TypeAlias = Side | Literal["cards", "agreed", "begins", "done"]
-BLOCK, LABEL = 80, 17
 THERE_IS = "The other player already has that name. Add a letter to tell them apart."
 WHO = "Nobody is chosen yet. c throws a coin, ←→ says who begins."
+HINTS = {
+    "cards": f"Type {FEWEST} to {MOST}, or use ←→. Both decks are the same size.",
+    "agreed": "Enter opens it: reshuffle, draws, first attacks, free spaces.",
+    "begins": "c throws a coin. If you threw one yourselves, ←→ says who begins.",
+}
 
 
 ENTER = {"agreed": "open", "begins": "start", "done": "back"}
@@ -93,17 +98,22 @@ class DuelSeats(SeatsPage, DuelPage):
         return self.duel.first is not None
 
     @property
-    def places(self) -> tuple[Place, ...]:
-        """Everywhere the cursor can be, from the top."""
-        return (*SIDES, "agreed", "done") if self.has_begun else (*SIDES, "cards", "agreed", "begins")
+    def named(self) -> tuple[Place, ...]:
+        """The two players."""
+        return SIDES
 
-    def slot(self) -> Slot | None:
-        """The blank of the name under the cursor."""
-        return ("duellist_seated", self.cursor) if isinstance(self.cursor, int) else None
+    @property
+    def options(self) -> tuple[Place, ...]:
+        """The rows under them; decks and coin only until the duel has begun."""
+        return ("agreed", "done") if self.has_begun else ("cards", "agreed", "begins")
 
-    def own_name(self) -> str:
+    def slot_of(self, place: seats_page.Place) -> Slot | None:
+        """The blank of the name of a player."""
+        return ("duellist_seated", place) if isinstance(place, int) else None
+
+    def label(self, place: seats_page.Place) -> str:
         """First or second player."""
-        return SIDE_NAMES[self.cursor] if isinstance(self.cursor, int) else ""
+        return SIDE_NAMES[place] if isinstance(place, int) else ""
 
     # ------------------------------------------------------------ what is seen
 
@@ -112,13 +122,9 @@ class DuelSeats(SeatsPage, DuelPage):
         said = "the duel goes on" if self.has_begun else "two players, two decks"
         return [top(self.ctx, width, "DUEL", right=right_end(self.ctx, said)), rule(width, self.title)]
 
-    def rows(self, width: int) -> list[Row]:
-        """The two names, the other rows, and what the page reminds of."""
-        rows = [BLANK, *self.sentence(width), BLANK]
-        for index, place in enumerate(self.places):
-            rows += [self._row(place, index, min(width, BLOCK)), *([BLANK] if place == 1 else [])]
-        return [*rows, BLANK, *self._hint(width), BLANK,
-                *indented(reminder_rows(self, min(width, BLOCK) - 8), 5)]  # fmt: skip
+    def reminders(self, width: int) -> list[Row]:
+        """What the page reminds of."""
+        return indented(reminder_rows(self, width - 8), 5)
 
     def question(self) -> str:
         """Who fights, with how many cards, and who begins."""
@@ -136,25 +142,13 @@ class DuelSeats(SeatsPage, DuelPage):
         name = self.called(self.begins or 0)
         return f"The coin says: {name} begins." if self.thrown else f"{name} begins."
 
-    def _row(self, place: Place, index: int, width: int) -> Row:
-        if isinstance(place, int):
-            return LINE if place == self.cursor else self._named(place, index, width)
-        label, said = self._said(place)
-        line = value_row(label, said, index, here=place == self.cursor, width=width)
-        return replace(line, stays=place != self.cursor)
-
-    def _named(self, side: Side, index: int, width: int) -> Row:
-        name = self.moment.drafts.get(("duellist_seated", side), "") or self.duel.name(side)
-        name = "" if name == SIDE_NAMES[side] else name
-        label = Span(fitted(SIDE_NAMES[side], LABEL), "dim")
-        return row("  ", label, cut(plain(name), width - LABEL - 4), key=row_key(index))
-
-    def _said(self, place: Place) -> tuple[str, str]:
-        if place == "cards":
+    def option(self, option: seats_page.Place) -> tuple[str, str]:
+        """What a row is called, and its value."""
+        if option == "cards":
             return "Cards in a deck", self.number or str(self.duel.rules(1).cards)
-        if place == "agreed":
+        if option == "agreed":
             return "House rules", self._agreed_said()
-        if place == "begins":
+        if option == "begins":
             return "Begins", self.called(self.begins) if self.begins is not None else "the coin"
         return "Back", "the duel goes on"
 
@@ -162,14 +156,9 @@ class DuelSeats(SeatsPage, DuelPage):
         others = not_as_usual(FIELDS[1:], self.duel.rules(self.now.turn.number))
         return f"{len(others)} of {len(FIELDS) - 1} not as usual" if others else "all as usual"
 
-    def _hint(self, width: int) -> list[Row]:
-        hints = {
-            "cards": f"Type {FEWEST} to {MOST}, or use ←→. Both decks are the same size.",
-            "agreed": "Enter opens it: reshuffle, draws, first attacks, free spaces.",
-            "begins": "c throws a coin. If you threw one yourselves, ←→ says who begins.",
-        }
-        said = hints.get(str(self.cursor), "")
-        return [row("     ", Span(line, "dim")) for line in wrapped(said, width - 7)] if said else []
+    def hint(self) -> str:
+        """What the row under the cursor takes."""
+        return HINTS.get(str(self.cursor), "")
 
     # ------------------------------------------------------------ words and numbers
 

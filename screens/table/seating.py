@@ -1,22 +1,12 @@
-"""Names as they are typed or pasted, and what the people at a table need: packs, telling them apart."""
+"""Names as they are typed or pasted, and how people of one name are told apart."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from unicodedata import normalize
 
-from facilitator.games.cards import PACK_SIZE
-from facilitator.games.game import Slot
-from facilitator.games.marginalia.ages import FEWEST_PLAYERS, cards_in
-from facilitator.games.marginalia.entries import Seat
-from facilitator.services.choices import packs_off
-from facilitator.services.context import AppContext
-from screens.marginalia.page import table_of
-from screens.ui.marks import number
 from screens.ui.text import cut, listed, plain
-
-FIRST_DEAL: Slot = ("dealer_set", 1)
 
 _BREAKS = re.compile(r"[\n\r\v\f\u0085\u2028\u2029]+")
 _COMMAS = re.compile(r"[,;\uff0c\u3001\u060c]")
@@ -51,68 +41,3 @@ def not_taken(names: Sequence[str]) -> str:
 
 def _alike(name: str) -> str:
     return normalize("NFC", name).casefold()
-
-
-def packs_said(players: int) -> str:
-    """The packs that round 1 needs and how many of their cards are dealt (M-6, A-5)."""
-    if players < 2:
-        return ""
-    cards = players * cards_in(1)
-    packs = -(-cards // PACK_SIZE)
-    return f"{number(packs)} pack{'s' if packs > 1 else ''}: {cards} of {packs * PACK_SIZE} cards"
-
-
-def packs_in_short(choices: Mapping[str, str]) -> str:
-    """Which packs of prompts the table uses."""
-    off = len(packs_off(choices))
-    return "all packs" if not off else f"all but {number(off)} pack{'s' if off > 1 else ''}"
-
-
-class FirstDeal:
-    """Who deals first (A-3): drawn by lot among those who are there, unless somebody is chosen.
-
-    Until somebody deals it waits as a draft of that blank, so that the table sees one lot and not
-    another one after every look at the help.
-    """
-
-    def __init__(self, ctx: AppContext) -> None:
-        self._desk = ctx
-
-    @property
-    def _present(self) -> tuple[Seat, ...]:
-        return table_of(self._desk.view).present(1)
-
-    @property
-    def _waiting(self) -> list[int]:
-        words = self._desk.view.drafts.get(FIRST_DEAL, "").split()
-        return [int(word) for word in words if word.isdecimal()]
-
-    @property
-    def is_drawn(self) -> bool:
-        """Whether it is the lot's choice and nobody's."""
-        return len(self._waiting) > 1
-
-    @property
-    def standing(self) -> Seat | None:
-        """Who was drawn or chosen; None before that, and again where other people are there since."""
-        waiting, present = self._waiting, self._present
-        if len(present) < FEWEST_PLAYERS or not waiting or waiting[0] not in present:
-            return None
-        return waiting[0] if len(waiting) == 1 or sorted(waiting[1:]) == sorted(present) else None
-
-    @property
-    def dealer(self) -> Seat | None:
-        """The first dealer, drawn now where nobody stands; None under two people."""
-        standing, present = self.standing, self._present
-        if standing is not None or len(present) < FEWEST_PLAYERS:
-            return standing
-        drawn = self._desk.lot(present)
-        self._desk.table.draft(FIRST_DEAL, " ".join(map(str, (drawn, *present))))
-        return drawn
-
-    def turn(self, by: int) -> None:
-        """Choose the person that many chairs to the left."""
-        dealer, present = self.dealer, self._present
-        if dealer is not None:
-            chosen = present[(present.index(dealer) + by) % len(present)]
-            self._desk.table.draft(FIRST_DEAL, str(chosen))

@@ -11,14 +11,16 @@ from facilitator.games.game import Entry, Slot
 from facilitator.services.context import AppContext
 from screens.table.a_name import why_no_name
 from screens.table.seating import not_taken, split_names
-from screens.ui.choosing import ClickedPage
+from screens.ui.choosing import ClickedPage, row_key, value_row
 from screens.ui.marks import aloud
 from screens.ui.page import WAY_HOME, Foot, Footer, Key, Line, in_its_line
-from screens.ui.text import BLANK, SPACE, Row, Span, fit
+from screens.ui.text import BLANK, SPACE, Row, Span, cut, fit, fitted, padded, plain, row, wrapped
 
 Place: TypeAlias = int | str
-USUAL_ROOM, LEAST_ROOM = 20, 9
-"""The rows of a page until it is known how many there are, and on the smallest screen."""
+"""Where the cursor is: on a seat, or on something else that has a name or a row."""
+USUAL_ROOM, LEAST_ROOM, ROOMY = 20, 9, 27
+"""Rows of a page until it is known how many there are, on the smallest screen, and where they stand apart."""
+LEAST_RING, MOST_RING, WIDEST = 26, 60, 90
 LINE = Row((Span("\0"),), here=True)
 """Where the line for a name stands among the rows."""
 LEAVES_LINE = Key(("escape",), "Esc", "", "escape", "leave the line; once the game has begun, back to it")
@@ -26,11 +28,12 @@ TALL = [BLANK] * 100
 
 
 class SeatsPage(ClickedPage):
-    """A cursor on names and on other rows; what is kept goes on the record at once.
+    """A cursor on names and on the rows below them; what is kept goes on the record at once.
 
-    `players` says how many there are, `begun` is what the line begins with, `number` what is half typed on
-    a row of figures, `room` how many rows there are for the whole page. Later in the game the same page is
-    there for the names.
+    `players` says how many there are, where that is fixed, `list_width` is how wide the names are beside a
+    ring, `begun` is what the line begins with, `number` what is half typed on a row of figures, `room` how
+    many rows there are for the whole page. Whoever has left the line stays out of it until Enter. Later in
+    the game the same page is there for the names.
     """
 
     footers: ClassVar[tuple[Footer, ...]] = (
@@ -45,24 +48,32 @@ class SeatsPage(ClickedPage):
         ),
     )
     one_each = True
-    players: ClassVar[str]
+    players: ClassVar[str] = ""
+    list_width: ClassVar[int] = 38
     cursor: Place
 
-    def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.cursor = 0
+    def __init__(self, ctx: AppContext, age: int = 0, cursor: Place = 0) -> None:
+        self.cursor = cursor
         self.begun = ""
+        self.half: tuple[Slot, str] = ((), "")
         self.number = ""
         self.refused = ""
         self.room = USUAL_ROOM
         super().__init__(ctx, age)
-        self.point(0)
+        self.in_line = True
+        self.point(cursor)
 
     # ------------------------------------------------------------ what the game says
 
     @property
     @abstractmethod
-    def places(self) -> Sequence[Place]:
-        """Everywhere the cursor can be, from the top."""
+    def named(self) -> Sequence[Place]:
+        """The places that have a name: seats, and sides behind them."""
+
+    @property
+    @abstractmethod
+    def options(self) -> Sequence[Place]:
+        """The rows under the names."""
 
     @property
     @abstractmethod
@@ -70,54 +81,85 @@ class SeatsPage(ClickedPage):
         """Whether the game goes on already."""
 
     @abstractmethod
-    def slot(self) -> Slot | None:
-        """The blank of the name under the cursor; None where no name is."""
-
-    @abstractmethod
-    def own_name(self) -> str:
-        """What the place under the cursor is called without a name."""
+    def slot_of(self, place: Place) -> Slot | None:
+        """The blank of the name of this place; None where no name is."""
 
     @abstractmethod
     def names(self, name: str) -> bool:
         """Put the name under the cursor on the record; False where it is refused."""
 
     @abstractmethod
-    def keep_number(self) -> bool:
-        """Keep the number that is half typed; False where it is refused, and it stays typed."""
-
-    @abstractmethod
     def question(self) -> str:
         """What is asked about the place under the cursor."""
 
     @abstractmethod
-    def rows(self, width: int) -> list[Row]:
-        """All of the page, with LINE where the line stands."""
+    def option(self, option: Place) -> tuple[str, str]:
+        """What a row under the names is called, and its value."""
 
     @abstractmethod
     def chosen(self) -> None:
         """Enter on a row that holds no name."""
 
+    def label(self, place: Place) -> str:
+        """What a seat or a side is called in the list; "" where it has no name but its own."""
+        return ""
+
+    def own_name(self, place: Place) -> str:
+        """What it is called on the sheet without a name."""
+        return self.label(place)
+
+    def keep_number(self) -> bool:
+        """Keep the number that is half typed; False where it is refused, and it stays typed."""
+        return True
+
+    def ring(self, width: int) -> list[Row]:
+        """The people as they sit, to the right of the list."""
+        return []
+
+    def hint(self) -> str:
+        """What the row under the cursor takes."""
+        return ""
+
+    def reminders(self, width: int) -> list[Row]:
+        """What the page reminds of, last of all."""
+        return []
+
     # ------------------------------------------------------------ the cursor
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Everywhere the cursor can be, from the top."""
+        return (*self.named, *self.options)
+
+    def slot(self) -> Slot | None:
+        """The blank of the name under the cursor."""
+        return self.slot_of(self.cursor)
 
     def line(self) -> Line | None:
         """The name under the cursor."""
         slot = self.slot()
-        return (
-            Line(slot, f"a name, or Enter for {self.own_name()}", bare=True, text=self.begun)
-            if slot
-            else None
-        )
+        if slot is None:
+            return None
+        return Line(slot, self.invites(), bare=True, marked=not self.label(self.cursor), text=self.begun)
+
+    def invites(self) -> str:
+        """What an empty line says."""
+        return f"a name, or Enter for {self.own_name(self.cursor)}"
 
     def _standing(self) -> str:
         """The name that was kept; none where the place has its own."""
         return self.moment.words(self.slot() or ())
+
+    def half_typed(self) -> str:
+        """What is half typed in the line under the cursor."""
+        slot, words = self.half
+        return self.moment.drafts.get(self.slot() or (), words if slot == self.slot() else "")
 
     def point(self, place: Place) -> None:
         """Put the cursor there; a line begins with what is half typed in it, or with what stands."""
         self.cursor = place
         slot = self.slot()
         self.begun = "" if slot is None else self.moment.drafts.get(slot) or self._standing()
-        self.in_line = slot is not None
 
     def move(self, by: int) -> None:
         """The place above or below; a number half typed is kept first."""
@@ -140,11 +182,9 @@ class SeatsPage(ClickedPage):
         """
         if self.cursor not in self.places:
             self.number = ""
-            self.point(self.places[-1])
-        elif self.slot() is not None:
-            was = self.in_line
-            self.point(self.cursor)
-            self.in_line = was
+            self.cursor = self.places[-1]
+        self.refused = ""
+        self.point(self.cursor)
 
     # ------------------------------------------------------------ what is seen
 
@@ -155,8 +195,10 @@ class SeatsPage(ClickedPage):
             self.room = height
             return self._fitted(width)
         # What lies under the line is asked for before anybody says how high the page is.
-        # Where that was more than the screen has, one row is left here, and says nothing of the height.
-        self.room = height + len(self.below(width)) + 1 if height > 1 else LEAST_ROOM
+        # Where that was more than the screen has, one row is left here, and says nothing of the height;
+        # unless one row is all that stands over the line.
+        is_known = height > 1 or rows.index(LINE) == 1
+        self.room = height + len(self.below(width)) + 1 if is_known else LEAST_ROOM
         before = self._fitted(width)
         before = before[: before.index(LINE)]
         return [*TALL, *before[:-1], *(replace(last, here=True) for last in before[-1:])]
@@ -169,25 +211,79 @@ class SeatsPage(ClickedPage):
         return [*rows[rows.index(LINE) + 1 :], *([SPACE] * max(self.room - len(rows), 0))]
 
     def _fitted(self, width: int) -> list[Row]:
-        return [replace(line, soft=False) for line in fit(self.rows(width), self.room)]
+        space = [BLANK] if self.room >= ROOMY else []
+        hint = wrapped(self.hint(), min(width, WIDEST) - 6) if self.hint() else []
+        rows = [
+            BLANK, *self._sentence(width), BLANK, *space, *self._people(width), BLANK, *space,
+            *self._options(min(width, WIDEST), space), BLANK,
+            *(row("     ", Span(line, "dim")) for line in hint), BLANK, *self.reminders(min(width, WIDEST)),
+        ]  # fmt: skip
+        return [replace(line, soft=False) for line in fit(rows, self.room)]
 
-    def sentence(self, width: int) -> list[Row]:
+    def _sentence(self, width: int) -> list[Row]:
         """What is asked, or why something was refused."""
-        lines = aloud(self._spoken(), width=width - 2)
-        return [replace(line, spans=(Span(" "), *line.spans)) for line in lines]
-
-    def _spoken(self) -> str:
         left = not_taken(self.ran_over)
-        if left and not self.refused and not isinstance(self.cursor, int):
-            return f"{self.players}; {left}"
-        return f"{self.refused} {left}".strip() or self.question()
+        said = f"{self.refused} {left}".strip() or self.question()
+        if left and self.players and not self.refused and not isinstance(self.cursor, int):
+            said = f"{self.players}; {left}"
+        lines = aloud(said, width=width - 2)
+        return [replace(line, spans=(Span(" "), *line.spans), stays=True) for line in lines]
+
+    def _people(self, width: int) -> list[Row]:
+        """The names as a list, with the ring to the right of it."""
+        left = [line for index, place in enumerate(self.named) for line in self._place(place, index, width)]
+        room = min(width - self.list_width - 2, MOST_RING)
+        right = self.ring(room) if room >= LEAST_RING else []
+        if not right:
+            return left
+        if LINE in left:
+            right.insert(left.index(LINE), SPACE)
+        high = max(len(left), len(right))
+        left, right = (side + [SPACE] * (high - len(side)) for side in (left, right))
+        return [one if one is LINE else self._joined(one, two) for one, two in zip(left, right, strict=True)]
+
+    def _joined(self, left: Row, right: Row) -> Row:
+        return replace(left, spans=padded(left, self.list_width).spans + right.spans)
+
+    def _place(self, place: Place, index: int, width: int) -> list[Row]:
+        """A name; under the cursor the line for it, below whose it is. Sides stand apart from the seats."""
+        label = self.label(place)
+        is_first_side = bool(label) and isinstance(place, str) and isinstance(self.named[index - 1], int)
+        apart = [SPACE] if is_first_side else []
+        if place != self.cursor:
+            return [*apart, self.person(place, index, width)]
+        return [*apart, *([row(Span("▸ ", "rubric"), Span(label, "bold"))] if label else []), LINE]
+
+    def person(self, place: Place, index: int, width: int) -> Row:
+        """A name in the list, or what is half typed of it; its own where that says more than its label."""
+        slot, own = self.slot_of(place) or (), self.own_name(place)
+        said = self.moment.drafts.get(slot) or self.moment.words(slot)
+        column = max(len(self.label(each)) for each in self.named) + 2
+        shown = said or (own if own != self.label(place) else "")
+        name = cut(plain(shown), min(width, self.list_width) - column - 4)
+        return row("  ", Span(fitted(self.label(place), column), "dim"), name, key=row_key(index))
+
+    def _options(self, width: int, space: list[Row]) -> list[Row]:
+        rows: list[Row] = []
+        for index, option in enumerate(self.options, len(self.named)):
+            here = option == self.cursor
+            rows += [replace(self.option_row(option, index, width), stays=not here), *space]
+        return rows
+
+    def option_row(self, option: Place, index: int, width: int) -> Row:
+        """A row under the names."""
+        return value_row(*self.option(option), index, here=option == self.cursor, width=width)
 
     # ------------------------------------------------------------ words and keys
 
     def typed(self, words: str) -> None:
         """What was refused is off the page."""
-        self.refused = ""
+        self.refused, self.half = "", (self.slot() or (), words)
         super().typed(words)
+
+    def forget_typed(self) -> None:
+        """Nobody is called by what was erased."""
+        self.half = ((), "")
 
     def keep(self, words: str) -> None:
         """Take the name and go on to the next place; an empty line leaves the place its own name."""
@@ -197,8 +293,13 @@ class SeatsPage(ClickedPage):
         if len(names) > 1 and isinstance(self.cursor, int):
             self._take(names)
         elif self._takes(" ".join(words.split())):
-            self.ctx.table.draft(slot, "")
+            self._let_go(slot)
             self.move(1)
+
+    def _let_go(self, slot: Slot) -> None:
+        """Nothing is half typed in this line any more."""
+        self.half = ((), "")
+        self.ctx.table.draft(slot, "")
 
     def _takes(self, name: str) -> bool:
         """Whether the place under the cursor has this name now."""
@@ -212,7 +313,7 @@ class SeatsPage(ClickedPage):
         names, slot = split_names(text), self.slot()
         if len(names) < 2 or slot is None or not isinstance(self.cursor, int):
             return False
-        names[0] = self.moment.drafts.get(slot, "") + names[0]
+        names[0] = self.half_typed() + names[0]
         self._take(names)
         return True
 
@@ -224,7 +325,7 @@ class SeatsPage(ClickedPage):
                 self.ctx.table.draft(slot, ", ".join(names))
                 self.point(self.cursor)
                 return
-            self.ctx.table.draft(slot, "")
+            self._let_go(slot)
             self.move(1)
             del names[0]
         self.refused = f"{self.players}; {not_taken(names)}" if names else ""

@@ -6,23 +6,27 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
+from facilitator.games.cards import PACK_SIZE
 from facilitator.games.game import Entry, RuleViolation, Slot
-from facilitator.games.marginalia.ages import FEWEST_PLAYERS
+from facilitator.games.marginalia.ages import FEWEST_PLAYERS, cards_in
 from facilitator.games.marginalia.entries import Attended, ChairsMoved, DealerSet, Seat, Seated
 from facilitator.games.marginalia.sentences import worded
 from facilitator.games.registry import name_of
-from facilitator.services.choices import is_class
+from facilitator.services.choices import is_class, packs_off
 from facilitator.services.context import AppContext
 from screens.marginalia.sentences import nobody_has
+from screens.marginalia.start.first_deal import FirstDeal
 from screens.marginalia.start.rule_choices import in_short
 from screens.safety.class_set import seated_as
+from screens.table import seats_page
 from screens.table.a_name import why_no_name
-from screens.table.seating import FirstDeal, not_taken, packs_in_short, packs_said, split_names
-from screens.ui.choosing import BLOCK, ClickedPage, right_end, row_key, value_row
-from screens.ui.marks import aloud, rule, top
-from screens.ui.page import Foot, Footer, Key, Line
+from screens.table.seating import split_names
+from screens.table.seats_page import LEAVES_LINE, SeatsPage
+from screens.ui.choosing import right_end, row_key
+from screens.ui.marks import number, rule, top
+from screens.ui.page import Foot, Footer, Key, in_its_line
 from screens.ui.ring import ring_rows
-from screens.ui.text import BLANK, SPACE, Row, Span, Style, cut, fit, fitted, padded, plain, row
+from screens.ui.text import SPACE, Row, Span, Style, cut, fitted, plain, row
 
 Place: TypeAlias = Seat | Literal["new", "dealer", "rules", "packs"]
 """Where the cursor is: on a seat, on the next free one, or on a row below the names."""
@@ -30,10 +34,6 @@ Place: TypeAlias = Seat | Literal["new", "dealer", "rules", "packs"]
 OPENS: dict[Place, str] = {"rules": "change", "packs": "choose"}
 """Rows that open a place of their own name, and what Enter does there."""
 
-LIST, RING = 44, 50
-USUAL_ROOM = 20
-LINE = Row((Span("\0"),), here=True)
-TALL = [BLANK] * 100
 QUESTION = "Who sits at the table? Start anywhere and go round to the left."
 SEAT_STAYS = "A seat needs a name: type another one, or press Esc and ctrl+z to undo the last."
 ONE_SEAT = "This line is the name of one person. Other people go on the last line."
@@ -47,12 +47,12 @@ OF_A_NAME = (
 )  # fmt: skip
 
 
-class Names(ClickedPage):
+class Names(SeatsPage):
     """The seats as they are taken (M-6), until somebody deals."""
 
     name = "names"
     title = "who"
-    one_each = True
+    list_width = 44
     terms = ("house rules", "prompts")
     keys = (
         Key(("enter",), "Enter", "", "enter", "save the name; on an empty line, continue"),
@@ -61,6 +61,7 @@ class Names(ClickedPage):
         Key(("ctrl+down",), "ctrl+↓", "", "seat", "move this person one chair down"),
         Key(("left",), "←", "", "turn", "below the names: choose who deals first"),
         Key(("right",), "→", "", "turn", "the same"),
+        LEAVES_LINE,
         Key(("letter",), "a–z", "", "letter", "outside the line: go to the person with this letter"),
     )
     footers = (
@@ -72,84 +73,61 @@ class Names(ClickedPage):
             (Foot("enter", "Enter", lambda page: OPENS[page.cursor]), Foot("up", "↑↓", "move"), ".", "?"),
             lambda page: page.cursor in OPENS,
         ),
-        Footer(
-            (Foot("enter", "Enter", "next"), *OF_A_NAME, Foot("f1", "F1", "help")), lambda page: page.in_line
-        ),
+        Footer((Foot("enter", "Enter", "next"), *OF_A_NAME, Foot("f1", "F1", "help")), in_its_line),
         Footer((Foot("enter", "Enter", "write"), *OF_A_NAME, Foot("ctrl+z", "ctrl+z", "undo"), ".")),
     )
+    cursor: Place
 
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
-        self.cursor: Place = "new"
-        self.refused = ""
-        self.begun: tuple[Seat, str] = (-1, "")
         self.first_deal = FirstDeal(ctx)
-        self.room = USUAL_ROOM
-        super().__init__(ctx, age)
+        super().__init__(ctx, age, "new")
 
-    # --- the cursor
-
-    @property
-    def places(self) -> tuple[Place, ...]:
-        """Everywhere the cursor can be, from the top."""
-        return (*self.table.ring(1), "new", *self.rows)
+    # ------------------------------------------------------------ the cursor
 
     @property
-    def rows(self) -> tuple[Place, ...]:
+    def named(self) -> tuple[Place, ...]:
+        """Everybody by their chairs, and the next one."""
+        return (*self.table.ring(1), "new")
+
+    @property
+    def options(self) -> tuple[Place, ...]:
         """The rows below the names; prompts are for the story."""
         return ("dealer", "rules", "packs") if self.table.story else ("dealer", "rules")
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether somebody has dealt."""
+        return self.table.set_up
 
     @property
     def next_seat(self) -> Seat:
         """The seat of the next name."""
         return max(self.table.seats, default=-1) + 1
 
-    def line(self) -> Line | None:
-        """The name under the cursor, or the next one."""
-        if self.cursor in self.rows:
+    def slot_of(self, place: seats_page.Place) -> Slot | None:
+        """The blank of somebody’s name, or of the next one."""
+        if place in self.options:
             return None
-        seat = self.next_seat if self.cursor == "new" else int(self.cursor)
-        ready = self.cursor == "new" and len(self.table.seats) >= FEWEST_PLAYERS
-        return Line(
-            ("seated", seat),
-            "another name, or Enter to continue" if ready else "a name",
-            bare=True,
-            marked=True,
-        )
+        return ("seated", self.next_seat if place == "new" else place)
 
-    def move(self, by: int) -> None:
-        """The name above or below."""
-        places = self.places
-        self._point(places[max(0, min(len(places) - 1, places.index(self.cursor) + by))])
-        self.refused = ""
+    def invites(self) -> str:
+        """What an empty line says."""
+        is_ready = self.cursor == "new" and len(self.table.seats) >= FEWEST_PLAYERS
+        return "another name, or Enter to continue" if is_ready else "a name"
 
-    def pick(self, index: int) -> None:
-        """A click on a name puts the line there; on a row below, a second one is Enter."""
-        place = self.places[min(index, len(self.places) - 1)]
-        if place == self.cursor:
-            self.key_enter("enter")
-        self._point(place)
-
-    def _point(self, place: Place) -> None:
-        """Put the cursor there. Once it leaves the names the lot is drawn: not anew after each name."""
-        self.cursor = place
-        if place in self.rows:
+    def point(self, place: seats_page.Place) -> None:
+        """Once the cursor leaves the names the lot is drawn: not anew after each name."""
+        super().point(place)
+        if place in self.options:
             _ = self.first_deal.dealer
 
     def changed(self) -> None:
-        """A seat that was taken back is no place for the cursor."""
+        """A seat that was undone is no place for the cursor."""
         if self.cursor not in self.places:
             self.cursor = "new"
-        self._point(self.cursor)
-        self.refused = ""
+        super().changed()
 
-    def _dealer_said(self) -> str:
-        dealer = self.first_deal.standing
-        if dealer is None:
-            return "drawn by lot"
-        name = cut(self.table.name(dealer), 28)
-        return f"{name}, drawn by lot" if self.first_deal.is_drawn else name
-
-    # --- what is seen
+    # ------------------------------------------------------------ what is seen
 
     def head(self, width: int) -> list[Row]:
         """A new table, and what is still ahead before the first deal."""
@@ -158,122 +136,78 @@ class Names(ClickedPage):
         ahead = "1 who · 2 before the story · 3 age 1" if story else "1 who · 2 round 1"
         return [top(self.ctx, width, "NEW TABLE", right=right_end(self.ctx, game)), rule(width, ahead)]
 
-    def above(self, width: int, height: int) -> list[Row]:
-        """Everything down to the line."""
-        rows = self._fitted(width)
-        if LINE not in rows:
-            self.room = height
-            return rows
-        before = rows[: rows.index(LINE)]
-        # What lies under the line is asked for before anybody says how high the page is.
-        self.room = height + len(self.below(width)) + 1
-        return [*TALL, *before[:-1], *(replace(last, here=True) for last in before[-1:])]
+    def question(self) -> str:
+        """Who sits there."""
+        return QUESTION
 
-    def below(self, width: int) -> list[Row]:
-        """Everything from the line down, and what keeps the page at the top of a high screen."""
-        rows = self._fitted(width)
-        if LINE not in rows:
-            return []
-        spare = max(self.room - len(rows), 0)
-        return [*rows[rows.index(LINE) + 1 :], *([SPACE] * spare)]
+    def person(self, place: seats_page.Place, index: int, width: int) -> Row:
+        """Somebody with their letter, or the line for the next name."""
+        room = max(min(width, self.list_width) - 24, 4)
+        if place == "new":
+            draft = self.moment.drafts.get(("seated", self.next_seat), "")
+            shown = cut(draft, room) if draft.strip() else "another name"
+            return row("         ", Span(shown, "dim"), key=row_key(index))
+        seat = int(place)
+        later = "  comes later" if self._comes_later(seat) else ""
+        name = fitted(self.table.name(seat), room)
+        letter = Span(self.table.letter(seat) or " ", "key")
+        return row("      ", letter, "  ", name, Span(later, "dim"), key=row_key(index))
 
-    def _fitted(self, width: int) -> list[Row]:
-        asked = [Row((Span(" "), *line.spans), stays=True) for line in aloud(self._spoken(), width=width - 2)]
-        rows = [BLANK, *asked, BLANK, BLANK, *self._people(width), BLANK, BLANK, *self._options(width)]
-        return [replace(line, soft=False) for line in fit(rows, self.room)]
-
-    def _spoken(self) -> str:
-        """The question, or why a name was refused, and which of a burst came after it."""
-        return f"{self.refused} {not_taken(self.ran_over)}".strip() or QUESTION
-
-    def _people(self, width: int) -> list[Row]:
-        places = self.places[: -len(self.rows)]
-        left = [self._place(place, index, width) for index, place in enumerate(places)]
-        right = self._ring(width)
-        if LINE in left:
-            right.insert(left.index(LINE), SPACE)
-        rows = []
-        for index in range(max(len(left), len(right))):
-            mine = left[index] if index < len(left) else SPACE
-            other = right[index] if index < len(right) else SPACE
-            rows.append(mine if mine is LINE else _joined(mine, other))
-        return rows
-
-    def _ring(self, width: int) -> list[Row]:
-        room = min(width - LIST - 1, RING)
+    def ring(self, width: int) -> list[Row]:
+        """Everybody as they sit, and the packs of cards that they need."""
         packs = packs_said(len(self.table.present(1)))
-        if room < 24 or not packs:
+        if not packs:
             return []
         people = [
-            Span(self.table.name(seat), self._ring_style(seat), row_key(index))
+            Span(self.table.name(seat), self._style(seat), row_key(index))
             for index, seat in enumerate(self.table.ring(1))
         ]
-        return [*ring_rows(people, room), SPACE, row(Span(fitted(packs, room, "center"), "dim"))]
+        return [*ring_rows(people, width), SPACE, row(Span(fitted(packs, width, "center"), "dim"))]
 
-    def _ring_style(self, seat: Seat) -> Style:
+    def _style(self, seat: Seat) -> Style:
         if seat == self.cursor:
             return "bold"
         return "dim" if self._comes_later(seat) else ""
 
-    def _place(self, place: Place, index: int, width: int) -> Row:
-        if place == self.cursor:
-            return LINE
-        room = max(min(width, LIST) - 24, 4)
-        if not isinstance(place, int):
-            draft = self.moment.drafts.get(("seated", self.next_seat), "")
-            shown = cut(draft, room) if draft.strip() else "another name"
-            return row("         ", Span(shown, "dim"), key=row_key(index))
-        letter = self.table.letter(place) or " "
-        later = "  comes later" if self._comes_later(place) else ""
-        name = fitted(self.table.name(place), room)
-        return row("      ", Span(letter, "key"), "  ", name, Span(later, "dim"), key=row_key(index))
-
-    def _options(self, width: int) -> list[Row]:
-        block = min(width, BLOCK)
-        at = len(self.places) - len(self.rows)
-        hint = LETTERS if len(self.table.seats) >= FEWEST_PLAYERS else HOW
-        said = {
-            "dealer": ("First deal", self._dealer_said()),
-            "rules": ("House rules", in_short(self.table.rules(1))),
-            "packs": ("Prompts", packs_in_short(self.moment.choices)),
-        }
-        rows = [
-            value_row(*said[str(place)], at + index, here=self.cursor == place, width=block)
-            for index, place in enumerate(self.rows)
-        ]
-        return [
-            *(replace(line, stays=not line.here) for line in rows),
-            row("     ", Span(cut(hint, width - 6), "dim")),
-        ]
-
     def _comes_later(self, seat: Seat) -> bool:
         return self.table.part(seat, 1) != "all"
 
-    # --- words
+    def option(self, option: seats_page.Place) -> tuple[str, str]:
+        """Who deals first, the house rules, the prompts."""
+        if option == "dealer":
+            return "First deal", self._dealer_said()
+        if option == "rules":
+            return "House rules", in_short(self.table.rules(1))
+        off = len(packs_off(self.moment.choices))
+        return "Prompts", f"all but {number(off)} pack{'s' if off > 1 else ''}" if off else "all packs"
+
+    def _dealer_said(self) -> str:
+        dealer = self.first_deal.standing
+        if dealer is None:
+            return "drawn by lot"
+        name = cut(self.table.name(dealer), 28)
+        return f"{name}, drawn by lot" if self.first_deal.is_drawn else name
+
+    def hint(self) -> str:
+        """How names are typed; later what their letters are for."""
+        return LETTERS if len(self.table.seats) >= FEWEST_PLAYERS else HOW
+
+    # ------------------------------------------------------------ words
 
     def typed(self, words: str) -> None:
-        """What was refused is off the page."""
-        self.refused = ""
-        self.begun = (self.next_seat if self.cursor == "new" else -1, words)
-        # In a class no name reaches a file, not even half typed.
-        if not is_class(self.moment.choices):
+        """In a class no name reaches a file, not even half typed."""
+        if is_class(self.moment.choices):
+            self.refused, self.half = "", (self.slot() or (), words)
+        else:
             super().typed(words)
-
-    def _begun(self) -> str:
-        """The name half typed in the next free line."""
-        seat, words = self.begun
-        return self.moment.drafts.get(("seated", self.next_seat), words if seat == self.next_seat else "")
-
-    def forget_typed(self) -> None:
-        """Nobody is seated by what was taken back."""
-        self.begun = (-1, "")
 
     def keep(self, words: str) -> None:
         """Take the name; an empty line goes on."""
-        self.begun = (-1, "")
         names = split_names(words)
-        if isinstance(self.cursor, int):
-            self._rename(self.cursor, names)
+        if self.cursor != "new" and len(names) > 1:
+            self.refused = ONE_SEAT
+        elif self.cursor != "new":
+            super().keep("".join(names))
         elif names:
             self._seat(names)
         else:
@@ -285,21 +219,21 @@ class Names(ClickedPage):
         if len(names) < 2:
             return False
         if self.cursor == "new":
-            begun = self._begun()
-            names[0] = plain(begun + names[0]).strip()
-        self.cursor = "new"
+            names[0] = plain(self.half_typed() + names[0]).strip()
+        self.point("new")
         return self._seat(names)
 
-    def _rename(self, seat: Seat, names: Sequence[str]) -> None:
-        standing, name = self.table.entry(("seated", seat)), ", ".join(names)
-        self.refused = ONE_SEAT if len(names) > 1 else why_no_name(names) if names else SEAT_STAYS
-        if self.refused or not isinstance(standing, Seated):
-            return
-        own = self._own(seat, name)
-        if own == standing.words or self._say(replace(standing, words=own, overruled="")):
-            self._hint([name], [own])
-            self.ctx.table.draft(("seated", seat), "")
-            self.move(1)
+    def names(self, name: str) -> bool:
+        """Another name for somebody who sits there, told apart from the others."""
+        standing = self.table.entry(self.slot() or ())
+        if not name or not isinstance(standing, Seated):
+            self.refused = SEAT_STAYS
+            return False
+        own = self._own(standing.seat, name)
+        if own != standing.words and not self.say(replace(standing, words=own, overruled="")):
+            return False
+        self._hint_at([name], [own])
+        return True
 
     def _own(self, seat: Seat, name: str) -> str:
         """The name as it would stand there, told apart from the others."""
@@ -311,8 +245,7 @@ class Names(ClickedPage):
         standing, names = self.table.entry(slot), split_names(words)
         if len(names) != 1 or why_no_name(names) or not isinstance(standing, Seated):
             return None
-        [name] = names
-        own = self._own(standing.seat, name)
+        own = self._own(standing.seat, names[0])
         return replace(standing, words=own, overruled="") if own != standing.words else None
 
     def _seat(self, names: Sequence[str], *with_it: Entry) -> bool:
@@ -320,19 +253,22 @@ class Names(ClickedPage):
         self.refused = why_no_name(names)
         if self.refused:
             return False
+        self.half = ((), "")
         own = seated_as(names, (self.table.name(seat) for seat in self.table.seats), self.moment.choices)
         entries = [Seated(seat=self.next_seat + at, words=name) for at, name in enumerate(own)]
-        if self._say(*entries, *with_it):
-            self._hint(names, own)
+        if self.say(*entries, *with_it):
+            self._hint_at(names, own)
+            self.point(self.cursor)
             return True
         seated = 0
-        while len(entries) > 1 and self._say(entries[seated]):
+        while len(entries) > 1 and self.say(entries[seated]):
             seated += 1
         if seated:
             self.ctx.table.draft(("seated", self.next_seat), ", ".join(own[seated:]))
+            self.point(self.cursor)
         return seated > 0
 
-    def _hint(self, names: Sequence[str], own: Sequence[str]) -> None:
+    def _hint_at(self, names: Sequence[str], own: Sequence[str]) -> None:
         if is_class(self.moment.choices):
             return
         doubled = next((pair for pair in zip(names, own, strict=True) if pair[0] != pair[1]), None)
@@ -347,23 +283,13 @@ class Names(ClickedPage):
             self.refused = TOO_FEW
         else:
             dealer = self.first_deal.dealer
-            self._say(DealerSet(seat=self.table.ring(1)[0] if dealer is None else dealer))
+            self.say(DealerSet(seat=self.table.ring(1)[0] if dealer is None else dealer))
 
-    def _say(self, *entries: Entry) -> bool:
-        refusal = self.ctx.table.record(*entries)
-        self.refused = refusal.sentence if refusal is not None else ""
-        return refusal is None
+    # ------------------------------------------------------------ keys
 
-    # --- keys
-
-    def key_enter(self, key: str) -> None:
-        """Into the line; below the names, what the row is for."""
-        if self.cursor == "dealer":
-            self.key_turn("right")
-        elif self.cursor in OPENS:
-            self.ctx.go(str(self.cursor))
-        else:
-            self.in_line = True
+    def chosen(self) -> None:
+        """What the row is for."""
+        self.key_turn("right")
 
     def key_turn(self, key: str) -> None:
         """The next person deals first, or the one before."""
@@ -376,17 +302,18 @@ class Names(ClickedPage):
         """Comes later, or is here after all."""
         if isinstance(self.cursor, int):
             part: Literal["all", "none"] = "all" if self._comes_later(self.cursor) else "none"
-            if self._say(Attended(age=1, seat=self.cursor, part=part)):
+            if self.say(Attended(age=1, seat=self.cursor, part=part)):
                 name = cut(self.table.name(self.cursor), 30)
                 self.ctx.note(f"{name} comes later." if part == "none" else f"{name} is here.")
         elif self.cursor == "new":
-            names = split_names(self._begun())
+            names = split_names(self.half_typed())
             if names:
                 self._seat(names[:1], Attended(age=1, seat=self.next_seat, part="none"))
             else:
                 self.ctx.note("Type a name first. Then Tab says that this person comes later.")
         else:
-            self.cursor, self.in_line = "new", True
+            self.in_line = True
+            self.point("new")
 
     def key_seat(self, key: str) -> None:
         """Move the person under the cursor by one chair (A-39)."""
@@ -398,7 +325,7 @@ class Names(ClickedPage):
         to = max(0, min(len(ring) - 1, at + (-1 if key == "ctrl+up" else 1)))
         ring[at], ring[to] = ring[to], ring[at]
         if to != at:
-            self._say(ChairsMoved(age=1, seats=tuple(ring)))
+            self.say(ChairsMoved(age=1, seats=tuple(ring)))
 
     def key_letter(self, letter: str) -> None:
         """The person with this letter."""
@@ -406,8 +333,13 @@ class Names(ClickedPage):
         if seat is None:
             self.ctx.note(f"{nobody_has(letter)} Press Enter to go back to the line.")
         else:
-            self.cursor = seat
+            self.point(seat)
 
 
-def _joined(left: Row, right: Row) -> Row:
-    return replace(left, spans=padded(left, LIST).spans + right.spans)
+def packs_said(players: int) -> str:
+    """The packs that round 1 needs and how many of their cards are dealt (M-6, A-5)."""
+    if players < FEWEST_PLAYERS:
+        return ""
+    cards = players * cards_in(1)
+    packs = -(-cards // PACK_SIZE)
+    return f"{number(packs)} pack{'s' if packs > 1 else ''}: {cards} of {packs * PACK_SIZE} cards"

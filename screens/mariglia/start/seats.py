@@ -2,30 +2,54 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import cast
+from typing import Literal, TypeAlias, cast
 
 from facilitator.games.game import Entry, Slot
-from facilitator.games.mariglia.entries import SEATS, TEAMS, DealTurned, Placed, Team, TeamNamed, other
+from facilitator.games.mariglia.entries import (
+    SEATS,
+    TEAMS,
+    Agreed,
+    DealTurned,
+    MatchAgreed,
+    Placed,
+    Seat,
+    Team,
+    TeamNamed,
+    other,
+)
 from facilitator.games.mariglia.match_lines import SEAT_NAMES, TEAM_NAMES
 from facilitator.services.context import AppContext
 from screens.mariglia.deal.rings import ring_rows
-from screens.mariglia.start.seats_form import begun_games
-from screens.mariglia.start.seats_rows import LABELS, MatchRows, Option, Place
+from screens.mariglia.page import MatchPage
+from screens.mariglia.start.agreed_fields import FIELD, FIELDS, entries_for, holds_from
+from screens.mariglia.start.seats_form import FORMS, GAMES, begun_games, form_at, form_said, resized
 from screens.table import seats_page
 from screens.table.a_name import why_no_name
+from screens.table.rules_form import not_as_usual
 from screens.table.seating import split_names
-from screens.table.seats_page import LEAVES_LINE, LINE, SeatsPage
-from screens.ui.choosing import right_end, row_key, value_row
+from screens.table.seats_page import LEAVES_LINE, SeatsPage
+from screens.ui.choosing import right_end, row_key
 from screens.ui.marks import rule, top
 from screens.ui.page import Foot, Footer, Key
-from screens.ui.text import BLANK, SPACE, Row, Span, cut, fitted, padded, row, wrapped
+from screens.ui.text import Row, Span, cut, fitted, row
 
-LIST, MOST_RING, LEAST_RING = 38, 60, 26
-ROOMY = 27
-SIDES = ("S · N", "E · W")
+Option: TypeAlias = Literal["form", "games", "targets", "pack", "language", "agreed", "dealer", "done"]
+Place: TypeAlias = Seat | Team | Option
+
+LABELS: dict[Option, str] = {
+    "form": "Match", "games": "Games", "targets": "Targets", "pack": "Pack", "language": "Words",
+    "agreed": "House rules", "dealer": "First deal", "done": "Back to the hand",
+}  # fmt: skip
+SIDES: dict[Team, str] = {"NS": "S · N", "EW": "E · W"}
 PAIRED = {"NS": "South and North", "EW": "East and West"}
-CUT = "←→ or s, e, n, w says who deals first."
+HINTS = {
+    "dealer": "←→ or s, e, n, w says who deals first.",
+    "targets": "Type a target in digits. Some tables play to 71.",
+    "agreed": "Enter opens it: the bonus, 35 : 35, the deal, who may speak.",
+    "games": "Type a digit, or use ←→. An odd number lets one side win more.",
+}
+MOST_DIGITS = 3
+BEGUN = "That game has begun, so its target stays. ←→ goes to another."
 
 
 ENTER = {"agreed": "open", "dealer": "start", "done": "back"}
@@ -34,8 +58,11 @@ ENTERS = Foot("enter", "Enter", lambda page: ENTER.get(str(page.cursor), "next")
 GOES_BACK = "keep it and go on; the last one goes back to the match"
 
 
-class MatchSeats(MatchRows):
-    """The four seats, the two sides and the form of the match; Enter at the end begins it."""
+class MatchSeats(SeatsPage, MatchPage):
+    """The four seats, the two sides and the form of the match; Enter at the end begins it.
+
+    What is chosen goes on the record at once; only the first dealer waits for Enter.
+    """
 
     name = "mariglia-seats"
     title = "who sits where"
@@ -93,9 +120,18 @@ class MatchSeats(MatchRows):
         ),
     )
 
+    cursor: Place
+
     def __init__(self, ctx: AppContext, age: int = 0) -> None:
+        self.own = False
+        self.cell = 0
+        self.dealer: Seat = SEATS[0]
         super().__init__(ctx, age)
+        self.own = self._is_own()
         self.point("dealer" if self._is_seated() else 0)
+
+    def _is_own(self) -> bool:
+        return self.own or form_at(self.match.targets, False) == len(FORMS)
 
     def _is_seated(self) -> bool:
         """Whether only the first dealer is missing: as in a rematch, where the names are there already."""
@@ -106,24 +142,37 @@ class MatchSeats(MatchRows):
     # ------------------------------------------------------------ the cursor
 
     @property
-    def places(self) -> tuple[Place, ...]:
-        """Everywhere the cursor can be, from the top."""
-        return (*SEATS, *TEAMS, *self.options)
+    def named(self) -> tuple[Place, ...]:
+        """The seats in the order of play, and the sides."""
+        return (*SEATS, *TEAMS)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The rows that make sense now: of a match that has begun only games not yet begun are open."""
+        begun, games = begun_games(self.match), len(self.match.targets)
+        form: tuple[Option, ...] = () if begun else ("form", "games") if self._is_own() else ("form",)
+        shown = self._is_own() if not begun else begun < games
+        targets: tuple[Option, ...] = ("targets",) if shown else ()
+        last: Option = "done" if self.match.has_begun else "dealer"
+        return (*form, *targets, "pack", "language", "agreed", last)
 
     @property
     def has_begun(self) -> bool:
         """Whether somebody has dealt."""
         return self.match.has_begun
 
-    def slot(self) -> Slot | None:
+    def slot_of(self, place: seats_page.Place) -> Slot | None:
         """The blank of the name of a seat, or of a side."""
-        if isinstance(self.cursor, int):
-            return ("placed", self.cursor)
-        return ("team_named", cast(str, self.cursor)) if self.cursor in TEAMS else None
+        if isinstance(place, int):
+            return ("placed", place)
+        return ("team_named", place) if place in TEAMS else None
 
-    def own_name(self) -> str:
+    def label(self, place: seats_page.Place) -> str:
+        """South, or S · N."""
+        return SEAT_NAMES[place] if isinstance(place, int) else SIDES.get(cast(Team, place), "")
+
+    def own_name(self, place: seats_page.Place) -> str:
         """South, or South and North."""
-        place = self.cursor
         return SEAT_NAMES[place] if isinstance(place, int) else TEAM_NAMES[cast(Team, place)]
 
     def point(self, place: seats_page.Place) -> None:
@@ -146,14 +195,6 @@ class MatchSeats(MatchRows):
         said = "the match goes on" if self.match.has_begun else "four people, two sides"
         return [top(self.ctx, width, "MARIGLIA", right=right_end(self.ctx, said)), rule(width, self.title)]
 
-    def rows(self, width: int) -> list[Row]:
-        """The people, how long the match is and what is agreed, and who deals."""
-        space = [BLANK] if self.room >= ROOMY else []
-        return [
-            BLANK, *space, *self.sentence(width), BLANK, *space, *self._people(width), BLANK, *space,
-            *self._rows(width, space), BLANK, *self._hint(width),
-        ]  # fmt: skip
-
     def question(self) -> str:
         """Who sits where, and how it is played."""
         if isinstance(self.cursor, int):
@@ -168,58 +209,35 @@ class MatchSeats(MatchRows):
             return "How long is the match? The side with more games wins it."
         return "The match: its targets, and what the cards are called."
 
-    def _people(self, width: int) -> list[Row]:
-        """Seats and sides as a list, with the ring to the right of it."""
-        left = [self._named(place, index) for index, place in enumerate(self.places[:6])]
-        left.insert(4, SPACE)
-        right = self._ring(width)
-        if LINE in left:
-            left.insert(left.index(LINE), self._label(self.cursor))
-            right.insert(left.index(LINE), SPACE)
-        high = max(len(left), len(right))
-        left, right = (side + [SPACE] * (high - len(side)) for side in (left, right))
-        return [one if one is LINE else _joined(one, two) for one, two in zip(left, right, strict=True)]
-
-    def _named(self, place: Place, index: int) -> Row:
-        if place == self.cursor and self.slot() is not None:
-            return LINE
-        if isinstance(place, int):
-            said, slot = self.match.name(place), "placed"
-        else:
-            said, slot = self.match.team_name("NS" if place == "NS" else "EW"), "team_named"
-        begun = self.moment.drafts.get((slot, place), "") or said
-        label = Span(fitted(_called(place), 7), "dim")
-        return row("  ", label, cut(begun, LIST - 11), key=row_key(index))
-
-    def _label(self, place: Place) -> Row:
-        """Whose name is in the line under it."""
-        return row(Span("▸ ", "rubric"), Span(_called(place), "bold"))
-
-    def _ring(self, width: int) -> list[Row]:
-        room = min(width - LIST - 2, MOST_RING)
-        if room < LEAST_RING:
-            return []
+    def ring(self, width: int) -> list[Row]:
+        """The four, and who deals first."""
         names = {
             seat: Span(self.match.name(seat), "bold" if seat == self.cursor else "", row_key(seat))
             for seat in SEATS
         }
         dealer = self.match.hands[0].dealer if self.match.has_begun else self.dealer
-        return ring_rows(names, room, {dealer: "dealt first" if self.match.has_begun else "deals first"})
+        return ring_rows(names, width, {dealer: "dealt first" if self.match.has_begun else "deals first"})
 
-    def _rows(self, width: int, space: list[Row]) -> list[Row]:
-        rows: list[Row] = []
-        for index, option in enumerate(self.options, 6):
-            here = option == self.cursor
-            if option == "targets":
-                line = self._targets(index, here)
-            else:
-                said = self.option_said(option)
-                line = value_row(LABELS[option], said, index, here=here, width=min(width, 90))
-            rows += [replace(line, stays=not here), *space]
-        return rows
+    def option(self, option: seats_page.Place) -> tuple[str, str]:
+        """What a row is called, and its value."""
+        match, name = self.match, cast(Option, option)
+        rules = match.rules(holds_from(match))
+        said = FIELD[name].said(rules) if name in FIELD else ""
+        if name == "form":
+            said = form_said(match.targets, self._is_own())
+        elif name == "games":
+            said = str(len(match.targets))
+        elif name == "dealer":
+            said = f"{match.name(self.dealer)}: Enter starts the match"
+        elif name == "agreed":
+            said = agreed_in_short(rules)
+        return LABELS[name], said
 
-    def _targets(self, index: int, here: bool) -> Row:
-        """The target of each game; those that have begun are dim."""
+    def option_row(self, option: seats_page.Place, index: int, width: int) -> Row:
+        """A row under the names; of the targets those that have begun are dim."""
+        if option != "targets":
+            return super().option_row(option, index, width)
+        here = option == self.cursor
         pieces: list[Span] = []
         for at, target in enumerate(self.match.targets):
             said = self.number if here and at == self.cell and self.number else str(target)
@@ -231,12 +249,9 @@ class MatchSeats(MatchRows):
         label = Span(fitted(LABELS["targets"], 23), "bold" if here else "")
         return row("   ", mark, label, *pieces, key=row_key(index), here=here)
 
-    def _hint(self, width: int) -> list[Row]:
-        hints = {"dealer": CUT, "targets": "Type a target in digits. Some tables play to 71.",
-                 "agreed": "Enter opens it: the bonus, 35 : 35, the deal, who may speak.",
-                 "games": "Type a digit, or use ←→. An odd number lets one side win more."}  # fmt: skip
-        said = hints.get(str(self.cursor), "")
-        return [row("     ", Span(line, "dim")) for line in wrapped(said, width - 7)] if said else []
+    def hint(self) -> str:
+        """What the row under the cursor takes."""
+        return HINTS.get(str(self.cursor), "")
 
     # ------------------------------------------------------------ words
 
@@ -245,7 +260,7 @@ class MatchSeats(MatchRows):
         entry = self.entry_of(self.slot() or (), name)
         if entry is not None:
             return self.say(entry)
-        called = cut(name or self.own_name(), 30)
+        called = cut(name or self.own_name(self.cursor), 30)
         self.refused = f"The other side is already called {called}. Choose another name."
         return False
 
@@ -274,18 +289,60 @@ class MatchSeats(MatchRows):
         elif self.cursor == "dealer":
             self.say(DealTurned(hand=1, seat=self.dealer))
         elif self.cursor == "targets" and self.cell + 1 < len(self.match.targets):
-            self.turn("targets", 1)
+            self.key_turn("right")
         else:
             self.move(1)
 
     def key_turn(self, key: str) -> None:
         """The value before or after."""
-        if self.slot() is None:
-            self.turn(cast(Option, self.cursor), -1 if key == "left" else 1)
+        match, by = self.match, -1 if key == "left" else 1
+        if self.cursor == "form":
+            self._turn_form(by)
+        elif self.cursor == "games":
+            at = GAMES.index(len(match.targets)) if len(match.targets) in GAMES else 0
+            self._resize(GAMES[(at + by) % len(GAMES)])
+        elif self.cursor == "targets":
+            if self.keep_number():
+                self.cell = (self.cell + by) % len(match.targets)
+        elif self.cursor == "dealer":
+            self.dealer = (self.dealer + by) % len(SEATS)
+        elif self.cursor in FIELD:
+            rules = match.rules(holds_from(match))
+            self.say(*entries_for(match, FIELD[self.cursor].turned(rules, by)))
+
+    def _turn_form(self, by: int) -> None:
+        at = (form_at(self.match.targets, self._is_own()) + by) % (len(FORMS) + 1)
+        self.own = at == len(FORMS)
+        if not self.own:
+            self.say(MatchAgreed(targets=FORMS[at][0]))
+        self.cell = 0
+
+    def _resize(self, games: int) -> None:
+        self.own = True
+        self.say(MatchAgreed(targets=resized(self.match.targets, games)))
+        self.cell = min(self.cell, len(self.match.targets) - 1)
 
     def key_digit(self, digit: str) -> None:
-        """A number of games, or a target."""
-        self.digit(digit)
+        """The number of games, or a digit of a target."""
+        if self.cursor == "games":
+            self._resize(int(digit) or 1)
+        elif self.cursor != "targets":
+            return
+        elif self.cell < begun_games(self.match):
+            self.refused = BEGUN
+        else:
+            self.number = (self.number + digit)[-MOST_DIGITS:]
+            self.refused = ""
+
+    def keep_number(self) -> bool:
+        """Keep the target that is half typed; a refusal leaves it typed."""
+        if not self.number:
+            return True
+        targets = list(self.match.targets)
+        targets[self.cell] = int(self.number)
+        if self.say(MatchAgreed(targets=tuple(targets))):
+            self.number, self.own = "", True
+        return not self.number
 
     def key_seat(self, key: str) -> None:
         """This seat deals first."""
@@ -293,9 +350,8 @@ class MatchSeats(MatchRows):
             self.dealer = "senw".index(key)
 
 
-def _called(place: Place) -> str:
-    return SEAT_NAMES[place] if isinstance(place, int) else SIDES[place == "EW"]
-
-
-def _joined(left: Row, right: Row) -> Row:
-    return replace(left, spans=padded(left, LIST).spans + right.spans)
+def agreed_in_short(rules: Agreed) -> str:
+    """What differs from most tables, by name; pack and words have their own rows."""
+    fields = [field for field in FIELDS if field.name not in ("pack", "language")]
+    others = [field.titled(rules) for field in not_as_usual(fields, rules)]
+    return f"as usual except: {', '.join(others)}" if others else "as most tables play"

@@ -64,6 +64,22 @@ def test_a_player_without_a_name_is_called_so_once() -> None:
     assert text(DuelSeats(DuelContext())).count("second player") == 1
 
 
+def test_whoever_left_the_line_stays_out_of_it() -> None:
+    """Esc, then ↓: the cursor is on the other name, and only Enter writes there."""
+    page = DuelSeats(DuelContext())
+    press(page, "escape", "down")
+    assert page.cursor == 1 and page.line() is not None and not page.takes_words
+    press(page, "enter")
+    assert page.takes_words
+
+
+def test_the_row_that_is_typed_keeps_its_label() -> None:
+    """Whose name it is stands above the line, as in the other games."""
+    page = DuelSeats(DuelContext())
+    page.move(1)
+    assert [line.text for line in page.above(80, 12)][-1] == "▸ second player"
+
+
 def test_pasted_names_that_have_no_place_are_named() -> None:
     """Two play: with commas or one a line, the third and fourth are named, and nobody is called by two."""
     ctx = DuelContext()
@@ -189,9 +205,9 @@ def test_nobody_begins_by_accident() -> None:
 def test_c_is_a_letter_in_a_name() -> None:
     """While somebody writes a name no coin is thrown: the page has its line."""
     page = DuelSeats(DuelContext())
-    assert page.in_line and page.line() is not None
+    assert page.takes_words
     at(page, "cards")
-    assert not page.in_line and page.line() is None
+    assert not page.takes_words and page.line() is None
 
 
 def test_house_rules() -> None:

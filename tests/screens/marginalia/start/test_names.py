@@ -7,7 +7,7 @@ import pytest
 from facilitator.games.game import Slot
 from facilitator.games.marginalia.entries import DealerSet, RulesAgreed, Seated, StorySwitched
 from screens.marginalia.sentences import nobody_has
-from screens.marginalia.start.names import ONE_SEAT, Names
+from screens.marginalia.start.names import ONE_SEAT, Names, packs_said
 from screens.ui.text import fit
 from tests.games.wording import sentence_of
 from tests.screens.context import FakeContext
@@ -197,7 +197,7 @@ def test_somebody_new_sits_behind_the_last_chair() -> None:
     page, ctx = at_table("Ana", "Ben")
     page.move(-1)
     page.press("ctrl+up", "")
-    page.cursor = "new"
+    page.point("new")
     enter(page, "Cy")
     assert people(ctx) == ["Ben", "Ana", "Cy"]
 
@@ -334,6 +334,25 @@ def test_off_the_line_letters_go_to_people() -> None:
     assert ctx.notes == [f"{nobody_has('z')} Press Enter to go back to the line."]
 
 
+def test_off_the_line_arrows_and_chairs_stay_off_it() -> None:
+    """Esc, ↑ and ctrl+↑: letters are people still."""
+    page, ctx = at_table("Ana", "Ben", "Cy")
+    for key in ("escape", "up", "ctrl+up", "a"):
+        page.press(key, key if len(key) == 1 else "")
+    assert people(ctx) == ["Ana", "Cy", "Ben"] and page.cursor == 0 and not page.takes_words
+
+
+def test_esc_goes_back_to_a_game_that_has_begun() -> None:
+    """Out of the line first; before the first deal Esc stays, and says how to get home."""
+    page, ctx = at_table("Ana", "Ben")
+    page.press("escape", "")
+    page.press("escape", "")
+    assert ctx.places == [] and "home" in ctx.notes[-1]
+    ctx.table.record(DealerSet(seat=1))
+    page.press("escape", "")
+    assert ctx.places == ["back"]
+
+
 def test_the_house_rules_open_from_their_row() -> None:
     """The last row says how the table plays and opens the house rules."""
     page, ctx = at_table("Ana", "Ben")
@@ -373,7 +392,7 @@ def test_the_head_says_what_is_ahead(story: bool, ahead: str) -> None:
 def test_everything_fits_at_24_lines(number: int, cursor: str) -> None:
     """At 80 × 24 all names, the first deal, the house rules and the question are seen at once."""
     page, _ = at_table(*FOURTEEN[:number])
-    page.cursor = page.places[0] if cursor == "top" else cursor  # type: ignore[assignment]
+    page.point(page.places[0] if cursor == "top" else cursor)
     above, below = lay(page)
     seen = "\n".join([*above, *below])
     hidden = FOURTEEN[0] if cursor == "top" and number else ""
@@ -400,7 +419,7 @@ def test_the_page_stands_at_the_top(room: int) -> None:
 def test_any_name_stays_within_its_place(width: int, at: int) -> None:
     """Two hundred letters, other scripts, emoji, markup, control characters: no row is too wide."""
     page, _ = at_table(*NASTY)
-    page.cursor = page.places[at]
+    page.point(page.places[at])
     rows = [*page.head(width), *page.below(width), *page.above(width, ROOM)]
     assert max(line.width for line in rows) <= width
     assert not any("\x1b" in line.text or "\t" in line.text for line in rows)
@@ -434,3 +453,19 @@ def test_a_paste_begins_with_nobodys_name() -> None:
     page.changed()
     page.pasted("Di, Ed")
     assert [ctx.view.state.name(seat) for seat in ctx.view.state.seats][3:] == ["Di", "Ed"]
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [
+        (1, ""),
+        (5, "one pack: 35 of 52 cards"),
+        (7, "one pack: 49 of 52 cards"),
+        (8, "two packs: 56 of 104 cards"),
+        (9, "two packs: 63 of 104 cards"),
+        (14, "two packs: 98 of 104 cards"),
+    ],
+)
+def test_packs_are_said_with_their_cards(players: int, said: str) -> None:
+    """Seven cards each in round 1: eight players are the first who need two packs (M-6)."""
+    assert packs_said(players) == said

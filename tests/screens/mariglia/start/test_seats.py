@@ -315,7 +315,7 @@ def test_a_rematch_opens_on_the_first_deal() -> None:
     assert match is not None
     ctx = MatchContext(*match.again())
     page = MatchSeats(ctx)
-    assert page.cursor == "dealer" and not page.in_line
+    assert page.cursor == "dealer" and not page.takes_words
     press(page, "enter")
     assert ctx.acts[-1] == (DealTurned(hand=1, seat=0),)
     assert MatchSeats(MatchContext()).cursor == 0 and MatchSeats(playing()).cursor == 0
