@@ -33,9 +33,12 @@ OF_A_LIFE = ("character_named", "fact_stated", "vignette_told", "farewell_told")
 """Kinds of rows that each life has; their slots end with the person."""
 LONGEST_ERASED = 24
 """The longest name that the question about erasing quotes; of longer words it says whose they are."""
+NOTHING_TO_DROP = "Nothing is half typed here."
 NOTHING_TO_ERASE = "There are no words here to erase."
 EDITS_STAY = "An edit keeps the old words for undo. To erase them for good: Esc, then Del."
-HOW_TO_KEEP = "half typed: press Enter to keep it, or Tab to write on"
+HOW_TO_KEEP = "half typed: Enter keeps it, Tab writes on, Bksp drops it"
+HOW_TO_CHOOSE = "half typed: Enter keeps it instead, Tab writes on, Bksp drops it"
+DROPS = "Drop what is half typed? What was kept stays. Enter, or Esc."
 
 
 class Story(Page):
@@ -50,6 +53,7 @@ class Story(Page):
         Key(("down",), "↑↓", "move", "down", "up and down the list; · has no words"),
         Key(("enter",), "Enter", "write", "enter", "write or change what the cursor is on"),
         Key(("delete",), "Del", "erase", "strike", "erase these words from every file, after one question"),
+        Key(("backspace",), "Bksp", "", "drop", "drop what is half typed here, after one question"),
         Key(("e",), "e", "export", "export", "write the stories to files"),
         Key(("m",), "m", "", "move_words", "move these words to the person whose they are"),
         Key(("t",), "t", "", "follow", "make the story follow the corrected sheet"),
@@ -60,7 +64,7 @@ class Story(Page):
             (
                 Foot("enter", "Enter", "keep"),
                 Foot("ctrl+j", "ctrl+j", "new line"),
-                Foot("escape", "Esc", "cancel"),
+                Foot("escape", "Esc", "leave half typed"),
             ),
             in_its_line,
         ),
@@ -69,11 +73,16 @@ class Story(Page):
             lambda page: page.striking,
         ),
         Footer(
+            (Foot("enter", "Enter", "drop it"), Foot("escape", "Esc", "leave it")),
+            lambda page: page.dropping,
+        ),
+        Footer(
             (
                 "left",
                 "down",
                 Foot("enter", "Enter", lambda page: "keep" if page.waits else "write"),
                 Foot("tab", "Tab", "write on", lambda page: page.waits),
+                Foot("backspace", "Bksp", "drop", lambda page: page.waits),
                 Foot("delete", "Del", "erase", lambda page: not page.waits),
                 Foot("t", "t", "follow the sheet", lambda page: page.may_follow),
                 Foot("e", "e", "export", lambda page: not page.may_follow),
@@ -87,7 +96,7 @@ class Story(Page):
         self.place = 0
         self.at = 0
         self.writing = False
-        self.striking = False
+        self.striking = self.dropping = False
         super().__init__(ctx)
         if seat in self.table.circle:
             self.place = self.table.circle.index(seat)
@@ -154,14 +163,21 @@ class Story(Page):
             return [_remark((*passage.pieces, *([Span(FOLLOW, "dim")] if can_follow else [])), width)]
         waits = "" if here and self.writing else half(self.moment, passage.slot)
         words = self.table.words(passage.slot)
-        style: Style = "half" if waits else "words" if words else "dim"
-        lines = wrapped(passage.lead + (SIGN + waits if waits else words or "·"), width - 4, most)
-        rows = [self._line(line, passage.lead if n == 0 else "", style) for n, line in enumerate(lines)]
-        if here and self.striking:
-            asks = wrapped(f"Erase {self._erased(passage.slot)} for good? Enter, or Esc.", width - 6)
-            rows += [(Span("▌ ", "rubric"), Span(line, "bold")) for line in asks]
+        said: list[tuple[str, Style]] = (
+            [(words or "·", "words" if words else "dim")] if words or not waits else []
+        )
+        said += [(SIGN + waits, "half")] if waits else []
+        said[0] = (passage.lead + said[0][0], said[0][1])
+        rows = [
+            self._line(line, passage.lead if at == n == 0 else "", style)
+            for at, (text, style) in enumerate(said)
+            for n, line in enumerate(wrapped(text, width - 4, most))
+        ]
+        if here and (self.striking or self.dropping):
+            asks = DROPS if self.dropping else f"Erase {self._erased(passage.slot)} for good? Enter, or Esc."
+            rows += [(Span("▌ ", "rubric"), Span(line, "bold")) for line in wrapped(asks, width - 6)]
         elif here and waits:
-            rows.append((Span(HOW_TO_KEEP, "dim"),))
+            rows.append((Span(HOW_TO_CHOOSE if words else HOW_TO_KEEP, "dim"),))
         sign = Span("▸ " if here else "  ", "rubric")
         key = f"{POINTED}{self.place} {stop}"
         return [row(sign if n == 0 else "  ", *spans, key=key, here=here) for n, spans in enumerate(rows)]
@@ -197,13 +213,13 @@ class Story(Page):
         if key.startswith(POINTED):
             self._point(*map(int, key.removeprefix(POINTED).split()))
             return True
-        if key not in ("enter", "escape", "delete"):
-            self.striking = False
+        if key not in ("enter", "escape", "delete", "backspace"):
+            self.striking = self.dropping = False
         return super().press(key, character)
 
     def _point(self, place: int, at: int) -> None:
         was_here = (self.place, self.at) == (place, at)
-        self.striking = False
+        self.striking = self.dropping = False
         if was_here:
             self.key_enter("enter")
         else:
@@ -235,8 +251,11 @@ class Story(Page):
         self._go_to(place, alike[0] if alike else 0)
 
     def key_enter(self, key: str) -> None:
-        """Open the line; after Del, take the words out."""
-        if self.striking:
+        """Open the line; after Del, take the words out; after Backspace, those that are half typed."""
+        if self.dropping:
+            self.dropping = False
+            self.ctx.table.draft(self.slot, "")
+        elif self.striking:
             self.striking = False
             self.ctx.table.erase(self.slot)
         elif self.slot[:1] == ("starred",) and not self.table.told(self.slot):
@@ -276,8 +295,8 @@ class Story(Page):
 
     def key_escape(self, key: str) -> None:
         """Out of the question, out of the line, back to the table."""
-        if self.striking:
-            self.striking = False
+        if self.striking or self.dropping:
+            self.striking = self.dropping = False
         elif self.writing:
             self._leave()
         else:
@@ -288,8 +307,15 @@ class Story(Page):
 
     def key_strike(self, key: str) -> None:
         """Ask once, where there are words to erase."""
+        self.dropping = False
         self.striking = bool(self.moment.words(self.slot) or half(self.moment, self.slot))
         self.ctx.note("" if self.striking else NOTHING_TO_ERASE)
+
+    def key_drop(self, key: str) -> None:
+        """Ask once, where something is half typed; what was kept stays."""
+        self.striking = False
+        self.dropping = bool(half(self.moment, self.slot))
+        self.ctx.note("" if self.dropping else NOTHING_TO_DROP)
 
     def key_move_words(self, key: str) -> None:
         """Ask whose words these are."""
@@ -322,7 +348,7 @@ class Story(Page):
         """The cursor stays inside what there is; a question asked before is let go."""
         self.place = min(self.place, len(titles(self.moment)) - 1)
         self.at = max(0, min(self.at, len(self.chapter.slots) - 1))
-        self.striking = False
+        self.striking = self.dropping = False
 
 
 def _kind(slot: Slot) -> Slot:

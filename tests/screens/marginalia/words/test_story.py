@@ -21,6 +21,7 @@ from facilitator.settings import Settings
 from screens.marginalia.words.story import Story
 from tests.screens.context import FakeContext
 from tests.screens.evening import NAMES, STRANGE, characters, check_fits, evening, text
+from tests.screens.keys import press
 
 FACT = FactStated(age=1, seat=0, words="a rented boat", group="majority")
 VIGNETTE = VignetteTold(age=1, seat=0, words="The men counted them.", group="smallest", outcome="made")
@@ -258,11 +259,27 @@ def test_enter_on_a_half_typed_beat_keeps_it() -> None:
     go_to(page, "vignette_told", 1, 0)
     ctx.table.draft(page.slot, "The men counted them twice.")
     assert "¶… The men counted them twice." in text(page)
-    assert "half typed: press Enter to keep it, or Tab to write on" in text(page)
+    assert "half typed: Enter keeps it instead, Tab writes on, Bksp drops it" in text(page)
     assert page.foot()[2:4] == [("enter", "Enter", "keep"), ("tab", "Tab", "write on")]
     page.press("enter", "\r")
     assert ctx.acts[-1] == (replace(VIGNETTE, words="The men counted them twice."),)
     assert page.line() is None and ctx.drafts == {}
+
+
+def test_what_is_half_typed_hides_no_kept_words_and_can_be_dropped() -> None:
+    """After the undo of an edit both are read. Backspace asks, Esc leaves it, Enter drops it."""
+    page, ctx = story(VIGNETTE)
+    go_to(page, "vignette_told", 1, 0)
+    ctx.table.record(replace(VIGNETTE, words="of somebody else"))
+    ctx.table.undo()
+    assert VIGNETTE.words in text(page) and "¶… of somebody else" in text(page)
+    press(page, "backspace")
+    assert "Drop what is half typed? What was kept stays." in text(page)
+    press(page, "escape")
+    assert "¶… of somebody else" in text(page)
+    press(page, "backspace enter")
+    assert "somebody else" not in text(page) and VIGNETTE.words in text(page)
+    assert ctx.drafts == {} and standing(ctx, "vignette_told", 1, 0) == VIGNETTE
 
 
 def test_tab_on_a_half_typed_beat_writes_on() -> None:
